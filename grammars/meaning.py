@@ -1,0 +1,160 @@
+"""What was heard and what it meant: the values that pass between ears, grammars and dialogue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+__all__ = [
+    "Ambiguous",
+    "Command",
+    "Heard",
+    "Hypothesis",
+    "Illegal",
+    "Interpretation",
+    "Kind",
+    "Meaning",
+    "NotUnderstood",
+    "Partial",
+    "Query",
+    "Reply",
+    "Scope",
+    "Talk",
+]
+
+Slots = Mapping[str, int | str]
+
+
+class Kind(StrEnum):
+    """What an intent is for."""
+
+    COMMAND = "command"
+    """Meant to act: it has a notation."""
+    QUERY = "query"
+    """Asks about the match."""
+    META = "meta"
+    """About the talk itself: repeat, slower, help, undo, quit."""
+    REPLY = "reply"
+    """Answers a question of Héraut's: yes, no, the second one."""
+    PARTIAL = "partial"
+    """A piece of a command, such as a card or a column alone."""
+
+
+class Scope(StrEnum):
+    """What kind of sentence is expected now; each is one set of phrases for the recogniser."""
+
+    TURN = "turn"
+    """Nothing is pending: commands, queries and talk about the talk."""
+    CONFIRM = "confirm"
+    """A command was read back: yes, no, and the talk about the talk."""
+    CHOOSE = "choose"
+    """Numbered options were read out: one of them, or none."""
+    FILL = "fill"
+    """Part of a command is known: the missing piece, or another command."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hypothesis:
+    """One reading of the sound."""
+
+    words: tuple[str, ...]
+    score: float = 0.0
+    """The recogniser's own score; comparable only within one utterance, higher is likelier."""
+    times: tuple[tuple[float, float], ...] = ()
+    """Start and end of each word, in seconds of audio; empty when unknown (typed words)."""
+
+    def __str__(self) -> str:
+        return " ".join(self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """One utterance: the readings of the recogniser, best first."""
+
+    hypotheses: tuple[Hypothesis, ...]
+
+    @classmethod
+    def typed(cls, text: str) -> Heard:
+        """Return typed words as if they had been heard without doubt."""
+        return cls((Hypothesis(tuple(text.lower().split())),))
+
+    def __str__(self) -> str:
+        return str(self.hypotheses[0]) if self.hypotheses else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """One thing the heard words may have meant, before any rule of the game is asked."""
+
+    intent: str
+    kind: Kind
+    slots: Slots = field(default_factory=dict)
+    cost: float = 0.0
+    """How far the heard words are from the spoken form: 0 is exact, 1 is the bound."""
+    form: str = ""
+    """The spoken form that was matched, in the words of the grammar."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A legal action was meant."""
+
+    meaning: Meaning
+    notation: str
+    """The action's canonical notation, ready for the match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Partial:
+    """A piece of a command was meant: its slots wait for the missing ones."""
+
+    meaning: Meaning
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """A question about the match."""
+
+    meaning: Meaning
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """Something about the talk itself (the kind META)."""
+
+    meaning: Meaning
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """An answer to Héraut's question."""
+
+    meaning: Meaning
+
+
+@dataclass(frozen=True, slots=True)
+class Ambiguous:
+    """Two or three different legal actions fit about equally well."""
+
+    options: Sequence[Command]
+
+
+@dataclass(frozen=True, slots=True)
+class Illegal:
+    """A command was understood and the rules forbid it: never swapped for a legal neighbour."""
+
+    meaning: Meaning
+    reason: str
+    details: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class NotUnderstood:
+    """No spoken form is near enough, or two that may not be confused are too near."""
+
+    heard: str
+    """The words as heard, to be read back."""
+
+
+Interpretation = Command | Partial | Query | Talk | Reply | Ambiguous | Illegal | NotUnderstood

@@ -1,0 +1,59 @@
+"""What reaches the conversation: interpreted words, shown cards, troubles; and what it may ask."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from heraut.grammars.meaning import Interpretation
+
+__all__ = ["CardShown", "Input", "Table", "Trouble"]
+
+
+@dataclass(frozen=True, slots=True)
+class CardShown:
+    """A card of this game was tapped on the reader."""
+
+    card: str
+    """The card's identity within its game, as its tag says: ``7``."""
+
+    @property
+    def slot(self) -> int | str:
+        """The identity as the value of the slot ``card``."""
+        return int(self.card) if self.card.isdecimal() else self.card
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Something outside the game went wrong or right again: a foreign tag, a lost reader."""
+
+    key: str
+    """The message that says it."""
+    details: Mapping[str, object] = field(default_factory=dict)
+    cue: str = ""
+    """The earcon that goes with it, if any."""
+
+
+Input = Interpretation | CardShown | Trouble
+
+
+class Table(Protocol):
+    """What the conversation may ask of the match; every answer is a pure function of it."""
+
+    @property
+    def tap_to_confirm(self) -> bool:
+        """Whether a move that names a card waits for that card on the reader."""
+        ...
+
+    def combine(self, slots: Mapping[str, int | str]) -> Interpretation | None:
+        """Return what the pieces gathered so far amount to, or ``None`` if nothing."""
+        ...
+
+    def reversible(self, notation: str) -> bool:
+        """Tell whether this legal action could still be taken back afterwards."""
+        ...
+
+    def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
+        """Tell whether the answer is one seat's secret with no private channel to say it on."""
+        ...

@@ -1,0 +1,269 @@
+"""The journal of a match: append-only, one JSON record a line, on the disk before it is told.
+
+The first line holds how the match was set up, each further line one action or one undo. Every
+record carries a CRC-32 over itself and the CRC before it, so that a line that was altered, lost or
+moved is found::
+
+    {"format":"heraut-journal-1","game":"kingsbridge","seats":2,...,"crc":"5d1c04b2"}
+    {"by":0,"play":"place 7 3","crc":"a35f1d20"}
+    {"undo":true,"crc":"0b8a77f1"}
+
+A line that a power cut left half-written was never told to anybody: it is dropped, and said. Any
+other damage is refused with its line number, and the file is left as it is.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import zlib
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+
+from heraut.engines.match import Match, Step
+from heraut.engines.protocol import IllegalAction, NotationError
+from heraut.engines.registry import UnknownGame
+from heraut.engines.setup import BadSetup
+
+__all__ = ["FORMAT", "DamagedJournal", "Journal", "JournalExists", "UnknownFormat", "load"]
+
+FORMAT = "heraut-journal-1"
+"""What this version writes. A change that older versions cannot read gets another number."""
+
+
+class DamagedJournal(ValueError):
+    """A line of a journal cannot be trusted. The file was not changed.
+
+    ``problem`` is ``empty``, ``not_json``, ``wrong_crc``, ``wrong_header``, ``wrong_record`` or
+    ``not_playable``.
+    """
+
+    def __init__(self, path: Path, line: int, problem: str) -> None:
+        super().__init__(f"{path}, line {line}: {problem.replace('_', ' ')}; nothing was changed")
+        self.key = "damaged_journal"
+        self.line = line
+        self.problem = problem
+        self.details: dict[str, object] = {"path": str(path), "line": line, "problem": problem}
+
+
+class UnknownFormat(ValueError):
+    """A journal of another version of Héraut. The file was not changed."""
+
+    def __init__(self, path: Path, found: str) -> None:
+        super().__init__(f"{path} has the format {found!r}; this version reads {FORMAT!r}")
+        self.key = "unknown_journal_format"
+        self.details: dict[str, object] = {"path": str(path), "found": found, "reads": FORMAT}
+
+
+class JournalExists(ValueError):
+    """A new journal would overwrite a file."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path} exists; a new match needs a new file")
+        self.key = "journal_exists"
+        self.details: dict[str, object] = {"path": str(path)}
+
+
+class Journal:
+    """A journal that is being written, by one program at a time.
+
+    Make one by :meth:`create` or :func:`load`. It keeps no file open between two records.
+    """
+
+    def __init__(
+        self, path: Path, *, size: int, crc: int, written: tuple[Step, ...], owed: bytes = b""
+    ) -> None:
+        self.path = path
+        self._size = size
+        """The bytes of the whole records; what lies behind them is torn and gets overwritten."""
+        self._crc = crc
+        self._written = written
+        """The history that the file holds."""
+        self._owed = owed
+        """The line end that the last whole record lacks, if an editor took it away."""
+
+    @classmethod
+    def create(cls, path: Path, match: Match) -> Journal:
+        """Begin a new file with all of ``match`` so far.
+
+        Raises :class:`JournalExists` rather than overwrite one, ``OSError`` when it cannot write.
+        """
+        try:
+            path.open("xb").close()
+        except FileExistsError:
+            raise JournalExists(path) from None
+        journal = cls(path, size=0, crc=0, written=())
+        journal._write(_header(match))
+        _sync_folder(path.parent)
+        journal.save(match)
+        return journal
+
+    def save(self, match: Match) -> None:
+        """Bring the file up to ``match``: undo what is no longer in its history, add the rest.
+
+        When this returns, every record is on the disk. Raises ``OSError`` when it cannot write;
+        saving again then goes on where it failed.
+        """
+        common = 0
+        for written, step in zip(self._written, match.history, strict=False):
+            if (written.by, written.notation) != (step.by, step.notation):
+                break
+            common += 1
+        while len(self._written) > common:
+            self.undo()
+        for step in match.history[common:]:
+            self.append(step)
+
+    def append(self, step: Step) -> None:
+        """Write one step; it is on the disk on return. Raises ``OSError``."""
+        self._write({"by": step.by, "play": step.notation})
+        self._written = (*self._written, step)
+
+    def undo(self) -> None:
+        """Write that the last step was taken back. Raises ``OSError``."""
+        self._write({"undo": True})
+        self._written = self._written[:-1]
+
+    def _write(self, record: Mapping[str, object]) -> None:
+        line, crc = _line(record, self._crc)
+        line = self._owed + line
+        with self.path.open("r+b") as file:
+            file.seek(self._size)
+            file.truncate()
+            file.write(line)
+            file.flush()
+            os.fsync(file.fileno())
+        self._size += len(line)
+        self._crc = crc
+        self._owed = b""
+
+
+@dataclass(frozen=True, slots=True)
+class _Record:
+    """One whole line."""
+
+    number: int
+    body: dict[str, object]
+
+
+def load(path: Path) -> tuple[Match, Journal, str | None]:
+    """Return the match that a journal holds, the journal to go on with, and what was lost.
+
+    What was lost is the text of a half-written last line, or ``None``. Raises
+    :class:`DamagedJournal`, :class:`UnknownFormat`, and ``OSError`` when it cannot read.
+    """
+    data = path.read_bytes()
+    records: list[_Record] = []
+    crc = size = 0
+    lost: str | None = None
+    for number, line in enumerate(BytesIO(data), 1):
+        try:
+            body, crc = _read(path, number, line, crc)
+        except DamagedJournal:
+            last = size + len(line) == len(data)
+            if not last or line.endswith(b"\n") or number == 1:
+                raise
+            lost = line.decode("utf-8", "replace")
+            break
+        records.append(_Record(number, body))
+        size += len(line)
+    if not records:
+        raise DamagedJournal(path, 1, "empty")
+    match = _replayed(path, records[1:], _set_up(path, records[0]))
+    owed = b"" if data[:size].endswith(b"\n") else b"\n"
+    return match, Journal(path, size=size, crc=crc, written=match.history, owed=owed), lost
+
+
+def _header(match: Match) -> dict[str, object]:
+    return {
+        "format": FORMAT,
+        "game": match.rules.name,
+        "seats": match.seats,
+        "options": dict(match.options),
+        "seed": match.seed,
+        "players": list(match.players),
+    }
+
+
+def _line(record: Mapping[str, object], crc: int) -> tuple[bytes, int]:
+    """Return a record as its line, and the CRC up to it."""
+    crc = _chained(record, crc)
+    body = {**record, "crc": f"{crc:08x}"}
+    return _dumped(body) + b"\n", crc
+
+
+def _read(path: Path, number: int, line: bytes, crc: int) -> tuple[dict[str, object], int]:
+    """Return a line's record and the CRC up to it. Raises :class:`DamagedJournal`."""
+    try:
+        body = json.loads(line)
+    except (ValueError, RecursionError):
+        raise DamagedJournal(path, number, "not_json") from None
+    if not isinstance(body, dict):
+        raise DamagedJournal(path, number, "wrong_record")
+    told = body.pop("crc", None)
+    crc = _chained(body, crc)
+    if told != f"{crc:08x}":
+        raise DamagedJournal(path, number, "wrong_crc")
+    return body, crc
+
+
+def _chained(record: Mapping[str, object], crc: int) -> int:
+    return zlib.crc32(_dumped(record), crc)
+
+
+def _dumped(record: Mapping[str, object]) -> bytes:
+    text = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+    # A name given on a command line may hold bytes that are no UTF-8; it must not stop a match.
+    return text.encode("utf-8", "surrogatepass")
+
+
+def _set_up(path: Path, record: _Record) -> Match:
+    match record.body:
+        case {"format": str(found)} if found != FORMAT:
+            raise UnknownFormat(path, found)
+        case {
+            "format": str(),
+            "game": str(game),
+            "seats": int(seats),
+            "options": dict(options),
+            "seed": int(seed),
+            "players": list(players),
+        }:
+            with suppress(UnknownGame, BadSetup):
+                return Match.new(game, seats, options, seed, tuple(map(str, players)))
+    raise DamagedJournal(path, record.number, "wrong_header")
+
+
+def _replayed(path: Path, records: list[_Record], match: Match) -> Match:
+    """Return ``match`` after all records. Undone steps are not played at all."""
+    kept: list[_Record] = []
+    for record in records:
+        match record.body:
+            case {"undo": True} if kept:
+                kept.pop()
+            case {"by": int(), "play": str()}:
+                kept.append(record)
+            case _:
+                raise DamagedJournal(path, record.number, "wrong_record")
+    for record in kept:
+        by = match.to_act
+        try:
+            match = match.play(str(record.body["play"]))
+        except (NotationError, IllegalAction):
+            raise DamagedJournal(path, record.number, "not_playable") from None
+        if by != record.body["by"]:
+            raise DamagedJournal(path, record.number, "not_playable")
+    return match
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a new file's name last through a power cut, where the system can do that."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,137 @@
+"""One match: its options, its seed and what was done. Everything else follows from these."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from heraut.engines.chance import sample
+from heraut.engines.protocol import TABLE, Event, Rules, Seat
+from heraut.engines.registry import find_rules
+from heraut.engines.setup import BadSetup, check_seats, complete_options
+
+__all__ = ["CannotUndo", "Match", "Step"]
+
+
+class CannotUndo(ValueError):
+    """The last action cannot be taken back.
+
+    ``key`` and ``reason`` are ``nothing_to_undo`` or ``something_was_revealed``.
+    """
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason.replace("_", " "))
+        self.key = reason
+        self.reason = reason
+        self.details: dict[str, object] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action that was done."""
+
+    by: Seat
+    """The seat that acted, or TABLE."""
+    notation: str
+    """The action in its canonical notation."""
+    events: tuple[Event, ...]
+    """What happened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match as it stands. Every method returns a new one; make the first by :meth:`new`."""
+
+    rules: Rules[Any, Any]
+    options: Mapping[str, str]
+    """A value for every option of the game."""
+    seed: int
+    """What the shuffle follows from, with app cards."""
+    players: tuple[str, ...]
+    """The names by seat; empty when nobody gave any."""
+    seats: int
+    state: Any
+    """The engine's frozen state."""
+    history: tuple[Step, ...] = ()
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        seats: int,
+        options: Mapping[str, str],
+        seed: int,
+        players: tuple[str, ...] = (),
+    ) -> Match:
+        """Return a match before anything is dealt.
+
+        Raises ``UnknownGame``, and ``BadSetup`` for a wrong number of seats or names, or an option
+        or value that does not exist.
+        """
+        rules = find_rules(game)
+        check_seats(game, rules.seats, seats)
+        if players and len(players) != seats:
+            raise BadSetup(
+                "wrong_players",
+                f"{len(players)} names for {seats} seats; give as many or none",
+                players=len(players),
+                seats=seats,
+            )
+        complete = complete_options(rules.options, options)
+        return cls(rules, complete, seed, tuple(players), seats, rules.start(seats, complete))
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat to act, TABLE, or ``None`` when the match is over."""
+        return self.rules.to_act(self.state)
+
+    def play(self, notation: str) -> Match:
+        """Return the match after an action of the seat or table that is to act.
+
+        Raises ``NotationError`` when it is no action, ``IllegalAction`` when the rules forbid it.
+        """
+        action = self.rules.parse(self.state, notation)
+        by = self.rules.to_act(self.state)
+        state, events = self.rules.apply(self.state, action)
+        step = Step(TABLE if by is None else by, str(action), tuple(events))
+        return replace(self, state=state, history=(*self.history, step))
+
+    def replay(self, notations: Iterable[str]) -> Match:
+        """Return the match after all these actions. Raises as :meth:`play`."""
+        match = self
+        for notation in notations:
+            match = match.play(notation)
+        return match
+
+    def settle(self) -> Match:
+        """Return the match after the table has done all it has to do, with app cards.
+
+        Each outcome follows from the seed and from how many steps came before, so that resuming
+        and replaying bring the same cards. With table cards people say what came: nothing is done.
+        """
+        match = self
+        while match.options["cards"] == "app" and match.to_act == TABLE:
+            odds = match.rules.odds(match.state)
+            match = match.play(str(sample(odds, f"{match.seed}:{len(match.history)}")))
+        return match
+
+    def undo(self) -> Match:
+        """Return the match without the last thing that people did.
+
+        With app cards that is the last seat's action, unless a card was drawn since: what was
+        seen cannot be unseen. With table cards it is the last step, also a draw: people told it,
+        so people may have told it wrong. Raises :class:`CannotUndo`.
+        """
+        app = self.options["cards"] == "app"
+        if not any(step.by != TABLE for step in self.history) and (app or not self.history):
+            raise CannotUndo("nothing_to_undo")
+        if app and self.history[-1].by == TABLE:
+            raise CannotUndo("something_was_revealed")
+        return self.rewound(len(self.history) - 1)
+
+    def rewound(self, steps: int) -> Match:
+        """Return the match as it was after its first ``steps`` steps."""
+        start = self.rules.start(self.seats, self.options)
+        fresh = replace(self, state=start, history=())
+        return fresh.replay(step.notation for step in self.history[:steps])

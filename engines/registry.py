@@ -1,0 +1,34 @@
+"""The games that Héraut referees. A new game is one line here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from heraut.engines.kingsbridge import KINGSBRIDGE
+from heraut.engines.protocol import Rules
+
+__all__ = ["RULES", "UnknownGame", "find_rules"]
+
+RULES: Final[Mapping[str, Rules[Any, Any]]] = MappingProxyType(
+    {rules.name: rules for rules in (KINGSBRIDGE,)}
+)
+"""Every game by its name."""
+
+
+class UnknownGame(ValueError):
+    """There is no game of this name."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"no game {game!r}; there are {', '.join(RULES)}")
+        self.key = "unknown_game"
+        self.details: dict[str, object] = {"game": game, "games": tuple(RULES)}
+
+
+def find_rules(name: str) -> Rules[Any, Any]:
+    """Return the rules of a game. Raises :class:`UnknownGame`."""
+    try:
+        return RULES[name]
+    except KeyError:
+        raise UnknownGame(name) from None

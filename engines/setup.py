@@ -1,0 +1,71 @@
+"""What a match may be set up with: numbers of seats, options and their values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+
+__all__ = ["BadSetup", "check_seats", "complete_options", "option_sets"]
+
+
+class BadSetup(ValueError):
+    """A match cannot be set up like this.
+
+    ``key`` is ``bad_seats``, ``no_such_option``, ``no_such_value`` or ``wrong_players``.
+    """
+
+    def __init__(self, key: str, message: str, **details: object) -> None:
+        super().__init__(message)
+        self.key = key
+        self.details = details
+
+
+def check_seats(game: str, allowed: range, seats: int) -> int:
+    """Return ``seats``, or raise :class:`BadSetup` when ``game`` is not for that many."""
+    if seats not in allowed:
+        least, most = allowed[0], allowed[-1]
+        raise BadSetup(
+            "bad_seats",
+            f"{game} is for {least} to {most} seats, not {seats}",
+            game=game,
+            seats=seats,
+            least=least,
+            most=most,
+        )
+    return seats
+
+
+def complete_options(
+    declared: Mapping[str, tuple[str, ...]], given: Mapping[str, str]
+) -> dict[str, str]:
+    """Return a value for every declared option: the given one, else the default (the first).
+
+    Raises :class:`BadSetup` for an option or a value that does not exist.
+    """
+    for option, value in given.items():
+        if option not in declared:
+            raise BadSetup(
+                "no_such_option",
+                f"no option {option!r}; there are {', '.join(declared)}",
+                option=option,
+                options=tuple(declared),
+            )
+        if value not in declared[option]:
+            raise BadSetup(
+                "no_such_value",
+                f"option {option!r} is one of {', '.join(declared[option])}, not {value!r}",
+                option=option,
+                value=value,
+                values=declared[option],
+            )
+    return {option: given.get(option, values[0]) for option, values in declared.items()}
+
+
+def option_sets(
+    declared: Mapping[str, tuple[str, ...]], fixed: Mapping[str, str]
+) -> Iterator[dict[str, str]]:
+    """Yield every set of options that holds the ``fixed`` values, the defaults first."""
+    complete_options(declared, fixed)
+    choices = [(fixed[name],) if name in fixed else values for name, values in declared.items()]
+    for values in product(*choices):
+        yield dict(zip(declared, values, strict=True))

@@ -1,0 +1,204 @@
+"""What every registered engine owes the rest of Héraut."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from heraut.engines.playthrough import read
+from heraut.engines.protocol import PUBLIC, TABLE, IllegalAction, NotationError
+from heraut.engines.registry import RULES, UnknownGame, find_rules
+from heraut.engines.setup import BadSetup
+from heraut.engines.simulate import Setup, setups, walk
+
+GAMES = sorted(RULES)
+PLAYTHROUGHS = sorted((Path(__file__).parents[1] / "playthroughs").glob("*/*.txt"))
+
+seeds = st.integers(0, 2**32)
+
+
+def check_state(rules, state, seats):
+    legal, by = rules.legal(state), rules.to_act(state)
+    assert all(earlier < later for earlier, later in pairwise(legal))
+    assert len(set(legal)) == len(legal)
+    assert bool(legal) is (by is not None)
+    for action in legal:
+        assert rules.parse(state, str(action)) == action
+    if by == TABLE:
+        odds = rules.odds(state)
+        assert sum(odds.values()) == Fraction(1)
+        assert list(odds) == list(legal)
+        assert min(odds.values()) > 0
+    else:
+        assert by is None or by in range(seats)
+        with pytest.raises(ValueError):
+            rules.odds(state)
+    scores = rules.scores(state)
+    assert [score.seat for score in scores] == list(range(seats))
+    assert any(score.won for score in scores) is (by is None)
+    for viewer in (PUBLIC, *range(seats)):
+        view = rules.view(state, viewer)
+        for question in rules.questions:
+            told = rules.answer(view, question, {"column": 1})
+            assert told
+            assert {event.key for event in told} <= set(rules.event_keys)
+            own = {None} if viewer == PUBLIC else {None, frozenset({viewer})}
+            assert {event.audience for event in told} <= own
+
+
+def check_step(rules, before, action, after, events, seats):
+    again, told = rules.apply(before, action)
+    assert (again, list(told)) == (after, list(events))
+    assert hash(again) == hash(after)
+    assert events
+    for event in events:
+        assert event.key in rules.event_keys
+        assert event.audience is None or event.audience <= set(range(seats))
+    public = [event for event in events if event.audience is None]
+    assert public, "what changes must be told aloud, whatever it keeps secret"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@settings(max_examples=12, deadline=None)
+@given(data=st.data(), seed=seeds)
+def test_random_games_keep_the_contract(game, data, seed):
+    rules = find_rules(game)
+    setup = data.draw(st.sampled_from(setups(rules)))
+    state = rules.start(setup.seats, setup.options)
+    for step in walk(rules, setup, random.Random(seed)):
+        frozen = hash(step.before)
+        check_state(rules, step.before, setup.seats)
+        check_step(rules, step.before, step.action, step.after, step.events, setup.seats)
+        assert hash(step.before) == frozen
+        state = step.after
+    check_state(rules, state, setup.seats)
+    assert rules.to_act(state) is None, "the game does not end"
+
+
+@pytest.mark.parametrize("path", PLAYTHROUGHS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_well_played_games_keep_the_contract(path):
+    played = read(path.read_text(encoding="utf-8"))
+    rules = find_rules(played.game)
+    state = rules.start(played.seats, played.options)
+    for index, notation in enumerate(played.notations):
+        action = rules.parse(state, notation)
+        after, events = rules.apply(state, action)
+        check_step(rules, state, action, after, events, played.seats)
+        if index % 7 == 0:
+            check_state(rules, state, played.seats)
+        state = after
+    check_state(rules, state, played.seats)
+
+
+def words_of(rules, states) -> Iterator[str]:
+    for state in states:
+        for action in rules.legal(state):
+            yield from str(action).replace(",", " ").replace(":", " ").replace("-", " ").split()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@settings(max_examples=25, deadline=None)
+@given(data=st.data(), seed=seeds, cut=st.integers(0, 300))
+def test_whatever_is_said_is_played_or_refused_with_a_known_reason(game, data, seed, cut):
+    rules = find_rules(game)
+    setup = data.draw(st.sampled_from(setups(rules)))
+    *_, last = walk(rules, setup, random.Random(seed), most_steps=cut + 1)
+    state = last.after
+    pool = sorted({*words_of(rules, [last.before, state]), "0", "14", "99", "?", "all", "x"})
+    word = st.sampled_from(pool)
+    joined = st.builds("".join, st.lists(st.one_of(word, st.sampled_from(",:-*")), max_size=6))
+    verb = st.sampled_from([item for item in pool if item.isalpha()])
+    said = st.builds(
+        lambda first, rest: " ".join([first, *rest]),
+        verb,
+        st.lists(st.one_of(word, joined), max_size=3),
+    )
+    for notation in data.draw(st.lists(said, min_size=20, max_size=20)):
+        try:
+            action = rules.parse(state, notation)
+            assert rules.parse(state, str(action)) == action
+            rules.apply(state, action)
+        except NotationError as error:
+            assert error.notation == notation
+        except IllegalAction as refused:
+            assert refused.reason in rules.reasons
+        else:
+            assert action in rules.legal(state)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@given(text=st.text(max_size=30))
+def test_any_text_is_an_action_or_a_notation_error(game, text):
+    rules = find_rules(game)
+    state = rules.start(rules.seats[0], {})
+    try:
+        rules.apply(state, rules.parse(state, text))
+    except NotationError as error:
+        assert error.notation == text
+        assert error.expected
+    except IllegalAction as refused:
+        assert refused.reason in rules.reasons
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_keys_are_unique_and_plain(game):
+    rules = find_rules(game)
+    for keys in (rules.reasons, rules.event_keys, rules.questions):
+        assert len(set(keys)) == len(keys)
+        assert all(key.isidentifier() and key.islower() for key in keys)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_setups_that_do_not_exist_are_refused(game):
+    rules = find_rules(game)
+    with pytest.raises(BadSetup) as bad:
+        rules.start(rules.seats[-1] + 1, {})
+    assert bad.value.key == "bad_seats"
+    with pytest.raises(BadSetup) as bad:
+        rules.start(rules.seats[0], {"colour": "red"})
+    assert (bad.value.key, bad.value.details["option"]) == ("no_such_option", "colour")
+    with pytest.raises(BadSetup) as bad:
+        rules.start(rules.seats[0], {"cards": "glass"})
+    assert (bad.value.key, bad.value.details["values"]) == ("no_such_value", rules.options["cards"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_ways_to_hold_the_cards_exist(game):
+    rules = find_rules(game)
+    assert rules.options["cards"] == ("app", "table")
+    assert all(copies > 0 for copies in rules.cards.values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_unknown_question_is_no_answer(game):
+    rules = find_rules(game)
+    view = rules.view(rules.start(rules.seats[0], {}), PUBLIC)
+    with pytest.raises(KeyError):
+        rules.answer(view, "weather", {})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_setups_are_every_number_of_seats_with_every_option(game):
+    rules = find_rules(game)
+    every = setups(rules)
+    assert len({(setup.seats, *setup.options.items()) for setup in every}) == len(every)
+    assert {setup.seats for setup in every} == set(rules.seats)
+    for option, values in rules.options.items():
+        assert {setup.options[option] for setup in every} == set(values)
+    default = {option: values[0] for option, values in rules.options.items()}
+    assert every[0] == Setup(rules.seats[0], default)
+    one = setups(rules, rules.seats[0], default)
+    assert one == [Setup(rules.seats[0], default)]
+
+
+def test_an_unknown_game_names_the_known_ones():
+    with pytest.raises(UnknownGame) as unknown:
+        find_rules("chess")
+    assert unknown.value.details == {"game": "chess", "games": tuple(RULES)}

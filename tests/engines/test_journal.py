@@ -1,0 +1,298 @@
+"""Journals: what was told is on the disk; what is damaged is refused and left alone."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from heraut.engines.journal import (
+    FORMAT,
+    DamagedJournal,
+    Journal,
+    JournalExists,
+    UnknownFormat,
+    _line,
+    load,
+)
+from heraut.engines.match import Match
+from heraut.engines.simulate import choose
+
+
+def random_match(seed=3, steps=12):
+    match = Match.new("kingsbridge", 2, {}, seed, ("Zoé", "Noël")).settle()
+    for index in range(steps):
+        if match.to_act is None:
+            break
+        match = match.play(str(choose(match.rules, match.state, Random(index)))).settle()
+    return match
+
+
+@pytest.fixture(scope="module")
+def match():
+    return random_match()
+
+
+@pytest.fixture
+def path(tmp_path, match):
+    path = tmp_path / "partie.jsonl"
+    Journal.create(path, match)
+    return path
+
+
+def test_what_was_written_is_read_back(path, match):
+    again, _, lost = load(path)
+    assert (again, lost) == (match, None)
+    assert again.players == ("Zoé", "Noël")
+
+
+def test_each_record_is_one_readable_line(path, match):
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert len(lines) == 1 + len(match.history)
+    header = json.loads(lines[0])
+    assert (header["format"], header["game"], header["seed"]) == (FORMAT, "kingsbridge", 3)
+    assert "Zoé" in lines[0]
+    assert json.loads(lines[1])["play"] == match.history[0].notation
+
+
+def test_a_resumed_match_goes_on_in_the_same_file(path, match):
+    again, journal, _ = load(path)
+    longer = again.play(str(again.rules.legal(again.state)[0])).settle()
+    for step in longer.history[len(again.history) :]:
+        journal.append(step)
+    assert load(path)[0] == longer
+
+
+def test_undo_is_written_as_a_record(path, match):
+    again, journal, _ = load(path)
+    longer = again.play(str(again.rules.legal(again.state)[0]))
+    journal.append(longer.history[-1])
+    journal.undo()
+    assert path.read_text(encoding="utf-8").count('"undo"') == 1
+    assert load(path)[0] == match
+
+
+def test_saving_writes_what_was_undone_and_what_came_instead(tmp_path):
+    match = Match.new("kingsbridge", 2, {"cards": "table"}, 1)
+    one = match.replay(["start 1", "start 2", "start 3"])
+    other = match.replay(["start 1", "start 9", "start 8", "start 7"])
+    journal = Journal.create(tmp_path / "j", one)
+    journal.save(other)
+    assert (tmp_path / "j").read_text(encoding="utf-8").count("undo") == 2
+    assert load(tmp_path / "j")[0] == other
+    journal.save(other)
+    journal.save(match)
+    assert load(tmp_path / "j")[0] == match
+
+
+def test_every_record_is_synced_before_it_counts(path, monkeypatch):
+    synced = []
+    real = os.fsync
+    monkeypatch.setattr(
+        os, "fsync", lambda handle: (synced.append(path.stat().st_size), real(handle))
+    )
+    match, journal, _ = load(path)
+    longer = match.play(str(match.rules.legal(match.state)[0]))
+    journal.append(longer.history[-1])
+    assert synced == [path.stat().st_size]
+
+
+def test_a_failed_write_can_be_tried_again(path, monkeypatch):
+    match, journal, _ = load(path)
+    longer = match.play(str(match.rules.legal(match.state)[0]))
+
+    def full(handle):
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", full)
+        with pytest.raises(OSError, match="No space"):
+            journal.save(longer)
+    journal.save(longer)
+    assert load(path)[0] == longer
+
+
+def test_a_new_journal_overwrites_nothing(path, match):
+    before = path.read_bytes()
+    with pytest.raises(JournalExists) as refused:
+        Journal.create(path, match)
+    assert refused.value.key == "journal_exists"
+    assert path.read_bytes() == before
+
+
+def test_names_that_are_no_utf8_do_not_stop_a_match(tmp_path):
+    match = Match.new("kingsbridge", 2, {}, 1, ("Zo\udce9", "B"))
+    Journal.create(tmp_path / "j", match)
+    assert load(tmp_path / "j")[0] == match
+
+
+# Torn last lines.
+
+
+def lines_of(path: Path) -> list[bytes]:
+    return path.read_bytes().splitlines(keepends=True)
+
+
+@settings(max_examples=40, deadline=None)
+@given(data=st.data())
+def test_wherever_the_power_fails_only_the_torn_line_is_lost(data, tmp_path_factory):
+    path = tmp_path_factory.mktemp("torn") / "j"
+    match = random_match(steps=4)
+    Journal.create(path, match)
+    whole = path.read_bytes()
+    header = whole.index(b"\n")
+    cut = data.draw(st.integers(header, len(whole)))
+    path.write_bytes(whole[:cut])
+    kept = whole[:cut].count(b"\n") - 1
+    again, journal, lost = load(path)
+    tail = whole[:cut].rsplit(b"\n", 1)[-1]
+    if whole[cut : cut + 1] == b"\n":  # only the line end is missing: the record is whole
+        kept, tail = kept + 1, b""
+    assert (lost or "") == tail.decode()
+    assert again == match.rewound(kept)
+    assert path.read_bytes() == whole[:cut], "reading changes nothing"
+    journal.save(match)
+    assert path.read_bytes().rstrip(b"\n") == whole.rstrip(b"\n")
+    assert load(path)[::2] == (match, None)
+
+
+@pytest.mark.parametrize("tail", [b"\0" * 40, b"\xff\xfe{", b'{"by":0,"play":"e', b"\r\r"])
+def test_any_torn_tail_is_dropped_and_told(path, match, tail):
+    whole = path.read_bytes()
+    path.write_bytes(whole + tail)
+    again, journal, lost = load(path)
+    assert again == match
+    assert lost == tail.decode("utf-8", "replace")
+    journal.append(match.play(str(match.rules.legal(match.state)[0])).history[-1])
+    (line,) = path.read_bytes().removeprefix(whole).splitlines()
+    assert set(json.loads(line)) == {"by", "play", "crc"}
+
+
+# Damage.
+
+
+def damaged(path) -> DamagedJournal:
+    before = path.read_bytes()
+    with pytest.raises(DamagedJournal) as refused:
+        load(path)
+    assert path.read_bytes() == before, "a damaged journal is left as it is"
+    assert refused.value.key == "damaged_journal"
+    assert refused.value.details["line"] == refused.value.line
+    return refused.value
+
+
+@pytest.mark.parametrize("line", [1, 2, 10])
+def test_an_altered_line_is_refused(path, line):
+    lines = lines_of(path)
+    lines[line - 1] = lines[line - 1].replace(b"1", b"2").replace(b"start", b"draw")
+    lines[line - 1] = lines[line - 1].replace(b"draw", b"place", 1)
+    path.write_bytes(b"".join(lines))
+    problem = damaged(path)
+    assert (problem.line, problem.problem) == (line, "wrong_crc")
+
+
+@pytest.mark.parametrize("line", [3, 10])
+def test_a_line_that_is_gone_is_noticed(path, line):
+    lines = lines_of(path)
+    del lines[line - 1]
+    path.write_bytes(b"".join(lines))
+    assert damaged(path).line == line
+
+
+def test_swapped_lines_are_noticed(path):
+    lines = lines_of(path)
+    lines[4], lines[5] = lines[5], lines[4]
+    path.write_bytes(b"".join(lines))
+    assert damaged(path).line == 5
+
+
+def test_a_broken_line_before_the_end_is_damage_not_a_tear(path):
+    lines = lines_of(path)
+    lines[7] = lines[7][:10] + b"\n"
+    path.write_bytes(b"".join(lines))
+    problem = damaged(path)
+    assert (problem.line, problem.problem) == (8, "not_json")
+
+
+def test_a_whole_last_line_that_is_wrong_is_damage_too(path):
+    lines = lines_of(path)
+    lines[-1] = lines[-1].replace(b'"by":', b'"by": ').replace(b'"play"', b'"plaz"')
+    path.write_bytes(b"".join(lines))
+    assert damaged(path).line == len(lines)
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"\n", b"bonjour\n", b"[1]\n", b'{"format":', b"[" * 99999]
+)
+def test_what_is_no_journal_is_refused_at_line_one(tmp_path, content):
+    path = tmp_path / "j"
+    path.write_bytes(content)
+    assert damaged(path).line == 1
+
+
+def journal_with(path, *records):
+    """A journal whose checksums are right whatever it says."""
+    crc, lines = 0, []
+    for record in records:
+        line, crc = _line(record, crc)
+        lines.append(line)
+    path.write_bytes(b"".join(lines))
+    return path
+
+
+def header(**changes):
+    fields = {
+        "format": FORMAT,
+        "game": "kingsbridge",
+        "seats": 2,
+        "options": {},
+        "seed": 1,
+        "players": [],
+    }
+    return {**fields, **changes}
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"game": "chess"},
+        {"seats": 9},
+        {"seats": "two"},
+        {"options": {"colour": "red"}},
+        {"options": {"cards": ["app"]}},
+        {"players": ["Ada"]},
+        {"format": None},
+    ],
+)
+def test_a_header_that_describes_no_match(tmp_path, changes):
+    path = journal_with(tmp_path / "j", header(**changes))
+    problem = damaged(path)
+    assert (problem.line, problem.problem) == (1, "wrong_header")
+
+
+def test_a_journal_of_another_version_is_named_as_such(tmp_path):
+    path = journal_with(tmp_path / "j", header(format="heraut-journal-2"))
+    with pytest.raises(UnknownFormat) as refused:
+        load(path)
+    assert refused.value.details["found"] == "heraut-journal-2"
+
+
+@pytest.mark.parametrize(
+    ("records", "line", "problem"),
+    [
+        ([{"undo": True}], 2, "wrong_record"),
+        ([{"by": -1, "play": "start 4"}, {"by": -1}], 3, "wrong_record"),
+        ([{"by": -1, "play": "start 4"}, {"by": -1, "play": "end"}], 3, "not_playable"),
+        ([{"by": -1, "play": "dance"}], 2, "not_playable"),
+        ([{"by": 1, "play": "start 4"}], 2, "not_playable"),
+    ],
+)
+def test_records_that_cannot_be_played(tmp_path, records, line, problem):
+    path = journal_with(tmp_path / "j", header(), *records)
+    found = damaged(path)
+    assert (found.line, found.problem) == (line, problem)

@@ -1,0 +1,55 @@
+"""Whole games, replayed line by line; ``python -m heraut.engines.playthrough`` writes them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from heraut.engines.playthrough import cases, main, read, render
+from heraut.engines.registry import RULES
+
+HERE = Path(__file__).parent
+EXPECTED = [(game, name) for game, rules in RULES.items() for name, _, _ in cases(rules)]
+
+
+@pytest.mark.parametrize(("game", "name"), EXPECTED)
+def test_a_playthrough_goes_as_written(game, name):
+    path = HERE / game / name
+    assert path.exists(), "python -m heraut.engines.playthrough --write tests/playthroughs"
+    text = path.read_text(encoding="utf-8")
+    played = read(text)
+    assert render(played).splitlines() == text.splitlines()
+    setup = {name: setup for name, setup, _ in cases(RULES[game])}[name]
+    assert (played.game, played.seats, dict(played.options)) == (
+        game,
+        setup.seats,
+        dict(setup.options),
+    )
+    assert any(line.endswith(" won") for line in text.splitlines()[-setup.seats :])
+
+
+def test_no_playthrough_is_left_over():
+    files = {(path.parent.name, path.name) for path in HERE.glob("*/*.txt")}
+    assert files == set(EXPECTED)
+
+
+def test_writing_them_again_changes_nothing(tmp_path, capsys):
+    main(["--write", str(tmp_path)])
+    said = capsys.readouterr().out
+    for game, name in EXPECTED:
+        written = (tmp_path / game / name).read_text(encoding="utf-8")
+        assert written == (HERE / game / name).read_text(encoding="utf-8")
+        assert name in said
+
+
+@pytest.mark.parametrize("game", sorted(RULES))
+def test_whatever_may_happen_does_so_in_some_playthrough(game):
+    told = {
+        line.split()[0]
+        for path in (HERE / game).glob("*.txt")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if line.startswith("  ")
+    }
+    happenings = {key for key in RULES[game].event_keys if not key.startswith("answer_")}
+    assert happenings <= told

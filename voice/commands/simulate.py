@@ -1,0 +1,124 @@
+"""``heraut simulate``: random legal play of every set-up, as a check and as a benchmark."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import dataclass
+from random import Random
+from statistics import mean
+from typing import Final
+
+import click
+
+from heraut.engines.registry import find_rules
+from heraut.engines.simulate import Game, play_out, setups
+from heraut.voice.herald import Words
+
+__all__ = ["simulate"]
+
+_EVERY: Final = 2.0
+"""Seconds between two lines of progress."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Report:
+    """How the games went."""
+
+    game: str
+    setups: int
+    seed: int
+    games: tuple[Game, ...]
+    seconds: float
+
+    def facts(self) -> dict[str, int | float]:
+        """Return the plain numbers; points are those of every seat of every game."""
+        lengths = [game.steps for game in self.games]
+        points = [score.points for game in self.games for score in game.scores]
+        return {
+            "games": len(self.games),
+            "ended": sum(game.ended for game in self.games),
+            "steps": sum(lengths),
+            "steps_per_second": round(sum(lengths) / self.seconds, 1),
+            "games_per_second": round(len(self.games) / self.seconds, 1),
+            "shortest": min(lengths),
+            "longest": max(lengths),
+            "lowest": min(points),
+            "mean": round(mean(points), 2),
+            "highest": max(points),
+        }
+
+    def as_json(self) -> str:
+        """Return the report for other programs."""
+        facts = self.facts()
+        scores = {name: facts.pop(name) for name in ("lowest", "mean", "highest")}
+        how = {"game": self.game, "setups": self.setups, "seed": self.seed}
+        return json.dumps({**how, **facts, "scores": scores}, ensure_ascii=False)
+
+    def told(self, words: Words) -> list[str]:
+        """Return the report as sentences."""
+        facts = {name: round(value) for name, value in self.facts().items()}
+        missing = facts["games"] - facts["ended"]
+        facts |= {"missing": missing, "seed": self.seed}
+        facts |= {"steps": facts["steps_per_second"], "each": facts["games_per_second"]}
+        how = "simulate-not-ended" if missing else "simulate-ended"
+        messages = (how, "simulate-speed", "simulate-lengths", "simulate-scores")
+        return [words.text(message, **facts) for message in messages]
+
+
+@click.command()
+@click.argument("game")
+@click.option("--seats", type=int, help="Combien de places, au lieu de tous les nombres.")
+@click.option("--games", type=click.IntRange(min=1), help="Combien de parties en tout.")
+@click.option("--seed", type=int, default=1, show_default=True, help="Pour refaire les mêmes.")
+@click.option(
+    "--option",
+    "options",
+    multiple=True,
+    metavar="NOM=VALEUR",
+    help="Option de règle, au lieu de toutes ses valeurs.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Un objet JSON au lieu de phrases.")
+def simulate(
+    game: str,
+    seats: int | None,
+    games: int | None,
+    seed: int,
+    options: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Jouer à GAME au hasard, mise en place après mise en place.
+
+    Sans --games, une partie par mise en place.
+    """
+    words = Words()
+    rules = find_rules(game)
+    chosen = setups(rules, seats, dict(_pair(option) for option in options))
+    total = games or len(chosen)
+
+    def tell(message: str, **details: object) -> None:
+        click.echo(words.text(f"simulate-{message}", **details), err=as_json)
+
+    tell("begins", game=rules.name, games=total, setups=min(total, len(chosen)))
+    played: list[Game] = []
+    began = told = time.perf_counter()
+    for number in range(total):
+        setup = chosen[number % len(chosen)]
+        played.append(play_out(rules, setup, Random(f"{seed}:{number}")))
+        now = time.perf_counter()
+        if now - told > _EVERY and number + 1 < total:
+            tell("progress", games=number + 1, total=total)
+            told = now
+    seconds = max(time.perf_counter() - began, 1e-6)
+    report = _Report(rules.name, min(total, len(chosen)), seed, tuple(played), seconds)
+    for line in [report.as_json()] if as_json else report.told(words):
+        click.echo(line)
+    if not all(game.ended for game in played):
+        raise click.exceptions.Exit(1)
+
+
+def _pair(option: str) -> tuple[str, str]:
+    name, equals, value = option.partition("=")
+    if not (name and equals and value):
+        raise click.UsageError(f"{option!r} : une option s'écrit nom=valeur.")
+    return name, value

@@ -1,0 +1,12 @@
+# Problems with saved matches.
+
+error-damaged-journal = La partie gardée dans { $path } est abîmée, ligne { $line }. { $problem ->
+        [empty] Le fichier est vide.
+        [not_json] Cette ligne n'est pas lisible.
+        [wrong_crc] Cette ligne a été modifiée, ou une ligne manque avant elle.
+        [wrong_header] Le début ne décrit pas une partie que je connais.
+        [not_playable] Ce coup n'est pas possible à cet endroit.
+       *[other] Cette ligne n'est pas celle d'une partie.
+    } Je n'ai rien changé. Reprends une copie de ce fichier si tu en as une, ou commence une nouvelle partie.
+error-unknown-journal-format = La partie gardée dans { $path } vient d'une autre version de Héraut. Je n'ai rien changé. Mets Héraut à jour, puis reprends-la.
+error-journal-exists = Le fichier { $path } existe déjà. Pour le continuer, reprends cette partie. Pour une nouvelle partie, choisis un autre nom.

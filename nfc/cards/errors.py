@@ -1,0 +1,102 @@
+"""The errors of tagged cards: each has a ``key`` for its words, and ``details`` to fill them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+__all__ = [
+    "CardNameError",
+    "ContentError",
+    "LearnError",
+    "Problem",
+    "ReaderError",
+    "RegisterError",
+    "TagGone",
+    "TagProblem",
+    "WriteError",
+]
+
+
+class Problem(StrEnum):
+    """Why a tag on the reader is not a card that may be played."""
+
+    BLANK = "blank"
+    """Nothing is written on it."""
+    FOREIGN = "foreign"
+    """It holds something else, or is no card of a game at all."""
+    HALF_WRITTEN = "half_written"
+    """What it holds is cut short: a write that was interrupted, or damage."""
+    WRONG_DECK = "wrong_deck"
+    """A card of Héraut's, made for another deck."""
+    FORGED = "forged"
+    """It claims to be of this deck, but its seal is not: altered, or copied from another tag."""
+    UNKNOWN_VERSION = "unknown_version"
+    """Written by a version of Héraut that this one does not know."""
+    UNREADABLE = "unreadable"
+    """It stays on the reader and yet cannot be read."""
+    TOO_QUICK = "too_quick"
+    """It was lifted before it was read."""
+
+
+class _Keyed(Exception):
+    """What all errors here share."""
+
+    key: str
+    details: dict[str, object]
+
+    def __init__(self, key: str, sentence: str, **details: object) -> None:
+        super().__init__(sentence)
+        self.key = key
+        self.details = details
+
+
+class CardNameError(_Keyed, ValueError):
+    """A card's name is not of the form ``game/card`` or ``game/card#copy``."""
+
+
+class ContentError(_Keyed, ValueError):
+    """What shall be written cannot be: it is too long for the tag, or gives a secret away."""
+
+
+class RegisterError(_Keyed, ValueError):
+    """The deck register cannot be used: damaged, unreadable, not writable, of another deck."""
+
+
+class LearnError(_Keyed, ValueError):
+    """A tag cannot be bound to this card."""
+
+
+class WriteError(_Keyed, OSError):
+    """A tag was not written, or not as it should be."""
+
+
+class ReaderError(_Keyed, OSError):
+    """The reader cannot be opened or has stopped answering; ``reason`` says why in one word."""
+
+    def __init__(self, reason: str, sentence: str, **details: object) -> None:
+        super().__init__(f"reader_{reason}", sentence, **details)
+        self.reason = reason
+
+
+class TagGone(_Keyed, OSError):
+    """The tag left the reader while it was being read or written."""
+
+    def __init__(self) -> None:
+        super().__init__("tag_gone", "the tag left the reader before it was done")
+
+
+class TagProblem(_Keyed, ValueError):
+    """A tag was read and is not a card that may be played."""
+
+    def __init__(self, problem: Problem, sentence: str, **details: object) -> None:
+        super().__init__(f"tag_{problem}", sentence, **details)
+        self.problem = problem
+
+    def same_as(self, other: TagProblem | None) -> bool:
+        """Tell whether ``other`` is the same finding: same problem, same details."""
+        return other is not None and _finding(self) == _finding(other)
+
+
+def _finding(problem: TagProblem) -> tuple[Problem, Mapping[str, object]]:
+    return problem.problem, problem.details

@@ -1,0 +1,78 @@
+"""Which card a tag stands for."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from .errors import CardNameError
+
+__all__ = ["MAX_COPY", "MAX_NAME", "CardTag", "parse_card"]
+
+MAX_COPY: Final = 255
+"""The highest copy number: it takes one byte on the tag."""
+
+MAX_NAME: Final = 40
+"""The longest ``game/card``, in characters: more would leave no room for readable words."""
+
+_GAME = re.compile(r"[a-z][a-z0-9_-]*")
+_CARD = re.compile(r"[a-z0-9][a-z0-9_.+-]*")
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class CardTag:
+    """One physical card. ``str()`` gives ``kingsbridge/7`` or ``kingsbridge/7#3``.
+
+    Raises :class:`CardNameError` when a part is not made of small letters, digits and ``_ -``.
+    """
+
+    game: str
+    """The game's name in the registry: ``kingsbridge``."""
+    card: str
+    """The card's id in that game, as its engine writes it: ``7``."""
+    copy: int = 0
+    """Which one of several equal cards, from 1; 0 when it is the only one or nobody counted."""
+
+    def __post_init__(self) -> None:
+        if not (_GAME.fullmatch(self.game) and _CARD.fullmatch(self.card)):
+            raise _not_a_name(f"{self.game}/{self.card}")
+        if len(f"{self.game}/{self.card}") > MAX_NAME:
+            raise CardNameError(
+                "card_name_too_long",
+                f"{self.game}/{self.card} is longer than {MAX_NAME} characters",
+                name=f"{self.game}/{self.card}",
+                most=MAX_NAME,
+            )
+        if not 0 <= self.copy <= MAX_COPY:
+            raise CardNameError(
+                "card_copy_out_of_range",
+                f"copy {self.copy} of {self.game}/{self.card} is not between 0 and {MAX_COPY}",
+                copy=self.copy,
+                most=MAX_COPY,
+            )
+
+    def __str__(self) -> str:
+        name = f"{self.game}/{self.card}"
+        return f"{name}#{self.copy}" if self.copy else name
+
+    def numbered(self, copy: int) -> CardTag:
+        """Return the same card with another copy number."""
+        return CardTag(self.game, self.card, copy)
+
+
+def parse_card(text: str) -> CardTag:
+    """Read what ``str(CardTag)`` writes. Raises :class:`CardNameError`."""
+    name, sign, copy = text.strip().partition("#")
+    game, slash, card = name.partition("/")
+    if not slash or (sign and not (copy.isascii() and copy.isdigit())):
+        raise _not_a_name(text)
+    return CardTag(game, card, int(copy) if sign else 0)
+
+
+def _not_a_name(text: str) -> CardNameError:
+    return CardNameError(
+        "card_name",
+        f"{text!r} is not a card; write the game, a slash and the card: kingsbridge/7",
+        text=text,
+    )

@@ -1,0 +1,220 @@
+"""What is written on a tag, and back: one NDEF message of one to three records.
+
+1. an https URI, if one is given: the only thing that phones open by themselves;
+2. a Text record for a public card, which any phone with an NFC reader app shows or reads aloud;
+3. ``urn:nfc:ext:heraut.games:card``, ours, laid out as::
+
+    version  deck id  seal     masked content
+    1 byte   4 bytes  8 bytes  copy (1 byte), "game/card" in ASCII, zero bytes
+
+The seal is an HMAC under the deck's key over the content *and* the tag's UID, so that a copy on
+another tag does not pass. The content is masked with a key stream made from that seal: somebody
+who holds a phone to a face-down card reads noise, and two equal cards do not look alike. Secret
+cards are padded to one length, so that not even the length of a name shows.
+
+This keeps honest tables honest. It does not stop a cheat with blank chips whose UID can be set.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import ndef
+
+from .errors import CardNameError, ContentError, Problem, TagProblem
+from .identity import MAX_NAME, CardTag, parse_card
+
+__all__ = [
+    "CAPACITY",
+    "RECORD_TYPE",
+    "VERSION",
+    "TagContent",
+    "deck_id",
+    "decode_message",
+    "encode_message",
+    "readable",
+]
+
+CAPACITY: Final = 142
+"""Bytes of NDEF message that an NTAG213 holds at most; 137 with the lock table of the factory."""
+
+RECORD_TYPE: Final = "urn:nfc:ext:heraut.games:card"
+VERSION: Final = 1
+
+_DECK_BYTES: Final = 4
+_SEAL_BYTES: Final = 8
+_HEADER: Final = 1 + _DECK_BYTES + _SEAL_BYTES
+_SHORTEST: Final = _HEADER + len(b"\0a/b")
+_SECRET_BYTES: Final = 1 + MAX_NAME
+_EXCERPT: Final = 60
+"""How many characters of somebody else's text are worth telling."""
+
+
+@dataclass(frozen=True, slots=True)
+class TagContent:
+    """What one tag shall hold."""
+
+    card: CardTag
+    text: str | None = None
+    """Words that any phone may read, for a public card; ``None`` makes the card secret."""
+    language: str = "fr"
+    """The language of ``text``, as an IANA tag."""
+    uri: str | None = None
+    """An https address about a public card."""
+
+
+def deck_id(key: bytes) -> bytes:
+    """Return the four bytes that tell one deck from another without giving its key away."""
+    return hmac.digest(key, b"heraut deck", hashlib.sha256)[:_DECK_BYTES]
+
+
+def encode_message(content: TagContent, uid: bytes, key: bytes, capacity: int = CAPACITY) -> bytes:
+    """Return the NDEF message for the tag ``uid`` of the deck that ``key`` belongs to.
+
+    Raises :class:`ContentError` when it takes more than ``capacity`` bytes, when the URI is not
+    https, or when a secret card would carry one.
+    """
+    records: list[ndef.Record] = []
+    if content.uri is not None:
+        if content.text is None:
+            raise ContentError(
+                "content_secret_uri",
+                f"{content.card} has no readable text, so it is secret and may carry no address",
+            )
+        if not content.uri.startswith("https://"):
+            raise ContentError(
+                "content_not_https", f"{content.uri} does not begin with https://", uri=content.uri
+            )
+        records.append(ndef.UriRecord(content.uri))
+    if content.text is not None:
+        records.append(ndef.TextRecord(content.text, content.language))
+    records.append(ndef.Record(RECORD_TYPE, "", _sealed(content, uid, key)))
+    message = b"".join(ndef.message_encoder(records))
+    if len(message) > capacity:
+        raise ContentError(
+            "content_too_long",
+            f"{content.card} needs {len(message)} bytes and the tag holds {capacity}; "
+            f"shorten the text by {len(message) - capacity} bytes",
+            needed=len(message),
+            capacity=capacity,
+            excess=len(message) - capacity,
+        )
+    return message
+
+
+def decode_message(message: bytes, uid: bytes, key: bytes) -> CardTag:
+    """Return the card that an NDEF message on the tag ``uid`` stands for.
+
+    Raises :class:`TagProblem` with what is wrong: see :class:`~heraut.nfc.errors.Problem`.
+    """
+    if not message:
+        raise TagProblem(Problem.BLANK, "the tag holds an empty message")
+    try:
+        # Without known types only the framing is checked: a sloppy record of somebody else's
+        # is a foreign tag, not a broken one.
+        records = list(ndef.message_decoder(message, errors="strict", known_types={}))
+    except ndef.DecodeError as error:
+        raise _half_written(str(error)) from error
+    ours = next((record for record in records if record.type == RECORD_TYPE), None)
+    if ours is not None:
+        return _unsealed(bytes(ours.data), uid, key)
+    if all(record.type == "" for record in records):
+        raise TagProblem(Problem.BLANK, "the tag holds an empty record")
+    kind, excerpt = _described(records)
+    raise TagProblem(
+        Problem.FOREIGN,
+        f"the tag holds {excerpt or kind} and no card of Héraut's",
+        content=kind,
+        excerpt=excerpt,
+    )
+
+
+def _sealed(content: TagContent, uid: bytes, key: bytes) -> bytes:
+    card = content.card
+    plain = bytes([card.copy]) + f"{card.game}/{card.card}".encode("ascii")
+    if content.text is None:
+        plain = plain.ljust(_SECRET_BYTES, b"\0")
+    head = bytes([VERSION]) + deck_id(key)
+    seal = _seal(head, uid, plain, key)
+    return head + seal + _masked(plain, seal, uid, key)
+
+
+def _unsealed(data: bytes, uid: bytes, key: bytes) -> CardTag:
+    if not data:
+        raise _half_written("the card record is empty")
+    if data[0] != VERSION:
+        raise TagProblem(
+            Problem.UNKNOWN_VERSION,
+            f"the card was written as version {data[0]}; this program knows version {VERSION}",
+            version=data[0],
+        )
+    if len(data) < _SHORTEST:
+        raise _half_written(f"the card record has {len(data)} bytes instead of {_SHORTEST} or more")
+    head, seal, masked = data[: 1 + _DECK_BYTES], data[1 + _DECK_BYTES : _HEADER], data[_HEADER:]
+    if head[1:] != deck_id(key):
+        raise TagProblem(
+            Problem.WRONG_DECK,
+            f"the card belongs to deck {head[1:].hex()}, not to {deck_id(key).hex()}",
+            deck=head[1:].hex(),
+        )
+    plain = _masked(masked, seal, uid, key)
+    if not hmac.compare_digest(seal, _seal(head, uid, plain, key)):
+        raise TagProblem(
+            Problem.FORGED, "the card's seal does not fit: altered, or copied from another tag"
+        )
+    try:
+        name = plain[1:].rstrip(b"\0").decode("ascii")
+        return parse_card(name).numbered(plain[0])
+    except (UnicodeDecodeError, CardNameError) as error:
+        raise TagProblem(Problem.FORGED, f"the seal fits, the name does not: {error}") from error
+
+
+def _seal(head: bytes, uid: bytes, plain: bytes, key: bytes) -> bytes:
+    # The UID's length goes in first: without it "uid + content" could be cut in two ways.
+    covered = b"heraut seal" + head + bytes([len(uid)]) + uid + plain
+    return hmac.digest(key, covered, hashlib.sha256)[:_SEAL_BYTES]
+
+
+def _masked(data: bytes, seal: bytes, uid: bytes, key: bytes) -> bytes:
+    """Return ``data`` masked, or unmasked: it is the same."""
+    stream = b"".join(
+        hmac.digest(key, b"heraut mask" + bytes([block]) + seal + uid, hashlib.sha256)
+        for block in range(len(data) // 32 + 1)
+    )
+    return bytes(octet ^ mask for octet, mask in zip(data, stream, strict=False))
+
+
+def _half_written(why: str) -> TagProblem:
+    return TagProblem(Problem.HALF_WRITTEN, f"the tag's content is cut short: {why}")
+
+
+def _described(records: Sequence[ndef.Record]) -> tuple[str, str]:
+    """Return what kind of thing somebody else wrote, and the beginning of it."""
+    for record in records:
+        for type_, kind, attribute in (
+            ("urn:nfc:wkt:T", "text", "text"),
+            ("urn:nfc:wkt:U", "uri", "iri"),
+        ):
+            if record.type != type_:
+                continue
+            octets = b"".join(ndef.message_encoder([record]))
+            try:
+                decoded = next(ndef.message_decoder(octets, errors="relax"))
+            except ndef.DecodeError:
+                continue
+            excerpt = " ".join(str(getattr(decoded, attribute)).split())[:_EXCERPT]
+            if excerpt:
+                return kind, excerpt
+    return "other", ""
+
+
+def readable(message: bytes) -> str:
+    """Return what any phone can read in a message: its text or else its address; may be empty."""
+    try:
+        return _described(list(ndef.message_decoder(message, known_types={})))[1]
+    except ndef.DecodeError:
+        return ""

@@ -1,0 +1,166 @@
+"""The deck register: a :class:`~heraut.nfc.deck.Deck` as a JSON file.
+
+A damaged file is reported and left alone: it holds the key, and without the key every tag that was
+written becomes a stranger. So nothing is ever written over a file that cannot be read.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import secrets
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final
+
+import platformdirs
+
+from .deck import KEY_BYTES, Deck
+from .errors import CardNameError, RegisterError
+from .identity import CardTag, parse_card
+
+__all__ = ["FORMAT", "default_path", "load", "load_or_create", "save", "update"]
+
+FORMAT: Final = "heraut-deck-1"
+
+
+def default_path() -> Path:
+    """Return where the register lives unless told otherwise.
+
+    ``deck.json`` in the folder that the environment variable ``HERAUT_HOME`` names, or else in the
+    user's data folder of this system.
+    """
+    home = os.environ.get("HERAUT_HOME")
+    folder = Path(home) if home else platformdirs.user_data_path("heraut", appauthor=False)
+    return folder / "deck.json"
+
+
+def load(path: Path) -> Deck:
+    """Read a register. Raises :class:`RegisterError` when it is absent, unreadable or damaged."""
+    try:
+        octets = path.read_bytes()
+    except FileNotFoundError as error:
+        raise RegisterError(
+            "register_absent", f"there is no deck register at {path}", path=str(path)
+        ) from error
+    except OSError as error:
+        raise RegisterError(
+            "register_unreadable",
+            f"{path} cannot be read: {error}",
+            path=str(path),
+            why=str(error.strerror),
+        ) from error
+    try:
+        return _decoded(json.loads(octets), path)
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        if isinstance(error, RegisterError):
+            raise
+        raise RegisterError(
+            "register_damaged",
+            f"{path} is not a deck register any more ({error}); nothing was changed in it: "
+            "put a copy back, or move it away to begin a new deck",
+            path=str(path),
+            why=str(error),
+        ) from error
+
+
+def load_or_create(path: Path) -> Deck:
+    """Read a register; where there is none, begin a new deck and write it down."""
+    try:
+        return load(path)
+    except RegisterError as error:
+        if error.key != "register_absent":
+            raise
+    deck = Deck.new()
+    save(path, deck)
+    return deck
+
+
+def save(path: Path, deck: Deck) -> None:
+    """Write a register in one step: whoever reads sees the old file or the new one, whole.
+
+    Raises :class:`RegisterError` when the file there is damaged, belongs to another deck, or the
+    folder cannot be written.
+    """
+    try:
+        there = load(path)
+    except RegisterError as error:
+        if error.key != "register_absent":
+            raise
+    else:
+        if there.key != deck.key:
+            raise RegisterError(
+                "register_other_deck",
+                f"{path} holds deck {there.id} and was about to be replaced by {deck.id}",
+                path=str(path),
+            )
+    spare = path.with_name(f"{path.name}.{secrets.token_hex(4)}.new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        # Private from its first byte on: the file holds the key.
+        handle = os.open(spare, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "wb") as file:
+            file.write(_encoded(deck))
+            file.flush()
+            os.fsync(file.fileno())
+        spare.replace(path)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            spare.unlink(missing_ok=True)
+        raise RegisterError(
+            "register_not_written",
+            f"{path} cannot be written: {error}",
+            path=str(path),
+            why=str(error.strerror),
+        ) from error
+
+
+def update(path: Path, change: Callable[[Deck], Deck]) -> Deck:
+    """Read the register, apply ``change``, write it, and return the new deck."""
+    deck = change(load_or_create(path))
+    save(path, deck)
+    return deck
+
+
+def _encoded(deck: Deck) -> bytes:
+    games: dict[str, dict[str, dict[str, str]]] = {
+        game: {"learnt": {}, "written": {}} for game in deck.games
+    }
+    for kind, tags in (("learnt", deck.learnt), ("written", deck.written)):
+        for uid, card in sorted(tags.items()):
+            games[card.game][kind][uid] = str(card)
+    document = {"format": FORMAT, "key": deck.key.hex(), "games": games}
+    return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode("utf-8")
+
+
+def _decoded(document: Any, path: Path) -> Deck:
+    found = document["format"]
+    if found != FORMAT:
+        raise RegisterError(
+            "register_newer",
+            f"{path} has the format {found!r}; this program knows {FORMAT!r}",
+            path=str(path),
+            format=str(found),
+        )
+    key = bytes.fromhex(document["key"])
+    if len(key) != KEY_BYTES:
+        raise ValueError(f"the key has {len(key)} bytes instead of {KEY_BYTES}")
+    games = document["games"]
+    return Deck(key, _tags(games, "learnt"), _tags(games, "written"))
+
+
+def _tags(games: Mapping[str, Any], kind: str) -> Mapping[str, CardTag]:
+    tags: dict[str, CardTag] = {}
+    for game, kinds in games.items():
+        for uid, name in kinds[kind].items():
+            try:
+                bytes.fromhex(uid)
+                card = parse_card(name)
+            except CardNameError as error:
+                raise ValueError(f"tag {uid}: {error}") from error
+            if card.game != game or uid in tags:
+                raise ValueError(f"tag {uid} is listed twice or under the wrong game")
+            tags[uid] = card
+    return MappingProxyType(tags)

@@ -1,0 +1,109 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+import wave
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from heraut.voice.mouth import MouthError, NullOutput, Pcm, WavOutput
+
+
+def sound(level: int, count: int = 2205, rate: int = 22050) -> Pcm:
+    return Pcm(np.full(count, level, dtype=np.int16), rate)
+
+
+def read(path: Path) -> tuple[int, np.ndarray]:
+    with wave.open(str(path), "rb") as file:
+        assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
+        return file.getframerate(), np.frombuffer(file.readframes(file.getnframes()), dtype="<i2")
+
+
+def test_everything_said_is_in_the_file_in_order(tmp_path: Path) -> None:
+    output = WavOutput(tmp_path / "said.wav", gap=0.1)
+    for level in (100, 200, 300):
+        output.start(sound(level))
+        output.wait()
+    output.close()
+    rate, samples = read(tmp_path / "said.wav")
+    expected = [100] * 2205 + [0] * 2205 + [200] * 2205 + [0] * 2205 + [300] * 2205
+    assert rate == 22050
+    assert samples.tolist() == expected
+
+
+def test_the_file_is_good_after_each_sound_while_still_open(tmp_path: Path) -> None:
+    output = WavOutput(tmp_path / "said.wav", gap=0)
+    assert len(read(tmp_path / "said.wav")[1]) == 0
+    output.start(sound(100))
+    assert len(read(tmp_path / "said.wav")[1]) == 2205
+    output.start(sound(200))
+    assert len(read(tmp_path / "said.wav")[1]) == 4410
+    output.close()
+
+
+def test_the_file_is_good_when_the_program_is_killed(tmp_path: Path) -> None:
+    program = """
+import os, sys
+from pathlib import Path
+import numpy as np
+from heraut.voice.mouth import Pcm, WavOutput
+output = WavOutput(Path(sys.argv[1]), gap=0)
+output.start(Pcm(np.full(1000, 7, dtype=np.int16), 22050))
+output.start(Pcm(np.full(1000, 8, dtype=np.int16), 22050))
+os._exit(9)
+"""
+    path = tmp_path / "said.wav"
+    assert subprocess.run([sys.executable, "-c", program, str(path)], check=False).returncode == 9
+    assert read(path)[1].tolist() == [7] * 1000 + [8] * 1000
+
+
+def test_sounds_of_another_rate_are_brought_to_the_files(tmp_path: Path) -> None:
+    output = WavOutput(tmp_path / "said.wav", rate=16000, gap=0)
+    output.start(sound(1000, count=22050, rate=22050))
+    output.start(sound(1000, count=16000, rate=16000))
+    output.close()
+    rate, samples = read(tmp_path / "said.wav")
+    assert rate == 16000
+    assert len(samples) == 32000
+    assert int(np.median(samples[:16000])) == pytest.approx(1000, abs=3)
+
+
+def test_an_empty_sound_adds_nothing(tmp_path: Path) -> None:
+    output = WavOutput(tmp_path / "said.wav")
+    output.start(sound(100))
+    output.start(sound(0, count=0))
+    output.close()
+    assert len(read(tmp_path / "said.wav")[1]) == 2205
+
+
+def test_what_was_stopped_stays_written(tmp_path: Path) -> None:
+    output = WavOutput(tmp_path / "said.wav")
+    output.start(sound(100))
+    output.stop()
+    output.close()
+    assert len(read(tmp_path / "said.wav")[1]) == 2205
+
+
+def test_a_file_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    with pytest.raises(MouthError, match=r"said\.wav") as refused:
+        WavOutput(tmp_path / "missing" / "said.wav")
+    assert refused.value.key == "wav_not_written"
+    assert refused.value.details["path"] == str(tmp_path / "missing" / "said.wav")
+
+
+def test_a_file_that_was_closed_is_told(tmp_path: Path) -> None:
+    output = WavOutput(tmp_path / "said.wav")
+    output.close()
+    with pytest.raises(MouthError) as refused:
+        output.start(sound(100))
+    assert refused.value.key == "wav_not_written"
+
+
+def test_nowhere_takes_everything_and_no_time() -> None:
+    output = NullOutput()
+    output.start(sound(100))
+    output.wait()
+    output.stop()
+    output.close()

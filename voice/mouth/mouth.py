@@ -1,0 +1,341 @@
+"""What Héraut says, in order, on the channel it is meant for."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import CancelledError, Future
+from dataclasses import dataclass
+from itertools import islice
+from types import TracebackType
+from typing import Final, Self
+
+from heraut.voice.mouth.earcons import Earcon, earcon
+from heraut.voice.mouth.errors import MouthError, NoOutput
+from heraut.voice.mouth.outputs import Output
+from heraut.voice.mouth.pcm import Pcm, amplified
+from heraut.voice.mouth.settings import RATES, VOLUMES, Change, VoiceSettings, stepped
+from heraut.voice.mouth.synthesiser import Synthesiser
+from heraut.voice.mouth.text import sentences
+
+__all__ = ["TABLE_CHANNEL", "Channel", "Mouth", "ear"]
+
+_AHEAD: Final = 4  # sentences made while one is said; more would be thrown away by « stop »
+_VOICE: Final = "voice"
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Channel:
+    """Who is to hear it."""
+
+    seat: int | None
+    """The seat whose private headphones it goes to; ``None`` is aloud, to the table."""
+
+
+TABLE_CHANNEL: Final = Channel(None)
+"""Aloud, for everybody."""
+
+
+def ear(seat: int) -> Channel:
+    """Return the private channel of a seat, 0-based."""
+    return Channel(seat)
+
+
+@dataclass(slots=True, eq=False)
+class _Line:
+    """One sentence or earcon in the queue."""
+
+    generation: int
+    channel: Channel
+    what: str | Earcon
+    settings: VoiceSettings
+    coming: Future[Pcm] | None = None
+
+
+class Mouth:
+    """Says sentences and plays earcons, one after the other, in a thread of its own.
+
+    ``outputs`` gives each channel its outputs. The mouth closes them and ``synthesiser`` in
+    :meth:`close`. Callbacks are called in the mouth's thread, never two at a time, and must return
+    soon; they may call any method but :meth:`wait` and :meth:`close`.
+    """
+
+    def __init__(
+        self,
+        synthesiser: Synthesiser,
+        outputs: Mapping[Channel, Sequence[Output]],
+        settings: VoiceSettings | None = None,
+    ) -> None:
+        self._synthesiser = synthesiser
+        self._outputs = {channel: tuple(each) for channel, each in outputs.items()}
+        self._settings = settings or VoiceSettings()
+        self._state = threading.Condition()
+        self._sounding = threading.Lock()
+        """Held from the last look at the generation to the first sample: no stale line slips by."""
+        self._queue: deque[_Line] = deque()
+        self._generation = 0
+        self._busy = False
+        self._closed = False
+        self._troubles: dict[object, str] = {}
+        self._speaking_callbacks: list[Callable[[bool], None]] = []
+        self._problem_callbacks: list[Callable[[MouthError], None]] = []
+        self._recovery_callbacks: list[Callable[[str], None]] = []
+        self._unsaid_callbacks: list[Callable[[str, Channel], None]] = []
+        self._thread = threading.Thread(target=self._run, name="mouth", daemon=True)
+        self._thread.start()
+
+    # What the program asks for.
+
+    def say(self, text: str, channel: Channel = TABLE_CHANNEL) -> None:
+        """Say ``text`` after what is queued already; return at once.
+
+        Raises :class:`NoOutput` when the channel leads nowhere.
+        """
+        self._enqueue(sentences(text), channel)
+
+    def earcon(self, name: Earcon | str, channel: Channel = TABLE_CHANNEL) -> None:
+        """Play an earcon after what is queued already; the sentence must still be said.
+
+        Raises :class:`NoOutput` as :meth:`say` does, ``ValueError`` for a name that is none.
+        """
+        self._enqueue((Earcon(name),), channel)
+
+    def stop(self) -> None:
+        """Fall silent within 50 ms and forget what was still to be said."""
+        with self._state:
+            self._generation += 1
+            dropped = list(self._queue)
+            self._queue.clear()
+        for line in dropped:
+            if line.coming is not None:
+                line.coming.cancel()
+        with self._sounding:
+            for output in self._all_outputs():
+                output.stop()
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """Return when all has been said, or after ``timeout`` seconds: then ``False``."""
+        with self._state:
+            return self._state.wait_for(lambda: not self._busy, timeout)
+
+    @property
+    def speaking(self) -> bool:
+        """Whether something is being said or about to be."""
+        return self._busy
+
+    def has(self, channel: Channel) -> bool:
+        """Tell whether the channel has an output."""
+        return bool(self._outputs.get(channel))
+
+    # How it is to sound.
+
+    @property
+    def settings(self) -> VoiceSettings:
+        """The voice; a change holds from the next sentence on, queued ones included."""
+        return self._settings
+
+    @settings.setter
+    def settings(self, settings: VoiceSettings) -> None:
+        self._settings = settings
+
+    def faster(self) -> Change:
+        """Speak a step faster; return the rate in words per minute."""
+        return self._change_rate(up=True)
+
+    def slower(self) -> Change:
+        """Speak a step slower; return the rate in words per minute."""
+        return self._change_rate(up=False)
+
+    def louder(self) -> Change:
+        """Speak a step louder; return the volume, 0 to 1."""
+        return self._change_volume(up=True)
+
+    def softer(self) -> Change:
+        """Speak a step softer, never silent; return the volume, 0 to 1."""
+        return self._change_volume(up=False)
+
+    # What the program is told.
+
+    def on_speaking(self, callback: Callable[[bool], None]) -> None:
+        """Call with ``True`` before the first sound and with ``False`` after the last has died.
+
+        Between sentences that follow each other nothing is told: the microphone stays shut.
+        """
+        self._speaking_callbacks.append(callback)
+
+    def on_problem(self, callback: Callable[[MouthError], None]) -> None:
+        """Call when a voice or an output fails: once, not for each sentence."""
+        self._problem_callbacks.append(callback)
+
+    def on_recovery(self, callback: Callable[[str], None]) -> None:
+        """Call with a problem's key when it is over."""
+        self._recovery_callbacks.append(callback)
+
+    def on_unsaid(self, callback: Callable[[str, Channel], None]) -> None:
+        """Call with each sentence that some output of its channel did not carry, to be shown.
+
+        A sentence that was stopped on purpose is not told.
+        """
+        self._unsaid_callbacks.append(callback)
+
+    def close(self) -> None:
+        """Stop, then let go of the outputs and the voice. Call :meth:`wait` first to finish."""
+        with self._state:
+            if self._closed:
+                return
+            self._closed = True
+        self.stop()
+        with self._state:
+            self._state.notify_all()
+        self._thread.join()
+        for output in self._all_outputs():
+            output.close()
+        self._synthesiser.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _all_outputs(self) -> tuple[Output, ...]:
+        return tuple(dict.fromkeys(each for some in self._outputs.values() for each in some))
+
+    def _change_rate(self, *, up: bool) -> Change:
+        change = stepped(RATES, self._settings.rate, up)
+        self._settings = self._settings.at_rate(int(change.value))
+        return change
+
+    def _change_volume(self, *, up: bool) -> Change:
+        change = stepped(VOLUMES, self._settings.volume, up)
+        self._settings = self._settings.at_volume(change.value)
+        return change
+
+    def _enqueue(self, whats: Sequence[str | Earcon], channel: Channel) -> None:
+        if not self.has(channel):
+            raise NoOutput(channel.seat)
+        with self._state:
+            if self._closed:
+                raise RuntimeError("the mouth is closed")
+            self._queue.extend(
+                _Line(self._generation, channel, what, self._settings) for what in whats
+            )
+            if self._queue:
+                self._busy = True
+                self._look_ahead()
+                self._state.notify_all()
+
+    def _look_ahead(self) -> None:
+        """Have the next sentences made. The state is locked by the caller."""
+        for line in islice(self._queue, _AHEAD):
+            if line.coming is None and not isinstance(line.what, Earcon):
+                line.coming = self._synthesiser.prepare(line.what, line.settings)
+
+    # What follows runs in the mouth's own thread.
+
+    def _run(self) -> None:
+        told = False
+        while True:
+            with self._state:
+                line = self._queue.popleft() if self._queue else None
+                self._look_ahead()
+            if line is not None:
+                if not told:
+                    told = True
+                    self._tell(self._speaking_callbacks, True)
+                self._carry(line)
+                continue
+            if told:
+                told = False
+                self._tell(self._speaking_callbacks, False)
+            with self._state:
+                if not self._queue:
+                    self._busy = False
+                    self._state.notify_all()
+                self._state.wait_for(lambda: self._queue or self._closed)
+                if self._closed:
+                    return
+
+    def _carry(self, line: _Line) -> None:
+        """Say one line, and tell when somebody cannot have heard it."""
+        try:
+            sound = self._sound(line)
+        except CancelledError:
+            return
+        except MouthError as error:
+            self._trouble(_VOICE, error)
+            self._unsaid(line)
+            return
+        except Exception:
+            _log.exception("the voice failed")
+            self._unsaid(line)
+            return
+        failed: dict[Output, MouthError] = {}
+        outputs = self._outputs[line.channel]
+        with self._sounding:
+            if line.generation != self._generation:
+                return
+            for output in outputs:
+                try:
+                    output.start(sound)
+                except MouthError as error:
+                    failed[output] = error
+        for output in outputs:
+            if output not in failed:
+                try:
+                    output.wait()
+                    self._well(output)
+                except MouthError as error:
+                    failed[output] = error
+        for output, problem in failed.items():
+            self._trouble(output, problem)
+        if failed:
+            self._unsaid(line)
+
+    def _sound(self, line: _Line) -> Pcm:
+        settings = self._settings
+        if isinstance(line.what, Earcon):
+            return amplified(earcon(line.what), settings.volume)
+        if line.coming is None or line.settings != settings:
+            line.coming = self._synthesiser.prepare(line.what, settings)
+        sound = line.coming.result()
+        if self._synthesiser.degraded is not None:
+            self._trouble(_VOICE, self._synthesiser.degraded)
+        else:
+            self._well(_VOICE)
+        return sound
+
+    def _trouble(self, source: object, error: MouthError) -> None:
+        if self._troubles.get(source) != error.key:
+            self._troubles[source] = error.key
+            self._tell(self._problem_callbacks, error)
+
+    def _well(self, source: object) -> None:
+        key = self._troubles.pop(source, None)
+        if key is not None:
+            self._tell(self._recovery_callbacks, key)
+
+    def _unsaid(self, line: _Line) -> None:
+        if line.generation == self._generation and not isinstance(line.what, Earcon):
+            for callback in self._unsaid_callbacks:
+                self._guarded(callback, line.what, line.channel)
+
+    def _tell(self, callbacks: Sequence[Callable[..., None]], news: object) -> None:
+        for callback in callbacks:
+            self._guarded(callback, news)
+
+    @staticmethod
+    def _guarded(callback: Callable[..., None], *news: object) -> None:
+        try:
+            callback(*news)
+        except Exception:  # a listener's fault must not make the mouth dumb
+            _log.exception("a listener of the mouth failed")

@@ -1,0 +1,117 @@
+"""Where sound goes: nowhere, or one WAV file. The loudspeaker has its own module."""
+
+from __future__ import annotations
+
+import struct
+import threading
+from pathlib import Path
+from typing import BinaryIO, Final, Protocol
+
+from heraut.voice.mouth.errors import MouthError
+from heraut.voice.mouth.pcm import Pcm, resampled
+
+__all__ = ["NullOutput", "Output", "WavOutput"]
+
+
+class Output(Protocol):
+    """One place to send sound to. Every method but ``wait`` returns at once."""
+
+    def start(self, sound: Pcm) -> None:
+        """Begin a sound. The one before must have ended. Raises :class:`MouthError`."""
+        ...
+
+    def stop(self) -> None:
+        """Fall silent, within 50 ms. May be called from any thread, in silence too."""
+        ...
+
+    def wait(self) -> None:
+        """Return when the sound has ended or was stopped. Raises :class:`MouthError`."""
+        ...
+
+    def close(self) -> None:
+        """Let go of the device or the file."""
+        ...
+
+
+class NullOutput:
+    """Nowhere: for a player who reads. What is said to it ends at once."""
+
+    def start(self, sound: Pcm) -> None:
+        """Drop the sound."""
+
+    def stop(self) -> None:
+        """Do nothing."""
+
+    def wait(self) -> None:
+        """Do nothing."""
+
+    def close(self) -> None:
+        """Do nothing."""
+
+
+class WavOutput:
+    """A 16-bit mono WAV of everything said, in order, at one ``rate`` in Hz.
+
+    A file of that name is replaced. The header is put right after each sound, so that the file is
+    good even when the program is killed. ``gap`` seconds of silence part the sounds. A sound is
+    written whole as soon as it starts, even if it is stopped for the players. Raises
+    :class:`MouthError` with the key ``wav_not_written``.
+    """
+
+    _HEADER: Final = 44
+
+    def __init__(self, path: Path, rate: int = 22050, gap: float = 0.25) -> None:
+        self.path = path
+        self.rate = rate
+        self._gap = bytes(2 * round(gap * rate))
+        self._size = 0
+        self._lock = threading.Lock()
+        try:
+            self._file: BinaryIO = path.open("wb")
+            self._patch()
+        except OSError as error:
+            raise self._failed(error) from error
+
+    def start(self, sound: Pcm) -> None:
+        """Append the sound."""
+        frames = resampled(sound, self.rate).samples.astype("<i2").tobytes()
+        if not frames:
+            return
+        with self._lock:
+            try:
+                added = (self._gap if self._size else b"") + frames
+                self._file.seek(self._HEADER + self._size)
+                self._file.write(added)
+                self._file.flush()
+                self._size += len(added)
+                self._patch()
+            except (OSError, ValueError) as error:
+                raise self._failed(error) from error
+
+    def stop(self) -> None:
+        """Do nothing: what has been said stays written."""
+
+    def wait(self) -> None:
+        """Do nothing: writing takes no time."""
+
+    def close(self) -> None:
+        """Close the file."""
+        with self._lock:
+            self._file.close()
+
+    def _patch(self) -> None:
+        fmt = struct.pack("<IHHIIHH", 16, 1, 1, self.rate, 2 * self.rate, 2, 16)
+        self._file.seek(0)
+        self._file.write(
+            b"RIFF" + struct.pack("<I", 36 + self._size) + b"WAVE"
+            b"fmt " + fmt + b"data" + struct.pack("<I", self._size)
+        )
+        self._file.flush()
+
+    def _failed(self, error: Exception) -> MouthError:
+        return MouthError(
+            "wav_not_written",
+            f"cannot write {self.path}: {error}",
+            path=str(self.path),
+            why=getattr(error, "strerror", None) or str(error),
+        )

@@ -1,0 +1,100 @@
+"""``heraut model``: which models there are to hear with, and installing the official ones."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Final
+
+import click
+
+from heraut.voice.herald import Words
+from heraut.voice.models.errors import ModelError
+from heraut.voice.models.fetch import install as install_model
+from heraut.voice.models.fetch import pin_for, waiting
+from heraut.voice.models.receipt import damaged
+from heraut.voice.models.store import LANGUAGES, available, find, installed
+from heraut.voice.models.transfer import MEGABYTE
+
+__all__ = ["model"]
+
+_STEP: Final = 10
+"""Progress is said each time so many per cent more are there."""
+
+
+@click.group()
+def model() -> None:
+    """Les modèles d'écoute : lesquels sont là, en installer un."""
+
+
+@model.command("list")
+def list_models() -> None:
+    """Dit quels modèles sont là, lequel sert, et pourquoi."""
+    words = Words()
+    for lang in reversed(LANGUAGES):
+        for line in _lines(words, lang):
+            click.echo(line)
+
+
+def _lines(words: Words, lang: str) -> list[str]:
+    there = available(lang)
+    try:
+        used = find(lang)
+    except ModelError as error:
+        if error.key == "model_missing":
+            return [words.text("model-none", lang=lang)]
+        lines = [_worded(words, error)]
+    else:
+        lines = [
+            words.text("model-used", lang=lang, name=used.name, why=used.why),
+            words.text("model-place", path=used.path),
+        ]
+        there = tuple(choice for choice in there if choice.path != used.path)
+        if used.embedded:
+            lines.append(words.text("model-advice", lang=lang))
+    lines += [words.text("model-also", name=c.name, embedded=c.embedded) for c in there]
+    return lines
+
+
+@model.command()
+@click.argument("lang")
+@click.option("--from", "source", metavar="ADRESSE|FICHIER", help="Le même fichier, pris ailleurs.")
+@click.option("--again", is_flag=True, help="Même si le modèle est déjà installé.")
+def install(lang: str, source: str | None, again: bool) -> None:
+    """Installe le modèle officiel de LANG, fr ou en ; il faut le réseau une seule fois."""
+    words = Words()
+    try:
+        pin = pin_for(lang)
+        there = installed(lang)
+        if there and not again and not damaged(there.path):
+            click.echo(words.text("model-already", name=pin.name))
+            return
+        click.echo(words.text("model-fetching", name=pin.name, total=round(pin.size / MEGABYTE)))
+        if have := waiting(pin):
+            click.echo(words.text("model-going-on", done=have // MEGABYTE))
+        choice = install_model(lang, source=source, pin=pin, progress=_teller(words, have))
+    except ModelError as error:
+        click.echo(_worded(words, error), err=True)
+        sys.exit(1)
+    click.echo(words.text("model-installed", name=choice.name))
+
+
+def _teller(words: Words, have: int) -> Callable[[int, int], None]:
+    """Return what says the progress in words, once for every tenth of the whole."""
+    said: int | None = None
+
+    def tell(done: int, total: int) -> None:
+        nonlocal said
+        step = 100 * done // total // _STEP
+        if said is None:
+            said = 100 * have // total // _STEP
+        if step > said:
+            said = step
+            values = {"done": done // MEGABYTE, "total": round(total / MEGABYTE)}
+            click.echo(words.text("model-progress", percent=step * _STEP, **values))
+
+    return tell
+
+
+def _worded(words: Words, error: ModelError) -> str:
+    return words.text("error-" + error.key.replace("_", "-"), **error.details)

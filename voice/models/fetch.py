@@ -1,0 +1,160 @@
+"""Installing an official model: fetched, verified, unpacked aside, then put in place at once.
+
+At any moment either the whole new model is in its place or what was there before.
+"""
+
+from __future__ import annotations
+
+import shutil
+import stat
+import tempfile
+import zipfile
+import zlib
+from pathlib import Path, PurePosixPath, PureWindowsPath
+from typing import Final
+
+from heraut.voice.models import receipt
+from heraut.voice.models.errors import ModelError
+from heraut.voice.models.pins import PINS, Pin
+from heraut.voice.models.store import REPLACED, ModelChoice, Why, is_model, models_folder
+from heraut.voice.models.transfer import MEGABYTE, Progress, check, disk_error, download
+
+__all__ = ["install", "pin_for", "tidy", "waiting"]
+
+_ASIDE: Final = ".unpacking-"
+
+
+def pin_for(lang: str) -> Pin:
+    """Return the official model of a language; raise ``model_unknown`` when there is none."""
+    if lang not in PINS:
+        known = " ".join(sorted(PINS))
+        raise ModelError(
+            "model_unknown", f"no official model for {lang!r}, only {known}", lang=lang
+        )
+    return PINS[lang]
+
+
+def install(
+    lang: str,
+    *,
+    source: str | None = None,
+    pin: Pin | None = None,
+    progress: Progress = lambda _done, _total: None,
+) -> ModelChoice:
+    """Install a language's official model and return it; what was there stays until the end.
+
+    ``source`` is another address to fetch the very same file from, or a file on this disk. ``pin``
+    is what to install instead of the official model. ``progress`` is told the bytes as they come.
+    Raises :class:`ModelError`; after ``model_interrupted`` the next call goes on from there.
+    """
+    pin = pin or pin_for(lang)
+    source = source or pin.url
+    folder = models_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        tidy(folder)
+    except OSError as error:
+        raise disk_error(folder, error) from error
+    if source.startswith(("http://", "https://")):
+        archive = _part(pin)
+        download(pin, source, archive, progress)
+        try:
+            check(pin, archive)
+            _unpack(archive, folder, pin)
+        except ModelError as error:
+            if error.key in ("model_size", "model_tampered", "model_archive", "model_unsafe"):
+                archive.unlink(missing_ok=True)
+            raise
+        archive.unlink()
+    else:
+        check(pin, Path(source))
+        _unpack(Path(source), folder, pin)
+    return ModelChoice(pin.name, folder / pin.name, Why.INSTALLED, False, lang)
+
+
+def waiting(pin: Pin) -> int:
+    """Return how many bytes an interrupted installation has already fetched."""
+    part = _part(pin)
+    return part.stat().st_size if part.exists() else 0
+
+
+def _part(pin: Pin) -> Path:
+    return models_folder() / f"{pin.name}.zip.part"
+
+
+def tidy(folder: Path) -> None:
+    """Clear away what an installation left that was cut off, and put a moved model back."""
+    for left in folder.glob(f"{_ASIDE}*"):
+        shutil.rmtree(left, ignore_errors=True)
+    for left in folder.glob(f"{REPLACED}*"):
+        place = folder / left.name.removeprefix(REPLACED)
+        if place.exists():
+            shutil.rmtree(left, ignore_errors=True)
+        else:
+            left.rename(place)
+
+
+def _unpack(archive: Path, folder: Path, pin: Pin) -> None:
+    try:
+        aside = Path(tempfile.mkdtemp(prefix=_ASIDE, dir=folder))
+        try:
+            with zipfile.ZipFile(archive) as packed:
+                _check_members(packed, folder)
+                packed.extractall(aside)
+            root = _root(aside)
+            receipt.write(root)
+            _put_in_place(root, folder / pin.name, folder / f"{REPLACED}{pin.name}")
+        finally:
+            shutil.rmtree(aside, ignore_errors=True)
+    except (zipfile.BadZipFile, zlib.error, NotImplementedError, EOFError) as error:
+        raise _bad_archive(pin, str(error)) from error
+    except OSError as error:
+        raise disk_error(folder, error) from error
+
+
+def _check_members(packed: zipfile.ZipFile, folder: Path) -> None:
+    for member in packed.infolist():
+        windows, posix = PureWindowsPath(member.filename), PurePosixPath(member.filename)
+        link = stat.S_ISLNK(member.external_attr >> 16)
+        # A Windows path splits at both kinds of slash.
+        if link or windows.drive or windows.root or posix.is_absolute() or ".." in windows.parts:
+            raise ModelError(
+                "model_unsafe",
+                f"the archive holds {member.filename!r}, outside its folder",
+                name=member.filename,
+            )
+    needed = sum(member.file_size for member in packed.infolist())
+    free = shutil.disk_usage(folder).free
+    if needed > free:
+        raise ModelError(
+            "model_disk_full",
+            f"{needed} bytes are needed in {folder}, {free} are free",
+            path=str(folder),
+            needed=needed // MEGABYTE + 1,
+            free=free // MEGABYTE,
+        )
+
+
+def _root(aside: Path) -> Path:
+    """Return the model's folder: the archive's only one, or the archive itself."""
+    inside = list(aside.iterdir())
+    root = inside[0] if len(inside) == 1 and inside[0].is_dir() else aside
+    if not is_model(root):
+        raise zipfile.BadZipFile("it holds no model")
+    return root
+
+
+def _put_in_place(new: Path, place: Path, old: Path) -> None:
+    if place.exists():
+        place.rename(old)
+    try:
+        new.rename(place)
+    except OSError:
+        if old.exists():
+            old.rename(place)
+        raise
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def _bad_archive(pin: Pin, reason: str) -> ModelError:
+    return ModelError("model_archive", f"{pin.name}: {reason}", name=pin.name, reason=reason)

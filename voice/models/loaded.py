@@ -1,0 +1,70 @@
+"""A model in memory: Vosk's own, and the grammars' words in its spelling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from heraut.voice.models.errors import ModelError
+from heraut.voice.models.receipt import damaged
+from heraut.voice.models.spelling import Spelling, read_aliases
+from heraut.voice.models.store import ModelChoice, is_model
+
+__all__ = ["LoadedModel", "coverage", "load"]
+
+
+class LoadedModel:
+    """A model that is ready to hear; any number of recognisers may share it."""
+
+    def __init__(self, choice: ModelChoice, vosk_model: Any) -> None:
+        self.choice = choice
+        self.vosk = vosk_model
+        """The ``vosk.Model``."""
+        self._known: dict[str, bool] = {}
+        self._spelling = Spelling(self.has, read_aliases(choice.lang))
+
+    def has(self, word: str) -> bool:
+        """Tell whether the model holds this very word."""
+        known = self._known.get(word)
+        if known is None:
+            known = self._known[word] = self.vosk.vosk_model_find_word(word) >= 0
+        return known
+
+    def spell(self, phrase: str) -> str | None:
+        """Return a phrase in this model's spelling; ``None`` when a word has no way round."""
+        return self._spelling.spell(phrase)
+
+    def unspell(self, words: Sequence[str]) -> tuple[str, ...]:
+        """Return heard words in the grammars' spelling."""
+        return self._spelling.unspell(words)
+
+
+def load(choice: ModelChoice) -> LoadedModel:
+    """Load a model; Vosk's own log is silenced.
+
+    Raises :class:`ModelError` (``model_damaged``) when Vosk cannot, or a file was cut since.
+    """
+    import vosk  # it takes a third of a second: only those who listen pay it
+
+    vosk.SetLogLevel(-1)
+    path = choice.path
+    if is_model(path) and not damaged(path):
+        try:
+            return LoadedModel(choice, vosk.Model(str(path)))
+        except Exception as error:  # Vosk raises nothing more precise
+            raise _damaged(choice) from error
+    raise _damaged(choice)
+
+
+def _damaged(choice: ModelChoice) -> ModelError:
+    return ModelError(
+        "model_damaged",
+        f"Vosk cannot load {choice.path}: install the model again",
+        path=str(choice.path),
+        lang=choice.lang,
+    )
+
+
+def coverage(model: LoadedModel, words: Iterable[str]) -> tuple[str, ...]:
+    """Return the words that the model can neither hear nor hear as others, sorted."""
+    return tuple(sorted(word for word in set(words) if model.spell(word) is None))

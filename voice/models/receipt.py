@@ -1,0 +1,42 @@
+"""What was unpacked, so that damage since then is found before Vosk crashes on it.
+
+Vosk takes a model with a cut-off graph without a word and ends the whole process later.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+__all__ = ["damaged", "write"]
+
+_NAME: Final = "heraut-files.json"
+
+
+def write(folder: Path) -> None:
+    """Note the size of every file of a freshly unpacked model."""
+    sizes = {
+        file.relative_to(folder).as_posix(): file.stat().st_size
+        for file in sorted(folder.rglob("*"))
+        if file.is_file()
+    }
+    (folder / _NAME).write_text(json.dumps(sizes, indent=1, sort_keys=True), encoding="utf-8")
+
+
+def damaged(folder: Path) -> tuple[str, ...]:
+    """Return the files of a model that are missing or have another size than when unpacked.
+
+    None are known for a model that Héraut did not install.
+    """
+    try:
+        sizes = json.loads((folder / _NAME).read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return ()
+    except (OSError, ValueError):
+        return (_NAME,)
+    return tuple(
+        name
+        for name, size in sizes.items()
+        if not (folder / name).is_file() or (folder / name).stat().st_size != size
+    )

@@ -1,0 +1,157 @@
+"""The assistant at the table: threads around a session.
+
+One loop owns the session. Feeders put what happens (typed lines, utterances, taps) into its queue
+from their own threads; tellers say what comes of it. An utterance waits for its answer before the
+ears listen again, so that they always listen with the phrases of the moment.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from queue import Queue
+from typing import Protocol, TextIO
+
+from heraut.grammars.meaning import Heard
+from heraut.nfc import (
+    BadTag,
+    CardNameError,
+    ReaderBack,
+    ReaderEvent,
+    ReaderLost,
+    Tapped,
+    parse_card,
+)
+from heraut.voice.session import Outcome, Session
+
+__all__ = [
+    "Assistant",
+    "Closed",
+    "Given",
+    "Happening",
+    "Problem",
+    "Teller",
+    "TypedLines",
+    "take",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A device failed or came back: the message that says it, and its values."""
+
+    key: str
+    details: Mapping[str, object] = field(default_factory=dict)
+
+
+Happening = Heard | ReaderEvent | Problem | str
+"""What may reach the table: an utterance, a reader's event, a device's trouble, a typed line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """Something that reached the table, and a flag that is raised once it was answered."""
+
+    what: Happening
+    answered: threading.Event = field(default_factory=threading.Event)
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """A feeder has no more to give: the typed lines have ended."""
+
+
+class Teller(Protocol):
+    """Tells outcomes: prints them, speaks them, writes them to a file."""
+
+    def tell(self, outcomes: Iterable[Outcome]) -> None:
+        """Tell them in order. Must not raise for a lost device."""
+        ...
+
+
+def take(session: Session, what: Happening) -> tuple[Outcome, ...]:
+    """Give a session one thing that happened and return what came of it."""
+    match what:
+        case Heard():
+            return session.hear(what)
+        case str():
+            return _typed(session, what)
+        case Tapped(card):
+            return session.tap(card)
+        case BadTag(details=details):
+            return session.trouble("error_" + what.key, details, "wrong_card")
+        case ReaderLost(details=details):
+            session.reader = False
+            return session.trouble("error_" + what.key, details)
+        case ReaderBack(name):
+            session.reader = True
+            return session.trouble("reader_back", {"name": name})
+        case Problem(key, details):
+            return session.trouble(key, details)
+
+
+def _typed(session: Session, line: str) -> tuple[Outcome, ...]:
+    """Take a typed line: heard words, or a tap when it begins with ``@``."""
+    if not line.startswith("@"):
+        return session.hear(Heard.typed(line))
+    try:
+        return session.tap(parse_card(line[1:]))
+    except CardNameError as problem:
+        return session.trouble("error_" + problem.key, problem.details)
+
+
+class Assistant:
+    """Runs one session until it is over, left, or nothing more can come."""
+
+    def __init__(self, session: Session, tellers: Sequence[Teller]) -> None:
+        self.session = session
+        self.inbox: Queue[Given | Closed] = Queue()
+        self._tellers = tellers
+
+    def run(self, after_each: Callable[[], None] = lambda: None) -> None:
+        """Say how things stand, then answer what comes in, one thing at a time.
+
+        ``after_each`` is called when an answer has been handed to the tellers.
+        """
+        self._tell(self.session.begin())
+        while not (self.session.over or self.session.left):
+            given = self.inbox.get()
+            if isinstance(given, Closed):
+                return
+            try:
+                self._tell(take(self.session, given.what))
+                after_each()
+            finally:
+                given.answered.set()
+
+    def _tell(self, outcomes: Sequence[Outcome]) -> None:
+        for teller in self._tellers:
+            teller.tell(outcomes)
+
+
+class TypedLines:
+    """Feeds the lines of a text stream, one answered before the next is read."""
+
+    def __init__(
+        self, inbox: Queue[Given | Closed], stream: TextIO, *, closes: bool = True
+    ) -> None:
+        self._inbox = inbox
+        self._stream = stream
+        self._closes = closes
+        """Whether the end of the lines is the end of the session: not while the ears listen."""
+        self._thread = threading.Thread(target=self._read, name="typed-lines", daemon=True)
+
+    def start(self) -> None:
+        """Begin to read."""
+        self._thread.start()
+
+    def _read(self) -> None:
+        for line in self._stream:
+            text = line.strip()
+            if text:
+                given = Given(text)
+                self._inbox.put(given)
+                given.answered.wait()
+        if self._closes:
+            self._inbox.put(Closed())

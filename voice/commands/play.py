@@ -1,0 +1,138 @@
+"""``heraut play``: a live match, by microphone and reader, or by typed lines."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from heraut.engines.protocol import Rules
+from heraut.engines.registry import find_rules
+from heraut.engines.setup import check_seats
+from heraut.voice.herald import LANGUAGES, Verbosity
+from heraut.voice.live import EarDevice, Live, NewMatch
+from heraut.voice.opening import Opening, new_save
+
+__all__ = ["play"]
+
+
+class _EarParam(click.ParamType):
+    """``SEAT=DEVICE``: the seat is 1-based, the device an output's number or part of its name."""
+
+    name = "SEAT=DEVICE"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> EarDevice:
+        if isinstance(value, EarDevice):
+            return value
+        seat, equals, device = str(value).partition("=")
+        if not (seat.isdecimal() and int(seat) >= 1 and equals and device):
+            self.fail(f"{value!r} : il faut par exemple 1=casque", param, ctx)
+        return EarDevice(int(seat) - 1, device)
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--seats", type=int, help="Combien de personnes jouent.")
+@click.option("--players", help="Les prénoms, séparés par des virgules, dans l'ordre du tour.")
+@click.option("--cards", type=click.Choice(["app", "table"]), help="Qui tient les cartes.")
+@click.option("--option", "options", multiple=True, metavar="NOM=VALEUR", help="Option de règle.")
+@click.option("--seed", type=int, help="Pour refaire la même distribution.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="fr", help="La langue.")
+@click.option(
+    "--verbosity",
+    type=click.Choice([str(level) for level in Verbosity]),
+    default=str(Verbosity.NORMAL),
+    help="Combien de détails.",
+)
+@click.option("--save", type=click.Path(path_type=Path), help="Le fichier où garder la partie.")
+@click.option("--resume", type=click.Path(path_type=Path), help="La partie gardée à reprendre.")
+@click.option("--text", is_flag=True, help="Taper les phrases au lieu de les dire.")
+@click.option(
+    "--reader", metavar="CHEMIN", help="Le lecteur : usb, tty:USB0:pn532, ou none pour jouer sans."
+)
+@click.option("--ear", "ears", type=_EarParam(), multiple=True, help="Le casque d'une place.")
+def play(
+    game: str | None,
+    seats: int | None,
+    players: str | None,
+    cards: str | None,
+    options: tuple[str, ...],
+    seed: int | None,
+    lang: str,
+    verbosity: str,
+    save: Path | None,
+    resume: Path | None,
+    text: bool,
+    reader: str | None,
+    ears: tuple[EarDevice, ...],
+) -> None:
+    """Jouer une partie de GAME, par exemple kingsbridge."""
+    if (game is None) == (resume is None):
+        raise click.UsageError("Donne le nom d'un jeu, par exemple kingsbridge, ou --resume.")
+    if resume is not None and any((seats, players, cards, options, save, seed is not None)):
+        raise click.UsageError("Une partie reprise garde ses joueurs et ses options.")
+    live = Live(
+        opening=Opening(lang, Verbosity(verbosity), frozenset(ear.seat for ear in ears)),
+        typed=text,
+        reader=_reader(reader, text),
+        ears=ears,
+        stream=sys.stdin,
+    )
+    if resume is not None:
+        if not resume.exists():
+            raise NoSuchFile(resume)
+        live.play(resume)
+        return
+    assert game is not None
+    rules = find_rules(game)
+    chosen = dict(_pair(option) for option in options)
+    if cards is not None:
+        chosen["cards"] = cards
+    live.play(
+        NewMatch(
+            rules.name,
+            _names(players, seats, rules),
+            chosen,
+            secrets.randbits(32) if seed is None else seed,
+            save or new_save(rules.name),
+        )
+    )
+
+
+class NoSuchFile(FileNotFoundError):
+    """The file that was named does not exist."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"no file {path}")
+        self.key = "no_such_file"
+        self.details: dict[str, object] = {"path": str(path)}
+
+
+def _reader(named: str | None, typed: bool) -> str | None:
+    """Return the reader to use: a spoken match looks for a USB one unless told otherwise."""
+    if named is None:
+        return None if typed else "usb"
+    return None if named == "none" else named
+
+
+def _names(players: str | None, seats: int | None, rules: Rules[Any, Any]) -> tuple[str, ...]:
+    """Return a name for each seat, empty where none was given."""
+    names = tuple(name.strip() for name in players.split(",")) if players else ()
+    if names and seats is not None and seats != len(names):
+        raise click.UsageError(f"{len(names)} prénoms pour {seats} places.")
+    if any(not name for name in names) or len(set(names)) != len(names):
+        raise click.UsageError("Il faut des prénoms différents, séparés par des virgules.")
+    count = check_seats(rules.name, rules.seats, len(names) or seats or rules.seats[0])
+    return names or ("",) * count
+
+
+def _pair(option: str) -> tuple[str, str]:
+    name, equals, value = option.partition("=")
+    if not (name and equals and value):
+        raise click.UsageError(f"{option!r} : une option s'écrit nom=valeur.")
+    return name, value

@@ -1,0 +1,9 @@
+"""From events, answers, refusals and questions to sentences.
+
+``words`` renders messages of the language files; ``herald`` knows which message says what.
+"""
+
+from heraut.voice.herald.herald import Herald, Line
+from heraut.voice.herald.words import LANGUAGES, MissingWords, Verbosity, Words
+
+__all__ = ["LANGUAGES", "Herald", "Line", "MissingWords", "Verbosity", "Words"]

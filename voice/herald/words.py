@@ -1,0 +1,145 @@
+"""Messages in a language: Project Fluent files, numbers in words, three levels of detail.
+
+The files are ``voice/phrases/<lang>/*.ftl``, which translators know how to edit. A message's value
+is its normal wording; its attributes ``.bref`` and ``.complet`` are the short and the long one.
+
+Functions that messages may call: ``N($n)`` a number in words, ``F($n)`` the same before a feminine
+noun, ``NTH($n)`` first, second..., ``ALL($list)`` a list joined with commas and "and".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from num2words import num2words
+
+__all__ = ["LANGUAGES", "MissingWords", "Verbosity", "Words"]
+
+LANGUAGES = ("fr",)
+"""The languages that are whole: every event, refusal and question has words."""
+
+
+_SEPARATOR = "\x1f"
+
+
+class MissingWords(ValueError):
+    """A message has no words in this language, or its words lack a value they need."""
+
+    def __init__(self, message_id: str, lang: str, problem: str) -> None:
+        super().__init__(f"{lang}: {message_id}: {problem}")
+        self.key = "missing_words"
+        self.details: dict[str, object] = {"message": message_id, "lang": lang}
+
+
+class Verbosity(StrEnum):
+    """How much is said at a time."""
+
+    BRIEF = "bref"
+    NORMAL = "normal"
+    FULL = "complet"
+
+    def shifted(self, steps: int) -> Verbosity:
+        """Return the level ``steps`` further, as far as there are levels."""
+        levels = list(Verbosity)
+        return levels[max(0, min(len(levels) - 1, levels.index(self) + steps))]
+
+
+class Words:
+    """All messages of one language."""
+
+    def __init__(self, lang: str = "fr") -> None:
+        if lang not in LANGUAGES:
+            raise ValueError(f"no words in {lang!r}; there are words in {', '.join(LANGUAGES)}")
+        self.lang = lang
+        self._and = "et"
+        self._bundle = FluentBundle([lang], functions=self._functions(), use_isolating=False)
+        folder = files("heraut.voice.phrases") / lang
+        for entry in sorted(folder.iterdir(), key=lambda path: path.name):
+            if entry.name.endswith(".ftl"):
+                self._bundle.add_resource(FluentResource(entry.read_text(encoding="utf-8")))
+        self._and = self.text("list-and").lower()
+
+    def has(self, message_id: str) -> bool:
+        """Tell whether this language has the message."""
+        return bool(self._bundle.has_message(message_id))
+
+    def text(
+        self, message_id: str, verbosity: Verbosity = Verbosity.NORMAL, /, **args: object
+    ) -> str:
+        """Return a message's words, each sentence beginning with a capital.
+
+        Raises :class:`MissingWords` when there is no such message or a value is missing: a wrong
+        sentence must be found by the tests, not by a player.
+        """
+        if not self.has(message_id):
+            raise MissingWords(message_id, self.lang, "no such message")
+        message = self._bundle.get_message(message_id)
+        pattern = message.attributes.get(str(verbosity), message.value)
+        if pattern is None:
+            raise MissingWords(message_id, self.lang, "the message has no value")
+        text, errors = self._bundle.format_pattern(pattern, self._plain(args))
+        if errors:
+            raise MissingWords(message_id, self.lang, "; ".join(map(str, errors)))
+        return capitalised(" ".join(str(text).split()))
+
+    def number(self, value: int) -> str:
+        """Return a whole number in words: ``vingt-deux``."""
+        return str(num2words(value, lang=self.lang))
+
+    def listed(self, items: Sequence[object]) -> str:
+        """Return ``items`` as a spoken list: ``trois, cinq et sept``."""
+        words = [self.number(item) if isinstance(item, int) else str(item) for item in items]
+        if len(words) < 2:
+            return "".join(words)
+        return f"{', '.join(words[:-1])} {self._and} {words[-1]}"
+
+    def _functions(self) -> dict[str, Callable[..., Any]]:
+        def number(value: Any) -> str:
+            return self.number(int(value))
+
+        def feminine(value: Any) -> str:
+            words = number(value)
+            return words + "e" if words == "un" or words.endswith(" un") else words
+
+        def nth(value: Any) -> str:
+            return str(num2words(int(value), lang=self.lang, to="ordinal"))
+
+        def all_of(value: Any) -> str:
+            return self.listed(str(value).split(_SEPARATOR))
+
+        return {"N": number, "F": feminine, "NTH": nth, "ALL": all_of}
+
+    def _plain(self, args: Mapping[str, object]) -> dict[str, Any]:
+        """Return arguments that Fluent takes: lists travel as one separated string."""
+        plain: dict[str, Any] = {}
+        for name, value in args.items():
+            if isinstance(value, bool):
+                plain[name] = "yes" if value else "no"
+            elif isinstance(value, (tuple, list)):
+                plain[name] = _SEPARATOR.join(
+                    self.number(item) if isinstance(item, int) else str(item) for item in value
+                )
+            elif isinstance(value, (int, float, str)):
+                plain[name] = value
+            else:
+                plain[name] = str(value)
+        return plain
+
+
+def capitalised(text: str) -> str:
+    """Return ``text`` with a capital at the start of each sentence."""
+    letters = list(text)
+    start = True
+    for index, letter in enumerate(letters):
+        if start and letter.isalpha():
+            letters[index] = letter.upper()
+            start = False
+        elif letter in ".?!" and text[index + 1 : index + 2] in ("", " "):
+            start = True
+        elif letter.isalnum():
+            start = False
+    return "".join(letters)

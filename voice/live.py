@@ -1,0 +1,284 @@
+"""Live play: the microphone, the reader, the loudspeaker and the keyboard around one session.
+
+Nothing here is needed for the others: without a microphone lines are typed, without a loudspeaker
+they are printed, without a reader moves are confirmed by voice. Whatever is missing is said.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Queue
+from typing import Final, TextIO
+
+import click
+
+from heraut.engines.protocol import Seat
+from heraut.nfc import Reader
+from heraut.nfc.register import default_path, load_or_create
+from heraut.voice.assistant import Assistant, Closed, Given, Problem, Teller, TypedLines
+from heraut.voice.ears import AudioError, Ears, Gate, MicrophoneSource
+from heraut.voice.herald import Words
+from heraut.voice.listening import expect
+from heraut.voice.models import find, load
+from heraut.voice.mouth import (
+    TABLE_CHANNEL,
+    Change,
+    Channel,
+    Mouth,
+    MouthError,
+    Output,
+    SpeakerOutput,
+    Synthesiser,
+    VoiceSettings,
+    ear,
+)
+from heraut.voice.opening import Opening, open_new, open_saved
+from heraut.voice.session import Adjuster, Session, no_voice
+from heraut.voice.telling import Printer, Speaker
+
+__all__ = ["TERMINAL", "EarDevice", "Live", "NewMatch"]
+
+TERMINAL: Final = "terminal"
+"""The ear device that is the terminal itself: for one tester alone at the keyboard."""
+
+_RECOVERED: Final = {
+    "no_voice": "mouth-voice-back",
+    "voice_degraded": "mouth-voice-back",
+    "speaker_lost": "mouth-speaker-back",
+}
+"""What is printed when a trouble of the mouth is over."""
+
+_READER_PATIENCE: Final = 2.0
+"""Seconds that a reader has to answer at the start before play begins without it."""
+
+_RETRY: Final = 3.0
+"""Seconds between two attempts to find a microphone that was lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class EarDevice:
+    """The private headphones of one seat."""
+
+    seat: Seat
+    device: str
+    """An output's number or part of its name, or :data:`TERMINAL`."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """What a new match is set up with."""
+
+    game: str
+    players: tuple[str, ...]
+    options: Mapping[str, str]
+    seed: int
+    save: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """How a live session is run."""
+
+    opening: Opening
+    typed: bool
+    """Whether lines are typed instead of spoken."""
+    reader: str | None
+    """The reader's path; ``None`` for none."""
+    ears: Sequence[EarDevice]
+    stream: TextIO
+    """Where typed lines come from."""
+
+    def play(self, match: NewMatch | Path) -> None:
+        """Play a new match, or the one that a file keeps, until it is over or left."""
+        words = Words(self.opening.lang)
+
+        def tell(key: str, **args: object) -> None:
+            click.echo(words.text(key, self.opening.verbosity, **args))
+
+        with ExitStack() as stack:
+            mouth = self._mouth(stack, tell)
+            adjust = no_voice if mouth is None else _Adjuster(mouth)
+            session, save = self._session(match, adjust, tell)
+            assistant = Assistant(session, self._tellers(session, mouth))
+            self._open_reader(stack, session, assistant.inbox)
+            ears = None if self.typed else self._ears(tell)
+            if ears is None:
+                tell("live-typed")
+            else:
+                tell("live-listening")
+                stack.enter_context(_Listening(ears, session, assistant.inbox, mouth))
+            if ears is None or self.stream.isatty():
+                TypedLines(assistant.inbox, self.stream, closes=ears is None).start()
+            try:
+                assistant.run()
+            except KeyboardInterrupt:
+                click.echo("")
+            if mouth is not None:
+                mouth.wait()
+            if not session.over:
+                tell("live-saved", path=str(save))
+
+    def _session(
+        self, match: NewMatch | Path, adjust: Adjuster, tell: Callable[..., None]
+    ) -> tuple[Session, Path]:
+        opening = Opening(
+            self.opening.lang, self.opening.verbosity, self.opening.ears, adjust=adjust
+        )
+        if isinstance(match, Path):
+            session, lost = open_saved(opening, match)
+            if lost is not None:
+                tell("live-torn-line")
+            return session, match
+        session = open_new(
+            opening, match.game, match.players, match.options, match.seed, match.save
+        )
+        return session, match.save
+
+    def _tellers(self, session: Session, mouth: Mouth | None) -> list[Teller]:
+        shown = frozenset(each.seat for each in self.ears if each.device == TERMINAL)
+        spoken = frozenset(each.seat for each in self.ears) - shown
+        tellers: list[Teller] = [
+            Printer(
+                click.echo,
+                {
+                    seat: session.herald.words.text("live-ear", seat=session.herald.name(seat))
+                    for seat in shown
+                },
+            )
+        ]
+        if mouth is not None:
+            tellers.append(Speaker(mouth, table=mouth.has(TABLE_CHANNEL), ears=spoken))
+        return tellers
+
+    def _mouth(self, stack: ExitStack, tell: Callable[..., None]) -> Mouth | None:
+        """Return the mouth, or ``None`` when nothing can or must be spoken aloud."""
+        devices = {ear(each.seat): each.device for each in self.ears if each.device != TERMINAL}
+        outputs: dict[Channel, Sequence[Output]] = {}
+        for channel, device in devices.items():
+            # A missing ear is an error: its secrets have nowhere else to go.
+            outputs[channel] = (SpeakerOutput(int(device) if device.isdecimal() else device),)
+        if not self.typed:
+            try:
+                outputs[TABLE_CHANNEL] = (SpeakerOutput(),)
+            except MouthError as missing:
+                tell("error-" + missing.key.replace("_", "-"), **missing.details)
+        if not outputs:
+            return None
+        mouth = Mouth(Synthesiser(), outputs, VoiceSettings(lang=self.opening.lang))
+        mouth.on_problem(lambda error: tell("error-" + error.key.replace("_", "-"), **error.details))
+        mouth.on_recovery(lambda key: tell(_RECOVERED[key]) if key in _RECOVERED else None)
+        return stack.enter_context(mouth)
+
+    def _open_reader(
+        self, stack: ExitStack, session: Session, inbox: Queue[Given | Closed]
+    ) -> None:
+        if self.reader is None:
+            return
+        deck = load_or_create(default_path())
+        reader = Reader(self.reader, deck, lambda event: inbox.put(Given(event)))
+        stack.enter_context(reader)
+        session.reader = reader.answers(_READER_PATIENCE)
+
+    def _ears(self, tell: Callable[..., None]) -> Ears | None:
+        """Return the ears, or ``None`` when there is no microphone to listen with."""
+        try:
+            trial = MicrophoneSource()
+            sound = trial.chunks()
+            next(sound)
+            trial.stop()
+            for _ in sound:
+                pass
+        except AudioError as missing:
+            tell("error-" + missing.key.replace("_", "-"), **missing.details)
+            return None
+        choice = find(self.opening.lang)
+        if choice.embedded:
+            tell("live-embedded-model")
+        return Ears(load(choice))
+
+
+class _Adjuster:
+    """Changes how the mouth speaks, and names the message that tells it."""
+
+    _LIMITS: Final = {
+        "faster": "fastest",
+        "slower": "slowest",
+        "louder": "loudest",
+        "softer": "softest",
+    }
+
+    def __init__(self, mouth: Mouth) -> None:
+        self._mouth = mouth
+
+    def __call__(self, setting: str) -> tuple[str, Mapping[str, object]]:
+        changes: Mapping[str, Callable[[], Change]] = {
+            "faster": self._mouth.faster,
+            "slower": self._mouth.slower,
+            "louder": self._mouth.louder,
+            "softer": self._mouth.softer,
+        }
+        change = changes[setting]()
+        key = setting if change.changed else self._LIMITS[setting]
+        return f"mouth-{key}", {"rate": int(change.value), "percent": change.percent}
+
+
+class _Listening:
+    """Feeds what the microphone hears; deaf while our own voice sounds. A context manager."""
+
+    def __init__(
+        self, ears: Ears, session: Session, inbox: Queue[Given | Closed], mouth: Mouth | None
+    ) -> None:
+        self._ears = ears
+        self._session = session
+        self._inbox = inbox
+        self._gate = Gate()
+        self._shut: AbstractContextManager[None] | None = None
+        self._source = MicrophoneSource(paused=lambda: self._gate.is_shut)
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="heraut-ears", daemon=True)
+        if mouth is not None and mouth.has(TABLE_CHANNEL):
+            mouth.on_speaking(self._speaking)
+
+    def __enter__(self) -> _Listening:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ended.set()
+        self._source.stop()
+        self._thread.join(timeout=_RETRY)
+
+    def _speaking(self, begins: bool) -> None:
+        if begins:
+            self._shut = self._gate.shut()
+            self._shut.__enter__()
+        elif self._shut is not None:
+            self._shut.__exit__(None, None, None)
+            self._shut = None
+
+    def _run(self) -> None:
+        lost = False
+        while not self._ended.is_set():
+            try:
+                expect(self._ears, self._session)
+                for utterance in self._ears.listen(self._source):
+                    lost = False
+                    self._answered(Given(utterance.heard))
+                    expect(self._ears, self._session)
+                    if self._ended.is_set():
+                        return
+            except AudioError as trouble:
+                if not lost:
+                    lost = True
+                    self._inbox.put(Given(Problem("error_" + trouble.key, trouble.details)))
+                self._ended.wait(_RETRY)
+
+    def _answered(self, given: Given) -> None:
+        self._inbox.put(given)
+        while not given.answered.wait(0.2):
+            if self._ended.is_set():
+                return

@@ -1,0 +1,72 @@
+"""Opening a match: new or from its journal, with its grammar, its words and its session."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+
+from heraut.engines.journal import Journal, load
+from heraut.engines.match import Match
+from heraut.engines.protocol import Seat
+from heraut.grammars import Grammar
+from heraut.voice.herald import Herald, Verbosity, Words
+from heraut.voice.models.store import home
+from heraut.voice.session import Adjuster, Session, no_voice
+
+__all__ = ["Opening", "new_save", "open_new", "open_saved"]
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How a session is to talk."""
+
+    lang: str = "fr"
+    verbosity: Verbosity = Verbosity.NORMAL
+    ears: frozenset[Seat] = field(default_factory=frozenset)
+    """The seats that have a private ear channel."""
+    adjust: Adjuster = no_voice
+
+    def session(self, match: Match, journal: Journal | None) -> Session:
+        """Return the session of a match."""
+        words = Words(self.lang)
+        herald = Herald(
+            words, match.rules.name, match.players, self.verbosity, cards=match.options["cards"]
+        )
+        grammar = Grammar.load(self.lang, match.rules.name)
+        return Session(
+            match, grammar, herald, journal=journal, ears=self.ears, adjust=self.adjust
+        )
+
+
+def new_save(game: str) -> Path:
+    """Return the file in which a new match of ``game`` is kept when no other is named."""
+    folder = home() / "saves"
+    folder.mkdir(parents=True, exist_ok=True)
+    stamp = datetime.now().strftime("%Y-%m-%d-%Hh%M")
+    for number in range(1, 1000):
+        path = folder / f"{game}-{stamp}{'' if number == 1 else f'-{number}'}.jsonl"
+        if not path.exists():
+            return path
+    raise FileExistsError(f"a thousand matches were begun within a minute in {folder}")
+
+
+def open_new(
+    opening: Opening,
+    game: str,
+    players: Sequence[str],
+    options: Mapping[str, str],
+    seed: int,
+    save: Path | None,
+) -> Session:
+    """Return the session of a new match; with ``save``, every action is written there first."""
+    match = Match.new(game, len(players), options, seed, tuple(players))
+    journal = Journal.create(save, match) if save is not None else None
+    return opening.session(match, journal)
+
+
+def open_saved(opening: Opening, save: Path) -> tuple[Session, str | None]:
+    """Return the session of a saved match, and the torn last line if one had to be dropped."""
+    match, journal, lost = load(save)
+    return opening.session(match, journal), lost

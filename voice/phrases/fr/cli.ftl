@@ -1,0 +1,46 @@
+# The command line: errors of setting up, live play, the demo, replaying.
+
+error-unknown-game = Je ne connais pas le jeu « { $game } ». Je connais : { ALL($games) }.
+error-bad-seats = On ne peut pas jouer à { N($seats) }. Il faut de { N($least) } à { N($most) } personnes.
+error-no-such-option = Il n'y a pas d'option « { $option } ». Il y a : { ALL($options) }.
+error-no-such-value = L'option « { $option } » ne peut pas valoir « { $value } ». Elle vaut : { ALL($values) }.
+error-wrong-players = Il y a { N($players) } prénoms pour { N($seats) } places.
+error-bad-scenario = Le scénario { $path } a un défaut, ligne { $line } : { $problem }.
+error-no-such-file = Je ne trouve pas le fichier { $path }. Vérifie son nom.
+
+## Live play
+
+live-embedded-model = J'écoute avec le petit modèle fourni. Il comprend bien les voix de synthèse, et mal les personnes. Pour jouer avec ta voix, tape heraut model install fr. En attendant, tu peux aussi taper tes phrases.
+live-ear = Pour { $seat } seulement :
+live-listening = J'écoute.
+live-typed = Tape tes phrases, puis Entrée. Une ligne comme @kingsbridge/7 vaut une carte passée.
+live-torn-line = La dernière ligne de la partie gardée était coupée. Je l'ai laissée de côté. Tout le reste est là.
+live-saved = Partie gardée dans { $path }. Pour la reprendre : heraut play --resume { $path }
+
+## The demo and replaying
+
+demo-opening = Démonstration. De la parole enregistrée, de vraies règles, une vraie voix. Ni micro, ni lecteur, ni réseau.
+demo-heard = Entendu : { $words }
+demo-heard-nothing = Entendu : rien de clair
+demo-tapped = Carte : { $card }
+demo-tag = Carte étrange : { $sort }
+demo-reader = Lecteur : { $act ->
+        [unplug] débranché
+       *[replug] rebranché
+    }
+demo-did = Fait : { $notation }
+demo-said = Dit : { $text }
+demo-said-ear = Dit à { $seat } seulement : { $text }
+demo-wav = Ce qui a été dit est dans { $path }.
+demo-played-aloud = Tu l'as aussi entendu au haut-parleur.
+demo-no-speaker = Pas de haut-parleur ici : le son est dans le fichier.
+demo-end = Fin de la démonstration. Pour jouer : heraut play kingsbridge. Pour vérifier le matériel : heraut doctor.
+replay-difference = Différence, ligne { $line } du scénario : { $problem }
+replay-good = { $count ->
+        [one] Scénario conforme : une étape.
+       *[other] Scénario conforme : { F($count) } étapes.
+    }
+replay-bad = { $count ->
+        [one] Scénario non conforme : une différence.
+       *[other] Scénario non conforme : { F($count) } différences.
+    }

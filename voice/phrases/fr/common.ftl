@@ -1,0 +1,88 @@
+# Words that belong to no game.
+# N($n): number in words. F($n): before a feminine noun. NTH($n): first... ALL($list): a, b and c.
+# The value is the normal wording, .bref the short one, .complet the long one.
+
+list-and = et
+seat-name = joueur { N($number) }
+
+# The beginning and the end.
+
+new-match = Nouvelle partie. { ALL($seats) }. Dis « aide » à tout moment.
+    .bref = Nouvelle partie.
+resumed-match = La partie reprend. { ALL($seats) }.
+    .bref = La partie reprend.
+confirm-leave = Quitter la partie ? Elle est gardée. Dis oui ou non.
+stayed = On continue.
+left = La partie est gardée. À bientôt.
+saved-in = Partie gardée dans { $path }.
+
+not-saved = Je n'arrive pas à écrire la partie sur le disque. Je n'ai rien joué. Libère de la place, puis redis ton coup.
+
+# Confirming.
+
+ask-yes = { $command } ? Dis oui ou non.
+    .bref = { $command } ?
+ask-card = { $command }. Passe la carte.
+    .complet = { $command }. Passe la carte sur le lecteur, ou dis oui.
+dropped = D'accord, je laisse.
+mismatch = La carte est { $card }, tu as dit { $said }. Je n'ai rien joué.
+card-not-needed = Cette action ne se confirme pas par une carte.
+card-fits-none = Cette carte ne va avec aucun des choix.
+nothing-pending = Je n'ai rien demandé. Dis ce que tu veux jouer, ou « que puis-je faire ».
+    .bref = Je n'ai rien demandé.
+which-one = Je ne suis pas sûr. Dis la première, la deuxième, ou non.
+option-line = { N($number) } : { $command }.
+no-such-option = Il y a { N($count) } choix. Dis un numéro, ou non.
+no-use-now = Cela ne sert pas maintenant. Dis « que puis-je faire » pour savoir quoi dire.
+    .bref = Cela ne sert pas maintenant.
+
+# Not understood.
+
+not-understood = Pas compris. J'ai entendu : { $heard }. Je n'ai rien joué.
+    .bref = Pas compris : { $heard }.
+not-understood-nothing = Pas compris. Je n'ai rien joué. Répète, s'il te plaît.
+    .bref = Pas compris.
+other-ways = Essaie plus lentement, ou passe la carte sur le lecteur, ou tape ta phrase au clavier. Ton tour n'est pas perdu.
+
+# The talk about the talk.
+
+paused = Pause. Je n'écoute plus que « reprends ».
+still-paused = C'est la pause. Dis « reprends » pour continuer.
+not-paused = La partie n'était pas en pause.
+resumed = On reprend.
+undone = Annulé : { $form }.
+refused-nothing-to-undo = Rien à annuler.
+    .complet = Rien à annuler : aucun coup n'a été joué dans cette partie.
+refused-something-was-revealed = Trop tard pour annuler : une carte cachée a été montrée depuis.
+    .complet = Trop tard pour annuler. Depuis ce coup, une carte cachée a été montrée. L'annuler donnerait un avantage à qui l'a vue. Tu peux annuler tant que rien de caché n'a été montré.
+why-nothing = Je n'ai rien refusé. Voici les derniers coups.
+no-moves-yet = Personne n'a encore joué.
+last-move = { $seat } : { $text }
+secret-aloud = Toute la table entendrait. Redis-le si tu le veux quand même.
+    .complet = La réponse est secrète et toute la table l'entendrait. Redis la même question si tu la veux quand même à voix haute.
+detail-changed = { $level ->
+        [bref] Moins de détails. Je parle bref.
+        [complet] Plus de détails. Je dis tout.
+       *[normal] Détails normaux.
+    }
+detail-limit = { $level ->
+        [bref] Je parle déjà le plus bref possible.
+       *[complet] Je dis déjà tout.
+    }
+no-voice-to-adjust = Ici tout est écrit : il n'y a pas de voix à régler.
+
+# Help, one message for each phase.
+
+help-idle = Pose une carte, par exemple : pose le sept sur la colonne trois. Questions : colonne trois, toutes les colonnes, ma main, à qui le tour. Pour finir : fin de tour. « Que puis-je faire » dit ce qui est permis. « Aide un » à « aide { N($count) } » lit le guide.
+    .bref = Dis un coup, une question, ou « que puis-je faire ». « Aide un » à « aide { N($count) } » lit le guide.
+help-confirm = J'attends oui ou non. Oui joue le coup. Non le laisse.
+help-await-card = J'attends la carte sur le lecteur. Oui joue aussi le coup. Non le laisse.
+help-which-one = J'attends un choix. Dis la première, la deuxième, ou non.
+help-fill = Il me manque un bout de la phrase. Dis-le, ou dis « annule ».
+help-leave = J'attends oui ou non. Oui quitte la partie, qui est gardée.
+help-paused = C'est la pause. Dis « reprends » pour continuer.
+no-such-chapter = Le guide a { N($count) } chapitres.
+
+# Cards.
+
+tag-other-game = Cette carte est d'un autre jeu : { $game }. Je n'ai rien joué.

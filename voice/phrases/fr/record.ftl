@@ -1,0 +1,26 @@
+# The command heraut record.
+
+record-begins = { $count ->
+        [one] Une phrase à enregistrer.
+       *[other] { F($count) } phrases à enregistrer.
+    } Après chaque phrase : Entrée pour continuer, encore pour refaire, passe pour sauter, stop pour finir.
+record-prompt = Phrase { N($number) } sur { N($count) }. Dis : « { $words } »
+record-taken = Bien entendu.
+record-answers = Tape Entrée pour continuer, ou encore, passe, stop.
+record-answer-keep = oui
+record-answer-again = encore
+record-answer-skip = passe
+record-answer-stop = stop
+record-level-silent = Je n'ai rien entendu. Je recommence.
+record-level-soft = C'est très faible. Rapproche-toi du micro. Tape encore pour refaire, ou Entrée pour garder.
+record-level-clipped = C'est trop fort, le son est écrasé. Éloigne-toi un peu du micro. Tape encore pour refaire, ou Entrée pour garder.
+record-kept = Gardé : { $file }
+record-skipped = Phrase sautée.
+record-ends = { $count ->
+        [0] Aucune phrase enregistrée cette fois-ci.
+        [one] Une phrase enregistrée cette fois-ci.
+       *[other] { F($count) } phrases enregistrées cette fois-ci.
+    } { $total ->
+        [0] Le dossier { $folder } est vide.
+       *[other] En tout { F($total) } dans le dossier { $folder }. Pour les mesurer : heraut evaluate { $folder }
+    }

@@ -1,0 +1,217 @@
+"""Playing a scenario through the real stack, without a microphone or a reader.
+
+Sounds go through the real ears, taps through the real reader over an emulated field, actions
+through the rules, and what is said can be spoken by the real mouth. Only the air is missing.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Empty, Queue
+from types import TracebackType
+from typing import Final
+
+from heraut.engines.protocol import TABLE
+from heraut.nfc import (
+    BadTag,
+    Deck,
+    Reader,
+    ReaderBack,
+    ReaderEvent,
+    ReaderLost,
+    Tapped,
+    parse_card,
+)
+from heraut.nfc.emulator import EmulatedField, EmulatedTag
+from heraut.voice.assistant import Teller, take
+from heraut.voice.ears import Ears, WavSource
+from heraut.voice.listening import expect
+from heraut.voice.models import find, load
+from heraut.voice.opening import Opening, open_new
+from heraut.voice.scenario import Scenario, Step, StepKind
+from heraut.voice.session import Cued, Did, Outcome, Said, Session
+
+__all__ = ["Performed", "Rehearsal"]
+
+_PATIENCE: Final = 10.0
+"""Seconds to wait for the reader to report what was done to it; it takes well under one."""
+_LOOK: Final = 0.02
+"""Seconds between two looks at whether a lifted card has left the reader."""
+
+
+class _Silent(Exception):
+    """The reader reported nothing of what was done to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Performed:
+    """One step of a scenario and what came of it."""
+
+    step: Step | None
+    """``None`` for what is said before the first step."""
+    heard: tuple[str, ...] = ()
+    """The words of each utterance in the sound."""
+    outcomes: tuple[Outcome, ...] = ()
+    """Without the draws that the app deals: they are nobody's doing, and secret."""
+    problems: tuple[str, ...] = ()
+    """Each expectation that was not met, in plain words; empty when all is as it should be."""
+
+    @property
+    def said(self) -> tuple[Said, ...]:
+        """What was said."""
+        return tuple(outcome for outcome in self.outcomes if isinstance(outcome, Said))
+
+
+class Rehearsal:
+    """A scenario on its stage. A context manager; iterate :meth:`perform` once."""
+
+    def __init__(self, scenario: Scenario, tellers: Sequence[Teller] = ()) -> None:
+        self.scenario = scenario
+        self.session = _open(scenario)
+        self._tellers = tellers
+        self._ears = Ears(load(find(scenario.lang)))
+        self._events: Queue[ReaderEvent] = Queue()
+        self._deck = Deck.new()
+        self._field = EmulatedField()
+        self._reader = Reader(self._field.path, self._deck, self._events.put)
+
+    def __enter__(self) -> Rehearsal:
+        if self.scenario.reader:
+            self._reader.start()
+            self.session.reader = self._reader.answers(_PATIENCE)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        problem: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._reader.close()
+        self._field.close()
+
+    def perform(self) -> Iterator[Performed]:
+        """Yield each step as it was played, the beginning first."""
+        opening = self._open_to_all(self.session.begin())
+        self._tell(opening)
+        yield Performed(None, outcomes=opening)
+        for step in self.scenario.steps:
+            try:
+                heard, outcomes = self._act(step)
+            except _Silent:
+                silent = f"the reader reported nothing within {_PATIENCE:g} seconds"
+                yield Performed(step, problems=(silent,))
+                continue
+            outcomes = self._open_to_all(outcomes)
+            self._tell(outcomes)
+            yield Performed(step, heard, outcomes, tuple(_differences(step, outcomes)))
+
+    def _open_to_all(self, outcomes: tuple[Outcome, ...]) -> tuple[Outcome, ...]:
+        if self.session.match.options["cards"] != "app":
+            return outcomes
+        return tuple(
+            outcome
+            for outcome in outcomes
+            if not (isinstance(outcome, Did) and outcome.by == TABLE)
+        )
+
+    def _tell(self, outcomes: tuple[Outcome, ...]) -> None:
+        for teller in self._tellers:
+            teller.tell(outcomes)
+
+    def _act(self, step: Step) -> tuple[tuple[str, ...], tuple[Outcome, ...]]:
+        match step.kind:
+            case StepKind.HEAR:
+                return self._hear(self.scenario.path.parent / step.what)
+            case StepKind.TAP:
+                return (), self._tap(EmulatedTag.with_card(parse_card(step.what), self._deck))
+            case StepKind.TAG:
+                return (), self._tap(self._strange(step.what))
+            case StepKind.READER if step.what == "unplug":
+                self._field.unplug()
+                return (), self._await(ReaderLost)
+            case StepKind.READER:
+                self._field.replug()
+                return (), self._await(ReaderBack)
+
+    def _hear(self, path: Path) -> tuple[tuple[str, ...], tuple[Outcome, ...]]:
+        heard: list[str] = []
+        outcomes: list[Outcome] = []
+        expect(self._ears, self.session)
+        for utterance in self._ears.listen(WavSource(path)):
+            heard.append(str(utterance.heard))
+            outcomes.extend(self.session.hear(utterance.heard))
+            expect(self._ears, self.session)
+        return tuple(heard), tuple(outcomes)
+
+    def _tap(self, tag: EmulatedTag) -> tuple[Outcome, ...]:
+        self._field.put(tag)
+        try:
+            return self._await(Tapped, BadTag)
+        finally:
+            self._lift(tag)
+
+    def _lift(self, tag: EmulatedTag) -> None:
+        """Take the tag away and wait until the reader has seen that: the next one is news."""
+        self._field.take()
+        deadline = time.monotonic() + _PATIENCE
+        while tag.hex in self._reader.lying and time.monotonic() < deadline:
+            time.sleep(_LOOK)
+
+    def _await(self, *kinds: type[ReaderEvent]) -> tuple[Outcome, ...]:
+        """Take what the reader reports, until it reports an event of one of these kinds."""
+        outcomes: list[Outcome] = []
+        while True:
+            try:
+                event = self._events.get(timeout=_PATIENCE)
+            except Empty:
+                raise _Silent from None
+            outcomes.extend(take(self.session, event))
+            if isinstance(event, kinds):
+                return tuple(outcomes)
+
+    def _strange(self, sort: str) -> EmulatedTag:
+        card = parse_card(f"{self.scenario.game}/{min(self.session.match.rules.cards)}")
+        match sort:
+            case "blank":
+                return EmulatedTag.blank()
+            case "half_written":
+                return EmulatedTag.half_written(card, self._deck)
+            case "wrong_deck":
+                return EmulatedTag.wrong_deck(card)
+            case "forged":
+                return EmulatedTag.forged(card, self._deck)
+            case _:
+                return EmulatedTag.foreign()
+
+
+def _open(scenario: Scenario) -> Session:
+    opening = Opening(scenario.lang, ears=frozenset(seat - 1 for seat in scenario.ears))
+    session = open_new(
+        opening, scenario.game, scenario.players, scenario.options, scenario.seed, None
+    )
+    for notation in scenario.history:
+        session.match = session.match.settle().play(notation).settle()
+    return session
+
+
+def _differences(step: Step, outcomes: Sequence[Outcome]) -> Iterator[str]:
+    """Yield each expectation of a step that the outcomes do not meet."""
+    did = tuple(outcome.notation for outcome in outcomes if isinstance(outcome, Did))
+    if did != step.does:
+        yield f"played {_listed(did)}, expected {_listed(step.does)}"
+    said = " ".join(outcome.text for outcome in outcomes if isinstance(outcome, Said))
+    for piece in step.says:
+        if piece.casefold() not in said.casefold():
+            yield f"said {said!r}, expected {piece!r} in it"
+    cues = {outcome.name for outcome in outcomes if isinstance(outcome, Cued)}
+    for cue in step.cues:
+        if cue not in cues:
+            yield f"earcons {_listed(sorted(cues))}, expected {cue}"
+
+
+def _listed(items: Sequence[str]) -> str:
+    return ", ".join(items) or "nothing"

@@ -1,0 +1,336 @@
+"""One match and its conversation, with no thread, sound or reader.
+
+Everything that drives Héraut (typed lines, the microphone, a recorded scenario) gives a session
+what was heard or tapped and gets back what was done and what to say, in order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from heraut.engines.journal import Journal
+from heraut.engines.match import CannotUndo, Match, Step
+from heraut.engines.protocol import PUBLIC, TABLE, Event, IllegalAction, Seat
+from heraut.grammars import Grammar, combine, interpret, spoken_forms
+from heraut.grammars.meaning import Command, Heard, Interpretation
+from heraut.nfc import CardTag
+from heraut.voice import guide
+from heraut.voice.dialogue import CardShown, Conversation, Input, Trouble
+from heraut.voice.dialogue import effects as fx
+from heraut.voice.herald import Herald, Line
+
+__all__ = ["Adjuster", "Cued", "Did", "Hushed", "Outcome", "Said", "Session", "no_voice"]
+
+_CUES: Final = {"turn_began": "your_turn"}
+"""Earcons that go with events."""
+_RECENT: Final = 3
+"""How many moves "derniers coups" tells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A line to say: aloud, or in one seat's ear."""
+
+    text: str
+    ear: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Did:
+    """An action was played and is safely written down."""
+
+    notation: str
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Cued:
+    """An earcon to play."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hushed:
+    """Whatever is being said must stop now."""
+
+
+Outcome = Said | Did | Cued | Hushed
+
+Adjuster = Callable[[str], tuple[str, Mapping[str, object]]]
+"""Changes the voice (``faster``, ``louder``...) and returns the message that tells the result."""
+
+
+def no_voice(setting: str) -> tuple[str, Mapping[str, object]]:
+    return "no-voice-to-adjust", {}
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """What the conversation may ask of the match (:class:`heraut.voice.dialogue.Table`)."""
+
+    match: Match
+    grammar: Grammar
+    asker: Seat
+    ears: frozenset[Seat]
+    tap_to_confirm: bool
+
+    def combine(self, slots: Mapping[str, int | str]) -> Interpretation | None:
+        return combine(self.grammar, self.match.rules, self.match.state, slots)
+
+    def reversible(self, notation: str) -> bool:
+        rules, state = self.match.rules, self.match.state
+        after, _ = rules.apply(state, rules.parse(state, notation))
+        follows = rules.to_act(after)
+        revealed = follows == TABLE and self.match.options["cards"] == "app"
+        return follows is not None and not revealed
+
+    def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
+        view = self.match.rules.view(self.match.state, self.asker)
+        answer = self.match.rules.answer(view, question, slots)
+        return any(
+            event.audience is not None and not event.audience <= self.ears for event in answer
+        )
+
+
+class Session:
+    """A match, the conversation about it, and the words for both."""
+
+    def __init__(
+        self,
+        match: Match,
+        grammar: Grammar,
+        herald: Herald,
+        *,
+        journal: Journal | None = None,
+        ears: frozenset[Seat] = frozenset(),
+        adjust: Adjuster = no_voice,
+    ) -> None:
+        self.match = match
+        self.grammar = grammar
+        self.herald = herald
+        self.conversation = Conversation()
+        self.reader = False
+        """Whether a reader is there, so that moves can be confirmed by their card."""
+        self.left = False
+        """Whether the players have asked to leave."""
+        self._journal = journal
+        self._ears = ears
+        self._adjust = adjust
+        self._last_said: tuple[Outcome, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.match.rules.to_act(self.match.state) is None
+
+    def begin(self) -> tuple[Outcome, ...]:
+        """Deal what the app deals, and say how things stand."""
+        resumed = bool(self.match.history)
+        key = "resumed-match" if resumed else "new-match"
+        lines = self._message(fx.Say(key, {"seats": tuple(range(self._seats))}))
+        dealt = self._advance(self.match.settle())
+        if resumed or self.match.to_act == TABLE:
+            # With table cards somebody must bring the first one: say so, or nobody knows.
+            dealt += self._answer("turn", {})
+        return self._remember((*lines, *dealt))
+
+    def hear(self, heard: Heard) -> tuple[Outcome, ...]:
+        """Take what was heard and return what came of it."""
+        meaning = interpret(
+            self.grammar,
+            heard,
+            self.match.rules,
+            self.match.state,
+            self.conversation.scope,
+            held=self.conversation.held,
+        )
+        return self._receive(meaning)
+
+    def tap(self, tag: CardTag) -> tuple[Outcome, ...]:
+        """Take a tapped card and return what came of it."""
+        if tag.game != self.match.rules.name:
+            return self._receive(Trouble("tag-other-game", {"game": tag.game}, "wrong_card"))
+        return self._receive(CardShown(tag.card))
+
+    def trouble(
+        self, key: str, details: Mapping[str, object], cue: str = ""
+    ) -> tuple[Outcome, ...]:
+        """Take something that went wrong outside the game, and return what to say of it."""
+        return self._receive(Trouble(key, details, cue))
+
+    @property
+    def _seats(self) -> int:
+        return self.match.seats
+
+    @property
+    def _asker(self) -> Seat:
+        """The seat that questions and "my hand" are about."""
+        seat = self.match.rules.to_act(self.match.state)
+        if seat is not None and seat >= 0:
+            return seat
+        turn = self.match.rules.view(self.match.state, PUBLIC).get("turn")
+        return turn if isinstance(turn, int) else PUBLIC
+
+    def _receive(self, given: Input) -> tuple[Outcome, ...]:
+        table = _Table(self.match, self.grammar, self._asker, self._ears, self._taps)
+        self.conversation, effects = self.conversation.receive(given, table)
+        outcomes: list[Outcome] = []
+        for effect in effects:
+            outcomes.extend(self._carry_out(effect))
+        if any(isinstance(effect, fx.Repeat | fx.Hush) for effect in effects):
+            return tuple(outcomes)
+        return self._remember(tuple(outcomes))
+
+    @property
+    def _taps(self) -> bool:
+        return self.reader and self.match.options["cards"] == "table"
+
+    def _remember(self, outcomes: tuple[Outcome, ...]) -> tuple[Outcome, ...]:
+        said = tuple(outcome for outcome in outcomes if isinstance(outcome, Said))
+        self._last_said = said or self._last_said
+        return outcomes
+
+    def _carry_out(self, effect: fx.Effect) -> Sequence[Outcome]:
+        match effect:
+            case fx.Say():
+                return self._message(effect)
+            case fx.Refuse(_, reason, details):
+                return self._lines([self.herald.refusal(reason, details)])
+            case fx.Explain(refusal):
+                return self._explain(refusal)
+            case fx.Do(command):
+                return self._do(command)
+            case fx.Undo():
+                return self._undo()
+            case fx.Ask(question, slots):
+                return self._answer(question, slots)
+            case fx.Repeat():
+                return self._last_said
+            case fx.LastMoves():
+                return self._last_moves()
+            case fx.Help(chapter):
+                return self._help(chapter)
+            case fx.Adjust(setting):
+                return self._adjusted(setting)
+            case fx.Hush():
+                return (Hushed(),)
+            case fx.Cue(name):
+                return (Cued(name),)
+            case fx.Quit():
+                self.left = True
+                return self._message(fx.Say("left"))
+
+    # Playing.
+
+    def _do(self, command: Command) -> tuple[Outcome, ...]:
+        try:
+            played = self.match.play(command.notation)
+        except IllegalAction as refused:
+            # Only when the match moved on between the question and the yes.
+            return self._lines([self.herald.refusal(refused.reason, refused.details)])
+        return self._advance(played.settle())
+
+    def _advance(self, after: Match) -> tuple[Outcome, ...]:
+        """Write down what is new in ``after``, make it the match, and say what happened."""
+        steps = after.history[len(self.match.history) :]
+        if not self._written(after):
+            return self._message(fx.Say("not-saved"))
+        self.match = after
+        outcomes: list[Outcome] = [Did(step.notation, step.by) for step in steps]
+        for event in _told(steps):
+            if event.key in _CUES:
+                outcomes.append(Cued(_CUES[event.key]))
+            outcomes.extend(self._lines(self.herald.events([event])))
+        return tuple(outcomes)
+
+    def _written(self, match: Match) -> bool:
+        """Bring the journal up to a match; tell whether that worked."""
+        try:
+            if self._journal is not None:
+                self._journal.save(match)
+        except OSError:
+            return False
+        return True
+
+    def _undo(self) -> tuple[Outcome, ...]:
+        try:
+            before = self.match.undo()
+        except CannotUndo as refused:
+            return self._lines([self.herald.refusal(refused.reason, {})])
+        step = self.match.history[len(before.history)]
+        if not self._written(before):
+            return self._message(fx.Say("not-saved"))
+        self.match = before
+        forms = spoken_forms(self.grammar, before.rules, before.state, step.notation)
+        undone = fx.Say("undone", {"form": forms[0]})
+        return (*self._message(undone), *self._answer("turn", {}))
+
+    # Telling.
+
+    def _message(self, say: fx.Say) -> tuple[Said, ...]:
+        return self._lines(self.herald.message(say.key, say.args, say.command, say.options))
+
+    def _lines(self, lines: Sequence[Line], aloud: bool = False) -> tuple[Said, ...]:
+        """Route lines: a secret goes only to the ears it is meant for, or stays unsaid."""
+        return tuple(said for line in lines for said in self._route(line, aloud))
+
+    def _route(self, line: Line, aloud: bool) -> Iterator[Said]:
+        if line.audience is None:
+            yield Said(line.text)
+            return
+        listening = line.audience & self._ears
+        for seat in sorted(listening):
+            yield Said(line.text, seat)
+        if aloud and not listening:
+            yield Said(line.text)
+
+    def _answer(self, question: str, slots: Mapping[str, int | str]) -> tuple[Said, ...]:
+        """Answer a question; the conversation has already warned about a secret."""
+        view = self.match.rules.view(self.match.state, self._asker)
+        events = self.match.rules.answer(view, question, slots)
+        return self._lines(self.herald.events(events), aloud=True)
+
+    def _explain(self, refusal: fx.Refuse | None) -> tuple[Said, ...]:
+        if refusal is None:
+            return (*self._message(fx.Say("why-nothing")), *self._last_moves())
+        return self._lines([self.herald.explanation(refusal.reason, refusal.details)])
+
+    def _last_moves(self) -> tuple[Said, ...]:
+        moves = [step for step in self.match.history if step.by != TABLE][-_RECENT:]
+        if not moves:
+            return self._message(fx.Say("no-moves-yet"))
+        said: list[Said] = []
+        for step in moves:
+            public = [event for event in step.events if event.audience is None]
+            text = " ".join(line.text for line in self.herald.events(public))
+            said.extend(self._message(fx.Say("last-move", {"seat": step.by, "text": text})))
+        return tuple(said)
+
+    def _help(self, chapter: int) -> tuple[Said, ...]:
+        book = guide.chapters(self.herald.words.lang)
+        if chapter == 0:
+            return self._message(
+                fx.Say(f"help-{self.conversation.phase.replace('_', '-')}", {"count": len(book)})
+            )
+        if chapter > len(book):
+            return self._message(fx.Say("no-such-chapter", {"count": len(book)}))
+        wanted = book[chapter - 1]
+        return tuple(map(Said, (f"{wanted.title}.", *wanted.lines)))
+
+    def _adjusted(self, setting: str) -> tuple[Said, ...]:
+        steps = {"more_detail": 1, "less_detail": -1}
+        if setting not in steps:
+            key, details = self._adjust(setting)
+            return self._message(fx.Say(key, details))
+        before = self.herald.verbosity
+        self.herald.verbosity = before.shifted(steps[setting])
+        key = "detail-limit" if self.herald.verbosity is before else "detail-changed"
+        return self._message(fx.Say(key, {"level": str(self.herald.verbosity)}))
+
+
+def _told(steps: Sequence[Step]) -> Iterator[Event]:
+    for step in steps:
+        yield from step.events

@@ -1,0 +1,26 @@
+"""Every problem of the ears has words for the player."""
+
+from __future__ import annotations
+
+import pytest
+
+from heraut.voice.ears import AudioError
+from heraut.voice.ears.problems import _SAYINGS
+from heraut.voice.herald.words import Verbosity, Words
+
+DETAILS = {
+    "file": "coup.wav",
+    "found": 1.25,
+    "promised": 2.0,
+    "device": "USB",
+    "problem": "Device unavailable",
+}
+
+
+@pytest.mark.parametrize("verbosity", Verbosity)
+@pytest.mark.parametrize("key", _SAYINGS)
+def test_every_problem_has_words_in_every_verbosity(key: str, verbosity: Verbosity) -> None:
+    problem = AudioError(key, **DETAILS)
+    said = Words("fr").text("error-" + key.replace("_", "-"), verbosity, **problem.details)
+    assert len(said.split(". ")) >= 2  # what is wrong, then what to do
+    assert ("coup.wav" in str(problem)) == ("Coup.wav" in said or "coup.wav" in said)

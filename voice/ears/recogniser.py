@@ -1,0 +1,247 @@
+"""Sound to words: Vosk, fed with the utterances that the endpoint finds."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from heraut.grammars.meaning import Heard, Hypothesis
+from heraut.voice.ears.activity import FRAME, FRAME_SECONDS, Activity, amplitude
+from heraut.voice.ears.endpoint import ARM, DOUBT, MOVE, Change, Endpoint, Patience, Phase
+from heraut.voice.ears.sound import RATE
+from heraut.voice.ears.sources import HOLE, Source
+from heraut.voice.models import LoadedModel
+
+__all__ = ["UNKNOWN", "Ears", "Utterance"]
+
+UNKNOWN: Final = "[unk]"
+"""The word for speech that is no word of the phrases."""
+
+PRE_ROLL: Final = 16
+"""Frames given to the recogniser from before an utterance, 0.5 s: soft consonants are there."""
+
+_MOST_RECENT: Final = PRE_ROLL + 2 * (ARM + DOUBT)
+_PHRASE_SETS_KEPT: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Utterance:
+    """Something somebody said; times in seconds of audio from the start of the source."""
+
+    heard: Heard
+    """At least one hypothesis of at least one word; ``[unk]`` alone for speech without any."""
+    start: float
+    """Where the speech begins."""
+    end: float
+    """Where the speech ends, as the voice activity has it: within about 0.1 s of the last sound."""
+    decided: float
+    """When the utterance was known to be over."""
+    decode_seconds: float
+    """Wall time spent on the sound since the utterance before, voice activity included."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Expectation:
+    phrases: tuple[str, ...]
+    """In the model's spelling."""
+    patience: Patience
+    complete: Callable[[str], bool] | None
+
+
+class Ears:
+    """Listens to a source for the phrases that are expected at the moment.
+
+    ``expect`` and ``forget`` may be called from any thread: they leave a note. The thread that
+    iterates ``listen`` owns the recognisers and acts on the note between two frames of sound; an
+    utterance that has begun is heard out with the phrases it began with. One ``listen`` at a time.
+
+    ``alternatives`` is the most readings an utterance can have.
+    """
+
+    def __init__(self, model: LoadedModel, alternatives: int = 3) -> None:
+        self._model = model
+        self._alternatives = alternatives
+        self._expected: _Expectation | None = None
+        self._forget = threading.Event()
+        self._recognisers: OrderedDict[tuple[str, ...], _Recogniser] = OrderedDict()
+
+    def expect(
+        self,
+        phrases: Iterable[str],
+        patience: Patience = MOVE,
+        complete: Callable[[str], bool] | None = None,
+    ) -> None:
+        """Listen for these phrases from the next utterance on.
+
+        The phrases are in the words of the grammar; those that the model has no words for are left
+        out. They are weights, not a fence: any order of their words may be heard. ``complete``
+        tells whether words are a whole command that no other word could follow; such a command is
+        over after a shorter silence. It is called in the thread that listens.
+
+        Raises ``ValueError`` when the model can hear none of the phrases.
+        """
+        spelled = dict.fromkeys(self._model.spell(phrase) for phrase in phrases)
+        known = tuple(phrase for phrase in spelled if phrase)
+        if not known:
+            raise ValueError("there must be a phrase that the model has all words for")
+        self._expected = _Expectation(known, patience, complete)
+
+    def forget(self) -> None:
+        """Drop what is being heard now; listening goes on after the next short silence."""
+        self._forget.set()
+
+    def listen(self, source: Source) -> Iterator[Utterance]:
+        """Yield what is said, each utterance as soon as it is over.
+
+        A source that ends yields its last utterance at once. Raises :class:`AudioError` when the
+        source breaks off: the utterance it cut is dropped, for half a sentence may mean something
+        else than the whole. Raises ``ValueError`` when nothing was expected yet.
+        """
+        if self._expected is None:
+            raise ValueError("say which phrases to expect before listening")
+        self._forget.clear()
+        activity, state = Activity(), Endpoint()
+        recent: deque[bytes] = deque(maxlen=_MOST_RECENT)
+        words = self._recogniser(self._expected)
+        expected = self._expected
+        spent, samples, first = 0.0, 0, 0
+        for frame in _frames(source.chunks()):
+            began = time.perf_counter()
+            if frame == HOLE or self._forget.is_set():
+                self._forget.clear()
+                if state.phase is Phase.SPEAKING:
+                    words.forget()
+                state = state.forgotten()
+                recent.clear()
+            if frame == HOLE:
+                continue
+            if state.phase is not Phase.SPEAKING and expected is not self._expected:
+                expected = self._expected
+                words = self._recogniser(expected)
+            samples += len(frame) // 2
+            recent.append(frame)
+            complete = _Completeness(words, expected, self._model)
+            speaking = state.phase is Phase.SPEAKING
+            speech = activity(frame), amplitude(frame)
+            state, change = state.step(*speech, expected.patience, complete)
+            if speaking:
+                words.feed(frame)
+            elif change is Change.BEGUN:
+                early = list(recent)[-(state.now - state.onset + PRE_ROLL) :]
+                first = state.now - len(early)
+                words.feed(b"".join(early))
+            if change is Change.ENDED:
+                heard = self._understood(words, first * FRAME_SECONDS)
+                spent += time.perf_counter() - began
+                yield _utterance(state, heard, samples, spent)
+                spent = 0.0
+            else:
+                spent += time.perf_counter() - began
+        if state.phase is Phase.SPEAKING:
+            began = time.perf_counter()
+            heard = self._understood(words, first * FRAME_SECONDS)
+            yield _utterance(state, heard, samples, spent + time.perf_counter() - began)
+
+    def _recogniser(self, expected: _Expectation) -> _Recogniser:
+        found = self._recognisers.pop(expected.phrases, None)
+        if found is None:
+            found = _Recogniser(self._model, expected.phrases, self._alternatives)
+        self._recognisers[expected.phrases] = found
+        while len(self._recognisers) > _PHRASE_SETS_KEPT:
+            self._recognisers.popitem(last=False)
+        return found
+
+    def _understood(self, words: _Recogniser, start: float) -> Heard:
+        """End an utterance whose first sample is at ``start`` seconds; return its readings."""
+        found: dict[tuple[str, ...], Hypothesis] = {}
+        for spelled, times, score in words.finish():
+            text = self._model.unspell(spelled) or (UNKNOWN,)
+            # A spelling that splits or joins words leaves no time for each of them.
+            placed = tuple((round(start + a, 3), round(start + b, 3)) for a, b in times)
+            found.setdefault(
+                text, Hypothesis(text, score, placed if len(placed) == len(text) else ())
+            )
+        return Heard(tuple(found.values()))
+
+
+class _Completeness:
+    """Asks whether the words so far are a whole command, when it is asked itself."""
+
+    def __init__(self, words: _Recogniser, expected: _Expectation, model: LoadedModel) -> None:
+        self._words, self._expected, self._model = words, expected, model
+
+    def __call__(self) -> bool:
+        if self._expected.complete is None:
+            return False
+        words = self._model.unspell(self._words.partial())
+        return bool(words) and UNKNOWN not in words and self._expected.complete(" ".join(words))
+
+
+class _Recogniser:
+    """Vosk with one set of phrases.
+
+    Each set has its own: making one costs what ``SetGrammar`` costs (0.3 ms for 40 phrases), is
+    safe at any moment, and frees its memory, which ``SetGrammar`` of vosk 0.3.45 does not.
+    Vosk's own end of speech is not heeded: ``AcceptWaveform`` only reports it.
+    """
+
+    def __init__(self, model: LoadedModel, phrases: Sequence[str], alternatives: int) -> None:
+        from vosk import KaldiRecognizer  # a third of a second that only listeners need
+
+        # Real UTF-8: Vosk takes an escape such as \\u00e9 for another, unknown word and drops it.
+        grammar = json.dumps([*phrases, UNKNOWN], ensure_ascii=False)
+        self._vosk = KaldiRecognizer(model.vosk, RATE, grammar)
+        self._vosk.SetMaxAlternatives(alternatives)
+        self._vosk.SetWords(True)
+        self._fed = 0
+        self._begun = 0
+
+    def feed(self, sound: bytes) -> None:
+        self._vosk.AcceptWaveform(sound)
+        self._fed += len(sound) // 2
+
+    def partial(self) -> tuple[str, ...]:
+        return tuple(json.loads(self._vosk.PartialResult())["partial"].split())
+
+    def finish(self) -> list[tuple[tuple[str, ...], list[tuple[float, float]], float]]:
+        """Return the readings, best first: words, their times in the utterance, score."""
+        result = json.loads(self._vosk.FinalResult())
+        begun, self._begun = self._begun / RATE, self._fed  # Vosk's times never go back to 0
+        return [_reading(reading, begun) for reading in result["alternatives"]]
+
+    def forget(self) -> None:
+        self._vosk.FinalResult()  # Reset would leave the last frames for the next utterance
+        self._begun = self._fed
+
+
+def _reading(
+    reading: dict[str, Any], begun: float
+) -> tuple[tuple[str, ...], list[tuple[float, float]], float]:
+    times = [(word["start"] - begun, word["end"] - begun) for word in reading.get("result", ())]
+    return tuple(reading["text"].split()), times, float(reading["confidence"])
+
+
+def _utterance(state: Endpoint, heard: Heard, samples: int, spent: float) -> Utterance:
+    start, end = state.onset * FRAME_SECONDS, state.last * FRAME_SECONDS
+    decided = samples / RATE
+    return Utterance(heard, start, min(end, decided), decided, spent)
+
+
+def _frames(chunks: Iterable[bytes]) -> Iterator[bytes]:
+    """Cut chunks anew into frames; holes stay, the last frame may be short."""
+    rest = b""
+    for chunk in chunks:
+        if chunk == HOLE:
+            rest = b""
+            yield HOLE
+        rest += chunk
+        while len(rest) >= 2 * FRAME:
+            yield rest[: 2 * FRAME]
+            rest = rest[2 * FRAME :]
+    if rest:
+        yield rest

@@ -91,7 +91,7 @@ class Meaning:
     kind: Kind
     slots: Slots = field(default_factory=dict)
     cost: float = 0.0
-    """How far the heard words are from the spoken form: 0 is exact, 1 is the bound."""
+    """How far the heard words are from the spoken form: 0 is exact; from 0.3 on it is doubtful."""
     form: str = ""
     """The spoken form that was matched, in the words of the grammar."""
 

@@ -95,9 +95,13 @@ class Live:
     def play(self, match: NewMatch | Path) -> None:
         """Play a new match, or the one that a file keeps, until it is over or left."""
         words = Words(self.opening.lang)
+        told: set[str] = set()
 
         def tell(key: str, **args: object) -> None:
-            click.echo(words.text(key, self.opening.verbosity, **args))
+            text = words.text(key, self.opening.verbosity, **args)
+            if text not in told:  # microphone and loudspeaker may lack the same library
+                told.add(text)
+                click.echo(text)
 
         with ExitStack() as stack:
             mouth = self._mouth(stack, tell)

@@ -14,7 +14,7 @@ from queue import Empty, Queue
 from types import TracebackType
 from typing import Final
 
-from heraut.engines.protocol import TABLE
+from heraut.engines.protocol import TABLE, IllegalAction, NotationError
 from heraut.nfc import (
     BadTag,
     Deck,
@@ -31,7 +31,7 @@ from heraut.voice.ears import Ears, WavSource
 from heraut.voice.listening import expect
 from heraut.voice.models import find, load
 from heraut.voice.opening import Opening, open_new
-from heraut.voice.scenario import Scenario, Step, StepKind
+from heraut.voice.scenario import Scenario, ScenarioError, Step, StepKind
 from heraut.voice.session import Cued, Did, Outcome, Said, Session
 
 __all__ = ["Performed", "Rehearsal"]
@@ -194,7 +194,11 @@ def _open(scenario: Scenario) -> Session:
         opening, scenario.game, scenario.players, scenario.options, scenario.seed, None
     )
     for notation in scenario.history:
-        session.match = session.match.settle().play(notation).settle()
+        try:
+            session.match = session.match.settle().play(notation).settle()
+        except (NotationError, IllegalAction) as problem:
+            said = f"history: {notation!r} cannot be played: {problem}"
+            raise ScenarioError(scenario.path, scenario.history_line, said) from problem
     return session
 
 

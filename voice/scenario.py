@@ -86,6 +86,8 @@ class Scenario:
     """The seats, 1-based, that wear private headphones."""
     reader: bool = False
     """Whether a card reader is plugged in at the start."""
+    history_line: int = 1
+    """Where the history stands in the file, 1-based."""
 
 
 def load_scenario(path: Path) -> Scenario:
@@ -154,6 +156,7 @@ class _Reader:
             steps=tuple(self._step(step, reader) for step in steps.value),
             ears=tuple(ears),
             reader=reader,
+            history_line=fields.get("history", node).start_mark.line + 1,
         )
 
     def _step(self, node: yaml.Node, reader: bool) -> Step:

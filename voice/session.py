@@ -7,14 +7,14 @@ what was heard or tapped and gets back what was done and what to say, in order.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from heraut.engines.journal import Journal
 from heraut.engines.match import CannotUndo, Match, Step
 from heraut.engines.protocol import PUBLIC, TABLE, Event, IllegalAction, Seat
 from heraut.grammars import Grammar, combine, interpret, spoken_forms
-from heraut.grammars.meaning import Command, Heard, Interpretation
+from heraut.grammars.meaning import Command, Heard, Interpretation, Kind, Meaning
 from heraut.nfc import CardTag
 from heraut.voice import guide
 from heraut.voice.dialogue import CardShown, Conversation, Input, Trouble
@@ -64,6 +64,7 @@ Adjuster = Callable[[str], tuple[str, Mapping[str, object]]]
 
 
 def no_voice(setting: str) -> tuple[str, Mapping[str, object]]:
+    """Change nothing, where there is no voice, and say so."""
     return "no-voice-to-adjust", {}
 
 
@@ -171,8 +172,7 @@ class Session:
         seat = self.match.rules.to_act(self.match.state)
         if seat is not None and seat >= 0:
             return seat
-        turn = self.match.rules.view(self.match.state, PUBLIC).get("turn")
-        return turn if isinstance(turn, int) else PUBLIC
+        return _on_turn(self.match)
 
     def _receive(self, given: Input) -> tuple[Outcome, ...]:
         table = _Table(self.match, self.grammar, self._asker, self._ears, self._taps)
@@ -231,16 +231,24 @@ class Session:
         except IllegalAction as refused:
             # Only when the match moved on between the question and the yes.
             return self._lines([self.herald.refusal(refused.reason, refused.details)])
-        return self._advance(played.settle())
+        if not self.grammar.intents[command.meaning.intent].repeats:
+            return self._advance(played.settle())
+        seat = self._asker
+        while played.to_act == TABLE and _on_turn(played) == seat:
+            played = played.play(command.notation)
+        return self._advance(played, told=1)
 
-    def _advance(self, after: Match) -> tuple[Outcome, ...]:
-        """Write down what is new in ``after``, make it the match, and say what happened."""
+    def _advance(self, after: Match, told: int | None = None) -> tuple[Outcome, ...]:
+        """Write down what is new in ``after``, make it the match, and say what happened.
+
+        ``told`` says only the last so many steps, when the others were the same over again.
+        """
         steps = after.history[len(self.match.history) :]
         if not self._written(after):
             return self._message(fx.Say("not-saved"))
         self.match = after
         outcomes: list[Outcome] = [Did(step.notation, step.by) for step in steps]
-        for event in _told(steps):
+        for event in _events(steps if told is None else steps[-told:]):
             if event.key in _CUES:
                 outcomes.append(Cued(_CUES[event.key]))
             outcomes.extend(self._lines(self.herald.events([event])))
@@ -259,6 +267,9 @@ class Session:
         try:
             before = self.match.undo()
         except CannotUndo as refused:
+            # Remembered, so that "pourquoi" can say more.
+            refusal = fx.Refuse(Meaning("undo", Kind.META), refused.reason)
+            self.conversation = replace(self.conversation, refusal=refusal)
             return self._lines([self.herald.refusal(refused.reason, {})])
         step = self.match.history[len(before.history)]
         if not self._written(before):
@@ -331,6 +342,12 @@ class Session:
         return self._message(fx.Say(key, {"level": str(self.herald.verbosity)}))
 
 
-def _told(steps: Sequence[Step]) -> Iterator[Event]:
+def _events(steps: Sequence[Step]) -> Iterator[Event]:
     for step in steps:
         yield from step.events
+
+
+def _on_turn(match: Match) -> Seat:
+    """Return the seat on turn, also while the table deals to it; PUBLIC if there is none."""
+    turn = match.rules.view(match.state, PUBLIC).get("turn")
+    return turn if isinstance(turn, int) else PUBLIC

@@ -183,6 +183,29 @@ def test_the_wrong_card_is_told_and_the_right_one_plays() -> None:
     assert done(session.tap(parse_card("kingsbridge/4"))) == ["place 4 1"]
 
 
+def test_a_whole_hand_may_stay_hidden_in_one_breath() -> None:
+    session = opened("table")
+    session.begin()
+    for card in (3, 5, 7, 9, 11, 2):
+        session.tap(parse_card(f"kingsbridge/{card}"))
+    said = aloud(says(session, "toutes mes cartes cachées"))
+    assert said == "Alice pioche six cartes."
+    assert session.match.state.hands[0].unknown == 6 and session.match.state.turn == 1
+    says(session, "carte cachée")
+    says(session, "main cachée")
+    assert session.match.state.hands[1].unknown == 6 and session.match.to_act == 0
+
+
+def test_a_placement_without_its_column_is_asked_for_it() -> None:
+    session = opened()
+    session.begin()
+    _, card, column = placeable(session).split()
+    words = session.herald.words
+    asked = aloud(says(session, f"pose le {words.number(int(card))}"))
+    assert "quelle colonne" in asked.lower()
+    assert done(says(session, f"sur la {words.number(int(column))}")) == [f"place {card} {column}"]
+
+
 def test_a_saved_match_goes_on_where_it_stood(tmp_path: Path) -> None:
     save = tmp_path / "match.jsonl"
     session = opened(save=save)

@@ -118,6 +118,9 @@ class Conversation:
             return talk._while_paused(given)
         match given:
             case Trouble(key, details, cue):
+                if talk.phase is Phase.AWAIT_CARD and not table.tap_to_confirm:
+                    # The reader is gone: only a yes can still confirm.
+                    talk = replace(talk, phase=Phase.CONFIRM)
                 cues = (Cue(cue),) if cue else ()
                 return talk, (*cues, Say(key, details), *talk._question_again())
             case Talk(meaning):

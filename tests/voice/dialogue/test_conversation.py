@@ -196,9 +196,18 @@ def test_misses_first_say_what_was_heard_then_help_then_other_ways() -> None:
     ids=lambda given: getattr(getattr(given, "meaning", None), "intent", "trouble"),
 )
 def test_talk_and_questions_change_nothing_that_is_pending(before, given) -> None:
-    after, effects = before.receive(given, PLAIN)
+    after, effects = before.receive(given, TAPS)
     assert replace(after, warned="") == before
     assert effects and not played(effects)
+
+
+def test_without_the_reader_a_yes_is_asked_for_in_place_of_the_card() -> None:
+    waiting, _ = IDLE.receive(SEVEN_THREE, TAPS)
+    assert waiting.phase is Phase.AWAIT_CARD
+    after, effects = waiting.receive(Trouble("error_reader_lost_unplugged"), PLAIN)
+    assert keys(effects) == ["error_reader_lost_unplugged", "ask-yes"]
+    _, effects = after.receive(reply("yes"), PLAIN)
+    assert played(effects) == ["place 7 3"]
 
 
 @pytest.mark.parametrize("before", EVERY, ids=lambda talking: talking.phase)

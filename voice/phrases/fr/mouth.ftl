@@ -37,8 +37,6 @@ error-voice-not-found = Je ne trouve pas la voix {$wanted}. Je parle avec la voi
 mouth-voice-back = J'ai retrouvé ma voix.
 
 # The loudspeaker.
-error-no-portaudio = Je ne peux pas atteindre le haut-parleur : il manque la bibliothèque PortAudio. J'écris ce que j'ai à dire. Sur Linux, installe le paquet libportaudio2, puis relance-moi.
-    .bref = Il manque PortAudio. J'écris.
 error-no-speaker = Je ne trouve pas de haut-parleur. J'écris ce que j'ai à dire. Branche un haut-parleur ou un casque, puis relance-moi.
     .bref = Je ne trouve pas de haut-parleur. J'écris.
 error-speaker-lost = Le haut-parleur ne répond plus. J'écris ce que j'ai à dire. Rebranche-le : je le cherche à chaque phrase.

@@ -4,14 +4,15 @@ record-begins = { $count ->
         [one] Une phrase à enregistrer.
        *[other] { F($count) } phrases à enregistrer.
     } Après chaque phrase : Entrée pour continuer, encore pour refaire, passe pour sauter, stop pour finir.
-record-prompt = Phrase { N($number) } sur { N($count) }. Dis : « { $words } »
+record-prompt = Phrase { F($number) } sur { N($count) }. Dis : « { $words } »
 record-taken = Bien entendu.
 record-answers = Tape Entrée pour continuer, ou encore, passe, stop.
 record-answer-keep = oui
 record-answer-again = encore
 record-answer-skip = passe
 record-answer-stop = stop
-record-level-silent = Je n'ai rien entendu. Je recommence.
+record-silent-microphone = Je n'ai rien entendu. Je recommence.
+record-silent-imported = Il n'y a rien à entendre dans ce fichier. Je ne le garde pas.
 record-level-soft = C'est très faible. Rapproche-toi du micro. Tape encore pour refaire, ou Entrée pour garder.
 record-level-clipped = C'est trop fort, le son est écrasé. Éloigne-toi un peu du micro. Tape encore pour refaire, ou Entrée pour garder.
 record-kept = Gardé : { $file }

@@ -1,0 +1,375 @@
+"""Make the spoken fixtures of this folder again: ``python audio_fixtures/make_fixtures.py``.
+
+The sentences are in ``fr/sentences.yaml``. espeak-ng speaks them through the library that the
+package espeakng-loader carries, so no system package is needed. Voice, speed, pitch and level of
+each file follow from its words alone: adding a sentence changes no other file.
+
+``--out FOLDER`` writes elsewhere; ``--only TEXT`` makes only the files whose name holds TEXT, and
+leaves the manifest alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import json
+import random
+import re
+import subprocess
+import sys
+import unicodedata
+import wave
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).resolve().parent
+RATE = 16_000
+"""Hz of the files."""
+SPOKEN_RATE = 22_050
+"""Hz of espeak-ng's own sound."""
+LEAD, TRAIL = 0.15, 0.20
+"""Seconds of silence before and after the speech."""
+
+VARIANTS = ("f4", "m7", "klatt3", "Annie", "michel", "steph", "Nguyen", "edward2", "Gene2")
+"""Voices that the embedded model never heard while it was trained."""
+ACCENTS = ("fr", "fr-be", "fr-ch")
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How one sentence is spoken."""
+
+    voice: str
+    """espeak-ng's name: an accent, ``+``, a variant."""
+    rate: int
+    """Words per minute."""
+    pitch: int
+    """0 to 99, espeak-ng's own scale, as is ``spread``."""
+    spread: int
+    """How far the pitch moves."""
+    level: float
+    """Peak, in dB below full scale (so negative)."""
+
+
+def manner(words: str, turn: int) -> Manner:
+    """Return how the ``turn``-th reading of ``words`` is spoken: always the same for both."""
+    variants = random.Random(words).sample(VARIANTS, len(VARIANTS))
+    dice = random.Random(f"{words} {turn}")  # seeded by a text, it is the same everywhere
+    return Manner(
+        voice=f"{dice.choice(ACCENTS)}+{variants[turn % len(variants)]}",
+        rate=dice.randint(120, 190),
+        pitch=dice.randint(25, 75),
+        spread=dice.randint(30, 70),
+        level=round(-dice.uniform(3, 15), 1),
+    )
+
+
+def slug(text: str) -> str:
+    """Return ``text`` as a file name that every system takes."""
+    plain = unicodedata.normalize("NFKD", text.lower().replace("œ", "oe"))
+    plain = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+
+
+# Speaking ---------------------------------------------------------------------------------------
+
+
+def speak(text: str, how: Manner) -> bytes:
+    """Return espeak-ng's own sound, 16-bit mono at ``SPOKEN_RATE``.
+
+    A process of its own for each sentence: espeak-ng carries noise and phase from one utterance to
+    the next, so that in one process a file would depend on those made before it.
+    """
+    parameters = {1: how.rate, 3: how.pitch, 4: how.spread}  # espeak-ng's own numbers for them
+    order = {"text": text, "voice": how.voice, "parameters": parameters}
+    child = subprocess.run(
+        [sys.executable, str(Path(__file__).resolve()), "--child"],
+        input=json.dumps(order).encode(),
+        capture_output=True,
+        check=False,
+    )
+    if child.returncode or not child.stdout:
+        raise OSError(f"espeak-ng could not speak {text!r}: {child.stderr.decode()}")
+    return child.stdout
+
+
+def speak_here() -> None:
+    """Speak the one order on stdin to stdout: the child's part of :func:`speak`."""
+    order = json.loads(sys.stdin.buffer.read())
+    library = espeak()
+    sound: list[bytes] = []
+    callback = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_void_p)
+
+    @callback
+    def keep(samples: int | None, count: int, _events: int) -> int:
+        if samples and count > 0:
+            sound.append(ctypes.string_at(samples, 2 * count))
+        return 0
+
+    # Mode 2 is synchronous retrieval; the asynchronous one was seen to hang on a busy machine.
+    data = str(Path(library._name).parent / "espeak-ng-data").encode()
+    if library.espeak_Initialize(2, 0, data, 0) != SPOKEN_RATE:
+        raise OSError("espeak-ng did not start")
+    library.espeak_SetSynthCallback(keep)
+    if library.espeak_SetVoiceByName(order["voice"].encode()) != 0:
+        raise OSError(f"espeak-ng has no voice {order['voice']}")
+    for number, value in order["parameters"].items():
+        library.espeak_SetParameter(int(number), value, 0)
+    text = order["text"].encode()
+    utf8, characters = 1, 1
+    library.espeak_Synth(text, len(text) + 1, 0, characters, 0, utf8, None, None)
+    library.espeak_Synchronize()
+    sys.stdout.buffer.write(b"".join(sound))
+
+
+def espeak() -> ctypes.CDLL:
+    """Return the library that the package espeakng-loader carries."""
+    import espeakng_loader
+
+    return ctypes.CDLL(espeakng_loader.get_library_path())
+
+
+def maker() -> str:
+    """Return the synthesiser's name and version, for the manifest."""
+    library = espeak()
+    library.espeak_Info.restype = ctypes.c_char_p
+    return f"espeak-ng {library.espeak_Info(None).decode()}"
+
+
+def sound(text: str, how: Manner) -> Any:
+    """Return the sentence as a file holds it: an array of int16 at ``RATE``, silence around it."""
+    import numpy as np
+
+    spoken = np.frombuffer(speak(text, how), dtype="<i2").astype(np.float64)
+    # 16000 / 22050 is 320 / 441: padded to a multiple of 441 the two spectra fit without a rest.
+    blocks = len(spoken) // 441 + 4
+    spectrum = np.fft.rfft(np.pad(spoken, (0, blocks * 441 - len(spoken))))
+    resampled = np.fft.irfft(spectrum[: blocks * 160 + 1], blocks * 320) * (320 / 441)
+    resampled = resampled[: len(spoken) * 320 // 441]
+    resampled *= 32767 * 10 ** (how.level / 20) / np.abs(resampled).max()
+    framed = np.pad(resampled, (round(LEAD * RATE), round(TRAIL * RATE)))
+    return np.round(framed).astype("<i2")
+
+
+# The files --------------------------------------------------------------------------------------
+
+
+def fixtures(sentences: Mapping[str, Any], folder: str) -> Iterator[tuple[Any, Manner]]:
+    """Yield every fixture of a language's ``sentences`` and how it is spoken."""
+    from heraut.voice.fixtures import Expectation, Fixture
+
+    made = maker()
+    positions = {
+        name: spent(**entry) if "seed" in entry else position(**entry)
+        for name, entry in sentences["positions"].items()
+    }
+    read: Counter[str] = Counter()
+    expected = {"oov": Expectation.NOTHING, "illegal": Expectation.REFUSED}
+    for name, entries in sentences["sets"].items():
+        for entry in entries:
+            words = entry["say"]
+            for _ in range(entry.get("voices", 1)):
+                how = manner(words, read[words])
+                read[words] += 1  # said again elsewhere in the list, it gets another voice
+                start = "oov_" if name == "oov" else ""
+                yield (
+                    Fixture(
+                        file=f"{folder}/{name}/{start}{slug(words)}.{slug(how.voice)}.wav",
+                        words=words,
+                        set=name,
+                        voice=how.voice,
+                        expect=expected.get(name, Expectation.SAME),
+                        reason=entry.get("reason", ""),
+                        scope=entry.get("scope", "turn"),
+                        held=entry.get("held", {}),
+                        position=positions[entry["at"]] if "at" in entry else None,
+                        lang=folder,
+                        rate=how.rate,
+                        pitch=how.pitch,
+                        made=made,
+                    ),
+                    how,
+                )
+
+
+def position(
+    columns: Sequence[Sequence[int]],
+    hand: Sequence[int] = (),
+    then: Sequence[str] = (),
+    deal: bool = True,
+    seats: int = 2,
+) -> Any:
+    """Return a position with table cards in which the columns are as given, first to last rank.
+
+    With ``hand`` the seat on turn holds these cards and Héraut knows them, else its cards are all
+    unknown. ``then`` is what the seat has done since. Without ``deal`` nothing is drawn yet. Every
+    notation is checked by the rules.
+    """
+    from heraut.engines.match import Match
+    from heraut.engines.protocol import TABLE
+    from heraut.voice.fixtures import Position
+
+    options = {"cards": "table"}
+    match = Match.new("kingsbridge", seats, options, 1)
+    for cards in columns:
+        match = match.play(f"start {cards[0]}")
+    drawn = iter(hand)  # the first cards drawn are those of seat 0
+
+    def refilled(match: Match, cards: Iterator[int]) -> Match:
+        while match.to_act == TABLE:
+            card = next(cards, "?")
+            match = match.play(f"draw {card}")
+        return match
+
+    wanted = [
+        (card, number)
+        for number, cards in enumerate(columns, 1)
+        for card in range(cards[0] + 1, cards[-1] + 1)
+    ]
+    if not deal:
+        return Position(seats, 1, options, tuple(step.notation for step in match.history))
+    match = refilled(match, iter(()) if wanted else drawn)
+    for count, (card, number) in enumerate(wanted, 1):
+        match = match.play(f"place {card} {number}")
+        if count % 6 == 0 or count == len(wanted):
+            match = refilled(match.play("end"), iter(()))
+    if wanted and hand:
+        match = refilled(match.play("exchange all"), drawn)
+        for _ in range(seats - 1):
+            match = refilled(match.play("exchange ?"), iter(()))
+    for notation in then:
+        match = match.play(notation)
+    return Position(seats, 1, options, tuple(step.notation for step in match.history))
+
+
+def spent(seats: int, seed: int) -> Any:
+    """Return a position with app cards in which the seat on turn may pass and can place nothing."""
+    from heraut.engines.match import Match
+    from heraut.voice.fixtures import Position
+
+    match = Match.new("kingsbridge", seats, {"cards": "app"}, seed).settle()
+    done: list[str] = []
+    while match.to_act is not None:
+        may = [str(action) for action in match.rules.legal(match.state)]
+        places = [action for action in may if action.startswith("place")]
+        if "pass" in may and not places:
+            return Position(seats, seed, {"cards": "app"}, tuple(done))
+        done.append(places[-1] if places else "end" if "end" in may else max(may, key=len))
+        match = match.play(done[-1]).settle()
+    raise ValueError(f"with {seats} seats and seed {seed} nobody comes to pass")
+
+
+def write(path: Path, samples: Any, rate: int = RATE, channels: int = 1, width: int = 2) -> None:
+    """Write a WAV, making its folder."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with wave.open(str(path), "wb") as file:
+        file.setnchannels(channels)
+        file.setsampwidth(width)
+        file.setframerate(rate)
+        file.writeframes(samples.tobytes())
+
+
+def write_bad(sentences: Mapping[str, Any], folder: Path, lang: str) -> Iterator[Any]:
+    """Write the files that are broken or merely unusual, and yield their fixtures."""
+    import numpy as np
+
+    from heraut.voice.fixtures import Expectation, Fixture
+
+    made = maker()
+    for name, entry in sentences["bad"].items():
+        words = entry.get("say", "")
+        how = replace(manner(words, 0), level=-6.0)
+        path = folder / lang / "bad" / f"{name}.wav"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        speech = sound(words, how) if words else np.zeros(0, "<i2")
+        match entry["as"]:
+            case "empty file":
+                path.write_bytes(b"")
+            case "no samples":
+                write(path, speech)
+            case "text":
+                path.write_text("Ceci n'est pas un son.\n" * 20, encoding="utf-8")
+            case "truncated header":
+                write(path, speech)
+                path.write_bytes(path.read_bytes()[:30])
+            case "truncated samples":  # the header promises more than there is
+                write(path, speech)
+                spoken = len(speech) - round(TRAIL * RATE)
+                path.write_bytes(path.read_bytes()[: 44 + 2 * spoken - 1])
+            case "silence":
+                write(path, np.zeros(RATE, "<i2"))
+            case "noise":
+                hiss = np.random.default_rng(1).normal(0, 1500, RATE)
+                write(path, np.round(hiss).astype("<i2"))
+            case "stereo":
+                write(path, np.stack([speech, speech], axis=1), channels=2)
+            case "8-bit":
+                write(path, (speech // 256 + 128).astype(np.uint8), width=1)
+            case "24-bit":
+                wide = (speech.astype("<i4") * 256).view(np.uint8).reshape(-1, 4)[:, :3]
+                write(path, np.ascontiguousarray(wide), width=3)
+            case "44.1 kHz" | "48 kHz" as label:
+                rate = round(float(label.removesuffix(" kHz")) * 1000)
+                times = np.arange(len(speech) * rate // RATE) / rate
+                higher = np.interp(times, np.arange(len(speech)) / RATE, speech)
+                write(path, np.round(higher).astype("<i2"), rate)
+            case unknown:
+                raise ValueError(f"sentences.yaml: bad: {name}: unknown kind {unknown!r}")
+        yield Fixture(
+            file=f"{lang}/bad/{name}.wav",
+            words=words,
+            set="bad",
+            voice=how.voice if words else "",
+            expect=Expectation(entry["expect"]),
+            reason=entry.get("reason", ""),
+            lang=lang,
+            rate=how.rate if words else None,
+            pitch=how.pitch if words else None,
+            made=made if words else "make_fixtures.py",
+        )
+
+
+def make(out: Path, only: str = "", lang: str = "fr") -> list[Any]:
+    """Write the fixtures of a language under ``out`` and return them; see the module's text."""
+    import yaml
+
+    from heraut.voice.fixtures import MANIFEST, encode
+
+    sentences = yaml.safe_load((HERE / lang / "sentences.yaml").read_text(encoding="utf-8"))
+    made = []
+    for fixture, how in fixtures(sentences, lang):
+        if only in fixture.file:
+            write(out / fixture.file, sound(fixture.words, how))
+            made.append(fixture)
+    if only:
+        return made
+    made += write_bad(sentences, out, lang)
+    listed = {fixture.file for fixture in made}
+    if (out / MANIFEST).exists():
+        for line in (out / MANIFEST).read_text(encoding="utf-8").splitlines():
+            if (file := json.loads(line)["file"]) not in listed:  # no sentence of the list now
+                (out / file).unlink(missing_ok=True)
+    lines = "".join(encode(fixture) + "\n" for fixture in made)
+    (out / MANIFEST).write_text(lines, encoding="utf-8", newline="\n")
+    return made
+
+
+def main() -> None:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description="Make the spoken fixtures again.")
+    parser.add_argument("--out", type=Path, default=HERE)
+    parser.add_argument("--only", default="", metavar="TEXT")
+    parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if options.child:
+        speak_here()
+        return
+    made = make(options.out, options.only)
+    print(f"{len(made)} files in {options.out}")
+
+
+if __name__ == "__main__":
+    main()

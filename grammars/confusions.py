@@ -1,0 +1,138 @@
+"""What may be taken for what in a language, at which cost, and what never.
+
+Everything that the table does not allow costs too much: a word of content is never dropped, added
+or swapped unless it says so.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from heraut.grammars.source import Node, optional_fields
+
+__all__ = ["Confusions", "Filler", "folded", "read_confusions"]
+
+_ANYWHERE: Final = "anywhere"
+_START: Final = "start"
+_END: Final = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Filler:
+    """Words that mean nothing for the game: ``euh``, ``s'il te plaît``."""
+
+    words: tuple[str, ...]
+    where: str
+    """``anywhere``, ``start`` or ``end``."""
+    listen: bool
+    """Whether the recogniser is to know them; a word that it need not know is noise to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Confusions:
+    """One language's table."""
+
+    never: frozenset[frozenset[str]] = frozenset()
+    """Pairs that may never be swapped."""
+    alike: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    """By word as heard: the words that may have been meant, and the cost; 0 for the same sound."""
+    extra: Mapping[str, float] = field(default_factory=dict)
+    """Small words that may be heard although no form has them, and the cost."""
+    missing: Mapping[str, float] = field(default_factory=dict)
+    """Small words that may be missing in what was heard, and the cost."""
+    fillers: tuple[Filler, ...] = ()
+
+    def without_fillers(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return words without those that mean nothing."""
+        before: tuple[str, ...] = ()
+        while words != before:
+            before = words
+            for filler in self.fillers:
+                words = _stripped(words, filler)
+        return words
+
+
+def _stripped(words: tuple[str, ...], filler: Filler) -> tuple[str, ...]:
+    length = len(filler.words)
+    match filler.where:
+        case "start":
+            return words[length:] if words[:length] == filler.words else words
+        case "end":
+            return words[:-length] if words[-length:] == filler.words else words
+    for place in range(len(words) - length + 1):
+        if words[place : place + length] == filler.words:
+            return words[:place] + words[place + length :]
+    return words
+
+
+def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusions:
+    """Return a language's table.
+
+    ``spoken`` are groups of words of which no two may ever be swapped, whatever the table says:
+    the numbers of a slot. Raises ``GrammarError``.
+    """
+    parts = root.fields((), ("never", "same_sound", "confused", "extra", "missing", "fillers"))
+    never = {frozenset(pair) for group in spoken for pair in _pairs(list(group))}
+    if "never" in parts:
+        for group in parts["never"].items():
+            never.update(frozenset(pair) for pair in _pairs(_words(group)))
+    alike: dict[str, dict[str, float]] = {}
+    if "same_sound" in parts:
+        for group in parts["same_sound"].items():
+            for heard, meant in _pairs(_words(group)):
+                _allow(alike, never, group, heard, meant, 0.0)
+                _allow(alike, never, group, meant, heard, 0.0)
+    for heard_node, meant_nodes in optional_fields(parts, "confused"):
+        for meant_node, cost in meant_nodes.named():
+            heard, meant = heard_node.text(), meant_node.text()
+            _allow(alike, never, meant_node, heard, meant, cost.cost())
+    fillers = tuple(map(_filler, parts["fillers"].items())) if "fillers" in parts else ()
+    return Confusions(
+        frozenset(never),
+        alike,
+        {word.text(): cost.cost() for word, cost in optional_fields(parts, "extra")},
+        {word.text(): cost.cost() for word, cost in optional_fields(parts, "missing")},
+        fillers,
+    )
+
+
+def _allow(
+    alike: dict[str, dict[str, float]],
+    never: Iterable[frozenset[str]],
+    place: Node,
+    heard: str,
+    meant: str,
+    cost: float,
+) -> None:
+    if frozenset((heard, meant)) in never:
+        raise place.error(f"{heard!r} and {meant!r} may never be swapped")
+    known = alike.setdefault(heard, {})
+    known[meant] = min(cost, known.get(meant, cost))
+
+
+def _words(group: Node) -> list[str]:
+    words = [item.text() for item in group.items()]
+    if len(words) < 2:
+        raise group.error("at least two words are needed")
+    return words
+
+
+def _pairs(words: list[str]) -> list[tuple[str, str]]:
+    return [(a, b) for place, a in enumerate(words) for b in words[place + 1 :] if a != b]
+
+
+def _filler(node: Node) -> Filler:
+    fields = node.fields(("say", "where"), ("listen",))
+    words = tuple(fields["say"].text().split())
+    where = fields["where"].one_of((_ANYWHERE, _START, _END))
+    listen = "listen" in fields and fields["listen"].one_of(("true", "false")) == "true"
+    return Filler(words, where, listen)
+
+
+def folded(word: str) -> str:
+    """Return a word without its accents, as hurried fingers type it."""
+    split = unicodedata.normalize("NFD", word)
+    return "".join(letter for letter in split if not unicodedata.combining(letter))

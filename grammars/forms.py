@@ -1,0 +1,89 @@
+"""Templates said aloud: the words of one sentence with its numbers filled in."""
+
+from __future__ import annotations
+
+from hassil.expression import (
+    Alternative,
+    Expression,
+    Group,
+    ListReference,
+    RuleReference,
+    TextChunk,
+)
+
+from heraut.grammars.meaning import Slots
+from heraut.grammars.schema import Intent, Series, Spec, Template
+
+__all__ = ["lists_of", "say", "say_all"]
+
+
+def say_all(spec: Spec, intent: Intent, slots: Slots) -> tuple[str, ...]:
+    """Return one spoken form for each template of an intent, the first one the best.
+
+    Optional words are said, the first of alternatives is taken. Templates that have not just
+    these slots are left out.
+    """
+    forms = (
+        say(spec, template, slots)
+        for template in intent.templates
+        if _slots_of(spec, template.expression) == slots.keys()
+    )
+    return tuple(dict.fromkeys(form for form in forms if form))
+
+
+def say(spec: Spec, template: Template, slots: Slots) -> str:
+    """Return the words of a template; empty when it has no words for one of the numbers."""
+    text = _text(spec, template.expression, slots)
+    return "" if text is None else " ".join(text.split())
+
+
+def lists_of(spec: Spec, part: Expression) -> frozenset[tuple[str, str]]:
+    """Return the lists of a template and the slots they fill, optional ones included."""
+    match part:
+        case ListReference():
+            return frozenset(((part.list_name, part.slot_name),))
+        case RuleReference():
+            return lists_of(spec, spec.rules[part.rule_name].expression)
+        case Group():
+            return frozenset().union(*(lists_of(spec, item) for item in part.items))
+    return frozenset()
+
+
+def _slots_of(spec: Spec, part: Expression) -> frozenset[str]:
+    return frozenset(slot for _, slot in lists_of(spec, part))
+
+
+def _text(spec: Spec, part: Expression, slots: Slots) -> str | None:
+    match part:
+        case TextChunk():
+            return part.text
+        case RuleReference():
+            return _text(spec, spec.rules[part.rule_name].expression, slots)
+        case ListReference():
+            return _value(spec, part, slots[part.slot_name])
+        case Alternative():
+            return _text(spec, part.items[0], slots)
+        case Group():
+            texts = [_text(spec, item, slots) for item in part.items]
+            return None if None in texts else "".join(text or "" for text in texts)
+    return None
+
+
+def _value(spec: Spec, part: ListReference, value: int | str) -> str | None:
+    series = spec.series.get(part.list_name)
+    if series is not None:
+        return _items(spec, series, str(value).split(","), part.slot_name)
+    forms = spec.numbers[part.list_name].words.get(int(value))
+    return " ".join(forms[0]) if forms else None
+
+
+def _items(spec: Spec, series: Series, values: list[str], slot: str) -> str | None:
+    said: list[str] = []
+    for place, value in enumerate(values):
+        template = (series.more if place else series.first)[0]
+        name = next(iter(_slots_of(spec, template.expression)))
+        text = _text(spec, template.expression, {name: int(value), slot: int(value)})
+        if text is None:
+            return None
+        said.append(text)
+    return " ".join(said)

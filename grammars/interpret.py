@@ -1,0 +1,235 @@
+"""What heard words mean in a match: the readings of the grammar, put before the rules.
+
+What matters most is never to play what was not meant. So a rival reading makes a command be asked
+about or read back, and a forbidden command stays what it is, however near a legal one may be.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import product
+from types import MappingProxyType
+from typing import Any, Final
+
+from heraut.engines.protocol import IllegalAction, NotationError, Rules
+from heraut.grammars.grammar import UNKNOWN, Grammar
+from heraut.grammars.judge import MOST_OPTIONS, Judge
+from heraut.grammars.meaning import (
+    Ambiguous,
+    Command,
+    Heard,
+    Illegal,
+    Interpretation,
+    Kind,
+    Meaning,
+    NotUnderstood,
+    Partial,
+    Query,
+    Reply,
+    Scope,
+    Slots,
+    Talk,
+)
+from heraut.grammars.schema import Intent
+
+__all__ = ["DOUBT", "NEAR", "combine", "interpret", "spoken_forms"]
+
+DOUBT: Final = 0.3
+"""The least cost of a reading that has a rival: enough for a command to be read back."""
+
+NEAR: Final = 0.25
+"""Readings that cost at most so much more than the best one are its rivals."""
+
+_SAME: Final = 1e-6
+_NOTHING: Final[Slots] = MappingProxyType({})
+
+_Reading = Command | Illegal | Partial | Query | Talk | Reply
+
+
+def interpret(
+    grammar: Grammar,
+    heard: Heard,
+    rules: Rules[Any, Any],
+    state: Any,
+    scope: Scope,
+    held: Slots = _NOTHING,
+) -> Interpretation:
+    """Return what was meant.
+
+    ``held`` are the slots of a command that are known already (scope ``fill``): a number said
+    alone goes into a slot that is still free.
+    """
+    meanings = _fitting(grammar.meanings(heard, scope), held)
+    judge = Judge(grammar, rules, state)
+    near = [
+        reading
+        for meaning in meanings
+        if meaning.cost <= meanings[0].cost + NEAR
+        and (reading := _read(judge, meaning)) is not None
+    ]
+    if len(near) > 1:
+        near = sorted(near, key=lambda reading: _order(judge, reading))
+    if near:
+        best, *others = near
+        rivals = [other for other in others if _rivals(best, other)]
+        understood = _against(judge, best, rivals, held)
+        if understood is not None:
+            return understood
+    return NotUnderstood(" ".join(word for word in str(heard).split() if word != UNKNOWN))
+
+
+def combine(
+    grammar: Grammar, rules: Rules[Any, Any], state: Any, slots: Slots
+) -> Command | Illegal | Ambiguous | Partial | None:
+    """Return which command of whoever is to act these slots make.
+
+    ``Partial`` when slots are missing; ``None`` when no command has such slots.
+    """
+    return Judge(grammar, rules, state).combined(slots)
+
+
+def spoken_forms(
+    grammar: Grammar, rules: Rules[Any, Any], state: Any, notation: str
+) -> tuple[str, ...]:
+    """Return ways to say a legal action, the best first; at least one for every one.
+
+    Raises what :meth:`Rules.parse` raises for a notation that is none.
+    """
+    action = rules.parse(state, notation)
+    for thorough in (False, True):
+        forms = [
+            form
+            for intent in grammar.of_kind(Kind.COMMAND)
+            if _may_be(intent, notation)
+            for slots in _fillings(grammar, intent, notation, thorough)
+            if _parses_as(rules, state, intent.notation.format(**slots), action)
+            for form in grammar.forms(intent.id, slots)
+        ]
+        if forms:
+            return tuple(dict.fromkeys(forms))
+    return ()
+
+
+# Readings.
+
+
+def _fitting(meanings: Sequence[Meaning], held: Slots) -> list[Meaning]:
+    """Return meanings without pieces that would replace what is held for no good reason."""
+
+    def replaces(meaning: Meaning) -> bool:
+        return meaning.kind is Kind.PARTIAL and not held.keys().isdisjoint(meaning.slots)
+
+    free = any(meaning.kind is Kind.PARTIAL and not replaces(meaning) for meaning in meanings)
+    return [
+        meaning
+        for meaning in meanings
+        # A number alone replaces nothing; "le huit" does: the player has changed the plan.
+        if not (replaces(meaning) and (free or len(meaning.form.split()) == 1))
+    ]
+
+
+def _read(judge: Judge, meaning: Meaning) -> _Reading | None:
+    match meaning.kind:
+        case Kind.COMMAND:
+            return judge.command(meaning)
+        case Kind.PARTIAL:
+            return Partial(meaning)
+        case Kind.QUERY:
+            return Query(meaning)
+        case Kind.META:
+            return Talk(meaning)
+        case Kind.REPLY:
+            return Reply(meaning)
+
+
+def _order(judge: Judge, reading: _Reading) -> tuple[float, int]:
+    """Return what to sort readings by: the cost; at the same cost, the legal ones first."""
+    legality = 0
+    if isinstance(reading, Illegal):
+        legality = 1 if judge.timely(reading) else 2
+    return round(reading.meaning.cost, 6), legality
+
+
+def _rivals(best: _Reading, other: _Reading) -> bool:
+    """Tell whether ``other`` casts doubt on ``best``: it means something else."""
+    if isinstance(best, Command) and isinstance(other, Command):
+        return best.notation != other.notation
+    same_cost = abs(best.meaning.cost - other.meaning.cost) < _SAME
+    # The same words, once as a legal command and once as a forbidden one: the legal one is meant.
+    return not (isinstance(other, Illegal) and same_cost)
+
+
+def _against(
+    judge: Judge, best: _Reading, rivals: Sequence[_Reading], held: Slots
+) -> Interpretation | None:
+    """Return what is understood of the best reading in the face of its rivals."""
+    if not rivals:
+        return best
+    match best:
+        case Command():
+            return _asked([best, *rivals]) or _doubted(best)
+        case Illegal():
+            return best
+        case Partial():
+            whole = [
+                judge.combined({**held, **reading.meaning.slots})
+                if isinstance(reading, Partial)
+                else reading
+                for reading in (best, *rivals)
+            ]
+            if isinstance(whole[0], Command) and (asked := _asked(whole)):
+                return asked
+            equal = rivals[0].meaning.cost - best.meaning.cost < _SAME
+            return None if equal else _doubted(best)
+        case _:
+            return None if any(type(rival) is type(best) for rival in rivals) else best
+
+
+def _asked(readings: Sequence[object]) -> Ambiguous | NotUnderstood | None:
+    """Return the question between several legal commands, if there are several."""
+    commands = {one.notation: one for one in readings if isinstance(one, Command)}
+    if len(commands) < 2:
+        return None
+    if len(commands) > MOST_OPTIONS:
+        return NotUnderstood("")
+    return Ambiguous(tuple(commands.values()))
+
+
+def _doubted(reading: Command | Partial) -> Command | Partial:
+    meaning = replace(reading.meaning, cost=max(DOUBT, reading.meaning.cost))
+    return replace(reading, meaning=meaning)
+
+
+# Spoken forms.
+
+
+def _may_be(intent: Intent, notation: str) -> bool:
+    """Tell whether the intent's notation can begin like this one."""
+    verb = intent.notation.split()[0]
+    return "{" in verb or verb == notation.split()[0]
+
+
+def _fillings(
+    grammar: Grammar, intent: Intent, notation: str, thorough: bool
+) -> Iterator[dict[str, int | str]]:
+    """Yield slots that might give the notation: of its numbers, or ``thorough``, of any."""
+    numbers = [int(number) for number in re.findall("[0-9]+", notation)]
+    values: list[list[int | str]] = []
+    slots = sorted(intent.slots)
+    for slot in slots:
+        allowed = grammar.values(intent.id, slot)
+        if allowed is None:
+            values.append([",".join(map(str, numbers))] if numbers else [])
+        else:
+            values.append([value for value in allowed if thorough or value in numbers])
+    for filling in product(*values):
+        yield dict(zip(slots, filling, strict=True))
+
+
+def _parses_as(rules: Rules[Any, Any], state: Any, notation: str, action: object) -> bool:
+    try:
+        return bool(rules.parse(state, notation) == action)
+    except (IllegalAction, NotationError):
+        return False

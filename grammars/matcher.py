@@ -1,0 +1,183 @@
+"""Aligns heard words with the spoken forms of one scope, by cost.
+
+Layer by layer, one heard word at a time, the cheapest way to each pair of automaton state and
+slots is kept. Only what the language's table allows costs less than everything, so few ways live.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from heraut.grammars.automaton import Automaton
+from heraut.grammars.confusions import Confusions
+from heraut.grammars.network import Binding
+
+__all__ = ["BOUND", "Matcher", "Reading"]
+
+BOUND: Final = 0.5
+"""The cost above which words are not understood: one or two small slips, no more."""
+
+_STUTTER: Final = 0.15
+"""The cost of a word heard twice in a row; a number is never taken for a stutter."""
+
+Slots = tuple[Binding, ...]
+"""The slots settled so far, in the order in which they were said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One thing that words may have meant."""
+
+    intent: str
+    bindings: Slots
+    cost: float
+    form: tuple[str, ...]
+    """The words of the spoken form."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    cost: float
+    target: int
+    binding: Binding | None
+    word: str
+
+
+_Form = tuple["_Form", str] | tuple[()]
+"""The words so far, last first: ways share their beginnings."""
+
+_Layer = dict[tuple[int, Slots], tuple[float, _Form]]
+
+
+class Matcher:
+    """Finds what words may have meant. Tables of states are made when they are first needed."""
+
+    def __init__(self, automaton: Automaton, confusions: Confusions) -> None:
+        self._automaton = automaton
+        self._extra = confusions.extra
+        self._missing_cost = confusions.missing
+        self._heard_as: dict[str, dict[str, float]] = {}
+        for heard, meant in confusions.alike.items():
+            for word, cost in meant.items():
+                self._heard_as.setdefault(word, {})[heard] = cost
+        self._steps: dict[int, Mapping[str, Sequence[_Step]]] = {}
+        self._missing: dict[int, Sequence[_Step]] = {}
+        self._ahead: tuple[frozenset[str], ...] | None = None
+        self._numbers = frozenset(
+            arc.word for state in automaton.states for arc in state.arcs if arc.binding
+        )
+
+    def readings(self, words: Sequence[str]) -> tuple[Reading, ...]:
+        """Return what the words may have meant, distinct, the cheapest first."""
+        return tuple(sorted(self._whole(self._align(words)), key=lambda reading: reading.cost))
+
+    def is_complete(self, words: Sequence[str]) -> bool:
+        """Tell whether the words mean exactly one thing that no more words could change."""
+        layer = self._align(words)
+        readings = list(self._whole(layer))
+        # Several intents may share a sentence: which of them is meant is up to the rules.
+        if len({reading.bindings for reading in readings}) != 1 or max(
+            reading.cost for reading in readings
+        ):
+            return False
+        if self._ahead is None:
+            self._ahead = self._automaton.meanings_ahead()
+        meant = {reading.intent for reading in readings}
+        return all(self._ahead[state] <= meant for state, _ in layer)
+
+    def _align(self, words: Sequence[str]) -> _Layer:
+        """Return the ways through all the words."""
+        # A word alone is the easiest thing to mishear: it counts only as it is.
+        edits = len(words) > 1
+        layer: _Layer = {(0, ()): (0.0, ())}
+        previous = ""
+        for word in words:
+            if edits:
+                self._add_missing(layer)
+            layer = self._next(layer, word, self._skip(word, previous) if edits else None)
+            if not layer:
+                return layer
+            previous = word
+        if edits:
+            self._add_missing(layer)
+        return layer
+
+    def _skip(self, word: str, previous: str) -> float | None:
+        """Return what it costs to take a heard word for nothing, if that may be."""
+        if word == previous and word not in self._numbers:
+            return _STUTTER
+        return self._extra.get(word)
+
+    def _next(self, layer: _Layer, word: str, skip: float | None) -> _Layer:
+        after: _Layer = {}
+        for (state, slots), (cost, form) in layer.items():
+            for step in self._steps_of(state).get(word, ()):
+                _keep(after, step, slots, cost, form)
+            if skip is not None and cost + skip <= BOUND:
+                key = state, slots
+                if key not in after or cost + skip < after[key][0]:
+                    after[key] = cost + skip, form
+        return after
+
+    def _add_missing(self, layer: _Layer) -> None:
+        """Add the ways on which a small word was said that nobody heard."""
+        pending = list(layer)
+        while pending:
+            state, slots = pending.pop()
+            cost, form = layer[state, slots]
+            for step in self._missing_of(state):
+                if _keep(layer, step, slots, cost, form):
+                    pending.append((step.target, slots))
+
+    def _whole(self, layer: _Layer) -> Iterator[Reading]:
+        best: dict[tuple[str, Slots], Reading] = {}
+        for (state, slots), (cost, form) in layer.items():
+            for intent, doubt in self._automaton.states[state].finals.items():
+                whole = cost + doubt
+                key = intent, slots
+                if whole <= BOUND and (key not in best or whole < best[key].cost):
+                    best[key] = Reading(intent, slots, whole, _words(form))
+        yield from best.values()
+
+    def _steps_of(self, state: int) -> Mapping[str, Sequence[_Step]]:
+        steps = self._steps.get(state)
+        if steps is None:
+            found: dict[str, list[_Step]] = {}
+            for arc in self._automaton.states[state].arcs:
+                for heard, cost in {arc.word: 0.0, **self._heard_as.get(arc.word, {})}.items():
+                    step = _Step(arc.cost + cost, arc.target, arc.binding, arc.word)
+                    found.setdefault(heard, []).append(step)
+            steps = self._steps[state] = found
+        return steps
+
+    def _missing_of(self, state: int) -> Sequence[_Step]:
+        steps = self._missing.get(state)
+        if steps is None:
+            steps = self._missing[state] = [
+                _Step(arc.cost + self._missing_cost[arc.word], arc.target, None, arc.word)
+                for arc in self._automaton.states[state].arcs
+                if arc.binding is None and arc.word in self._missing_cost
+            ]
+        return steps
+
+
+def _keep(layer: _Layer, step: _Step, slots: Slots, cost: float, form: _Form) -> bool:
+    """Add one step's way to a layer unless a cheaper one leads there; tell whether it was added."""
+    cost += step.cost
+    if cost > BOUND:
+        return False
+    key = step.target, slots if step.binding is None else (*slots, step.binding)
+    if key in layer and layer[key][0] <= cost:
+        return False
+    layer[key] = cost, (form, step.word)
+    return True
+
+
+def _words(form: _Form) -> tuple[str, ...]:
+    words: list[str] = []
+    while form:
+        form, word = form
+        words.append(word)
+    return tuple(reversed(words))

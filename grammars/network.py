@@ -1,0 +1,222 @@
+"""Templates as a network of text fragments, and the word arcs that lead through it.
+
+hassil's tree may join fragments into one word (``pose[r]``) and spread words over rules. Here each
+tree becomes fragments and gaps between states; :meth:`Network.words_from` reads whole words off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import permutations
+from typing import Final
+
+from hassil.expression import (
+    Alternative,
+    Expression,
+    Group,
+    ListReference,
+    Permutation,
+    RuleReference,
+    TextChunk,
+)
+
+from heraut.grammars.schema import Numbers, Spec, Template
+from heraut.grammars.source import Node
+
+__all__ = ["Binding", "Network", "WordArc"]
+
+Binding = tuple[str, int]
+"""A slot and the number that goes into it."""
+
+_GAP: Final = " "
+
+
+@dataclass(frozen=True, slots=True)
+class WordArc:
+    """One word on the way from one state to another."""
+
+    word: str
+    binding: Binding | None
+    """What the word settles, if it is the last word of a slot's number."""
+    cost: float
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Arc:
+    text: str
+    """A fragment, a gap, or nothing."""
+    target: int
+    binding: Binding | None = None
+    cost: float = 0.0
+    place: Node | None = None
+    """Where the template stands that brings a fragment."""
+
+
+class Network:
+    """All templates of one scope. State 0 is the start."""
+
+    def __init__(self, spec: Spec) -> None:
+        self._spec = spec
+        self._arcs: list[list[_Arc]] = [[]]
+        self.finals: dict[int, tuple[str, float]] = {}
+        """The intent that ends at a state, and the doubt its form brings along."""
+
+    def add(self, intent: str, template: Template) -> None:
+        """Add a sentence of an intent. Raises ``GrammarError`` when it names what is not there."""
+        end = self._build(template.expression, 0, template.place, ())
+        end = self._step(end, _Arc("", -1))
+        self.finals[end] = (intent, template.cost)
+
+    def words_from(self, state: int) -> Iterator[WordArc]:
+        """Yield the words that may come next at a word's boundary."""
+        stack: list[tuple[int, str, Binding | None, float]] = [(state, "", None, 0.0)]
+        seen: set[tuple[int, str, Binding | None, float]] = set()
+        while stack:
+            here = stack.pop()
+            if here in seen:
+                continue
+            seen.add(here)
+            at, word, binding, cost = here
+            if word and at in self.finals:
+                yield WordArc(word, binding, cost, at)
+            for arc in self._arcs[at]:
+                if arc.text == _GAP and word:
+                    yield WordArc(word, binding, cost, arc.target)
+                elif arc.text == _GAP:
+                    stack.append((arc.target, word, binding, cost))
+                else:
+                    if word and arc.place and (binding or arc.binding):
+                        problem = f"a space is needed beside the number in {word + arc.text!r}"
+                        raise arc.place.error(problem)
+                    stack.append(
+                        (arc.target, word + arc.text, arc.binding or binding, cost + arc.cost)
+                    )
+
+    def finals_from(self, state: int) -> Iterator[tuple[str, float]]:
+        """Yield the intents that may end at a word's boundary, and their doubt."""
+        stack, seen = [(state, 0.0)], set()
+        while stack:
+            at, cost = here = stack.pop()
+            if here in seen:
+                continue
+            seen.add(here)
+            if at in self.finals:
+                intent, doubt = self.finals[at]
+                yield intent, cost + doubt
+            for arc in self._arcs[at]:
+                if arc.text in ("", _GAP) and arc.binding is None:
+                    stack.append((arc.target, cost + arc.cost))
+
+    # Building.
+
+    def _step(self, start: int, arc: _Arc) -> int:
+        """Add an arc; a target of -1 is a new state. Return where it leads."""
+        if arc.target == -1:
+            self._arcs.append([])
+            arc = replace(arc, target=len(self._arcs) - 1)
+        self._arcs[start].append(arc)
+        return arc.target
+
+    def _text(self, start: int, text: str, place: Node, binding: Binding | None = None) -> int:
+        """Add text word by word; ``binding`` is settled by its last word."""
+        words = text.split()
+        at = start
+        if text[:1].isspace():
+            at = self._step(at, _Arc(_GAP, -1))
+        for number, word in enumerate(words):
+            if number:
+                at = self._step(at, _Arc(_GAP, -1))
+            last = number == len(words) - 1
+            at = self._step(at, _Arc(word, -1, binding if last else None, place=place))
+        if words and text[-1].isspace():
+            at = self._step(at, _Arc(_GAP, -1))
+        return at
+
+    def _build(self, part: Expression, start: int, place: Node, within: tuple[str, ...]) -> int:
+        match part:
+            case TextChunk():
+                return self._text(start, part.text, place)
+            case RuleReference():
+                return self._rule(part.rule_name, start, place, within)
+            case ListReference():
+                return self._list(part, start, place)
+            case Alternative():
+                return self._either([[item] for item in part.items], start, place, within)
+            case Permutation():
+                orders = [list(order) for order in permutations(part.items)]
+                return self._either(orders, start, place, within)
+            case Group():
+                for item in part.items:
+                    start = self._build(item, start, place, within)
+                return start
+        raise place.error(f"templates cannot hold {part!r}")
+
+    def _either(
+        self,
+        ways: Sequence[Sequence[Expression]],
+        start: int,
+        place: Node,
+        within: tuple[str, ...],
+    ) -> int:
+        end = self._step(start, _Arc("", -1)) if not ways else -1
+        for way in ways:
+            at = self._step(start, _Arc("", -1))
+            for item in way:
+                at = self._build(item, at, place, within)
+            end = self._step(at, _Arc("", end))
+        return end
+
+    def _rule(self, name: str, start: int, place: Node, within: tuple[str, ...]) -> int:
+        rule = self._spec.rules.get(name)
+        if rule is None:
+            raise place.error(f"there is no rule <{name}>")
+        if name in within:
+            raise place.error(f"the rule <{name}> leads back to itself")
+        return self._build(rule.expression, start, rule.place, (*within, name))
+
+    def _list(self, part: ListReference, start: int, place: Node) -> int:
+        name = part.list_name
+        if name in self._spec.series:
+            return self._serial(name, part.slot_name, start)
+        numbers = self._spec.numbers.get(name)
+        if numbers is None:
+            raise place.error(f"there are no numbers {{{name}}}")
+        return self._numbers(numbers, part.slot_name, start, place)
+
+    def _numbers(self, numbers: Numbers, slot: str, start: int, place: Node) -> int:
+        end = -1
+        for value, forms in numbers.words.items():
+            for words in forms:
+                at = self._text(start, " ".join(words), place, (slot, value))
+                end = self._step(at, _Arc("", end))
+        return end
+
+    def _serial(self, name: str, slot: str, start: int) -> int:
+        series = self._spec.series[name]
+        first = self._items(series.first, slot, start, -1)
+        again = self._step(first, _Arc(_GAP, -1))
+        self._items(series.more, slot, again, first)
+        return first
+
+    def _items(self, templates: Sequence[Template], slot: str, start: int, end: int) -> int:
+        """Add the ways to say one item of a series, from ``start`` to ``end``."""
+        for template in templates:
+            at = self._step(start, _Arc("", -1, cost=template.cost))
+            items = template.expression
+            at = self._build(_into(items, slot), at, template.place, ())
+            end = self._step(at, _Arc("", end))
+        return end
+
+
+def _into(part: Expression, slot: str) -> Expression:
+    """Return an item of a series with its number going into the slot of the series."""
+    if isinstance(part, ListReference):
+        return ListReference(f"{part.list_name}:{slot}")
+    if isinstance(part, Group):
+        changed = [_into(item, slot) for item in part.items]
+        if isinstance(part, Alternative):
+            return Alternative(items=changed, is_optional=part.is_optional)
+        return type(part)(items=changed)
+    return part

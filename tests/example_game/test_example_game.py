@@ -1,0 +1,156 @@
+"""The example of docs/adding-a-game.md, added to a copy of Héraut as the page says."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import yaml
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+PAGE = ROOT / "docs" / "adding-a-game.md"
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+
+ENDS = {"python": "py", "yaml": "yaml", "fluent": "ftl"}
+"""The languages of the page's blocks, and the endings of the files they are taken from."""
+NUMBERS = ("sept", "huit", "neuf", "dix", "onze", "douze", "treize")
+
+Run = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of Héraut and of the tests that every game must pass, with the four things added."""
+    folder = tmp_path_factory.mktemp("nim")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    for package, path in project["tool"]["setuptools"]["package-dir"].items():
+        shutil.copytree(
+            ROOT / path,
+            folder.joinpath(*package.split(".")),
+            ignore=shutil.ignore_patterns("__pycache__"),
+            dirs_exist_ok=True,
+        )
+    for part in ("engines", "playthroughs"):
+        shutil.copytree(
+            ROOT / "tests" / part,
+            folder / "tests" / part,
+            ignore=shutil.ignore_patterns("__pycache__", "*.txt"),
+        )
+
+    shutil.copy(HERE / "nim.py", folder / "heraut" / "engines" / "nim.py")
+
+    registry = folder / "heraut" / "engines" / "registry.py"
+    text = registry.read_text(encoding="utf-8")
+    added = text.replace("(KINGSBRIDGE,)", "(KINGSBRIDGE, NIM)").replace(
+        "from heraut.engines.protocol",
+        "from heraut.engines.nim import NIM\nfrom heraut.engines.protocol",
+    )
+    assert len(added.splitlines()) == len(text.splitlines()) + 1
+    registry.write_text(added, encoding="utf-8")
+
+    shutil.copy(HERE / "nim.yaml", folder / "heraut" / "grammars" / "fr" / "nim.yaml")
+    shutil.copy(HERE / "nim.ftl", folder / "heraut" / "voice" / "phrases" / "fr" / "nim.ftl")
+
+    shutil.copytree(HERE / "playthroughs", folder / "tests" / "playthroughs" / "nim")
+    return folder
+
+
+@pytest.fixture
+def run(copy: Path) -> Run:
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(copy),
+        "PYTHONUTF8": "1",
+        "HERAUT_HOME": str(copy / "home"),
+    }
+
+    def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, *arguments],
+            input=typed,
+            capture_output=True,
+            encoding="utf-8",
+            cwd=copy,
+            env=environment,
+        )
+
+    return run
+
+
+def test_the_engine_keeps_the_contract(run: Run) -> None:
+    contract = "tests/engines/test_contract.py"
+    done = run("-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "nim", contract)
+    assert done.returncode == 0, done.stdout
+    assert int(re.findall(r"(\d+) passed", done.stdout)[0]) >= 8
+
+
+def test_the_playthroughs_are_those_that_the_command_writes(run: Run, copy: Path) -> None:
+    written = copy / "written"
+    done = run("-m", "heraut.engines.playthrough", "--write", str(written))
+    assert done.returncode == 0, done.stderr
+    kept = {path.name: path.read_text("utf-8") for path in (HERE / "playthroughs").iterdir()}
+    assert {path.name: path.read_text("utf-8") for path in (written / "nim").iterdir()} == kept
+
+
+def test_it_is_played_by_words(run: Run, copy: Path) -> None:
+    lines = ["prends quatre allumettes", "pourquoi", "je prends trois", "combien reste t il"]
+    lines += ["annule", "prends deux", "quitte", "oui"]
+    done = run(
+        *("-m", "heraut", "play", "nim", "--text", "--players", "Anna,Bilal", "--seed", "3"),
+        *("--save", "nim.jsonl"),
+        typed="".join(f"{line}\n" for line in lines),
+    )
+    assert done.returncode == 0, done.stderr
+    kept = (copy / "nim.jsonl").read_text(encoding="utf-8")
+    heap = int(re.findall(r"lay (\d+)", kept)[0])
+    assert "take 2" in kept
+    numbers = dict(zip(range(7, 14), NUMBERS, strict=True))
+    for sentence in (
+        "À Anna.",
+        "On prend de une à trois allumettes.",
+        "Tu en as demandé quatre.",
+        f"Anna en prend trois. Reste {numbers[heap - 3]}.",
+        f"Il reste {numbers[heap - 3]} allumettes.",
+        "Annulé",
+        f"Anna en prend deux. Reste {numbers[heap - 2]}.",
+        "À Bilal.",
+    ):
+        assert sentence in done.stdout
+        # In this order.
+        done.stdout = done.stdout.partition(sentence)[2]
+
+
+def test_everything_that_may_happen_has_words() -> None:
+    source = (HERE / "nim.py").read_text(encoding="utf-8")
+    keys = {
+        name: re.findall(r'"(\w+)"', re.search(rf"{name} = \((.*?)\)", source, re.DOTALL)[1])  # type: ignore[index]
+        for name in ("reasons", "event_keys")
+    }
+    grammar = yaml.safe_load((HERE / "nim.yaml").read_text(encoding="utf-8"))["intents"]
+    commands = [name for name, intent in grammar.items() if intent["kind"] == "command"]
+    wanted = [
+        *(f"nim-refused-{key}" for key in keys["reasons"]),
+        *(f"nim-{key}" for key in keys["event_keys"]),
+        *(f"nim-say-{name}" for name in commands),
+    ]
+    told = re.findall(r"^([\w-]+) =", (HERE / "nim.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+    assert sorted(told) == sorted(key.replace("_", "-") for key in wanted)
+
+
+def test_the_page_shows_the_example_as_it_is() -> None:
+    sources = {
+        kind: (HERE / f"nim.{end}").read_text(encoding="utf-8") for kind, end in ENDS.items()
+    }
+    blocks = BLOCK.findall(PAGE.read_text(encoding="utf-8"))
+    assert {kind for kind, _ in blocks} == set(ENDS)
+    for kind, block in blocks:
+        for piece in block.split("...\n"):
+            assert piece.strip("\n") in sources[kind], piece

@@ -1,0 +1,146 @@
+"""Grammar files: what is wrong in them is said with file and line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from heraut.grammars import Grammar, GrammarError
+from heraut.grammars.meaning import Heard, Scope
+
+COMMON = """\
+intents:
+  yes:
+    kind: reply
+    scopes: [confirm]
+    sentences: oui
+"""
+GAME = """\
+numbers:
+  heap: {from: 1, to: 30}
+rules:
+  take: (prend[s]|prendre)
+intents:
+  take:
+    kind: command
+    scopes: [turn]
+    notation: take {heap}
+    sentences:
+      - <take> {heap} (allumettes;maintenant)
+"""
+CONFUSIONS = """\
+never:
+  - [oui, non]
+same_sound:
+  - [allumette, allumettes]
+"""
+
+
+def write(folder: Path, **files: str) -> Path:
+    home = folder / "fr"
+    home.mkdir()
+    texts = {"common": COMMON, "nim": GAME, "confusions": CONFUSIONS, **files}
+    for name, text in texts.items():
+        (home / f"{name}.yaml").write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_a_language_is_read_from_three_files(tmp_path: Path) -> None:
+    grammar = Grammar.read(write(tmp_path), "fr", "nim")
+    assert set(grammar.intents) == {"yes", "take"}
+    for words, heap in (
+        ("prends trois allumettes maintenant", 3),
+        ("prendre vingt et un maintenant allumette", 21),
+        ("prend 30 allumettes maintenant", 30),
+    ):
+        (meaning,) = grammar.meanings(Heard.typed(words), Scope.TURN)
+        assert (meaning.intent, meaning.slots, meaning.cost) == ("take", {"heap": heap}, 0)
+
+
+def test_the_game_has_the_last_word(tmp_path: Path) -> None:
+    game = GAME + "  'yes': {kind: reply, scopes: [confirm], sentences: [bien sûr]}\n"
+    grammar = Grammar.read(write(tmp_path, nim=game), "fr", "nim")
+    assert not grammar.meanings(Heard.typed("oui"), Scope.CONFIRM)
+    assert grammar.meanings(Heard.typed("bien sûr"), Scope.CONFIRM)
+
+
+def test_a_missing_grammar_is_named(tmp_path: Path) -> None:
+    for lang, game, file in (("fr", "chess", "fr/chess.yaml"), ("xx", "nim", "xx/common.yaml")):
+        with pytest.raises(GrammarError) as caught:
+            Grammar.read(write(tmp_path) if lang == "fr" else tmp_path, lang, game)
+        assert caught.value.key == "no_grammar"
+        assert caught.value.details["file"] == file
+
+
+WRONG_GAMES = [
+    ("take {heap}", "take {heap", 9, "take {heap"),
+    ("kind: command", "kind: order", 7, "'order' must be one of command"),
+    ("scopes: [turn]", "scopes: [noon]", 8, "'noon' must be one of turn"),
+    ("    scopes: [turn]\n", "", 7, "'scopes' is missing"),
+    ("    notation: take {heap}\n", "", 7, "no notation"),
+    ("kind: command", "kind: query", 7, "only commands"),
+    ("    scopes: [turn]", "    scopes: [turn]\n    whose: seat", 9, "'whose' must be one of"),
+    ("<take>", "<grab>", 11, "there is no rule <grab>"),
+    ("(prend[s]|prendre)", "(prend[s]|<take>)", 4, "leads back to itself"),
+    ("<take> {heap}", "<take> {stack}", 11, "there are no numbers {stack}"),
+    ("<take> {heap}", "<take>s{heap}", 11, "a space is needed"),
+    ("<take> {heap} ", "(<take> {heap} ", 11, "(<take> {heap}"),
+    ("<take> {heap}", "Prends {heap}", 11, "lower case"),
+    ("<take> {heap}", "prends-les {heap}", 11, "must not hold -"),
+    ("from: 1, to: 30", "from: 9, to: 3", 2, "from 9 to 3"),
+    ("from: 1, to: 30", "from: one, to: 30", 2, "whole number"),
+    ("from: 1, to: 30", "from: 1, to: 30, also: {31: trente et une}", 2, "31 is not from 1 to 30"),
+    ("rules:", "rule:", 3, "'rule' must be one of rules"),
+    ("rules:", "rules:\n  take: prends", 5, "twice"),
+    ("      - <take>", "      - {say: a, cost: 2}\n      - <take>", 11, "a cost from 0 to 1"),
+    ("      - <take>", "      - {say: a}\n     - <take>", 12, ""),
+]
+
+
+@pytest.mark.parametrize(("right", "wrong", "line", "problem"), WRONG_GAMES)
+def test_a_wrong_file_is_refused_with_its_line(
+    tmp_path: Path, right: str, wrong: str, line: int, problem: str
+) -> None:
+    assert right in GAME
+    with pytest.raises(GrammarError) as caught:
+        Grammar.read(write(tmp_path, nim=GAME.replace(right, wrong, 1)), "fr", "nim")
+    error = caught.value
+    assert (error.key, error.details["file"]) == ("bad_grammar", "fr/nim.yaml")
+    assert error.details["line"] == line, str(error)
+    assert problem in str(error)
+    assert str(error).startswith(f"fr/nim.yaml:{line}: ")
+
+
+@pytest.mark.parametrize(
+    ("added", "line", "problem"),
+    [
+        ("  - [oui, non]\n", 5, "'oui' and 'non' may never be swapped"),
+        ("  - [trois, treize]\n", 5, "'trois' and 'treize' may never be swapped"),
+        ("  - [oui]\n", 5, "at least two words"),
+        ("confused:\n  non: {oui: 0.9}\n", 6, "may never be swapped"),
+        ("confused:\n  nom: {non: 7}\n", 6, "a cost from 0 to 1"),
+        ("fillers:\n  - {say: euh, where: nowhere}\n", 6, "'nowhere' must be one of"),
+    ],
+)
+def test_a_wrong_table_of_confusions_is_refused_with_its_line(
+    tmp_path: Path, added: str, line: int, problem: str
+) -> None:
+    with pytest.raises(GrammarError) as caught:
+        Grammar.read(write(tmp_path, confusions=CONFUSIONS + added), "fr", "nim")
+    assert caught.value.details["line"] == line
+    assert caught.value.details["file"] == "fr/confusions.yaml"
+    assert problem in str(caught.value)
+
+
+@pytest.mark.parametrize("text", ["", "- a\n- b\n", "a: [\n", "\t"])
+def test_what_is_no_grammar_at_all_is_refused(tmp_path: Path, text: str) -> None:
+    with pytest.raises(GrammarError) as caught:
+        Grammar.read(write(tmp_path, common=text), "fr", "nim")
+    assert caught.value.details["line"]
+
+
+def test_a_language_without_numbers_in_words_is_refused(tmp_path: Path) -> None:
+    (write(tmp_path) / "fr").rename(tmp_path / "zz")
+    with pytest.raises(GrammarError, match=r"zz/nim.yaml:2: .*zz"):
+        Grammar.read(tmp_path, "zz", "nim")

@@ -1,0 +1,101 @@
+"""What the recogniser is told: phrases, words, and when a sentence is over."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from heraut.grammars import Grammar
+from heraut.grammars.meaning import Scope
+
+
+def neighbours(phrases: tuple[str, ...]) -> Counter[tuple[str, str]]:
+    return Counter(pair for phrase in phrases for pair in pairwise(["", *phrase.split(), ""]))
+
+
+@pytest.mark.parametrize("scope", Scope)
+def test_phrases_hold_every_step_from_word_to_word(grammar: Grammar, scope: Scope) -> None:
+    automaton = grammar._automaton(scope)
+    said = neighbours(grammar.phrases(scope))
+    before: dict[int, set[str]] = {0: {""}}
+    for state in automaton.states:
+        for arc in state.arcs:
+            before.setdefault(arc.target, set()).add(arc.word)
+    for number, state in enumerate(automaton.states):
+        for word in before[number]:
+            assert all(said[word, arc.word] for arc in state.arcs)
+            assert not state.finals or said[word, ""]
+
+
+@pytest.mark.parametrize("scope", Scope)
+def test_every_phrase_is_a_sentence(grammar: Grammar, scope: Scope) -> None:
+    fillers = {"héraut", "s'il te plaît"}
+    for phrase in grammar.phrases(scope):
+        assert grammar.readings(phrase.split(), scope) or phrase in fillers, phrase
+
+
+def test_no_number_is_favoured(grammar: Grammar) -> None:
+    said = neighbours(grammar.phrases(Scope.TURN))
+    numbers = grammar.spec.numbers
+    for before, name in (("colonne", "column"), ("sur", "column"), ("le", "card")):
+        counts = [said[before, form[0]] for forms in numbers[name].words.values() for form in forms]
+        assert min(counts) * 2 >= max(counts), before
+
+
+def test_there_are_not_too_many_phrases(grammar: Grammar) -> None:
+    for scope in Scope:
+        phrases = grammar.phrases(scope)
+        assert len(phrases) == len(set(phrases)) <= 2000
+    assert len(grammar.phrases(Scope.CONFIRM)) < len(grammar.phrases(Scope.TURN)) / 4
+
+
+def test_words_are_those_of_the_phrases_as_the_recogniser_writes_them(grammar: Grammar) -> None:
+    words = grammar.words()
+    assert {"pose", "treize", "colonne", "une", "oui", "non", "héraut"} <= words
+    assert not [word for word in words if word != word.lower() or "-" in word or word.isdecimal()]
+
+
+@pytest.mark.parametrize(
+    ("words", "scope"),
+    [
+        ("pose le sept sur la colonne trois", Scope.TURN),
+        ("sept sur trois", Scope.TURN),
+        ("annule", Scope.TURN),
+        ("ma main", Scope.TURN),
+        ("change toutes mes cartes", Scope.TURN),
+        ("c'est un sept", Scope.TURN),
+        ("oui", Scope.CONFIRM),
+        ("non", Scope.CONFIRM),
+        ("la deuxième", Scope.CHOOSE),
+        ("colonne trois", Scope.CONFIRM),
+    ],
+)
+def test_a_whole_sentence_is_complete(grammar: Grammar, words: str, scope: Scope) -> None:
+    assert grammar.complete(words, scope)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "",
+        "pose le sept",
+        "pose le sept sur la",
+        "le sept",  # … sur la trois
+        "aide",  # … deux
+        "je pioche un",  # … sept
+        "change le trois",  # … et le cinq
+        "change le trois et le cinq",  # … et le sept
+        "combien de cartes dans ma",
+        "la colonne quatre",  # … sur la une
+        "la pose le sept sur la colonne trois",  # not certain enough to be cut short
+        "pose le sept sur la colonne trois [unk]",
+    ],
+)
+def test_what_may_go_on_is_not_complete(grammar: Grammar, words: str) -> None:
+    assert not grammar.complete(words, Scope.TURN)
+
+
+def test_a_bare_number_waits_for_more(grammar: Grammar) -> None:
+    assert not grammar.complete("trois", Scope.FILL)

@@ -1,0 +1,251 @@
+"""What people say, and what it must mean: intent and slots, without any rule of the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from heraut.grammars import Grammar
+from heraut.grammars.meaning import Heard, Scope
+
+TURN = """
+place card=7 column=3: pose le sept sur la colonne trois
+place card=7 column=3: poser le sept sur la colonne trois
+place card=7 column=3: pose le sept sur la trois
+place card=7 column=3: pose sept sur trois
+place card=7 column=3: mets le sept sur la trois
+place card=7 column=3: joue le sept en colonne trois
+place card=7 column=3: place le sept sur la troisième
+place card=7 column=3: sept sur trois
+place card=7 column=3: le sept sur la trois
+place card=7 column=3: le sept colonne trois
+place card=7 column=3: pose le 7 sur la colonne 3
+place card=7 column=3: Pose le 7, sur la colonne 3.
+place card=7 column=3: pause le sept sur la colonne trois
+place card=7 column=3: héraut pose le sept sur la trois
+place card=7 column=3: bon alors euh pose le sept sur euh la trois s'il te plaît
+place card=1 column=1: pose le un sur la colonne un
+place card=1 column=1: pose le un sur la colonne une
+place card=1 column=1: pose le un sur la première colonne
+place card=13 column=6: je pose le treize sur la sixième colonne
+move_from card=9 source=6 column=2: déplace à partir du neuf de la colonne six sur la deux
+move_from card=9 source=6 column=2: déplacer la colonne six à partir du neuf sur la colonne deux
+move_from card=9 source=6 column=2: deplace a partir du 9 de la colonne 6 sur la 2
+move_to card=5 source=2 column=1: déplace le début de la colonne deux jusqu'au cinq sur la une
+move_to card=5 source=2 column=1: déplace le début de la colonne deux jusqu’au cinq sur la une
+move_card card=13 source=6 column=3: déplace le treize de la colonne six sur la colonne trois
+move_card card=13 source=6 column=3: mets le treize de la six sur la trois
+move_column source=4 column=1: mets la colonne quatre sur la une
+move_column source=4 column=1: déplace la colonne quatre sur la colonne un
+move_column source=4 column=1: déplace toute la colonne quatre sur la une
+exchange cards=3: change le trois
+exchange cards=3,5: change le trois et le cinq
+exchange cards=3,5: échange le trois le cinq
+exchange cards=3,5,7: remplace le trois le cinq et le sept
+exchange cards=1,2,3,4,5,6: change le un le deux le trois le quatre le cinq et le six
+exchange cards=7,7: change le sept et le sept
+exchange_all: change toutes mes cartes
+exchange_all: change toute ma main
+exchange_count count=3: change trois cartes
+exchange_count count=1: change une carte
+exchange_mixed cards=9 count=2: change le neuf et deux cartes cachées
+end: fin de tour
+end: faim de tour
+end: j'ai fini
+end: j'ai fini mon tour
+end: termine mon tour
+pass: je passe
+pass: passe mon tour
+start card=7: commence par le sept
+start card=7: la colonne commence par le sept
+draw card=7: je pioche un sept
+draw card=7: pioche sept
+draw card=1: je pioche un un
+draw card=1: je pioche un
+card card=7: pose le sept
+card card=7: mets un sept
+draw_hidden: carte cachée
+draw_hidden: pioche cachée
+draw_hidden: je garde ma carte cachée
+draw_all_hidden: toutes mes cartes cachées
+draw_all_hidden: je garde ma main cachée
+card card=7: le sept
+card card=7: carte sept
+target column=3: sur la colonne trois
+target column=3: sur la trois
+my_hand: ma main
+my_hand: mes cartes
+my_hand: lis mes cartes
+column column=3: colonne trois
+column column=3: lis la colonne trois
+column column=3: la troisième colonne
+columns: toutes les colonnes
+columns: lis les colonnes
+counts: combien de cartes
+turn: à qui le tour
+turn: à qui est-ce de jouer
+turn: c'est à qui
+last_moves: derniers coups
+last_moves: le dernier coup
+options: que puis-je faire
+options: que puis je faire ?
+discard: la défausse
+discard card=7: combien de sept dans la défausse
+pile: ma pioche
+help: aide
+help chapter=2: aide deux
+help chapter=10: aide dix
+why: pourquoi
+repeat: répète
+repeat: redis
+faster: plus vite
+faster: parle plus vite
+slower: plus lentement
+slower: moins vite
+louder: plus fort
+softer: moins fort
+more_detail: plus de détails
+less_detail: moins de détails
+pause: pause
+resume: reprends
+undo: annule
+undo: annule le coup
+undo: annule le dernier coup
+quit: quitte
+quit: quitter la partie
+stop: stop
+stop: silence
+"""
+CONFIRM = """
+yes: oui
+yes: d'accord
+yes: c'est ça
+yes: oui s'il te plaît
+no: non
+no: non merci
+repeat: répète
+undo: annule
+column column=3: colonne trois
+my_hand: ma main
+"""
+CHOOSE = """
+option option=1: la première
+option option=1: la une
+option option=1: le premier
+option option=2: la deuxième
+option option=2: option deux
+option option=2: numéro deux
+option option=3: la trois
+no: non
+no: aucune des deux
+help: aide
+"""
+FILL = """
+target column=3: colonne trois
+target column=3: la trois
+target column=3: sur la trois
+target column=3: la troisième
+card card=13: le treize
+card card=13: treize
+place card=7 column=3: sept sur trois
+column column=3: lis la colonne trois
+no: non
+my_hand: ma main
+"""
+
+
+def rows(text: str, scope: Scope) -> list[tuple[Scope, str, str]]:
+    lines = text.strip().splitlines()
+    return [(scope, line.split(": ")[1], line.split(": ")[0]) for line in lines]
+
+
+TABLE = [
+    *rows(TURN, Scope.TURN),
+    *rows(CONFIRM, Scope.CONFIRM),
+    *rows(CHOOSE, Scope.CHOOSE),
+    *rows(FILL, Scope.FILL),
+]
+
+
+def written(intent: str, slots: dict[str, int | str]) -> str:
+    return " ".join([intent, *sorted(f"{name}={value}" for name, value in slots.items())])
+
+
+@pytest.mark.parametrize(("scope", "words", "meant"), TABLE)
+def test_a_plain_sentence_means_what_it_says(
+    grammar: Grammar, scope: Scope, words: str, meant: str
+) -> None:
+    intent, *slots = meant.split()
+    best, *others = grammar.meanings(Heard.typed(words), scope)
+    assert written(best.intent, dict(best.slots)) == " ".join([intent, *sorted(slots)])
+    assert best.cost == 0
+    assert all(other.cost > 0 for other in others)
+
+
+def test_every_intent_has_a_sentence_here(grammar: Grammar) -> None:
+    assert {meant.split()[0] for _, _, meant in TABLE} == set(grammar.intents)
+
+
+def test_one_sentence_may_be_two_intents_for_the_rules_to_choose_from(grammar: Grammar) -> None:
+    meanings = grammar.meanings(Heard.typed("c'est un sept"), Scope.TURN)
+    assert {(meaning.intent, meaning.slots["card"]) for meaning in meanings} == {
+        ("start", 7),
+        ("draw", 7),
+    }
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("échange trois cinq et sept", "exchange cards=3,5,7"),
+        ("échange trois, cinq et sept", "exchange cards=3,5,7"),
+        ("change le trois et cinq", "exchange cards=3,5"),
+        ("change sept", "exchange cards=7"),
+        ("sept colonne trois", "place card=7 column=3"),
+    ],
+)
+def test_a_sentence_that_noise_could_have_made_is_understood_with_doubt(
+    grammar: Grammar, words: str, meant: str
+) -> None:
+    best = grammar.meanings(Heard.typed(words), Scope.TURN)[0]
+    assert written(best.intent, dict(best.slots)) == meant
+    assert best.cost >= 0.3
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "",
+        "euh",
+        "héraut",
+        "bonjour tout le monde",
+        "passe moi le sel",
+        "il est sept heures",
+        "tu as vu le match hier soir",
+        "sept",
+        "sept trois",
+        "trois sept neuf",
+        "pose le quatorze sur la colonne trois",
+        "pose le sept sur la colonne sept",
+        "pose le sept sous la colonne trois",
+        "pose le sept sur la colonne",
+        "pose sur la colonne trois",
+        "déplace la colonne trois",
+        "change",
+        "sur",
+        "la",
+        "oui",
+        "non",
+        "oui non",
+        "aide onze",
+        "change le six un",
+        "pose le sept sur la colonne trois ma main",
+    ],
+)
+def test_what_is_no_sentence_of_the_game_means_nothing(grammar: Grammar, words: str) -> None:
+    assert grammar.meanings(Heard.typed(words), Scope.TURN) == ()
+
+
+@pytest.mark.parametrize("words", ["trois", "colonne deux sur trois", "deux", "pose le sept"])
+def test_a_question_with_yes_or_no_takes_no_move(grammar: Grammar, words: str) -> None:
+    assert grammar.meanings(Heard.typed(words), Scope.CONFIRM) == ()
+    assert grammar.meanings(Heard.typed(words), Scope.CHOOSE) == ()

@@ -1,0 +1,73 @@
+"""Whatever may be done can be said, and means just that when it is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from heraut.engines.kingsbridge import KINGSBRIDGE, State
+from heraut.engines.protocol import IllegalAction, NotationError
+from heraut.engines.simulate import Setup, walk
+from heraut.grammars import Grammar, interpret, spoken_forms
+from heraut.grammars.meaning import Ambiguous, Command, Heard, Scope
+
+SETUPS = [
+    Setup(2, {"cards": "app"}),
+    Setup(5, {"cards": "app", "reorg_only_turn": "allowed"}),
+    Setup(2, {"cards": "table"}),
+    Setup(4, {"cards": "table", "head_moves": "false"}),
+]
+
+
+def positions(setup: Setup, seed: int) -> Iterator[tuple[State, list[Any]]]:
+    """Some positions of a random game, each with some of its legal actions of every kind."""
+    random = Random(seed)
+    for number, step in enumerate(walk(KINGSBRIDGE, setup, random)):
+        if number < 8 or random.random() < 0.15:
+            kinds: dict[type, list[Any]] = {}
+            for action in KINGSBRIDGE.legal(step.before):
+                kinds.setdefault(type(action), []).append(action)
+            chosen = [random.choice(actions) for actions in kinds.values() for _ in range(3)]
+            yield step.before, chosen
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: f"{setup.seats} {setup.options}")
+def test_every_legal_action_can_be_said_and_is_understood(grammar: Grammar, setup: Setup) -> None:
+    kinds = set()
+    for state, actions in positions(setup, seed=7):
+        for action in actions:
+            kinds.add(type(action).__name__)
+            forms = spoken_forms(grammar, KINGSBRIDGE, state, str(action))
+            assert forms, action
+            for form in forms:
+                understood = interpret(grammar, Heard.typed(form), KINGSBRIDGE, state, Scope.TURN)
+                if isinstance(understood, Ambiguous):
+                    assert str(action) in {option.notation for option in understood.options}
+                else:
+                    assert isinstance(understood, Command), (action, form, understood)
+                    assert understood.notation == str(action), form
+    assert {"Place", "Move", "Exchange", "Draw", "Start", "End"} <= kinds
+
+
+def test_the_best_form_is_the_one_to_say(grammar: Grammar, table: State) -> None:
+    best = {
+        "place 8 4": "pose le huit sur la colonne quatre",
+        "move 4:7 1": "déplace le sept de la colonne quatre sur la colonne une",
+        "move 1:5-6 3": "déplace à partir du cinq de la colonne une sur la colonne trois",
+        "exchange 3,5": "change le trois et le cinq",
+        "exchange ?": "change une carte",
+        "exchange 3,?": "change le trois et une carte cachée",
+    }
+    for notation, form in best.items():
+        assert form in spoken_forms(grammar, KINGSBRIDGE, table, notation)
+    assert spoken_forms(grammar, KINGSBRIDGE, table, "place 8 4")[0] == best["place 8 4"]
+
+
+def test_a_notation_that_is_none_is_refused(grammar: Grammar, table: State) -> None:
+    with pytest.raises(NotationError):
+        spoken_forms(grammar, KINGSBRIDGE, table, "fly 3")
+    with pytest.raises(IllegalAction):
+        spoken_forms(grammar, KINGSBRIDGE, table, "move 3:9- 2")

@@ -1,0 +1,202 @@
+"""The shipped scenarios and the demo: through the real ears, reader, rules and voice."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import shutil
+import wave
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from heraut.voice.commands.demo import demo
+from heraut.voice.commands.replay import replay
+from heraut.voice.ears import read_wav
+from heraut.voice.rehearsal import Rehearsal
+from heraut.voice.scenario import ScenarioError, StepKind, load_scenario
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "audio_fixtures" / "scenarios"
+DEMO = ROOT / "voice" / "demo" / "fr" / "demo.yaml"
+SCENARIOS = sorted(FOLDER.glob("*.yaml"))
+
+
+@pytest.fixture(scope="module")
+def maker() -> ModuleType:
+    path = ROOT / "audio_fixtures" / "make_scenarios.py"
+    spec = importlib.util.spec_from_file_location("make_scenarios", path)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+# What is shipped --------------------------------------------------------------------------------
+
+
+def test_there_are_a_won_game_a_turn_with_taps_and_a_conversation() -> None:
+    assert {path.stem for path in SCENARIOS} >= {"won-game", "table-taps", "conversation"}
+
+
+@cache
+def account(name: str) -> dict[str, Any]:
+    """Return what replay reports of a shipped scenario; played once, for it takes its time."""
+    result = CliRunner().invoke(replay, [str(FOLDER / f"{name}.yaml"), "--json"])
+    report: dict[str, Any] = json.loads(result.output)
+    assert report["ok"] is (result.exit_code == 0)
+    return report
+
+
+@pytest.mark.parametrize("name", [path.stem for path in SCENARIOS])
+def test_replay_finds_every_scenario_as_it_should_be(name: str) -> None:
+    steps = account(name)["steps"]
+    assert not [(step["line"], step["problems"]) for step in steps if step["problems"]]
+    assert len(steps) == 1 + len(load_scenario(FOLDER / f"{name}.yaml").steps)
+
+
+@pytest.mark.parametrize("path", [*SCENARIOS, DEMO], ids=lambda path: path.stem)
+def test_every_step_expects_something_of_what_is_said(path: Path) -> None:
+    script = load_scenario(path)
+    silent = [step.line for step in script.steps if not step.says]
+    # In a pause nothing may be said; nothing else may go by without a word.
+    paused = [step.line for step in script.steps if "pause" in step.words]
+    assert len(silent) <= 2 * len(paused)
+
+
+def test_the_won_game_goes_from_the_deal_to_the_victory_by_speech_alone() -> None:
+    script = load_scenario(FOLDER / "won-game.yaml")
+    assert not script.history and not script.reader
+    assert {step.kind for step in script.steps} == {StepKind.HEAR}
+    assert len({step.voice for step in script.steps}) == 2
+    done = {notation.split()[0] for step in script.steps for notation in step.does}
+    assert done == {"place", "move", "exchange", "end"}
+    report = account("won-game")
+    assert "Je distribue" in " ".join(report["steps"][0]["said"])
+    assert "Alice a posé toutes ses cartes et gagne la partie" in report["steps"][-1]["said"][-1]
+
+
+@pytest.mark.parametrize("name", ["won-game", "conversation"])
+def test_what_the_app_deals_is_in_no_account(name: str) -> None:
+    did = [notation for step in account(name)["steps"] for notation in step["did"]]
+    assert did and not [notation for notation in did if notation.startswith(("draw", "start"))]
+
+
+def test_the_demo_is_won_and_leaves_a_wav_of_it(tmp_path: Path) -> None:
+    result = CliRunner().invoke(demo, ["--wav", str(tmp_path / "demo.wav")])
+    assert result.exit_code == 0, result.output
+    lines = result.output.splitlines()
+    assert any("gagne la partie" in line for line in lines)
+    for kind in ("Entendu", "Carte", "Fait", "Dit"):
+        assert any(line.startswith(f"{kind} :") for line in lines), kind
+    with wave.open(str(tmp_path / "demo.wav")) as sound:
+        seconds = sound.getnframes() / sound.getframerate()
+        assert 40 < seconds < 90 and any(sound.readframes(sound.getnframes()))
+
+
+# The sounds -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", [*SCENARIOS, DEMO], ids=lambda path: path.stem)
+def test_every_sound_is_there_under_the_name_of_what_it_says(path: Path, maker: ModuleType) -> None:
+    for sound, _ in maker.heard(load_scenario(path)):
+        with wave.open(str(sound)) as file:
+            assert (file.getframerate(), file.getnchannels(), file.getsampwidth()) == (16000, 1, 2)
+
+
+@pytest.mark.parametrize(("folder", "most"), [(FOLDER, 10_000_000), (DEMO.parent, 1_000_000)])
+def test_the_sounds_are_small_and_none_is_left_over(
+    folder: Path, most: int, maker: ModuleType
+) -> None:
+    assert not maker.unused(folder)
+    assert sum(path.stat().st_size for path in (folder / "sounds").glob("*.wav")) < most
+
+
+def test_sounds_are_made_again_from_words_and_voice(tmp_path: Path, maker: ModuleType) -> None:
+    step = next(step for step in load_scenario(DEMO).steps if step.words == "non")
+    shutil.copy(DEMO, tmp_path)
+    again = tmp_path / step.what
+    assert maker.make([tmp_path / DEMO.name], only=step.what) == 1
+    first = again.read_bytes()
+    assert maker.make([tmp_path / DEMO.name], only=step.what) == 1
+    assert again.read_bytes() == first
+    assert len(read_wav(again)) > 4000
+
+
+@pytest.mark.parametrize(
+    ("name", "voice", "problem"),
+    [
+        ("oui", "fr+f4", "the sound must be called sounds/oui.fr-f4.wav"),
+        ("oui.fr-f1", "fr+f1", "the voice must be one of f4, m7"),
+        ("oui", "''", "words and voice are needed"),
+    ],
+)
+def test_a_sound_that_cannot_be_made_again_is_refused(
+    name: str, voice: str, problem: str, tmp_path: Path, maker: ModuleType
+) -> None:
+    path = tmp_path / "wrong.yaml"
+    step = f"  - hear: sounds/{name}.wav\n    words: oui\n    voice: {voice}\n"
+    path.write_text(HEAD + step, encoding="utf-8")
+    with pytest.raises(ValueError, match=f"wrong.yaml, line 5: {problem}"):
+        list(maker.heard(load_scenario(path)))
+
+
+# When something is not as expected --------------------------------------------------------------
+
+HEAD = "title: T\ngame: kingsbridge\nplayers: [Alice, Bob]\nsteps:\n"
+
+
+def replayed(tmp_path: Path, steps: str, head: str = HEAD) -> tuple[int, list[dict[str, object]]]:
+    shutil.copy(DEMO.parent / "sounds" / "pourquoi.fr-steph.wav", tmp_path / "pourquoi.wav")
+    path = tmp_path / "scenario.yaml"
+    path.write_text(head + steps, encoding="utf-8")
+    result = CliRunner().invoke(replay, [str(path), "--json"], catch_exceptions=False)
+    report = json.loads(result.output)
+    assert report["ok"] is (result.exit_code == 0)
+    return result.exit_code, report["steps"]
+
+
+def test_replay_tells_differences_and_ends_with_one(tmp_path: Path) -> None:
+    step = "  - {hear: pourquoi.wav, does: end, says: [refusé, Bonjour], cues: refused}\n"
+    code, steps = replayed(tmp_path, step)
+    assert code == 1 and steps[1]["heard"] == ["pourquoi"]
+    assert steps[1]["problems"] == [
+        "played nothing, expected end",
+        f"said {' '.join(steps[1]['said'])!r}, expected 'Bonjour' in it",  # type: ignore[arg-type]
+        "earcons nothing, expected refused",
+    ]
+
+
+def test_replay_says_a_difference_with_the_line_of_its_step(tmp_path: Path) -> None:
+    shutil.copy(DEMO.parent / "sounds" / "pourquoi.fr-steph.wav", tmp_path / "pourquoi.wav")
+    path = tmp_path / "scenario.yaml"
+    path.write_text(HEAD + "  - {hear: pourquoi.wav, does: end}\n", encoding="utf-8")
+    result = CliRunner().invoke(replay, [str(path)])
+    assert result.exit_code == 1
+    assert "Différence, ligne 5 du scénario : played nothing, expected end" in result.output
+
+
+def test_what_is_played_unasked_is_a_difference(tmp_path: Path) -> None:
+    head = HEAD.replace("steps:", "options: {cards: table}\nreader: true\nsteps:")
+    code, steps = replayed(tmp_path, "  - tap: kingsbridge/3\n", head)
+    assert code == 1 and steps[1]["problems"] == ["played start 3, expected nothing"]
+
+
+@pytest.mark.parametrize("sort", ["foreign", "blank", "half_written", "wrong_deck", "forged"])
+def test_a_strange_tag_is_said_and_plays_nothing(tmp_path: Path, sort: str) -> None:
+    head = HEAD.replace("steps:", "options: {cards: table}\nreader: true\nsteps:")
+    steps = f"  - {{tag: {sort}, says: Je n'ai rien joué, cues: wrong_card}}\n"
+    code, done = replayed(tmp_path, steps, head)
+    assert code == 0, done
+
+
+def test_a_history_that_cannot_be_played_is_refused_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "scenario.yaml"
+    text = HEAD.replace("steps:", "history: [end]\nsteps:") + "  - hear: x.wav\n"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ScenarioError, match="line 4: history: 'end' cannot be played"):
+        Rehearsal(load_scenario(path))

@@ -1,0 +1,98 @@
+"""``heraut demo``: a short recorded scenario, on nothing but what is in the package."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from contextlib import ExitStack
+from importlib.resources import as_file, files
+from pathlib import Path
+
+import click
+
+from heraut.voice.commands.replay import performed_lines
+from heraut.voice.ears import RATE, read_wav
+from heraut.voice.herald import LANGUAGES, Words
+from heraut.voice.mouth import (
+    TABLE_CHANNEL,
+    Mouth,
+    MouthError,
+    Output,
+    Pcm,
+    SpeakerOutput,
+    Synthesiser,
+    VoiceSettings,
+    WavOutput,
+)
+from heraut.voice.rehearsal import Rehearsal
+from heraut.voice.scenario import StepKind, load_scenario
+from heraut.voice.telling import Speaker
+
+__all__ = ["demo"]
+
+
+@click.command()
+@click.option("--lang", type=click.Choice(LANGUAGES), default="fr", help="La langue.")
+@click.option(
+    "--wav",
+    type=click.Path(path_type=Path, dir_okay=False),
+    default=Path("heraut-demo.wav"),
+    help="Où écrire ce qui est dit.",
+)
+def demo(lang: str, wav: Path) -> None:
+    """Entendre une partie enregistrée, sans aucun matériel."""
+    words = Words(lang)
+    click.echo(words.text("demo-opening"))
+    problems: list[tuple[int, str]] = []
+    with ExitStack() as stack:
+        folder = stack.enter_context(as_file(files("heraut.voice.demo") / lang))
+        script = load_scenario(folder / "demo.yaml")
+        rehearsal = stack.enter_context(Rehearsal(script))
+        outputs: list[Output] = [WavOutput(wav)]
+        loud = _speaker()
+        if loud is not None:
+            outputs.append(loud)
+        mouth = stack.enter_context(
+            Mouth(Synthesiser(), {TABLE_CHANNEL: outputs}, VoiceSettings(lang=lang))
+        )
+        mouth.on_problem(
+            lambda error: click.echo(
+                words.text("error-" + error.key.replace("_", "-"), **error.details)
+            )
+        )
+        speaker = Speaker(mouth)
+        for done in rehearsal.perform():
+            for line in performed_lines(done, words, rehearsal.session.herald.name):
+                click.echo(line)
+            if done.step is not None and done.step.kind is StepKind.HEAR:
+                _play(folder / done.step.what, outputs)
+            speaker.tell(done.outcomes)
+            mouth.wait()
+            if done.step is not None:
+                problems += [(done.step.line, problem) for problem in done.problems]
+    for number, problem in problems:
+        click.echo(words.text("replay-difference", line=number, problem=problem))
+    click.echo(words.text("demo-wav", path=str(wav)))
+    click.echo(words.text("demo-no-speaker" if loud is None else "demo-played-aloud"))
+    click.echo(words.text("demo-end"))
+    sys.exit(1 if problems else 0)
+
+
+def _speaker() -> SpeakerOutput | None:
+    """Return the loudspeaker, or ``None`` when there is none: the demo needs no device."""
+    try:
+        return SpeakerOutput()
+    except MouthError:
+        return None
+
+
+def _play(recording: Path, outputs: list[Output]) -> None:
+    """Let what the player says be heard, before the answer; the mouth is silent meanwhile."""
+    sound = Pcm(read_wav(recording), RATE)
+    for output in outputs:
+        # A device that fails is reported by the mouth, which uses it next.
+        with contextlib.suppress(MouthError):
+            output.start(sound)
+    for output in outputs:
+        with contextlib.suppress(MouthError):
+            output.wait()

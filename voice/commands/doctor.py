@@ -1,0 +1,244 @@
+"""``heraut doctor``: what works on this computer, what does not, and what to do about it.
+
+Each check really does what a game would do: makes a word, opens the microphone, asks the reader.
+"""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, Literal
+
+import click
+
+from heraut.engines.registry import RULES
+from heraut.grammars import Grammar
+from heraut.nfc import ReaderError
+from heraut.nfc.frontend import reader_name
+from heraut.voice import models
+from heraut.voice.ears import AudioError, MicrophoneSource
+from heraut.voice.herald import LANGUAGES, Words
+from heraut.voice.mouth import MouthError, SpeakerOutput, Synthesiser, VoiceSettings
+from heraut.voice.mouth.pcm import decibels
+
+__all__ = [
+    "Finding",
+    "check_loudspeaker",
+    "check_microphone",
+    "check_model",
+    "check_reader",
+    "check_saves",
+    "check_vocabulary",
+    "check_voice",
+    "doctor",
+    "examine",
+    "judge_microphone",
+    "report",
+]
+
+_QUIETEST_VOICE: Final = -50.0
+"""Decibels below full scale under which a spoken word counts as silence."""
+_LISTENED: Final = 10
+"""Blocks of the microphone that are judged: about half a second."""
+_MOST_NAMED: Final = 12
+"""Words that are named in one sentence; more than that nobody can listen to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What one check found; the words are in ``doctor.ftl``."""
+
+    check: str
+    """The check's stable name: ``voice``, ``microphone``..."""
+    ok: bool
+    needed: bool
+    """Whether Héraut cannot do its work without it."""
+    found: str
+    """The message that says it, without ``doctor-`` and the check's name."""
+    details: Mapping[str, object] = field(default_factory=dict)
+
+    def message(self, words: Words) -> str:
+        """Return what was found."""
+        return words.text(self._id, **self.details)
+
+    def advice(self, words: Words) -> str:
+        """Return what to do; empty when there is nothing to do."""
+        advice = f"{self._id}-advice"
+        return words.text(advice, **self.details) if words.has(advice) else ""
+
+    def line(self, words: Words) -> str:
+        """Return the whole finding as one line to be listened to."""
+        frame = "well" if self.ok else "unwell" if self.needed else "absent"
+        return words.text(
+            f"doctor-{frame}",
+            what=words.text(f"doctor-{self.check}"),
+            message=self.message(words),
+            advice=self.advice(words),
+        )
+
+    @property
+    def _id(self) -> str:
+        return f"doctor-{self.check}-{self.found}"
+
+
+@click.command()
+@click.option("--lang", type=click.Choice(LANGUAGES), default="fr", help="La langue.")
+@click.option("--reader", default="usb", metavar="CHEMIN", help="Le lecteur à essayer.")
+@click.option("--json", "as_json", is_flag=True, help="Écrire le résultat en JSON.")
+def doctor(lang: str, reader: str, as_json: bool) -> None:
+    """Vérifier la voix, l'écoute, le lecteur et le vocabulaire."""
+    words = Words(lang)
+    findings: list[Finding] = []
+    for finding in examine(words, reader):
+        findings.append(finding)
+        if not as_json:
+            click.echo(finding.line(words))
+    well = all(finding.ok for finding in findings if finding.needed)
+    if as_json:
+        click.echo(json.dumps(report(findings, words), ensure_ascii=False, indent=2))
+    else:
+        whole = "all-well" if all(finding.ok for finding in findings) else "usable"
+        click.echo(words.text(f"doctor-{whole if well else 'not-usable'}"))
+    click.get_current_context().exit(0 if well else 1)
+
+
+def examine(words: Words, reader: str) -> Iterator[Finding]:
+    """Yield the findings one by one, what is needed first: some checks take a second."""
+    with closing(Synthesiser()) as synthesiser:
+        yield check_voice(synthesiser, words)
+    model, finding = check_model(words)
+    yield finding
+    yield check_vocabulary(model, words)
+    yield check_saves(models.home() / "saves")
+    yield check_microphone()
+    yield check_loudspeaker()
+    yield check_reader(reader)
+
+
+def report(findings: Iterable[Finding], words: Words) -> dict[str, object]:
+    """Return the findings as the JSON that other programs rely on."""
+    found = tuple(findings)
+    checks = [
+        {
+            "check": finding.check,
+            "ok": finding.ok,
+            "needed": finding.needed,
+            "message": finding.message(words),
+            "advice": finding.advice(words),
+        }
+        for finding in found
+    ]
+    return {"ok": all(finding.ok for finding in found if finding.needed), "checks": checks}
+
+
+def check_voice(synthesiser: Synthesiser, words: Words) -> Finding:
+    """Make a word and see that it can be heard."""
+    word = words.text("doctor-voice-word")
+    try:
+        sound = synthesiser.render(word, VoiceSettings(lang=words.lang))
+    except MouthError as error:
+        return Finding("voice", False, True, "none", {"why": _why(error)})
+    if decibels(sound) < _QUIETEST_VOICE:
+        return Finding("voice", False, True, "silent")
+    if synthesiser.degraded is not None:
+        return Finding("voice", True, True, "degraded", {"why": _why(synthesiser.degraded)})
+    return Finding("voice", True, True, "speaks")
+
+
+def check_model(words: Words) -> tuple[models.LoadedModel | None, Finding]:
+    """Load the model that a game would use."""
+    try:
+        choice = models.find(words.lang)
+        loaded = models.load(choice)
+    except models.ModelError as error:
+        problem = words.text("error-" + error.key.replace("_", "-"), **error.details)
+        return None, Finding("model", False, True, "broken", {"problem": problem})
+    found = "embedded" if choice.embedded else "installed"
+    details = {"name": choice.name, "why": str(choice.why), "lang": words.lang}
+    return loaded, Finding("model", True, True, found, details)
+
+
+def check_vocabulary(model: models.LoadedModel | None, words: Words) -> Finding:
+    """See whether the model knows every word of every grammar, in its own spelling or another."""
+    if model is None:
+        return Finding("vocabulary", False, False, "unknown")
+    wanted = sorted(set().union(*(Grammar.load(words.lang, game).words() for game in RULES)))
+    details: dict[str, object] = {"count": len(wanted)}
+    missing = models.coverage(model, wanted)
+    if missing:
+        details |= {"missing": len(missing), "words": missing[:_MOST_NAMED]}
+        return Finding("vocabulary", False, False, "missing", details)
+    aliased = [word for word in wanted if not model.has(word)]
+    if not aliased:
+        return Finding("vocabulary", True, False, "whole", details)
+    details |= {"aliased": len(aliased), "words": tuple(aliased[:_MOST_NAMED])}
+    return Finding("vocabulary", True, False, "aliased", details)
+
+
+def check_saves(folder: Path) -> Finding:
+    """Write a file into the folder of saved matches and take it away again."""
+    details: dict[str, object] = {"path": str(folder)}
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(b"heraut")
+    except OSError as error:
+        details["why"] = error.strerror or str(error)
+        return Finding("saves", False, True, "refused", details)
+    return Finding("saves", True, True, "writable", details)
+
+
+def check_microphone() -> Finding:
+    """Listen for half a second."""
+    source = MicrophoneSource()
+    blocks: list[bytes] = []
+    try:
+        for block in source.chunks():
+            blocks.append(block)
+            if len(blocks) == _LISTENED:
+                source.stop()
+    except AudioError as error:
+        found = {"no_portaudio": "no-portaudio", "no_microphone": "none"}.get(error.key, "failed")
+        return Finding("microphone", False, False, found, {"why": _why(error)})
+    return judge_microphone(_device("input"), blocks)
+
+
+def judge_microphone(name: str, blocks: Iterable[bytes]) -> Finding:
+    """Judge what a microphone gave: one that is muted or forbidden gives nothing but zeros."""
+    heard = any(any(block) for block in blocks)
+    return Finding("microphone", heard, False, "hears" if heard else "silent", {"name": name})
+
+
+def check_loudspeaker() -> Finding:
+    """Open the loudspeaker and close it again, in silence."""
+    try:
+        SpeakerOutput().close()
+    except MouthError as error:
+        found = {"no_portaudio": "no-portaudio"}.get(error.key, "none")
+        return Finding("loudspeaker", False, False, found, {"why": _why(error)})
+    return Finding("loudspeaker", True, False, "plays", {"name": _device("output")})
+
+
+def check_reader(path: str) -> Finding:
+    """Ask the reader for its name."""
+    try:
+        return Finding("reader", True, False, "there", {"name": reader_name(path)})
+    except ReaderError as error:
+        details = {"path": path, "why": _why(error)}
+        return Finding("reader", False, False, error.reason.replace("_", "-"), details)
+
+
+def _why(error: MouthError | AudioError | ReaderError) -> str:
+    """Return what the system itself said: technical, but it is what a helper will search for."""
+    return str(error.details.get("why") or error.details.get("problem") or error)
+
+
+def _device(kind: Literal["input", "output"]) -> str:
+    """Return the name of a device that was just used, so PortAudio is there."""
+    import sounddevice
+
+    return str(sounddevice.query_devices(kind=kind)["name"])

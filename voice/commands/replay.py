@@ -1,0 +1,90 @@
+"""``heraut replay``: a scenario through the real stack; exit 1 when an expectation fails."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+
+from heraut.voice.herald import Words
+from heraut.voice.rehearsal import Performed, Rehearsal
+from heraut.voice.scenario import StepKind, load_scenario
+from heraut.voice.session import Did, Said
+
+__all__ = ["performed_lines", "replay"]
+
+
+@click.command()
+@click.argument("scenario", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@click.option("--json", "as_json", is_flag=True, help="Un objet JSON au lieu de phrases.")
+def replay(scenario: Path, as_json: bool) -> None:
+    """Rejouer le fichier SCENARIO et vérifier ce qui en sort."""
+    script = load_scenario(scenario)
+    words = Words(script.lang)
+    steps: list[Performed] = []
+    with Rehearsal(script) as rehearsal:
+        for done in rehearsal.perform():
+            steps.append(done)
+            if not as_json:
+                for line in performed_lines(done, words, rehearsal.session.herald.name):
+                    click.echo(line)
+    problems = [(done.step.line, text) for done in steps if done.step for text in done.problems]
+    if as_json:
+        report = {
+            "scenario": str(scenario),
+            "title": script.title,
+            "ok": not problems,
+            "steps": [_record(done) for done in steps],
+        }
+        click.echo(json.dumps(report, ensure_ascii=False, indent=2))
+    elif problems:
+        for number, problem in problems:
+            click.echo(words.text("replay-difference", line=number, problem=problem))
+        click.echo(words.text("replay-bad", count=len(problems)))
+    else:
+        click.echo(words.text("replay-good", count=len(script.steps)))
+    sys.exit(1 if problems else 0)
+
+
+def performed_lines(done: Performed, words: Words, name: Callable[[int], str]) -> list[str]:
+    """Return a performed step as plain lines: what was heard or tapped, done and said."""
+    lines: list[str] = []
+    match done.step.kind if done.step else None:
+        case StepKind.HEAR:
+            lines += [words.text("demo-heard", words=text) for text in done.heard]
+            if not done.heard:
+                lines.append(words.text("demo-heard-nothing"))
+        case StepKind.TAP if done.step:
+            lines.append(words.text("demo-tapped", card=done.step.what))
+        case StepKind.TAG if done.step:
+            lines.append(words.text("demo-tag", sort=done.step.what))
+        case StepKind.READER if done.step:
+            lines.append(words.text("demo-reader", act=done.step.what))
+        case _:
+            pass
+    for outcome in done.outcomes:
+        match outcome:
+            case Did(notation, _):
+                lines.append(words.text("demo-did", notation=notation))
+            case Said(text, None):
+                lines.append(words.text("demo-said", text=text))
+            case Said(text, int() as seat):
+                lines.append(words.text("demo-said-ear", seat=name(seat), text=text))
+            case _:
+                pass
+    return lines
+
+
+def _record(done: Performed) -> dict[str, object]:
+    return {
+        "line": done.step.line if done.step else 0,
+        "kind": str(done.step.kind) if done.step else "begin",
+        "what": done.step.what if done.step else "",
+        "heard": list(done.heard),
+        "did": [outcome.notation for outcome in done.outcomes if isinstance(outcome, Did)],
+        "said": [outcome.text for outcome in done.said],
+        "problems": list(done.problems),
+    }

@@ -1,4 +1,4 @@
-"""The command line: ``heraut COMMAND``. Each command is a module of :mod:`heraut.voice.commands`."""
+"""The command line: ``heraut COMMAND``; each is a module of :mod:`heraut.voice.commands`."""
 
 from __future__ import annotations
 

@@ -173,7 +173,9 @@ class Live:
         if not outputs:
             return None
         mouth = Mouth(Synthesiser(), outputs, VoiceSettings(lang=self.opening.lang))
-        mouth.on_problem(lambda error: tell("error-" + error.key.replace("_", "-"), **error.details))
+        mouth.on_problem(
+            lambda error: tell("error-" + error.key.replace("_", "-"), **error.details)
+        )
         mouth.on_recovery(lambda key: tell(_RECOVERED[key]) if key in _RECOVERED else None)
         return stack.enter_context(mouth)
 

@@ -35,9 +35,7 @@ class Opening:
             words, match.rules.name, match.players, self.verbosity, cards=match.options["cards"]
         )
         grammar = Grammar.load(self.lang, match.rules.name)
-        return Session(
-            match, grammar, herald, journal=journal, ears=self.ears, adjust=self.adjust
-        )
+        return Session(match, grammar, herald, journal=journal, ears=self.ears, adjust=self.adjust)
 
 
 def new_save(game: str) -> Path:

@@ -29,7 +29,7 @@ from heraut.nfc.emulator import EmulatedField, EmulatedTag
 from heraut.voice.assistant import Teller, take
 from heraut.voice.ears import Ears, WavSource
 from heraut.voice.listening import expect
-from heraut.voice.models import find, load
+from heraut.voice.models import embedded, find, load
 from heraut.voice.opening import Opening, open_new
 from heraut.voice.scenario import Scenario, ScenarioError, Step, StepKind
 from heraut.voice.session import Cued, Did, Outcome, Said, Session
@@ -72,7 +72,8 @@ class Rehearsal:
         self.scenario = scenario
         self.session = _open(scenario)
         self._tellers = tellers
-        self._ears = Ears(load(find(scenario.lang)))
+        # Recorded voices are synthetic: the model in the package hears them as they were tried.
+        self._ears = Ears(load(embedded(scenario.lang) or find(scenario.lang)))
         self._events: Queue[ReaderEvent] = Queue()
         self._deck = Deck.new()
         self._field = EmulatedField()

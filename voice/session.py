@@ -14,7 +14,7 @@ from heraut.engines.journal import Journal
 from heraut.engines.match import CannotUndo, Match, Step
 from heraut.engines.protocol import PUBLIC, TABLE, Event, IllegalAction, Seat
 from heraut.grammars import Grammar, combine, interpret, spoken_forms
-from heraut.grammars.meaning import Command, Heard, Interpretation, Kind, Meaning
+from heraut.grammars.meaning import Command, Heard, Interpretation, Kind, Meaning, Scope
 from heraut.nfc import CardTag
 from heraut.voice import guide
 from heraut.voice.dialogue import CardShown, Conversation, Input, Trouble
@@ -25,6 +25,8 @@ __all__ = ["Adjuster", "Cued", "Did", "Hushed", "Outcome", "Said", "Session", "n
 
 _CUES: Final = {"turn_began": "your_turn"}
 """Earcons that go with events."""
+_TURN_MARKS: Final = frozenset({"turn_ended", "turn_began"})
+"""Events that only mark whose turn it is: no moves to tell again."""
 _RECENT: Final = 3
 """How many moves "derniers coups" tells."""
 
@@ -243,7 +245,7 @@ class Session:
 
         ``told`` says only the last so many steps, when the others were the same over again.
         """
-        steps = after.history[len(self.match.history) :]
+        before, steps = self.match, after.history[len(self.match.history) :]
         if not self._written(after):
             return self._message(fx.Say("not-saved"))
         self.match = after
@@ -252,6 +254,9 @@ class Session:
             if event.key in _CUES:
                 outcomes.append(Cued(_CUES[event.key]))
             outcomes.extend(self._lines(self.herald.events([event])))
+        if before.to_act == after.to_act == TABLE and _on_turn(before) != _on_turn(after):
+            # People deal, and now to somebody else: say to whom.
+            outcomes.extend(self._answer("turn", {}))
         return tuple(outcomes)
 
     def _written(self, match: Match) -> bool:
@@ -275,9 +280,15 @@ class Session:
         if not self._written(before):
             return self._message(fx.Say("not-saved"))
         self.match = before
-        forms = spoken_forms(self.grammar, before.rules, before.state, step.notation)
-        undone = fx.Say("undone", {"form": forms[0]})
+        undone = fx.Say("undone", command=self._meant(step.notation))
         return (*self._message(undone), *self._answer("turn", {}))
+
+    def _meant(self, notation: str) -> Meaning:
+        """Return the command that says an action, as it would be read back now."""
+        forms = spoken_forms(self.grammar, self.match.rules, self.match.state, notation)
+        meanings = [self.grammar.meanings(Heard.typed(form), Scope.TURN)[0] for form in forms]
+        # "Toute la colonne un" says it better than "colonne un à partir du trois".
+        return min(meanings, key=lambda meaning: len(meaning.slots))
 
     # Telling.
 
@@ -310,7 +321,11 @@ class Session:
         return self._lines([self.herald.explanation(refusal.reason, refusal.details)])
 
     def _last_moves(self) -> tuple[Said, ...]:
-        moves = [step for step in self.match.history if step.by != TABLE][-_RECENT:]
+        moves = [
+            step
+            for step in self.match.history
+            if step.by != TABLE and any(event.key not in _TURN_MARKS for event in step.events)
+        ][-_RECENT:]
         if not moves:
             return self._message(fx.Say("no-moves-yet"))
         said: list[Said] = []

@@ -14,7 +14,7 @@ __all__ = ["Printer", "Speaker"]
 class Printer:
     """Prints what is said, one line each. What is for one seat's ear is left to that ear.
 
-    ``private`` are the seats whose ear is the terminal itself, each with what goes before its lines.
+    ``private`` are the seats whose ear is the terminal itself, with what goes before its lines.
     """
 
     def __init__(

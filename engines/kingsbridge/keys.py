@@ -14,8 +14,9 @@ _HAPPENED = (
     "refilled",  # seat, count (cards drawn), pile; after the last card of a refill
     "you_refilled",  # cards (those known), unknown (how many are not); only to the seat
     "turn_began",  # seat
-    "placed",  # seat, card, column, first, last (of the column now), hand_left
-    "moved",  # seat, first, last, source, column, column_first, column_last, left (in source)
+    "placed",  # seat, card, column, first, last and count (of the column now), hand_left
+    "moved",  # seat, first, last, source, column, column_first, column_last, count, left
+    # (count: cards in the column now; left: in the source)
     "column_emptied",  # column: all of it was moved away
     "column_finished",  # column: 1 to 13, gone to the discard
     "exchanged",  # seat, count

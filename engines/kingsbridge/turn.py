@@ -88,6 +88,7 @@ def apply_place(state: State, action: Place) -> Outcome:
             "column": number,
             "first": cards[0],
             "last": card,
+            "count": len(cards),
             "hand_left": hand.size,
         },
     )
@@ -114,6 +115,7 @@ def apply_move(state: State, action: Move) -> Outcome:
                 "column": action.column,
                 "column_first": cards[0],
                 "column_last": cards[-1],
+                "count": len(cards),
                 "left": len(rest),
             },
         )

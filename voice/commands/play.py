@@ -19,20 +19,12 @@ from heraut.voice.opening import Opening, new_save
 __all__ = ["play"]
 
 
-class _EarParam(click.ParamType):
-    """``SEAT=DEVICE``: the seat is 1-based, the device an output's number or part of its name."""
-
-    name = "SEAT=DEVICE"
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> EarDevice:
-        if isinstance(value, EarDevice):
-            return value
-        seat, equals, device = str(value).partition("=")
-        if not (seat.isdecimal() and int(seat) >= 1 and equals and device):
-            self.fail(f"{value!r} : il faut par exemple 1=casque", param, ctx)
-        return EarDevice(int(seat) - 1, device)
+def _ear_device(text: str) -> EarDevice:
+    """Return ``SEAT=DEVICE``: a 1-based seat, and an output's number or part of its name."""
+    seat, equals, device = text.partition("=")
+    if not (seat.isdecimal() and int(seat) >= 1 and equals and device):
+        raise click.BadParameter(f"« {text} » : il faut par exemple 1=casque.")
+    return EarDevice(int(seat) - 1, device)
 
 
 @click.command()
@@ -55,7 +47,7 @@ class _EarParam(click.ParamType):
 @click.option(
     "--reader", metavar="CHEMIN", help="Le lecteur : usb, tty:USB0:pn532, ou none pour jouer sans."
 )
-@click.option("--ear", "ears", type=_EarParam(), multiple=True, help="Le casque d'une place.")
+@click.option("--ear", "named_ears", metavar="PLACE=SORTIE", multiple=True, help="Un casque.")
 def play(
     game: str | None,
     seats: int | None,
@@ -69,13 +61,14 @@ def play(
     resume: Path | None,
     text: bool,
     reader: str | None,
-    ears: tuple[EarDevice, ...],
+    named_ears: tuple[str, ...],
 ) -> None:
     """Jouer une partie de GAME, par exemple kingsbridge."""
     if (game is None) == (resume is None):
         raise click.UsageError("Donne le nom d'un jeu, par exemple kingsbridge, ou --resume.")
     if resume is not None and any((seats, players, cards, options, save, seed is not None)):
         raise click.UsageError("Une partie reprise garde ses joueurs et ses options.")
+    ears = tuple(map(_ear_device, named_ears))
     live = Live(
         opening=Opening(lang, Verbosity(verbosity), frozenset(ear.seat for ear in ears)),
         typed=text,

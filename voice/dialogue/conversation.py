@@ -190,8 +190,11 @@ class Conversation:
         return replace(self, warned=""), (Ask(intent, slots),)
 
     def _missed(self, heard: str) -> Step:
+        if not heard:
+            # Talk around the table: short, and no reason to offer help.
+            return self, (Say("not-understood-nothing"), *self._question_again())
         talk = replace(self, misses=self.misses + 1)
-        said = Say("not-understood" if heard else "not-understood-nothing", {"heard": heard})
+        said = Say("not-understood", {"heard": heard})
         match talk.misses:
             case 1:
                 return talk, (said, *self._question_again())
@@ -320,16 +323,21 @@ class Conversation:
     def _mismatch(
         self, pending: Command, wanted: int | str, shown: CardShown, table: Table
     ) -> Step:
-        """Say both cards, play nothing, and offer the same move with the card that was shown."""
+        """Say both cards, play nothing, and offer the same move with the card that was shown.
+
+        Where that card may not go, the move goes on waiting for its own card.
+        """
         told = (Cue("wrong_card"), Say("mismatch", {"card": shown.slot, "said": wanted}))
         other = table.combine({**pending.meaning.slots, "card": shown.slot})
         match other:
             case Command():
                 return self._wait(other, Phase.CONFIRM, told)
             case Illegal(meaning, reason, details):
-                return self._refused(Refuse(meaning, reason, details), told)
+                refusal = Refuse(meaning, reason, details)
+                waits = replace(self, refusal=refusal)
+                return waits, (*told, refusal, *waits._question_again())
             case _:
-                return self.reset(), told
+                return self, (*told, *self._question_again())
 
 
 def _names_one_card(command: Command) -> bool:

@@ -121,12 +121,21 @@ def test_the_wrong_card_plays_nothing_and_offers_the_move_with_that_card() -> No
     assert played(effects) == ["place 8 3"]
 
 
-def test_the_wrong_card_where_it_may_not_go_says_both_and_drops_the_move() -> None:
+def test_the_wrong_card_where_it_may_not_go_says_why_and_waits_for_the_right_one() -> None:
     pending = Conversation(Phase.AWAIT_CARD, place(7, 6))
     after, effects = pending.receive(CardShown("8"), TAPS)
-    assert not played(effects) and after.phase is Phase.IDLE
-    assert keys(effects) == ["mismatch"]
+    assert not played(effects) and after.phase is Phase.AWAIT_CARD
+    assert keys(effects) == ["mismatch", "ask-card"]
     assert any(isinstance(effect, fx.Refuse) for effect in effects)
+    _, effects = after.receive(CardShown("7"), TAPS)
+    assert played(effects) == ["place 7 6"]
+
+
+def test_talk_around_the_table_brings_no_lecture() -> None:
+    talking = IDLE
+    for _ in range(4):
+        talking, effects = talking.receive(NotUnderstood(""), PLAIN)
+        assert keys(effects) == ["not-understood-nothing"] and len(effects) == 1
 
 
 def test_card_first_then_column_plays_without_asking_for_the_card_again() -> None:

@@ -22,7 +22,7 @@ live-saved = Partie gardée dans { $path }. Pour la reprendre : heraut play --re
 demo-opening = Démonstration. De la parole enregistrée, de vraies règles, une vraie voix. Ni micro, ni lecteur, ni réseau.
 demo-heard = Entendu : { $words }
 demo-heard-nothing = Entendu : rien de clair
-demo-tapped = Carte : { $card }
+demo-tapped = Carte passée : { $card }
 demo-tag = Carte étrange : { $sort }
 demo-reader = Lecteur : { $act ->
         [unplug] débranché

@@ -29,7 +29,7 @@ kingsbridge-say-draw-all-hidden = piocher toutes les cartes cachées
 
 ask-with-card = { N($card) }. Sur quelle colonne ?
 ask-with-column = Colonne { N($column) }. Quelle carte ?
-kingsbridge-mismatch = La carte est un { N($card) }, tu as dit { N($said) }. Je n'ai rien joué.
+kingsbridge-mismatch = C'est la carte { N($card) }, tu as dit { N($said) }. Je n'ai rien joué.
 
 # What happened.
 
@@ -72,19 +72,28 @@ kingsbridge-you-refilled = { $unknown ->
     }
 kingsbridge-turn-began = À { $seat } de jouer.
     .bref = { $seat }.
-kingsbridge-placed = { N($card) } posé. Colonne { N($column) } : { $first ->
-        [1] de un à { N($last) }.
+kingsbridge-placed = { N($card) } posé. Colonne { N($column) } : { $count ->
+        [1] { N($last) }.
        *[other] de { N($first) } à { N($last) }.
     }
     .bref = { N($card) } sur { N($column) }.
-    .complet = { $seat } pose le { N($card) }. Colonne { N($column) } : de { N($first) } à { N($last) }. Il lui reste { F($hand_left) } { $hand_left ->
+    .complet = { $seat } pose le { N($card) }. Colonne { N($column) } : { $count ->
+        [1] { N($last) }.
+       *[other] de { N($first) } à { N($last) }.
+    } Il lui reste { F($hand_left) } { $hand_left ->
         [0] carte
         [1] carte
        *[other] cartes
     } en main.
-kingsbridge-moved = Déplacé. Colonne { N($column) } : de { N($column_first) } à { N($column_last) }.
+kingsbridge-moved = Déplacé. Colonne { N($column) } : { $count ->
+        [1] { N($column_last) }.
+       *[other] de { N($column_first) } à { N($column_last) }.
+    }
     .bref = Colonne { N($column) } : jusqu'à { N($column_last) }.
-    .complet = { $seat } déplace de la colonne { N($source) } à la colonne { N($column) } les cartes de { N($first) } à { N($last) }. Colonne { N($column) } : de { N($column_first) } à { N($column_last) }.
+    .complet = { $seat } déplace de la colonne { N($source) } à la colonne { N($column) } les cartes de { N($first) } à { N($last) }. Colonne { N($column) } : { $count ->
+        [1] { N($column_last) }.
+       *[other] de { N($column_first) } à { N($column_last) }.
+    }
 kingsbridge-column-emptied = Colonne { N($column) } : vide.
 kingsbridge-column-finished = Colonne { N($column) } finie, de un à treize. Elle est vide maintenant.
     .bref = Colonne { N($column) } finie.
@@ -131,7 +140,10 @@ kingsbridge-answer-count = { $seat } : { F($count) } { $count ->
         [0] carte
         [1] carte
        *[other] cartes
-    }, dont { F($hand) } en main.
+    }, { $pile ->
+        [0] toutes en main.
+       *[other] dont { F($hand) } en main.
+    }
     .bref = { $seat } : { F($count) }.
 kingsbridge-answer-turn = C'est à { $seat }.
 kingsbridge-answer-turn-draw = { $left ->

@@ -23,7 +23,7 @@ from heraut.nfc import (
     Tapped,
     parse_card,
 )
-from heraut.voice.session import Outcome, Session
+from heraut.voice.session import Hushed, Outcome, Session
 
 __all__ = [
     "Assistant",
@@ -120,7 +120,11 @@ class Assistant:
             if isinstance(given, Closed):
                 return
             try:
-                self._tell(take(self.session, given.what))
+                outcomes = take(self.session, given.what)
+                if isinstance(given.what, Heard | Tapped | str):
+                    # Who goes on has heard enough: what is still being said would be stale.
+                    outcomes = (Hushed(), *outcomes)
+                self._tell(outcomes)
                 after_each()
             finally:
                 given.answered.set()

@@ -1,15 +1,23 @@
-"""What the ears are told before each utterance: phrases of the moment, and how patient to be."""
+"""Listening at the table: what the ears expect now, and the microphone that feeds them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager
+from queue import Queue
 from typing import Final
 
 from heraut.grammars.meaning import Scope
-from heraut.voice.ears import ANSWER, MOVE, Ears, Patience
+from heraut.voice.assistant import Closed, Given, Problem
+from heraut.voice.ears import ANSWER, MOVE, AudioError, Ears, Gate, MicrophoneSource, Patience
+from heraut.voice.mouth import TABLE_CHANNEL, Mouth
 from heraut.voice.session import Session
 
-__all__ = ["PATIENCE", "expect"]
+__all__ = ["PATIENCE", "Listening", "expect"]
+
+_RETRY: Final = 3.0
+"""Seconds between two attempts to find a microphone that was lost."""
 
 PATIENCE: Final[Mapping[Scope, Patience]] = {
     Scope.TURN: MOVE,
@@ -28,3 +36,70 @@ def expect(ears: Ears, session: Session) -> None:
         patience=PATIENCE[scope],
         complete=lambda words: grammar.complete(words, scope),
     )
+
+
+class Listening:
+    """Feeds what the microphone hears; deaf while our own voice sounds. A context manager."""
+
+    def __init__(
+        self, ears: Ears, session: Session, inbox: Queue[Given | Closed], mouth: Mouth | None
+    ) -> None:
+        self._ears = ears
+        self._session = session
+        self._inbox = inbox
+        self._gate = Gate()
+        self._shut: AbstractContextManager[None] | None = None
+        self._source = MicrophoneSource(paused=lambda: self._gate.is_shut)
+        self._lost = False
+        """Whether the microphone is gone, and was said to be."""
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="heraut-ears", daemon=True)
+        if mouth is not None and mouth.has(TABLE_CHANNEL):
+            mouth.on_speaking(self._speaking)
+
+    def __enter__(self) -> Listening:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ended.set()
+        self._source.stop()
+        self._thread.join(timeout=_RETRY)
+
+    def _speaking(self, begins: bool) -> None:
+        if begins:
+            self._shut = self._gate.shut()
+            self._shut.__enter__()
+        elif self._shut is not None:
+            self._shut.__exit__(None, None, None)
+            self._shut = None
+
+    def _run(self) -> None:
+        expect(self._ears, self._session)
+        while not self._ended.is_set():
+            try:
+                for utterance in self._ears.listen(self):
+                    self._answered(Given(utterance.heard))
+                    if self._ended.is_set():
+                        return
+            except AudioError as trouble:
+                if not self._lost:
+                    self._lost = True
+                    self._inbox.put(Given(Problem("error_" + trouble.key, trouble.details)))
+                self._ended.wait(_RETRY)
+
+    live = True
+
+    def chunks(self) -> Iterator[bytes]:
+        """Yield what the microphone hears; say when it is back after it was lost."""
+        for chunk in self._source.chunks():
+            if self._lost:
+                self._lost = False
+                self._inbox.put(Given(Problem("live-listening")))
+            yield chunk
+
+    def _answered(self, given: Given) -> None:
+        self._inbox.put(given)
+        while not given.answered.wait(0.2):
+            if self._ended.is_set():
+                return

@@ -6,9 +6,8 @@ they are printed, without a reader moves are confirmed by voice. Whatever is mis
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager, ExitStack
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Queue
@@ -19,10 +18,10 @@ import click
 from heraut.engines.protocol import Seat
 from heraut.nfc import Reader
 from heraut.nfc.register import default_path, load_or_create
-from heraut.voice.assistant import Assistant, Closed, Given, Problem, Teller, TypedLines
-from heraut.voice.ears import AudioError, Ears, Gate, MicrophoneSource
-from heraut.voice.herald import Words
-from heraut.voice.listening import expect
+from heraut.voice.assistant import Assistant, Closed, Given, Teller, TypedLines
+from heraut.voice.ears import AudioError, Ears, MicrophoneSource
+from heraut.voice.herald import Verbosity, Words
+from heraut.voice.listening import Listening, expect
 from heraut.voice.models import find, load
 from heraut.voice.mouth import (
     TABLE_CHANNEL,
@@ -54,9 +53,6 @@ _RECOVERED: Final = {
 
 _READER_PATIENCE: Final = 2.0
 """Seconds that a reader has to answer at the start before play begins without it."""
-
-_RETRY: Final = 3.0
-"""Seconds between two attempts to find a microphone that was lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,17 +90,9 @@ class Live:
 
     def play(self, match: NewMatch | Path) -> None:
         """Play a new match, or the one that a file keeps, until it is over or left."""
-        words = Words(self.opening.lang)
-        told: set[str] = set()
-
-        def tell(key: str, **args: object) -> None:
-            text = words.text(key, self.opening.verbosity, **args)
-            if text not in told:  # microphone and loudspeaker may lack the same library
-                told.add(text)
-                click.echo(text)
-
+        tell = _Announcer(Words(self.opening.lang), self.opening.verbosity)
         with ExitStack() as stack:
-            mouth = self._mouth(stack, tell)
+            mouth = tell.mouth = self._mouth(stack, tell)
             adjust = no_voice if mouth is None else _Adjuster(mouth)
             session, save = self._session(match, adjust, tell)
             assistant = Assistant(session, self._tellers(session, mouth))
@@ -113,21 +101,21 @@ class Live:
             if ears is None:
                 tell("live-typed")
             else:
-                tell("live-listening")
-                stack.enter_context(_Listening(ears, session, assistant.inbox, mouth))
+                stack.enter_context(Listening(ears, session, assistant.inbox, mouth))
             if ears is None or self.stream.isatty():
                 TypedLines(assistant.inbox, self.stream, closes=ears is None).start()
             try:
-                assistant.run()
+                # A tap may have changed what is to be heard next, as much as a sentence.
+                assistant.run(lambda: None if ears is None else expect(ears, session))
             except KeyboardInterrupt:
                 click.echo("")
-            if mouth is not None:
-                mouth.wait()
             if not session.over:
                 tell("live-saved", path=str(save))
+            if mouth is not None:
+                mouth.wait()
 
     def _session(
-        self, match: NewMatch | Path, adjust: Adjuster, tell: Callable[..., None]
+        self, match: NewMatch | Path, adjust: Adjuster, tell: _Announcer
     ) -> tuple[Session, Path]:
         opening = Opening(
             self.opening.lang, self.opening.verbosity, self.opening.ears, adjust=adjust
@@ -158,7 +146,7 @@ class Live:
             tellers.append(Speaker(mouth, table=mouth.has(TABLE_CHANNEL), ears=spoken))
         return tellers
 
-    def _mouth(self, stack: ExitStack, tell: Callable[..., None]) -> Mouth | None:
+    def _mouth(self, stack: ExitStack, tell: _Announcer) -> Mouth | None:
         """Return the mouth, or ``None`` when nothing can or must be spoken aloud."""
         devices = {ear(each.seat): each.device for each in self.ears if each.device != TERMINAL}
         outputs: dict[Channel, Sequence[Output]] = {}
@@ -169,14 +157,12 @@ class Live:
             try:
                 outputs[TABLE_CHANNEL] = (SpeakerOutput(),)
             except MouthError as missing:
-                tell("error-" + missing.key.replace("_", "-"), **missing.details)
+                tell(_error(missing.key), **missing.details)
         if not outputs:
             return None
         mouth = Mouth(Synthesiser(), outputs, VoiceSettings(lang=self.opening.lang))
-        mouth.on_problem(
-            lambda error: tell("error-" + error.key.replace("_", "-"), **error.details)
-        )
-        mouth.on_recovery(lambda key: tell(_RECOVERED[key]) if key in _RECOVERED else None)
+        mouth.on_problem(lambda error: tell.printed(_error(error.key), **error.details))
+        mouth.on_recovery(lambda key: tell.printed(_RECOVERED[key]) if key in _RECOVERED else None)
         return stack.enter_context(mouth)
 
     def _open_reader(
@@ -189,7 +175,7 @@ class Live:
         stack.enter_context(reader)
         session.reader = reader.answers(_READER_PATIENCE)
 
-    def _ears(self, tell: Callable[..., None]) -> Ears | None:
+    def _ears(self, tell: _Announcer) -> Ears | None:
         """Return the ears, or ``None`` when there is no microphone to listen with."""
         try:
             trial = MicrophoneSource()
@@ -199,12 +185,41 @@ class Live:
             for _ in sound:
                 pass
         except AudioError as missing:
-            tell("error-" + missing.key.replace("_", "-"), **missing.details)
+            tell(_error(missing.key), **missing.details)
             return None
         choice = find(self.opening.lang)
         if choice.embedded:
             tell("live-embedded-model")
         return Ears(load(choice))
+
+
+class _Announcer:
+    """Says what is about the program and not about the match: printed, and spoken if possible."""
+
+    def __init__(self, words: Words, verbosity: Verbosity) -> None:
+        self._words = words
+        self._verbosity = verbosity
+        self._told: set[str] = set()
+        self.mouth: Mouth | None = None
+        """What speaks, once there is one."""
+
+    def __call__(self, key: str, **args: object) -> None:
+        """Print and speak a message, once: microphone and loudspeaker may lack the same thing."""
+        text = self._words.text(key, self._verbosity, **args)
+        if text in self._told:
+            return
+        self._told.add(text)
+        click.echo(text)
+        if self.mouth is not None and self.mouth.has(TABLE_CHANNEL):
+            self.mouth.say(text)
+
+    def printed(self, key: str, **args: object) -> None:
+        """Print a message that cannot be spoken, because it is about the voice itself."""
+        click.echo(self._words.text(key, self._verbosity, **args))
+
+
+def _error(key: str) -> str:
+    return "error-" + key.replace("_", "-")
 
 
 class _Adjuster:
@@ -230,61 +245,3 @@ class _Adjuster:
         change = changes[setting]()
         key = setting if change.changed else self._LIMITS[setting]
         return f"mouth-{key}", {"rate": int(change.value), "percent": change.percent}
-
-
-class _Listening:
-    """Feeds what the microphone hears; deaf while our own voice sounds. A context manager."""
-
-    def __init__(
-        self, ears: Ears, session: Session, inbox: Queue[Given | Closed], mouth: Mouth | None
-    ) -> None:
-        self._ears = ears
-        self._session = session
-        self._inbox = inbox
-        self._gate = Gate()
-        self._shut: AbstractContextManager[None] | None = None
-        self._source = MicrophoneSource(paused=lambda: self._gate.is_shut)
-        self._ended = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="heraut-ears", daemon=True)
-        if mouth is not None and mouth.has(TABLE_CHANNEL):
-            mouth.on_speaking(self._speaking)
-
-    def __enter__(self) -> _Listening:
-        self._thread.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._ended.set()
-        self._source.stop()
-        self._thread.join(timeout=_RETRY)
-
-    def _speaking(self, begins: bool) -> None:
-        if begins:
-            self._shut = self._gate.shut()
-            self._shut.__enter__()
-        elif self._shut is not None:
-            self._shut.__exit__(None, None, None)
-            self._shut = None
-
-    def _run(self) -> None:
-        lost = False
-        while not self._ended.is_set():
-            try:
-                expect(self._ears, self._session)
-                for utterance in self._ears.listen(self._source):
-                    lost = False
-                    self._answered(Given(utterance.heard))
-                    expect(self._ears, self._session)
-                    if self._ended.is_set():
-                        return
-            except AudioError as trouble:
-                if not lost:
-                    lost = True
-                    self._inbox.put(Given(Problem("error_" + trouble.key, trouble.details)))
-                self._ended.wait(_RETRY)
-
-    def _answered(self, given: Given) -> None:
-        self._inbox.put(given)
-        while not given.answered.wait(0.2):
-            if self._ended.is_set():
-                return

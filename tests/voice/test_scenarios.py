@@ -91,7 +91,7 @@ def test_the_demo_is_won_and_leaves_a_wav_of_it(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     lines = result.output.splitlines()
     assert any("gagne la partie" in line for line in lines)
-    for kind in ("Entendu", "Carte", "Fait", "Dit"):
+    for kind in ("Entendu", "Carte passée", "Fait", "Dit"):
         assert any(line.startswith(f"{kind} :") for line in lines), kind
     with wave.open(str(tmp_path / "demo.wav")) as sound:
         seconds = sound.getnframes() / sound.getframerate()

@@ -87,7 +87,8 @@ class Herald:
 
     def command(self, meaning: Meaning) -> str:
         """Return a command in a few words: ``sept sur colonne trois``."""
-        return self._game_text("say-" + _id(meaning.intent), meaning.slots, Verbosity.NORMAL)
+        chosen = self._chosen("say-" + _id(meaning.intent))
+        return self.words.phrase(chosen, Verbosity.NORMAL, **self._named(meaning.slots))
 
     def refusal(self, reason: str, details: Mapping[str, object]) -> Line:
         """Return why a command is forbidden."""
@@ -100,11 +101,13 @@ class Herald:
     def _game_text(
         self, message_id: str, args: Mapping[str, object], verbosity: Verbosity | None = None
     ) -> str:
-        """Return the game's own words for a message, or else the ones all games share."""
-        own = f"{self.game.replace('_', '-')}-{message_id}"
-        chosen = own if self.words.has(own) else message_id
         level = self.verbosity if verbosity is None else verbosity
-        return self.words.text(chosen, level, **self._named(args))
+        return self.words.text(self._chosen(message_id), level, **self._named(args))
+
+    def _chosen(self, message_id: str) -> str:
+        """Return the game's own message, or else the one that all games share."""
+        own = f"{self.game.replace('_', '-')}-{message_id}"
+        return own if self.words.has(own) else message_id
 
     def _named(self, args: Mapping[str, object]) -> dict[str, object]:
         """Return arguments with names for seats; a missing value is told apart from zero."""

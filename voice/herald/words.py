@@ -75,6 +75,12 @@ class Words:
         Raises :class:`MissingWords` when there is no such message or a value is missing: a wrong
         sentence must be found by the tests, not by a player.
         """
+        return capitalised(self.phrase(message_id, verbosity, **args))
+
+    def phrase(
+        self, message_id: str, verbosity: Verbosity = Verbosity.NORMAL, /, **args: object
+    ) -> str:
+        """Return the same as it is written, to be put into a sentence."""
         if not self.has(message_id):
             raise MissingWords(message_id, self.lang, "no such message")
         message = self._bundle.get_message(message_id)
@@ -84,7 +90,7 @@ class Words:
         text, errors = self._bundle.format_pattern(pattern, self._plain(args))
         if errors:
             raise MissingWords(message_id, self.lang, "; ".join(map(str, errors)))
-        return capitalised(" ".join(str(text).split()))
+        return " ".join(str(text).split())
 
     def number(self, value: int) -> str:
         """Return a whole number in words: ``vingt-deux``."""

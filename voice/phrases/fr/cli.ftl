@@ -12,7 +12,7 @@ error-no-such-file = Je ne trouve pas le fichier { $path }. Vérifie son nom.
 
 live-embedded-model = J'écoute avec le petit modèle fourni. Il comprend bien les voix de synthèse, et mal les personnes. Pour jouer avec ta voix, tape heraut model install fr. En attendant, tu peux aussi taper tes phrases.
 live-ear = Pour { $seat } seulement :
-live-listening = J'écoute.
+live-listening = J'écoute de nouveau.
 live-typed = Tape tes phrases, puis Entrée. Une ligne comme @kingsbridge/7 vaut une carte passée.
 live-torn-line = La dernière ligne de la partie gardée était coupée. Je l'ai laissée de côté. Tout le reste est là.
 live-saved = Partie gardée dans { $path }. Pour la reprendre : heraut play --resume { $path }

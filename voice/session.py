@@ -156,6 +156,8 @@ class Session:
         """Take a tapped card and return what came of it."""
         if tag.game != self.match.rules.name:
             return self._receive(Trouble("tag-other-game", {"game": tag.game}, "wrong_card"))
+        if tag.card not in self.match.rules.cards:
+            return self._receive(Trouble("tag-no-such-card", {"card": tag.card}, "wrong_card"))
         return self._receive(CardShown(tag.card))
 
     def trouble(

@@ -85,4 +85,5 @@ no-such-chapter = Le guide a { N($count) } chapitres.
 
 # Cards.
 
+tag-no-such-card = Il n'y a pas de carte { $card } dans ce jeu. Je n'ai rien joué.
 tag-other-game = Cette carte est d'un autre jeu : { $game }. Je n'ai rien joué.

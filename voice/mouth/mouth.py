@@ -292,7 +292,7 @@ class Mouth:
         for output in outputs:
             if output not in failed:
                 try:
-                    output.wait()
+                    self._finish(output, sound, line)
                     self._well(output)
                 except MouthError as error:
                     failed[output] = error
@@ -300,6 +300,17 @@ class Mouth:
             self._trouble(output, problem)
         if failed:
             self._unsaid(line)
+
+    def _finish(self, output: Output, sound: Pcm, line: _Line) -> None:
+        """Wait until the sound is out. A device that only stumbled says it again from the start."""
+        try:
+            output.wait()
+        except MouthError:
+            with self._sounding:
+                if line.generation != self._generation:
+                    raise
+                output.start(sound)
+            output.wait()
 
     def _sound(self, line: _Line) -> Pcm:
         settings = self._settings

@@ -80,6 +80,14 @@ class Loose(Heard):
         super().start(sound)
 
 
+class Stumbling(Heard):
+    """A loudspeaker that breaks off in the middle of the first sound and is well again."""
+
+    def wait(self) -> None:
+        if len(self.heard) == 1:
+            raise MouthError("speaker_lost", "it no longer takes sound", why="underrun")
+
+
 @contextmanager
 def speaking(outputs: dict[Channel, list[Output]]) -> Iterator[Mouth]:
     with Mouth(Synthesiser(), outputs) as mouth:
@@ -355,6 +363,15 @@ def test_a_loudspeaker_that_goes_away_is_told_once_and_the_words_are_handed_over
     assert len(speaker.heard) == 2
     with wave.open(str(tmp_path / "said.wav"), "rb") as written:
         assert written.getnframes() / written.getframerate() > 1.5
+
+
+def test_a_sentence_that_broke_off_is_said_again_without_a_word_about_it() -> None:
+    loud, told = Stumbling(), list[MouthError]()
+    with speaking({TABLE_CHANNEL: [loud]}) as mouth:
+        mouth.on_problem(told.append)
+        mouth.say("Sept posé.")
+        assert mouth.wait(PATIENCE)
+    assert len(loud.heard) == 2 and loud.heard[0] is loud.heard[1] and not told
 
 
 def test_a_language_without_a_voice_is_told_once_and_the_words_are_handed_over() -> None:

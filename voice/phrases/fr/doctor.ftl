@@ -57,7 +57,7 @@ doctor-microphone-silent = Le microphone { $name } ne donne que du silence compl
 doctor-microphone-silent-advice = Le microphone est peut-être coupé. Regarde son bouton, puis les réglages de confidentialité : ils doivent permettre le microphone au terminal.
 doctor-microphone-none = Je ne trouve pas de microphone.
 doctor-microphone-none-advice = Branche un microphone ou un casque, puis relance heraut doctor. Sans lui, joue au clavier, avec l'option text.
-doctor-microphone-failed = Le microphone ne s'ouvre pas : { $why }.
+doctor-microphone-failed = Le microphone ne s'ouvre pas, ou ne donne aucun son.
 doctor-microphone-failed-advice = Ferme les autres programmes qui l'utilisent, puis relance heraut doctor. Sans lui, joue au clavier, avec l'option text.
 doctor-microphone-no-portaudio = Le programme PortAudio manque.
 doctor-microphone-no-portaudio-advice = { doctor-install-portaudio } Sans lui, joue au clavier, avec l'option text.
@@ -66,7 +66,7 @@ doctor-microphone-no-portaudio-advice = { doctor-install-portaudio } Sans lui, j
 
 doctor-loudspeaker = Le haut-parleur
 doctor-loudspeaker-plays = Je peux parler par { $name }.
-doctor-loudspeaker-none = Je ne trouve pas de haut-parleur que je puisse ouvrir : { $why }.
+doctor-loudspeaker-none = Je ne trouve pas de haut-parleur que je puisse ouvrir.
 doctor-loudspeaker-none-advice = Branche un haut-parleur ou un casque, ferme les programmes qui l'utilisent, puis relance heraut doctor. Sans lui, tout est écrit à l'écran.
 doctor-loudspeaker-no-portaudio = Le programme PortAudio manque.
 doctor-loudspeaker-no-portaudio-advice = { doctor-install-portaudio } Sans lui, tout est écrit à l'écran.

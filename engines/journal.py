@@ -8,8 +8,10 @@ moved is found::
     {"by":0,"play":"place 7 3","crc":"a35f1d20"}
     {"undo":true,"crc":"0b8a77f1"}
 
-A line that a power cut left half-written was never told to anybody: it is dropped, and said. Any
-other damage is refused with its line number, and the file is left as it is.
+A save writes all of its records or, when the disk fails, none. A line that a power cut left
+half-written was never told to anybody: it is dropped, and said; whole records before it, even of
+the same save, are kept. Any other damage is refused with its line number, and the file is left as
+it is.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from __future__ import annotations
 import json
 import os
 import zlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
@@ -70,7 +72,7 @@ class JournalExists(ValueError):
 class Journal:
     """A journal that is being written, by one program at a time.
 
-    Make one by :meth:`create` or :func:`load`. It keeps no file open between two records.
+    Make one by :meth:`create` or :func:`load`. It keeps no file open between two saves.
     """
 
     def __init__(
@@ -84,6 +86,8 @@ class Journal:
         """The history that the file holds."""
         self._owed = owed
         """The line end that the last whole record lacks, if an editor took it away."""
+        self._uncut = False
+        """Whether a save that failed may have left something behind the whole records."""
 
     @classmethod
     def create(cls, path: Path, match: Match) -> Journal:
@@ -96,7 +100,7 @@ class Journal:
         except FileExistsError:
             raise JournalExists(path) from None
         journal = cls(path, size=0, crc=0, written=())
-        journal._write(_header(match))
+        journal._write([_header(match)])
         _sync_folder(path.parent)
         journal.save(match)
         return journal
@@ -104,41 +108,51 @@ class Journal:
     def save(self, match: Match) -> None:
         """Bring the file up to ``match``: undo what is no longer in its history, add the rest.
 
-        When this returns, every record is on the disk. Raises ``OSError`` when it cannot write;
-        saving again then goes on where it failed.
+        When this returns, every record is on the disk. Raises ``OSError`` when it cannot write:
+        then none of them counts, and the file is cut back to what it held before. If the disk
+        refuses even that, the next save cuts it back first.
         """
         common = 0
         for written, step in zip(self._written, match.history, strict=False):
             if (written.by, written.notation) != (step.by, step.notation):
                 break
             common += 1
-        while len(self._written) > common:
-            self.undo()
-        for step in match.history[common:]:
-            self.append(step)
+        records: list[dict[str, object]] = [{"undo": True} for _ in self._written[common:]]
+        records.extend({"by": step.by, "play": step.notation} for step in match.history[common:])
+        self._write(records)
+        self._written = match.history
 
-    def append(self, step: Step) -> None:
-        """Write one step; it is on the disk on return. Raises ``OSError``."""
-        self._write({"by": step.by, "play": step.notation})
-        self._written = (*self._written, step)
-
-    def undo(self) -> None:
-        """Write that the last step was taken back. Raises ``OSError``."""
-        self._write({"undo": True})
-        self._written = self._written[:-1]
-
-    def _write(self, record: Mapping[str, object]) -> None:
-        line, crc = _line(record, self._crc)
-        line = self._owed + line
-        with self.path.open("r+b") as file:
-            file.seek(self._size)
-            file.truncate()
-            file.write(line)
-            file.flush()
-            os.fsync(file.fileno())
-        self._size += len(line)
+    def _write(self, records: Sequence[Mapping[str, object]]) -> None:
+        """Write all of the records, or none."""
+        data, crc = self._owed if records else b"", self._crc
+        for record in records:
+            line, crc = _line(record, crc)
+            data += line
+        if not (data or self._uncut):
+            return
+        self._uncut = True
+        try:
+            self._put(data)
+        except OSError:
+            with suppress(OSError):
+                self._put(b"")
+                self._uncut = False
+            raise
+        self._uncut = False
+        self._size += len(data)
         self._crc = crc
-        self._owed = b""
+        self._owed = b"" if records else self._owed
+
+    def _put(self, data: bytes) -> None:
+        """Make ``data`` all that lies behind the whole records, down to the disk."""
+        # Unbuffered: a buffer would write what is left of it on closing, after a failure was told.
+        with self.path.open("r+b", buffering=0) as file:
+            file.truncate(self._size)
+            file.seek(self._size)
+            rest = memoryview(data)
+            while rest:
+                rest = rest[file.write(rest) :]
+            os.fsync(file.fileno())
 
 
 @dataclass(frozen=True, slots=True)

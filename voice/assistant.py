@@ -7,10 +7,11 @@ ears listen again, so that they always listen with the phrases of the moment.
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from queue import Queue
+from queue import Empty, Queue
 from typing import Protocol, TextIO
 
 from heraut.grammars.meaning import Heard
@@ -35,6 +36,11 @@ __all__ = [
     "TypedLines",
     "take",
 ]
+
+
+_LOG = logging.getLogger(__name__)
+_TICK = 0.5
+"""Seconds after which the loop looks up: on Windows, waiting for ever is deaf to Ctrl-C."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +84,7 @@ def take(session: Session, what: Happening) -> tuple[Outcome, ...]:
         case str():
             return _typed(session, what)
         case Tapped(card):
+            session.reader = True  # also one that took its time to answer
             return session.tap(card)
         case BadTag(details=details):
             return session.trouble("error_" + what.key, details, "wrong_card")
@@ -92,11 +99,15 @@ def take(session: Session, what: Happening) -> tuple[Outcome, ...]:
 
 
 def _typed(session: Session, line: str) -> tuple[Outcome, ...]:
-    """Take a typed line: heard words, or a tap when it begins with ``@``."""
+    """Take a typed line: heard words, a tap when it begins with ``@``, silence when empty."""
+    if not line:
+        return (Hushed(),)
     if not line.startswith("@"):
         return session.hear(Heard.typed(line))
     try:
-        return session.tap(parse_card(line[1:]))
+        card = parse_card(line[1:])
+        session.reader = True
+        return session.tap(card)
     except CardNameError as problem:
         return session.trouble("error_" + problem.key, problem.details)
 
@@ -116,18 +127,29 @@ class Assistant:
         """
         self._tell(self.session.begin())
         while not (self.session.over or self.session.left):
-            given = self.inbox.get()
+            try:
+                given = self.inbox.get(timeout=_TICK)
+            except Empty:
+                continue
             if isinstance(given, Closed):
                 return
             try:
-                outcomes = take(self.session, given.what)
-                if isinstance(given.what, Heard | Tapped | str):
-                    # Who goes on has heard enough: what is still being said would be stale.
-                    outcomes = (Hushed(), *outcomes)
-                self._tell(outcomes)
+                self._answer(given.what)
                 after_each()
             finally:
                 given.answered.set()
+
+    def _answer(self, what: Happening) -> None:
+        try:
+            outcomes = take(self.session, what)
+        except Exception:
+            # The match is on the disk and unchanged: one fault must not end the evening.
+            _LOG.exception("%r was not taken", what)
+            outcomes = self.session.trouble("unexpected", {})
+        if isinstance(what, Heard | Tapped | str):
+            # Who goes on has heard enough: what is still being said would be stale.
+            outcomes = (Hushed(), *outcomes)
+        self._tell(outcomes)
 
     def _tell(self, outcomes: Sequence[Outcome]) -> None:
         for teller in self._tellers:
@@ -151,11 +173,11 @@ class TypedLines:
         self._thread.start()
 
     def _read(self) -> None:
-        for line in self._stream:
-            text = line.strip()
-            if text:
-                given = Given(text)
+        try:
+            for line in self._stream:
+                given = Given(line.strip())
                 self._inbox.put(given)
                 given.answered.wait()
-        if self._closes:
-            self._inbox.put(Closed())
+        finally:
+            if self._closes:
+                self._inbox.put(Closed())

@@ -52,7 +52,7 @@ def cli() -> None:
 
 def main() -> None:
     """Run the command line; a known problem is one clear sentence and exit code 2."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a Windows console may not be UTF-8
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
@@ -65,6 +65,8 @@ def main() -> None:
 def _worded(problem: Exception) -> str:
     """Return a typed error in the player's words. Raises it again when it is not one of ours."""
     key, details = getattr(problem, "key", None), getattr(problem, "details", None)
+    if key is None and isinstance(problem, OSError) and problem.filename is not None:
+        return Words().text("error-file", path=str(problem.filename))
     if not isinstance(key, str) or not isinstance(details, dict):
         raise problem
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager
@@ -10,12 +11,22 @@ from typing import Final
 
 from heraut.grammars.meaning import Scope
 from heraut.voice.assistant import Closed, Given, Problem
-from heraut.voice.ears import ANSWER, MOVE, AudioError, Ears, Gate, MicrophoneSource, Patience
+from heraut.voice.ears import (
+    ANSWER,
+    MOVE,
+    RATE,
+    AudioError,
+    Ears,
+    Gate,
+    MicrophoneSource,
+    Patience,
+)
 from heraut.voice.mouth import TABLE_CHANNEL, Mouth
 from heraut.voice.session import Session
 
 __all__ = ["PATIENCE", "Listening", "expect"]
 
+_LOG = logging.getLogger(__name__)
 _RETRY: Final = 3.0
 """Seconds between two attempts to find a microphone that was lost."""
 
@@ -42,7 +53,13 @@ class Listening:
     """Feeds what the microphone hears; deaf while our own voice sounds. A context manager."""
 
     def __init__(
-        self, ears: Ears, session: Session, inbox: Queue[Given | Closed], mouth: Mouth | None
+        self,
+        ears: Ears,
+        session: Session,
+        inbox: Queue[Given | Closed],
+        mouth: Mouth | None,
+        *,
+        barge_in: bool = False,
     ) -> None:
         self._ears = ears
         self._session = session
@@ -52,9 +69,14 @@ class Listening:
         self._source = MicrophoneSource(paused=lambda: self._gate.is_shut)
         self._lost = False
         """Whether the microphone is gone, and was said to be."""
+        self._heard = 0.0
+        """Seconds of sound heard since the microphone was opened."""
+        self._asked = 0.0
+        """How far that was when the present question was asked."""
+        self._question = session.conversation
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._run, name="heraut-ears", daemon=True)
-        if mouth is not None and mouth.has(TABLE_CHANNEL):
+        if mouth is not None and not barge_in and mouth.has(TABLE_CHANNEL):
             mouth.on_speaking(self._speaking)
 
     def __enter__(self) -> Listening:
@@ -65,6 +87,13 @@ class Listening:
         self._ended.set()
         self._source.stop()
         self._thread.join(timeout=_RETRY)
+
+    def asked(self) -> None:
+        """Listen for what the conversation waits for now; note when it began to ask."""
+        expect(self._ears, self._session)
+        if self._session.conversation is not self._question:
+            self._question = self._session.conversation
+            self._asked = self._heard
 
     def _speaking(self, begins: bool) -> None:
         if begins:
@@ -79,20 +108,32 @@ class Listening:
         while not self._ended.is_set():
             try:
                 for utterance in self._ears.listen(self):
-                    self._answered(Given(utterance.heard))
+                    early = self._session.conversation.asking and utterance.start < self._asked
+                    # Who had begun to speak before the question was asked did not answer it.
+                    what = Problem("heard_too_early") if early else utterance.heard
+                    self._answered(Given(what))
                     if self._ended.is_set():
                         return
             except AudioError as trouble:
-                if not self._lost:
-                    self._lost = True
-                    self._inbox.put(Given(Problem("error_" + trouble.key, trouble.details)))
-                self._ended.wait(_RETRY)
+                self._trouble(Problem("error_" + trouble.key, trouble.details))
+            except Exception:
+                _LOG.exception("the ears failed")
+                self._trouble(Problem("error_ears"))
+
+    def _trouble(self, problem: Problem) -> None:
+        """Say once that nothing is heard, and wait a little before listening again."""
+        if not self._lost:
+            self._lost = True
+            self._inbox.put(Given(problem))
+        self._ended.wait(_RETRY)
 
     live = True
 
     def chunks(self) -> Iterator[bytes]:
         """Yield what the microphone hears; say when it is back after it was lost."""
+        self._heard = self._asked = 0.0
         for chunk in self._source.chunks():
+            self._heard += len(chunk) / (2 * RATE)
             if self._lost:
                 self._lost = False
                 self._inbox.put(Given(Problem("live-listening")))

@@ -21,7 +21,7 @@ from heraut.nfc.register import default_path, load_or_create
 from heraut.voice.assistant import Assistant, Closed, Given, Teller, TypedLines
 from heraut.voice.ears import AudioError, Ears, MicrophoneSource
 from heraut.voice.herald import Verbosity, Words
-from heraut.voice.listening import Listening, expect
+from heraut.voice.listening import Listening
 from heraut.voice.models import find, load
 from heraut.voice.mouth import (
     TABLE_CHANNEL,
@@ -87,6 +87,8 @@ class Live:
     ears: Sequence[EarDevice]
     stream: TextIO
     """Where typed lines come from."""
+    barge_in: bool = False
+    """Whether the microphone stays open while Héraut speaks: only with headphones for all."""
 
     def play(self, match: NewMatch | Path) -> None:
         """Play a new match, or the one that a file keeps, until it is over or left."""
@@ -98,15 +100,17 @@ class Live:
             assistant = Assistant(session, self._tellers(session, mouth))
             self._open_reader(stack, session, assistant.inbox)
             ears = None if self.typed else self._ears(tell)
+            listening: Listening | None = None
             if ears is None:
                 tell("live-typed")
             else:
-                stack.enter_context(Listening(ears, session, assistant.inbox, mouth))
+                listening = Listening(ears, session, assistant.inbox, mouth, barge_in=self.barge_in)
+                stack.enter_context(listening)
             if ears is None or self.stream.isatty():
                 TypedLines(assistant.inbox, self.stream, closes=ears is None).start()
             try:
                 # A tap may have changed what is to be heard next, as much as a sentence.
-                assistant.run(lambda: None if ears is None else expect(ears, session))
+                assistant.run(lambda: None if listening is None else listening.asked())
             except KeyboardInterrupt:
                 click.echo("")
             if not session.over:

@@ -10,6 +10,7 @@ from pathlib import Path
 from heraut.engines.journal import Journal, load
 from heraut.engines.match import Match
 from heraut.engines.protocol import Seat
+from heraut.engines.setup import BadSetup
 from heraut.grammars import Grammar
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.models.store import home
@@ -28,8 +29,20 @@ class Opening:
     """The seats that have a private ear channel."""
     adjust: Adjuster = no_voice
 
+    def check(self, match: Match) -> None:
+        """Raise ``BadSetup`` when an ear belongs to a seat that the match does not have."""
+        for seat in sorted(self.ears):
+            if seat >= match.seats:
+                raise BadSetup(
+                    "no_such_seat",
+                    f"no seat {seat + 1}; there are {match.seats}",
+                    seat=seat + 1,
+                    seats=match.seats,
+                )
+
     def session(self, match: Match, journal: Journal | None) -> Session:
-        """Return the session of a match."""
+        """Return the session of a match. Raises ``BadSetup`` as :meth:`check`."""
+        self.check(match)
         words = Words(self.lang)
         herald = Herald(
             words, match.rules.name, match.players, self.verbosity, cards=match.options["cards"]
@@ -60,6 +73,7 @@ def open_new(
 ) -> Session:
     """Return the session of a new match; with ``save``, every action is written there first."""
     match = Match.new(game, len(players), options, seed, tuple(players))
+    opening.check(match)
     journal = Journal.create(save, match) if save is not None else None
     return opening.session(match, journal)
 

@@ -59,6 +59,9 @@ class Hushed:
     """Whatever is being said must stop now."""
 
 
+STOP_CARD: Final = CardTag("heraut", "stop")
+"""The card that makes Héraut fall silent, in any game."""
+
 Outcome = Said | Did | Cued | Hushed
 
 Adjuster = Callable[[str], tuple[str, Mapping[str, object]]]
@@ -154,6 +157,8 @@ class Session:
 
     def tap(self, tag: CardTag) -> tuple[Outcome, ...]:
         """Take a tapped card and return what came of it."""
+        if tag == STOP_CARD:
+            return (Hushed(),)
         if tag.game != self.match.rules.name:
             return self._receive(Trouble("tag-other-game", {"game": tag.game}, "wrong_card"))
         if tag.card not in self.match.rules.cards:
@@ -179,14 +184,25 @@ class Session:
         return _on_turn(self.match)
 
     def _receive(self, given: Input) -> tuple[Outcome, ...]:
+        outcomes: list[Outcome] = []
+        if self._owes_cards:
+            # The disk was full when the app was to deal. Nobody may dictate its cards.
+            outcomes.extend(self._advance(self.match.settle()))
+            if self._owes_cards:
+                return tuple(outcomes)
         table = _Table(self.match, self.grammar, self._asker, self._ears, self._taps)
         self.conversation, effects = self.conversation.receive(given, table)
-        outcomes: list[Outcome] = []
         for effect in effects:
             outcomes.extend(self._carry_out(effect))
         if any(isinstance(effect, fx.Repeat | fx.Hush) for effect in effects):
             return tuple(outcomes)
+        if self.conversation.asking and any(isinstance(each, Said) for each in outcomes):
+            outcomes.append(Cued("listening"))
         return self._remember(tuple(outcomes))
+
+    @property
+    def _owes_cards(self) -> bool:
+        return self.match.options["cards"] == "app" and self.match.to_act == TABLE
 
     @property
     def _taps(self) -> bool:
@@ -282,15 +298,28 @@ class Session:
         if not self._written(before):
             return self._message(fx.Say("not-saved"))
         self.match = before
-        undone = fx.Say("undone", command=self._meant(step.notation))
-        return (*self._message(undone), *self._answer("turn", {}))
+        return (*self._undone(step), *self._answer("turn", {}))
 
-    def _meant(self, notation: str) -> Meaning:
+    def _undone(self, step: Step) -> tuple[Said, ...]:
+        """Say what was undone; a card that only one seat knew stays with that seat."""
+        (line,) = self.herald.message("undone", {}, self._meant(step.notation))
+        private = [event.audience for event in step.events if event.audience is not None]
+        if not private:
+            return self._lines([line])
+        secret = Line(line.text, frozenset().union(*private))
+        return (*self._message(fx.Say("undone-secret")), *self._lines([secret]))
+
+    def _meant(self, notation: str) -> Meaning | None:
         """Return the command that says an action, as it would be read back now."""
-        forms = spoken_forms(self.grammar, self.match.rules, self.match.state, notation)
-        meanings = [self.grammar.meanings(Heard.typed(form), Scope.TURN)[0] for form in forms]
+        rules, state = self.match.rules, self.match.state
+        meanings = [
+            read.meaning
+            for form in spoken_forms(self.grammar, rules, state, notation)
+            for read in [interpret(self.grammar, Heard.typed(form), rules, state, Scope.TURN)]
+            if isinstance(read, Command) and read.notation == notation
+        ]
         # "Toute la colonne un" says it better than "colonne un à partir du trois".
-        return min(meanings, key=lambda meaning: len(meaning.slots))
+        return min(meanings, key=lambda meaning: len(meaning.slots), default=None)
 
     # Telling.
 

@@ -1,4 +1,4 @@
-"""The assistant's loop with its feeders: typed lines, and the real reader over an emulated field."""
+"""The assistant's loop with its feeders: typed lines, the real reader over an emulated field."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable
 
-from heraut.nfc import Deck, Reader, parse_card
+from heraut.nfc import Deck, Reader, Tapped, parse_card
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
 from heraut.voice.assistant import Assistant, Given, TypedLines
 from heraut.voice.opening import Opening, open_new
@@ -58,6 +58,21 @@ def test_a_new_sentence_makes_what_is_still_being_said_stale() -> None:
     assistant.run()
     heard = notes.outcomes.index(Hushed())
     assert "Colonne deux" in str(notes.outcomes[heard + 1])
+
+
+def test_an_empty_line_is_the_stop_key() -> None:
+    assistant, notes = seated("app")
+    TypedLines(assistant.inbox, io.StringIO("\n")).start()
+    assistant.run()
+    assert notes.outcomes[-1] == Hushed()
+
+
+def test_a_fault_in_the_program_is_told_and_the_match_goes_on() -> None:
+    assistant, notes = seated("app")
+    assistant.inbox.put(Given(Tapped(None, "04")))  # type: ignore[arg-type]  # a fault
+    TypedLines(assistant.inbox, io.StringIO("colonne un\n")).start()
+    assistant.run()
+    assert "problème" in notes.text and notes.text.endswith("Colonne un : huit.")
 
 
 def test_a_lone_at_sign_or_a_card_of_nowhere_is_told_and_nothing_breaks() -> None:

@@ -78,6 +78,9 @@ def test_a_damaged_line_is_refused_with_its_number_and_left_alone(tmp_path: Path
         (["play", "kingsbridge", "--option", "cards=paper"], "app"),
         (["play", "kingsbridge", "--option", "colour=red"], "head_moves"),
         (["play", "kingsbridge", "--ear", "Alice"], "1=casque"),
+        (["play", "kingsbridge", "--ear", "9=terminal"], "place neuf"),
+        (["play", "kingsbridge", "--save", "no/such/folder/partie.jsonl"], "partie.jsonl"),
+        (["play", "--resume", "."], "Vérifie"),
         (["play", "--resume", "nowhere.jsonl"], "nowhere.jsonl"),
     ],
 )
@@ -86,6 +89,21 @@ def test_a_wrong_call_is_one_clear_sentence(tmp_path: Path, args: list[str], tol
     assert result.returncode == 2 and told in result.stderr
     assert "Traceback" not in result.stderr and not result.stdout
     assert not list(tmp_path.glob("saves/*"))
+
+
+def test_bytes_that_are_no_text_are_not_understood_and_nothing_hangs(tmp_path: Path) -> None:
+    result = subprocess.run(
+        [sys.executable, "-m", "heraut", "play", "kingsbridge", "--seed", "3", "--text"],
+        input=b"colonne un\n" + b"\xff\n" + b"colonne deux\n",
+        capture_output=True,
+        cwd=tmp_path,
+        env={**os.environ, "HERAUT_HOME": str(tmp_path), "PYTHONIOENCODING": "utf-8:strict"},
+        timeout=120,
+        check=False,
+    )
+    said = result.stdout.decode()
+    assert result.returncode == 0 and "Pas compris" in said
+    assert said.count("Colonne deux : quatre.") == 2
 
 
 def test_an_existing_file_is_never_overwritten(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from heraut.nfc import parse_card
 from heraut.voice import guide
 from heraut.voice.herald import LANGUAGES, Verbosity, Words
 from heraut.voice.opening import Opening, open_new, open_saved
-from heraut.voice.session import Cued, Did, Outcome, Said, Session
+from heraut.voice.session import Cued, Did, Hushed, Outcome, Said, Session
 
 PLAYERS = ("Alice", "Bob")
 
@@ -125,6 +125,56 @@ def test_undo_takes_back_and_names_the_move_until_something_was_revealed() -> No
     says(session, "fin de tour")
     says(session, "oui")
     assert "trop tard" in aloud(says(session, "annule le coup")).lower()
+
+
+def test_undoing_a_shown_draw_tells_the_card_only_to_its_owner() -> None:
+    for ears, private in ((frozenset[int](), []), (frozenset({0}), [0])):
+        session = opened("table", ears=ears)
+        session.begin()
+        for card in (3, 5, 7, 9, 11, 2):
+            session.tap(parse_card(f"kingsbridge/{card}"))
+        session.tap(parse_card("kingsbridge/4"))
+        outcomes = says(session, "annule le coup")
+        assert "quatre" not in aloud(outcomes).lower() and "annulé" in aloud(outcomes).lower()
+        told = [o.ear for o in outcomes if isinstance(o, Said) and "quatre" in o.text.lower()]
+        assert told == private
+        assert "quatre" not in aloud(says(session, "répète")).lower()
+
+
+def test_undoing_a_first_card_names_it_as_such() -> None:
+    session = opened("table")
+    session.begin()
+    session.tap(parse_card("kingsbridge/4"))
+    assert "quatre commence la colonne" in aloud(says(session, "annule le coup"))
+
+
+def test_app_cards_that_could_not_be_written_are_dealt_later_and_never_dictated(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    session = opened(save=folder / "match.jsonl")
+    hidden = tmp_path / "elsewhere"
+    folder.rename(hidden)
+    assert "disque" in aloud(session.begin())
+    for words in ("c'est un quatre", "colonne deux"):
+        assert "disque" in aloud(says(session, words)) and not session.match.history
+    hidden.rename(folder)
+    said = aloud(says(session, "à qui le tour"))
+    assert "À Alice de jouer" in said and "C'est à Alice" in said
+
+
+def test_a_question_ends_with_the_earcon_that_says_an_answer_is_awaited() -> None:
+    session = opened()
+    session.begin()
+    assert says(session, "change toutes mes cartes")[-1] == Cued("listening")
+    assert Cued("listening") not in says(session, "oui")
+
+
+def test_the_stop_card_silences_any_game() -> None:
+    session = opened()
+    session.begin()
+    assert session.tap(parse_card("heraut/stop")) == (Hushed(),)
 
 
 def test_a_secret_hand_is_warned_about_then_said_on_the_second_ask() -> None:

@@ -47,6 +47,7 @@ def _ear_device(text: str) -> EarDevice:
 @click.option(
     "--reader", metavar="CHEMIN", help="Le lecteur : usb, tty:USB0:pn532, ou none pour jouer sans."
 )
+@click.option("--headphones", is_flag=True, help="Casques pour tous : on peut me couper la parole.")
 @click.option("--ear", "named_ears", metavar="PLACE=SORTIE", multiple=True, help="Un casque.")
 def play(
     game: str | None,
@@ -62,6 +63,7 @@ def play(
     text: bool,
     reader: str | None,
     named_ears: tuple[str, ...],
+    headphones: bool,
 ) -> None:
     """Jouer une partie de GAME, par exemple kingsbridge."""
     if (game is None) == (resume is None):
@@ -75,6 +77,7 @@ def play(
         reader=_reader(reader, text),
         ears=ears,
         stream=sys.stdin,
+        barge_in=headphones,
     )
     if resume is not None:
         if not resume.exists():

@@ -77,6 +77,9 @@ _SCOPES: Final = {
     Phase.LEAVE: Scope.CONFIRM,
     Phase.PAUSED: Scope.TURN,
 }
+_WHILE_PAUSED: Final = frozenset({"repeat", "help", "stop", "quit"})
+_EXACT_ONLY: Final = frozenset({"yes", "undo", "quit"})
+"""What takes effect at once and was therefore heard word for word, or was not heard at all."""
 _ADJUSTMENTS: Final = frozenset(
     {"faster", "slower", "louder", "softer", "more_detail", "less_detail"}
 )
@@ -109,6 +112,11 @@ class Conversation:
         """Which kind of sentence to listen for."""
         return _SCOPES[self.phase]
 
+    @property
+    def asking(self) -> bool:
+        """Whether Héraut has asked something and waits for the answer."""
+        return self.phase not in (Phase.IDLE, Phase.PAUSED)
+
     def receive(self, given: Input, table: Table) -> Step:
         """Return the conversation after an input, and what to do, in order."""
         talk = self if isinstance(given, NotUnderstood) else replace(self, misses=0)
@@ -123,6 +131,8 @@ class Conversation:
                     talk = replace(talk, phase=Phase.CONFIRM)
                 cues = (Cue(cue),) if cue else ()
                 return talk, (*cues, Say(key, details), *talk._question_again())
+            case Reply(meaning) | Talk(meaning) if meaning.cost and meaning.intent in _EXACT_ONLY:
+                return talk._missed(meaning.form)
             case Talk(meaning):
                 return talk._talk(meaning.intent, meaning.slots)
             case Query(meaning):
@@ -134,7 +144,7 @@ class Conversation:
             case Reply(meaning):
                 return talk._reply(meaning.intent, meaning.slots, table)
             case Command():
-                return talk._command(given, table)
+                return talk._said_whole(given, table)
             case Ambiguous(options):
                 return talk._offer(tuple(options))
             case Illegal(meaning, reason, details):
@@ -149,13 +159,18 @@ class Conversation:
     # What works in every phase.
 
     def _while_paused(self, given: Input) -> Step:
+        """Stay silent only for talk that means nothing here: that is what a pause is for."""
         match given:
             case Talk(meaning) if meaning.intent == "resume":
                 return replace(self, phase=Phase.IDLE), (Say("resumed"), Ask("turn"))
-            case CardShown() | Trouble():
-                return self, (Say("still-paused"),)
-            case _:
+            case Talk(meaning) if meaning.intent in _WHILE_PAUSED and not meaning.cost:
+                return self._talk(meaning.intent, meaning.slots)
+            case Trouble(key, details):
+                return self, (Say(key, details),)
+            case NotUnderstood():
                 return self, ()
+            case _:
+                return self, (Say("still-paused"),)
 
     def _talk(self, intent: str, slots: Slots) -> Step:
         match intent:
@@ -199,9 +214,9 @@ class Conversation:
             case 1:
                 return talk, (said, *self._question_again())
             case 2:
-                return talk, (said, Help())
+                return talk, (said, Help(), *self._question_again())
             case _:
-                return talk, (said, Say("other-ways"))
+                return talk, (said, Say("other-ways"), *self._question_again())
 
     def _question_again(self) -> tuple[Effect, ...]:
         """Return the pending question, so that a miss never leaves the player without one."""
@@ -218,6 +233,17 @@ class Conversation:
                 return ()
 
     # Commands, and what completes them.
+
+    def _said_whole(self, command: Command, table: Table) -> Step:
+        """Take a whole command; a card that was shown before it must be the one it names."""
+        shown = self.held.get("card") if self.tapped else None
+        if shown is None or not _names_one_card(command):
+            return self._command(command, table)
+        wanted = command.meaning.slots["card"]
+        if shown == wanted:
+            return self._command(command, table, tapped=True)
+        waiting = replace(self.reset(), phase=Phase.AWAIT_CARD, pending=command)
+        return waiting._mismatch(command, wanted, CardShown(str(shown)), table)
 
     def _command(self, command: Command, table: Table, tapped: bool = False) -> Step:
         if table.tap_to_confirm and not tapped and _names_one_card(command):

@@ -144,6 +144,8 @@ def capitalised(text: str) -> str:
         if start and letter.isalpha():
             letters[index] = letter.upper()
             start = False
+        elif letter == "«":
+            start = False  # what somebody else wrote stays as it was written
         elif letter in ".?!" and text[index + 1 : index + 2] in ("", " "):
             start = True
         elif letter.isalnum():

@@ -56,6 +56,16 @@ class _Line:
     coming: Future[Pcm] | None = None
 
 
+@dataclass(slots=True, eq=False)
+class _Listener:
+    """Who wants to know when something sounds on one channel."""
+
+    callback: Callable[[bool], None]
+    channel: Channel
+    told: bool = False
+    """What it was told last."""
+
+
 class Mouth:
     """Says sentences and plays earcons, one after the other, in a thread of its own.
 
@@ -81,7 +91,9 @@ class Mouth:
         self._busy = False
         self._closed = False
         self._troubles: dict[object, str] = {}
-        self._speaking_callbacks: list[Callable[[bool], None]] = []
+        self._not_stopped: deque[tuple[Output, Exception]] = deque()
+        """Outputs that refused to stop, to be told of in the mouth's thread."""
+        self._listeners: list[_Listener] = []
         self._problem_callbacks: list[Callable[[MouthError], None]] = []
         self._recovery_callbacks: list[Callable[[str], None]] = []
         self._unsaid_callbacks: list[Callable[[str, Channel], None]] = []
@@ -115,7 +127,12 @@ class Mouth:
                 line.coming.cancel()
         with self._sounding:
             for output in self._all_outputs():
-                output.stop()
+                try:
+                    output.stop()
+                except Exception as error:  # the others must fall silent all the same
+                    self._not_stopped.append((output, error))
+        with self._state:
+            self._state.notify_all()
 
     def wait(self, timeout: float | None = None) -> bool:
         """Return when all has been said, or after ``timeout`` seconds: then ``False``."""
@@ -160,15 +177,22 @@ class Mouth:
 
     # What the program is told.
 
-    def on_speaking(self, callback: Callable[[bool], None]) -> None:
+    def on_speaking(
+        self, callback: Callable[[bool], None], channel: Channel = TABLE_CHANNEL
+    ) -> None:
         """Call with ``True`` before the first sound and with ``False`` after the last has died.
 
-        Between sentences that follow each other nothing is told: the microphone stays shut.
+        Only what sounds on ``channel`` counts: a secret in one seat's ear does not deafen the
+        table's microphone. Between sentences of the channel that follow each other directly
+        nothing is told, so that the microphone stays shut; a sentence elsewhere opens it.
         """
-        self._speaking_callbacks.append(callback)
+        self._listeners.append(_Listener(callback, channel))
 
     def on_problem(self, callback: Callable[[MouthError], None]) -> None:
-        """Call when a voice or an output fails: once, not for each sentence."""
+        """Call when a voice or an output fails: once, not for each sentence.
+
+        An output that raises anything but :class:`MouthError` is told as ``speaker_lost``.
+        """
         self._problem_callbacks.append(callback)
 
     def on_recovery(self, callback: Callable[[str], None]) -> None:
@@ -189,11 +213,12 @@ class Mouth:
                 return
             self._closed = True
         self.stop()
-        with self._state:
-            self._state.notify_all()
         self._thread.join()
         for output in self._all_outputs():
-            output.close()
+            try:
+                output.close()
+            except Exception:  # the voice's process must be ended all the same
+                _log.exception("an output did not close")
         self._synthesiser.close()
 
     def __enter__(self) -> Self:
@@ -243,27 +268,32 @@ class Mouth:
     # What follows runs in the mouth's own thread.
 
     def _run(self) -> None:
-        told = False
         while True:
+            while self._not_stopped:
+                self._trouble(*self._not_stopped.popleft())
             with self._state:
                 line = self._queue.popleft() if self._queue else None
                 self._look_ahead()
             if line is not None:
-                if not told:
-                    told = True
-                    self._tell(self._speaking_callbacks, True)
+                self._tell_sounding(line.channel)
                 self._carry(line)
                 continue
-            if told:
-                told = False
-                self._tell(self._speaking_callbacks, False)
+            self._tell_sounding(None)
             with self._state:
                 if not self._queue:
                     self._busy = False
                     self._state.notify_all()
-                self._state.wait_for(lambda: self._queue or self._closed)
+                self._state.wait_for(lambda: self._queue or self._not_stopped or self._closed)
                 if self._closed:
                     return
+
+    def _tell_sounding(self, channel: Channel | None) -> None:
+        """Tell each listener whether its channel is the one that sounds now."""
+        for listener in tuple(self._listeners):
+            sounds = listener.channel == channel
+            if listener.told != sounds:
+                listener.told = sounds
+                self._guarded(listener.callback, sounds)
 
     def _carry(self, line: _Line) -> None:
         """Say one line, and tell when somebody cannot have heard it."""
@@ -279,7 +309,7 @@ class Mouth:
             _log.exception("the voice failed")
             self._unsaid(line)
             return
-        failed: dict[Output, MouthError] = {}
+        failed: dict[Output, Exception] = {}
         outputs = self._outputs[line.channel]
         with self._sounding:
             if line.generation != self._generation:
@@ -287,14 +317,14 @@ class Mouth:
             for output in outputs:
                 try:
                     output.start(sound)
-                except MouthError as error:
+                except Exception as error:  # a driver may raise anything
                     failed[output] = error
         for output in outputs:
             if output not in failed:
                 try:
                     self._finish(output, sound, line)
                     self._well(output)
-                except MouthError as error:
+                except Exception as error:
                     failed[output] = error
         for output, problem in failed.items():
             self._trouble(output, problem)
@@ -305,7 +335,8 @@ class Mouth:
         """Wait until the sound is out. A device that only stumbled says it again from the start."""
         try:
             output.wait()
-        except MouthError:
+        except Exception:
+            _log.info("an output broke off", exc_info=True)
             with self._sounding:
                 if line.generation != self._generation:
                     raise
@@ -325,10 +356,13 @@ class Mouth:
             self._well(_VOICE)
         return sound
 
-    def _trouble(self, source: object, error: MouthError) -> None:
-        if self._troubles.get(source) != error.key:
-            self._troubles[source] = error.key
-            self._tell(self._problem_callbacks, error)
+    def _trouble(self, source: object, error: Exception) -> None:
+        problem = error if isinstance(error, MouthError) else _lost(error)
+        if self._troubles.get(source) != problem.key:
+            if problem is not error:
+                _log.error("an output failed", exc_info=error)
+            self._troubles[source] = problem.key
+            self._tell(self._problem_callbacks, problem)
 
     def _well(self, source: object) -> None:
         key = self._troubles.pop(source, None)
@@ -350,3 +384,9 @@ class Mouth:
             callback(*news)
         except Exception:  # a listener's fault must not make the mouth dumb
             _log.exception("a listener of the mouth failed")
+
+
+def _lost(error: Exception) -> MouthError:
+    """Return the problem that an output had when it raised what no output should."""
+    why = str(error) or type(error).__name__
+    return MouthError("speaker_lost", f"an output failed: {why}", why=why)

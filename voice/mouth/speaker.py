@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.pcm import Pcm, resampled
 
-__all__ = ["BLOCK", "FADE", "Feed", "SpeakerOutput", "speakers"]
+__all__ = ["BLOCK", "FADE", "Feed", "SpeakerOutput", "fault", "speakers"]
 
 BLOCK: Final = 0.01
 """Seconds that PortAudio asks for at a time."""
@@ -130,13 +130,10 @@ class SpeakerOutput:
     def wait(self) -> None:
         """Return when the last sample has left the device."""
         while not self._feed.drained.wait(timeout=0.1):
-            stalled = time.monotonic() - self._feed.pulled > _STALLED
-            stream = self._stream
-            if stream is None or stalled or not stream.active:
-                if self._feed.drained.is_set():
-                    break  # stopped by force just now
+            why = fault(self._stream, self._feed)
+            if why is not None and not self._feed.drained.is_set():  # set: stopped by force
                 with self._lock:
-                    raise self._lost("it no longer takes sound")
+                    raise self._lost(why)
         if not self._feed.silenced.wait(timeout=min(self.latency, 0.3)):
             self._ended = time.monotonic()
 
@@ -202,6 +199,16 @@ class SpeakerOutput:
             device="" if self._device is None else str(self._device),
             why=str(why),
         )
+
+
+def fault(stream: Any, feed: Feed) -> str | None:
+    """Return why sounddevice's ``stream`` no longer takes what ``feed`` offers, if so."""
+    try:
+        active = stream is not None and stream.active
+    except Exception as error:  # PortAudio cannot even tell: the device is gone
+        return str(error) or type(error).__name__
+    stalled = time.monotonic() - feed.pulled > _STALLED
+    return None if active and not stalled else "it no longer takes sound"
 
 
 def speakers() -> tuple[str, ...]:

@@ -247,6 +247,25 @@ def test_no_and_undo_drop_what_is_pending_and_play_nothing(before) -> None:
         assert not played(effects) and fx.Undo() not in effects
 
 
+@pytest.mark.parametrize("intent", ["yes", "undo", "quit"])
+def test_what_takes_effect_at_once_must_be_heard_word_for_word(intent: str) -> None:
+    kind, sort = (Reply, Kind.REPLY) if intent == "yes" else (Talk, Kind.META)
+    doubtful = kind(Meaning(intent, sort, cost=0.15, form=intent))
+    for before in (IDLE, CONFIRM, LEAVE):
+        after, effects = before.receive(doubtful, PLAIN)
+        assert after.phase is before.phase and after.pending == before.pending
+        assert not played(effects) and fx.Undo() not in effects and fx.Quit() not in effects
+
+
+def test_a_card_that_was_shown_must_be_the_one_a_whole_command_names() -> None:
+    shown = Conversation(Phase.FILL, held={"card": 7}, tapped=True)
+    _, effects = shown.receive(place(7, 2), TAPS)
+    assert played(effects) == ["place 7 2"]
+    after, effects = shown.receive(place(9, 2), TAPS)
+    assert not played(effects) and keys(effects) == ["mismatch", "ask-yes"]
+    assert after.pending == place(7, 2)
+
+
 def test_a_lone_yes_plays_nothing() -> None:
     after, effects = IDLE.receive(reply("yes"), PLAIN)
     assert keys(effects) == ["nothing-pending"] and after == IDLE
@@ -275,11 +294,16 @@ def test_leaving_asks_first() -> None:
     assert effects == (fx.Quit(),)
 
 
-def test_paused_hears_only_resume() -> None:
-    after, effects = PAUSED.receive(SEVEN_THREE, PLAIN)
-    assert (after, effects) == (PAUSED, ())
-    _, effects = PAUSED.receive(CardShown("7"), PLAIN)
-    assert keys(effects) == ["still-paused"]
+def test_paused_plays_nothing_and_is_silent_only_for_talk_that_means_nothing() -> None:
+    assert PAUSED.receive(NotUnderstood("x"), PLAIN) == (PAUSED, ())
+    for given in (SEVEN_THREE, CardShown("7"), reply("yes"), talk("undo"), query("turn")):
+        after, effects = PAUSED.receive(given, PLAIN)
+        assert after == PAUSED and keys(effects) == ["still-paused"], given
+    for intent in ("repeat", "help", "stop"):
+        after, effects = PAUSED.receive(talk(intent), PLAIN)
+        assert after == PAUSED and effects and "still-paused" not in keys(effects), intent
+    _, effects = PAUSED.receive(Trouble("reader-lost"), PLAIN)
+    assert keys(effects) == ["reader-lost"]
     after, effects = PAUSED.receive(talk("resume"), PLAIN)
     assert after.phase is Phase.IDLE and keys(effects) == ["resumed"]
 

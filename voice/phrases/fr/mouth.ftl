@@ -18,9 +18,6 @@ mouth-softer = Moins fort : {N($percent)} pour cent.
 mouth-softest = Je parle déjà le plus doucement possible. Pour moins de son, baisse le volume de ton appareil.
     .bref = Je ne peux pas parler moins fort.
 
-# The value has just reached its end: said after mouth-faster and its like.
-mouth-limit-reached = C'est la limite.
-
 # Settings outside their range. $least and $most: words per minute.
 error-rate-out-of-range = Cette vitesse n'existe pas : {N($rate)} mots par minute. Choisis entre {N($least)} et {N($most)}.
 error-volume-out-of-range = Ce volume n'existe pas : {N($percent)} pour cent. Choisis entre zéro et cent.
@@ -58,4 +55,3 @@ error-no-table-output = Je n'ai aucune sortie pour parler à la table. J'écris 
 error-wav-not-written = Je ne peux pas enregistrer ma voix dans le fichier {$path}. La partie continue. Choisis un autre dossier, ou libère de la place.
     .bref = Je ne peux pas enregistrer ma voix dans un fichier.
     .complet = Je ne peux pas enregistrer ma voix dans le fichier {$path}. La partie continue. Choisis un autre dossier, ou libère de la place. La raison : {$why}
-mouth-wav-back = J'enregistre de nouveau ma voix.

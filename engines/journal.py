@@ -30,7 +30,15 @@ from heraut.engines.protocol import IllegalAction, NotationError
 from heraut.engines.registry import UnknownGame
 from heraut.engines.setup import BadSetup
 
-__all__ = ["FORMAT", "DamagedJournal", "Journal", "JournalExists", "UnknownFormat", "load"]
+__all__ = [
+    "FORMAT",
+    "DamagedJournal",
+    "Journal",
+    "JournalExists",
+    "JournalInUse",
+    "UnknownFormat",
+    "load",
+]
 
 FORMAT = "heraut-journal-1"
 """What this version writes. A change that older versions cannot read gets another number."""
@@ -69,6 +77,15 @@ class JournalExists(ValueError):
         self.details: dict[str, object] = {"path": str(path)}
 
 
+class JournalInUse(OSError):
+    """Another program has written to the journal since. The file was not changed."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path} has been written to by another program; end one of the two")
+        self.key = "journal_in_use"
+        self.details: dict[str, object] = {"path": str(path)}
+
+
 class Journal:
     """A journal that is being written, by one program at a time.
 
@@ -76,11 +93,20 @@ class Journal:
     """
 
     def __init__(
-        self, path: Path, *, size: int, crc: int, written: tuple[Step, ...], owed: bytes = b""
+        self,
+        path: Path,
+        *,
+        size: int,
+        end: int,
+        crc: int,
+        written: tuple[Step, ...],
+        owed: bytes = b"",
     ) -> None:
         self.path = path
         self._size = size
         """The bytes of the whole records; what lies behind them is torn and gets overwritten."""
+        self._end = end
+        """The bytes of the whole file when it was last seen: nobody else may change that."""
         self._crc = crc
         self._written = written
         """The history that the file holds."""
@@ -99,7 +125,7 @@ class Journal:
             path.open("xb").close()
         except FileExistsError:
             raise JournalExists(path) from None
-        journal = cls(path, size=0, crc=0, written=())
+        journal = cls(path, size=0, end=0, crc=0, written=())
         journal._write([_header(match)])
         _sync_folder(path.parent)
         journal.save(match)
@@ -130,6 +156,9 @@ class Journal:
             data += line
         if not (data or self._uncut):
             return
+        if not self._uncut and self.path.stat().st_size != self._end:
+            # Cutting the file back now would destroy what somebody else has written.
+            raise JournalInUse(self.path)
         self._uncut = True
         try:
             self._put(data)
@@ -137,9 +166,11 @@ class Journal:
             with suppress(OSError):
                 self._put(b"")
                 self._uncut = False
+                self._end = self._size
             raise
         self._uncut = False
         self._size += len(data)
+        self._end = self._size
         self._crc = crc
         self._owed = b"" if records else self._owed
 
@@ -188,7 +219,8 @@ def load(path: Path) -> tuple[Match, Journal, str | None]:
         raise DamagedJournal(path, 1, "empty")
     match = _replayed(path, records[1:], _set_up(path, records[0]))
     owed = b"" if data[:size].endswith(b"\n") else b"\n"
-    return match, Journal(path, size=size, crc=crc, written=match.history, owed=owed), lost
+    journal = Journal(path, size=size, end=len(data), crc=crc, written=match.history, owed=owed)
+    return match, journal, lost
 
 
 def _header(match: Match) -> dict[str, object]:

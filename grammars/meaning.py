@@ -77,7 +77,8 @@ class Heard:
     @classmethod
     def typed(cls, text: str) -> Heard:
         """Return typed words as if they had been heard without doubt."""
-        return cls((Hypothesis(tuple(text.lower().split())),))
+        shown = "".join(letter if letter.isprintable() else " " for letter in text)
+        return cls((Hypothesis(tuple(shown.lower().split())),))
 
     def __str__(self) -> str:
         return str(self.hypotheses[0]) if self.hypotheses else ""

@@ -24,7 +24,8 @@ from heraut.nfc import (
     Tapped,
     parse_card,
 )
-from heraut.voice.session import Hushed, Outcome, Session
+from heraut.voice.outcomes import Hushed, Outcome
+from heraut.voice.session import Session
 
 __all__ = [
     "Assistant",

@@ -31,8 +31,9 @@ from heraut.voice.ears import Ears, WavSource
 from heraut.voice.listening import expect
 from heraut.voice.models import embedded, find, load
 from heraut.voice.opening import Opening, open_new
+from heraut.voice.outcomes import Cued, Did, Outcome, Said
 from heraut.voice.scenario import Scenario, ScenarioError, Step, StepKind
-from heraut.voice.session import Cued, Did, Outcome, Said, Session
+from heraut.voice.session import Session
 
 __all__ = ["Performed", "Rehearsal"]
 

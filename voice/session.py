@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from heraut.engines.journal import Journal
+from heraut.engines.journal import Journal, JournalInUse
 from heraut.engines.match import CannotUndo, Match, Step
 from heraut.engines.protocol import PUBLIC, TABLE, Event, IllegalAction, Seat
 from heraut.grammars import Grammar, combine, interpret, spoken_forms
@@ -20,8 +20,9 @@ from heraut.voice import guide
 from heraut.voice.dialogue import CardShown, Conversation, Input, Trouble
 from heraut.voice.dialogue import effects as fx
 from heraut.voice.herald import Herald, Line
+from heraut.voice.outcomes import Cued, Did, Hushed, Outcome, Said
 
-__all__ = ["Adjuster", "Cued", "Did", "Hushed", "Outcome", "Said", "Session", "no_voice"]
+__all__ = ["Adjuster", "Session", "no_voice"]
 
 _CUES: Final = {"turn_began": "your_turn"}
 """Earcons that go with events."""
@@ -31,38 +32,8 @@ _RECENT: Final = 3
 """How many moves "derniers coups" tells."""
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
-    """A line to say: aloud, or in one seat's ear."""
-
-    text: str
-    ear: Seat | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Did:
-    """An action was played and is safely written down."""
-
-    notation: str
-    by: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Cued:
-    """An earcon to play."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Hushed:
-    """Whatever is being said must stop now."""
-
-
 STOP_CARD: Final = CardTag("heraut", "stop")
 """The card that makes Héraut fall silent, in any game."""
-
-Outcome = Said | Did | Cued | Hushed
 
 Adjuster = Callable[[str], tuple[str, Mapping[str, object]]]
 """Changes the voice (``faster``, ``louder``...) and returns the message that tells the result."""
@@ -126,6 +97,10 @@ class Session:
         self._ears = ears
         self._adjust = adjust
         self._last_said: tuple[Outcome, ...] = ()
+        self._brought: set[CardTag] = set()
+        """The very cards that the table has brought, by copy: one lies there only once."""
+        self._doubted: CardTag | None = None
+        """The card of which it was just said that it was brought already."""
 
     @property
     def over(self) -> bool:
@@ -138,7 +113,7 @@ class Session:
         key = "resumed-match" if resumed else "new-match"
         lines = self._message(fx.Say(key, {"seats": tuple(range(self._seats))}))
         dealt = self._advance(self.match.settle())
-        if resumed or self.match.to_act == TABLE:
+        if not dealt and (resumed or self.match.to_act == TABLE):
             # With table cards somebody must bring the first one: say so, or nobody knows.
             dealt += self._answer("turn", {})
         return self._remember((*lines, *dealt))
@@ -163,7 +138,17 @@ class Session:
             return self._receive(Trouble("tag-other-game", {"game": tag.game}, "wrong_card"))
         if tag.card not in self.match.rules.cards:
             return self._receive(Trouble("tag-no-such-card", {"card": tag.card}, "wrong_card"))
-        return self._receive(CardShown(tag.card))
+        if self.match.to_act != TABLE or not tag.copy:
+            return self._receive(CardShown(tag.card))
+        if tag in self._brought and tag != self._doubted:
+            self._doubted = tag
+            return self._receive(Trouble("tag-brought-already", {}, "wrong_card"))
+        before = len(self.match.history)
+        outcomes = self._receive(CardShown(tag.card))
+        if len(self.match.history) > before:
+            self._brought.add(tag)
+            self._doubted = None
+        return outcomes
 
     def trouble(
         self, key: str, details: Mapping[str, object], cue: str = ""
@@ -264,8 +249,8 @@ class Session:
         ``told`` says only the last so many steps, when the others were the same over again.
         """
         before, steps = self.match, after.history[len(self.match.history) :]
-        if not self._written(after):
-            return self._message(fx.Say("not-saved"))
+        if told_why := self._unwritten(after):
+            return told_why
         self.match = after
         outcomes: list[Outcome] = [Did(step.notation, step.by) for step in steps]
         for event in _events(steps if told is None else steps[-told:]):
@@ -277,14 +262,16 @@ class Session:
             outcomes.extend(self._answer("turn", {}))
         return tuple(outcomes)
 
-    def _written(self, match: Match) -> bool:
-        """Bring the journal up to a match; tell whether that worked."""
+    def _unwritten(self, match: Match) -> tuple[Said, ...]:
+        """Bring the journal up to a match; return what to say when that did not work."""
         try:
             if self._journal is not None:
                 self._journal.save(match)
+        except JournalInUse as used:
+            return self._message(fx.Say("error_" + used.key, used.details))
         except OSError:
-            return False
-        return True
+            return self._message(fx.Say("not-saved"))
+        return ()
 
     def _undo(self) -> tuple[Outcome, ...]:
         try:
@@ -295,8 +282,8 @@ class Session:
             self.conversation = replace(self.conversation, refusal=refusal)
             return self._lines([self.herald.refusal(refused.reason, {})])
         step = self.match.history[len(before.history)]
-        if not self._written(before):
-            return self._message(fx.Say("not-saved"))
+        if told_why := self._unwritten(before):
+            return told_why
         self.match = before
         return (*self._undone(step), *self._answer("turn", {}))
 
@@ -363,11 +350,15 @@ class Session:
         for step in moves:
             public = [event for event in step.events if event.audience is None]
             text = " ".join(line.text for line in self.herald.events(public))
-            said.extend(self._message(fx.Say("last-move", {"seat": step.by, "text": text})))
+            named = text.startswith(self.herald.name(step.by))
+            key = "last-move-named" if named else "last-move"
+            said.extend(self._message(fx.Say(key, {"seat": step.by, "text": text})))
         return tuple(said)
 
     def _help(self, chapter: int) -> tuple[Said, ...]:
         book = guide.chapters(self.herald.words.lang)
+        if chapter == 0 and self.match.to_act == TABLE and not self.conversation.asking:
+            return self._answer("options", {})
         if chapter == 0:
             return self._message(
                 fx.Say(f"help-{self.conversation.phase.replace('_', '-')}", {"count": len(book)})

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from heraut.engines.protocol import Seat
 from heraut.voice.mouth import TABLE_CHANNEL, Mouth, ear
-from heraut.voice.session import Cued, Hushed, Outcome, Said
+from heraut.voice.outcomes import Cued, Hushed, Outcome, Said
 
 __all__ = ["Printer", "Speaker"]
 

@@ -18,6 +18,7 @@ from heraut.engines.journal import (
     DamagedJournal,
     Journal,
     JournalExists,
+    JournalInUse,
     UnknownFormat,
     _line,
     load,
@@ -412,3 +413,19 @@ def test_records_that_cannot_be_played(tmp_path, records, line, problem):
     path = journal_with(tmp_path / "j", header(), *records)
     found = damaged(path)
     assert (found.line, found.problem) == (line, problem)
+
+
+def test_two_programs_on_one_journal_lose_nothing(tmp_path: Path) -> None:
+    """The second one to write is refused; what the first has written stays."""
+    path = tmp_path / "match.jsonl"
+    match = Match.new("kingsbridge", 2, {}, 3).settle()
+    Journal.create(path, match)
+    (one, first, _), (two, second, _) = load(path), load(path)
+    moves = [str(a) for a in one.rules.legal(one.state) if str(a).startswith("place")]
+    first.save(one.play(moves[0]))
+    kept = path.read_bytes()
+    with pytest.raises(JournalInUse):
+        second.save(two.play(moves[1]))
+    assert path.read_bytes() == kept
+    first.save(one.play(moves[0]).undo())
+    assert load(path)[0].history == one.history

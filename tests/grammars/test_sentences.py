@@ -20,7 +20,6 @@ place card=7 column=3: le sept sur la trois
 place card=7 column=3: le sept colonne trois
 place card=7 column=3: pose le 7 sur la colonne 3
 place card=7 column=3: Pose le 7, sur la colonne 3.
-place card=7 column=3: pause le sept sur la colonne trois
 place card=7 column=3: héraut pose le sept sur la trois
 place card=7 column=3: bon alors euh pose le sept sur euh la trois s'il te plaît
 place card=1 column=1: pose le un sur la colonne un
@@ -179,6 +178,13 @@ def test_a_plain_sentence_means_what_it_says(
     assert written(best.intent, dict(best.slots)) == " ".join([intent, *sorted(slots)])
     assert best.cost == 0
     assert all(other.cost > 0 for other in others)
+
+
+def test_who_stops_after_pose_has_not_asked_for_a_pause(grammar: Grammar) -> None:
+    (whole,) = grammar.meanings(Heard.typed("pause le sept sur la colonne trois"), Scope.TURN)
+    assert whole.intent == "place" and whole.cost < 0.3
+    for words in ("pose", "pose pose", "pose le"):
+        assert not grammar.meanings(Heard.typed(words), Scope.TURN)
 
 
 def test_every_intent_has_a_sentence_here(grammar: Grammar) -> None:

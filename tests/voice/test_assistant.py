@@ -11,7 +11,7 @@ from heraut.nfc import Deck, Reader, Tapped, parse_card
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
 from heraut.voice.assistant import Assistant, Given, TypedLines
 from heraut.voice.opening import Opening, open_new
-from heraut.voice.session import Hushed, Outcome, Said
+from heraut.voice.outcomes import Hushed, Outcome, Said
 from heraut.voice.telling import Printer
 
 PATIENCE = 10.0

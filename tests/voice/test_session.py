@@ -16,7 +16,8 @@ from heraut.nfc import parse_card
 from heraut.voice import guide
 from heraut.voice.herald import LANGUAGES, Verbosity, Words
 from heraut.voice.opening import Opening, open_new, open_saved
-from heraut.voice.session import Cued, Did, Hushed, Outcome, Said, Session
+from heraut.voice.outcomes import Cued, Did, Hushed, Outcome, Said
+from heraut.voice.session import Session
 
 PLAYERS = ("Alice", "Bob")
 
@@ -169,6 +170,29 @@ def test_a_question_ends_with_the_earcon_that_says_an_answer_is_awaited() -> Non
     session.begin()
     assert says(session, "change toutes mes cartes")[-1] == Cued("listening")
     assert Cued("listening") not in says(session, "oui")
+
+
+def test_the_very_same_card_is_brought_twice_only_when_meant() -> None:
+    session = opened("table")
+    session.begin()
+    card = parse_card("kingsbridge/2#1")
+    session.tap(card)
+    assert "déjà été prise" in aloud(session.tap(card)) and len(session.match.history) == 1
+    session.tap(card)
+    session.tap(parse_card("kingsbridge/2#2"))
+    assert len(session.match.history) == 3
+
+
+def test_help_while_the_table_deals_says_what_to_bring() -> None:
+    session = opened("table")
+    session.begin()
+    assert "première carte de la colonne un" in aloud(says(session, "aide"))
+
+
+def test_a_very_long_line_is_echoed_short_and_nothing_breaks() -> None:
+    session = opened()
+    session.begin()
+    assert len(aloud(says(session, "bla" * 2000))) < 200
 
 
 def test_the_stop_card_silences_any_game() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,10 @@ def _ear_device(text: str) -> EarDevice:
     if not (seat.isdecimal() and int(seat) >= 1 and equals and device):
         raise click.BadParameter(f"« {text} » : il faut par exemple 1=casque.")
     return EarDevice(int(seat) - 1, device)
+
+
+_LONGEST_NAME = 40
+"""Letters of a player's name, which is said at every turn."""
 
 
 @click.command()
@@ -66,9 +71,11 @@ def play(
     headphones: bool,
 ) -> None:
     """Jouer une partie de GAME, par exemple kingsbridge."""
-    if (game is None) == (resume is None):
+    if game is None and resume is None:
         raise click.UsageError("Donne le nom d'un jeu, par exemple kingsbridge, ou --resume.")
-    if resume is not None and any((seats, players, cards, options, save, seed is not None)):
+    if resume is not None and any(
+        each is not None for each in (seats, players, cards, options or None, save, seed)
+    ):
         raise click.UsageError("Une partie reprise garde ses joueurs et ses options.")
     ears = tuple(map(_ear_device, named_ears))
     live = Live(
@@ -76,7 +83,7 @@ def play(
         typed=text,
         reader=_reader(reader, text),
         ears=ears,
-        stream=sys.stdin,
+        stream=sys.stdin or StringIO(),
         barge_in=headphones,
     )
     if resume is not None:
@@ -118,12 +125,15 @@ def _reader(named: str | None, typed: bool) -> str | None:
 
 def _names(players: str | None, seats: int | None, rules: Rules[Any, Any]) -> tuple[str, ...]:
     """Return a name for each seat, empty where none was given."""
-    names = tuple(name.strip() for name in players.split(",")) if players else ()
+    names = () if players is None else tuple(name.strip() for name in players.split(","))
     if names and seats is not None and seats != len(names):
         raise click.UsageError(f"{len(names)} prénoms pour {seats} places.")
-    if any(not name for name in names) or len(set(names)) != len(names):
-        raise click.UsageError("Il faut des prénoms différents, séparés par des virgules.")
-    count = check_seats(rules.name, rules.seats, len(names) or seats or rules.seats[0])
+    if any(not 1 <= len(name) <= _LONGEST_NAME for name in names):
+        raise click.UsageError("Il faut des prénoms courts, séparés par des virgules.")
+    if len({name.casefold() for name in names}) != len(names):
+        raise click.UsageError("Il faut des prénoms différents : on les distingue à l'oreille.")
+    wanted = len(names) or (rules.seats[0] if seats is None else seats)
+    count = check_seats(rules.name, rules.seats, wanted)
     return names or ("",) * count
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import click
 
 from heraut.voice.herald import Words
+from heraut.voice.outcomes import Did, Said
 from heraut.voice.rehearsal import Performed, Rehearsal
 from heraut.voice.scenario import StepKind, load_scenario
-from heraut.voice.session import Did, Said
 
 __all__ = ["performed_lines", "replay"]
 

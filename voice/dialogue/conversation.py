@@ -77,6 +77,8 @@ _SCOPES: Final = {
     Phase.LEAVE: Scope.CONFIRM,
     Phase.PAUSED: Scope.TURN,
 }
+_LONGEST_ECHO: Final = 80
+"""Letters of what was heard that are read back: more is no help to anybody."""
 _WHILE_PAUSED: Final = frozenset({"repeat", "help", "stop", "quit"})
 _EXACT_ONLY: Final = frozenset({"yes", "undo", "quit"})
 """What takes effect at once and was therefore heard word for word, or was not heard at all."""
@@ -120,7 +122,7 @@ class Conversation:
     def receive(self, given: Input, table: Table) -> Step:
         """Return the conversation after an input, and what to do, in order."""
         talk = self if isinstance(given, NotUnderstood) else replace(self, misses=0)
-        if not isinstance(given, Query):
+        if not isinstance(given, Query | NotUnderstood | Talk):
             talk = replace(talk, warned="")
         if self.phase is Phase.PAUSED:
             return talk._while_paused(given)
@@ -180,6 +182,8 @@ class Conversation:
                 return self, (Hush(),)
             case "help":
                 return self, (Help(int(slots.get("chapter", 0))),)
+            case "why" if self.asking and self.refusal is None:
+                return self, (Say("why-asked"), *self._question_again())
             case "why":
                 return self, (Explain(self.refusal),)
             case "pause":
@@ -187,7 +191,7 @@ class Conversation:
             case "resume":
                 return self, (Say("not-paused"),)
             case "quit":
-                return replace(self.reset(), phase=Phase.LEAVE), (Say("confirm-leave"),)
+                return Conversation(Phase.LEAVE), (Say("confirm-leave"),)
             case "undo" if self.phase is Phase.IDLE:
                 return replace(self, refusal=None), (Undo(),)
             case "undo":
@@ -202,14 +206,15 @@ class Conversation:
             return self, (LastMoves(),)
         if table.private(intent, slots) and self.warned != intent:
             return replace(self, warned=intent), (Say("secret-aloud"),)
-        return replace(self, warned=""), (Ask(intent, slots),)
+        return replace(self, warned=""), (Ask(intent, slots), *self._question_again())
 
     def _missed(self, heard: str) -> Step:
         if not heard:
             # Talk around the table: short, and no reason to offer help.
             return self, (Say("not-understood-nothing"), *self._question_again())
         talk = replace(self, misses=self.misses + 1)
-        said = Say("not-understood", {"heard": heard})
+        short = heard if len(heard) <= _LONGEST_ECHO else heard[:_LONGEST_ECHO] + "…"
+        said = Say("not-understood", {"heard": short})
         match talk.misses:
             case 1:
                 return talk, (said, *self._question_again())
@@ -254,10 +259,8 @@ class Conversation:
         return self._wait(command, Phase.CONFIRM)
 
     def _wait(self, command: Command, phase: Phase, before: tuple[Effect, ...] = ()) -> Step:
-        return (
-            replace(self.reset(), phase=phase, pending=command),
-            (*before, self._ask_for(command, phase)),
-        )
+        asking = Conversation(phase, command)
+        return asking, (*before, *asking._question_again())
 
     @staticmethod
     def _ask_for(command: Command, phase: Phase) -> Say:
@@ -265,8 +268,8 @@ class Conversation:
         return Say(key, command=command.meaning)
 
     def _offer(self, options: tuple[Command, ...]) -> Step:
-        talk = replace(self.reset(), phase=Phase.WHICH_ONE, options=options)
-        return talk, (Say("which-one", options=options),)
+        talk = Conversation(Phase.WHICH_ONE, options=options)
+        return talk, talk._question_again()
 
     def _refused(self, refusal: Refuse, before: tuple[Effect, ...] = ()) -> Step:
         return Conversation(refusal=refusal), (*before, Cue("refused"), refusal)
@@ -287,9 +290,7 @@ class Conversation:
             case Ambiguous(options):
                 return self._offer(tuple(options))
             case Partial():
-                talk = Conversation(
-                    Phase.FILL, held=held, tapped=tapped, doubt=doubt, refusal=self.refusal
-                )
+                talk = Conversation(Phase.FILL, held=held, tapped=tapped, doubt=doubt)
                 return talk, (self._ask_piece(held),)
             case _:
                 return self.reset(), (Say("no-use-now", dict(slots)),)

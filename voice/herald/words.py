@@ -24,6 +24,8 @@ LANGUAGES = ("fr",)
 
 
 _SEPARATOR = "\x1f"
+_LONGEST = 900
+"""Letters that a value may have: Fluent gives up beyond a thousand."""
 
 
 class MissingWords(ValueError):
@@ -129,10 +131,10 @@ class Words:
                 plain[name] = _SEPARATOR.join(
                     self.number(item) if isinstance(item, int) else str(item) for item in value
                 )
-            elif isinstance(value, (int, float, str)):
+            elif isinstance(value, (int, float)):
                 plain[name] = value
             else:
-                plain[name] = str(value)
+                plain[name] = str(value)[:_LONGEST]
         return plain
 
 

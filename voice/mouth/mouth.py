@@ -284,7 +284,7 @@ class Mouth:
                     self._busy = False
                     self._state.notify_all()
                 self._state.wait_for(lambda: self._queue or self._not_stopped or self._closed)
-                if self._closed:
+                if self._closed and not self._not_stopped:
                     return
 
     def _tell_sounding(self, channel: Channel | None) -> None:

@@ -177,6 +177,16 @@ def test_an_illegal_command_is_refused_with_its_reason_and_remembered() -> None:
     assert effects == (fx.Explain(fx.Refuse(SEVEN_THREE.meaning, "not_next", {"needs": 4})),)
 
 
+@pytest.mark.parametrize("before", [CONFIRM, AWAIT, CHOOSE, FILL, LEAVE], ids=lambda t: t.phase)
+def test_a_question_is_never_forgotten(before: Conversation) -> None:
+    (asked, *_) = before._question_again()
+    talking = before
+    for given in (query("turn"), *[NotUnderstood("blé")] * 4, NotUnderstood(""), talk("why")):
+        board = TAPS if before.phase is Phase.AWAIT_CARD else PLAIN
+        talking, effects = talking.receive(given, board)
+        assert effects[-1] == asked, given
+
+
 def test_misses_first_say_what_was_heard_then_help_then_other_ways() -> None:
     talking, seen = IDLE, []
     for _ in range(4):

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from heraut.voice.mouth import MouthError, SpeakerOutput
-from heraut.voice.mouth.speaker import BLOCK, FADE, Feed
+from heraut.voice.mouth.speaker import BLOCK, FADE, Feed, fault
 
 RATE = 22050
 FRAMES = round(BLOCK * RATE)
@@ -124,3 +124,45 @@ def test_a_loudspeaker_that_is_not_there_is_told_with_the_reason() -> None:
         SpeakerOutput(device="a loudspeaker that nobody has")
     assert refused.value.key in {"no_portaudio", "no_speaker"}
     assert refused.value.details["why"]
+
+
+class Stream:
+    """What :func:`fault` asks of a stream."""
+
+    def __init__(self, active: bool | Exception) -> None:
+        self._active = active
+
+    @property
+    def active(self) -> bool:
+        if isinstance(self._active, Exception):
+            raise self._active
+        return self._active
+
+
+def test_a_device_that_takes_sound_has_no_fault() -> None:
+    feed = Feed()
+    feed.start(ramp(1000))
+    assert fault(Stream(True), feed) is None
+
+
+@pytest.mark.parametrize("stream", [None, Stream(False)])
+def test_a_device_that_ended_has_a_fault(stream: Stream | None) -> None:
+    feed = Feed()
+    feed.start(ramp(1000))
+    assert fault(stream, feed) == "it no longer takes sound"
+
+
+def test_a_device_that_no_longer_asks_for_sound_has_a_fault() -> None:
+    feed = Feed()
+    feed.start(ramp(1000))
+    feed.pulled -= 60
+    assert fault(Stream(True), feed) == "it no longer takes sound"
+
+
+@pytest.mark.parametrize(
+    ("error", "why"), [(OSError("unplugged"), "unplugged"), (RuntimeError(), "RuntimeError")]
+)
+def test_a_device_that_cannot_tell_its_state_has_a_fault_with_the_reason(
+    error: Exception, why: str
+) -> None:
+    assert fault(Stream(error), Feed()) == why

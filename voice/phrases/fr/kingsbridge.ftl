@@ -88,6 +88,10 @@ kingsbridge-placed = { N($card) } posé. Colonne { N($column) } : { $count ->
 kingsbridge-moved = Déplacé. Colonne { N($column) } : { $count ->
         [1] { N($column_last) }.
        *[other] de { N($column_first) } à { N($column_last) }.
+    } { $left ->
+        [0] { "" }
+        [1] Reste une carte dans la colonne { N($source) }.
+       *[other] Restent { F($left) } cartes dans la colonne { N($source) }.
     }
     .bref = Colonne { N($column) } : jusqu'à { N($column_last) }.
     .complet = { $seat } déplace de la colonne { N($source) } à la colonne { N($column) } les cartes de { N($first) } à { N($last) }. Colonne { N($column) } : { $count ->
@@ -191,7 +195,11 @@ kingsbridge-refused-not-in-hand = { $held ->
     } Je n'ai rien joué.
 kingsbridge-refused-card-not-left = Tous les { N($card) } sont déjà ailleurs. Je n'ai rien joué.
     .complet = Le jeu a { N($copies) } cartes { N($card) }, et je sais déjà où elles sont toutes. Vérifie la carte.
-kingsbridge-refused-too-many-unknown = Tu n'as pas { F($count) } cartes cachées, tu en as { F($unknown) }.
+kingsbridge-refused-too-many-unknown = { $unknown ->
+        [0] Tu n'as pas de carte cachée. Dis lesquelles tu changes, par exemple : change le trois et le cinq.
+        [1] Tu n'as qu'une carte cachée.
+       *[other] Tu n'as que { F($unknown) } cartes cachées.
+    }
 kingsbridge-refused-not-next = La colonne { N($column) } finit par { N($last) } : il faut un { N($needs) }, pas un { N($card) }.
     .bref = Colonne { N($column) } : il faut un { N($needs) }.
     .complet = La colonne { N($column) } finit par { N($last) }. Une colonne monte de un en un, sans trou : seul un { N($needs) } peut y suivre, et pas un { N($card) }. Une colonne vide accepte toute carte.

@@ -87,7 +87,7 @@ def test_what_the_app_deals_is_in_no_account(name: str) -> None:
 
 
 def test_the_demo_is_won_and_leaves_a_wav_of_it(tmp_path: Path) -> None:
-    result = CliRunner().invoke(demo, ["--wav", str(tmp_path / "demo.wav")])
+    result = CliRunner().invoke(demo, ["--silent", "--wav", str(tmp_path / "demo.wav")])
     assert result.exit_code == 0, result.output
     lines = result.output.splitlines()
     assert any("gagne la partie" in line for line in lines)

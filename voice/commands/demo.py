@@ -39,7 +39,8 @@ __all__ = ["demo"]
     default=Path("heraut-demo.wav"),
     help="Où écrire ce qui est dit.",
 )
-def demo(lang: str, wav: Path) -> None:
+@click.option("--silent", is_flag=True, help="Écrire le son sans le jouer au haut-parleur.")
+def demo(lang: str, wav: Path, silent: bool) -> None:
     """Entendre une partie enregistrée, sans aucun matériel."""
     words = Words(lang)
     click.echo(words.text("demo-opening"))
@@ -49,7 +50,7 @@ def demo(lang: str, wav: Path) -> None:
         script = load_scenario(folder / "demo.yaml")
         rehearsal = stack.enter_context(Rehearsal(script))
         outputs: list[Output] = [WavOutput(wav)]
-        loud = _speaker()
+        loud = None if silent else _speaker()
         if loud is not None:
             outputs.append(loud)
         mouth = stack.enter_context(

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import gettext
+import os
 import sys
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.resources import files
 from io import TextIOWrapper
 from typing import Final
 
 import click
 
 from heraut import __version__
-from heraut.voice.herald import MissingWords, Words
+from heraut.voice.herald import LANGUAGES, MissingWords, Words
 
 __all__ = ["cli", "main"]
 
@@ -55,11 +58,18 @@ def main() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a Windows console may not be UTF-8
             stream.reconfigure(encoding="utf-8", errors="replace")
+    _speak(LANGUAGES[0])
     try:
         cli()
     except Exception as problem:
         click.echo(_worded(problem), err=True)
         sys.exit(2)
+
+
+def _speak(lang: str) -> None:
+    """Have the command line library speak the players' language, by its own gettext messages."""
+    os.environ["LANGUAGE"] = lang
+    gettext.bindtextdomain("messages", str(files("heraut.voice.phrases")))
 
 
 def _worded(problem: Exception) -> str:

@@ -55,7 +55,7 @@ class Herald:
         """Return what a seat is called: the player's name, or its 1-based number."""
         if seat < len(self.players) and self.players[seat]:
             return self.players[seat]
-        return self.words.text("seat-name", number=seat + 1)
+        return self.words.phrase("seat-name", number=seat + 1)
 
     def events(self, events: Iterable[Event]) -> tuple[Line, ...]:
         """Return what to say of events, in order; what a level leaves unsaid gives no line."""

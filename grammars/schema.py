@@ -126,7 +126,7 @@ def _numbers(node: Node, lang: str) -> Numbers:
     for value in range(least, most + 1):
         try:
             words[value] = (number_words(value, lang, ordinal),)
-        except NotImplementedError as error:
+        except NotImplementedError as error:  # num2words' answer to a language it lacks
             raise node.error(f"no library knows the numbers of the language {lang!r}") from error
     for field_name in ("also", "first"):
         for name, forms in optional_fields(fields, field_name):

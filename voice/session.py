@@ -289,7 +289,9 @@ class Session:
 
     def _undone(self, step: Step) -> tuple[Said, ...]:
         """Say what was undone; a card that only one seat knew stays with that seat."""
-        (line,) = self.herald.message("undone", {}, self._meant(step.notation))
+        meant = self._meant(step.notation)
+        key = "undone-unnamed" if meant is None else "undone"
+        (line,) = self.herald.message(key, {}, meant)
         private = [event.audience for event in step.events if event.audience is not None]
         if not private:
             return self._lines([line])

@@ -237,6 +237,29 @@ def test_a_tapped_card_then_a_column_places_it() -> None:
     assert done(says(session, f"colonne {number}")) == [f"place {card} {column}"]
 
 
+def test_a_whole_game_tells_the_table_nothing_that_is_for_one_ear() -> None:
+    """The table hears word for word the same whether or not somebody has headphones."""
+    for cards in ("app", "table"):
+        chance = random.Random(cards)
+        open_table, with_ears = opened(cards, seed=5), opened(cards, seed=5, ears=frozenset({0, 1}))
+        pairs = [(open_table.begin(), with_ears.begin())]
+        for _ in range(120):
+            legal = [str(a) for a in with_ears.match.rules.legal(with_ears.match.state)]
+            if not legal:
+                break
+            kind = chance.choice(sorted({notation.split()[0] for notation in legal}))
+            words = form(with_ears, chance.choice([n for n in legal if n.split()[0] == kind]))
+            for said in (words, "oui", "derniers coups"):
+                pairs.append((says(open_table, said), says(with_ears, said)))
+        private = 0
+        for bare, full in pairs:
+            assert aloud(bare) == aloud(full)
+            lines = [o.text for o in full if isinstance(o, Said) and o.ear is not None]
+            private += len(lines)
+            assert not [line for line in lines if line in aloud(full)]
+        assert private > 20
+
+
 def test_a_card_of_another_game_plays_nothing() -> None:
     session = opened()
     session.begin()

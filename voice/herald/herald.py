@@ -77,8 +77,6 @@ class Herald:
         values = dict(args)
         if command is not None:
             values["command"] = self.command(command)
-        elif key == "undone":
-            values["command"] = self.words.phrase("some-action")
         lines = [Line(self._game_text(_id(key), values))]
         for number, option in enumerate(options, start=1):
             text = self.words.text(

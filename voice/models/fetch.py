@@ -106,6 +106,7 @@ def _unpack(archive: Path, folder: Path, pin: Pin) -> None:
             _put_in_place(root, folder / pin.name, folder / f"{REPLACED}{pin.name}")
         finally:
             shutil.rmtree(aside, ignore_errors=True)
+    # zipfile raises NotImplementedError for a compression it lacks, EOFError for a short member.
     except (zipfile.BadZipFile, zlib.error, NotImplementedError, EOFError) as error:
         raise _bad_archive(pin, str(error)) from error
     except OSError as error:

@@ -11,7 +11,6 @@ leaves the manifest alone.
 from __future__ import annotations
 
 import argparse
-import ctypes
 import json
 import random
 import re
@@ -25,6 +24,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from heraut.voice.acoustics.corpus.voices import HELD_OUT
+
 HERE = Path(__file__).resolve().parent
 RATE = 16_000
 """Hz of the files."""
@@ -33,7 +34,7 @@ SPOKEN_RATE = 22_050
 LEAD, TRAIL = 0.15, 0.20
 """Seconds of silence before and after the speech."""
 
-VARIANTS = ("f4", "m7", "klatt3", "Annie", "michel", "steph", "Nguyen", "edward2", "Gene2")
+VARIANTS = HELD_OUT
 """Voices that the embedded model never heard while it was trained."""
 ACCENTS = ("fr", "fr-be", "fr-ch")
 
@@ -83,8 +84,13 @@ def speak(text: str, how: Manner) -> bytes:
     A process of its own for each sentence: espeak-ng carries noise and phase from one utterance to
     the next, so that in one process a file would depend on those made before it.
     """
-    parameters = {1: how.rate, 3: how.pitch, 4: how.spread}  # espeak-ng's own numbers for them
-    order = {"text": text, "voice": how.voice, "parameters": parameters}
+    order = {
+        "text": text,
+        "voice": how.voice,
+        "rate": how.rate,
+        "pitch": how.pitch,
+        "spread": how.spread,
+    }
     child = subprocess.run(
         [sys.executable, str(Path(__file__).resolve()), "--child"],
         input=json.dumps(order).encode(),
@@ -98,45 +104,17 @@ def speak(text: str, how: Manner) -> bytes:
 
 def speak_here() -> None:
     """Speak the one order on stdin to stdout: the child's part of :func:`speak`."""
+    from heraut.voice.acoustics.espeak import synthesiser
+
     order = json.loads(sys.stdin.buffer.read())
-    library = espeak()
-    sound: list[bytes] = []
-    callback = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_void_p)
-
-    @callback
-    def keep(samples: int | None, count: int, _events: int) -> int:
-        if samples and count > 0:
-            sound.append(ctypes.string_at(samples, 2 * count))
-        return 0
-
-    # Mode 2 is synchronous retrieval; the asynchronous one was seen to hang on a busy machine.
-    data = str(Path(library._name).parent / "espeak-ng-data").encode()
-    if library.espeak_Initialize(2, 0, data, 0) != SPOKEN_RATE:
-        raise OSError("espeak-ng did not start")
-    library.espeak_SetSynthCallback(keep)
-    if library.espeak_SetVoiceByName(order["voice"].encode()) != 0:
-        raise OSError(f"espeak-ng has no voice {order['voice']}")
-    for number, value in order["parameters"].items():
-        library.espeak_SetParameter(int(number), value, 0)
-    text = order["text"].encode()
-    utf8, characters = 1, 1
-    library.espeak_Synth(text, len(text) + 1, 0, characters, 0, utf8, None, None)
-    library.espeak_Synchronize()
-    sys.stdout.buffer.write(b"".join(sound))
-
-
-def espeak() -> ctypes.CDLL:
-    """Return the library that the package espeakng-loader carries."""
-    import espeakng_loader
-
-    return ctypes.CDLL(espeakng_loader.get_library_path())
+    sys.stdout.buffer.write(synthesiser().utter(**order).pcm)
 
 
 def maker() -> str:
     """Return the synthesiser's name and version, for the manifest."""
-    library = espeak()
-    library.espeak_Info.restype = ctypes.c_char_p
-    return f"espeak-ng {library.espeak_Info(None).decode()}"
+    from heraut.voice.acoustics.espeak import synthesiser
+
+    return f"espeak-ng {synthesiser().version()}"
 
 
 def sound(text: str, how: Manner) -> Any:

@@ -1,6 +1,8 @@
-"""espeak-ng as a teacher of pronunciation: the phones of a text, in an accent.
+"""espeak-ng as a teacher: how a text sounds, its phones and when each of them begins.
 
-Its library comes with espeakng-loader, so no program has to be installed.
+Its library comes with espeakng-loader, so no program has to be installed. It can be started only
+once in a process, and it carries noise and phase from one utterance to the next: two sounds are
+the same if, and only if, all that was said before them in their processes is.
 """
 
 from __future__ import annotations
@@ -9,10 +11,24 @@ import ctypes
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from heraut.voice.acoustics.phones import from_espeak
 
-__all__ = ["EspeakError", "Say", "Spoken", "espeak"]
+__all__ = [
+    "SPOKEN_RATE",
+    "Espeak",
+    "EspeakError",
+    "Event",
+    "Say",
+    "Spoken",
+    "Utterance",
+    "espeak",
+    "synthesiser",
+]
+
+SPOKEN_RATE: Final = 22_050
+"""Hz of espeak-ng's own sound."""
 
 
 class EspeakError(OSError):
@@ -25,6 +41,27 @@ class EspeakError(OSError):
         super().__init__(message)
         self.key = "no_espeak"
         self.details = details
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """The begin of a word or of a phoneme."""
+
+    sample: int
+    """When, in samples at :data:`SPOKEN_RATE` from the utterance's begin."""
+    start: int
+    """Where the word begins in the text, in characters from 0; -1 for a phoneme."""
+    phoneme: str
+    """espeak-ng's mnemonic without its stress marks; empty for a word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Utterance:
+    """A text as espeak-ng says it."""
+
+    pcm: bytes
+    """Mono samples of 16 bits, the machine's own byte order, at :data:`SPOKEN_RATE`."""
+    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,64 +95,114 @@ class _Event(ctypes.Structure):
     )
 
 
+_RECEIVER = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.POINTER(_Event))
+
 _END, _WORD, _PHONEME = 0, 1, 7
-_SYNCHRONOUS = 2
-_PHONEME_EVENTS = 1
-_UTF8 = 1
+_SYNCHRONOUS: Final = 2
+"""The mode that returns the sound; the asynchronous one was seen to hang on a busy machine."""
+_PHONEME_EVENTS: Final = 1
+_UTF8: Final = 1
+_CHARACTERS: Final = 1
+_RATE, _PITCH, _SPREAD, _GAP = 1, 3, 4, 7
+_SEED: Final = 1
+_STRESS: Final = "',%="
+
+
+class Espeak:
+    """espeak-ng's library, started. A process has one: :func:`synthesiser`."""
+
+    def __init__(self) -> None:
+        try:
+            import espeakng_loader
+
+            self._library = ctypes.CDLL(espeakng_loader.get_library_path())
+            data = str(espeakng_loader.get_data_path()).encode()
+        except (ImportError, OSError) as error:
+            raise EspeakError(f"espeak-ng: {error}", reason=str(error)) from error
+        if self._library.espeak_Initialize(_SYNCHRONOUS, 0, data, _PHONEME_EVENTS) != SPOKEN_RATE:
+            raise EspeakError("espeak-ng does not start", reason=data.decode())
+        # Else the breath of some voices, as f2's, would depend on the time of day.
+        self._library.espeak_ng_SetRandSeed(ctypes.c_long(_SEED))
+        self._sound: list[bytes] = []
+        self._events: list[Event] = []
+        self._receiver = _RECEIVER(self._receive)  # kept: the library does not own it
+        self._library.espeak_SetSynthCallback(self._receiver)
+
+    def utter(
+        self,
+        text: str,
+        voice: str,
+        *,
+        rate: int = 175,
+        pitch: int = 50,
+        spread: int = 50,
+        gap: int = 0,
+    ) -> Utterance:
+        """Say ``text`` in a voice: an accent as ``fr-be``, and a variant after ``+`` if any.
+
+        ``rate`` is in words per minute (80 to 450), ``pitch`` and its ``spread`` are on espeak-ng's
+        scales of 0 to 99, ``gap`` is a pause after each word in units of 10 ms. Raises
+        :class:`EspeakError` for an unknown accent; an unknown variant is taken for none.
+        """
+        if self._library.espeak_SetVoiceByName(voice.encode()):
+            raise EspeakError(f"espeak-ng lacks {voice!r}", reason=voice)
+        for parameter, value in ((_RATE, rate), (_PITCH, pitch), (_SPREAD, spread), (_GAP, gap)):
+            self._library.espeak_SetParameter(parameter, value, 0)
+        self._sound.clear()
+        self._events.clear()
+        encoded = text.encode()
+        self._library.espeak_Synth(encoded, len(encoded) + 1, 0, _CHARACTERS, 0, _UTF8, None, None)
+        self._library.espeak_Synchronize()
+        return Utterance(b"".join(self._sound), tuple(self._events))
+
+    def version(self) -> str:
+        """Return the library's version, as ``1.52.0``."""
+        info = self._library.espeak_Info
+        info.restype = ctypes.c_char_p
+        version: bytes = info(None)
+        return version.decode()
+
+    def _receive(self, samples: int | None, count: int, events: Sequence[_Event]) -> int:
+        if samples and count > 0:
+            self._sound.append(ctypes.string_at(samples, 2 * count))
+        index = 0
+        while (kind := events[index].type) != _END:
+            event = events[index]
+            if kind == _WORD:
+                self._events.append(Event(event.sample, event.text_position - 1, ""))
+            elif kind == _PHONEME:
+                mnemonic = event.id.string.decode().lstrip(_STRESS)
+                self._events.append(Event(event.sample, -1, mnemonic))
+            index += 1
+        return 0
+
+
+@cache
+def synthesiser() -> Espeak:
+    """Return this process's espeak-ng.
+
+    Raises :class:`EspeakError` when it is missing or does not start.
+    """
+    return Espeak()
 
 
 @cache
 def espeak() -> Say:
-    """Return espeak-ng's voice; the library is started once in a process.
+    """Return what tells the phones of a text. Raises :class:`EspeakError` without espeak-ng."""
+    library = synthesiser()
 
-    Raises :class:`EspeakError` when it is missing or does not start.
-    """
-    try:
-        import espeakng_loader
-
-        library = ctypes.CDLL(espeakng_loader.get_library_path())
-        data = str(espeakng_loader.get_data_path()).encode()
-    except (ImportError, OSError) as error:
-        raise EspeakError(f"espeak-ng: {error}", reason=str(error)) from error
-    heard: list[tuple[int, str]] = []
-
-    def receive(_wave: object, _samples: int, events: Sequence[_Event]) -> int:
-        index = 0
-        while events[index].type != _END:
-            event = events[index]
-            if event.type == _WORD:
-                heard.append((event.text_position - 1, ""))
-            elif event.type == _PHONEME:
-                heard.append((-1, bytes(event.id.string).split(b"\0")[0].decode()))
-            index += 1
-        return 0
-
-    kind = ctypes.CFUNCTYPE(
-        ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.POINTER(_Event)
-    )
-    callback = kind(receive)
-    if library.espeak_Initialize(_SYNCHRONOUS, 500, data, _PHONEME_EVENTS) < 0:
-        raise EspeakError("espeak-ng does not start", reason=data.decode())
-    library.espeak_SetSynthCallback(callback)
-
-    def say(text: str, accent: str, _keep: object = callback) -> Sequence[Spoken]:
-        if library.espeak_SetVoiceByName(accent.encode()):
-            raise EspeakError(f"espeak-ng lacks {accent!r}", reason=accent)
-        heard.clear()
-        encoded = text.encode()
-        library.espeak_Synth(encoded, len(encoded) + 1, 0, 1, 0, _UTF8, None, None)
-        library.espeak_Synchronize()
-        return _spoken(heard)
+    def say(text: str, accent: str) -> Sequence[Spoken]:
+        return _spoken(library.utter(text, accent).events)
 
     return say
 
 
-def _spoken(events: Iterable[tuple[int, str]]) -> tuple[Spoken, ...]:
+def _spoken(events: Iterable[Event]) -> tuple[Spoken, ...]:
     """Group espeak-ng's events, word starts and phonemes, into stretches of a text."""
     groups: list[tuple[int, list[str]]] = []
-    for start, mnemonic in events:
-        if start >= 0:
-            groups.append((start, []))
+    for event in events:
+        if event.start >= 0:
+            groups.append((event.start, []))
         elif groups:
-            groups[-1][1].append(mnemonic.lstrip("',%="))
+            groups[-1][1].append(event.phoneme)
     return tuple(Spoken(start, from_espeak(phonemes)) for start, phonemes in groups)

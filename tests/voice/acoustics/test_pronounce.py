@@ -40,7 +40,8 @@ def test_sentences_add_the_ways_a_word_is_said_among_others() -> None:
 
 
 def test_what_is_written_by_hand_beats_espeak() -> None:
-    assert ways(propose(["joker"]), "joker") == {"Z o k E r": 0}
+    assert ways(propose(["ok"]), "ok") == {"o k e": 0}
+    assert ways(propose(["joker"]), "joker") == {"Z o k E r": 0, "Z o k W r": 0.7}
     assert "k i n g s b r i d Z" in ways(propose(["kingsbridge"]), "kingsbridge")
 
 
@@ -51,6 +52,8 @@ def test_a_linking_word_also_ends_in_its_consonant() -> None:
         ("un", "E~ n"),
     ]
     assert ways(propose(["nos"]), "nos") == {"n o": 0, "n o z": 1.5}
+    assert ways(propose(["trop"]), "trop") == {"t r o": 0, "t r o p": 1.5}
+    assert ways(propose(["grands"]), "grands") == {"g r A~": 0, "g r A~ z": 1.5}
 
 
 def test_a_foreign_word_asks_for_a_hand() -> None:

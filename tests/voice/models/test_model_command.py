@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from num2words import num2words
 
 from heraut.voice.commands.model import model
 from heraut.voice.models import find, pins
 from heraut.voice.models.pins import Pin
+from heraut.voice.models.transfer import MEGABYTE
 
 
 def heraut_model(*args: str) -> Result:
@@ -37,13 +39,17 @@ def test_list_says_what_is_used_why_and_what_to_do(heraut_home: Path) -> None:
 
 
 def test_install_tells_the_progress_in_words_and_list_then_shows_it(
-    heraut_home: Path, official: Any
+    heraut_home: Path, official: Any, pin: Pin
 ) -> None:
     result = heraut_model("install", "fr")
     assert result.exit_code == 0, result.output
     lines = result.output.splitlines()
-    assert lines[0] == "J'installe vosk-model-small-fr-0.22. Il fait un mégaoctet."
-    assert lines[-2] == "Cent pour cent, un mégaoctet sur un."
+    size = round(pin.size / MEGABYTE)
+    number, megabytes = num2words(size, lang="fr"), "mégaoctet" if size < 2 else "mégaoctets"
+    assert lines[0] == f"J'installe vosk-model-small-fr-0.22. Il fait {number} {megabytes}."
+    full = pin.size // MEGABYTE
+    done, megabytes = num2words(full, lang="fr"), "mégaoctet" if full < 2 else "mégaoctets"
+    assert lines[-2] == f"Cent pour cent, {done} {megabytes} sur {number}."
     assert len(lines) == 12
     assert lines[-1].startswith("Vosk-model-small-fr-0.22 est vérifié et installé.")
     listed = heraut_model("list").output
@@ -54,16 +60,18 @@ def test_install_tells_the_progress_in_words_and_list_then_shows_it(
 
 
 def test_an_interrupted_install_says_what_is_kept_and_goes_on(
-    heraut_home: Path, official: Any
+    heraut_home: Path, official: Any, pin: Pin
 ) -> None:
-    official.breaks_at = [700_000, 0, 0, 0]
+    kept = pin.size // 2
+    official.breaks_at = [kept, 0, 0, 0]
     broken = heraut_model("install", "fr")
     assert broken.exit_code == 1
     assert broken.output.splitlines()[-1].startswith("Le transfert s'est coupé.")
     resumed = heraut_model("install", "fr")
     assert resumed.exit_code == 0
     assert resumed.output.splitlines()[1] == "Une partie est déjà là. Je continue."
-    assert len(resumed.output.splitlines()) == 8
+    tenths = 10 - 10 * kept // pin.size
+    assert len(resumed.output.splitlines()) == 2 + tenths + 1
 
 
 def test_a_refusal_is_one_clear_line_and_exit_code_1(heraut_home: Path, official: Any) -> None:

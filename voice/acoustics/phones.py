@@ -10,7 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-__all__ = ["PHONES", "SILENCE", "Place", "from_espeak", "phone_number", "transitions"]
+__all__ = [
+    "PHONES",
+    "SILENCE",
+    "STATES",
+    "Place",
+    "from_espeak",
+    "phone_number",
+    "transitions",
+]
 
 _VOWELS: Final = "a e E i o O u y Y W @ A~ E~ O~"
 _CONSONANTS: Final = "p t k b d g f s S v z Z m n n^ l r j w"
@@ -19,6 +27,9 @@ PHONES: Final[tuple[str, ...]] = tuple(f"{_VOWELS} {_CONSONANTS}".split())
 """The real phones, in the order of the network's outputs, named as espeak-ng names them."""
 
 SILENCE: Final = "SIL"
+
+STATES: Final = 2 * (1 + len(PHONES))
+"""The network's outputs: for silence and each phone its first frame, then those that follow."""
 
 Place = str
 """``B``, ``I``, ``E`` or ``S``: at the word's begin, inside, at its end, or a word by itself."""

@@ -1,0 +1,105 @@
+"""A shard follows from its seed, its labels fit its features, and half of one is never seen."""
+
+from __future__ import annotations
+
+import pickle
+import random
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from heraut.voice.acoustics.corpus.labels import STATES, said
+from heraut.voice.acoustics.corpus.sentences import shipped
+from heraut.voice.acoustics.corpus.shards import ShardError, examples, make_shards, write_shard
+
+
+class Always:
+    """One sentence for ever."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def draw(self, dice: random.Random) -> str:
+        return self.text
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    folder = tmp_path_factory.mktemp("shards")
+    return list(make_shards(folder, [7, 8], 25, shipped, workers=2))
+
+
+def test_shards_come_in_the_order_of_their_seeds(made: list[Path]) -> None:
+    assert [path.name for path in made] == ["speech-7-25.npz", "speech-8-25.npz"]
+    assert made[0].read_bytes() != made[1].read_bytes()
+    assert sorted(made[0].parent.iterdir()) == made  # nothing is left half-written
+
+
+def test_the_same_seed_gives_the_same_bytes(made: list[Path], tmp_path: Path) -> None:
+    again = list(make_shards(tmp_path, [7], 25, shipped, workers=1))
+    assert again[0].read_bytes() == made[0].read_bytes()
+
+
+def test_labels_fit_features(made: list[Path]) -> None:
+    with np.load(made[0]) as shard:
+        features, labels = shard["features"], shard["labels"]
+        frames, outputs = shard["frame_bounds"], shard["label_bounds"]
+    assert (features.dtype, labels.dtype) == (np.float16, np.uint8)
+    assert frames.dtype == outputs.dtype == np.int64
+    assert len(frames) == len(outputs) == 26
+    assert (frames[0], outputs[0]) == (0, 0)
+    assert (frames[-1], outputs[-1]) == (len(features), len(labels))
+    assert ((np.diff(frames) + 2) // 3).tolist() == np.diff(outputs).tolist()
+    assert np.isfinite(features).all()
+    assert labels.max() < STATES
+    assert (labels[outputs[:-1]] == 0).all()  # every utterance begins in silence
+
+
+def test_a_shard_that_is_there_is_kept(tmp_path: Path) -> None:
+    there = tmp_path / "speech-3-5.npz"
+    there.write_bytes(b"whole")
+    assert list(make_shards(tmp_path, [3], 5, shipped)) == [there]
+    write_shard(there, 3, 5, Always("oui"))
+    assert there.read_bytes() == b"whole"
+
+
+def test_the_phones_are_those_of_the_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "one.npz"
+    write_shard(path, 1, 12, Always("pose le sept"))
+    with np.load(path) as shard:
+        labels, bounds = shard["labels"], shard["label_bounds"]
+    heard = [
+        " ".join(phone for phone in said(labels[start:end]) if phone != "SIL")
+        for start, end in pairwise(bounds)
+    ]
+    assert heard.count("p O z l @ s E t") >= 9
+    assert set(heard) <= {"p O z l @ s E t", ""}  # one may be silence
+
+
+def test_sentences_of_no_use_end_it(tmp_path: Path) -> None:
+    path = tmp_path / "none.npz"
+    with pytest.raises(ShardError, match="in a row") as caught:
+        write_shard(path, 1, 5, Always("parking"))
+    assert caught.value.key == "unusable_sentences"
+    assert list(tmp_path.iterdir()) == []
+    error = pickle.loads(pickle.dumps(caught.value))
+    assert (error.key, error.details) == ("unusable_sentences", {"shard": str(path)})
+
+
+def test_errors_come_out_of_the_processes(tmp_path: Path) -> None:
+    (tmp_path / "speech-1-2.npz.part").mkdir()
+    with pytest.raises(IsADirectoryError):
+        list(make_shards(tmp_path, [1], 2, shipped))
+
+
+def test_texts_can_be_learnt_from_as_they_are() -> None:
+    texts = ["pose le sept", "le parking", "oui", "pioche une carte"]
+    made = list(examples(texts, 5, ["f3"]))
+    spoken = [[phone for phone in said(one.labels) if phone != "SIL"] for one in made]
+    assert ["".join(phones)[:2] for phones in spoken] == ["pO", "wi", "pj"]
+    for one in made:
+        assert one.features.dtype == np.float16
+        assert len(one.labels) == (len(one.features) + 2) // 3
+    assert list(examples([], 5)) == []

@@ -103,6 +103,10 @@ def requirement_name(requirement: str) -> str:
     return re.split(r"[<>=!~;\[ ]", requirement)[0]
 
 
+def extra(name: str) -> list[str]:
+    return list(PROJECT["project"]["optional-dependencies"][name])
+
+
 def test_nfc_is_nfcpy() -> None:
     from nfc import ContactlessFrontend
 
@@ -230,8 +234,7 @@ def test_every_dependency_is_justified() -> None:
     extras = project["optional-dependencies"]
     wanted = [
         *project["dependencies"],
-        *extras["test"],
-        *extras["dev"],
+        *(requirement for extra in extras.values() for requirement in extra),
         *PROJECT["build-system"]["requires"],
     ]
     document = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
@@ -247,7 +250,10 @@ def test_every_dependency_is_justified() -> None:
 def test_dependencies_are_the_libraries_that_are_imported() -> None:
     owners = packages_distributions()
     declared = {requirement_name(each).lower() for each in PROJECT["project"]["dependencies"]}
+    learning = {requirement_name(each) for each in extra("acoustics")}
     tops = {name.partition(".")[0] for part in PARTS for p in sources(part) for name in imports(p)}
+    assert learning <= tops
+    tops -= learning
     used = set()
     for top in tops - {*sys.stdlib_module_names, "heraut"}:
         # A namespace such as fluent has several owners.
@@ -255,6 +261,28 @@ def test_dependencies_are_the_libraries_that_are_imported() -> None:
         assert owning, f"{top} is imported, and no dependency brings it"
         used |= owning
     assert used == declared
+
+
+def test_what_learning_needs_is_imported_by_its_own_modules_only() -> None:
+    """Nothing that runs at the table may need torch."""
+    learning = {requirement_name(each) for each in extra("acoustics")}
+    own = [ROOT / "voice" / "acoustics" / name for name in ("adapting", "measuring", "network")]
+    for part in PARTS:
+        for path in sources(part):
+            tops = {name.partition(".")[0] for name in imports(path)}
+            assert path.parent in own or not tops & learning, path
+
+
+def test_nothing_at_the_table_imports_the_makers_of_the_model() -> None:
+    """But for the list of personal models, which are folders like others."""
+    makers = ("adapting", "corpus", "measuring", "network")
+    for part in PARTS:
+        for path in sources(part):
+            if "acoustics" not in path.parts:
+                for name in imports(path):
+                    assert not name.startswith(
+                        tuple(f"heraut.voice.acoustics.{maker}" for maker in makers)
+                    ), f"{path} imports {name}"
 
 
 def test_every_command_is_documented() -> None:

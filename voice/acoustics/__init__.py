@@ -1,7 +1,12 @@
-"""The embedded acoustic model's words: how each is pronounced, and the graph made of them.
+"""The embedded acoustic model: its words, its making, its figures.
 
 The acoustic network (``am/final.mdl``) hears phones; which phones make which word is the graph's
 affair alone. So words are added without any training: ``lexicon`` holds the pronunciations as
 text, ``pronounce`` proposes new ones, ``graph`` draws the search graph, ``fst`` writes it in the
-binary form that Vosk reads. ``python -m heraut.voice.acoustics`` does all of it in seconds.
+binary form that Vosk reads; ``words`` does all of it in seconds.
+
+The network itself is made of synthetic speech (``corpus``) by learning (``network``), is measured
+on voices that it never heard (``measuring``), and may learn one person's voice (``adapting``).
+These need the extra ``[acoustics]``; nothing that runs at the table imports them.
+``python -m heraut.voice.acoustics`` is the way to all of it.
 """

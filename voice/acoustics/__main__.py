@@ -1,123 +1,19 @@
-"""Teach the embedded model new words: ``python -m heraut.voice.acoustics graph --model DIR``.
+"""Work on the embedded model: ``python -m heraut.voice.acoustics COMMAND``.
 
-``--words`` and ``--phrases`` first add to the lexicon what it lacks, then the graph is drawn from
-the lexicon alone; so the lexicon's text is all that has to be reviewed. ``--check`` writes nothing
-and fails when the model's graph is not the one that its lexicon gives.
+``graph`` teaches it new words in seconds; ``make`` makes all of it from nothing; ``measure`` writes
+its model card; ``adapt`` makes a personal model of it.
 """
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterable
-from importlib.resources import files
-from pathlib import Path
-
 import click
 
-from heraut.voice.acoustics.espeak import EspeakError
-from heraut.voice.acoustics.graph import Penalties, graph_files
-from heraut.voice.acoustics.lexicon import (
-    LexiconError,
-    Pronunciation,
-    format_lexicon,
-    merge,
-    parse_lexicon,
-    words_of,
-)
-from heraut.voice.acoustics.pronounce import PronounceError, exceptions, propose, tokens
-
-_FILE = click.Path(path_type=Path, dir_okay=False, exists=True)
-_PENALTIES = Penalties()
-
-HEADER = """\
-# How the embedded French model says each word: "word cost phone phone ...", see lexicon.py.
-# Add words with "python -m heraut.voice.acoustics graph --model DIR --words FILE", correct lines
-# by hand, then run the same without --words to draw the graph again.
-"""
+from heraut.voice.acoustics.commands import Commands
 
 
-def words_in(lines: Iterable[str]) -> set[str]:
-    """Return the words of a list: separated by white space, lower case, ``#`` starts a comment."""
-    return {word for line in lines for word in line.partition("#")[0].lower().split()}
-
-
-def extend(
-    lexicon: tuple[Pronunciation, ...], words: Iterable[str], phrases: Iterable[str]
-) -> tuple[Pronunciation, ...]:
-    """Return the lexicon with what it lacks: new words, and the ways that ``phrases`` say words.
-
-    Words it has keep their pronunciations and costs.
-    """
-    known = set(words_of(lexicon))
-    sentences = tuple(phrases)
-    spoken = {word for sentence in sentences for _, word in tokens(sentence) if "-" not in word}
-    new = (set(words) | spoken) - known
-    ways = {(entry.word, entry.phones) for entry in lexicon}
-    proposed = propose(new | (spoken & known), sentences)
-    by_hand = (entry for entry in exceptions() if entry.word in known)
-    return merge(lexicon, (e for e in (*proposed, *by_hand) if (e.word, e.phones) not in ways))
-
-
-def read_lines(paths: Iterable[Path]) -> list[str]:
-    """Return the lines of UTF-8 text files that are neither empty nor comments."""
-    lines = [line for path in paths for line in path.read_text(encoding="utf-8").splitlines()]
-    return [line for line in lines if line.strip() and not line.startswith("#")]
-
-
-@click.group()
+@click.group(cls=Commands)
 def main() -> None:
-    """Work on the words of the embedded acoustic model."""
-
-
-@main.command()
-@click.option("--model", type=click.Path(path_type=Path, file_okay=False), required=True)
-@click.option("--words", type=_FILE, multiple=True, help="A list of words; may be repeated.")
-@click.option("--phrases", type=_FILE, multiple=True, help="Sentences, one a line; likewise.")
-@click.option("--lexicon", type=_FILE, help="Instead of the one in this package.")
-@click.option("--word-penalty", default=_PENALTIES.word, show_default=True)
-@click.option("--unknown-penalty", default=_PENALTIES.unknown, show_default=True)
-@click.option("--unknown-phone-penalty", default=_PENALTIES.unknown_phone, show_default=True)
-@click.option("--check", is_flag=True, help="Compare with the model's graph and write nothing.")
-def graph(
-    model: Path,
-    words: tuple[Path, ...],
-    phrases: tuple[Path, ...],
-    lexicon: Path | None,
-    word_penalty: float,
-    unknown_penalty: float,
-    unknown_phone_penalty: float,
-    check: bool,
-) -> None:
-    """Draw a model's graph again from the lexicon, after adding words to it."""
-    source = lexicon or Path(str(files(__package__).joinpath("lexicon.fr.txt")))
-    try:
-        entries = merge(parse_lexicon(source.read_text(encoding="utf-8")))
-        if words or phrases:
-            before = set(words_of(entries))
-            entries = extend(entries, words_in(read_lines(words)), read_lines(phrases))
-            added = [word for word in words_of(entries) if word not in before]
-            click.echo(f"{len(added)} words added: {' '.join(added) or 'none'}")
-            if not check:
-                source.write_text(HEADER + format_lexicon(entries), encoding="utf-8", newline="\n")
-    except (LexiconError, PronounceError, EspeakError) as error:
-        raise click.ClickException(f"{source.name}: {error}") from error
-    made = graph_files(entries, Penalties(word_penalty, unknown_penalty, unknown_phone_penalty))
-    folder = model / "graph"
-    if check:
-        different = [
-            name
-            for name, data in made.items()
-            if not (folder / name).is_file() or (folder / name).read_bytes() != data
-        ]
-        if different:
-            click.echo(f"The lexicon gives other files than {folder} has: {' '.join(different)}")
-            sys.exit(1)
-        click.echo(f"The graph is the lexicon's: {len(words_of(entries))} words.")
-        return
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, data in made.items():
-        (folder / name).write_bytes(data)
-    click.echo(f"{len(words_of(entries))} words, {len(entries)} pronunciations, in {folder}")
+    """Work on the embedded acoustic model."""
 
 
 if __name__ == "__main__":

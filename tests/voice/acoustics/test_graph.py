@@ -13,11 +13,12 @@ import pytest
 import vosk
 from click.testing import CliRunner
 
-from heraut.voice.acoustics.__main__ import main, words_in
+from heraut.voice.acoustics.__main__ import main
 from heraut.voice.acoustics.fst import Arc, Fst, const_bytes, lookahead_bytes, prepare_lookahead
 from heraut.voice.acoustics.graph import UNKNOWN, Penalties, graph_files, search_graph, word_list
 from heraut.voice.acoustics.lexicon import parse_lexicon
 from heraut.voice.acoustics.phones import phone_number, transitions
+from heraut.voice.acoustics.words import words_in
 from heraut.voice.models import embedded, find, load
 from heraut.voice.mouth import Synthesiser, VoiceSettings
 

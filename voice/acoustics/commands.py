@@ -1,0 +1,58 @@
+"""What ``python -m heraut.voice.acoustics`` can do; each command is loaded when it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final
+
+import click
+
+__all__ = ["Commands"]
+
+_COMMANDS: Final[Mapping[str, str]] = {
+    "adapt": "heraut.voice.acoustics.adapting.command",
+    "graph": "heraut.voice.acoustics.words",
+    "make": "heraut.voice.acoustics.network.command",
+    "measure": "heraut.voice.acoustics.measuring.card",
+}
+"""Each command's module; the command there has the same name."""
+
+_NEEDS: Final[Mapping[str, str]] = {"adapt": "torch", "make": "torch", "measure": "matplotlib"}
+"""What a command needs that is not installed with Héraut."""
+
+
+class Commands(click.Group):
+    """Imports only what a command needs: most machines have no torch."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the commands' names."""
+        return sorted(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return the command of this name, if there is one."""
+        if cmd_name not in _COMMANDS:
+            return None
+        need = _NEEDS.get(cmd_name)
+        if need and not find_spec(need):
+            return _lacking(cmd_name, need)
+        command = getattr(import_module(_COMMANDS[cmd_name]), cmd_name)
+        assert isinstance(command, click.Command)
+        return command
+
+
+def _lacking(name: str, need: str) -> click.Command:
+    """Return what takes the place of a command that cannot be loaded here."""
+    problem = f"{name} needs {need}: pip install 'heraut[acoustics]'"
+
+    def complain(rest: tuple[str, ...]) -> None:
+        raise click.ClickException(problem)
+
+    return click.Command(
+        name,
+        callback=complain,
+        params=[click.Argument(["rest"], nargs=-1, type=click.UNPROCESSED)],
+        help=problem,
+        context_settings={"ignore_unknown_options": True},
+    )

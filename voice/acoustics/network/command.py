@@ -1,0 +1,29 @@
+"""``python -m heraut.voice.acoustics make``: a model from nothing."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import click
+
+from heraut.voice.acoustics.espeak import EspeakError
+from heraut.voice.acoustics.network.recipe import FULL, TINY, make_model
+
+__all__ = ["make"]
+
+_FOLDER = click.Path(path_type=Path, file_okay=False)
+
+
+@click.command()
+@click.option("--out", type=_FOLDER, required=True, help="The model's folder.")
+@click.option("--work", type=_FOLDER, help="What is half done is kept here; OUT.work if not given.")
+@click.option("--tiny", is_flag=True, help="A trial of every step, in a minute or two.")
+@click.option("--workers", type=click.IntRange(1), default=os.cpu_count() or 1, show_default=True)
+def make(out: Path, work: Path | None, tiny: bool, workers: int) -> None:
+    """Make the model from nothing; the same command goes on with what was interrupted."""
+    folder = work or out.with_name(out.name + ".work")
+    try:
+        make_model(out, folder, TINY if tiny else FULL, workers, click.echo)
+    except (EspeakError, OSError) as error:
+        raise click.ClickException(str(error)) from error

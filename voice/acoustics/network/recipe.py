@@ -1,0 +1,125 @@
+"""The whole way from nothing to a model, in one go that may be interrupted.
+
+Everything is fixed beforehand: seeds, numbers of utterances and of steps. What is already in the
+work folder is not made again, so that the same command goes on after an interruption; what was made
+of other words or by another recipe lies beside it and is not touched.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+import torch
+
+from heraut.voice.acoustics.corpus.sentences import shipped
+from heraut.voice.acoustics.corpus.shards import make_shards
+from heraut.voice.acoustics.graph import graph_files
+from heraut.voice.acoustics.lexicon import merge, parse_lexicon
+from heraut.voice.acoustics.network.descent import Plan, Tell
+from heraut.voice.acoustics.network.entropy import accuracy, learn_frames
+from heraut.voice.acoustics.network.layers import Layer
+from heraut.voice.acoustics.network.mmi import head_of, learn_sequences
+from heraut.voice.acoustics.network.nnet3 import write_model
+from heraut.voice.acoustics.network.stream import Corpus
+from heraut.voice.acoustics.network.tdnn import Scale, Shape, Tdnn
+
+__all__ = ["FULL", "TINY", "Recipe", "make_model"]
+
+
+_SAMPLED: Final = 2000
+"""Sentences by which it is seen whether what is said has changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """How much of everything."""
+
+    shards: int
+    """Files of speech; one more is made for judging."""
+    utterances: int
+    """In each of them."""
+    shape: Shape
+    frames: Plan
+    sequences: Plan
+    seed: int
+
+
+FULL: Final = Recipe(
+    shards=24,
+    utterances=2200,
+    shape=Shape(),
+    frames=Plan("Frames", steps=3000, rate=2e-3, seed=1),
+    sequences=Plan("Sequences", steps=4500, rate=1e-3, seed=2),
+    seed=1000,
+)
+"""The embedded model."""
+
+TINY: Final = Recipe(
+    shards=2,
+    utterances=100,
+    shape=Shape.narrow(),
+    frames=Plan("Frames", steps=120, rate=4e-3, seed=1, pieces=32),
+    sequences=Plan("Sequences", steps=60, rate=1e-3, seed=2, pieces=32),
+    seed=1000,
+)
+"""A trial of every step, in a minute: it hears little."""
+
+
+def make_model(out: Path, work: Path, recipe: Recipe, workers: int, tell: Tell) -> None:
+    """Make a model in ``out``, keeping what was half done in ``work``.
+
+    Raises :class:`heraut.voice.acoustics.espeak.EspeakError` without a synthesiser, ``OSError``
+    when a folder cannot be written.
+    """
+    began = time.monotonic()
+    lexicon = files("heraut.voice.acoustics").joinpath("lexicon.fr.txt")
+    words = lexicon.read_text(encoding="utf-8")
+    folder = work / _named(recipe, words)
+    folder.mkdir(parents=True, exist_ok=True)
+    seeds = range(recipe.seed, recipe.seed + recipe.shards + 1)
+    paths = []
+    for path in make_shards(folder, seeds, recipe.utterances, shipped, workers):
+        paths.append(path)
+        tell(f"Speech: {len(paths)} of {len(seeds)} parts.")
+    write_model(out, learn(paths, folder, recipe, tell))
+    for name, data in graph_files(merge(parse_lexicon(words))).items():
+        (out / "graph" / name).write_bytes(data)
+    tell(f"The model is in {out}, after {(time.monotonic() - began) / 60:.0f} minutes.")
+
+
+def _named(recipe: Recipe, words: str) -> str:
+    """Return a name for what a recipe makes of these words and of what the grammars allow."""
+    said = hashlib.sha256(f"{recipe} {words}".encode())
+    dice = random.Random(recipe.seed)
+    for _ in range(_SAMPLED):
+        said.update(shipped().draw(dice).encode())
+    return said.hexdigest()[:12]
+
+
+def learn(shards: Sequence[Path], work: Path, recipe: Recipe, tell: Tell) -> tuple[Layer, ...]:
+    """Return a network that learnt from all ``shards`` but the last, on which it is judged."""
+    corpus, unseen = Corpus.load(shards[:-1]), Corpus.load(shards[-1:])
+    tell(f"Learning from {corpus.hours:.1f} hours.")
+    torch.manual_seed(recipe.seed)
+    network = Tdnn(recipe.shape, Scale.of(corpus.features[::50]))
+    learnt = work / "frames.pt"
+    if learnt.exists():
+        network.load_state_dict(torch.load(learnt, weights_only=True))
+    else:
+        learn_frames(network, corpus, recipe.frames, work, tell)
+        half = learnt.with_suffix(".part")
+        torch.save(network.state_dict(), half)
+        half.replace(learnt)
+    tell(f"Frames with the right phone in unseen speech: {accuracy(network, unseen):.1%}.")
+    head = head_of(network, corpus)
+    learn_sequences(network, head, corpus, recipe.sequences, work, tell)
+    network.last.load_state_dict(head.state_dict())
+    tell(f"After sequences: {accuracy(network, unseen):.1%}.")
+    return network.to_layers()

@@ -44,6 +44,9 @@ class Confusions:
     missing: Mapping[str, float] = field(default_factory=dict)
     """Small words that may be missing in what was heard, and the cost."""
     fillers: tuple[Filler, ...] = ()
+    decoys: tuple[str, ...] = ()
+    """Words that mean nothing here, and that a recogniser is to know nevertheless: a number beyond
+    the highest one would be heard as another that may be said."""
 
     def without_fillers(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """Return words without those that mean nothing."""
@@ -74,7 +77,7 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
     ``spoken`` are groups of words of which no two may ever be swapped, whatever the table says:
     the numbers of a slot. Raises ``GrammarError``.
     """
-    parts = root.fields((), ("never", "same_sound", "confused", "extra", "missing", "fillers"))
+    parts = root.fields((), ("never", "same_sound", "confused", "extra", "missing", "fillers", "decoys"))
     never = {frozenset(pair) for group in spoken for pair in _pairs(list(group))}
     if "never" in parts:
         for group in parts["never"].items():
@@ -96,6 +99,7 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
         {word.text(): cost.cost() for word, cost in optional_fields(parts, "extra")},
         {word.text(): cost.cost() for word, cost in optional_fields(parts, "missing")},
         fillers,
+        tuple(word.text() for word in parts["decoys"].items()) if "decoys" in parts else (),
     )
 
 

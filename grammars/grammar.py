@@ -141,10 +141,20 @@ class Grammar:
             found = self._phrases[scope] = tuple(dict.fromkeys(phrases))
         return found
 
+    def listened(self, scope: Scope) -> tuple[str, ...]:
+        """Return all that a recogniser is to listen for: the phrases, and words beside them.
+
+        The latter are decoys: they are no part of any sentence, so hearing one of them means that
+        nothing was understood, where without it a word that sounds alike would have been heard.
+        """
+        phrases = self.phrases(scope)
+        known = {word for phrase in phrases for word in phrase.split()}
+        return (*phrases, *(word for word in self._confusions.decoys if word not in known))
+
     def words(self) -> frozenset[str]:
         """Return every word that a recogniser must know."""
         return frozenset(
-            word for scope in Scope for phrase in self.phrases(scope) for word in phrase.split()
+            word for scope in Scope for phrase in self.listened(scope) for word in phrase.split()
         )
 
     def forms(self, intent: str, slots: Slots) -> tuple[str, ...]:

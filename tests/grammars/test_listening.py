@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from heraut.grammars import Grammar
-from heraut.grammars.meaning import Scope
+from heraut.grammars.meaning import Heard, Scope
 
 
 def neighbours(phrases: tuple[str, ...]) -> Counter[tuple[str, str]]:
@@ -99,3 +99,16 @@ def test_what_may_go_on_is_not_complete(grammar: Grammar, words: str) -> None:
 
 def test_a_bare_number_waits_for_more(grammar: Grammar) -> None:
     assert not grammar.complete("trois", Scope.FILL)
+
+
+@pytest.mark.parametrize("scope", Scope)
+def test_decoys_are_listened_for_and_mean_nothing(grammar: Grammar, scope: Scope) -> None:
+    phrases, listened = grammar.phrases(scope), grammar.listened(scope)
+    decoys = listened[len(phrases) :]
+    assert listened[: len(phrases)] == phrases
+    assert "quinze" in decoys
+    assert {word for phrase in phrases for word in phrase.split()}.isdisjoint(decoys)
+    assert set(decoys) < grammar.words()
+    for word in decoys:
+        assert not grammar.meanings(Heard.typed(word), scope)
+        assert not grammar.meanings(Heard.typed(f"pose le {word} sur la colonne trois"), scope)

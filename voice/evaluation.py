@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -51,18 +52,24 @@ def match_at(position: Position | None, game: str = "kingsbridge") -> Match:
 
 
 class Evaluation:
-    """Listens to fixtures with the model that a player would have.
+    """Listens to fixtures with the model that a player would have, or with the one asked for.
 
     ``snrs`` are the signal-to-noise ratios (dB) at which all fixtures are heard; with none they
-    are heard as they are. Files that hold no speech are left out under noise.
+    are heard as they are. Files that hold no speech are left out under noise. ``model`` is a
+    model's name or folder.
     """
 
     def __init__(
-        self, fixtures: Sequence[Fixture], snrs: Sequence[float] = (), seed: int = 1
+        self,
+        fixtures: Sequence[Fixture],
+        snrs: Sequence[float] = (),
+        seed: int = 1,
+        model: str | os.PathLike[str] | None = None,
     ) -> None:
         self.fixtures = tuple(fixtures)
         self._snrs = tuple(snrs)
         self._seed = seed
+        self._asked = model
         self._ears: dict[str, Ears] = {}
         self._grammars: dict[tuple[str, str], Grammar] = {}
         self._sounds: dict[str, Samples | AudioError] = {}
@@ -73,13 +80,19 @@ class Evaluation:
         return len(self._tasks)
 
     def run(self) -> Iterator[Measured]:
-        """Yield each recording as soon as it was listened to.
+        """Yield what comes of each recording as soon as it was listened to.
 
         Raises :class:`FixtureError` when the words of a fixture are no sentence of the grammar, or
         its position cannot be; :class:`ModelError` when there is no model for its language.
         """
-        for fixture, condition in self._tasks:
-            yield self._measure(fixture, condition)
+        return map(self.measure, range(len(self)))
+
+    def measure(self, number: int) -> Measured:
+        """Listen to one recording, counted from 0 in the order of :meth:`run`; raise as it does.
+
+        What comes of it does not depend on what was listened to before.
+        """
+        return self._measure(*self._tasks[number])
 
     def _plan(self) -> Iterator[tuple[Fixture, Condition]]:
         if not self._snrs:
@@ -103,7 +116,7 @@ class Evaluation:
         ears, grammar = self._hearing(fixture.lang), self._grammar(fixture)
         scope = fixture.scope
         ears.expect(
-            grammar.phrases(scope),
+            grammar.listened(scope),
             patience=PATIENCE[scope],
             complete=lambda words: grammar.complete(words, scope),
         )
@@ -199,7 +212,7 @@ class Evaluation:
         return self._ears[lang]
 
     def _model(self, lang: str) -> LoadedModel:
-        return load(find(lang))
+        return load(find(lang, self._asked))
 
     def _grammar(self, fixture: Fixture) -> Grammar:
         key = (fixture.lang, fixture.game)

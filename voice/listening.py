@@ -43,7 +43,7 @@ def expect(ears: Ears, session: Session) -> None:
     """Make the ears listen for what the conversation waits for now."""
     scope, grammar = session.conversation.scope, session.grammar
     ears.expect(
-        grammar.phrases(scope),
+        grammar.listened(scope),
         patience=PATIENCE[scope],
         complete=lambda words: grammar.complete(words, scope),
     )

@@ -23,6 +23,7 @@ from heraut.voice.fixtures import Fixture
 
 __all__ = [
     "CLEAN",
+    "Comparison",
     "Condition",
     "Counts",
     "Measured",
@@ -156,16 +157,64 @@ class Report:
         }
 
 
-def _error(measured: Measured) -> dict[str, str]:
-    found = {
-        "file": measured.fixture.file,
-        "expected": measured.expected,
-        "heard": measured.heard,
-        "understood": measured.understood,
-    }
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The same recordings heard with two models; :meth:`of` makes one."""
+
+    gained: tuple[Measured, ...]
+    """What only the second model has right, as it heard it."""
+    lost: tuple[Measured, ...]
+    """What only the first model has right, as the second heard it."""
+    both: int
+    """How many both have right."""
+    neither: int
+    """How many neither has right."""
+
+    @classmethod
+    def of(cls, before: Iterable[Measured], after: Iterable[Measured]) -> Comparison:
+        """Compare two runs over the same recordings.
+
+        Raises ``ValueError`` when the recordings, their order or their noise differ.
+        """
+        gained, lost, both, neither = [], [], 0, 0
+        for first, second in zip(before, after, strict=True):
+            if (first.fixture, first.condition) != (second.fixture, second.condition):
+                raise ValueError(f"{first.fixture.file} cannot be compared: the runs differ")
+            match first.verdict is Verdict.SAME, second.verdict is Verdict.SAME:
+                case False, True:
+                    gained.append(second)
+                case True, False:
+                    lost.append(second)
+                case True, True:
+                    both += 1
+                case _:
+                    neither += 1
+        return cls(tuple(gained), tuple(lost), both, neither)
+
+    def as_json(self) -> dict[str, object]:
+        """Return the comparison as data."""
+        return {
+            "both": self.both,
+            "neither": self.neither,
+            "gained": [_named(measured) for measured in self.gained],
+            "lost": [_error(measured) for measured in self.lost],
+        }
+
+
+def _named(measured: Measured) -> dict[str, str]:
+    found = {"file": measured.fixture.file}
     if measured.condition.kind:
         found["noise"] = f"{measured.condition.kind} {measured.condition}"
     return found
+
+
+def _error(measured: Measured) -> dict[str, str]:
+    return {
+        "expected": measured.expected,
+        "heard": measured.heard,
+        "understood": measured.understood,
+        **_named(measured),
+    }
 
 
 def tally(measured: Iterable[Measured], name: Callable[[Measured], str]) -> Mapping[str, Counts]:

@@ -26,7 +26,19 @@ from heraut.voice.commands.evaluate import evaluate
 from heraut.voice.evaluation import Evaluation, match_at
 from heraut.voice.fixtures import Expectation, Fixture, FixtureError, Position, encode, load
 from heraut.voice.herald import Words
-from heraut.voice.scoring import CLEAN, Condition, Measured, Report, Verdict, described, judge
+from heraut.voice.models import ModelError
+from heraut.voice.models.store import embedded
+from heraut.voice.scoring import (
+    CLEAN,
+    Comparison,
+    Condition,
+    Measured,
+    Report,
+    Verdict,
+    described,
+    judge,
+)
+from heraut.voice.workers import measured_by
 
 FOLDER = Path(__file__).parents[2] / "audio_fixtures"
 SHIPPED = {fixture.file: fixture for fixture in load(FOLDER)}
@@ -152,6 +164,48 @@ def test_a_report_of_nothing_has_no_latency() -> None:
     assert Report().as_json()["latency_ms"] == {"p50": None, "p95": None}
 
 
+# Comparing models
+
+
+def heard(*verdicts: Verdict, snr: float | None = None) -> list[Measured]:
+    return [
+        replace(measured(verdict, "ana", 0.3, snr), fixture=Fixture(f"{n}.wav", "oui", "a", "ana"))
+        for n, verdict in enumerate(verdicts)
+    ]
+
+
+def test_a_comparison_tells_what_one_model_has_right_and_the_other_has_not() -> None:
+    same, wrong, rejected = Verdict.SAME, Verdict.WRONG, Verdict.REJECTED
+    before = heard(same, same, wrong, rejected, wrong, snr=10.0)
+    after = heard(same, rejected, same, same, rejected, snr=10.0)
+    comparison = Comparison.of(before, after)
+    assert (comparison.both, comparison.neither) == (1, 1)
+    assert [one.fixture.file for one in comparison.gained] == ["2.wav", "3.wav"]
+    assert [one.fixture.file for one in comparison.lost] == ["1.wav"]
+    report = comparison.as_json()
+    assert report["gained"] == [
+        {"file": "2.wav", "noise": "pink 10 dB"},
+        {"file": "3.wav", "noise": "pink 10 dB"},
+    ]
+    assert report["lost"] == [
+        {
+            "file": "1.wav",
+            "expected": "yes",
+            "heard": "non",
+            "understood": "no",
+            "noise": "pink 10 dB",
+        }
+    ]
+
+
+def test_runs_over_other_recordings_are_not_compared() -> None:
+    clean, noisy = heard(Verdict.SAME), heard(Verdict.SAME, snr=20.0)
+    with pytest.raises(ValueError, match="cannot be compared"):
+        Comparison.of(clean, noisy)
+    with pytest.raises(ValueError, match="longer"):
+        Comparison.of(clean, heard(Verdict.SAME, Verdict.SAME))
+
+
 # Listening
 
 
@@ -220,6 +274,33 @@ def test_drowned_speech_is_never_taken_for_something_else() -> None:
     fixture = shipped("pose le sept sur la colonne une")
     (result,) = Evaluation([fixture], snrs=(-20.0,)).run()
     assert result.verdict is Verdict.REJECTED
+
+
+def test_the_model_asked_for_is_the_one_that_listens(tmp_path: Path) -> None:
+    evaluation = Evaluation([shipped("ma main")], model=tmp_path)
+    with pytest.raises(ModelError) as caught:
+        evaluation.measure(0)
+    assert caught.value.key == "model_not_found"
+
+
+def unclocked(results: list[Measured]) -> list[Measured]:
+    return [replace(one, seconds=0.0) for one in results]
+
+
+def test_workers_bring_the_same_results_in_the_same_order() -> None:
+    fixtures = [one for one in SHIPPED.values() if one.set in ("talk", "bad")][-24:]
+    count, alone = measured_by(1, fixtures, (20.0,))
+    several, shared = measured_by(2, fixtures, (20.0,))
+    assert unclocked(list(shared)) == unclocked(list(alone))
+    assert several == count > 12
+
+
+def test_the_error_of_a_worker_is_the_error_of_all() -> None:
+    fixtures = [shipped("ma main"), replace(shipped("répète"), words="passe-moi le sel")]
+    _, results = measured_by(2, fixtures)
+    assert next(results).verdict is Verdict.SAME
+    with pytest.raises(FixtureError, match="passe-moi le sel"):
+        next(results)
 
 
 @pytest.mark.parametrize(
@@ -313,3 +394,59 @@ def test_a_sound_keeps_its_length_under_noise() -> None:
     (noisy,) = Evaluation([fixture], snrs=(20.0,)).run()
     assert noisy.audio == clean.audio
     assert np.isfinite(noisy.seconds)
+
+
+# Several models
+
+
+@pytest.fixture
+def twin(tmp_path: Path) -> Path:
+    """The embedded model a second time, deaf to « main »."""
+    model = embedded("fr")
+    assert model is not None
+    folder = tmp_path / "deaf"
+    shutil.copytree(model.path, folder)
+    words = folder / "graph" / "words.txt"
+    text = words.read_text(encoding="utf-8")
+    assert "\nmain " in text
+    words.write_text(text.replace("\nmain ", "\nmaintenue "), encoding="utf-8")
+    return folder
+
+
+def test_models_are_measured_in_turn_and_compared(tmp_path: Path, twin: Path) -> None:
+    folder = copied(tmp_path / "set", shipped("ma main"), shipped("répète"))
+    lines = run(folder, "--model", "fr-embedded", "--model", twin).stdout.splitlines()
+    assert lines[:2] == ["Modèle fr-embedded.", "J'écoute deux enregistrements."]
+    assert lines.index(f"Modèle {twin}.") > lines.index("Tout est juste.")
+    assert lines[-3:] == [
+        f"Seul fr-embedded a juste : {shipped('ma main').file}. La phrase : « ma main ».",
+        "Justes avec les deux modèles : un ; avec aucun : zéro ; avec fr-embedded seul : un ; "
+        f"avec {twin} seul : zéro.",
+        f"Avec {twin} : juste un au lieu de deux, faux zéro au lieu de zéro avec fr-embedded.",
+    ]
+
+
+def test_json_of_several_models_holds_each_and_the_comparison(tmp_path: Path, twin: Path) -> None:
+    folder = copied(tmp_path / "set", shipped("ma main"), shipped("répète"))
+    report = json.loads(run(folder, "--model", twin, "--model", "fr-embedded", "--json").stdout)
+    assert [one["model"] for one in report["models"]] == [str(twin), "fr-embedded"]
+    assert [one["total"]["same"] for one in report["models"]] == [1, 2]
+    (comparison,) = report["comparisons"]
+    assert (comparison["before"], comparison["after"]) == (str(twin), "fr-embedded")
+    assert comparison["gained"] == [{"file": shipped("ma main").file}]
+    assert (comparison["lost"], comparison["both"], comparison["neither"]) == ([], 1, 0)
+
+
+def test_one_model_keeps_the_plain_shape_and_a_wrong_one_is_told_at_once(tmp_path: Path) -> None:
+    folder = copied(tmp_path / "set", shipped("ma main"))
+    report = json.loads(run(folder, "--model", "fr-embedded", "--json").stdout)
+    assert report["total"] == {"same": 1, "wrong": 0, "rejected": 0}
+    result = run(folder, "--model", "fr-embedded", "--model", tmp_path / "none")
+    assert isinstance(result.exception, ModelError)
+    assert result.output == ""
+
+
+def test_the_list_itself_may_be_given_for_its_folder(tmp_path: Path) -> None:
+    folder = copied(tmp_path / "set", shipped("ma main"))
+    result = run(folder / "manifest.jsonl", "--workers", 2)
+    assert result.stdout.splitlines()[-1] == "Tout est juste."

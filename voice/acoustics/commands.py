@@ -14,6 +14,7 @@ __all__ = ["Commands"]
 _COMMANDS: Final[Mapping[str, str]] = {
     "adapt": "heraut.voice.acoustics.adapting.command",
     "graph": "heraut.voice.acoustics.words",
+    "heldout": "heraut.voice.acoustics.measuring.card",
     "make": "heraut.voice.acoustics.network.command",
     "measure": "heraut.voice.acoustics.measuring.card",
 }

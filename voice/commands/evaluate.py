@@ -1,23 +1,27 @@
 """``heraut evaluate``: how well recorded sentences are understood.
 
 The exit code is 0 whenever everything was measured, however bad the figures are: the judgement is
-left to the program that reads them. It is 2 when the folder cannot be evaluated at all.
+left to the program that reads them. It is 2 when the folder cannot be evaluated at all, or a model
+is not there. With several models each is compared with the first.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
 import click
 
 from heraut.voice.commands.variadic import VariadicCommand
-from heraut.voice.evaluation import KINDS, Evaluation
+from heraut.voice.evaluation import KINDS
 from heraut.voice.fixtures import load
 from heraut.voice.herald import Words
-from heraut.voice.scoring import Counts, Measured, Report, tally
+from heraut.voice.models import find
+from heraut.voice.scoring import Comparison, Counts, Measured, Report, tally
+from heraut.voice.workers import measured_by
 
 __all__ = ["evaluate"]
 
@@ -43,32 +47,91 @@ def _is_number(text: str) -> bool:
     metavar="SNR...",
     help="Ajouter du bruit, ce nombre de décibels sous la parole.",
 )
+@click.option(
+    "--model",
+    "models",
+    multiple=True,
+    metavar="NOM|DOSSIER",
+    help="Écouter avec ce modèle ; plusieurs fois, pour comparer.",
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 64),
+    default=1,
+    help="Écouter plusieurs enregistrements à la fois, sur ce nombre de cœurs.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Un objet JSON au lieu de phrases.")
-def evaluate(fixtures: Path, snrs: tuple[float, ...], as_json: bool) -> None:
-    """Mesurer comment Héraut comprend les enregistrements du dossier FIXTURES."""
+def evaluate(
+    fixtures: Path, snrs: tuple[float, ...], models: tuple[str, ...], workers: int, as_json: bool
+) -> None:
+    """Mesurer comment Héraut comprend les enregistrements de FIXTURES, un dossier ou sa liste."""
     words = Words()
-    evaluation = Evaluation(load(fixtures), snrs)
+    listed = load(fixtures)
 
     def tell(message: str, **details: object) -> None:
         click.echo(words.text(f"evaluate-{message}", **details), err=as_json)
 
-    count = len(evaluation)
-    tell("begins", count=count, noise="some" if snrs else "none", snrs=tuple(map(_spoken, snrs)))
-    report, every = Report(), []
-    for number, measured in enumerate(evaluation.run(), 1):
-        report.add(measured)
-        every.append(measured)
-        if number % _EVERY == 0 and number < count:
-            tell("progress", done=number, count=count)
+    def measure(model: str | None) -> _Run:
+        count, results = measured_by(workers, listed, snrs, model=model)
+        noise = "some" if snrs else "none"
+        tell("begins", count=count, noise=noise, snrs=tuple(map(_spoken, snrs)))
+        run = _Run(model)
+        for number, measured in enumerate(results, 1):
+            run.add(measured)
+            if number % _EVERY == 0 and number < count:
+                tell("progress", done=number, count=count)
+        return run
+
+    # A wrong name is told now, not after minutes spent on the models before it.
+    for name, lang in product(models, sorted({fixture.lang for fixture in listed})):
+        find(lang, name)
+    runs = []
+    asked: Sequence[str | None] = tuple(dict.fromkeys(models)) or (None,)
+    for model in asked:
+        if len(asked) > 1:
+            tell("model", name=model)
+        runs.append(run := measure(model))
+        if not as_json:
+            for line in _told(run, words):
+                click.echo(line)
+    compared = [(run, Comparison.of(runs[0].every, run.every)) for run in runs[1:]]
     if as_json:
-        click.echo(json.dumps(report.as_json(), ensure_ascii=False, indent=2))
-        return
-    for line in _told(report, every, words):
-        click.echo(line)
+        click.echo(json.dumps(_as_json(runs, compared), ensure_ascii=False, indent=2))
+    for run, comparison in () if as_json else compared:
+        for line in _compared(runs[0], run, comparison, words):
+            click.echo(line)
 
 
-def _told(report: Report, every: list[Measured], words: Words) -> Iterator[str]:
+class _Run:
+    """What came of listening with one model; ``model`` is None for the usual one."""
+
+    def __init__(self, model: str | None) -> None:
+        self.model = model
+        self.report = Report()
+        self.every: list[Measured] = []
+
+    def add(self, measured: Measured) -> None:
+        self.report.add(measured)
+        self.every.append(measured)
+
+
+def _as_json(
+    runs: Sequence[_Run], compared: Sequence[tuple[_Run, Comparison]]
+) -> dict[str, object]:
+    if not compared:
+        return runs[0].report.as_json()
+    return {
+        "models": [{"model": run.model, **run.report.as_json()} for run in runs],
+        "comparisons": [
+            {"before": runs[0].model, "after": run.model, **comparison.as_json()}
+            for run, comparison in compared
+        ],
+    }
+
+
+def _told(run: _Run, words: Words) -> Iterator[str]:
     """Yield the report as sentences: the figures first, then what went wrong, the total last."""
+    report, every = run.report, run.every
     if not every:
         yield words.text("evaluate-nothing")
         return
@@ -91,6 +154,44 @@ def _told(report: Report, every: list[Measured], words: Words) -> Iterator[str]:
         yield words.text("evaluate-perfect")
 
 
+def _compared(before: _Run, after: _Run, comparison: Comparison, words: Words) -> Iterator[str]:
+    """Yield a comparison as sentences: what differs first, the figures last."""
+    for name, only in ((after.model, comparison.gained), (before.model, comparison.lost)):
+        for measured in only:
+            yield " ".join(_only(name, measured, words))
+    yield words.text(
+        "evaluate-compared",
+        before=before.model,
+        after=after.model,
+        both=comparison.both,
+        neither=comparison.neither,
+        gained=len(comparison.gained),
+        lost=len(comparison.lost),
+    )
+    first, second = before.report.total, after.report.total
+    yield words.text(
+        "evaluate-instead",
+        before=before.model,
+        after=after.model,
+        same=second.same,
+        same_before=first.same,
+        wrong=second.wrong,
+        wrong_before=first.wrong,
+    )
+
+
+def _only(name: str | None, measured: Measured, words: Words) -> Iterator[str]:
+    said = measured.fixture.words
+    yield words.text(
+        "evaluate-only",
+        name=name,
+        file=measured.fixture.file,
+        words="some" if said else "none",
+        said=said,
+    )
+    yield from _noise(measured, words)
+
+
 def _error(measured: Measured, words: Words) -> Iterator[str]:
     said = measured.fixture.words
     yield words.text(
@@ -104,6 +205,10 @@ def _error(measured: Measured, words: Words) -> Iterator[str]:
         meaning="some" if measured.understood else "none",
         understood=measured.understood,
     )
+    yield from _noise(measured, words)
+
+
+def _noise(measured: Measured, words: Words) -> Iterator[str]:
     if (snr := measured.condition.snr) is not None:
         kind = measured.condition.kind
         yield words.text("evaluate-condition", kind=kind, snr=words.listed([_spoken(snr)]))

@@ -38,6 +38,13 @@ evaluate-condition = Le bruit : { $kind ->
         [pink] rose
        *[babble] une conversation
     }, à { $snr } décibels.
+evaluate-model = Modèle { $name }.
+evaluate-only = Seul { $name } a juste : { $file }. { $words ->
+        [none] On n'y dit aucune phrase du jeu.
+       *[some] La phrase : « { $said } ».
+    }
+evaluate-compared = Justes avec les deux modèles : { N($both) } ; avec aucun : { N($neither) } ; avec { $before } seul : { N($lost) } ; avec { $after } seul : { N($gained) }.
+evaluate-instead = Avec { $after } : juste { N($same) } au lieu de { N($same_before) }, faux { N($wrong) } au lieu de { N($wrong_before) } avec { $before }.
 evaluate-perfect = Tout est juste.
 
 error-no-manifest = Je ne trouve pas de fichier manifest.jsonl dans { $file }. Donne le dossier d'enregistrements, par exemple audio_fixtures.

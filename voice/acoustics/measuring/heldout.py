@@ -1,0 +1,128 @@
+"""Held-out sets: fixtures spoken by voices that the embedded model never learnt from.
+
+The *development* set is there to be looked at while a model is made; the *final* set is scored
+once, when it is done.
+"""
+
+from __future__ import annotations
+
+import wave
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from heraut.voice.acoustics.corpus.synthesis import Manner, speak
+from heraut.voice.acoustics.corpus.voices import ACCENTS, FINAL, HELD_OUT
+from heraut.voice.acoustics.espeak import synthesiser
+from heraut.voice.acoustics.measuring.sentences import Sentence, sentences
+from heraut.voice.ears import RATE, Samples
+from heraut.voice.fixtures import MANIFEST, Fixture, encode, load
+from heraut.voice.recording import slug
+
+__all__ = ["DEVELOPMENT", "FINALLY", "SEED", "VARIANTS", "drawn", "make", "manners", "spoken"]
+
+DEVELOPMENT: Final = "development"
+FINALLY: Final = "final"
+
+VARIANTS: Final[Mapping[str, Sequence[str]]] = {DEVELOPMENT: HELD_OUT, FINALLY: FINAL}
+"""espeak-ng's variants that speak each kind of set."""
+
+SEED: Final = 1
+
+_LOUDEST, _SOFTEST = -3.0, -15.0
+"""Decibels below full scale between which the peaks of recordings lie."""
+
+
+def make(
+    folder: Path,
+    kind: str,
+    seed: int = SEED,
+    every: int = 1,
+    progress: Callable[[int, int], None] = lambda done, count: None,
+) -> tuple[Fixture, ...]:
+    """Write the set of a kind into ``folder`` and return it; one that is whole is left alone.
+
+    ``every`` above 1 keeps only each so-manieth sentence. The same arguments give the same files
+    on one system. The manifest comes last: without it a set is not whole, and is made again.
+    ``progress`` is told how many sentences are spoken, and of how many. Raises
+    :class:`~heraut.voice.acoustics.espeak.EspeakError` without espeak-ng.
+    """
+    if (folder / MANIFEST).exists():
+        return load(folder)
+    said = sentences(kind, seed)[::every]
+    folder.mkdir(parents=True, exist_ok=True)
+    made = f"espeak-ng {synthesiser().version()}"
+    lines = []
+    for number, (sentence, manner, level) in enumerate(manners(said, kind, seed)):
+        file = f"{sentence.set}/{number:04}-{slug(sentence.words)}.{slug(manner.voice)}.wav"
+        _write(folder / file, spoken(sentence.words, manner, level))
+        lines.append(encode(_fixture(file, sentence, manner, made)) + "\n")
+        progress(number + 1, len(said))
+    (folder / MANIFEST).write_text("".join(lines), encoding="utf-8", newline="\n")
+    return load(folder)
+
+
+def manners(
+    said: Sequence[Sentence], kind: str, seed: int
+) -> Iterator[tuple[Sentence, Manner, float]]:
+    """Yield each sentence with how it is spoken, and its peak in decibels below full scale.
+
+    All variants speak equally often.
+    """
+    dice = Random(f"{kind} voices {seed}")
+    turn: list[str] = []
+    for sentence in said:
+        if not turn:
+            turn = dice.sample(VARIANTS[kind], len(VARIANTS[kind]))
+        yield sentence, *drawn(turn.pop(), dice)
+
+
+def drawn(variant: str, dice: Random) -> tuple[Manner, float]:
+    """Return how a variant speaks next, and its peak in decibels of full scale."""
+    manner = Manner(
+        voice=f"{dice.choice(ACCENTS)}+{variant}",
+        rate=dice.randint(120, 190),
+        pitch=dice.randint(25, 75),
+        spread=dice.randint(30, 70),
+        lead=0.15,
+        trail=0.2,
+    )
+    return manner, dice.uniform(_SOFTEST, _LOUDEST)
+
+
+def spoken(words: str, manner: Manner, level: float) -> Samples:
+    """Return words as they are spoken; ``level`` is the loudest sample's, in dB of full scale."""
+    samples: NDArray[np.float32] = speak(words, manner).samples
+    scale = 32767 * 10 ** (level / 20) / float(np.abs(samples).max())
+    whole: Samples = np.rint(samples * scale).astype(np.int16)
+    return whole
+
+
+def _fixture(file: str, sentence: Sentence, manner: Manner, made: str) -> Fixture:
+    return Fixture(
+        file=file,
+        words=sentence.words,
+        set=sentence.set,
+        voice=manner.voice,
+        expect=sentence.expect,
+        reason=sentence.reason,
+        scope=sentence.scope,
+        held=sentence.held,
+        position=sentence.position,
+        rate=manner.rate,
+        pitch=manner.pitch,
+        made=made,
+    )
+
+
+def _write(path: Path, samples: Samples) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with wave.open(str(path), "wb") as wav:
+        wav.setnchannels(1)
+        wav.setsampwidth(2)
+        wav.setframerate(RATE)
+        wav.writeframes(samples.astype("<i2").tobytes())

@@ -77,7 +77,9 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
     ``spoken`` are groups of words of which no two may ever be swapped, whatever the table says:
     the numbers of a slot. Raises ``GrammarError``.
     """
-    parts = root.fields((), ("never", "same_sound", "confused", "extra", "missing", "fillers", "decoys"))
+    parts = root.fields(
+        (), ("never", "same_sound", "confused", "extra", "missing", "fillers", "decoys")
+    )
     never = {frozenset(pair) for group in spoken for pair in _pairs(list(group))}
     if "never" in parts:
         for group in parts["never"].items():

@@ -12,8 +12,16 @@ from heraut.voice.herald import Words
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.fetch import install as install_model
 from heraut.voice.models.fetch import pin_for, waiting
+from heraut.voice.models.personal import NOTE, Personal
 from heraut.voice.models.receipt import damaged
-from heraut.voice.models.store import LANGUAGES, available, find, installed
+from heraut.voice.models.store import (
+    LANGUAGES,
+    ModelChoice,
+    available,
+    find,
+    installed,
+    personal,
+)
 from heraut.voice.models.transfer import MEGABYTE
 
 __all__ = ["model"]
@@ -37,7 +45,7 @@ def list_models() -> None:
 
 
 def _lines(words: Words, lang: str) -> list[str]:
-    there = available(lang)
+    there = available(lang) + personal(lang)
     try:
         used = find(lang)
     except ModelError as error:
@@ -49,11 +57,35 @@ def _lines(words: Words, lang: str) -> list[str]:
             words.text("model-used", lang=lang, name=used.name, why=used.why),
             words.text("model-place", path=used.path),
         ]
+        if used.personal:
+            lines.append(_about(words, used.personal))
         there = tuple(choice for choice in there if choice.path != used.path)
         if used.embedded:
             lines.append(words.text("model-advice", lang=lang))
-    lines += [words.text("model-also", name=c.name, embedded=c.embedded) for c in there]
-    return lines
+    return lines + [_also(words, choice) for choice in there]
+
+
+def _also(words: Words, choice: ModelChoice) -> str:
+    """Return what is said of a model that is there and not used."""
+    if choice.personal is None:
+        kind = "embedded" if choice.embedded else "official"
+        kind = "damaged" if (choice.path / NOTE).exists() else kind
+        return words.text("model-also", name=choice.name, kind=kind)
+    told = words.text("model-also", name=choice.name, kind="personal")
+    return f"{told} {_about(words, choice.personal)}"
+
+
+def _about(words: Words, about: Personal) -> str:
+    """Return whose voice a personal model was fitted to, and what it brought."""
+    return words.text(
+        "model-personal",
+        voices=about.voices,
+        base=about.base,
+        clips=about.clips,
+        left=about.left_out,
+        before=about.before,
+        after=about.after,
+    )
 
 
 @model.command()

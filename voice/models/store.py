@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Final
@@ -12,6 +12,7 @@ from typing import Final
 from platformdirs import user_data_path
 
 from heraut.voice.models.errors import ModelError
+from heraut.voice.models.personal import NOTE, Personal, read_note
 from heraut.voice.models.pins import PINS
 
 __all__ = [
@@ -26,6 +27,8 @@ __all__ = [
     "installed",
     "is_model",
     "models_folder",
+    "personal",
+    "personal_name",
 ]
 
 _EMBEDDED: Final[Mapping[str, Path]] = {"fr": Path(__file__).parent / "fr-embedded"}
@@ -62,6 +65,8 @@ class ModelChoice:
     embedded: bool
     """Whether it is the small one that comes with Héraut and hears people badly."""
     lang: str
+    personal: Personal | None = None
+    """What is known of a model that was fitted to somebody's voice; ``None`` for all others."""
 
 
 def home() -> Path:
@@ -99,8 +104,30 @@ def installed(lang: str) -> ModelChoice | None:
     return None
 
 
+def personal_name(lang: str, name: str) -> str:
+    """Return the whole name of a personal model, ``fr-marie``; ``name`` may have ``fr-`` or not."""
+    return f"{lang}-{name.removeprefix(f'{lang}-')}"
+
+
+def personal(lang: str) -> tuple[ModelChoice, ...]:
+    """Return the personal models for ``lang``, by name.
+
+    They are used only when they are asked for: each hears one person better than others.
+    """
+    found = {}
+    for note in sorted(models_folder().glob(f"*/{NOTE}")):
+        name = note.parent.name.removeprefix(REPLACED)
+        # One that is being replaced counts as long as nothing is in its place.
+        if name.startswith(f"{lang}-") and is_model(note.parent):
+            about = read_note(note.parent)
+            choice = ModelChoice(name, note.parent, Why.ASKED, False, lang, about)
+            if choice.path.name == name or name not in found:
+                found[name] = choice
+    return tuple(found[name] for name in sorted(found))
+
+
 def available(lang: str) -> tuple[ModelChoice, ...]:
-    """Return the models that are there for ``lang``, the best first."""
+    """Return the models for ``lang`` that are used without being asked for, the best first."""
     return tuple(choice for choice in (installed(lang), embedded(lang)) if choice)
 
 
@@ -109,23 +136,35 @@ def find(lang: str, asked: str | os.PathLike[str] | None = None) -> ModelChoice:
 
     What is ``asked`` for comes first, a model's name or folder; then the environment variable
     ``HERAUT_MODEL``, which names the same; then the installed official model; then the embedded
-    one. Raises :class:`ModelError`: ``model_not_found`` when what is asked for is not there,
+    one. A personal model is used only when it is named, as ``fr-marie`` or ``marie``; a
+    ``HERAUT_MODEL`` that names one of another language says nothing about ``lang``. Raises
+    :class:`ModelError`: ``model_not_found`` when what is asked for is not there,
     ``model_missing`` when nothing is.
     """
     if asked is not None:
         return _named(lang, asked, Why.ASKED)
-    if named := os.environ.get("HERAUT_MODEL"):
+    named = os.environ.get("HERAUT_MODEL")
+    if named and not _is_of_another(lang, named):
         return _named(lang, named, Why.ENVIRONMENT)
     for choice in available(lang):
         return choice
     raise ModelError("model_missing", f"no model for {lang!r} is installed", lang=lang)
 
 
+def _is_of_another(lang: str, name: str) -> bool:
+    others = (other for other in LANGUAGES if other != lang)
+    return any(choice.name == name for other in others for choice in personal(other))
+
+
 def _named(lang: str, asked: str | os.PathLike[str], why: Why) -> ModelChoice:
     for choice in available(lang):
         if choice.name == asked:
-            return ModelChoice(choice.name, choice.path, why, choice.embedded, lang)
+            return replace(choice, why=why)
+    whole = personal_name(lang, os.fspath(asked))
+    for choice in personal(lang):
+        if choice.name == whole:
+            return replace(choice, why=why)
     path = Path(asked).expanduser()
     if not is_model(path):
         raise ModelError("model_not_found", f"{path} is no model's folder", path=str(path))
-    return ModelChoice(path.resolve().name, path, why, False, lang)
+    return ModelChoice(path.resolve().name, path, why, False, lang, read_note(path))

@@ -15,10 +15,16 @@ model-used = { model-for }, j'utilise { $name }. { $why ->
        *[embedded] C'est le petit modèle fourni. Il comprend les voix de synthèse, et mal les personnes.
     }
 model-place = Il est dans { $path }.
-model-also = Il y a aussi { $name }, { $embedded ->
-        [yes] le petit modèle fourni.
-       *[no] le modèle officiel, installé.
+model-also = Il y a aussi { $name }, { $kind ->
+        [embedded] le petit modèle fourni.
+        [personal] un modèle personnel. Je ne m'en sers que si on le nomme.
+        [damaged] un modèle personnel abîmé. Pour le refaire, lance de nouveau l'adaptation, avec --again.
+       *[official] le modèle officiel, installé.
     }
+model-personal = { $clips ->
+        [one] Il vient d'un enregistrement
+       *[other] Il vient de { N($clips) } enregistrements
+    } de { ALL($voices) }, à partir de { $base }. Sur { N($left) } autres, il en comprend { N($after) }, et { $base } en comprenait { N($before) }.
 model-advice = Pour jouer avec ta voix, installe le modèle officiel. Tape : heraut model install { $lang }.
 model-none = { model-for }, aucun modèle n'est là. Pour en installer un, tape : heraut model install { $lang }.
 
@@ -47,7 +53,7 @@ model-installed = { $name } est vérifié et installé. Je m'en sers dès la pro
 error-model-missing = { model-for }, aucun modèle n'est là. Pour en installer un, tape : heraut model install { $lang }.
 error-model-unknown = Je ne connais pas de modèle officiel pour { $lang }. Il y en a pour fr, le français, et en, l'anglais.
 error-model-not-found = { $path } n'est pas un dossier de modèle. Vérifie le chemin, ou l'option et la variable HERAUT_MODEL.
-error-model-damaged = Le modèle dans { $path } est abîmé, je ne peux pas m'en servir. Pour le remplacer, tape : heraut model install { $lang }.
+error-model-damaged = Le modèle dans { $path } est abîmé, je ne peux pas m'en servir. Pour remplacer le modèle officiel, tape : heraut model install { $lang }. Un modèle personnel se refait avec la commande adapt.
 error-model-offline = Je ne peux pas joindre { $host }. Rien n'a changé. Vérifie le réseau, puis tape la même commande. La cause dite par le système : { $reason }.
 error-model-interrupted = Le transfert s'est coupé. { $done ->
         [0] Le début est gardé.

@@ -11,6 +11,7 @@ import ctypes
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from heraut.voice.acoustics.phones import from_espeak
@@ -23,7 +24,9 @@ __all__ = [
     "Say",
     "Spoken",
     "Utterance",
+    "data_folder",
     "espeak",
+    "start",
     "synthesiser",
 ]
 
@@ -109,16 +112,16 @@ _STRESS: Final = "',%="
 
 
 class Espeak:
-    """espeak-ng's library, started. A process has one: :func:`synthesiser`."""
+    """espeak-ng's library, started with a folder of data. A process has one: :func:`start`."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path) -> None:
         try:
             import espeakng_loader
 
             self._library = ctypes.CDLL(espeakng_loader.get_library_path())
-            data = str(espeakng_loader.get_data_path()).encode()
         except (ImportError, OSError) as error:
             raise EspeakError(f"espeak-ng: {error}", reason=str(error)) from error
+        data = str(folder).encode()
         if self._library.espeak_Initialize(_SYNCHRONOUS, 0, data, _PHONEME_EVENTS) != SPOKEN_RATE:
             raise EspeakError("espeak-ng does not start", reason=data.decode())
         # Else the breath of some voices, as f2's, would depend on the time of day.
@@ -177,13 +180,43 @@ class Espeak:
         return 0
 
 
-@cache
+def data_folder() -> Path:
+    """Return the folder of espeak-ng's own data: languages and voices.
+
+    Raises :class:`EspeakError` when it is missing.
+    """
+    try:
+        import espeakng_loader
+
+        return Path(espeakng_loader.get_data_path())
+    except (ImportError, OSError) as error:
+        raise EspeakError(f"espeak-ng: {error}", reason=str(error)) from error
+
+
+_started: dict[Path, Espeak] = {}
+
+
+def start(folder: Path) -> Espeak:
+    """Start this process's espeak-ng with a folder of data, which must stay as long as it speaks.
+
+    Raises :class:`EspeakError` when espeak-ng is missing, does not start, or was started already
+    with another folder.
+    """
+    if folder not in _started:
+        if _started:
+            raise EspeakError("espeak-ng was started with other data", reason=str(folder))
+        _started[folder] = Espeak(folder)
+    return _started[folder]
+
+
 def synthesiser() -> Espeak:
-    """Return this process's espeak-ng.
+    """Return this process's espeak-ng, started with its own data if it was not before.
 
     Raises :class:`EspeakError` when it is missing or does not start.
     """
-    return Espeak()
+    for running in _started.values():
+        return running
+    return start(data_folder())
 
 
 @cache

@@ -23,6 +23,7 @@ from numpy.typing import NDArray
 
 from heraut.voice.acoustics.corpus.backgrounds import Talkers
 from heraut.voice.acoustics.corpus.features import mfcc
+from heraut.voice.acoustics.corpus.inventing import INVENTED, furnished
 from heraut.voice.acoustics.corpus.labels import label
 from heraut.voice.acoustics.corpus.rooms import place
 from heraut.voice.acoustics.corpus.synthesis import (
@@ -33,6 +34,7 @@ from heraut.voice.acoustics.corpus.synthesis import (
     speak,
 )
 from heraut.voice.acoustics.corpus.voices import TRAINING
+from heraut.voice.acoustics.espeak import start
 
 __all__ = ["Example", "ShardError", "Source", "examples", "heard", "make_shards", "write_shard"]
 
@@ -49,6 +51,8 @@ _MESSAGES: Final = {
     "unusable_sentences": f"{_PATIENCE} sentences in a row cannot be spoken in French: {{shard}}",
     "worker_lost": "the process that made {shard} was lost",
 }
+_LEARNT: Final = (*TRAINING, *INVENTED)
+"""About half are variants that espeak-ng brings; the others are new ones in each shard."""
 _THREADS: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
@@ -118,7 +122,9 @@ def examples(
                 yield example
 
 
-def write_shard(path: Path, seed: int, utterances: int, sentences: Source) -> None:
+def write_shard(
+    path: Path, seed: int, utterances: int, sentences: Source, variants: Sequence[str] = TRAINING
+) -> None:
     """Write so many utterances of ``sentences`` to ``path``, unless the file is there.
 
     It is an ``.npz`` with ``features`` (float16, (frames, 40)) and ``labels`` (uint8) of all
@@ -131,7 +137,7 @@ def write_shard(path: Path, seed: int, utterances: int, sentences: Source) -> No
     """
     if path.exists():
         return
-    made = list(_examples(path, seed, utterances, sentences))
+    made = list(_examples(path, seed, utterances, sentences, variants))
     half = path.with_name(path.name + ".part")
     with half.open("wb") as file:
         np.savez(
@@ -190,7 +196,9 @@ def make_shards(
 
 
 def _work(path: Path, seed: int, utterances: int, source: Callable[[], Source]) -> None:
-    write_shard(path, seed, utterances, source())
+    with furnished(seed) as data:
+        start(data)
+        write_shard(path, seed, utterances, source(), _LEARNT)
 
 
 def _result(task: Future[None], path: Path) -> None:
@@ -215,14 +223,16 @@ def _one_thread() -> Iterator[None]:
                 os.environ[name] = value
 
 
-def _examples(path: Path, seed: int, utterances: int, sentences: Source) -> Iterator[Example]:
+def _examples(
+    path: Path, seed: int, utterances: int, sentences: Source, variants: Sequence[str]
+) -> Iterator[Example]:
     dice, chance = random.Random(seed), np.random.default_rng(seed)
     talkers = Talkers()
     tried = 0
     while len(talkers) < _TALKERS:
         # Background talk goes on and on, so some of it is longer than a command.
         text = ", ".join(sentences.draw(dice) for _ in range(dice.randint(1, 3)))
-        if speech := _spoken(text, dice, TRAINING):
+        if speech := _spoken(text, dice, variants):
             talkers.add(speech)
         tried = _patient(tried, speech, path)
     made = 0
@@ -230,7 +240,7 @@ def _examples(path: Path, seed: int, utterances: int, sentences: Source) -> Iter
         if dice.random() < _SILENT:
             speech = silence(dice.uniform(0.6, 4.0))
         else:
-            speech = _spoken(sentences.draw(dice), dice, TRAINING)
+            speech = _spoken(sentences.draw(dice), dice, variants)
         example = heard(speech, chance, talkers) if speech else None
         tried = _patient(tried, example, path)
         if speech and example:

@@ -16,7 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from heraut.voice.acoustics.corpus.synthesis import Manner, speak
-from heraut.voice.acoustics.corpus.voices import ACCENTS, FINAL, HELD_OUT
+from heraut.voice.acoustics.corpus.voices import ACCENTS, FINAL
+from heraut.voice.acoustics.corpus.voices import DEVELOPMENT as EXAMINED
 from heraut.voice.acoustics.espeak import synthesiser
 from heraut.voice.acoustics.measuring.sentences import Sentence, sentences
 from heraut.voice.ears import RATE, Samples
@@ -28,7 +29,7 @@ __all__ = ["DEVELOPMENT", "FINALLY", "SEED", "VARIANTS", "drawn", "make", "manne
 DEVELOPMENT: Final = "development"
 FINALLY: Final = "final"
 
-VARIANTS: Final[Mapping[str, Sequence[str]]] = {DEVELOPMENT: HELD_OUT, FINALLY: FINAL}
+VARIANTS: Final[Mapping[str, Sequence[str]]] = {DEVELOPMENT: EXAMINED, FINALLY: FINAL}
 """espeak-ng's variants that speak each kind of set."""
 
 SEED: Final = 1

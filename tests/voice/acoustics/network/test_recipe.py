@@ -16,7 +16,7 @@ pytest.importorskip("torch")
 from heraut.voice.acoustics.__main__ import main  # torch is optional
 from heraut.voice.acoustics.corpus.synthesis import Manner, speak
 from heraut.voice.ears.sound import RATE
-from heraut.voice.models import is_model
+from heraut.voice.models.store import is_model
 
 PHRASES = ("pose le sept sur la colonne trois", "annule", "combien de cartes reste-t-il", "oui")
 

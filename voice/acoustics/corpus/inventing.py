@@ -1,0 +1,105 @@
+"""Voices that nobody has met: variants of espeak-ng drawn at random, as many as are wanted.
+
+espeak-ng brings about a hundred variants, and a network that learnt from fifty of them hears
+another one badly when its throat is none of theirs. A variant is a short text: how the formants lie
+against those of the language, how the voice is pitched, how it breathes, creaks and rings. These
+are drawn far beyond what people sound like, so that what people and other synthesisers do lies
+within.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from heraut.voice.acoustics.espeak import data_folder
+
+__all__ = ["INVENTED", "furnished", "invent"]
+
+INVENTED: Final[tuple[str, ...]] = tuple(f"invented{number}" for number in range(60))
+"""The names of the invented variants in a folder of :func:`furnished`: with its own voices
+espeak-ng has room for a hundred more at most."""
+
+_TRACT: Final = (0.80, 1.50)
+"""All formants against the language's: from a giant's throat to a small child's."""
+_OWN: Final = 0.09
+"""How far a single formant strays from the others: standard deviation of its logarithm."""
+_FORMANTS: Final = 9
+_LOWEST, _HIGHEST = 55.0, 330.0
+"""Hz between which the voice's base pitch lies."""
+_STRESSES: Final = 8
+
+
+@contextmanager
+def furnished(seed: int) -> Iterator[Path]:
+    """Lend a data folder of espeak-ng that also has the variants of :data:`INVENTED`.
+
+    What they are follows from the seed. Raises ``EspeakError`` without espeak-ng, ``OSError`` when
+    there is no room.
+    """
+    # Not below a folder of the caller's: espeak-ng takes paths of at most 160 bytes.
+    with TemporaryDirectory(prefix="heraut-") as name:
+        folder = Path(name) / "espeak-ng-data"
+        shutil.copytree(data_folder(), folder)
+        for variant in INVENTED:
+            settings = invent(Random(f"{seed} {variant}"))
+            text = f"language variant\nname {variant}\n{settings}"
+            (folder / "voices" / "!v" / variant).write_text(text, encoding="ascii", newline="\n")
+        yield folder
+
+
+def invent(dice: Random) -> str:
+    """Return the settings of a variant, in lines of espeak-ng's voice files."""
+    lines = [*_pitch(dice), *_formants(dice), f"consonants {dice.randint(40, 150)} {_loud(dice)}"]
+    chances = (
+        (0.5, lambda: f"voicing {round(dice.lognormvariate(4.5, 0.35))}"),
+        (0.4, lambda: f"flutter {dice.randint(0, 8)}"),
+        (0.4, lambda: f"roughness {dice.randint(0, 5)}"),
+        (0.25, lambda: f"echo {dice.randint(10, 150)} {dice.randint(5, 50)}"),
+        (0.3, lambda: _breath(dice)),
+        (0.15, lambda: f"klatt {dice.randint(1, 6)}"),
+        (0.25, lambda: _tone(dice)),
+        (0.4, lambda: f"stressAdd {_each(dice, -40, 60)}"),
+        (0.5, lambda: f"stressAmp {_each(dice, 12, 24)}"),
+        (0.3, lambda: f"intonation {dice.randint(1, 4)}"),
+    )
+    lines += [line() for chance, line in chances if dice.random() < chance]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _pitch(dice: Random) -> Iterator[str]:
+    base = _LOWEST * (_HIGHEST / _LOWEST) ** dice.random()
+    yield f"pitch {round(base)} {round(base * dice.uniform(1.05, 1.9))}"
+
+
+def _formants(dice: Random) -> Iterator[str]:
+    tract = _TRACT[0] * (_TRACT[1] / _TRACT[0]) ** dice.betavariate(1.6, 1.6)
+    for number in range(_FORMANTS):
+        own = tract * dice.lognormvariate(0.0, _OWN)
+        height = min(220, max(30, round(100 * dice.lognormvariate(-0.05, 0.3))))
+        width = min(260, max(40, round(100 * dice.lognormvariate(0.1, 0.35))))
+        yield f"formant {number} {round(100 * own)} {height} {width}"
+
+
+def _loud(dice: Random) -> int:
+    return min(160, max(20, round(100 * dice.lognormvariate(-0.1, 0.4))))
+
+
+def _breath(dice: Random) -> str:
+    strength = dice.choice((4, 8, 16))
+    return "breath " + " ".join(str(dice.randint(0, strength)) for _ in range(_STRESSES))
+
+
+def _tone(dice: Random) -> str:
+    """Return how loud four bands are, each by the frequency (Hz) where it lies."""
+    bands = (dice.randint(100, 600), dice.randint(1000, 1800), dice.randint(2200, 3400))
+    return "tone " + " ".join(f"{band} {dice.randint(50, 220)}" for band in bands)
+
+
+def _each(dice: Random, least: int, most: int) -> str:
+    return " ".join(str(dice.randint(least, most)) for _ in range(_STRESSES))

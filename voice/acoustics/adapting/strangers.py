@@ -45,9 +45,9 @@ class Stranger:
 
 STRANGERS: Final[Mapping[str, Stranger]] = MappingProxyType(
     {
-        "giant": Stranger(Manner("fr+m7", rate=205, pitch=30, spread=40, warp=1.35)),
-        "child": Stranger(Manner("fr-be+f4", rate=125, pitch=60, spread=60, warp=0.77)),
-        "masked": Stranger(Manner("fr+steph", rate=170, pitch=40, warp=1.1), 6.0, 0.8),
+        "giant": Stranger(Manner("fr+m7", rate=230, pitch=30, spread=40, warp=1.55)),
+        "child": Stranger(Manner("fr-be+f4", rate=115, pitch=60, spread=60, warp=0.70)),
+        "masked": Stranger(Manner("fr+steph", rate=170, pitch=40, warp=1.2), 8.0, 0.9),
     }
 )
 """By name. Their voices are none of those that the embedded model learnt from."""

@@ -22,6 +22,7 @@ from heraut.voice.acoustics.measuring.confusion import (
 )
 from heraut.voice.acoustics.measuring.figures import Condition, Figures
 from heraut.voice.acoustics.measuring.footprint import Footprint, footprint
+from heraut.voice.acoustics.measuring.heldout import VARIANTS
 from heraut.voice.acoustics.measuring.tables import (
     BEGIN,
     END,
@@ -83,11 +84,12 @@ def test_confusions_are_counted_and_the_right_ones_left_out() -> None:
 
 def test_clips_are_said_by_every_voice_and_heard_by_vosk(model: LoadedModel) -> None:
     said = clips(("oui", "non"), "development", 1)
-    assert Counter(one.phrase for one in said) == {"oui": 9, "non": 9}
-    assert len({one.voice.partition("+")[2] for one in said}) == 9
+    voices = VARIANTS["development"]
+    assert Counter(one.phrase for one in said) == {"oui": len(voices), "non": len(voices)}
+    assert {one.voice.partition("+")[2] for one in said} == set(voices)
     listener = Listener(model, ("oui", "non", "colonne trois"))
     found = listener.confusions(said, None, [], 1)
-    assert found.right > 14
+    assert found.right >= 0.8 * len(said)
     assert found.wrong == 0
     talkers = [one.samples for one in said]
     noisy = listener.confusions(said, 10.0, talkers, 1)

@@ -40,12 +40,12 @@ _STEP: Final = 0.030
 """Seconds from one label to the next."""
 _CENTRE: Final = 0.0125
 """Seconds from the begin to the middle of a frame of features."""
-_HOPELESS: Final = -2.0
+_HOPELESS: Final = -1.4
 """A score that right words seldom get, even by a voice that the network hears badly."""
-_UNLIKE: Final = 2.5
+_UNLIKE: Final = 2.2
 """A recording may fit so many times worse than the voice's middle one, though never worse than"""
-_BEYOND_HOPE: Final = -3.0
-"""this, which half of all wrong words get."""
+_BEYOND_HOPE: Final = -1.8
+"""this, which three quarters of all wrong words get."""
 _TALKERS: Final = 40
 """Voices that babble in the rooms."""
 _FASTEST: Final = 1.1

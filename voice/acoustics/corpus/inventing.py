@@ -10,7 +10,7 @@ within.
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -56,7 +56,7 @@ def furnished(seed: int) -> Iterator[Path]:
 def invent(dice: Random) -> str:
     """Return the settings of a variant, in lines of espeak-ng's voice files."""
     lines = [*_pitch(dice), *_formants(dice), f"consonants {dice.randint(40, 150)} {_loud(dice)}"]
-    chances = (
+    chances: tuple[tuple[float, Callable[[], str]], ...] = (
         (0.5, lambda: f"voicing {round(dice.lognormvariate(4.5, 0.35))}"),
         (0.4, lambda: f"flutter {dice.randint(0, 8)}"),
         (0.4, lambda: f"roughness {dice.randint(0, 5)}"),

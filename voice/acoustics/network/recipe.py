@@ -13,6 +13,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
@@ -30,9 +31,10 @@ from heraut.voice.acoustics.network.nnet3 import write_model
 from heraut.voice.acoustics.network.stream import Corpus
 from heraut.voice.acoustics.network.tdnn import Scale, Shape, Tdnn
 
-__all__ = ["FULL", "TINY", "Recipe", "make_model"]
+__all__ = ["FULL", "TINY", "Recipe", "folder_name", "make_model"]
 
 
+_PACKAGES: Final = ("heraut.voice.acoustics.corpus", "heraut.voice.acoustics.network")
 _SAMPLED: Final = 2000
 """Sentences by which it is seen whether what is said has changed."""
 
@@ -81,7 +83,7 @@ def make_model(out: Path, work: Path, recipe: Recipe, workers: int, tell: Tell) 
     began = time.monotonic()
     lexicon = files("heraut.voice.acoustics").joinpath("lexicon.fr.txt")
     words = lexicon.read_text(encoding="utf-8")
-    folder = work / _named(recipe, words)
+    folder = work / folder_name(recipe, words)
     folder.mkdir(parents=True, exist_ok=True)
     seeds = range(recipe.seed, recipe.seed + recipe.shards + 1)
     paths = []
@@ -94,9 +96,18 @@ def make_model(out: Path, work: Path, recipe: Recipe, workers: int, tell: Tell) 
     tell(f"The model is in {out}, after {(time.monotonic() - began) / 60:.0f} minutes.")
 
 
-def _named(recipe: Recipe, words: str) -> str:
-    """Return a name for what a recipe makes of these words and of what the grammars allow."""
+def folder_name(recipe: Recipe, words: str, sources: Sequence[Traversable] | None = None) -> str:
+    """Return a name for what a recipe makes of the lexicon's ``words``.
+
+    It is another one as soon as anything differs that the result follows from: the recipe, the
+    words, what the grammars allow, or a file of ``sources``, by default the packages that make
+    speech and learn from it. Better to make it again for a comment than to learn from old voices.
+    """
     said = hashlib.sha256(f"{recipe} {words}".encode())
+    for source in sources or [files(package) for package in _PACKAGES]:
+        for file in sorted(source.iterdir(), key=lambda each: each.name):
+            if file.name.endswith((".py", ".txt")):
+                said.update(file.name.encode() + file.read_bytes())
     dice = random.Random(recipe.seed)
     for _ in range(_SAMPLED):
         said.update(shipped().draw(dice).encode())

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
+from dataclasses import replace
+from importlib.resources import files
 from pathlib import Path
 
 import numpy as np
@@ -15,10 +18,26 @@ pytest.importorskip("torch")
 
 from heraut.voice.acoustics.__main__ import main  # torch is optional
 from heraut.voice.acoustics.corpus.synthesis import Manner, speak
+from heraut.voice.acoustics.network.recipe import TINY, folder_name
 from heraut.voice.ears.sound import RATE
 from heraut.voice.models.store import is_model
 
 PHRASES = ("pose le sept sur la colonne trois", "annule", "combien de cartes reste-t-il", "oui")
+
+
+SOURCE = Path(str(files("heraut.voice.acoustics.corpus")))
+
+
+def test_whatever_the_speech_follows_from_is_in_the_folders_name(tmp_path: Path) -> None:
+    copied = tmp_path / "corpus"
+    shutil.copytree(SOURCE, copied)
+    name = folder_name(TINY, "words", [SOURCE])
+    assert folder_name(TINY, "words", [copied]) == name
+    assert folder_name(TINY, "word", [copied]) != name
+    assert folder_name(replace(TINY, seed=7), "words", [copied]) != name
+    voices = copied / "voices.py"
+    voices.write_text(voices.read_text(encoding="utf-8").replace('"f5"', '"f2"'), encoding="utf-8")
+    assert folder_name(TINY, "words", [copied]) != name
 
 
 def made(out: Path) -> list[str]:

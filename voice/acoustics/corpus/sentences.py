@@ -18,11 +18,9 @@ from importlib.resources import files
 from typing import Final
 
 from hassil.expression import (
-    Alternative,
     Expression,
     Group,
     ListReference,
-    RuleReference,
     TextChunk,
 )
 from hassil.parse_expression import parse_sentence
@@ -31,6 +29,7 @@ from num2words import num2words
 from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Kind, Scope
+from heraut.voice.acoustics.drawing import drawn, tidy
 from heraut.voice.acoustics.lexicon import parse_lexicon, words_of
 
 __all__ = ["Sentences", "command_words", "everyday", "number", "phrases", "shipped"]
@@ -68,9 +67,6 @@ _SAMPLED: Final = 4000
 """Sentences taken from each grammar's templates, besides those that cover it."""
 _COMMANDS: Final = 4
 """How much oftener than another an intent that acts is among them."""
-
-Fill = Callable[[str, random.Random], str]
-"""Says a number out of the list of this name."""
 
 
 def number(value: int, hyphens: bool = False) -> str:
@@ -177,19 +173,20 @@ def _commands() -> tuple[tuple[tuple[Expression, ...], ...], Mapping[str, Expres
 def _command(dice: random.Random) -> str:
     sections, rules = _commands()
     part = dice.choice(dice.choice(sections))
-    return " ".join(_said(part, rules, _from_range, dice).split())
+    return tidy(drawn(part, rules, lambda listed: _from_range(listed.list_name, dice), dice))
 
 
 def _sampled(grammar: Grammar, dice: random.Random) -> str:
     spec = grammar.spec
     rules = {name: template.expression for name, template in spec.rules.items()}
 
-    def fill(name: str, dice: random.Random) -> str:
+    def fill(listed: ListReference) -> str:
+        name = listed.list_name
         if name in spec.series:
             series = spec.series[name]
             more = dice.choices(series.more, k=dice.randint(0, 3)) if series.more else []
             chosen = (dice.choice(series.first), *more)
-            return " ".join(_said(part.expression, rules, fill, dice) for part in chosen)
+            return " ".join(drawn(part.expression, rules, fill, dice) or "" for part in chosen)
         forms = dice.choice(tuple(spec.numbers[name].words.values()))
         return " ".join(dice.choice(forms))
 
@@ -197,31 +194,13 @@ def _sampled(grammar: Grammar, dice: random.Random) -> str:
     weights = [_COMMANDS if intent.kind is Kind.COMMAND else 1 for intent in intents]
     intent = dice.choices(intents, weights)[0]
     template = dice.choice(intent.templates)
-    return " ".join(_said(template.expression, rules, fill, dice).split())
+    return tidy(drawn(template.expression, rules, fill, dice))
 
 
 def _from_range(name: str, dice: random.Random) -> str:
     """Say a number out of "2-6"."""
     least, most = name.split("-")
     return number(dice.randint(int(least), int(most)))
-
-
-def _said(
-    part: Expression, rules: Mapping[str, Expression], fill: Fill, dice: random.Random
-) -> str:
-    """Return one of the sentences of a template."""
-    match part:
-        case TextChunk():
-            return part.text
-        case RuleReference():
-            return _said(rules[part.rule_name], rules, fill, dice)
-        case ListReference():
-            return fill(part.list_name, dice)
-        case Alternative():
-            return _said(dice.choice(part.items), rules, fill, dice)
-        case Group():
-            return "".join(_said(item, rules, fill, dice) for item in part.items)
-    raise TypeError(f"a template cannot hold {part!r}")
 
 
 def _words_in(part: Expression) -> Iterable[str]:

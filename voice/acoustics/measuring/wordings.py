@@ -5,17 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from hassil.expression import (
-    Alternative,
-    Expression,
-    Group,
-    ListReference,
-    RuleReference,
-    TextChunk,
-)
+from hassil.expression import Expression, ListReference
 
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Meaning, Scope, Slots
+from heraut.voice.acoustics.drawing import drawn, tidy
 
 __all__ = ["Wordings"]
 
@@ -31,6 +25,7 @@ class Wordings:
     def __init__(self, grammar: Grammar, dice: Random) -> None:
         self._grammar = grammar
         self._spec = grammar.spec
+        self._rules = {name: rule.expression for name, rule in grammar.spec.rules.items()}
         self._dice = dice
 
     def draw(self, intent: str, scope: Scope, slots: Slots | None = None) -> str | None:
@@ -46,8 +41,7 @@ class Wordings:
         ]
         for _ in range(_TRIES if templates else 0):
             template = self._dice.choice(templates)
-            text = self._expand(template.expression, slots)
-            words = " ".join((text or "").split())
+            words = tidy(self._expand(template.expression, slots))
             meaning = self.meant(words, scope)
             if meaning and meaning.intent == intent and slots in (None, meaning.slots):
                 return words
@@ -60,19 +54,7 @@ class Wordings:
 
     def _expand(self, part: Expression, slots: Slots | None) -> str | None:
         """Return the text of a template; ``None`` when it does not take these slots."""
-        match part:
-            case TextChunk():
-                return part.text
-            case RuleReference():
-                return self._expand(self._spec.rules[part.rule_name].expression, slots)
-            case ListReference():
-                return self._number(part, slots)
-            case Alternative():  # an optional part has an empty text among its items
-                return self._expand(self._dice.choice(part.items), slots)
-            case Group():
-                texts = [self._expand(item, slots) for item in part.items]
-                return None if None in texts else "".join(text or "" for text in texts)
-        return None
+        return drawn(part, self._rules, lambda listed: self._number(listed, slots), self._dice)
 
     def _number(self, part: ListReference, slots: Slots | None) -> str | None:
         if slots is not None and part.slot_name not in slots:

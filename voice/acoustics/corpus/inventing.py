@@ -27,8 +27,13 @@ espeak-ng has room for a hundred more at most."""
 
 _TRACT: Final = (0.80, 1.50)
 """All formants against the language's: from a giant's throat to a small child's."""
-_OWN: Final = 0.09
-"""How far a single formant strays from the others: standard deviation of its logarithm."""
+_OWN: Final = (0.05, 0.09, 0.09, 0.16, 0.24)
+"""How far single formants stray from the others, standard deviation of the logarithm; one of these
+for each voice."""
+_SHIFT: Final = (-280, 200)
+"""Hz by which a formant of some voices is moved besides."""
+_LOST: Final = 0.2
+"""How often a voice lacks one to four of its upper formants: they are low and faint."""
 _FORMANTS: Final = 9
 _LOWEST, _HIGHEST = 55.0, 330.0
 """Hz between which the voice's base pitch lies."""
@@ -55,17 +60,17 @@ def furnished(seed: int) -> Iterator[Path]:
 
 def invent(dice: Random) -> str:
     """Return the settings of a variant, in lines of espeak-ng's voice files."""
-    lines = [*_pitch(dice), *_formants(dice), f"consonants {dice.randint(40, 150)} {_loud(dice)}"]
+    lines = [*_pitch(dice), *_formants(dice), f"consonants {dice.randint(30, 170)} {_loud(dice)}"]
     chances: tuple[tuple[float, Callable[[], str]], ...] = (
-        (0.5, lambda: f"voicing {round(dice.lognormvariate(4.5, 0.35))}"),
+        (0.6, lambda: f"voicing {min(230, max(20, round(dice.lognormvariate(4.4, 0.55))))}"),
         (0.4, lambda: f"flutter {dice.randint(0, 8)}"),
         (0.4, lambda: f"roughness {dice.randint(0, 5)}"),
-        (0.25, lambda: f"echo {dice.randint(10, 150)} {dice.randint(5, 50)}"),
+        (0.25, lambda: f"echo {dice.randint(10, 150)} {dice.randint(5, 80)}"),
         (0.3, lambda: _breath(dice)),
         (0.15, lambda: f"klatt {dice.randint(1, 6)}"),
-        (0.25, lambda: _tone(dice)),
-        (0.4, lambda: f"stressAdd {_each(dice, -40, 60)}"),
-        (0.5, lambda: f"stressAmp {_each(dice, 12, 24)}"),
+        (0.35, lambda: _tone(dice)),
+        (0.4, lambda: f"stressAdd {_each(dice, -40, dice.choice((60, 60, 160, 250)))}"),
+        (0.5, lambda: f"stressAmp {_each(dice, 10, dice.choice((24, 24, 40)))}"),
         (0.3, lambda: f"intonation {dice.randint(1, 4)}"),
     )
     lines += [line() for chance, line in chances if dice.random() < chance]
@@ -79,11 +84,18 @@ def _pitch(dice: Random) -> Iterator[str]:
 
 def _formants(dice: Random) -> Iterator[str]:
     tract = _TRACT[0] * (_TRACT[1] / _TRACT[0]) ** dice.betavariate(1.6, 1.6)
+    stray = dice.choice(_OWN)
+    shifted = dice.random() < 0.2
+    lost = dice.sample(range(3, _FORMANTS), dice.randint(1, 4)) if dice.random() < _LOST else ()
     for number in range(_FORMANTS):
-        own = tract * dice.lognormvariate(0.0, _OWN)
-        height = min(220, max(30, round(100 * dice.lognormvariate(-0.05, 0.3))))
-        width = min(260, max(40, round(100 * dice.lognormvariate(0.1, 0.35))))
-        yield f"formant {number} {round(100 * own)} {height} {width}"
+        if number in lost:
+            yield f"formant {number} {dice.randint(10, 70)} {dice.randint(0, 40)} 60"
+            continue
+        own = min(2.0, max(0.4, tract * dice.lognormvariate(0.0, stray)))
+        height = min(230, max(20, round(100 * dice.lognormvariate(-0.05, 0.38))))
+        width = min(260, max(25, round(100 * dice.lognormvariate(0.05, 0.42))))
+        moved = f" {dice.randint(*_SHIFT)}" if shifted and dice.random() < 0.5 else ""
+        yield f"formant {number} {round(100 * own)} {height} {width}{moved}"
 
 
 def _loud(dice: Random) -> int:
@@ -96,9 +108,11 @@ def _breath(dice: Random) -> str:
 
 
 def _tone(dice: Random) -> str:
-    """Return how loud four bands are, each by the frequency (Hz) where it lies."""
-    bands = (dice.randint(100, 600), dice.randint(1000, 1800), dice.randint(2200, 3400))
-    return "tone " + " ".join(f"{band} {dice.randint(50, 220)}" for band in bands)
+    """Return how loud three or four bands are, each by the frequency (Hz) where it lies."""
+    bands = [dice.randint(100, 700), dice.randint(800, 1800), dice.randint(1900, 3400)]
+    if dice.random() < 0.4:
+        bands.append(dice.randint(3500, 5000))
+    return "tone " + " ".join(f"{band} {dice.randint(20, 250)}" for band in bands)
 
 
 def _each(dice: Random, least: int, most: int) -> str:

@@ -140,6 +140,9 @@ class Ears:
                 spent += time.perf_counter() - began
                 yield _utterance(state, heard, samples, spent)
                 spent = 0.0
+                # What follows soon must not begin with the last words of this utterance.
+                while len(recent) > state.now - state.last:
+                    recent.popleft()
             else:
                 spent += time.perf_counter() - began
         if state.phase is Phase.SPEAKING:

@@ -106,6 +106,16 @@ def test_a_complete_command_is_known_sooner(ears: Ears, say: Say, room: Room) ->
     assert asked[-1] == MOVE_SAID
 
 
+@pytest.mark.parametrize("voice", ["fr+f4", "fr+steph", "fr-be+m7", "fr-ch+Annie"])
+def test_what_follows_at_once_does_not_begin_with_the_words_before(
+    ears: Ears, say: Say, room: Room, voice: str
+) -> None:
+    first, second = "treize sur six", "fin de tour"
+    ears.expect([first, second], patience=MOVE, complete=lambda words: words == first)
+    sound = room(0.6, say(first, voice=voice), 0.32, say(second, voice=voice), 1.5)
+    assert words(list(ears.listen(PcmSource(sound)))) == [first, second]
+
+
 def test_an_incomplete_command_waits_for_its_rest(ears: Ears, say: Say, room: Room) -> None:
     sound = room(0.5, say("pose le sept"), 0.5, say("sur la colonne trois"), 1.5)
     ears.expect(PHRASES, MOVE, lambda text: text == MOVE_SAID)

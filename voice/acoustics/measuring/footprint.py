@@ -30,11 +30,12 @@ import json, sys, time
 import vosk
 from heraut.voice.acoustics.measuring.footprint import resident
 vosk.SetLogLevel(-1)
+grammar = sys.stdin.buffer.read().decode()
 before = resident()
 began = time.perf_counter()
 model = vosk.Model(sys.argv[1])
 loaded = time.perf_counter() - began
-recogniser = vosk.KaldiRecognizer(model, 16000, sys.argv[2])
+recogniser = vosk.KaldiRecognizer(model, 16000, grammar)
 recogniser.AcceptWaveform(bytes(32000))
 recogniser.FinalResult()
 after = resident()
@@ -83,8 +84,11 @@ def resident() -> int | None:
 
 
 def _fresh(model: Path, grammar: str) -> tuple[float, int | None]:
-    command = [sys.executable, "-c", _CHILD, str(model), grammar]
-    child = subprocess.run(command, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-c", _CHILD, str(model)]
+    # By way of its input: a command line has no room for a large grammar.
+    child = subprocess.run(
+        command, input=grammar, capture_output=True, text=True, encoding="utf-8", check=False
+    )
     if child.returncode:
         raise OSError(f"a fresh process cannot load {model}: {child.stderr[-500:]}")
     seconds, grown = json.loads(child.stdout)

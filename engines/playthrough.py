@@ -37,17 +37,36 @@ class Playthrough:
 def cases(rules: Rules[Any, Any]) -> Iterator[tuple[str, Setup, Policy]]:
     """Yield the file names, the set-ups and the play of the playthroughs that a game must have.
 
-    Every number of seats with the default options, played well; and each other value of each
-    option once, played at random, which leads into the corners that the options are about.
+    Every mode and number of seats with the default options, played well, and once at random;
+    and each other value of each option once, played at random, which leads into the corners that
+    the options are about.
     """
     default = next(option_sets(rules.options, {}))
-    for seats in rules.seats:
-        yield f"{seats}-default.txt", Setup(seats, default), keen
-    seats = min(3, rules.seats[-1])
+    modes = rules.options.get("mode", ())
+    seen = set()
+    for mode in modes or ("",):
+        name = mode if mode not in ("", default.get("mode")) else "default"
+        options = {**default, "mode": mode} if mode else default
+        for seats in rules.seats:
+            setup = Setup(seats, options)
+            shown = rules.view(rules.start(seats, options), PUBLIC).get("mode")
+            if (seats, shown) not in seen:
+                seen.add((seats, shown))
+                yield f"{seats}-{name}.txt", setup, keen
+        yield f"{_stage(rules, '')}-{name}-random.txt", Setup(_stage(rules, ""), options), choose
+    fullest = {"mode": modes[1]} if modes[1:] else {}
     for option, values in rules.options.items():
+        if option == "mode":
+            continue
+        seats = _stage(rules, option)
         for value in values[1:]:
-            setup = Setup(seats, {**default, option: value})
+            setup = Setup(seats, {**default, **fullest, option: value})
             yield f"{seats}-{option}-{value}.txt", setup, choose
+
+
+def _stage(rules: Rules[Any, Any], option: str) -> int:
+    """Return how many seats show what an option does; ``solo_...`` are about a single one."""
+    return rules.seats[0] if option.startswith("solo_") else min(3, rules.seats[-1])
 
 
 def written(rules: Rules[Any, Any], setup: Setup, policy: Policy, seed: int) -> Playthrough:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import product
+from itertools import combinations, product
 
-__all__ = ["BadSetup", "check_seats", "complete_options", "option_sets"]
+__all__ = ["BadSetup", "check_seats", "complete_options", "option_sets", "pair_sets"]
 
 
 class BadSetup(ValueError):
@@ -69,3 +69,26 @@ def option_sets(
     choices = [(fixed[name],) if name in fixed else values for name, values in declared.items()]
     for values in product(*choices):
         yield dict(zip(declared, values, strict=True))
+
+
+def pair_sets(
+    declared: Mapping[str, tuple[str, ...]], fixed: Mapping[str, str]
+) -> Iterator[dict[str, str]]:
+    """Yield sets of options that hold every pair of values of two options, the defaults first.
+
+    Each differs from the defaults, and the ``fixed`` values, in at most two options. Raises
+    :class:`BadSetup` as :func:`complete_options`.
+    """
+    base = complete_options(declared, fixed)
+    yield base
+    others = [
+        (name, value)
+        for name, values in declared.items()
+        if name not in fixed
+        for value in values[1:]
+    ]
+    for name, value in others:
+        yield {**base, name: value}
+    for (name, value), (second, other) in combinations(others, 2):
+        if name != second:
+            yield {**base, name: value, second: other}

@@ -9,7 +9,7 @@ from typing import Any
 
 from heraut.engines.chance import pick
 from heraut.engines.protocol import TABLE, Event, Rules, Score, Seat
-from heraut.engines.setup import check_seats, option_sets
+from heraut.engines.setup import check_seats, pair_sets
 
 __all__ = [
     "MOST_STEPS",
@@ -27,6 +27,8 @@ __all__ = [
 MOST_STEPS = 20_000
 """Steps after which a game counts as one that does not end."""
 
+_TRIED = 20
+"""How many actions a keen player tries together with a second one."""
 
 Policy = Callable[[Rules[Any, Any], Any, Random], Any]
 """Chooses an action for whoever is to act."""
@@ -63,7 +65,10 @@ class Game:
 def setups(
     rules: Rules[Any, Any], seats: int | None = None, options: Mapping[str, str] | None = None
 ) -> list[Setup]:
-    """Return every number of seats with every set of options, or those that are named.
+    """Return every number of seats with every value, and every pair of values, of the options.
+
+    The defaults come first; all else differs from them in one option or in two. All sets of many
+    options would be too many to play. Named seats and options are fixed.
 
     Raises ``BadSetup`` for seats, an option or a value that does not exist.
     """
@@ -72,7 +77,7 @@ def setups(
     counts = rules.seats if seats is None else (seats,)
     return [
         Setup(count, chosen)
-        for chosen in option_sets(rules.options, options or {})
+        for chosen in pair_sets(rules.options, options or {})
         for count in counts
     ]
 
@@ -98,9 +103,10 @@ def choose(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
 
 
 def keen(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
-    """Return an action that gains the most points within two actions; at the table, a random one.
+    """Return an action that gains the most points, at once or with a second one; else a last one.
 
-    Slow, yet it plays well enough to win: for examples and playthroughs.
+    At the table, a random one. Of many actions only some are tried with a second one. So it is
+    slow, yet it plays well enough to win: for examples and playthroughs.
     """
     seat = rules.to_act(state)
     if seat is None or seat == TABLE:
@@ -109,18 +115,28 @@ def keen(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
     def points(state: Any) -> int:
         return rules.scores(state)[seat].points
 
-    def promise(action: Any) -> tuple[int, int, int, float]:
+    def some(actions: Sequence[Any]) -> Sequence[Any]:
+        return random.sample(actions, _TRIED) if len(actions) > _TRIED else actions
+
+    def promise(action: Any) -> tuple[int, int, float]:
         after, _ = rules.apply(state, action)
-        now = points(after)
-        best = now
+        best = points(after)
         if rules.to_act(after) == seat:
-            best = max(points(rules.apply(after, then)[0]) for then in rules.legal(after))
+            then = some(rules.legal(after))
+            best = max(best, *(points(rules.apply(after, action)[0]) for action in then))
         # Later kinds of action end the turn: when nothing is gained, that is what to do.
-        return max(best, now), now, kinds.index(type(action)), random.random()
+        return best, kinds.index(type(action)), random.random()
 
     legal = list(rules.legal(state))
     kinds = list(dict.fromkeys(map(type, legal)))
-    return max(legal, key=promise)
+    now = points(state)
+    gains = [(points(rules.apply(state, action)[0]) - now, action) for action in legal]
+    most = max(gain for gain, _ in gains)
+    if most > 0:
+        best = [action for gain, action in gains if gain == most]
+        return best[int(random.random() * len(best))]
+    last = [action for action in legal if type(action) is kinds[-1]]
+    return max([*some(legal), last[0]], key=promise)
 
 
 def walk(

@@ -4,23 +4,33 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from heraut.engines.kingsbridge.state import RANKS
+from heraut.engines.kingsbridge.state import CHARACTERS, RANKS
 
 __all__ = [
     "Action",
     "Draw",
     "End",
     "Exchange",
+    "Give",
+    "Malus",
     "Move",
     "Pass",
     "Place",
+    "Reveal",
     "Start",
+    "Stop",
+    "Swap",
+    "Use",
     "draw",
     "move",
     "place",
 ]
+
+
+_MANY: Final = 99
+"""More cards of one rank than any column holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,23 +77,108 @@ class Draw(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Place(Action):
-    """Put a card of the hand at the end of a column."""
+class Reveal(Action):
+    """The table turns up a character: for a seat's pile at setup, or for the open row."""
 
-    card: int
-    column: int
+    character: str
     kind: ClassVar[int] = 3
 
     def _order(self) -> tuple[object, ...]:
-        return (self.card, self.column)
+        return (_rank_of(self.character),)
 
     def __str__(self) -> str:
-        return f"place {self.card} {self.column}"
+        return f"reveal {self.character}"
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Action):
+    """Put a card on a column: at its end, in a gap, or at its start where Aldred allows it."""
+
+    card: int
+    column: int
+    aside: bool = False
+    """A card set aside earlier, not one of the hand."""
+    kind: ClassVar[int] = 4
+
+    def _order(self) -> tuple[object, ...]:
+        return (self.card, self.column, self.aside)
+
+    def __str__(self) -> str:
+        return f"place {self.card} {self.column}{_aside(self.aside)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(Action):
+    """Put a card in Edgar's place in a column and take Edgar back."""
+
+    card: int
+    column: int
+    aside: bool = False
+    """A card set aside earlier, not one of the hand."""
+    kind: ClassVar[int] = 5
+
+    def _order(self) -> tuple[object, ...]:
+        return (self.card, self.column, self.aside)
+
+    def __str__(self) -> str:
+        return f"swap {self.card} {self.column}{_aside(self.aside)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Use(Action):
+    """Use a character. Each needs its own values, see ``uses``; the others keep their default."""
+
+    character: str
+    cards: tuple[int, ...] = ()
+    """The ranks that it needs: in the order of placing for Gytha, sorted for Wilwulf."""
+    column: int = 0
+    count: int = 0
+    """How many cards Wynstan takes."""
+    kind: ClassVar[int] = 6
+
+    @property
+    def card(self) -> int:
+        """The one rank that Edgar or Ethelred needs; 0, which no card has, when it is not given."""
+        return self.cards[0] if self.cards else 0
+
+    def _order(self) -> tuple[object, ...]:
+        return (_rank_of(self.character), self.column, self.count, self.cards)
+
+    def __str__(self) -> str:
+        cards = ",".join(map(str, self.cards))
+        values = [cards, *(str(value) for value in (self.column, self.count) if value)]
+        return " ".join(word for word in ("use", self.character, *values) if word)
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Action):
+    """Wigelm: put the first card of a column on another seat's pile."""
+
+    column: int
+    seat: int
+    """The receiver, counted from 1 as in the notation."""
+    kind: ClassVar[int] = 7
+
+    def _order(self) -> tuple[object, ...]:
+        return (self.column, self.seat)
+
+    def __str__(self) -> str:
+        return f"give {self.column} {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Stop(Action):
+    """Wigelm: give no more cards, where the option allows it."""
+
+    kind: ClassVar[int] = 8
+
+    def __str__(self) -> str:
+        return "stop"
 
 
 @dataclass(frozen=True, slots=True)
 class Move(Action):
-    """Put an end part of a column, or all of it, at the end of another."""
+    """Put an end part of a column, or all of it, on another."""
 
     source: int
     first: int
@@ -92,14 +187,36 @@ class Move(Action):
     """The highest rank of the part."""
     column: int
     """The column it goes to."""
-    kind: ClassVar[int] = 4
+    first_nth: int = 1
+    """Which of several cards of the lowest rank is the first of the part, from 1."""
+    last_nth: int = 0
+    """Which of several cards of the highest rank is the last of the part; 0: the last there."""
+    kind: ClassVar[int] = 9
 
     def _order(self) -> tuple[object, ...]:
-        return (self.source, self.first, self.last, self.column)
+        last_nth = self.last_nth or _MANY
+        return (self.source, self.first, self.first_nth, self.last, last_nth, self.column)
 
     def __str__(self) -> str:
-        part = f"{self.first}-{self.last}" if self.first != self.last else f"{self.first}"
-        return f"move {self.source}:{part} {self.column}"
+        first = f"{self.first}.{self.first_nth}" if self.first_nth > 1 else f"{self.first}"
+        last = f"{self.last}.{self.last_nth}" if self.last_nth else f"{self.last}"
+        return f"move {self.source}:{first if first == last else f'{first}-{last}'} {self.column}"
+
+
+@dataclass(frozen=True, slots=True)
+class Malus(Action):
+    """Put a card on the malus pile and end the turn; solo and cooperative."""
+
+    card: int
+    aside: bool = False
+    """A card set aside earlier, not one of the hand."""
+    kind: ClassVar[int] = 10
+
+    def _order(self) -> tuple[object, ...]:
+        return (self.card, self.aside)
+
+    def __str__(self) -> str:
+        return f"malus {self.card}{_aside(self.aside)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +225,7 @@ class Exchange(Action):
 
     cards: tuple[int | None, ...]
     """Their ranks, sorted; ``None``, last, for cards that Héraut does not know."""
-    kind: ClassVar[int] = 5
+    kind: ClassVar[int] = 11
 
     def _order(self) -> tuple[object, ...]:
         return tuple(map(_unknown_last, self.cards))
@@ -121,7 +238,7 @@ class Exchange(Action):
 class End(Action):
     """End the turn: draw up to a full hand, then the next seat plays."""
 
-    kind: ClassVar[int] = 6
+    kind: ClassVar[int] = 12
 
     def __str__(self) -> str:
         return "end"
@@ -131,7 +248,7 @@ class End(Action):
 class Pass(Action):
     """Do nothing, the pile being empty."""
 
-    kind: ClassVar[int] = 7
+    kind: ClassVar[int] = 13
 
     def __str__(self) -> str:
         return "pass"
@@ -144,9 +261,9 @@ def draw(card: int | None) -> Draw:
 
 
 @cache
-def place(card: int, column: int) -> Place:
+def place(card: int, column: int, *, aside: bool = False) -> Place:
     """Return the one ``Place`` of this card on this column, made once."""
-    return Place(card, column)
+    return Place(card, column, aside)
 
 
 @cache
@@ -161,3 +278,11 @@ def _unknown_last(card: int | None) -> int:
 
 def _rank(card: int | None) -> str:
     return "?" if card is None else str(card)
+
+
+def _rank_of(character: str) -> int:
+    return CHARACTERS.index(character) if character in CHARACTERS else len(CHARACTERS)
+
+
+def _aside(aside: bool) -> str:
+    return " aside" if aside else ""

@@ -1,16 +1,66 @@
-"""What may lie on what: the columns and the parts that may move."""
+"""What may lie on what: where cards fit, and the parts of columns that may move."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 from heraut.engines.kingsbridge.actions import Move, move
-from heraut.engines.kingsbridge.state import RANKS, State
+from heraut.engines.kingsbridge.state import COLUMNS, RANKS, State
 from heraut.engines.protocol import IllegalAction
 
-__all__ = ["check_fits", "check_move", "column_of", "finish", "has_card", "legal_moves"]
+__all__ = [
+    "END",
+    "GAP",
+    "NO_GRANTS",
+    "START",
+    "Column",
+    "Grants",
+    "check_fits",
+    "check_move",
+    "column_of",
+    "finish",
+    "fits",
+    "grants_of",
+    "has_card",
+    "joins",
+    "laid",
+    "legal_moves",
+    "missing",
+    "part_of",
+    "skipped",
+]
 
 Column = tuple[int, ...]
+
+END: Final = "end"
+START: Final = "start"
+GAP: Final = "gap"
+
+
+class Grants(NamedTuple):
+    """What the characters used this turn allow when cards are laid on a column."""
+
+    start: bool
+    """Aldred: also before the first card."""
+    same: bool
+    """Agatha: also a rank on the same rank."""
+    gap: bool
+    """Ragna: also with one rank skipped; false once her gap is made."""
+
+
+NO_GRANTS: Final = Grants(start=False, same=False, gap=False)
+
+
+def grants_of(state: State) -> Grants:
+    """Return what is allowed now."""
+    if not state.granted:
+        return NO_GRANTS
+    return Grants(
+        start="aldred" in state.granted,
+        same="agatha" in state.granted,
+        gap="ragna" in state.granted and not state.gap_made,
+    )
 
 
 def column_of(state: State, number: int, *, filled: bool = False) -> Column:
@@ -24,77 +74,190 @@ def column_of(state: State, number: int, *, filled: bool = False) -> Column:
 
 
 def has_card(cards: Column, number: int, card: int) -> int:
-    """Return ``card`` if it lies in this column. Raises ``IllegalAction``."""
-    if card not in cards:
+    """Return ``card`` if it lies in this column, or Edgar in its place.
+
+    Raises ``IllegalAction``.
+    """
+    if card not in cards and -card not in cards:
         raise IllegalAction(
-            "not_in_column", card=card, column=number, first=cards[0], last=cards[-1]
+            "not_in_column", card=card, column=number, first=abs(cards[0]), last=abs(cards[-1])
         )
     return card
 
 
-def check_fits(cards: Column, number: int, card: int) -> None:
-    """Raise ``IllegalAction`` unless ``card`` may come next in this column."""
+def missing(cards: Column) -> tuple[int, ...]:
+    """Return the ranks of the gaps of a column."""
     if not cards:
-        return
-    last = cards[-1]
+        return ()
+    ranks = set(map(abs, cards))
+    return tuple(rank for rank in range(abs(cards[0]), abs(cards[-1])) if rank not in ranks)
+
+
+def joins(cards: Column, low: int, high: int, grants: Grants) -> str:
+    """Return where cards from ``low`` to ``high`` may be laid on a column, "" if nowhere."""
+    if not cards:
+        return END
+    step = low - abs(cards[-1])
+    if step == 1 or (step == 0 and grants.same) or (step == 2 and grants.gap):
+        return END
+    if grants.start:
+        step = abs(cards[0]) - high
+        if step == 1 or (step == 2 and grants.gap):
+            return START
+    return ""
+
+
+def fits(cards: Column, card: int, grants: Grants) -> str:
+    """Return where one card may be laid on a column, also in a gap; "" if nowhere."""
+    where = joins(cards, card, card, grants)
+    if where or card in cards or -card in cards:
+        return where
+    return GAP if abs(cards[0]) < card < abs(cards[-1]) else ""
+
+
+def skipped(cards: Column, low: int, high: int, where: str) -> int:
+    """Return the rank that is skipped when cards are laid on a column, 0 if none is."""
+    if cards and where == END and low == abs(cards[-1]) + 2:
+        return low - 1
+    if cards and where == START and high == abs(cards[0]) - 2:
+        return high + 1
+    return 0
+
+
+def check_fits(state: State, cards: Column, number: int, low: int, high: int = 0) -> str:
+    """Return where one card, or those from ``low`` to ``high``, may be laid on these.
+
+    Raises ``IllegalAction`` if nowhere.
+    """
+    grants = grants_of(state)
+    where = joins(cards, low, high, grants) if high else fits(cards, low, grants)
+    if where:
+        return where
+    last = abs(cards[-1])
+    if not high and abs(cards[0]) < low < last and missing(cards):
+        raise IllegalAction("no_gap", card=low, column=number)
     if last == RANKS[-1]:
         raise IllegalAction("column_full", column=number, last=last)
-    if card != last + 1:
-        raise IllegalAction("not_next", card=card, column=number, last=last, needs=last + 1)
+    reason = "gap_used" if state.gap_made and low == last + 2 else "not_next"
+    details = {"card": low, "column": number, "needs": last + 1}
+    if reason == "not_next":
+        details["last"] = last
+    raise IllegalAction(reason, **details)
 
 
-def check_move(state: State, action: Move) -> tuple[Column, Column]:
-    """Return what moves and what stays. Raises ``IllegalAction`` when it may not move."""
-    cards = column_of(state, action.source, filled=True)
-    target = column_of(state, action.column)
+def laid(cards: Column, part: Column, where: str) -> Column:
+    """Return a column with ``part`` laid on it at its end, its start or in a gap."""
+    if where == END:
+        return cards + part
+    if where == START:
+        return part + cards
+    after = next(index for index, card in enumerate(cards) if abs(card) > abs(part[0]))
+    return cards[:after] + part + cards[after:]
+
+
+def finish(cards: Column) -> bool:
+    """Tell whether a column holds every rank; Edgar counts, a rank that comes twice does once."""
+    return len(cards) >= len(RANKS) and len(set(map(abs, cards))) == len(RANKS)
+
+
+def part_of(cards: Column, action: Move) -> tuple[int, int]:
+    """Return from and up to which index the part of a move lies. Raises ``IllegalAction``."""
     for card in (action.first, action.last):
         has_card(cards, action.source, card)
+    ranks = tuple(map(abs, cards))
+    begins, ends = ranks.index(action.first), ranks.index(action.last)
+    start = begins + action.first_nth - 1
+    stop = ends + (action.last_nth or ranks.count(action.last))
+    if (
+        action.first_nth > ranks.count(action.first)
+        or action.last_nth > ranks.count(action.last)
+        or start >= stop
+    ):
+        card = action.last if action.last_nth else action.first
+        raise IllegalAction(
+            "not_in_column", card=card, column=action.source, first=ranks[0], last=ranks[-1]
+        )
+    return start, stop
+
+
+def check_move(state: State, action: Move) -> tuple[Column, Column, str]:
+    """Return what moves, what stays and where it goes.
+
+    Raises ``IllegalAction`` when it may not move.
+    """
+    cards = column_of(state, action.source, filled=True)
+    target = column_of(state, action.column)
+    start, stop = part_of(cards, action)
     if action.source == action.column:
         raise IllegalAction("same_column", column=action.source)
-    start, stop = cards.index(action.first), cards.index(action.last) + 1
     if start and stop < len(cards):
         raise IllegalAction(
             "not_an_end_part",
             column=action.source,
             first=action.first,
             last=action.last,
-            column_first=cards[0],
-            column_last=cards[-1],
+            column_first=abs(cards[0]),
+            column_last=abs(cards[-1]),
         )
-    check_fits(target, action.column, action.first)
-    if stop - start == len(cards) and not target:
+    where = check_fits(state, target, action.column, action.first, action.last)
+    if stop - start == len(cards) and not target and action.source <= COLUMNS:
         raise IllegalAction("no_effect", source=action.source, column=action.column)
     if stop < len(cards) and not state.options.head_moves:
         raise IllegalAction(
             "head_moves_off", column=action.source, first=action.first, last=action.last
         )
-    return cards[start:stop], cards[:start] + cards[stop:]
-
-
-def finish(cards: Column) -> bool:
-    """Tell whether a column holds every rank."""
-    return len(cards) == len(RANKS)
+    part = cards[start:stop]
+    if not state.options.gap_travels and (gaps := missing(part)):
+        raise IllegalAction("gap_stays", column=action.source, missing=gaps[0])
+    return part, cards[:start] + cards[stop:], where
 
 
 def legal_moves(state: State) -> Iterator[Move]:
     """Yield every legal move of a part or of a column, in order."""
     takers: dict[int, list[int]] = {}
     for number, cards in enumerate(state.columns, 1):
-        takers.setdefault(cards[-1] + 1 if cards else 0, []).append(number)
+        takers.setdefault(abs(cards[-1]) + 1 if cards else 0, []).append(number)
     empty = takers.get(0, [])
     heads = state.options.head_moves
     for source, cards in enumerate(state.columns, 1):
         if not cards:
             continue
         low, high = cards[0], cards[-1]
-        for first in cards:
+        if state.granted or source > COLUMNS or cards != tuple(range(low, high + 1)):
+            yield from _any_moves(state, source, cards)
+            continue
+        for first in range(low, high + 1):
             onto = takers.get(first, [])
             if not onto and not empty:
                 continue
             anywhere = sorted(onto + empty) if onto and empty else onto or empty
             if first == low and heads:
-                for last in cards[:-1]:
+                for last in range(low, high):
                     for column in anywhere:
                         yield move(source, first, last, column)
             for column in onto if first == low else anywhere:
                 yield move(source, first, high, column)
+
+
+def _any_moves(state: State, source: int, cards: Column) -> Iterator[Move]:
+    """Yield the legal moves from a column that may hold gaps, a rank twice or Edgar."""
+    grants, ranks = grants_of(state), tuple(map(abs, cards))
+    size, moves = len(cards), []
+    cuts = [(start, size) for start in range(size)]
+    if state.options.head_moves:
+        cuts += [(0, stop) for stop in range(1, size)]
+    for start, stop in cuts:
+        if not state.options.gap_travels and missing(cards[start:stop]):
+            continue
+        first, last = ranks[start], ranks[stop - 1]
+        first_nth = start - ranks.index(first) + 1
+        last_nth = stop - ranks.index(last)
+        if last_nth == ranks.count(last):
+            last_nth = 0
+        for column, target in enumerate(state.columns, 1):
+            if column == source or not joins(target, first, last, grants):
+                continue
+            if not target and stop - start == size and source <= COLUMNS:
+                continue
+            moves.append(Move(source, first, last, column, first_nth, last_nth))
+    yield from sorted(moves)

@@ -1,4 +1,4 @@
-"""What the table does: it begins the columns and gives each seat its cards."""
+"""What the table does: it begins the columns, gives each seat its cards, reveals characters."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 
-from heraut.engines.kingsbridge.actions import Action, Draw, Start, draw
+from heraut.engines.kingsbridge.actions import Action, Draw, Reveal, Start, draw
+from heraut.engines.kingsbridge.characters import top
+from heraut.engines.kingsbridge.ending import next_turn
+from heraut.engines.kingsbridge.laying import Outcome, check_rank
 from heraut.engines.kingsbridge.state import (
+    CHARACTERS,
     COPIES,
     RANKS,
     Hand,
@@ -16,13 +20,12 @@ from heraut.engines.kingsbridge.state import (
     State,
     bumped,
     deal,
+    put,
+    without,
 )
-from heraut.engines.kingsbridge.turn import next_turn
-from heraut.engines.protocol import Event, IllegalAction
+from heraut.engines.protocol import Event, IllegalAction, Seat
 
-__all__ = ["apply_draw", "apply_start", "table_odds"]
-
-Outcome = tuple[State, list[Event]]
+__all__ = ["apply_draw", "apply_reveal", "apply_start", "receiver", "table_odds"]
 
 
 def table_odds(state: State) -> dict[Action, Fraction]:
@@ -33,8 +36,11 @@ def table_odds(state: State) -> dict[Action, Fraction]:
     """
     if state.phase is Phase.START:
         return {Start(card): odds for card, odds in _unseen_odds(state.unseen).items()}
+    if state.phase is Phase.REVEAL:
+        coming = _next_characters(state)
+        return {Reveal(name): _part(1, len(coming)) for name in coming}
     shown = _next_cards(state)
-    if not state.options.table_cards:
+    if not state.options.table_cards or state.piles[state.turn].given:
         return {draw(card): odds for card, odds in shown.items()}
     outcomes: dict[Action, Fraction] = {draw(card): odds / 2 for card, odds in shown.items()}
     outcomes[draw(None)] = Fraction(1, 2)
@@ -61,17 +67,18 @@ def apply_draw(state: State, action: Draw) -> Outcome:
     """Give the seat on turn its next card; after the last one, go on to the next seat."""
     if state.phase is Phase.START:
         raise IllegalAction("start_first", column=state.next_start())
+    if state.phase is Phase.REVEAL:
+        raise IllegalAction("reveal_first", seat=receiver(state), left=state.to_reveal())
     if state.phase is Phase.PLAY:
         raise IllegalAction("nothing_to_draw")
     if action.card is None:
-        if not state.options.table_cards:
+        if not state.options.table_cards or state.piles[state.turn].given:
             raise IllegalAction("draw_must_show")
         state = _draw_hidden(state)
     else:
         state = _draw_known(state, action.card)
     seat, card = state.turn, action.card
     left, pile = state.to_draw(), state.piles[seat].size
-    state = replace(state, drawn=(*state.drawn, card))
     events = [Event("drew", {"seat": seat, "count": 1, "left": left, "pile": pile})]
     if card is not None:
         events.append(Event("you_drew", {"card": card}, frozenset({seat})))
@@ -79,6 +86,67 @@ def apply_draw(state: State, action: Draw) -> Outcome:
         return state, events
     state, after = _full_hand(state)
     return state, events + after
+
+
+def apply_reveal(state: State, action: Reveal) -> Outcome:
+    """Turn up a character: for the next seat of the deal, or for the open row."""
+    if state.phase is Phase.START:
+        raise IllegalAction("start_first", column=state.next_start())
+    if state.phase in (Phase.DEAL, Phase.REFILL):
+        raise IllegalAction("draw_first", seat=state.turn, left=state.to_draw())
+    if state.phase is not Phase.REVEAL:
+        raise IllegalAction("nothing_to_reveal")
+    name, seat = action.character, receiver(state)
+    if name not in CHARACTERS:
+        raise IllegalAction("no_such_character", character=name)
+    if name not in _next_characters(state):
+        raise IllegalAction("character_not_left", character=name)
+    if name in state.hidden:
+        state = replace(state, hidden=without(state.hidden, name))
+    else:
+        state = replace(state, bottom=without(state.bottom, name))
+    if seat < 0:
+        state = replace(state, row=(*state.row, name))
+    else:
+        # Each is laid on the ones before, so that the last to come lies on top.
+        pile = (name, *state.characters[seat])
+        state = replace(
+            state,
+            characters=put(state.characters, seat, pile),
+            turn=(seat + 1) % len(state.hands),
+        )
+    left = state.to_reveal()
+    events = [Event("revealed", {"character": name, "seat": seat, "left": left})]
+    if left:
+        return state, events
+    if state.begun:
+        return replace(state, phase=Phase.PLAY), events
+    if seat >= 0:
+        state, told = _all_dealt(state)
+        events += told
+    return _begin(state, events)
+
+
+def receiver(state: State) -> Seat:
+    """Return the seat that gets the character now being revealed; -1: the open row does."""
+    return -1 if state.together else state.turn
+
+
+def _all_dealt(state: State) -> Outcome:
+    """Put the characters that are left over into the box."""
+    facts = {"counts": tuple(map(len, state.characters)), "boxed": len(state.hidden)}
+    state = replace(state, boxed=state.hidden, hidden=())
+    tops = [
+        Event("top_character", {"seat": seat, "character": top(state, seat)})
+        for seat in range(len(state.hands))
+    ]
+    return state, [Event("characters_dealt", facts), *tops]
+
+
+def _begin(state: State, events: list[Event]) -> Outcome:
+    """Begin the first turn."""
+    state = replace(state, turn=0, drawn=(), phase=Phase.PLAY, begun=True)
+    return state, [*events, Event("turn_began", {"seat": 0})]
 
 
 def _full_hand(state: State) -> Outcome:
@@ -93,22 +161,30 @@ def _full_hand(state: State) -> Outcome:
             frozenset({seat}),
         ),
     ]
+    if state.late:
+        state = replace(state, phase=Phase.PLAY, late=False, drawn=())
+        return state, [*events, Event("turn_began", {"seat": seat})]
     if state.phase is Phase.REFILL:
         state, after = next_turn(state)
         return state, events + after
     if seat + 1 < len(state.hands):
         return replace(state, turn=seat + 1, drawn=()), events
-    events.append(Event("turn_began", {"seat": 0}))
-    return replace(state, turn=0, drawn=(), phase=Phase.PLAY), events
+    if state.mode == "basic":
+        return _begin(state, events)
+    return replace(state, turn=0, drawn=(), phase=Phase.REVEAL), events
 
 
 def _draw_known(state: State, card: int) -> State:
-    seat, pile = state.turn, state.piles[state.turn]
-    _check_rank(card)
-    if pile.fresh:
+    seat, pile, unseen = state.turn, state.piles[state.turn], state.unseen
+    check_rank(card)
+    if pile.given:
+        if card != pile.given[0]:
+            raise IllegalAction("not_in_pile", card=card, seat=seat)
+        pile = Pile(pile.fresh, pile.returned, pile.given[1:])
+    elif pile.fresh:
         _check_left(state, card)
         pile = Pile(pile.fresh - 1, pile.returned)
-        state = replace(state, unseen=bumped(state.unseen, (card,), -1))
+        unseen = bumped(unseen, (card,), -1)
     else:
         may_come = pile.returned if state.options.table_cards else pile.returned[:1]
         if card in may_come:
@@ -116,39 +192,45 @@ def _draw_known(state: State, card: int) -> State:
         elif None in may_come:
             _check_left(state, card)
             came = None
-            state = replace(state, unseen=bumped(state.unseen, (card,), -1))
+            unseen = bumped(unseen, (card,), -1)
         else:
             raise IllegalAction("not_in_pile", card=card, seat=seat)
         index = pile.returned.index(came)
         pile = Pile(0, pile.returned[:index] + pile.returned[index + 1 :])
     hand = state.hands[seat]
-    return _with(state, Hand(tuple(sorted((*hand.known, card))), hand.unknown), pile)
+    hand = Hand(tuple(sorted((*hand.known, card))), hand.unknown)
+    return _drawn(state, card, hand, pile, unseen)
 
 
 def _draw_hidden(state: State) -> State:
-    pile, hand = state.piles[state.turn], state.hands[state.turn]
+    pile, hand, unseen = state.piles[state.turn], state.hands[state.turn], state.unseen
     if pile.fresh:
         pile = Pile(pile.fresh - 1, pile.returned)
     else:
         # Which of the returned cards came is not told: from now on none of them is known.
         forgotten = [card for card in pile.returned if card is not None]
-        state = replace(state, unseen=bumped(state.unseen, forgotten, 1))
+        unseen = bumped(unseen, forgotten, 1)
         pile = Pile(0, (None,) * (len(pile.returned) - 1))
-    return _with(state, Hand(hand.known, hand.unknown + 1), pile)
+    return _drawn(state, None, Hand(hand.known, hand.unknown + 1), pile, unseen)
 
 
-def _with(state: State, hand: Hand, pile: Pile) -> State:
-    seat = state.turn
+def _drawn(
+    state: State, card: int | None, hand: Hand, pile: Pile, unseen: tuple[int, ...]
+) -> State:
     return replace(
         state,
-        hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
-        piles=(*state.piles[:seat], pile, *state.piles[seat + 1 :]),
+        hands=put(state.hands, state.turn, hand),
+        piles=put(state.piles, state.turn, pile),
+        unseen=unseen,
+        drawn=(*state.drawn, card),
     )
 
 
 def _next_cards(state: State) -> dict[int, Fraction]:
     """Return the ranks that the seat on turn may draw now, in order, and the chance of each."""
     pile = state.piles[state.turn]
+    if pile.given:
+        return {pile.given[0]: Fraction(1)}
     if pile.fresh:
         return _unseen_odds(state.unseen)
     may_come = pile.returned if state.options.table_cards else pile.returned[:1]
@@ -162,6 +244,11 @@ def _next_cards(state: State) -> dict[int, Fraction]:
     return dict(sorted(odds.items()))
 
 
+def _next_characters(state: State) -> tuple[str, ...]:
+    """Return the characters that may be revealed now, in order."""
+    return state.hidden or state.bottom[:1]
+
+
 def _unseen_odds(unseen: tuple[int, ...]) -> dict[int, Fraction]:
     total = sum(unseen)
     counts = zip(RANKS, unseen, strict=True)
@@ -173,12 +260,7 @@ def _part(copies: int, total: int) -> Fraction:
     return Fraction(copies, total)
 
 
-def _check_rank(card: int) -> None:
-    if card not in RANKS:
-        raise IllegalAction("no_such_card", card=card, least=RANKS[0], most=RANKS[-1])
-
-
 def _check_left(state: State, card: int) -> None:
-    _check_rank(card)
+    check_rank(card)
     if not state.unseen[card - 1]:
         raise IllegalAction("card_not_left", card=card, copies=COPIES)

@@ -12,24 +12,34 @@ from heraut.engines.kingsbridge.actions import (
     Draw,
     End,
     Exchange,
+    Give,
+    Malus,
     Move,
     Pass,
     Place,
+    Reveal,
     Start,
+    Stop,
+    Swap,
+    Use,
 )
 from heraut.engines.kingsbridge.columns import column_of, has_card
-from heraut.engines.kingsbridge.state import HAND_SIZE, Hand, State
-from heraut.engines.protocol import NotationError
+from heraut.engines.kingsbridge.state import CHARACTERS, HAND_SIZE, Hand, State
+from heraut.engines.protocol import IllegalAction, NotationError
 
 __all__ = ["parse"]
 
 _EXPECTED: Final = (
-    "start CARD, draw CARD|?, place CARD COLUMN, move COLUMN[:FIRST-LAST] COLUMN, "
-    "exchange CARD|?[*TIMES],... or all, end, pass"
+    "start CARD, draw CARD|?, reveal CHARACTER, place CARD COLUMN [aside], "
+    "swap CARD COLUMN [aside], use CHARACTER [CARD,...] [COLUMN] [COUNT], give COLUMN SEAT, stop, "
+    "move COLUMN[:FIRST-LAST] COLUMN, malus CARD [aside], exchange CARD|?[*TIMES],... or all, "
+    "end, pass"
 )
 _NUMBER: Final = "([0-9]{1,3})"
-_PART: Final = re.compile(f"{_NUMBER}(?::(?:{_NUMBER}|{_NUMBER}?-{_NUMBER}?))?")
+_CUT: Final = rf"{_NUMBER}(?:\.{_NUMBER})?"
+_PART: Final = re.compile(f"{_NUMBER}(?::(?:{_CUT}|(?:{_CUT})?-(?:{_CUT})?))?")
 _CARDS: Final = re.compile(rf"(?:{_NUMBER}|\?)(?:\*{_NUMBER})?")
+_LIST: Final = re.compile(f"{_NUMBER}(?:,{_NUMBER})*")
 
 
 def parse(state: State, notation: str) -> Action:
@@ -37,10 +47,12 @@ def parse(state: State, notation: str) -> Action:
 
     Shortened: ``move 6:9- 2`` (from 9 to the end), ``move 6:-4 2`` (from the start to 4),
     ``move 4 1`` (all of column 4), ``exchange all``, ``exchange ?*2``. A card that is exchanged by
-    name out of unknown ones counts as ``?``: it goes face down, so nobody need know it.
+    name out of unknown ones counts as ``?``: it goes face down, so nobody need know it. A card
+    that the hand surely lacks, and that lies aside, is the one ``aside``. ``draw ?`` is the card
+    that Wigelm gave, when one lies on top: everybody saw it.
 
-    Raises ``NotationError`` when it is no action, ``IllegalAction`` when a shortened one speaks
-    of what the state does not hold.
+    Raises ``NotationError`` when it is no action, ``IllegalAction`` when it speaks of what the
+    game or the state does not hold.
     """
     verb, *words = notation.split() or [""]
     reader = _READERS.get(verb)
@@ -57,19 +69,78 @@ def _start(_: State, words: list[str]) -> Action | None:
     return None
 
 
-def _draw(_: State, words: list[str]) -> Action | None:
+def _draw(state: State, words: list[str]) -> Action | None:
     if words == ["?"]:
-        return Draw(None)
+        given = state.piles[state.turn].given
+        return Draw(given[0] if given else None)
     match _numbers(words):
         case [card]:
             return Draw(card)
     return None
 
 
-def _place(_: State, words: list[str]) -> Action | None:
-    match _numbers(words):
+def _reveal(_: State, words: list[str]) -> Action | None:
+    return Reveal(_character(words[0])) if len(words) == 1 else None
+
+
+def _place(state: State, words: list[str]) -> Action | None:
+    numbers, aside = _and_aside(words)
+    match numbers:
         case [card, column]:
-            return Place(card, column)
+            return Place(card, column, aside or _only_aside(state, card))
+    return None
+
+
+def _swap(state: State, words: list[str]) -> Action | None:
+    numbers, aside = _and_aside(words)
+    match numbers:
+        case [card, column]:
+            return Swap(card, column, aside or _only_aside(state, card))
+    return None
+
+
+def _malus(state: State, words: list[str]) -> Action | None:
+    numbers, aside = _and_aside(words)
+    match numbers:
+        case [card]:
+            return Malus(card, aside or _only_aside(state, card))
+    return None
+
+
+def _use(_: State, words: list[str]) -> Action | None:
+    if not words:
+        return None
+    name, values = _character(words[0]), words[1:]
+    match name:
+        case "gytha":
+            cards = _list(values[0]) if len(values) == 2 else None
+            column = _list(values[1]) if len(values) == 2 else None
+            if cards is None or column is None:
+                return None
+            if len(column) > 1:
+                raise IllegalAction("one_column")
+            return Use(name, cards, column[0])
+        case "wilwulf":
+            cards = _list(values[0]) if len(values) == 1 else None
+            return None if cards is None else Use(name, tuple(sorted(cards)))
+    match name, _numbers(values):
+        case "aldred" | "agatha" | "ragna" | "wigelm", []:
+            return Use(name)
+        case "edgar", [card, place]:
+            return Use(name, (card,), place)
+        case "ethelred", [card]:
+            return Use(name, (card,))
+        case "wynstan", [place, count]:
+            return Use(name, (), place, count)
+        case "den", [place]:
+            return Use(name, (), place)
+    return None
+
+
+def _give(_: State, words: list[str]) -> Action | None:
+    match _numbers(words):
+        case [column, seat]:
+            return Give(column, seat)
     return None
 
 
@@ -78,14 +149,28 @@ def _move(state: State, words: list[str]) -> Action | None:
     target = _numbers(words[1:])
     if part is None or not target or part[0].endswith(":-"):
         return None
-    source, first, last = int(part[1]), part[3] or part[2], part[4] or part[2]
+    source = int(part[1])
+    first, first_nth = part[4] or part[2], part[5] or part[3]
+    last, last_nth = part[6] or part[2], part[7] or part[3]
     if first and last:
         low, high = int(first), int(last)
     else:
         cards = column_of(state, source, filled=True)
-        low = has_card(cards, source, int(first)) if first else cards[0]
-        high = has_card(cards, source, int(last)) if last else cards[-1]
-    return Move(source, low, high, target[0]) if low <= high else None
+        low = has_card(cards, source, int(first)) if first else abs(cards[0])
+        high = has_card(cards, source, int(last)) if last else abs(cards[-1])
+    begin, stop = int(first_nth or 1), int(last_nth or 0)
+    if low > high or not begin or (last_nth and not stop):
+        return None
+    if stop and _copies(state, source, high) == stop:
+        stop = 0
+    return Move(source, low, high, target[0], begin, stop)
+
+
+def _copies(state: State, number: int, rank: int) -> int:
+    """Return how many cards of a rank lie in a column, 0 when there is no such column."""
+    if not 1 <= number <= len(state.columns):
+        return 0
+    return sum(abs(card) == rank for card in state.columns[number - 1])
 
 
 def _exchange(state: State, words: list[str]) -> Action | None:
@@ -120,6 +205,10 @@ def _as_known(state: State, hand: Hand, named: list[int], unknown: int) -> tuple
     return (*cards, *[None] * unknown)
 
 
+def _stop(_: State, words: list[str]) -> Action | None:
+    return None if words else Stop()
+
+
 def _end(_: State, words: list[str]) -> Action | None:
     return None if words else End()
 
@@ -134,11 +223,42 @@ def _numbers(words: list[str]) -> list[int] | None:
     return None
 
 
+def _list(word: str) -> tuple[int, ...] | None:
+    return tuple(map(int, word.split(","))) if _LIST.fullmatch(word) else None
+
+
+def _and_aside(words: list[str]) -> tuple[list[int] | None, bool]:
+    """Return the numbers, and whether the word ``aside`` ends them."""
+    if words and words[-1] == "aside":
+        return _numbers(words[:-1]), True
+    return _numbers(words), False
+
+
+def _only_aside(state: State, card: int) -> bool:
+    """Tell whether the seat on turn can only mean the card that it has set aside."""
+    hand = state.hands[state.turn]
+    if card not in state.aside[state.turn] or card in hand.known:
+        return False
+    return not hand.unknown or not state.unseen[card - 1]
+
+
+def _character(word: str) -> str:
+    if word not in CHARACTERS:
+        raise IllegalAction("no_such_character", character=word)
+    return word
+
+
 _READERS: Final[dict[str, Callable[[State, list[str]], Action | None]]] = {
     "start": _start,
     "draw": _draw,
+    "reveal": _reveal,
     "place": _place,
+    "swap": _swap,
+    "use": _use,
+    "give": _give,
+    "stop": _stop,
     "move": _move,
+    "malus": _malus,
     "exchange": _exchange,
     "end": _end,
     "pass": _pass,

@@ -7,12 +7,44 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
+from heraut.engines.kingsbridge import answers, views
 from heraut.engines.kingsbridge import notation as notations
-from heraut.engines.kingsbridge import views
-from heraut.engines.kingsbridge.actions import Action, Draw, End, Exchange, Move, Pass, Place, Start
-from heraut.engines.kingsbridge.draws import apply_draw, apply_start, table_odds
+from heraut.engines.kingsbridge.actions import (
+    Action,
+    Draw,
+    End,
+    Exchange,
+    Give,
+    Malus,
+    Move,
+    Pass,
+    Place,
+    Reveal,
+    Start,
+    Stop,
+    Swap,
+    Use,
+)
+from heraut.engines.kingsbridge.draws import (
+    apply_draw,
+    apply_reveal,
+    apply_start,
+    receiver,
+    table_odds,
+)
+from heraut.engines.kingsbridge.ending import (
+    apply_end,
+    apply_exchange,
+    apply_malus,
+    apply_pass,
+    points_of,
+    score,
+    settle,
+)
 from heraut.engines.kingsbridge.keys import EVENT_KEYS, QUESTIONS, REASONS
+from heraut.engines.kingsbridge.powers import apply_give, apply_stop, apply_use
 from heraut.engines.kingsbridge.state import (
+    CHARACTERS,
     COLUMNS,
     COPIES,
     OPTIONS,
@@ -23,36 +55,43 @@ from heraut.engines.kingsbridge.state import (
     Pile,
     State,
 )
-from heraut.engines.kingsbridge.turn import (
-    apply_end,
-    apply_exchange,
-    apply_move,
-    apply_pass,
-    apply_place,
-    legal_turn,
-)
+from heraut.engines.kingsbridge.turn import apply_move, apply_place, apply_swap, legal_turn
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Rules, Score, Seat, View
 from heraut.engines.setup import check_seats
 
 __all__ = ["KINGSBRIDGE", "Kingsbridge"]
 
-_APPLY: Final[Mapping[type[Action], Callable[[State, Any], tuple[State, list[Event]]]]] = {
+_Apply = Callable[[State, Any], tuple[State, list[Event]]]
+
+_TABLE: Final[Mapping[type[Action], _Apply]] = {
     Start: apply_start,
     Draw: apply_draw,
+    Reveal: apply_reveal,
+}
+_WITHIN: Final[Mapping[type[Action], _Apply]] = {
     Place: apply_place,
+    Swap: apply_swap,
+    Use: apply_use,
+    Give: apply_give,
+    Stop: apply_stop,
     Move: apply_move,
+}
+"""What may be done within a turn."""
+_LAST: Final[Mapping[type[Action], _Apply]] = {
+    Malus: apply_malus,
     Exchange: apply_exchange,
     End: apply_end,
     Pass: apply_pass,
 }
+"""What ends a turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kingsbridge:
-    """The basic game: two to five seats, no characters."""
+    """The whole game: alone, against others with or without characters, or together."""
 
     name: str = "kingsbridge"
-    seats: range = range(2, 6)
+    seats: range = range(1, 6)
 
     @property
     def options(self) -> Mapping[str, tuple[str, ...]]:
@@ -61,8 +100,9 @@ class Kingsbridge:
 
     @property
     def cards(self) -> Mapping[str, int]:
-        """The cards by rank, and how many copies the box holds of each."""
-        return {str(rank): COPIES for rank in RANKS}
+        """Event cards by rank, characters, and the cards that mark the columns."""
+        events = {str(rank): COPIES for rank in RANKS}
+        return {**events, **dict.fromkeys(CHARACTERS, 1), "column": COLUMNS}
 
     @property
     def reasons(self) -> tuple[str, ...]:
@@ -82,12 +122,18 @@ class Kingsbridge:
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         """Return the empty table. Raises ``BadSetup``."""
         check_seats(self.name, self.seats, seats)
+        read = Options.read(options)
+        without = seats > 1 and read.mode == "basic"
         return State(
-            options=Options.read(options),
+            options=read,
             columns=((),) * COLUMNS,
             hands=(Hand(),) * seats,
             piles=(Pile(),) * seats,
             unseen=(COPIES,) * len(RANKS),
+            characters=((),) * seats,
+            aside=((),) * seats,
+            hidden=() if without else CHARACTERS,
+            boxed=CHARACTERS if without else (),
         )
 
     def to_act(self, state: State) -> Seat | None:
@@ -112,22 +158,34 @@ class Kingsbridge:
         """Return the state after ``action`` and what happened. Raises ``IllegalAction``."""
         if state.phase is Phase.OVER:
             raise IllegalAction("match_over")
-        if state.phase is not Phase.PLAY and not isinstance(action, Start | Draw):
-            if state.phase is Phase.START:
-                raise IllegalAction("start_first", column=state.next_start())
-            raise IllegalAction("draw_first", seat=state.turn, left=state.to_draw())
-        return _APPLY[type(action)](state, action)
+        kind = type(action)
+        if table := _TABLE.get(kind):
+            return table(state, action)
+        if state.phase is not Phase.PLAY:
+            raise _table_first(state)
+        if state.giving and kind not in (Give, Stop):
+            raise IllegalAction("give_first", left=len(state.giving))
+        if last := _LAST.get(kind):
+            return last(state, action)
+        after, events = _WITHIN[kind](state, action)
+        after, more = settle(state, after)
+        return after, [*events, *more]
 
     def view(self, state: State, seat: Seat) -> View:
         """Return all that ``seat`` may know; :func:`views.view` lists its names."""
         return views.view(state, seat)
 
     def scores(self, state: State) -> Sequence[Score]:
-        """Return minus the cards that each seat has still to place."""
-        return tuple(
-            Score(seat, -state.left(seat), seat in state.winners)
-            for seat in range(len(state.hands))
-        )
+        """Return minus the cards that each seat has still to place.
+
+        Alone or together: the points, as though all cards still to place were malus cards.
+        """
+        seats = range(len(state.hands))
+        if state.together:
+            left = sum(map(state.left, seats)) if state.phase is not Phase.OVER else 0
+            points = score(state)["points"] + points_of(0, 0, left)
+            return tuple(Score(seat, points, bool(state.winners)) for seat in seats)
+        return tuple(Score(seat, -state.left(seat), seat in state.winners) for seat in seats)
 
     def parse(self, state: State, notation: str) -> Action:
         """Return the action that a notation stands for. Raises ``NotationError``."""
@@ -135,7 +193,18 @@ class Kingsbridge:
 
     def answer(self, view: View, question: str, slots: Mapping[str, object]) -> Sequence[Event]:
         """Return the facts that answer one of :attr:`questions`. Raises ``KeyError``."""
-        return views.answer(view, question, slots)
+        return answers.answer(view, question, slots)
+
+
+def _table_first(state: State) -> IllegalAction:
+    """Return why no seat may act: the table has something to do."""
+    match state.phase:
+        case Phase.START:
+            return IllegalAction("start_first", column=state.next_start())
+        case Phase.REVEAL:
+            return IllegalAction("reveal_first", seat=receiver(state), left=state.to_reveal())
+        case _:
+            return IllegalAction("draw_first", seat=state.turn, left=state.to_draw())
 
 
 KINGSBRIDGE: Final[Rules[State, Action]] = Kingsbridge()

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeVar
 
+from heraut.engines.kingsbridge.options import OPTIONS, Options
 from heraut.engines.protocol import Seat
-from heraut.engines.setup import complete_options
 
 __all__ = [
+    "CHARACTERS",
     "COLUMNS",
     "COPIES",
     "HAND_SIZE",
+    "OPEN",
     "OPTIONS",
     "RANKS",
     "Hand",
@@ -24,21 +25,32 @@ __all__ = [
     "State",
     "bumped",
     "deal",
-    "position",
+    "put",
+    "without",
 ]
+
+T = TypeVar("T")
 
 RANKS: Final = range(1, 14)
 COPIES: Final = 8
 COLUMNS: Final = 6
 HAND_SIZE: Final = 6
+OPEN: Final = 3
+"""Characters that lie open in a solo or cooperative game."""
 
-OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
-    "cards": ("app", "table"),
-    "head_moves": ("true", "false"),
-    "reorg_only_turn": ("finished", "allowed", "never"),
-    "stalemate_rounds": ("3", "2", "5"),
-}
-"""The options and their values, the default first; docs/rules-kingsbridge.md explains them."""
+CHARACTERS: Final = (
+    "aldred",
+    "edgar",
+    "wynstan",
+    "gytha",
+    "agatha",
+    "ragna",
+    "ethelred",
+    "den",
+    "wigelm",
+    "wilwulf",
+)
+"""The ten characters, in the rulebook's order."""
 
 
 class Phase(StrEnum):
@@ -48,46 +60,13 @@ class Phase(StrEnum):
     """The table begins the columns."""
     DEAL = "deal"
     """The table draws the first hand of each seat in turn."""
+    REVEAL = "reveal"
+    """The table reveals characters: their deal, or the next ones of the open row."""
     PLAY = "play"
     """A seat plays its turn."""
     REFILL = "refill"
-    """The table draws for the seat whose turn ends."""
+    """The table draws for the seat whose turn ends, or begins with an empty hand."""
     OVER = "over"
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """The options in the form that the rules read."""
-
-    table_cards: bool
-    """Real cards: a draw may stay hidden from Héraut."""
-    head_moves: bool
-    """The first cards of a column may move, not only the last ones."""
-    reorg_only_turn: str
-    """What allows to end a turn without a card placed: a column ``finished``, any move
-    (``allowed``), or nothing (``never``)."""
-    stalemate_rounds: int
-    """Full rounds without any card placed that end the match."""
-
-    @classmethod
-    def read(cls, given: Mapping[str, str]) -> Options:
-        """Return the options, defaults filled in. Raises ``BadSetup``."""
-        options = complete_options(OPTIONS, given)
-        return cls(
-            table_cards=options["cards"] == "table",
-            head_moves=options["head_moves"] == "true",
-            reorg_only_turn=options["reorg_only_turn"],
-            stalemate_rounds=int(options["stalemate_rounds"]),
-        )
-
-    def named(self) -> dict[str, str]:
-        """Return the options by their public names and values."""
-        return {
-            "cards": "table" if self.table_cards else "app",
-            "head_moves": "true" if self.head_moves else "false",
-            "reorg_only_turn": self.reorg_only_turn,
-            "stalemate_rounds": str(self.stalemate_rounds),
-        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,18 +89,20 @@ class Pile:
     """The face-down cards of a seat."""
 
     fresh: int = 0
-    """Cards that nobody has seen; they lie on top."""
+    """Cards that nobody has seen."""
     returned: tuple[int | None, ...] = ()
     """Cards put under the pile by exchange, the next to be drawn first; ``None``: not known.
 
     Real cards were put there in an order that nobody told, so with table cards any of these may
     come next.
     """
+    given: tuple[int, ...] = ()
+    """Cards that Wigelm put on top, the next to be drawn first. Everybody saw them go."""
 
     @property
     def size(self) -> int:
         """How many cards it holds."""
-        return self.fresh + len(self.returned)
+        return len(self.given) + self.fresh + len(self.returned)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +111,9 @@ class State:
 
     options: Options
     columns: tuple[tuple[int, ...], ...]
-    """The ranks of each column, consecutive; column 1 comes first."""
+    """The ranks of each column in order; column 1 comes first. A rank may be missing where Ragna
+    skipped it and come twice where Agatha allowed it. Edgar in the place of rank r is -r. Those
+    after the sixth are Ethelred's: they vanish when they are emptied or finished."""
     hands: tuple[Hand, ...]
     piles: tuple[Pile, ...]
     unseen: tuple[int, ...]
@@ -139,7 +122,7 @@ class State:
     """By rank from 1, the discarded copies."""
     phase: Phase = Phase.START
     turn: Seat = 0
-    """The seat that plays or draws."""
+    """The seat that plays, draws or gets a character."""
     placed: int = 0
     """Hand cards placed this turn."""
     moved: int = 0
@@ -148,19 +131,70 @@ class State:
     """Columns finished this turn."""
     drawn: tuple[int | None, ...] = ()
     """The cards drawn in this refill, ``None`` for a hidden one."""
+    late: bool = False
+    """This refill begins the turn: the hand was empty when a card was given."""
+    begun: bool = False
+    """The first turn has begun; before it, all that is dealt is the setup."""
     idle: int = 0
-    """Turns in a row that ended without a hand card placed."""
+    """Turns in a row that ended without a card of one's own placed."""
     passes: int = 0
     """Passes in a row."""
     winners: tuple[Seat, ...] = ()
+    characters: tuple[tuple[str, ...], ...] = ()
+    """The characters of each seat, the top first; none in a solo or cooperative game."""
+    row: tuple[str, ...] = ()
+    """The open characters of a solo or cooperative game."""
+    hidden: tuple[str, ...] = ()
+    """Characters not yet revealed, in the order of ``CHARACTERS``; what comes next is chance."""
+    bottom: tuple[str, ...] = ()
+    """Characters under the hidden ones, the next first: Edgar, with ``edgar_to_deck``."""
+    boxed: tuple[str, ...] = ()
+    """Characters out of the game."""
+    used: tuple[str, ...] = ()
+    """Characters used this turn, in order."""
+    granted: tuple[str, ...] = ()
+    """Of those, the ones that allow more up to the end of the turn."""
+    gap_made: bool = False
+    """Ragna's gap of this turn was made."""
+    giving: tuple[Seat, ...] = ()
+    """Seats that Wigelm has still to give a card."""
+    given: int = 0
+    """Seats that got a card of Wigelm's this turn."""
+    aside: tuple[tuple[int, ...], ...] = ()
+    """The cards that each seat has set aside with Wilwulf, sorted."""
+    aside_new: tuple[int, ...] = ()
+    """Those of them set aside this turn: not yet to be placed."""
+    aside_placed: int = 0
+    """Cards placed this turn that had been set aside."""
+    malus: tuple[int, ...] = (0,) * len(RANKS)
+    """By rank from 1, the cards on the malus pile."""
+
+    @property
+    def mode(self) -> str:
+        """``basic``, ``characters``, ``cooperative``, or ``solo``: one seat is always solo."""
+        return "solo" if len(self.hands) == 1 else self.options.mode
+
+    @property
+    def together(self) -> bool:
+        """Whether this is a solo or cooperative game."""
+        return len(self.hands) == 1 or self.options.mode == "cooperative"
 
     def left(self, seat: Seat) -> int:
-        """Return how many cards a seat has still to place, hand and pile."""
-        return self.hands[seat].size + self.piles[seat].size
+        """Return how many cards a seat has still to place: hand, pile and set aside."""
+        return self.hands[seat].size + self.piles[seat].size + len(self.aside[seat])
 
     def to_draw(self) -> int:
         """Return how many cards the seat on turn has still to draw up to a full hand."""
         return min(HAND_SIZE - self.hands[self.turn].size, self.piles[self.turn].size)
+
+    def to_reveal(self) -> int:
+        """Return how many characters the table has still to reveal now."""
+        if self.together:
+            return min(OPEN - len(self.row), len(self.hidden) + len(self.bottom))
+        if self.options.mode == "basic" or not self.hidden:
+            return 0
+        seats = len(self.hands)
+        return len(CHARACTERS) // seats * seats - sum(map(len, self.characters))
 
     def next_start(self) -> int:
         """Return the number of the next column to begin, at setup."""
@@ -181,43 +215,12 @@ def bumped(counts: tuple[int, ...], ranks: Iterable[int], by: int) -> tuple[int,
     return tuple(changed)
 
 
-def position(
-    columns: Sequence[Sequence[int]],
-    hands: Sequence[Hand | Sequence[int]],
-    piles: Sequence[Pile | int],
-    *,
-    discard: Sequence[int] = (0,) * len(RANKS),
-    turn: Seat = 0,
-    options: Mapping[str, str] | None = None,
-) -> State:
-    """Return a state in which ``turn`` begins its turn: for examples, puzzles and tests.
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """Return ``items`` with another one at ``index``."""
+    return (*items[:index], item, *items[index + 1 :])
 
-    ``columns`` are filled up to six with empty ones; a hand may be given as its ranks, a pile as
-    its number of fresh cards. Raises ``ValueError`` when the cards are not those of the box.
-    """
-    held = tuple(h if isinstance(h, Hand) else Hand(tuple(sorted(h))) for h in hands)
-    stacks = tuple(p if isinstance(p, Pile) else Pile(p) for p in piles)
-    laid = tuple(tuple(column) for column in columns)
-    laid += ((),) * (COLUMNS - len(laid))
-    seen = Counter(rank for column in laid for rank in column)
-    seen.update(rank for hand in held for rank in hand.known)
-    seen.update(rank for pile in stacks for rank in pile.returned if rank is not None)
-    seen.update(dict(zip(RANKS, discard, strict=True)))
-    unseen = tuple(COPIES - seen[rank] for rank in RANKS)
-    hidden = sum(hand.unknown for hand in held)
-    hidden += sum(pile.fresh + pile.returned.count(None) for pile in stacks)
-    if min(unseen) < 0 or min(discard) < 0 or set(seen) - set(RANKS) or sum(unseen) != hidden:
-        raise ValueError(
-            f"{sum(seen.values())} known and {hidden} unknown cards are not the box's "
-            f"{len(RANKS) * COPIES}, {COPIES} of each rank"
-        )
-    return State(
-        options=Options.read(options or {}),
-        columns=laid,
-        hands=held,
-        piles=stacks,
-        unseen=unseen,
-        discard=tuple(discard),
-        phase=Phase.PLAY,
-        turn=turn,
-    )
+
+def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    """Return ``items`` without the first one that equals ``item``."""
+    index = items.index(item)
+    return items[:index] + items[index + 1 :]

@@ -1,31 +1,41 @@
-"""What each seat may know, and the answers to its questions."""
+"""What each seat may know."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
-
+from heraut.engines.kingsbridge.draws import receiver
+from heraut.engines.kingsbridge.ending import check_end, check_exchange, check_malus, check_pass
 from heraut.engines.kingsbridge.state import Phase, State
-from heraut.engines.kingsbridge.turn import check_end, check_exchange, check_pass
-from heraut.engines.protocol import PUBLIC, Event, Seat, View
+from heraut.engines.kingsbridge.turn import loose_aside
+from heraut.engines.kingsbridge.uses import usable
+from heraut.engines.protocol import PUBLIC, Seat, View
 
-__all__ = ["answer", "view"]
-
-Slots = Mapping[str, object]
+__all__ = ["view"]
 
 
 def view(state: State, seat: Seat) -> View:
     """Return all that ``seat`` may know.
 
-    ``viewer``, ``phase`` (a string), ``turn`` (the seat that plays or draws), ``columns`` (tuples
-    of ranks), ``hands``, ``piles`` (sizes by seat), ``discard`` (copies by rank, from 1),
-    ``placed``, ``moved``, ``finished`` (counts of this turn), ``may`` (of place, move, exchange,
-    end, pass: what the open facts allow), ``left`` (cards still to draw), ``idle`` (turns in a row
-    without a card placed), ``winners``, ``options``. A seat also has its ``hand`` (known ranks)
-    and ``unknown`` (how many more it holds).
+    ``viewer``, ``mode`` (of basic, characters, cooperative, solo), ``phase`` (a string), ``turn``
+    (the seat that plays, draws or gets a character), ``columns`` (tuples of ranks; Edgar in the
+    place of rank r is -r), ``hands``, ``piles`` (sizes by seat), ``discard`` (copies by rank, from
+    1), ``placed`` (hand cards), ``aside_placed``, ``moved``, ``finished`` (counts of this turn),
+    ``may`` (what the open facts allow), ``left`` (cards or characters still to come), ``idle``
+    (turns in a row without a card placed), ``winners``, ``options``.
+
+    ``characters`` (by seat, top first), ``open_characters``, ``deck`` (how many are hidden),
+    ``boxed`` (names), ``receiver`` (of the character being revealed, -1: the open row), ``used``
+    (the character used last this turn, or ""), ``uses`` (how many were), ``usable`` (those that
+    may be used now), ``active`` (the last of ``permissions``, which last up to the turn's end, or
+    ""), ``gap_open`` (Ragna's gap may still be made), ``gap_made``, ``giving`` (seats still to get
+    a card), ``given`` (how many got one), ``aside`` (by seat), ``aside_new`` (of the seat on turn,
+    not yet to be placed), ``malus`` (copies by rank, from 1), ``edgar`` (column, from 1, and rank;
+    or ``None``), ``advice`` (on or off).
+
+    A seat also has its ``hand`` (known ranks) and ``unknown`` (how many more it holds).
     """
     known: dict[str, object] = {
         "viewer": seat,
+        "mode": state.mode,
         "phase": str(state.phase),
         "turn": state.turn,
         "columns": state.columns,
@@ -36,10 +46,30 @@ def view(state: State, seat: Seat) -> View:
         "moved": state.moved,
         "finished": state.finished,
         "may": _may(state),
-        "left": state.to_draw() if state.phase in (Phase.DEAL, Phase.REFILL) else 0,
+        "left": _left(state),
         "idle": state.idle,
         "winners": state.winners,
         "options": state.options.named(),
+        "characters": state.characters,
+        "open_characters": state.row,
+        "deck": len(state.hidden) + len(state.bottom),
+        "boxed": state.boxed,
+        "receiver": receiver(state),
+        "used": state.used[-1] if state.used else "",
+        "uses": len(state.used),
+        "usable": usable(state) if state.phase is Phase.PLAY else (),
+        "active": state.granted[-1] if state.granted else "",
+        "permissions": state.granted,
+        "gap_open": "ragna" in state.granted and not state.gap_made,
+        "gap_made": state.gap_made,
+        "giving": state.giving,
+        "given": state.given,
+        "aside": state.aside,
+        "aside_new": state.aside_new,
+        "aside_placed": state.aside_placed,
+        "malus": state.malus,
+        "edgar": _edgar(state),
+        "advice": "on" if state.options.advice else "off",
     }
     if seat != PUBLIC:
         known["hand"] = state.hands[seat].known
@@ -47,120 +77,39 @@ def view(state: State, seat: Seat) -> View:
     return known
 
 
-def answer(view: View, question: str, slots: Slots) -> Sequence[Event]:
-    """Return the facts that answer a question. Raises ``KeyError`` for an unknown question."""
-    return _ANSWERS[question](dict(view), slots)
+def _edgar(state: State) -> tuple[int, int] | None:
+    for number, cards in enumerate(state.columns, 1):
+        if cards and min(cards) < 0:
+            return number, -min(cards)
+    return None
+
+
+def _left(state: State) -> int:
+    if state.phase in (Phase.DEAL, Phase.REFILL):
+        return state.to_draw()
+    return state.to_reveal() if state.phase is Phase.REVEAL else 0
 
 
 def _may(state: State) -> tuple[str, ...]:
     """Return what the seat on turn may do for all that lies open, whatever cards it holds."""
     if state.phase is not Phase.PLAY:
         return ()
+    if state.giving:
+        stops = state.options.wigelm_subset and state.given > 0
+        return ("give", "stop") if stops else ("give",)
+    hand, aside = bool(state.hands[state.turn].size), loose_aside(state)
+    edgar = _edgar(state)
+    last = edgar is not None and state.columns[edgar[0] - 1][-1] < 0
+    swap = edgar is not None and (hand or (last and edgar[1] in aside))
+    waiting = bool(aside) and not state.piles[state.turn].size and not state.aside_placed
     checks = (
-        ("place", bool(state.hands[state.turn].size)),
+        ("place", hand or bool(aside)),
+        ("swap", swap),
+        ("use", bool(usable(state))),
         ("move", any(state.columns)),
+        ("malus", check_malus(state) is None and (hand or waiting)),
         ("exchange", check_exchange(state) is None),
         ("end", check_end(state) is None),
         ("pass", check_pass(state) is None),
     )
     return tuple(name for name, allowed in checks if allowed)
-
-
-def _my_hand(view: dict[str, Any], _: Slots) -> list[Event]:
-    if view["viewer"] == PUBLIC:
-        return [Event("answer_no_hand")]
-    cards, unknown = view["hand"], view["unknown"]
-    count = len(cards) + unknown
-    me = frozenset({view["viewer"]})
-    if cards:
-        return [Event("answer_hand", {"cards": cards, "unknown": unknown, "count": count}, me)]
-    if unknown:
-        return [Event("answer_hand_unknown", {"count": count}, me)]
-    return [Event("answer_hand_empty", audience=me)]
-
-
-def _column(view: dict[str, Any], slots: Slots) -> list[Event]:
-    number, columns = slots["column"], view["columns"]
-    if not isinstance(number, int) or not 1 <= number <= len(columns):
-        return [Event("answer_no_such_column", {"column": number, "columns": len(columns)})]
-    cards = columns[number - 1]
-    if not cards:
-        return [Event("answer_column_empty", {"column": number})]
-    if len(cards) == 1:
-        return [Event("answer_column_one", {"column": number, "card": cards[0]})]
-    ends = {"column": number, "first": cards[0], "last": cards[-1], "count": len(cards)}
-    return [Event("answer_column", ends)]
-
-
-def _columns(view: dict[str, Any], _: Slots) -> list[Event]:
-    return [
-        event
-        for number in range(1, len(view["columns"]) + 1)
-        for event in _column(view, {"column": number})
-    ]
-
-
-def _counts(view: dict[str, Any], _: Slots) -> list[Event]:
-    return [
-        Event("answer_count", {"seat": seat, "count": hand + pile, "hand": hand, "pile": pile})
-        for seat, (hand, pile) in enumerate(zip(view["hands"], view["piles"], strict=True))
-    ]
-
-
-def _turn(view: dict[str, Any], _: Slots) -> list[Event]:
-    match view["phase"]:
-        case Phase.OVER:
-            return [Event("answer_over", {"winners": view["winners"]})]
-        case Phase.START:
-            return [Event("answer_turn_start", {"column": view["columns"].index(()) + 1})]
-        case Phase.PLAY:
-            return [Event("answer_turn", {"seat": view["turn"]})]
-        case _:
-            return [Event("answer_turn_draw", {"seat": view["turn"], "left": view["left"]})]
-
-
-def _options(view: dict[str, Any], _: Slots) -> list[Event]:
-    match view["phase"]:
-        case Phase.OVER:
-            return [Event("answer_over", {"winners": view["winners"]})]
-        case Phase.START:
-            return [Event("answer_may_start", {"column": view["columns"].index(()) + 1})]
-        case Phase.PLAY:
-            hand = {"hand": view["hands"][view["turn"]]}
-            return [
-                Event(f"answer_may_{name}", hand if name in ("place", "exchange") else {})
-                for name in view["may"]
-            ]
-        case _:
-            return [Event("answer_may_draw", {"seat": view["turn"], "left": view["left"]})]
-
-
-def _discard(view: dict[str, Any], slots: Slots) -> list[Event]:
-    discard, card = view["discard"], slots.get("card")
-    if isinstance(card, int) and 1 <= card <= len(discard):
-        return [Event("answer_discard_card", {"card": card, "count": discard[card - 1]})]
-    if not any(discard):
-        return [Event("answer_discard_empty")]
-    return [Event("answer_discard", {"count": sum(discard)})]
-
-
-def _pile(view: dict[str, Any], _: Slots) -> list[Event]:
-    seats = range(len(view["piles"])) if view["viewer"] == PUBLIC else (view["viewer"],)
-    return [
-        Event("answer_pile", {"seat": seat, "count": view["piles"][seat]})
-        if view["piles"][seat]
-        else Event("answer_pile_empty", {"seat": seat})
-        for seat in seats
-    ]
-
-
-_ANSWERS: Final[Mapping[str, Callable[[dict[str, Any], Slots], list[Event]]]] = {
-    "my_hand": _my_hand,
-    "column": _column,
-    "columns": _columns,
-    "counts": _counts,
-    "turn": _turn,
-    "options": _options,
-    "discard": _discard,
-    "pile": _pile,
-}

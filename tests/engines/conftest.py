@@ -22,7 +22,9 @@ def _scene(
     **more: Any,
 ) -> State:
     """A state with the box's 104 cards: what is neither named nor hidden was discarded."""
-    seen = Counter(card for column in columns for card in column)
+    seen = Counter(card for column in columns for card in column if card > 0)
+    seen.update(card for cards in more.get("aside", ()) for card in cards)
+    seen.update(more.get("malus", ()))
     unknown = 0
     for hand in hands:
         known = hand if isinstance(hand, Hand) else Hand(tuple(hand))
@@ -31,6 +33,7 @@ def _scene(
     for pile in piles:
         stack = pile if isinstance(pile, Pile) else Pile(pile)
         seen.update(card for card in stack.returned if card is not None)
+        seen.update(stack.given)
         unknown += stack.fresh + stack.returned.count(None)
     left = Counter({rank: COPIES - seen[rank] for rank in RANKS})
     if hidden is None:

@@ -54,12 +54,9 @@ def test_with_table_cards_nothing_is_dealt_by_itself():
 
 
 def test_options_are_completed():
-    assert begun().options == {
-        "cards": "app",
-        "head_moves": "true",
-        "reorg_only_turn": "finished",
-        "stalemate_rounds": "3",
-    }
+    match = begun(stalemate_rounds="5")
+    defaults = {name: values[0] for name, values in match.rules.options.items()}
+    assert match.options == {**defaults, "stalemate_rounds": "5"}
 
 
 def test_a_step_says_who_did_what_and_what_happened():

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from itertools import combinations
 
 import pytest
 from click.testing import CliRunner
 
+from heraut.engines.kingsbridge import KINGSBRIDGE
 from heraut.engines.setup import BadSetup
 from heraut.voice.commands.simulate import simulate
 
@@ -24,7 +26,7 @@ def test_json_has_the_numbers_and_stdout_nothing_else():
     assert report["steps_per_second"] > 0
     assert report["games_per_second"] > 0
     scores = report["scores"]
-    assert scores["lowest"] <= scores["mean"] <= scores["highest"] <= 0
+    assert scores["lowest"] <= scores["mean"] <= scores["highest"] <= 22
     assert "Je joue au hasard" in result.stderr
 
 
@@ -47,13 +49,16 @@ def test_sentences_to_listen_to():
 
 
 def test_a_named_option_is_the_only_one_played():
+    fixed = {"cards", "stalemate_rounds", "reorg_only_turn"}
+    others = [len(values) - 1 for name, values in KINGSBRIDGE.options.items() if name not in fixed]
     one = json.loads(
         run(
-            *("--games", "20", "--json", "--seats", "2", "--option", "cards=table"),
+            *("--games", "50", "--json", "--seats", "2", "--option", "cards=table"),
             *("--option", "stalemate_rounds=2", "--option", "reorg_only_turn=never"),
         ).stdout
     )
-    assert one["setups"] == 2, "with and without head moves"
+    pairs = sum(first * second for first, second in combinations(others, 2))
+    assert one["setups"] == 1 + sum(others) + pairs, "all else in every value and pair of values"
 
 
 @pytest.mark.parametrize(

@@ -36,9 +36,14 @@ def test_my_hand(state, scene):
 
 def test_one_column(state):
     assert ask(state, "column", column=2) == [
-        ("answer_column", {"column": 2, "first": 4, "last": 7, "count": 4})
+        (
+            "answer_column",
+            {"column": 2, "first": 4, "last": 7, "count": 4, "missing": (), "edgar": 0},
+        )
     ]
-    assert ask(state, "column", column=1) == [("answer_column_one", {"column": 1, "card": 3})]
+    assert ask(state, "column", column=1) == [
+        ("answer_column_one", {"column": 1, "card": 3, "edgar": 0})
+    ]
     assert ask(state, "column", column=3) == [("answer_column_empty", {"column": 3})]
     assert ask(state, "column", column=7) == [
         ("answer_no_such_column", {"column": 7, "columns": 6})
@@ -51,8 +56,8 @@ def test_all_columns_come_in_order(state):
 
 def test_counts(state):
     assert ask(state, "counts", PUBLIC) == [
-        ("answer_count", {"seat": 0, "count": 3, "hand": 3, "pile": 0}),
-        ("answer_count", {"seat": 1, "count": 6, "hand": 1, "pile": 5}),
+        ("answer_count", {"seat": 0, "count": 3, "hand": 3, "pile": 0, "aside": 0}),
+        ("answer_count", {"seat": 1, "count": 6, "hand": 1, "pile": 5, "aside": 0}),
     ]
 
 
@@ -63,8 +68,10 @@ def test_piles(state):
 
 
 def test_discard(state, play):
-    full = ask(state, "discard")
-    assert full == [("answer_discard", {"count": sum(state.discard)})]
+    ((key, told),) = ask(state, "discard")
+    assert (key, told["count"]) == ("answer_discard", sum(state.discard))
+    assert told["cards"] == tuple(rank for rank in range(1, 14) if state.discard[rank - 1])
+    assert sum(told["counts"]) == told["count"]
     assert ask(state, "discard", card=13) == [("answer_discard_card", {"card": 13, "count": 8})]
     fresh = KINGSBRIDGE.start(2, {})
     assert ask(fresh, "discard") == [("answer_discard_empty", {})]
@@ -110,8 +117,15 @@ def test_the_view_holds_what_it_promises(state):
     assert view["may"] == ("place", "move", "pass")
     assert view["options"] == {
         "cards": "app",
+        "mode": "basic",
         "head_moves": "true",
         "reorg_only_turn": "finished",
         "stalemate_rounds": "3",
+        "gap_travels": "true",
+        "wigelm_subset": "false",
+        "wigelm_edgar": "block",
+        "solo_edgar": "box",
+        "solo_chars_per_turn": "1",
+        "advice": "on",
     }
     assert not {"hand", "unknown"} & set(KINGSBRIDGE.view(state, PUBLIC))

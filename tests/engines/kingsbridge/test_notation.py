@@ -4,8 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.engines.kingsbridge import KINGSBRIDGE, Hand
-from heraut.engines.kingsbridge.actions import Draw, End, Exchange, Move, Pass, Place, Start
+from heraut.engines.kingsbridge import KINGSBRIDGE, Hand, Pile
+from heraut.engines.kingsbridge.actions import (
+    Draw,
+    End,
+    Exchange,
+    Give,
+    Malus,
+    Move,
+    Pass,
+    Place,
+    Reveal,
+    Start,
+    Stop,
+    Swap,
+    Use,
+)
 from heraut.engines.protocol import IllegalAction, NotationError
 
 
@@ -33,6 +47,28 @@ def at_table(scene):
         ("exchange 3,5,5", Exchange((3, 5, 5))),
         ("end", End()),
         ("pass", Pass()),
+        ("reveal gytha", Reveal("gytha")),
+        ("place 7 3 aside", Place(7, 3, aside=True)),
+        ("swap 7 3", Swap(7, 3)),
+        ("swap 7 3 aside", Swap(7, 3, aside=True)),
+        ("use aldred", Use("aldred")),
+        ("use agatha", Use("agatha")),
+        ("use ragna", Use("ragna")),
+        ("use wigelm", Use("wigelm")),
+        ("use edgar 7 3", Use("edgar", (7,), 3)),
+        ("use wynstan 3 2", Use("wynstan", (), 3, 2)),
+        ("use gytha 5,6 3", Use("gytha", (5, 6), 3)),
+        ("use gytha 6,5 3", Use("gytha", (6, 5), 3)),
+        ("use ethelred 10", Use("ethelred", (10,))),
+        ("use den 7", Use("den", (), 7)),
+        ("use wilwulf 7,9", Use("wilwulf", (7, 9))),
+        ("give 4 2", Give(4, 2)),
+        ("stop", Stop()),
+        ("malus 8", Malus(8)),
+        ("malus 8 aside", Malus(8, aside=True)),
+        ("move 6:9.2-13 2", Move(6, 9, 13, 2, first_nth=2)),
+        ("move 6:9-13.4 2", Move(6, 9, 13, 2, last_nth=4)),
+        ("move 6:9.2-9 2", Move(6, 9, 9, 2, first_nth=2)),
     ],
 )
 def test_an_action_prints_what_is_read_back(state, notation, action):
@@ -80,6 +116,29 @@ def test_cards_that_only_the_holder_knows(at_table, short, whole):
 @pytest.mark.parametrize(
     "text",
     [
+        "use",
+        "use den",
+        "use den 1 2",
+        "use aldred 1",
+        "use gytha 5 6 3",
+        "use gytha 5",
+        "use gytha x 3",
+        "use wilwulf",
+        "use wilwulf 5 6",
+        "use ethelred 5 6",
+        "use wynstan 3",
+        "reveal",
+        "reveal gytha now",
+        "give 1",
+        "stop now",
+        "malus",
+        "malus aside",
+        "swap 7",
+        "place 7 aside",
+        "place 7 3 apart",
+        "move 6:9.0-13 2",
+        "move 6:9-13.0 2",
+        "move 6:9.-13 2",
         "",
         "   ",
         "play 7 3",
@@ -132,3 +191,55 @@ def test_a_shorter_form_of_what_is_not_there(state, text, reason):
     with pytest.raises(IllegalAction) as refused:
         KINGSBRIDGE.parse(state, text)
     assert refused.value.reason == reason
+
+
+@pytest.mark.parametrize("text", ["use robin", "use robin 3 4", "reveal robin"])
+def test_a_character_that_does_not_exist(state, text):
+    with pytest.raises(IllegalAction) as refused:
+        KINGSBRIDGE.parse(state, text)
+    assert (refused.value.reason, refused.value.details) == (
+        "no_such_character",
+        {"character": "robin"},
+    )
+
+
+def test_a_card_that_only_lies_aside_needs_no_word(scene):
+    state = scene([[3]], [[5, 7], [1]], [5, 5], aside=[[7, 9], []])
+    assert str(KINGSBRIDGE.parse(state, "place 9 1")) == "place 9 1 aside"
+    assert str(KINGSBRIDGE.parse(state, "swap 9 1")) == "swap 9 1 aside"
+    assert str(KINGSBRIDGE.parse(state, "malus 9")) == "malus 9 aside"
+    assert str(KINGSBRIDGE.parse(state, "place 7 1")) == "place 7 1"
+    assert str(KINGSBRIDGE.parse(state, "place 7 1 aside")) == "place 7 1 aside"
+    assert str(KINGSBRIDGE.parse(state, "place 6 1")) == "place 6 1"
+
+
+def test_an_unknown_hand_card_may_be_the_one_that_is_meant(scene):
+    hands = [Hand((5,), 1), [1]]
+    state = scene([[3]], hands, [5, 5], options={"cards": "table"}, aside=[[9], []])
+    assert str(KINGSBRIDGE.parse(state, "place 9 1")) == "place 9 1 aside"
+    hidden = {9: 4, 8: 7}
+    state = scene([[3]], hands, [5, 5], options={"cards": "table"}, aside=[[9], []], hidden=hidden)
+    assert str(KINGSBRIDGE.parse(state, "place 9 1")) == "place 9 1", "the hand may hold a 9"
+
+
+@pytest.mark.parametrize(
+    ("short", "whole"),
+    [
+        ("move 1:4.1-5 2", "move 1:4-5 2"),
+        ("move 1:4.2- 2", "move 1:4.2-5 2"),
+        ("move 1:-4.2 2", "move 1:3-4.2 2"),
+        ("move 1:3-4.3 2", "move 1:3-4 2"),
+        ("move 1:-4 2", "move 1:3-4 2"),
+        ("move 1 2", "move 1:3-5 2"),
+        ("move 3 2", "move 3:7-8 2"),
+    ],
+)
+def test_cuts_between_equal_cards_and_beside_edgar(scene, short, whole):
+    state = scene([[3, 4, 4, 4, 5], [2], [-7, 8]], [[5], [1]], [5, 5])
+    assert str(KINGSBRIDGE.parse(state, short)) == whole
+
+
+def test_a_given_card_is_never_hidden(scene):
+    pile = Pile(5, (), (9,))
+    state = scene([[3]], [[4], [1]], [pile, 5], options={"cards": "table"})
+    assert str(KINGSBRIDGE.parse(state, "draw ?")) == "draw 9"

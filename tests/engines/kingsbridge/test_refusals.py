@@ -60,6 +60,103 @@ def tails_only(scene, **_):
     return plain(scene, options={"head_moves": "false"})
 
 
+def at_the_reveal(scene, **_):
+    state = KINGSBRIDGE.start(2, {"mode": "characters"})
+    for notation in [*["start 1"] * 6, *["draw 2"] * 6, *["draw 3"] * 6]:
+        state, _ = KINGSBRIDGE.apply(state, KINGSBRIDGE.parse(state, notation))
+    return state
+
+
+def revealed(scene, **_):
+    return after(at_the_reveal(scene), "reveal gytha")
+
+
+def after(state, *notations):
+    for notation in notations:
+        state, _ = KINGSBRIDGE.apply(state, KINGSBRIDGE.parse(state, notation))
+    return state
+
+
+def duel(scene, *names, hand=(1, 4), columns=((3, 4), (3, -4, 5), (6, 8), ()), **more):
+    characters = [list(names), ["den"]]
+    options = {"mode": "characters", **more.pop("options", {})}
+    return scene(columns, [list(hand), [1]], [9, 9], characters=characters, options=options, **more)
+
+
+def with_gytha(scene, **_):
+    columns = [[3, 4], [3, -4, 5], [6, 8], [], [], [], list(range(1, 13))]
+    return duel(scene, "gytha", columns=columns, aside=[[7, 9], []])
+
+
+def with_nothing_of_nine(scene, **_):
+    return duel(scene, "gytha", hidden={9: 8, 10: 8, 11: 2})
+
+
+def with_wynstan(scene, **_):
+    return duel(scene, "wynstan", "gytha")
+
+
+def with_one_card(scene, **_):
+    return duel(scene, "wynstan", columns=[[3]])
+
+
+def wynstan_used(scene, **_):
+    return after(with_wynstan(scene), "use wynstan 1 1")
+
+
+def with_edgar(scene, **_):
+    return duel(scene, "edgar", columns=[[3, 4]])
+
+
+def with_nobody(scene, **_):
+    return duel(scene)
+
+
+def with_den_on_an_empty_table(scene, **_):
+    return scene([], [[1], [1]], [9, 9], characters=[["den"], []], options={"mode": "characters"})
+
+
+def with_wilwulf(scene, **_):
+    return duel(scene, "wilwulf")
+
+
+def wilwulf_used(scene, **_):
+    return after(with_wilwulf(scene), "use wilwulf 4")
+
+
+def ragna_used(scene, **_):
+    columns = [[3, 4], [3, -4, 5], [6, 8], [], [3, 5, 7]]
+    hand = (5, 6, 8, 10)
+    return after(duel(scene, "ragna", hand=hand, columns=columns), "use ragna", "place 6 1")
+
+
+def gaps_stay(scene, **_):
+    return duel(scene, "ragna", options={"gap_travels": "false"}, columns=[[6, 8], [5]])
+
+
+def giving(scene, **_):
+    return after(duel(scene, "wigelm", columns=[[-3, 4], [7, 8]]), "use wigelm")
+
+
+def giving_to_three(scene, **_):
+    state = scene(
+        [[3, 4, 5]],
+        [[1], [1], [1]],
+        [9, 9, 9],
+        characters=[["wigelm"], [], []],
+        options={"mode": "characters"},
+    )
+    return after(state, "use wigelm", "give 1 3")
+
+
+def alone(scene, **_):
+    return scene([[3]], [[4, 1]], [9], row=["den", "gytha", "ragna"], aside=[[9]])
+
+
+def alone_placed(scene, **_):
+    return after(alone(scene), "place 4 1")
+
+
 CASES = [
     (won, "place 5 1", "match_over", {}),
     (won, "draw 5", "match_over", {}),
@@ -105,6 +202,63 @@ CASES = [
     (empty_pile, "end", "must_place_or_pass", {}),
     (returned_only, "draw 9", "not_in_pile", {"card": 9, "seat": 0}),
     (begun, "draw ?", "draw_must_show", {}),
+    (at_the_reveal, "place 1 1", "reveal_first", {"seat": 0, "left": 10}),
+    (revealed, "draw 1", "reveal_first", {"seat": 1, "left": 9}),
+    (revealed, "reveal gytha", "character_not_left", {"character": "gytha"}),
+    (plain, "reveal gytha", "nothing_to_reveal", {}),
+    (at_the_start, "reveal gytha", "start_first", {"column": 1}),
+    (begun, "reveal gytha", "draw_first", {"seat": 0, "left": 6}),
+    (with_gytha, "place 7 3 aside", "aside_end_only", {"card": 7, "column": 3}),
+    (duel, "place 7 4", "not_in_hand", {"card": 7, "held": 0}),
+    (duel, "place 9 4 aside", "not_aside", {"card": 9}),
+    (gaps_stay, "move 1 2", "gap_stays", {"column": 1, "missing": 7}),
+    (ragna_used, "place 10 3", "gap_used", {"card": 10, "column": 3, "needs": 9}),
+    (ragna_used, "place 8 3", "not_next", {"card": 8, "column": 3, "last": 8, "needs": 9}),
+    (ragna_used, "place 5 5", "no_gap", {"card": 5, "column": 5}),
+    (plain, "use den 1", "no_characters", {}),
+    (plain, "use robin 1", "no_such_character", {"character": "robin"}),
+    (with_wynstan, "use gytha 4 1", "not_your_character", {"character": "gytha", "top": "wynstan"}),
+    (with_nobody, "use gytha 4 1", "not_your_character", {"character": "gytha", "top": ""}),
+    (alone, "use wynstan 1 1", "not_open", {"character": "wynstan"}),
+    (wynstan_used, "use gytha 4 1", "character_used", {"character": "wynstan"}),
+    (with_den_on_an_empty_table, "use den 1", "character_no_effect", {"character": "den"}),
+    (duel, "swap 4 1", "no_edgar", {"column": 1}),
+    (duel, "swap 1 2", "not_edgars", {"card": 1, "column": 2, "needs": 4}),
+    (with_edgar, "use edgar 2 1", "edgar_not_at_start", {"card": 2, "column": 1}),
+    (with_edgar, "use edgar 14 2", "no_such_card", {"card": 14, "least": 1, "most": 13}),
+    (with_edgar, "use edgar 9 1", "not_next", {"card": 9, "column": 1, "last": 4, "needs": 5}),
+    (with_wynstan, "use wynstan 1 3", "count_one_or_two", {"count": 3}),
+    (with_wilwulf, "use wilwulf 1,1,4", "count_one_or_two", {"count": 3}),
+    (
+        with_one_card,
+        "use wynstan 1 2",
+        "too_few_cards",
+        {"column": 1, "count": 2, "size": 1},
+    ),
+    (with_wynstan, "use wynstan 4 1", "column_empty", {"column": 4}),
+    (with_wilwulf, "use wilwulf 4,4", "not_in_hand", {"card": 4, "held": 1}),
+    (with_nothing_of_nine, "use gytha 9 4", "not_in_discard", {"card": 9, "count": 0}),
+    (with_gytha, "use gytha 9,9 4", "not_next", {"card": 9, "column": 4, "last": 9, "needs": 10}),
+    (with_gytha, "use gytha 3,4 1,2", "one_column", {}),
+    (with_gytha, "use gytha 13,9 7", "extra_column_gone", {"column": 7}),
+    (wilwulf_used, "place 4 4 aside", "aside_next_turn", {"card": 4}),
+    (giving, "end", "give_first", {"left": 1}),
+    (giving, "place 1 3", "give_first", {"left": 1}),
+    (plain, "give 1 2", "not_giving", {}),
+    (plain, "stop", "not_giving", {}),
+    (giving, "give 1 3", "no_such_seat", {"seat": 3, "seats": 2}),
+    (giving, "give 1 0", "no_such_seat", {"seat": 0, "seats": 2}),
+    (giving, "give 1 1", "give_self", {}),
+    (giving_to_three, "give 1 3", "already_got", {"seat": 2}),
+    (giving, "give 1 2", "head_is_edgar", {"column": 1}),
+    (giving, "give 3 2", "column_empty", {"column": 3}),
+    (alone, "exchange 1", "no_exchange_alone", {}),
+    (alone, "end", "must_place_or_malus", {}),
+    (alone, "pass", "must_place_or_malus", {}),
+    (plain, "malus 1", "no_malus", {}),
+    (alone_placed, "malus 1", "already_placed_no_malus", {"placed": 1}),
+    (alone, "malus 9 aside", "malus_hand_first", {"card": 9}),
+    (alone, "malus 5", "not_in_hand", {"card": 5, "held": 0}),
 ]
 
 

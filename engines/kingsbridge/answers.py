@@ -1,0 +1,285 @@
+"""Answers to the players' questions, from what the asking seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from heraut.engines.kingsbridge.advice import advise
+from heraut.engines.kingsbridge.columns import missing
+from heraut.engines.kingsbridge.ending import outcome, points_of
+from heraut.engines.kingsbridge.fitting import placeable, where
+from heraut.engines.kingsbridge.state import CHARACTERS, COLUMNS, RANKS, Phase
+from heraut.engines.protocol import PUBLIC, Event, Seat, View
+
+__all__ = ["answer"]
+
+Slots = Mapping[str, object]
+Facts = dict[str, Any]
+
+
+def answer(view: View, question: str, slots: Slots) -> Sequence[Event]:
+    """Return the facts that answer a question. Raises ``KeyError`` for an unknown question."""
+    return _ANSWERS[question](dict(view), slots)
+
+
+def _my_hand(view: Facts, _: Slots) -> list[Event]:
+    if view["viewer"] == PUBLIC:
+        return [Event("answer_no_hand")]
+    cards, unknown = view["hand"], view["unknown"]
+    count = len(cards) + unknown
+    me = frozenset({view["viewer"]})
+    if cards:
+        return [Event("answer_hand", {"cards": cards, "unknown": unknown, "count": count}, me)]
+    if unknown:
+        return [Event("answer_hand_unknown", {"count": count}, me)]
+    return [Event("answer_hand_empty", audience=me)]
+
+
+def _column(view: Facts, slots: Slots) -> list[Event]:
+    number, columns = slots["column"], view["columns"]
+    if not isinstance(number, int) or not 1 <= number <= len(columns):
+        return [Event("answer_no_such_column", {"column": number, "columns": len(columns)})]
+    cards = columns[number - 1]
+    if not cards:
+        return [Event("answer_column_empty", {"column": number})]
+    edgar = max(0, -min(cards))
+    if len(cards) == 1:
+        facts = {"column": number, "card": abs(cards[0]), "edgar": edgar}
+        return [Event("answer_column_one", facts)]
+    ends = {
+        "column": number,
+        "first": abs(cards[0]),
+        "last": abs(cards[-1]),
+        "count": len(cards),
+        "missing": missing(cards),
+        "edgar": edgar,
+    }
+    return [Event("answer_column", ends)]
+
+
+def _columns(view: Facts, _: Slots) -> list[Event]:
+    return [
+        event
+        for number in range(1, len(view["columns"]) + 1)
+        for event in _column(view, {"column": number})
+    ]
+
+
+def _counts(view: Facts, _: Slots) -> list[Event]:
+    sizes = zip(view["hands"], view["piles"], map(len, view["aside"]), strict=True)
+    return [
+        Event(
+            "answer_count",
+            {"seat": seat, "count": hand + pile + aside, "hand": hand, "pile": pile}
+            | {"aside": aside},
+        )
+        for seat, (hand, pile, aside) in enumerate(sizes)
+    ]
+
+
+def _turn(view: Facts, _: Slots) -> list[Event]:
+    match view["phase"]:
+        case Phase.OVER:
+            return _over(view)
+        case Phase.START:
+            return [Event("answer_turn_start", {"column": view["columns"].index(()) + 1})]
+        case Phase.PLAY:
+            return [Event("answer_turn", {"seat": view["turn"]})]
+        case Phase.REVEAL:
+            facts = {"seat": view["receiver"], "left": view["left"]}
+            return [Event("answer_turn_reveal", facts)]
+        case _:
+            return [Event("answer_turn_draw", {"seat": view["turn"], "left": view["left"]})]
+
+
+def _over(view: Facts) -> list[Event]:
+    """Return how the match ended; alone or together that is the score, as it was told then."""
+    if view["mode"] not in ("solo", "cooperative"):
+        return [Event("answer_over", {"winners": view["winners"]})]
+    standing = _standing(view)
+    facts = {**standing, "outcome": outcome(standing["points"])}
+    return [Event("final_score", facts), Event(f"{view['mode']}_over", facts)]
+
+
+def _options(view: Facts, _: Slots) -> list[Event]:
+    match view["phase"]:
+        case Phase.OVER:
+            return _over(view)
+        case Phase.START:
+            return [Event("answer_may_start", {"column": view["columns"].index(()) + 1})]
+        case Phase.PLAY:
+            return [_may(view, name) for name in view["may"]]
+        case Phase.REVEAL:
+            facts = {"seat": view["receiver"], "left": view["left"]}
+            return [Event("answer_may_reveal", facts)]
+        case _:
+            return [Event("answer_may_draw", {"seat": view["turn"], "left": view["left"]})]
+
+
+def _may(view: Facts, name: str) -> Event:
+    facts: dict[str, object] = {}
+    match name:
+        case "place":
+            aside = len(view["aside"][view["turn"]]) - len(view["aside_new"])
+            facts = {"hand": view["hands"][view["turn"]], "aside": aside}
+        case "exchange" | "malus":
+            facts = {"hand": view["hands"][view["turn"]]}
+        case "use":
+            facts = {"characters": view["usable"]}
+        case "swap":
+            column, card = view["edgar"]
+            facts = {"column": column, "card": card}
+        case "give" | "stop":
+            facts = {"seats": view["giving"]}
+    return Event(f"answer_may_{name}", facts)
+
+
+def _discard(view: Facts, slots: Slots) -> list[Event]:
+    discard, card = view["discard"], slots.get("card")
+    if isinstance(card, int) and 1 <= card <= len(discard):
+        return [Event("answer_discard_card", {"card": card, "count": discard[card - 1]})]
+    if not any(discard):
+        return [Event("answer_discard_empty")]
+    there = tuple(rank for rank in RANKS if discard[rank - 1])
+    counts = tuple(discard[rank - 1] for rank in there)
+    facts = {"count": sum(discard), "cards": there, "counts": counts}
+    return [Event("answer_discard", facts)]
+
+
+def _pile(view: Facts, _: Slots) -> list[Event]:
+    seats = range(len(view["piles"])) if view["viewer"] == PUBLIC else (view["viewer"],)
+    return [
+        Event("answer_pile", {"seat": seat, "count": view["piles"][seat]})
+        if view["piles"][seat]
+        else Event("answer_pile_empty", {"seat": seat})
+        for seat in seats
+    ]
+
+
+def _left_to_draw(view: Facts, _: Slots) -> list[Event]:
+    seat = _asked(view, {})
+    return [Event("answer_left_to_draw", {"seat": seat, "count": view["piles"][seat]})]
+
+
+def _my_character(view: Facts, _: Slots) -> list[Event]:
+    if opened := _opened(view):
+        return opened
+    seat = _asked(view, {})
+    if not (pile := view["characters"][seat]):
+        return [Event("answer_no_character", {"seat": seat})]
+    return [Event("answer_my_character", {"seat": seat, "character": pile[0]})]
+
+
+def _characters_of(view: Facts, slots: Slots) -> list[Event]:
+    if opened := _opened(view):
+        return opened
+    seat = _asked(view, slots)
+    if not (pile := view["characters"][seat] if seat < len(view["characters"]) else ()):
+        return [Event("answer_no_characters_of", {"seat": seat})]
+    return [Event("answer_characters_of", {"seat": seat, "characters": pile})]
+
+
+def _opened(view: Facts) -> list[Event]:
+    """Return the open characters of a solo or cooperative game, else nothing."""
+    if view["mode"] not in ("solo", "cooperative"):
+        return []
+    facts = {"characters": view["open_characters"], "deck": view["deck"]}
+    return [Event("answer_open_characters", facts)]
+
+
+def _what_does(view: Facts, slots: Slots) -> list[Event]:
+    name = slots["character"]
+    if name not in CHARACTERS:
+        raise KeyError(name)
+    key = "answer_what_does_long" if slots.get("long") else "answer_what_does"
+    return [Event(key, {"character": name})]
+
+
+def _malus(view: Facts, _: Slots) -> list[Event]:
+    if not (count := sum(view["malus"])):
+        return [Event("answer_malus_none")]
+    points = points_of(0, 0, count)
+    return [Event("answer_malus", {"count": count, "points": points})]
+
+
+def _score(view: Facts, slots: Slots) -> list[Event]:
+    if view["mode"] not in ("solo", "cooperative"):
+        return _counts(view, slots)
+    return [Event("answer_score", _standing(view))]
+
+
+def _standing(view: Facts) -> dict[str, int]:
+    """Return the points of a solo or cooperative game, and what they are made of."""
+    characters = len(view["open_characters"]) + view["deck"]
+    empty, malus = view["columns"][:COLUMNS].count(()), sum(view["malus"])
+    points = points_of(characters, empty, malus)
+    return {"points": points, "characters": characters, "empty": empty, "malus": malus}
+
+
+def _where(view: Facts, slots: Slots) -> list[Event]:
+    card = slots["card"]
+    found = where(view, card) if isinstance(card, int) else None
+    if not found or not any(found.values()):
+        return [Event("answer_where_none", {"card": card})]
+    return [Event("answer_where", {"card": card, **found})]
+
+
+def _placeable(view: Facts, _: Slots) -> list[Event]:
+    if view["viewer"] == PUBLIC:
+        return [Event("answer_no_hand")]
+    me = frozenset({view["viewer"]})
+    found = placeable(view)
+    if not found:
+        return [Event("answer_placeable_none", audience=me)]
+    cards, columns = tuple(found), tuple(found.values())
+    return [Event("answer_placeable", {"cards": cards, "columns": columns}, me)]
+
+
+def _aside(view: Facts, slots: Slots) -> list[Event]:
+    seat = _asked(view, slots)
+    if not (cards := view["aside"][seat] if seat < len(view["aside"]) else ()):
+        return [Event("answer_aside_none", {"seat": seat})]
+    return [Event("answer_aside", {"seat": seat, "cards": cards})]
+
+
+def _advice(view: Facts, slots: Slots) -> list[Event]:
+    if view["viewer"] == PUBLIC:
+        return [Event("answer_no_hand")]
+    if view["phase"] == Phase.OVER:
+        return _over(view)
+    me = frozenset({view["viewer"]})
+    if view["advice"] == "off":
+        return [Event("answer_advice_off", audience=me)]
+    level = slots.get("level")
+    return list(advise(view, level if isinstance(level, int) else 1))
+
+
+def _asked(view: Facts, slots: Slots) -> Seat:
+    """Return the seat that is asked about: the one named from 1, else one's own or on turn."""
+    named = slots.get("seat")
+    if isinstance(named, int) and named > 0:
+        return named - 1
+    return int(view["turn"] if view["viewer"] == PUBLIC else view["viewer"])
+
+
+_ANSWERS: Final[Mapping[str, Callable[[Facts, Slots], list[Event]]]] = {
+    "my_hand": _my_hand,
+    "column": _column,
+    "columns": _columns,
+    "counts": _counts,
+    "turn": _turn,
+    "options": _options,
+    "discard": _discard,
+    "pile": _pile,
+    "left_to_draw": _left_to_draw,
+    "my_character": _my_character,
+    "characters_of": _characters_of,
+    "what_does": _what_does,
+    "malus": _malus,
+    "score": _score,
+    "where": _where,
+    "placeable": _placeable,
+    "aside": _aside,
+    "advice": _advice,
+}

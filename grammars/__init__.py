@@ -8,8 +8,10 @@
     the templates of one scope as an automaton over words.
 ``confusions``, ``matcher``
     what may be taken for what, and the nearest spoken forms by cost.
+``chains``
+    several commands in one breath.
 ``covering``, ``forms``
-    phrases for the recogniser, and spoken forms with their numbers.
+    phrases for the recogniser, and spoken forms with their slots.
 ``grammar``
     all of this for one language and game.
 ``judge``, ``interpret``
@@ -19,7 +21,16 @@ Nothing here knows of audio.
 """
 
 from heraut.grammars.grammar import UNKNOWN, Grammar
-from heraut.grammars.interpret import combine, interpret, spoken_forms
+from heraut.grammars.interpret import combine, interpret, judged, spoken_forms, wordings
 from heraut.grammars.source import GrammarError
 
-__all__ = ["UNKNOWN", "Grammar", "GrammarError", "combine", "interpret", "spoken_forms"]
+__all__ = [
+    "UNKNOWN",
+    "Grammar",
+    "GrammarError",
+    "combine",
+    "interpret",
+    "judged",
+    "spoken_forms",
+    "wordings",
+]

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
-from heraut.grammars.network import Binding, Network
+from heraut.grammars.network import Binding, Ending, Network
 
-__all__ = ["Arc", "Automaton", "State"]
+__all__ = ["CHANGED", "Arc", "Automaton", "State"]
+
+CHANGED: Final = Ending("")
+"""Stands for whatever a word that settles a slot leads to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +29,8 @@ class State:
     """What may come next, and what is whole here."""
 
     arcs: tuple[Arc, ...] = ()
-    finals: Mapping[str, float] = field(default_factory=dict)
-    """The intents that are whole here, and the doubt that their form brings along."""
+    finals: Mapping[Ending, float] = field(default_factory=dict)
+    """What is whole here, and the doubt that its form brings along."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +49,12 @@ class Automaton:
         queue = [start]
         for subset in queue:
             found: dict[tuple[str, Binding | None, float], set[int]] = {}
-            finals: dict[str, float] = {}
+            finals: dict[Ending, float] = {}
             for state in subset:
                 for word, binding, cost, target in words.arcs(state):
                     found.setdefault((word, binding, cost), set()).add(target)
-                for intent, doubt in words.finals(state):
-                    finals[intent] = min(doubt, finals.get(intent, doubt))
+                for ending, doubt in words.finals(state):
+                    finals[ending] = min(doubt, finals.get(ending, doubt))
             arcs = []
             for (word, binding, cost), targets in found.items():
                 key = frozenset(targets)
@@ -65,19 +69,19 @@ class Automaton:
         """Return every word of every form."""
         return frozenset(arc.word for state in self.states for arc in state.arcs)
 
-    def meanings_ahead(self) -> tuple[frozenset[str], ...]:
-        """Return by state which intents may still become whole after at least one more word.
+    def meanings_ahead(self) -> tuple[frozenset[Ending], ...]:
+        """Return by state what may still become whole after at least one more word.
 
-        A word that settles a slot counts as the intent ``""``: it changes any meaning.
+        A word that settles a slot counts as :data:`CHANGED`: it changes any meaning.
         """
-        ahead: list[set[str]] = [set() for _ in self.states]
+        ahead: list[set[Ending]] = [set() for _ in self.states]
         before: list[list[int]] = [[] for _ in self.states]
         for number, state in enumerate(self.states):
             for arc in state.arcs:
                 before[arc.target].append(number)
                 ahead[number].update(self.states[arc.target].finals)
                 if arc.binding is not None:
-                    ahead[number].add("")
+                    ahead[number].add(CHANGED)
         pending = list(range(len(self.states)))
         while pending:
             target = pending.pop()
@@ -94,7 +98,7 @@ class _Cache:
     def __init__(self, network: Network) -> None:
         self._network = network
         self._arcs: dict[int, list[tuple[str, Binding | None, float, int]]] = {}
-        self._finals: dict[int, list[tuple[str, float]]] = {}
+        self._finals: dict[int, list[tuple[Ending, float]]] = {}
 
     def arcs(self, state: int) -> list[tuple[str, Binding | None, float, int]]:
         found = self._arcs.get(state)
@@ -106,7 +110,7 @@ class _Cache:
             self._arcs[state] = found
         return found
 
-    def finals(self, state: int) -> list[tuple[str, float]]:
+    def finals(self, state: int) -> list[tuple[Ending, float]]:
         found = self._finals.get(state)
         if found is None:
             found = self._finals[state] = list(self._network.finals_from(state))

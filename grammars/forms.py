@@ -1,4 +1,4 @@
-"""Templates said aloud: the words of one sentence with its numbers filled in."""
+"""Templates said aloud: the words of one sentence with its slots filled in."""
 
 from __future__ import annotations
 
@@ -26,13 +26,14 @@ def say_all(spec: Spec, intent: Intent, slots: Slots) -> tuple[str, ...]:
     forms = (
         say(spec, template, slots)
         for template in intent.templates
-        if _slots_of(spec, template.expression) == slots.keys()
+        if _slots_of(spec, template.expression) | template.means.keys() == slots.keys()
+        and all(slots[slot] == value for slot, value in template.means.items())
     )
     return tuple(dict.fromkeys(form for form in forms if form))
 
 
 def say(spec: Spec, template: Template, slots: Slots) -> str:
-    """Return the words of a template; empty when it has no words for one of the numbers."""
+    """Return the words of a template; empty when it has no words for one of the values."""
     text = _text(spec, template.expression, slots)
     return "" if text is None else " ".join(text.split())
 
@@ -73,7 +74,7 @@ def _value(spec: Spec, part: ListReference, value: int | str) -> str | None:
     series = spec.series.get(part.list_name)
     if series is not None:
         return _items(spec, series, str(value).split(","), part.slot_name)
-    forms = spec.numbers[part.list_name].words.get(int(value))
+    forms = spec.numbers[part.list_name].words.get(value)
     return " ".join(forms[0]) if forms else None
 
 
@@ -82,7 +83,8 @@ def _items(spec: Spec, series: Series, values: list[str], slot: str) -> str | No
     for place, value in enumerate(values):
         template = (series.more if place else series.first)[0]
         name = next(iter(_slots_of(spec, template.expression)))
-        text = _text(spec, template.expression, {name: int(value), slot: int(value)})
+        one = int(value) if value.isdecimal() else value
+        text = _text(spec, template.expression, {name: one, slot: one})
         if text is None:
             return None
         said.append(text)

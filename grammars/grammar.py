@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from itertools import combinations, product
 from typing import Final
 
 from heraut.grammars.automaton import Automaton
+from heraut.grammars.chains import cuts
 from heraut.grammars.confusions import Confusions, folded, read_confusions
 from heraut.grammars.covering import covering
 from heraut.grammars.forms import lists_of, say_all
 from heraut.grammars.matcher import Matcher, Reading
-from heraut.grammars.meaning import Heard, Kind, Meaning, Scope, Slots
+from heraut.grammars.meaning import Chained, Heard, Hypothesis, Kind, Meaning, Scope, Slots
 from heraut.grammars.network import Network
-from heraut.grammars.schema import Intent, Spec, number_words, read_spec
+from heraut.grammars.schema import BEGUN, Intent, Numbers, Spec, number_words, read_spec
 from heraut.grammars.source import GrammarError, read_yaml
 
-__all__ = ["UNKNOWN", "Grammar"]
+__all__ = ["DOUBT_OF_SCORE", "UNKNOWN", "Grammar"]
 
 UNKNOWN: Final = "[unk]"
 """The word that recognisers give for speech that is none of their words."""
 
-_DOUBT_OF_SCORE: Final = 0.1
+DOUBT_OF_SCORE: Final = 0.1
 """Cost of a reading for each unit that its score lies below the best reading's."""
 _NOISE: Final = re.compile(r"[^\w'\[\]]+")
 
@@ -57,10 +59,7 @@ class Grammar:
         home = folder / lang
         spec = read_spec(read_yaml(*_text(home, "common")), lang)
         spec = spec.joined(read_spec(read_yaml(*_text(home, game)), lang))
-        spoken = [
-            [form[0] for forms in numbers.words.values() for form in forms[:1]]
-            for numbers in spec.numbers.values()
-        ]
+        spoken = [group for values in spec.numbers.values() for group in _apart(values)]
         confusions = read_confusions(read_yaml(*_text(home, "confusions")), spoken)
         grammar = cls(lang, game, spec, confusions)
         grammar.check()
@@ -75,8 +74,8 @@ class Grammar:
         """Return the intents of a kind, in the order of the files."""
         return tuple(intent for intent in self.intents.values() if intent.kind is kind)
 
-    def values(self, intent: str, slot: str) -> tuple[int, ...] | None:
-        """Return every number that may go into a slot; ``None`` when it takes a series."""
+    def values(self, intent: str, slot: str) -> tuple[int | str, ...] | None:
+        """Return every value that may go into a slot; ``None`` when it takes a series."""
         lists = {
             name
             for template in self.intents[intent].templates
@@ -85,13 +84,75 @@ class Grammar:
         }
         if lists & self.spec.series.keys():
             return None
-        numbers = {value for name in lists for value in self.spec.numbers[name].words}
-        return tuple(sorted(numbers))
+        values = {value for name in lists for value in self.spec.numbers[name].words}
+        for template in self.intents[intent].templates:
+            values |= {value for filled, value in template.means.items() if filled == slot}
+        return tuple(sorted(values, key=lambda value: (str(value).zfill(9), value == str(value))))
+
+    def accepts(self, intent: Intent, slots: Slots) -> bool:
+        """Tell whether a command has these slots, perhaps more, and takes their values."""
+        if not slots.keys() <= intent.slots:
+            return False
+        allowed = ((self._values[intent.id, slot], value) for slot, value in slots.items())
+        return all(values is None or value in values for values, value in allowed)
+
+    def named(self, intent: Intent) -> frozenset[str]:
+        """Return the slots of a command that hold names rather than numbers."""
+        return self._named.get(intent.id, frozenset())
+
+    @cached_property
+    def _named(self) -> Mapping[str, frozenset[str]]:
+        found: dict[str, frozenset[str]] = {}
+        for (intent, slot), values in self._values.items():
+            if values and isinstance(values[0], str):
+                found[intent] = found.get(intent, frozenset()) | {slot}
+        return found
+
+    def extremes(self, intent: Intent, slot: str) -> tuple[int | str, int | str]:
+        """Return the first and the last value of a command's slot; of a series, of one item."""
+        values = self._values[intent.id, slot]
+        if values is None:
+            single = next(one for one, many in self.gathering.items() if many == slot)
+            found = (tuple(self.spec.numbers[single].words) for single in (single,))
+            values = tuple(map(str, next(found)))
+        return values[0], values[-1]
+
+    @cached_property
+    def _values(self) -> Mapping[tuple[str, str], tuple[int | str, ...] | None]:
+        commands = self.of_kind(Kind.COMMAND)
+        return {(one.id, slot): self.values(one.id, slot) for one in commands for slot in one.slots}
+
+    @cached_property
+    def gathering(self) -> Mapping[str, str]:
+        """The slot of a series by the slot whose single values may be gathered in it."""
+        found: dict[str, str] = {}
+        for name, series in self.spec.series.items():
+            for template in (*series.first, *series.more):
+                for _, slot in lists_of(self.spec, template.expression):
+                    found.setdefault(slot, name)
+        return found
+
+    def tapped(self, card: str, copy: int) -> tuple[str, int | str] | None:
+        """Return the slot that a tapped card fills, and its value; ``None`` if it fills none."""
+        for slot, tap in self.spec.taps.items():
+            value = tap.value(card, copy)
+            if value is not None:
+                return slot, value
+        return None
+
+    def confirmed_by(self, slots: Slots) -> str:
+        """Return the slot of a command whose card may be tapped in place of a yes, or ``""``."""
+        taps = self.spec.taps.items()
+        return next((slot for slot, tap in taps if tap.confirms and slot in slots), "")
 
     def check(self) -> None:
         """Raise :class:`GrammarError` when a sentence names what is not there."""
         for scope in Scope:
             self._automaton(scope)
+        for intent in self.intents.values():
+            if intent.begins and intent.begins not in self.intents:
+                place = intent.templates[0].place
+                raise place.error(f"{intent.id!r} begins {intent.begins!r}, and there is none")
 
     def readings(self, words: Sequence[str], scope: Scope) -> tuple[Meaning, ...]:
         """Return what one string of words may have meant, distinct, the nearest first."""
@@ -113,7 +174,7 @@ class Grammar:
         if not found:
             return ()
         for other in others:
-            doubt = _DOUBT_OF_SCORE * max(0.0, best.score - other.score)
+            doubt = DOUBT_OF_SCORE * max(0.0, best.score - other.score)
             found += [
                 replace(meaning, cost=meaning.cost + doubt)
                 for meaning in self.readings(other.words, scope)
@@ -123,6 +184,18 @@ class Grammar:
         for meaning in found:
             distinct.setdefault((meaning.intent, frozenset(meaning.slots.items())), meaning)
         return tuple(distinct.values())
+
+    def chains(self, said: Hypothesis) -> tuple[Chained, ...]:
+        """Return the several commands in a row that words may have meant, the nearest first."""
+        plain = self._plain(said.words)
+        if not plain or UNKNOWN in plain or not self.spec.chain.most:
+            return ()
+        matcher = self._matcher(Scope.TURN)
+        found = cuts(plain, matcher.beginnings, self.spec.chain, self._confusions.alike)
+        return tuple(
+            Chained(tuple(tuple(map(self._meaning, link)) for link in cut.links), cut.cost)
+            for cut in found
+        )
 
     def complete(self, words: str, scope: Scope) -> bool:
         """Tell whether words are a whole sentence that no more words could change."""
@@ -134,6 +207,8 @@ class Grammar:
         found = self._phrases.get(scope)
         if found is None:
             phrases = [" ".join(words) for words in covering(self._automaton(scope))]
+            if scope is Scope.TURN and self.spec.chain.most:
+                phrases += [" ".join(words) for words in covering(self._chain_automaton())]
             for filler in self._confusions.fillers:
                 if filler.listen:
                     said = " ".join(filler.words)
@@ -167,8 +242,10 @@ class Grammar:
             slots[slot] = f"{slots[slot]},{value}" if slot in slots else value
         for slot in self._serial_slots & slots.keys():
             slots[slot] = str(slots[slot])
-        kind = self.intents[reading.intent].kind
-        return Meaning(reading.intent, kind, slots, reading.cost, " ".join(reading.form))
+        intent = self.intents[reading.intent]
+        if intent.begins:
+            slots[BEGUN] = intent.begins
+        return Meaning(reading.intent, intent.kind, slots, reading.cost, " ".join(reading.form))
 
     @cached_property
     def _serial_slots(self) -> frozenset[str]:
@@ -190,6 +267,17 @@ class Grammar:
                         network.add(intent.id, template)
             found = self._automata[scope] = Automaton.of(network)
         return found
+
+    def _chain_automaton(self) -> Automaton:
+        """Return commands one after another, without those that are doubtful by themselves."""
+        network, chain = Network(self.spec), self.spec.chain
+        joins = [" ".join(join) for join in chain.joins]
+        for name in sorted(chain.links | chain.last):
+            again = joins if name in chain.links else None
+            for template in self.intents[name].templates:
+                if Scope.TURN in template.scopes and not template.cost:
+                    network.add(name, template, again=again)
+        return Automaton.of(network)
 
     def _matcher(self, scope: Scope) -> Matcher:
         found = self._matchers.get(scope)
@@ -213,6 +301,16 @@ class Grammar:
             else:
                 plain.append(self._accented.get(word, word))
         return self._confusions.without_fillers(tuple(plain))
+
+
+def _apart(values: Numbers) -> Iterator[list[str]]:
+    """Yield groups of words of which no two may be swapped: those that tell values apart."""
+    if all(isinstance(value, int) for value in values.words):
+        yield [form[0] for forms in values.words.values() for form in forms[:1]]
+        return
+    for one, other in combinations(values.words.values(), 2):
+        for form, rival in product(one, other):
+            yield [form[-1], rival[-1]]
 
 
 def _text(home: Traversable, name: str) -> tuple[str, str]:

@@ -13,11 +13,13 @@ from itertools import product
 from types import MappingProxyType
 from typing import Any, Final
 
-from heraut.engines.protocol import IllegalAction, NotationError, Rules
-from heraut.grammars.grammar import UNKNOWN, Grammar
+from heraut.engines.protocol import TABLE, IllegalAction, NotationError, Rules
+from heraut.grammars.grammar import DOUBT_OF_SCORE, UNKNOWN, Grammar
 from heraut.grammars.judge import MOST_OPTIONS, Judge
 from heraut.grammars.meaning import (
     Ambiguous,
+    Chain,
+    Chained,
     Command,
     Heard,
     Illegal,
@@ -32,9 +34,9 @@ from heraut.grammars.meaning import (
     Slots,
     Talk,
 )
-from heraut.grammars.schema import Intent
+from heraut.grammars.schema import BEGUN, Intent
 
-__all__ = ["DOUBT", "NEAR", "combine", "interpret", "spoken_forms"]
+__all__ = ["DOUBT", "NEAR", "combine", "interpret", "judged", "spoken_forms", "wordings"]
 
 DOUBT: Final = 0.3
 """The least cost of a reading that has a rival: enough for a command to be read back."""
@@ -61,8 +63,18 @@ def interpret(
     ``held`` are the slots of a command that are known already (scope ``fill``): a number said
     alone goes into a slot that is still free.
     """
-    meanings = _fitting(grammar.meanings(heard, scope), held)
     judge = Judge(grammar, rules, state)
+    meanings = _fitting(judge, grammar.meanings(heard, scope), held)
+    understood = _settled(judge, meanings, held)
+    if scope is Scope.TURN:
+        understood = _in_one_breath(judge, heard, understood, whole=bool(meanings))
+    if understood is not None:
+        return understood
+    return NotUnderstood(" ".join(word for word in str(heard).split() if word != UNKNOWN))
+
+
+def _settled(judge: Judge, meanings: Sequence[Meaning], held: Slots) -> Interpretation | None:
+    """Return what is understood of meanings, the nearest first."""
     near = [
         reading
         for meaning in meanings
@@ -74,10 +86,8 @@ def interpret(
     if near:
         best, *others = near
         rivals = [other for other in others if _rivals(best, other)]
-        understood = _against(judge, best, rivals, held)
-        if understood is not None:
-            return understood
-    return NotUnderstood(" ".join(word for word in str(heard).split() if word != UNKNOWN))
+        return _against(judge, best, rivals, held)
+    return None
 
 
 def combine(
@@ -90,6 +100,13 @@ def combine(
     return Judge(grammar, rules, state).combined(slots)
 
 
+def judged(
+    grammar: Grammar, rules: Rules[Any, Any], state: Any, meaning: Meaning
+) -> Command | Illegal | None:
+    """Return which action a command is, or why it is forbidden; ``None`` when it is no action."""
+    return Judge(grammar, rules, state).command(meaning)
+
+
 def spoken_forms(
     grammar: Grammar, rules: Rules[Any, Any], state: Any, notation: str
 ) -> tuple[str, ...]:
@@ -97,26 +114,133 @@ def spoken_forms(
 
     Raises what :meth:`Rules.parse` raises for a notation that is none.
     """
+    forms = [
+        form
+        for meaning in wordings(grammar, rules, state, notation)
+        for form in grammar.forms(meaning.intent, meaning.slots)
+    ]
+    return tuple(dict.fromkeys(forms))
+
+
+def wordings(
+    grammar: Grammar, rules: Rules[Any, Any], state: Any, notation: str
+) -> tuple[Meaning, ...]:
+    """Return the commands that mean an action, in the order of the grammar.
+
+    Raises what :meth:`Rules.parse` raises for a notation that is none.
+    """
     action = rules.parse(state, notation)
     for thorough in (False, True):
-        forms = [
-            form
+        meanings = [
+            Meaning(intent.id, Kind.COMMAND, slots, 0.0, forms[0])
             for intent in grammar.of_kind(Kind.COMMAND)
             if _may_be(intent, notation)
             for slots in _fillings(grammar, intent, notation, thorough)
             if _parses_as(rules, state, intent.notation.format(**slots), action)
-            for form in grammar.forms(intent.id, slots)
+            if (forms := grammar.forms(intent.id, slots))
+            and not (intent.alone and len(rules.scores(state)) > 1)
         ]
-        if forms:
-            return tuple(dict.fromkeys(forms))
+        if meanings:
+            return tuple(meanings)
     return ()
+
+
+# Several commands in a row.
+
+
+def _in_one_breath(
+    judge: Judge, heard: Heard, single: Interpretation | None, whole: bool
+) -> Interpretation | None:
+    """Return what is understood when words may also have been several commands in a row.
+
+    One sentence goes before several; but when another reading of the sound has more to it, the
+    command is doubtful, and is read back. ``whole``: the best reading is one sentence.
+    """
+    if not heard.hypotheses:
+        return single
+    best, *others = heard.hypotheses
+    scored = [
+        (replace(chained, cost=chained.cost + DOUBT_OF_SCORE * max(0.0, best.score - other.score)))
+        for other in others
+        for chained in judge.grammar.chains(other)
+    ]
+    if whole:
+        rivals = [rival for rival in scored if rival.cost <= NEAR]
+        doubted = rivals and isinstance(single, Command | Partial)
+        return _doubted(single) if doubted and isinstance(single, Command | Partial) else single
+    mine = judge.grammar.chains(best)
+    if not mine or (len(mine) > 1 and mine[1].cost <= mine[0].cost + NEAR):
+        return None
+    chain = _followed(judge, mine[0])
+    near = [rival for rival in scored if rival.cost <= mine[0].cost + NEAR]
+    same = all(_same_links(rival, mine[0]) for rival in near)
+    sentences = any(
+        judge.grammar.readings(other.words, Scope.TURN)
+        for other in others
+        if DOUBT_OF_SCORE * max(0.0, best.score - other.score) <= NEAR
+    )
+    if isinstance(chain, Chain) and (sentences or not same):
+        return replace(chain, cost=max(DOUBT, chain.cost))
+    return chain
+
+
+def _same_links(one: Chained, other: Chained) -> bool:
+    def meant(chained: Chained) -> list[tuple[str, Slots]]:
+        return [(link[0].intent, link[0].slots) for link in chained.links]
+
+    return meant(one) == meant(other)
+
+
+def _followed(judge: Judge, chained: Chained) -> Chain | Illegal | None:
+    """Return how far a chain may be done; ``None`` when one of its links is not clear."""
+    commands: list[Command] = []
+    for number, link in enumerate(chained.links):
+        if commands and judge.rules.to_act(judge.state) == TABLE:
+            rest = chained.links[number:]
+            if any(len(meanings) > 1 for meanings in rest):
+                return None
+            return Chain(tuple(commands), tuple(one[0] for one in rest), cost=chained.cost)
+        reading = _settled(judge, link, _NOTHING)
+        match reading:
+            case Command():
+                commands.append(reading)
+                judge = judge.after(reading)
+            case Illegal() if commands:
+                return Chain(tuple(commands), refused=reading, cost=chained.cost)
+            case Illegal():
+                return reading
+            case _:
+                return None
+    doubt = max(command.meaning.cost for command in commands)
+    return Chain(tuple(commands), cost=max(chained.cost, doubt))
 
 
 # Readings.
 
 
-def _fitting(meanings: Sequence[Meaning], held: Slots) -> list[Meaning]:
-    """Return meanings without pieces that would replace what is held for no good reason."""
+def _fitting(judge: Judge, meanings: Sequence[Meaning], held: Slots) -> list[Meaning]:
+    """Return meanings without pieces that would replace what is held for no good reason.
+
+    Where several pieces are of use, those that lead to no command with what is held are none.
+    """
+    pieces = [meaning for meaning in meanings if meaning.kind is Kind.PARTIAL]
+    if held and len(pieces) > 1:
+        lost = [piece for piece in pieces if judge.combined({**held, **piece.slots}) is None]
+        if len(lost) < len(pieces):
+            meanings = [meaning for meaning in meanings if meaning not in lost]
+    # The same words, once as a command and once as a piece: a piece only of what was begun.
+    if BEGUN not in held:
+        whole = [meaning.slots for meaning in meanings if meaning.kind is Kind.COMMAND]
+        meanings = [one for one in meanings if one not in pieces or one.slots not in whole]
+    else:
+        asked = [
+            piece.slots
+            for piece in pieces
+            if isinstance(judge.combined({**held, **piece.slots}), Command)
+        ]
+        meanings = [
+            one for one in meanings if one.kind is not Kind.COMMAND or one.slots not in asked
+        ]
 
     def replaces(meaning: Meaning) -> bool:
         return meaning.kind is Kind.PARTIAL and not held.keys().isdisjoint(meaning.slots)
@@ -214,16 +338,20 @@ def _may_be(intent: Intent, notation: str) -> bool:
 def _fillings(
     grammar: Grammar, intent: Intent, notation: str, thorough: bool
 ) -> Iterator[dict[str, int | str]]:
-    """Yield slots that might give the notation: of its numbers, or ``thorough``, of any."""
+    """Yield slots that might give the notation: of its values, or ``thorough``, of any."""
+    named = notation.split()
     numbers = [int(number) for number in re.findall("[0-9]+", notation)]
     values: list[list[int | str]] = []
     slots = sorted(intent.slots)
     for slot in slots:
         allowed = grammar.values(intent.id, slot)
         if allowed is None:
-            values.append([",".join(map(str, numbers))] if numbers else [])
+            lists = (",".join(re.findall("[0-9]+", word)) for word in named)
+            values.append([items for items in lists if items])
         else:
-            values.append([value for value in allowed if thorough or value in numbers])
+            values.append(
+                [value for value in allowed if thorough or value in numbers or value in named]
+            )
     for filling in product(*values):
         yield dict(zip(slots, filling, strict=True))
 

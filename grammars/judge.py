@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -17,7 +18,7 @@ from heraut.grammars.meaning import (
     Partial,
     Slots,
 )
-from heraut.grammars.schema import Intent, Who
+from heraut.grammars.schema import BEGUN, Intent, Who
 
 __all__ = ["MOST_OPTIONS", "Judge"]
 
@@ -38,9 +39,11 @@ class Judge:
 
         ``None`` when its slots make no action of this game at all.
         """
-        notation = self.grammar.intents[meaning.intent].notation.format(**meaning.slots)
+        intent = self.grammar.intents[meaning.intent]
+        if intent.alone and not self._alone:
+            return None
         try:
-            action = self.rules.parse(self.state, notation)
+            action = self.rules.parse(self.state, intent.notation.format(**meaning.slots))
             self.rules.apply(self.state, action)
         except IllegalAction as refused:
             return Illegal(meaning, refused.reason, refused.details)
@@ -48,15 +51,53 @@ class Judge:
             return None
         return Command(meaning, str(action))
 
+    def after(self, command: Command) -> Judge:
+        """Return the judge of the state that a command leads to."""
+        action = self.rules.parse(self.state, command.notation)
+        state, _ = self.rules.apply(self.state, action)
+        return Judge(self.grammar, self.rules, state)
+
     def combined(self, slots: Slots) -> Command | Illegal | Ambiguous | Partial | None:
-        """Return what these slots alone make, whoever is to act."""
-        whole = [intent for intent in self._commands if intent.slots == slots.keys()]
+        """Return what these slots alone make, whoever is to act.
+
+        A command about somebody or something with a name is made only of pieces that name it.
+        Where no command takes a single value and one takes a series of such values, the value is
+        added to the series: cards that are shown one by one.
+        """
+        for pieces in (slots, *self._gathered(slots)):
+            made = self._made(pieces)
+            if made is not None:
+                return made
+        return None
+
+    def _gathered(self, slots: Slots) -> Iterator[Slots]:
+        for slot, series in self.grammar.gathering.items():
+            if slot in slots:
+                rest = {name: value for name, value in slots.items() if name != slot}
+                before = [str(rest[series])] if series in rest else []
+                yield {**rest, series: ",".join([*before, str(slots[slot])])}
+
+    def _made(self, slots: Slots) -> Command | Illegal | Ambiguous | Partial | None:
+        begun = slots.get(BEGUN)
+        pieces = {slot: value for slot, value in slots.items() if slot != BEGUN}
+        fitting = [
+            intent
+            for intent in self._commands
+            if (intent.id == begun if begun else not intent.begun)
+            and self.grammar.accepts(intent, pieces)
+            and (begun or self.grammar.named(intent) <= pieces.keys())
+            and not (intent.alone and not self._alone)
+        ]
+        whole = [intent for intent in fitting if intent.slots == pieces.keys()]
         mine = [intent for intent in whole if self._acts(intent)]
-        if not mine and any(
-            slots.keys() < intent.slots for intent in self._commands if self._acts(intent)
-        ):
-            return Partial(Meaning("piece", Kind.PARTIAL, dict(slots)))
-        outcomes = [self.command(self._meaning(intent, slots)) for intent in mine or whole]
+        open_ = [one for one in fitting if one not in whole and (begun or self._acts(one))]
+        if not mine and open_:
+            timely = [intent for intent in open_ if self._verb(intent) in self._verbs] or open_
+            only = timely[0].id if len(timely) == 1 else ""
+            if only and (hopeless := self._hopeless(timely[0], pieces)):
+                return hopeless
+            return Partial(Meaning("piece", Kind.PARTIAL, dict(slots)), only)
+        outcomes = [self.command(self._meaning(intent, pieces)) for intent in mine or whole]
         legal = {one.notation: one for one in outcomes if isinstance(one, Command)}
         if len(legal) > 1:
             return Ambiguous(tuple(legal.values())[:MOST_OPTIONS])
@@ -65,10 +106,40 @@ class Judge:
         refused = [one for one in outcomes if isinstance(one, Illegal)]
         return min(refused, key=lambda one: not self.timely(one), default=None)
 
+    def _hopeless(self, intent: Intent, pieces: Slots) -> Illegal | None:
+        """Return why a command is forbidden whatever the missing slots are, if that is so.
+
+        Two very different fillings that are refused with the same words tell.
+        """
+        fillings = (
+            {
+                slot: self.grammar.extremes(intent, slot)[end]
+                for slot in intent.slots - pieces.keys()
+            }
+            for end in (0, 1)
+        )
+        one, other = (
+            self.command(Meaning(intent.id, Kind.COMMAND, {**pieces, **filling}))
+            for filling in fillings
+        )
+        same = (
+            isinstance(one, Illegal)
+            and isinstance(other, Illegal)
+            and (one.reason, one.details) == (other.reason, other.details)
+        )
+        return one if same and isinstance(one, Illegal) else None
+
     def timely(self, refused: Illegal) -> bool:
         """Tell whether an action of the same kind is legal now, so that its reason says most."""
-        notation = self.grammar.intents[refused.meaning.intent].notation
-        return notation.split()[0] in self._verbs
+        return self._verb(self.grammar.intents[refused.meaning.intent]) in self._verbs
+
+    @staticmethod
+    def _verb(intent: Intent) -> str:
+        return intent.notation.split()[0]
+
+    @cached_property
+    def _alone(self) -> bool:
+        return len(self.rules.scores(self.state)) == 1
 
     @cached_property
     def _verbs(self) -> frozenset[str]:

@@ -12,7 +12,7 @@ from typing import Final
 
 from heraut.grammars.automaton import Automaton
 from heraut.grammars.confusions import Confusions
-from heraut.grammars.network import Binding
+from heraut.grammars.network import Binding, Ending
 
 __all__ = ["BOUND", "Matcher", "Reading"]
 
@@ -64,7 +64,7 @@ class Matcher:
                 self._heard_as.setdefault(word, {})[heard] = cost
         self._steps: dict[int, Mapping[str, Sequence[_Step]]] = {}
         self._missing: dict[int, Sequence[_Step]] = {}
-        self._ahead: tuple[frozenset[str], ...] | None = None
+        self._ahead: tuple[frozenset[Ending], ...] | None = None
         self._numbers = frozenset(
             arc.word for state in automaton.states for arc in state.arcs if arc.binding
         )
@@ -84,25 +84,42 @@ class Matcher:
             return False
         if self._ahead is None:
             self._ahead = self._automaton.meanings_ahead()
-        meant = {reading.intent for reading in readings}
+        meant = {ending for state, _ in layer for ending in self._automaton.states[state].finals}
         return all(self._ahead[state] <= meant for state, _ in layer)
+
+    def beginnings(self, words: Sequence[str]) -> tuple[tuple[Reading, ...], ...]:
+        """Return what the first words may have meant, by how many of them: none, one, two...
+
+        A word alone means nothing here.
+        """
+        found: list[tuple[Reading, ...]] = []
+        for count, layer in enumerate(self._layers(words)):
+            readings = self._whole(layer) if count > 1 else ()
+            found.append(tuple(sorted(readings, key=lambda reading: reading.cost)))
+        return tuple(found)
 
     def _align(self, words: Sequence[str]) -> _Layer:
         """Return the ways through all the words."""
+        *_, layer = self._layers(words)
+        return layer
+
+    def _layers(self, words: Sequence[str]) -> Iterator[_Layer]:
+        """Yield the ways through no words, the first word, the first two... for as long as any."""
         # A word alone is the easiest thing to mishear: it counts only as it is.
         edits = len(words) > 1
         layer: _Layer = {(0, ()): (0.0, ())}
-        previous = ""
-        for word in words:
-            if edits:
-                self._add_missing(layer)
-            layer = self._next(layer, word, self._skip(word, previous) if edits else None)
-            if not layer:
-                return layer
-            previous = word
         if edits:
             self._add_missing(layer)
-        return layer
+        yield layer
+        previous = ""
+        for word in words:
+            layer = self._next(layer, word, self._skip(word, previous) if edits else None)
+            if edits:
+                self._add_missing(layer)
+            yield layer
+            if not layer:
+                return
+            previous = word
 
     def _skip(self, word: str, previous: str) -> float | None:
         """Return what it costs to take a heard word for nothing, if that may be."""
@@ -134,11 +151,11 @@ class Matcher:
     def _whole(self, layer: _Layer) -> Iterator[Reading]:
         best: dict[tuple[str, Slots], Reading] = {}
         for (state, slots), (cost, form) in layer.items():
-            for intent, doubt in self._automaton.states[state].finals.items():
-                whole = cost + doubt
-                key = intent, slots
+            for (intent, means), doubt in self._automaton.states[state].finals.items():
+                whole, settled = cost + doubt, (*slots, *means)
+                key = intent, settled
                 if whole <= BOUND and (key not in best or whole < best[key].cost):
-                    best[key] = Reading(intent, slots, whole, _words(form))
+                    best[key] = Reading(intent, settled, whole, _words(form))
         yield from best.values()
 
     def _steps_of(self, state: int) -> Mapping[str, Sequence[_Step]]:

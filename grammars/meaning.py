@@ -8,6 +8,8 @@ from enum import StrEnum
 
 __all__ = [
     "Ambiguous",
+    "Chain",
+    "Chained",
     "Command",
     "Heard",
     "Hypothesis",
@@ -107,10 +109,22 @@ class Command:
 
 
 @dataclass(frozen=True, slots=True)
+class Chained:
+    """Words that may have meant several commands, one after another."""
+
+    links: tuple[tuple[Meaning, ...], ...]
+    """What each of them may have meant, the nearest first."""
+    cost: float
+    """How far the heard words are from these commands, all together."""
+
+
+@dataclass(frozen=True, slots=True)
 class Partial:
     """A piece of a command was meant: its slots wait for the missing ones."""
 
     meaning: Meaning
+    command: str = ""
+    """The intent of the command, if only one can still be meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +165,41 @@ class Illegal:
 
 
 @dataclass(frozen=True, slots=True)
+class Chain:
+    """Several commands were meant, to be done one after another until the rules forbid one."""
+
+    commands: tuple[Command, ...]
+    """Those that are legal, each after the one before it; at least one."""
+    rest: tuple[Meaning, ...] = ()
+    """Those that come after the table has brought something, and can only be judged then."""
+    refused: Illegal | None = None
+    """The first one that is forbidden; nothing comes after it."""
+    cost: float = 0.0
+    """How far the heard words are from these commands, all together."""
+
+    @property
+    def meanings(self) -> tuple[Meaning, ...]:
+        """What is to be done, as far as it is not refused already."""
+        return (*(command.meaning for command in self.commands), *self.rest)
+
+    @property
+    def meaning(self) -> Meaning:
+        """All of it as one meaning: what was heard by number, the forbidden one last."""
+        said = [*self.meanings, *([self.refused.meaning] if self.refused else [])]
+        slots = {
+            str(number): " ".join([one.intent, *(f"{k}={v}" for k, v in sorted(one.slots.items()))])
+            for number, one in enumerate(said, 1)
+        }
+        form = " ".join(one.form for one in said)
+        return Meaning("chain", Kind.COMMAND, slots, self.cost, form)
+
+    @property
+    def notations(self) -> tuple[str, ...]:
+        """The actions that are known to be legal."""
+        return tuple(command.notation for command in self.commands)
+
+
+@dataclass(frozen=True, slots=True)
 class NotUnderstood:
     """No spoken form is near enough, or two that may not be confused are too near."""
 
@@ -158,4 +207,6 @@ class NotUnderstood:
     """The words as heard, to be read back."""
 
 
-Interpretation = Command | Partial | Query | Talk | Reply | Ambiguous | Illegal | NotUnderstood
+Interpretation = (
+    Command | Chain | Partial | Query | Talk | Reply | Ambiguous | Illegal | NotUnderstood
+)

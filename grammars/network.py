@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import permutations
-from typing import Final
+from typing import Final, NamedTuple
 
 from hassil.expression import (
     Alternative,
@@ -24,10 +24,19 @@ from hassil.expression import (
 from heraut.grammars.schema import Numbers, Spec, Template
 from heraut.grammars.source import Node
 
-__all__ = ["Binding", "Network", "WordArc"]
+__all__ = ["Binding", "Ending", "Network", "WordArc"]
 
-Binding = tuple[str, int]
-"""A slot and the number that goes into it."""
+Binding = tuple[str, int | str]
+"""A slot and the value that goes into it."""
+
+
+class Ending(NamedTuple):
+    """What is whole where a sentence ends."""
+
+    intent: str
+    means: tuple[Binding, ...] = ()
+    """The slots that the sentence settles without a word of their own."""
+
 
 _GAP: Final = " "
 
@@ -60,14 +69,21 @@ class Network:
     def __init__(self, spec: Spec) -> None:
         self._spec = spec
         self._arcs: list[list[_Arc]] = [[]]
-        self.finals: dict[int, tuple[str, float]] = {}
-        """The intent that ends at a state, and the doubt its form brings along."""
+        self.finals: dict[int, tuple[Ending, float]] = {}
+        """What ends at a state, and the doubt its form brings along."""
 
-    def add(self, intent: str, template: Template) -> None:
-        """Add a sentence of an intent. Raises ``GrammarError`` when it names what is not there."""
+    def add(self, intent: str, template: Template, *, again: Sequence[str] | None = None) -> None:
+        """Add a sentence of an intent. Raises ``GrammarError`` when it names what is not there.
+
+        ``again``: after it another sentence may begin, at once or after one of these words.
+        """
         end = self._build(template.expression, 0, template.place, ())
         end = self._step(end, _Arc("", -1))
-        self.finals[end] = (intent, template.cost)
+        self.finals[end] = (Ending(intent, tuple(sorted(template.means.items()))), template.cost)
+        if again is not None:
+            self._step(end, _Arc(_GAP, 0))
+            for join in again:
+                self._step(self._text(end, f" {join} ", template.place), _Arc("", 0))
 
     def words_from(self, state: int) -> Iterator[WordArc]:
         """Yield the words that may come next at a word's boundary."""
@@ -94,8 +110,8 @@ class Network:
                         (arc.target, word + arc.text, arc.binding or binding, cost + arc.cost)
                     )
 
-    def finals_from(self, state: int) -> Iterator[tuple[str, float]]:
-        """Yield the intents that may end at a word's boundary, and their doubt."""
+    def finals_from(self, state: int) -> Iterator[tuple[Ending, float]]:
+        """Yield what may end at a word's boundary, and its doubt."""
         stack, seen = [(state, 0.0)], set()
         while stack:
             at, cost = here = stack.pop()
@@ -103,8 +119,8 @@ class Network:
                 continue
             seen.add(here)
             if at in self.finals:
-                intent, doubt = self.finals[at]
-                yield intent, cost + doubt
+                ending, doubt = self.finals[at]
+                yield ending, cost + doubt
             for arc in self._arcs[at]:
                 if arc.text in ("", _GAP) and arc.binding is None:
                     stack.append((arc.target, cost + arc.cost))

@@ -1,4 +1,4 @@
-"""What a grammar file may say: numbers, series, rules and intents, each with its place.
+"""What a grammar file may say: numbers, names, series, rules, intents and what a tap means.
 
 docs/grammar.md tells translators about it.
 """
@@ -9,6 +9,7 @@ import string
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import Final
 
 from hassil.expression import Expression
 from hassil.parse_expression import parse_sentence
@@ -18,7 +19,22 @@ from num2words import num2words
 from heraut.grammars.meaning import Kind, Scope
 from heraut.grammars.source import Node, optional_fields
 
-__all__ = ["Intent", "Numbers", "Series", "Spec", "Template", "Who", "number_words", "read_spec"]
+__all__ = [
+    "BEGUN",
+    "ChainSpec",
+    "Intent",
+    "Numbers",
+    "Series",
+    "Spec",
+    "Tap",
+    "Template",
+    "Who",
+    "number_words",
+    "read_spec",
+]
+
+BEGUN: Final = "begun"
+"""The slot of a piece that holds which command it begins; no sentence may fill it otherwise."""
 
 
 class Who(StrEnum):
@@ -40,13 +56,15 @@ class Template:
     """How much doubt a sentence of this form brings along."""
     scopes: frozenset[Scope] = frozenset(Scope)
     """The scopes in which it may be said."""
+    means: Mapping[str, int | str] = field(default_factory=dict)
+    """Slots that it settles without a word of their own: « le monastère » is column 3."""
 
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """A slot's whole numbers and the words for each, the best first."""
+    """A slot's values, whole numbers or ids, and the words for each, the best first."""
 
-    words: Mapping[int, tuple[tuple[str, ...], ...]]
+    words: Mapping[int | str, tuple[tuple[str, ...], ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +88,51 @@ class Intent:
     """For commands: who acts."""
     repeats: bool = False
     """For commands: done again for as long as the table brings more to the same seat."""
+    begun: bool = False
+    """For commands: pieces make it only when one of them began it by name."""
+    alone: bool = False
+    """For commands: only where one seat plays."""
+    begins: str = ""
+    """For pieces: the command that it begins."""
 
     @property
     def slots(self) -> frozenset[str]:
         """The slots of a command's notation."""
         return frozenset(name for _, name, _, _ in string.Formatter().parse(self.notation) if name)
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """What a tapped card gives to a slot of the same name."""
+
+    card: str = ""
+    """The card's identity, when its copy is the value; otherwise the identity itself is."""
+    values: Mapping[str, int | str] = field(default_factory=dict)
+    """The value by identity."""
+    confirms: bool = False
+    """Whether a command that has the slot may wait for this card in place of a yes."""
+    asks: str = ""
+    """The question that is answered when a seat taps the card and nothing is pending."""
+
+    def value(self, card: str, copy: int) -> int | str | None:
+        """Return the slot's value, or ``None`` for a card that does not fill it."""
+        if self.card:
+            return copy if card == self.card and copy else None
+        return self.values.get(card)
+
+
+@dataclass(frozen=True, slots=True)
+class ChainSpec:
+    """Which commands may be said one after another in one breath."""
+
+    most: int = 0
+    """How many at most."""
+    links: frozenset[str] = frozenset()
+    """The intents that may stand anywhere."""
+    last: frozenset[str] = frozenset()
+    """The intents that may only come at the end."""
+    joins: tuple[tuple[str, ...], ...] = ()
+    """The words that may stand between two of them; none need be said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +144,8 @@ class Spec:
     numbers: Mapping[str, Numbers] = field(default_factory=dict)
     series: Mapping[str, Series] = field(default_factory=dict)
     intents: Mapping[str, Intent] = field(default_factory=dict)
+    taps: Mapping[str, Tap] = field(default_factory=dict)
+    chain: ChainSpec = ChainSpec()
 
     def joined(self, other: Spec) -> Spec:
         """Return both; what ``other`` says of the same name wins."""
@@ -95,6 +155,8 @@ class Spec:
             numbers={**self.numbers, **other.numbers},
             series={**self.series, **other.series},
             intents={**self.intents, **other.intents},
+            taps={**self.taps, **other.taps},
+            chain=other.chain if other.chain.most else self.chain,
         )
 
 
@@ -106,14 +168,72 @@ def number_words(value: int, lang: str, ordinal: bool = False) -> tuple[str, ...
 
 def read_spec(root: Node, lang: str) -> Spec:
     """Return what a grammar file says. Raises :class:`GrammarError`."""
-    parts = root.fields((), ("rules", "numbers", "series", "intents"))
+    parts = root.fields((), ("rules", "numbers", "names", "series", "intents", "taps", "chain"))
+    numbers = {k.text(): _numbers(v, lang) for k, v in optional_fields(parts, "numbers")}
+    for name, values in optional_fields(parts, "names"):
+        if name.text() in numbers:
+            raise name.error(f"{name.text()!r} are numbers already")
+        numbers[name.text()] = _names(values, numbers)
+    intents = {k.text(): _intent(k.text(), v) for k, v in optional_fields(parts, "intents")}
     return Spec(
         lang,
         rules={k.text(): _template(v) for k, v in optional_fields(parts, "rules")},
-        numbers={k.text(): _numbers(v, lang) for k, v in optional_fields(parts, "numbers")},
+        numbers=numbers,
         series={k.text(): _series(v) for k, v in optional_fields(parts, "series")},
-        intents={k.text(): _intent(k.text(), v) for k, v in optional_fields(parts, "intents")},
+        intents=intents,
+        taps={k.text(): _tap(v, numbers) for k, v in optional_fields(parts, "taps")},
+        chain=_chain(parts["chain"], intents) if "chain" in parts else ChainSpec(),
     )
+
+
+def _names(node: Node, known: Mapping[str, Numbers]) -> Numbers:
+    """Return ids with their words, or some of those of another list: ``{of: ..., only: [...]}``."""
+    parts = {name.text(): value for name, value in node.named()}
+    if parts.keys() == {"of", "only"}:
+        whole = known.get(parts["of"].text())
+        if whole is None:
+            raise parts["of"].error(f"there are no names {{{parts['of'].text()}}} before")
+        chosen = [(item, item.text()) for item in parts["only"].items()]
+        for item, value in chosen:
+            if value not in whole.words:
+                raise item.error(f"{value!r} is none of {{{parts['of'].text()}}}")
+        return Numbers({value: whole.words[value] for _, value in chosen})
+    words: dict[int | str, tuple[tuple[str, ...], ...]] = {}
+    for value, forms in parts.items():
+        if value.isdecimal():
+            raise forms.error(f"{value!r} is a number; a name is wanted")
+        words[value] = tuple(tuple(item.text().split()) for item in forms.items())
+    return Numbers(words)
+
+
+def _tap(node: Node, lists: Mapping[str, Numbers]) -> Tap:
+    fields = node.fields((), ("list", "copies", "confirms", "asks"))
+    if ("list" in fields) == ("copies" in fields):
+        raise node.error("either 'list' or 'copies' must say which cards are meant")
+    confirms = "confirms" in fields and fields["confirms"].one_of(("true", "false")) == "true"
+    asks = fields["asks"].text() if "asks" in fields else ""
+    if "copies" in fields:
+        return Tap(fields["copies"].text(), {}, confirms, asks)
+    name = fields["list"].text()
+    if name not in lists:
+        raise fields["list"].error(f"there are no numbers {{{name}}}")
+    return Tap("", {str(value): value for value in lists[name].words}, confirms, asks)
+
+
+def _chain(node: Node, intents: Mapping[str, Intent]) -> ChainSpec:
+    fields = node.fields(("most", "links"), ("last", "joins"))
+    chosen: dict[str, frozenset[str]] = {}
+    for part in ("links", "last"):
+        items = list(fields[part].items()) if part in fields else []
+        for item in items:
+            intent = intents.get(item.text())
+            if intent is None or intent.kind is not Kind.COMMAND:
+                raise item.error(f"there is no command {item.text()!r}")
+        chosen[part] = frozenset(item.text() for item in items)
+    joins = (
+        tuple(tuple(j.text().split()) for j in fields["joins"].items()) if "joins" in fields else ()
+    )
+    return ChainSpec(fields["most"].whole(), chosen["links"], chosen["last"], joins)
 
 
 def _numbers(node: Node, lang: str) -> Numbers:
@@ -122,7 +242,7 @@ def _numbers(node: Node, lang: str) -> Numbers:
     if least > most:
         raise node.error(f"from {least} to {most} is no range")
     ordinal = "ordinal" in fields and fields["ordinal"].one_of(("true", "false")) == "true"
-    words: dict[int, tuple[tuple[str, ...], ...]] = {}
+    words: dict[int | str, tuple[tuple[str, ...], ...]] = {}
     for value in range(least, most + 1):
         try:
             words[value] = (number_words(value, lang, ordinal),)
@@ -145,19 +265,26 @@ def _series(node: Node) -> Series:
 
 
 def _intent(name: str, node: Node) -> Intent:
-    fields = node.fields(("kind", "scopes", "sentences"), ("notation", "who", "repeats"))
+    flags = ("repeats", "begun", "alone")
+    fields = node.fields(("kind", "scopes", "sentences"), ("notation", "who", "begins", *flags))
     kind = Kind(fields["kind"].one_of(tuple(Kind)))
     templates = _templates(fields["sentences"], _scopes(fields["scopes"]))
     notation = fields["notation"].text() if "notation" in fields else ""
     who = Who(fields["who"].one_of(tuple(Who))) if "who" in fields else Who.SEAT
-    repeats = "repeats" in fields and fields["repeats"].one_of(("true", "false")) == "true"
+    repeats, begun, alone = (
+        flag in fields and fields[flag].one_of(("true", "false")) == "true" for flag in flags
+    )
+    begins = fields["begins"].text() if "begins" in fields else ""
+    if kind is not Kind.PARTIAL and begins:
+        raise fields["begins"].error(f"only pieces begin a command; {name!r} is none")
     if kind is Kind.COMMAND and not notation:
         raise node.error(f"the command {name!r} has no notation")
     if kind is not Kind.COMMAND and (notation or "who" in fields):
         raise node.error(f"only commands have a notation and somebody who acts; {name!r} is none")
     try:
-        intent = Intent(name, kind, templates, notation, who, repeats)
-        intent.slots  # noqa: B018  raises when the braces do not match
+        intent = Intent(name, kind, templates, notation, who, repeats, begun, alone, begins)
+        if BEGUN in intent.slots:
+            raise ValueError(f"no slot may be called {BEGUN!r}")
     except ValueError as error:
         raise fields["notation"].error(f"{notation!r}: {error}") from error
     return intent
@@ -176,10 +303,14 @@ def _templates(node: Node, scopes: frozenset[Scope] = frozenset(Scope)) -> tuple
 
 def _template(node: Node, scopes: frozenset[Scope] = frozenset(Scope)) -> Template:
     cost = 0.0
+    means: dict[str, int | str] = {}
     if node.is_mapping:
-        fields = node.fields(("say",), ("cost", "scopes"))
+        fields = node.fields(("say",), ("cost", "scopes", "means"))
         cost = fields["cost"].cost() if "cost" in fields else 0.0
         scopes = _scopes(fields["scopes"]) if "scopes" in fields else scopes
+        for slot, value in optional_fields(fields, "means"):
+            settled = value.text()
+            means[slot.text()] = int(settled) if settled.isdecimal() else settled
         node = fields["say"]
     text = node.text()
     _check_text(node, text)
@@ -187,7 +318,7 @@ def _template(node: Node, scopes: frozenset[Scope] = frozenset(Scope)) -> Templa
         sentence = parse_sentence(text)
     except ParseError as error:
         raise node.error(f"{text!r}: {error}") from error
-    return Template(sentence.expression, node, cost, scopes)
+    return Template(sentence.expression, node, cost, scopes, means)
 
 
 def _check_text(node: Node, text: str) -> None:

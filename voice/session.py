@@ -6,31 +6,24 @@ what was heard or tapped and gets back what was done and what to say, in order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from heraut.engines.journal import Journal, JournalInUse
-from heraut.engines.match import CannotUndo, Match, Step
+from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import PUBLIC, TABLE, Event, IllegalAction, Seat
-from heraut.grammars import Grammar, combine, interpret, spoken_forms
-from heraut.grammars.meaning import Command, Heard, Interpretation, Kind, Meaning, Scope
+from heraut.grammars import Grammar, interpret, judged
+from heraut.grammars.meaning import Chain, Command, Heard, Illegal, Kind, Meaning
 from heraut.nfc import CardTag
-from heraut.voice import guide
 from heraut.voice.dialogue import CardShown, Conversation, Input, Trouble
 from heraut.voice.dialogue import effects as fx
-from heraut.voice.herald import Herald, Line
+from heraut.voice.herald import Herald
+from heraut.voice.narrator import Narrator
 from heraut.voice.outcomes import Cued, Did, Hushed, Outcome, Said
+from heraut.voice.table import MatchTable
 
 __all__ = ["Adjuster", "Session", "no_voice"]
-
-_CUES: Final = {"turn_began": "your_turn"}
-"""Earcons that go with events."""
-_TURN_MARKS: Final = frozenset({"turn_ended", "turn_began"})
-"""Events that only mark whose turn it is: no moves to tell again."""
-_RECENT: Final = 3
-"""How many moves "derniers coups" tells."""
-
 
 STOP_CARD: Final = CardTag("heraut", "stop")
 """The card that makes Héraut fall silent, in any game."""
@@ -42,34 +35,6 @@ Adjuster = Callable[[str], tuple[str, Mapping[str, object]]]
 def no_voice(setting: str) -> tuple[str, Mapping[str, object]]:
     """Change nothing, where there is no voice, and say so."""
     return "no-voice-to-adjust", {}
-
-
-@dataclass(frozen=True, slots=True)
-class _Table:
-    """What the conversation may ask of the match (:class:`heraut.voice.dialogue.Table`)."""
-
-    match: Match
-    grammar: Grammar
-    asker: Seat
-    ears: frozenset[Seat]
-    tap_to_confirm: bool
-
-    def combine(self, slots: Mapping[str, int | str]) -> Interpretation | None:
-        return combine(self.grammar, self.match.rules, self.match.state, slots)
-
-    def reversible(self, notation: str) -> bool:
-        rules, state = self.match.rules, self.match.state
-        after, _ = rules.apply(state, rules.parse(state, notation))
-        follows = rules.to_act(after)
-        revealed = follows == TABLE and self.match.options["cards"] == "app"
-        return follows is not None and not revealed
-
-    def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
-        view = self.match.rules.view(self.match.state, self.asker)
-        answer = self.match.rules.answer(view, question, slots)
-        return any(
-            event.audience is not None and not event.audience <= self.ears for event in answer
-        )
 
 
 class Session:
@@ -93,10 +58,13 @@ class Session:
         """Whether a reader is there, so that moves can be confirmed by their card."""
         self.left = False
         """Whether the players have asked to leave."""
+        self._narrator = Narrator(herald, grammar, ears)
         self._journal = journal
         self._ears = ears
         self._adjust = adjust
         self._last_said: tuple[Outcome, ...] = ()
+        self._asked: tuple[object, tuple[Event, ...]] | None = None
+        """The last question of the game, and its answer: advice takes time to find."""
         self._brought: set[CardTag] = set()
         """The very cards that the table has brought, by copy: one lies there only once."""
         self._doubted: CardTag | None = None
@@ -111,7 +79,7 @@ class Session:
         """Deal what the app deals, and say how things stand."""
         resumed = bool(self.match.history)
         key = "resumed-match" if resumed else "new-match"
-        lines = self._message(fx.Say(key, {"seats": tuple(range(self._seats))}))
+        lines = self._say(fx.Say(key, {"seats": tuple(range(self._seats))}))
         dealt = self._advance(self.match.settle())
         if not dealt and (resumed or self.match.to_act == TABLE):
             # With table cards somebody must bring the first one: say so, or nobody knows.
@@ -138,17 +106,30 @@ class Session:
             return self._receive(Trouble("tag-other-game", {"game": tag.game}, "wrong_card"))
         if tag.card not in self.match.rules.cards:
             return self._receive(Trouble("tag-no-such-card", {"card": tag.card}, "wrong_card"))
+        shown = self._shown(tag)
+        if shown is None:
+            return self._receive(Trouble("tag-no-use", {"card": tag.card}, "wrong_card"))
         if self.match.to_act != TABLE or not tag.copy:
-            return self._receive(CardShown(tag.card))
+            return self._receive(shown)
         if tag in self._brought and tag != self._doubted:
             self._doubted = tag
             return self._receive(Trouble("tag-brought-already", {}, "wrong_card"))
         before = len(self.match.history)
-        outcomes = self._receive(CardShown(tag.card))
+        outcomes = self._receive(shown)
         if len(self.match.history) > before:
             self._brought.add(tag)
             self._doubted = None
         return outcomes
+
+    def _shown(self, tag: CardTag) -> CardShown | None:
+        """Return what a tapped card of this game stands for."""
+        filled = self.grammar.tapped(tag.card, tag.copy)
+        if filled is None:
+            return None
+        slot, value = filled
+        tap = self.grammar.spec.taps[slot]
+        asks = tap.asks if self.match.to_act != TABLE else ""
+        return CardShown(tag.card, slot, value, tap.confirms, asks)
 
     def trouble(
         self, key: str, details: Mapping[str, object], cue: str = ""
@@ -175,7 +156,7 @@ class Session:
             outcomes.extend(self._advance(self.match.settle()))
             if self._owes_cards:
                 return tuple(outcomes)
-        table = _Table(self.match, self.grammar, self._asker, self._ears, self._taps)
+        table = MatchTable(self.match, self.grammar, self._facts, self._ears, self._taps)
         self.conversation, effects = self.conversation.receive(given, table)
         for effect in effects:
             outcomes.extend(self._carry_out(effect))
@@ -199,15 +180,18 @@ class Session:
         return outcomes
 
     def _carry_out(self, effect: fx.Effect) -> Sequence[Outcome]:
+        narrator = self._narrator
         match effect:
             case fx.Say():
-                return self._message(effect)
+                return narrator.message(effect)
             case fx.Refuse(_, reason, details):
-                return self._lines([self.herald.refusal(reason, details)])
+                return narrator.refusal(reason, details)
             case fx.Explain(refusal):
-                return self._explain(refusal)
+                return narrator.explain(self.match, refusal)
             case fx.Do(command):
                 return self._do(command)
+            case fx.DoChain(chain):
+                return self._do_chain(chain)
             case fx.Undo():
                 return self._undo()
             case fx.Ask(question, slots):
@@ -215,18 +199,23 @@ class Session:
             case fx.Repeat():
                 return self._last_said
             case fx.LastMoves():
-                return self._last_moves()
+                return narrator.last_moves(self.match)
+            case fx.Since():
+                return narrator.since(self.match, self._asker)
             case fx.Help(chapter):
                 return self._help(chapter)
+            case fx.Adjust("more_detail" | "less_detail" as setting):
+                return narrator.detail(1 if setting == "more_detail" else -1)
             case fx.Adjust(setting):
-                return self._adjusted(setting)
+                key, details = self._adjust(setting)
+                return self._say(fx.Say(key, details))
             case fx.Hush():
                 return (Hushed(),)
             case fx.Cue(name):
                 return (Cued(name),)
             case fx.Quit():
                 self.left = True
-                return self._message(fx.Say("left"))
+                return self._say(fx.Say("left"))
 
     # Playing.
 
@@ -235,13 +224,33 @@ class Session:
             played = self.match.play(command.notation)
         except IllegalAction as refused:
             # Only when the match moved on between the question and the yes.
-            return self._lines([self.herald.refusal(refused.reason, refused.details)])
+            return self._narrator.refusal(refused.reason, refused.details)
         if not self.grammar.intents[command.meaning.intent].repeats:
             return self._advance(played.settle())
         seat = self._asker
         while played.to_act == TABLE and _on_turn(played) == seat:
             played = played.play(command.notation)
         return self._advance(played, told=1)
+
+    def _do_chain(self, chain: Chain) -> tuple[Outcome, ...]:
+        """Play commands one after another; tell them together, and why it ends early if so."""
+        match, stopped = self.match, chain.refused
+        for meaning in chain.meanings:
+            # Each is judged where it is played: the table may have brought something new.
+            found = judged(self.grammar, match.rules, match.state, meaning)
+            if not isinstance(found, Command):
+                stopped = found
+                break
+            match = match.play(found.notation).settle()
+        outcomes = self._advance(match) if match is not self.match else ()
+        written = any(isinstance(outcome, Did) for outcome in outcomes)
+        if not isinstance(stopped, Illegal) or (outcomes and not written):
+            return outcomes
+        refusal = fx.Refuse(stopped.meaning, stopped.reason, stopped.details)
+        self.conversation = replace(self.conversation, refusal=refusal)
+        told = self._say(fx.Say("chain-stopped", command=stopped.meaning))
+        why = self._narrator.refusal(stopped.reason, stopped.details)
+        return (*outcomes, Cued("refused"), *told, *why)
 
     def _advance(self, after: Match, told: int | None = None) -> tuple[Outcome, ...]:
         """Write down what is new in ``after``, make it the match, and say what happened.
@@ -252,15 +261,11 @@ class Session:
         if told_why := self._unwritten(after):
             return told_why
         self.match = after
-        outcomes: list[Outcome] = [Did(step.notation, step.by) for step in steps]
-        for event in _events(steps if told is None else steps[-told:]):
-            if event.key in _CUES:
-                outcomes.append(Cued(_CUES[event.key]))
-            outcomes.extend(self._lines(self.herald.events([event])))
+        outcomes = self._narrator.happened(steps, told)
         if before.to_act == after.to_act == TABLE and _on_turn(before) != _on_turn(after):
             # People deal, and now to somebody else: say to whom.
-            outcomes.extend(self._answer("turn", {}))
-        return tuple(outcomes)
+            return (*outcomes, *self._answer("turn", {}))
+        return outcomes
 
     def _unwritten(self, match: Match) -> tuple[Said, ...]:
         """Bring the journal up to a match; return what to say when that did not work."""
@@ -268,9 +273,9 @@ class Session:
             if self._journal is not None:
                 self._journal.save(match)
         except JournalInUse as used:
-            return self._message(fx.Say("error_" + used.key, used.details))
+            return self._say(fx.Say("error_" + used.key, used.details))
         except OSError:
-            return self._message(fx.Say("not-saved"))
+            return self._say(fx.Say("not-saved"))
         return ()
 
     def _undo(self) -> tuple[Outcome, ...]:
@@ -280,110 +285,36 @@ class Session:
             # Remembered, so that "pourquoi" can say more.
             refusal = fx.Refuse(Meaning("undo", Kind.META), refused.reason)
             self.conversation = replace(self.conversation, refusal=refusal)
-            return self._lines([self.herald.refusal(refused.reason, {})])
+            return self._narrator.refusal(refused.reason, {})
         step = self.match.history[len(before.history)]
         if told_why := self._unwritten(before):
             return told_why
         self.match = before
-        return (*self._undone(step), *self._answer("turn", {}))
-
-    def _undone(self, step: Step) -> tuple[Said, ...]:
-        """Say what was undone; a card that only one seat knew stays with that seat."""
-        meant = self._meant(step.notation)
-        key = "undone-unnamed" if meant is None else "undone"
-        (line,) = self.herald.message(key, {}, meant)
-        private = [event.audience for event in step.events if event.audience is not None]
-        if not private:
-            return self._lines([line])
-        secret = Line(line.text, frozenset().union(*private))
-        return (*self._message(fx.Say("undone-secret")), *self._lines([secret]))
-
-    def _meant(self, notation: str) -> Meaning | None:
-        """Return the command that says an action, as it would be read back now."""
-        rules, state = self.match.rules, self.match.state
-        meanings = [
-            read.meaning
-            for form in spoken_forms(self.grammar, rules, state, notation)
-            for read in [interpret(self.grammar, Heard.typed(form), rules, state, Scope.TURN)]
-            if isinstance(read, Command) and read.notation == notation
-        ]
-        # "Toute la colonne un" says it better than "colonne un à partir du trois".
-        return min(meanings, key=lambda meaning: len(meaning.slots), default=None)
+        undone = self._narrator.undone(before.rules, before.state, step)
+        return (*undone, *self._answer("turn", {}))
 
     # Telling.
 
-    def _message(self, say: fx.Say) -> tuple[Said, ...]:
-        return self._lines(self.herald.message(say.key, say.args, say.command, say.options))
+    def _say(self, say: fx.Say) -> tuple[Said, ...]:
+        return self._narrator.message(say)
 
-    def _lines(self, lines: Sequence[Line], aloud: bool = False) -> tuple[Said, ...]:
-        """Route lines: a secret goes only to the ears it is meant for, or stays unsaid."""
-        return tuple(said for line in lines for said in self._route(line, aloud))
-
-    def _route(self, line: Line, aloud: bool) -> Iterator[Said]:
-        if line.audience is None:
-            yield Said(line.text)
-            return
-        listening = line.audience & self._ears
-        for seat in sorted(listening):
-            yield Said(line.text, seat)
-        if aloud and not listening:
-            yield Said(line.text)
+    def _facts(self, question: str, slots: Mapping[str, int | str]) -> tuple[Event, ...]:
+        """Return the facts that answer a question of the seat that asks."""
+        asker = self._asker
+        asked = (len(self.match.history), asker, question, dict(slots))
+        if self._asked is None or self._asked[0] != asked:
+            view = self.match.rules.view(self.match.state, asker)
+            self._asked = asked, tuple(self.match.rules.answer(view, question, slots))
+        return self._asked[1]
 
     def _answer(self, question: str, slots: Mapping[str, int | str]) -> tuple[Said, ...]:
         """Answer a question; the conversation has already warned about a secret."""
-        view = self.match.rules.view(self.match.state, self._asker)
-        events = self.match.rules.answer(view, question, slots)
-        return self._lines(self.herald.events(events), aloud=True)
-
-    def _explain(self, refusal: fx.Refuse | None) -> tuple[Said, ...]:
-        if refusal is None:
-            return (*self._message(fx.Say("why-nothing")), *self._last_moves())
-        return self._lines([self.herald.explanation(refusal.reason, refusal.details)])
-
-    def _last_moves(self) -> tuple[Said, ...]:
-        moves = [
-            step
-            for step in self.match.history
-            if step.by != TABLE and any(event.key not in _TURN_MARKS for event in step.events)
-        ][-_RECENT:]
-        if not moves:
-            return self._message(fx.Say("no-moves-yet"))
-        said: list[Said] = []
-        for step in moves:
-            public = [event for event in step.events if event.audience is None]
-            text = " ".join(line.text for line in self.herald.events(public))
-            named = text.startswith(self.herald.name(step.by))
-            key = "last-move-named" if named else "last-move"
-            said.extend(self._message(fx.Say(key, {"seat": step.by, "text": text})))
-        return tuple(said)
+        return self._narrator.answer(self.match, self._facts(question, slots))
 
     def _help(self, chapter: int) -> tuple[Said, ...]:
-        book = guide.chapters(self.herald.words.lang)
         if chapter == 0 and self.match.to_act == TABLE and not self.conversation.asking:
             return self._answer("options", {})
-        if chapter == 0:
-            return self._message(
-                fx.Say(f"help-{self.conversation.phase.replace('_', '-')}", {"count": len(book)})
-            )
-        if chapter > len(book):
-            return self._message(fx.Say("no-such-chapter", {"count": len(book)}))
-        wanted = book[chapter - 1]
-        return tuple(map(Said, (f"{wanted.title}.", *wanted.lines)))
-
-    def _adjusted(self, setting: str) -> tuple[Said, ...]:
-        steps = {"more_detail": 1, "less_detail": -1}
-        if setting not in steps:
-            key, details = self._adjust(setting)
-            return self._message(fx.Say(key, details))
-        before = self.herald.verbosity
-        self.herald.verbosity = before.shifted(steps[setting])
-        key = "detail-limit" if self.herald.verbosity is before else "detail-changed"
-        return self._message(fx.Say(key, {"level": str(self.herald.verbosity)}))
-
-
-def _events(steps: Sequence[Step]) -> Iterator[Event]:
-    for step in steps:
-        yield from step.events
+        return self._narrator.help(self.match, self.conversation, chapter)
 
 
 def _on_turn(match: Match) -> Seat:

@@ -144,3 +144,86 @@ def test_a_language_without_numbers_in_words_is_refused(tmp_path: Path) -> None:
     (write(tmp_path) / "fr").rename(tmp_path / "zz")
     with pytest.raises(GrammarError, match=r"zz/nim.yaml:2: .*zz"):
         Grammar.read(tmp_path, "zz", "nim")
+
+
+NAMED = """\
+names:
+  who:
+    ana: [ana, la reine]
+    bob: [bob, le roi]
+  king: {of: who, only: [bob]}
+taps:
+  who: {list: who, confirms: true}
+  heap: {copies: pile}
+chain:
+  most: 3
+  joins: [puis]
+  links: [take]
+intents:
+  take:
+    kind: command
+    scopes: [turn]
+    notation: take {who}
+    sentences:
+      - prends {who}
+      - say: le chef
+        means: {who: bob}
+  crown:
+    kind: partial
+    begins: take
+    scopes: [turn]
+    sentences: couronne {king:who}
+"""
+
+
+def test_names_are_slots_said_in_several_ways(tmp_path: Path) -> None:
+    grammar = Grammar.read(write(tmp_path, nim=NAMED), "fr", "nim")
+    for words, who in (("prends la reine", "ana"), ("prends bob", "bob"), ("le chef", "bob")):
+        (meaning,) = grammar.meanings(Heard.typed(words), Scope.TURN)
+        assert (meaning.intent, meaning.slots, meaning.cost) == ("take", {"who": who}, 0)
+    (begun,) = grammar.meanings(Heard.typed("couronne le roi"), Scope.TURN)
+    assert begun.slots == {"who": "bob", "begun": "take"}
+    assert not grammar.meanings(Heard.typed("couronne la reine"), Scope.TURN)
+    assert grammar.values("take", "who") == ("ana", "bob")
+    assert grammar.forms("take", {"who": "bob"}) == ("prends bob", "le chef")
+    assert grammar.forms("take", {"who": "ana"}) == ("prends ana",)
+
+
+def test_words_that_tell_names_apart_are_never_swapped(tmp_path: Path) -> None:
+    swapped = CONFUSIONS + "  - [reine, roi]\n"
+    with pytest.raises(GrammarError, match="may never be swapped"):
+        Grammar.read(write(tmp_path, nim=NAMED, confusions=swapped), "fr", "nim")
+
+
+def test_tapped_cards_fill_slots(tmp_path: Path) -> None:
+    grammar = Grammar.read(write(tmp_path, nim=NAMED), "fr", "nim")
+    assert grammar.tapped("ana", 1) == ("who", "ana")
+    assert grammar.tapped("pile", 3) == ("heap", 3)
+    assert grammar.tapped("pile", 0) is None and grammar.tapped("zoé", 1) is None
+    assert grammar.confirmed_by({"heap": 3, "who": "ana"}) == "who"
+    assert grammar.confirmed_by({"heap": 3}) == ""
+
+
+WRONG_NAMES = [
+    ("of: who", "of: whom", 5, "no names {whom}"),
+    ("only: [bob]", "only: [zoé]", 5, "none of {who}"),
+    ("ana: [ana", "7: [ana", 3, "a name is wanted"),
+    ("{list: who, ", "{list: whom, ", 7, "no numbers {whom}"),
+    ("{list: who, ", "{", 7, "either 'list' or 'copies'"),
+    ("links: [take]", "links: [crown]", 12, "no command 'crown'"),
+    ("most: 3", "most: lots", 10, "whole number"),
+    ("begins: take", "begins: fall", 26, "there is none"),
+    ("notation: take {who}", "notation: take {begun}", 17, "no slot may be called"),
+    ("    kind: command\n", "    kind: command\n    begins: crown\n", 16, "only pieces"),
+]
+
+
+@pytest.mark.parametrize(("right", "wrong", "line", "problem"), WRONG_NAMES)
+def test_wrong_names_taps_and_chains_are_refused_with_their_line(
+    tmp_path: Path, right: str, wrong: str, line: int, problem: str
+) -> None:
+    assert right in NAMED
+    with pytest.raises(GrammarError) as caught:
+        Grammar.read(write(tmp_path, nim=NAMED.replace(right, wrong, 1)), "fr", "nim")
+    assert problem in str(caught.value)
+    assert caught.value.details["line"] == line, str(caught.value)

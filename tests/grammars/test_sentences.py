@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from heraut.grammars import Grammar
-from heraut.grammars.meaning import Heard, Scope
+from heraut.grammars.meaning import Heard, Kind, Scope
 
 TURN = """
 place card=7 column=3: pose le sept sur la colonne trois
@@ -47,6 +47,52 @@ exchange_all: change toute ma main
 exchange_count count=3: change trois cartes
 exchange_count count=1: change une carte
 exchange_mixed cards=9 count=2: change le neuf et deux cartes cachées
+move_from_copy card=4 copy=2 source=3 column=2: déplace à partir du deuxième quatre de la 3 sur la 2
+move_to_copy card=4 copy=2 source=3 column=2: mets le début de la 3 jusqu'au deuxième 4 sur la 2
+place_aside card=7 column=3: pose le sept de côté sur la trois
+place_aside card=7 column=3: mets le sept mis de côté sur la colonne trois
+swap card=10 column=4: reprends edgar avec mon dix colonne quatre
+swap card=10 column=4: récupère le bâtisseur avec le dix sur la quatre
+swap_aside card=10 column=4: reprends edgar avec le dix de côté colonne quatre
+malus_card card=8: malus le huit
+malus_card card=8: malus, le huit
+malus_card card=8: mets le huit au malus
+malus_card_aside card=8: malus le huit de côté
+use character=ragna: joue ragna
+use character=ragna: joue la dame
+use character=agatha: joue mère agatha
+use character=aldred: utilise le moine
+use character=wigelm: joue le seigneur wigelm
+use_edgar card=7 character=edgar column=3: joue edgar pour le sept sur la colonne trois
+use_edgar card=7 character=edgar column=3: edgar est un sept colonne trois
+use_edgar card=7 character=edgar column=3: pose le joker à la place du sept sur la trois
+use_wynstan character=wynstan column=3 count=2: joue l'évêque, deux cartes de la colonne trois
+use_wynstan character=wynstan column=3 count=1: wynstan retire une carte de la trois
+use_gytha cards=5,6 character=gytha column=3: joue gytha avec le cinq et le six sur la colonne trois
+use_gytha cards=5,6 character=gytha column=3: gytha cinq et six colonne trois
+use_gytha cards=5 character=gytha column=3: la guérisseuse prends le cinq sur la trois
+use_ethelred card=10 character=ethelred: joue ethelred avec le dix
+use_ethelred card=10 character=ethelred: ouvre une colonne avec le dix
+use_den character=den column=4: le shérif sur la quatre
+use_den character=den column=4: vide la colonne quatre
+use_wilwulf cards=7,9 character=wilwulf: mets le sept et le neuf de côté
+use_wilwulf cards=7 character=wilwulf: le comte avec le sept
+give column=4 player=2: donne le début de la colonne quatre au joueur deux
+give_alone column=4: je prends le début de la colonne quatre
+stop_giving: je ne donne plus
+reveal character=ragna: le personnage est la dame
+begin_edgar begun=use_edgar character=edgar: joue edgar
+begin_wynstan begun=use_wynstan character=wynstan: joue l'évêque
+begin_gytha begun=use_gytha character=gytha: joue gytha
+begin_ethelred begun=use_ethelred character=ethelred: joue le roi
+begin_ethelred begun=use_ethelred character=ethelred: ouvre une colonne
+begin_den begun=use_den character=den: joue le shérif
+begin_wilwulf begun=use_wilwulf character=wilwulf: joue le comte
+begin_wilwulf begun=use_wilwulf character=wilwulf: mets une carte de côté
+begin_swap begun=swap: reprends edgar
+begin_malus begun=malus_card: je prends un malus
+begin_exchange begun=exchange: change des cartes
+begin_give begun=give: donne une carte
 end: fin de tour
 end: faim de tour
 end: j'ai fini
@@ -90,6 +136,25 @@ options: que puis je faire ?
 discard: la défausse
 discard card=7: combien de sept dans la défausse
 pile: ma pioche
+left_to_draw: combien reste-t-il à piocher
+my_character: mon personnage
+my_character: les personnages
+what_does character=ragna: que fait ragna
+what_does character=wynstan: que fait l'évêque
+what_does character=ragna long=1: que fait la dame en détail
+characters_of seat=2: les personnages du joueur deux
+malus: le malus
+malus: combien de malus
+score: le score
+where card=7: où puis-je poser le sept
+placeable: quelles cartes puis-je poser
+aside: mes cartes de côté
+aside seat=2: les cartes de côté du joueur deux
+since: qu'est-ce qui a changé depuis mon dernier tour
+since: qu'est-ce qui a changé
+advice level=1: conseil
+advice level=2: conseil premier coup
+advice level=3: conseil complet
 help: aide
 help chapter=2: aide deux
 help chapter=10: aide dix
@@ -145,7 +210,14 @@ target column=3: sur la trois
 target column=3: la troisième
 card card=13: le treize
 card card=13: treize
-place card=7 column=3: sept sur trois
+cards cards=5,6: cinq et six
+cards cards=5,6,9: le cinq et le six et le neuf
+cards_and_target cards=5,6 column=3: cinq et six colonne trois
+count count=2: deux cartes
+count_and_column column=3 count=2: deux cartes de la colonne trois
+card_and_target card=7 column=3: pour le sept sur la trois
+player player=2: au joueur deux
+place card=7 column=3: pose le sept sur trois
 column column=3: lis la colonne trois
 no: non
 my_hand: ma main
@@ -177,7 +249,8 @@ def test_a_plain_sentence_means_what_it_says(
     best, *others = grammar.meanings(Heard.typed(words), scope)
     assert written(best.intent, dict(best.slots)) == " ".join([intent, *sorted(slots)])
     assert best.cost == 0
-    assert all(other.cost > 0 for other in others)
+    # What a piece says whole is also a piece of a command that was begun.
+    assert all(other.cost > 0 or other.kind is Kind.PARTIAL for other in others)
 
 
 def test_who_stops_after_pose_has_not_asked_for_a_pause(grammar: Grammar) -> None:
@@ -231,7 +304,7 @@ def test_a_sentence_that_noise_could_have_made_is_understood_with_doubt(
         "sept trois",
         "trois sept neuf",
         "pose le quatorze sur la colonne trois",
-        "pose le sept sur la colonne sept",
+        "pose le sept sur la colonne dix",
         "pose le sept sous la colonne trois",
         "pose le sept sur la colonne",
         "pose sur la colonne trois",
@@ -242,7 +315,7 @@ def test_a_sentence_that_noise_could_have_made_is_understood_with_doubt(
         "oui",
         "non",
         "oui non",
-        "aide onze",
+        "aide treize",
         "change le six un",
         "pose le sept sur la colonne trois ma main",
     ],

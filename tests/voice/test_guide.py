@@ -19,9 +19,10 @@ def text(lang: str) -> str:
 
 
 def meant(grammar: Grammar, words: str) -> set[str]:
-    return {
-        meaning.intent for scope in Scope for meaning in grammar.meanings(Heard.typed(words), scope)
-    }
+    heard = Heard.typed(words)
+    alone = {meaning.intent for scope in Scope for meaning in grammar.meanings(heard, scope)}
+    chains = grammar.chains(heard.hypotheses[0])
+    return alone | {link[0].intent for chain in chains for link in chain.links}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

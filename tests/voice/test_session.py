@@ -12,8 +12,10 @@ from heraut.engines.journal import load
 from heraut.engines.protocol import TABLE
 from heraut.grammars import Grammar, spoken_forms
 from heraut.grammars.meaning import Heard, Kind
+from heraut.grammars.schema import BEGUN
 from heraut.nfc import parse_card
 from heraut.voice import guide
+from heraut.voice.dialogue.missing import missing
 from heraut.voice.herald import LANGUAGES, Verbosity, Words
 from heraut.voice.opening import Opening, open_new, open_saved
 from heraut.voice.outcomes import Cued, Did, Hushed, Outcome, Said
@@ -378,5 +380,11 @@ def test_every_command_every_piece_and_every_phase_has_words(lang: str) -> None:
             assert words.has(f"kingsbridge-say-{name.replace('_', '-')}"), name
     for piece in ("card", "column"):
         assert words.has(f"ask-with-{piece}")
+    for intent in grammar.of_kind(Kind.PARTIAL):
+        if intent.begins:
+            held = {BEGUN: intent.begins, **intent.templates[0].means}
+            slots = {slot for slot in grammar.intents[intent.begins].slots if slot == "character"}
+            question = missing({**held, **dict.fromkeys(slots, "ragna")}, intent.begins)
+            assert words.has(f"kingsbridge-{question.key.replace('_', '-')}"), question.key
     for phase in ("idle", "confirm", "await-card", "which-one", "fill", "leave", "paused"):
         assert words.has(f"help-{phase}")

@@ -1,11 +1,12 @@
 """The conversation as a pure table: no audio, clock, thread or rule of a game.
 
-``inputs`` and ``effects`` are the values that go in and come out; ``conversation`` is the table:
-``receive(input, table) -> (conversation, effects)``.
+``inputs`` and ``effects`` are the values that go in and come out; ``phases`` what it can wait
+for; ``conversation`` is the table: ``receive(input, table) -> (conversation, effects)``.
 """
 
-from heraut.voice.dialogue.conversation import Conversation, Phase
+from heraut.voice.dialogue.conversation import Conversation
 from heraut.voice.dialogue.effects import Effect
 from heraut.voice.dialogue.inputs import CardShown, Input, Table, Trouble
+from heraut.voice.dialogue.phases import Phase
 
 __all__ = ["CardShown", "Conversation", "Effect", "Input", "Phase", "Table", "Trouble"]

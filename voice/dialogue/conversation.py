@@ -8,11 +8,10 @@ and help work in every phase and change nothing that is pending.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
-from typing import Final
 
 from heraut.grammars.meaning import (
     Ambiguous,
+    Chain,
     Command,
     Illegal,
     NotUnderstood,
@@ -23,11 +22,13 @@ from heraut.grammars.meaning import (
     Slots,
     Talk,
 )
+from heraut.grammars.schema import BEGUN
 from heraut.voice.dialogue.effects import (
     Adjust,
     Ask,
     Cue,
     Do,
+    DoChain,
     Effect,
     Explain,
     Help,
@@ -37,54 +38,24 @@ from heraut.voice.dialogue.effects import (
     Refuse,
     Repeat,
     Say,
+    Since,
     Undo,
 )
 from heraut.voice.dialogue.inputs import CardShown, Input, Table, Trouble
+from heraut.voice.dialogue.missing import missing
+from heraut.voice.dialogue.phases import (
+    ADJUSTMENTS,
+    CERTAIN,
+    EXACT_ONLY,
+    LONGEST_ECHO,
+    SCOPES,
+    WHILE_PAUSED,
+    Phase,
+)
 
-__all__ = ["CERTAIN", "Conversation", "Phase"]
-
-CERTAIN: Final = 0.3
-"""A command whose words cost less than this was heard well enough to be played without a yes."""
+__all__ = ["Conversation"]
 
 Step = tuple["Conversation", tuple[Effect, ...]]
-
-
-class Phase(StrEnum):
-    """What the conversation waits for."""
-
-    IDLE = "idle"
-    """Nothing is pending."""
-    CONFIRM = "confirm"
-    """A command was read back: yes or no."""
-    AWAIT_CARD = "await_card"
-    """A command was read back: its card, or yes or no."""
-    WHICH_ONE = "which_one"
-    """Numbered options were read out."""
-    FILL = "fill"
-    """A piece of a command is known; the rest is missing."""
-    LEAVE = "leave"
-    """Asked to leave: yes or no."""
-    PAUSED = "paused"
-    """Deaf to everything but "reprends"."""
-
-
-_SCOPES: Final = {
-    Phase.IDLE: Scope.TURN,
-    Phase.CONFIRM: Scope.CONFIRM,
-    Phase.AWAIT_CARD: Scope.CONFIRM,
-    Phase.WHICH_ONE: Scope.CHOOSE,
-    Phase.FILL: Scope.FILL,
-    Phase.LEAVE: Scope.CONFIRM,
-    Phase.PAUSED: Scope.TURN,
-}
-_LONGEST_ECHO: Final = 80
-"""Letters of what was heard that are read back: more is no help to anybody."""
-_WHILE_PAUSED: Final = frozenset({"repeat", "help", "stop", "quit"})
-_EXACT_ONLY: Final = frozenset({"yes", "undo", "quit"})
-"""What takes effect at once and was therefore heard word for word, or was not heard at all."""
-_ADJUSTMENTS: Final = frozenset(
-    {"faster", "slower", "louder", "softer", "more_detail", "less_detail"}
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +65,16 @@ class Conversation:
     phase: Phase = Phase.IDLE
     pending: Command | None = None
     """The command that waits for a yes or a card."""
+    chain: Chain | None = None
+    """The commands in a row that wait for a yes."""
     options: tuple[Command, ...] = ()
     """The commands to choose from."""
     held: Slots = field(default_factory=dict)
     """The pieces of a command gathered so far."""
-    tapped: bool = False
-    """Whether the card among those pieces was shown to the reader, and so needs no other yes."""
+    wanted: str = ""
+    """The intent of the command that those pieces belong to, if only one is possible."""
+    shown: frozenset[str] = frozenset()
+    """Those pieces whose card was shown to the reader, and so needs no other yes."""
     doubt: float = 0.0
     """The highest cost among the words of those pieces."""
     misses: int = 0
@@ -112,7 +87,7 @@ class Conversation:
     @property
     def scope(self) -> Scope:
         """Which kind of sentence to listen for."""
-        return _SCOPES[self.phase]
+        return SCOPES[self.phase]
 
     @property
     def asking(self) -> bool:
@@ -133,7 +108,7 @@ class Conversation:
                     talk = replace(talk, phase=Phase.CONFIRM)
                 cues = (Cue(cue),) if cue else ()
                 return talk, (*cues, Say(key, details), *talk._question_again())
-            case Reply(meaning) | Talk(meaning) if meaning.cost and meaning.intent in _EXACT_ONLY:
+            case Reply(meaning) | Talk(meaning) if meaning.cost and meaning.intent in EXACT_ONLY:
                 return talk._missed(meaning.form)
             case Talk(meaning):
                 return talk._talk(meaning.intent, meaning.slots)
@@ -147,6 +122,8 @@ class Conversation:
                 return talk._reply(meaning.intent, meaning.slots, table)
             case Command():
                 return talk._said_whole(given, table)
+            case Chain():
+                return talk._chained(given, table)
             case Ambiguous(options):
                 return talk._offer(tuple(options))
             case Illegal(meaning, reason, details):
@@ -165,7 +142,7 @@ class Conversation:
         match given:
             case Talk(meaning) if meaning.intent == "resume":
                 return replace(self, phase=Phase.IDLE), (Say("resumed"), Ask("turn"))
-            case Talk(meaning) if meaning.intent in _WHILE_PAUSED and not meaning.cost:
+            case Talk(meaning) if meaning.intent in WHILE_PAUSED and not meaning.cost:
                 return self._talk(meaning.intent, meaning.slots)
             case Trouble(key, details):
                 return self, (Say(key, details),)
@@ -183,7 +160,8 @@ class Conversation:
             case "help":
                 return self, (Help(int(slots.get("chapter", 0))),)
             case "why" if self.asking and self.refusal is None:
-                return self, (Say("why-asked"), *self._question_again())
+                why = "why-more" if self.phase is Phase.FILL else "why-asked"
+                return self, (Say(why), *self._question_again())
             case "why":
                 return self, (Explain(self.refusal),)
             case "pause":
@@ -196,14 +174,16 @@ class Conversation:
                 return replace(self, refusal=None), (Undo(),)
             case "undo":
                 return self._drop()
-            case _ if intent in _ADJUSTMENTS:
+            case _ if intent in ADJUSTMENTS:
                 return self, (Adjust(intent),)
             case _:
                 raise ValueError(f"no such talk: {intent!r}")
 
     def _query(self, intent: str, slots: Slots, table: Table) -> Step:
         if intent == "last_moves":
-            return self, (LastMoves(),)
+            return self, (LastMoves(), *self._question_again())
+        if intent == "since":
+            return self, (Since(), *self._question_again())
         if table.private(intent, slots) and self.warned != intent:
             return replace(self, warned=intent), (Say("secret-aloud"),)
         return replace(self, warned=""), (Ask(intent, slots), *self._question_again())
@@ -213,7 +193,7 @@ class Conversation:
             # Talk around the table: short, and no reason to offer help.
             return self, (Say("not-understood-nothing"), *self._question_again())
         talk = replace(self, misses=self.misses + 1)
-        short = heard if len(heard) <= _LONGEST_ECHO else heard[:_LONGEST_ECHO] + "…"
+        short = heard if len(heard) <= LONGEST_ECHO else heard[:LONGEST_ECHO] + "…"
         said = Say("not-understood", {"heard": short})
         match talk.misses:
             case 1:
@@ -228,10 +208,12 @@ class Conversation:
         match self.phase:
             case Phase.CONFIRM | Phase.AWAIT_CARD if self.pending is not None:
                 return (self._ask_for(self.pending, self.phase),)
+            case Phase.CONFIRM if self.chain is not None:
+                return (Say("ask-yes", chain=self.chain.meanings),)
             case Phase.WHICH_ONE:
                 return (Say("which-one", options=self.options),)
             case Phase.FILL:
-                return (self._ask_piece(self.held),)
+                return (missing(self.held, self.wanted),)
             case Phase.LEAVE:
                 return (Say("confirm-leave"),)
             case _:
@@ -241,26 +223,46 @@ class Conversation:
 
     def _said_whole(self, command: Command, table: Table) -> Step:
         """Take a whole command; a card that was shown before it must be the one it names."""
-        shown = self.held.get("card") if self.tapped else None
-        if shown is None or not _names_one_card(command):
+        slot = table.confirmed_by(command.meaning.slots)
+        shown = self.held.get(slot) if slot in self.shown else None
+        if shown is None:
             return self._command(command, table)
-        wanted = command.meaning.slots["card"]
-        if shown == wanted:
-            return self._command(command, table, tapped=True)
+        if shown == command.meaning.slots[slot]:
+            return self._command(command, table, frozenset((slot,)))
         waiting = replace(self.reset(), phase=Phase.AWAIT_CARD, pending=command)
-        return waiting._mismatch(command, wanted, CardShown(str(shown)), table)
+        return waiting._mismatch(command, CardShown(str(shown), slot), table)
 
-    def _command(self, command: Command, table: Table, tapped: bool = False) -> Step:
-        if table.tap_to_confirm and not tapped and _names_one_card(command):
+    def _command(self, command: Command, table: Table, shown: frozenset[str] = frozenset()) -> Step:
+        slot = table.confirmed_by(command.meaning.slots)
+        tapped = bool(slot) and slot in shown
+        if table.tap_to_confirm and slot and not tapped:
             return self._wait(command, Phase.AWAIT_CARD)
         certain = command.meaning.cost < CERTAIN
         if certain and (tapped or table.reversible(command.notation)):
             return Conversation(), (Do(command),)
         return self._wait(command, Phase.CONFIRM)
 
+    def _chained(self, chain: Chain, table: Table) -> Step:
+        """Play commands said in one breath, or read all of them back.
+
+        One yes stands for all: where cards confirm, or one link is doubtful or cannot be taken
+        back, nothing is played before it.
+        """
+        told: tuple[Effect, ...] = ()
+        if (stop := chain.refused) is not None:
+            told = (Cue("refused"), Refuse(stop.meaning, stop.reason, stop.details))
+        certain = chain.cost < CERTAIN and not chain.rest
+        cards = table.tap_to_confirm and any(
+            table.confirmed_by(meaning.slots) for meaning in chain.meanings
+        )
+        if certain and not cards and table.reversible(*chain.notations):
+            return Conversation(), (DoChain(chain),)
+        asking = Conversation(Phase.CONFIRM, chain=chain)
+        return asking, (*told, *asking._question_again())
+
     def _wait(self, command: Command, phase: Phase, before: tuple[Effect, ...] = ()) -> Step:
-        asking = Conversation(phase, command)
-        return asking, (*before, *asking._question_again())
+        talk = Conversation(phase, command)
+        return talk, (*before, *talk._question_again())
 
     @staticmethod
     def _ask_for(command: Command, phase: Phase) -> Say:
@@ -275,34 +277,43 @@ class Conversation:
         return Conversation(refusal=refusal), (*before, Cue("refused"), refusal)
 
     def _piece(
-        self, slots: Slots, table: Table, *, cost: float = 0.0, tapped: bool = False
+        self,
+        slots: Slots,
+        table: Table,
+        *,
+        cost: float = 0.0,
+        shown: frozenset[str] = frozenset(),
     ) -> Step:
-        held = {**self.held, **slots}
-        tapped = tapped or (self.tapped and "card" not in slots)
-        doubt = max(self.doubt, cost)
+        # Another command is begun: what was gathered for the one before it is dropped.
+        before = {} if BEGUN in slots else self.held
+        held = {**before, **slots}
+        shown = shown | (self.shown & before.keys()) - slots.keys() if before else shown
+        doubt = max(self.doubt, cost) if before else cost
         whole = table.combine(held)
         match whole:
             case Command(meaning):
                 doubted = replace(whole, meaning=replace(meaning, cost=doubt))
-                return self._command(doubted, table, tapped)
+                if slots.keys() - meaning.slots.keys() - {BEGUN}:
+                    # One card of several, perhaps: a yes, or one more card.
+                    return self._wait(doubted, Phase.CONFIRM)
+                return self._command(doubted, table, shown)
             case Illegal(meaning, reason, details):
                 return self._refused(Refuse(meaning, reason, details))
             case Ambiguous(options):
                 return self._offer(tuple(options))
-            case Partial():
-                talk = Conversation(Phase.FILL, held=held, tapped=tapped, doubt=doubt)
-                return talk, (self._ask_piece(held),)
+            case Partial(meaning, wanted):
+                held = dict(meaning.slots)
+                talk = Conversation(Phase.FILL, held=held, wanted=wanted, shown=shown, doubt=doubt)
+                return talk, (missing(held, wanted),)
             case _:
                 return self.reset(), (Say("no-use-now", dict(slots)),)
-
-    @staticmethod
-    def _ask_piece(held: Slots) -> Say:
-        return Say("ask-with-" + "-".join(sorted(held)), dict(held))
 
     def _reply(self, intent: str, slots: Slots, table: Table) -> Step:
         match self.phase, intent:
             case ((Phase.CONFIRM | Phase.AWAIT_CARD), "yes") if self.pending is not None:
                 return Conversation(), (Do(self.pending),)
+            case Phase.CONFIRM, "yes" if self.chain is not None:
+                return Conversation(), (DoChain(self.chain),)
             case Phase.LEAVE, "yes":
                 return Conversation(), (Quit(),)
             case Phase.IDLE, _:
@@ -326,36 +337,57 @@ class Conversation:
         read = Cue("card_read")
         match self.phase:
             case Phase.CONFIRM | Phase.AWAIT_CARD if self.pending is not None:
-                wanted = self.pending.meaning.slots.get("card")
-                if wanted is None or not _names_one_card(self.pending):
-                    return self, (Say("card-not-needed"), *self._question_again())
-                if wanted == shown.slot:
-                    return Conversation(), (read, Do(self.pending))
-                return self._mismatch(self.pending, wanted, shown, table)
+                return self._card_for(self.pending, shown, table)
+            case Phase.CONFIRM:
+                return self, (Say("card-not-needed"), *self._question_again())
             case Phase.WHICH_ONE:
                 fitting = [
                     option
                     for option in self.options
-                    if option.meaning.slots.get("card") == shown.slot
+                    if option.meaning.slots.get(shown.slot) == shown.value
                 ]
-                if len(fitting) == 1:
+                if len(fitting) == 1 and shown.confirms:
                     return Conversation(), (read, Do(fitting[0]))
                 return self, (Say("card-fits-none"), *self._question_again())
             case Phase.LEAVE:
                 return self, self._question_again()
+            case Phase.IDLE if shown.asks:
+                # Who cannot see a card taps it to learn which it is: nothing is played by that.
+                piece = {shown.slot: shown.value}
+                whole = isinstance(table.combine(piece), Command)
+                cost = CERTAIN if whole else 0.0
+                tapped = frozenset[str]() if whole else frozenset(piece)
+                talk, effects = self._piece(piece, table, cost=cost, shown=tapped)
+                return talk, (read, Ask(shown.asks, piece), *effects)
             case _:
-                talk, effects = self._piece({"card": shown.slot}, table, tapped=True)
+                tapped = frozenset((shown.slot,)) if shown.confirms else frozenset()
+                talk, effects = self._piece({shown.slot: shown.value}, table, shown=tapped)
                 return talk, (read, *effects)
 
-    def _mismatch(
-        self, pending: Command, wanted: int | str, shown: CardShown, table: Table
-    ) -> Step:
+    def _card_for(self, pending: Command, shown: CardShown, table: Table) -> Step:
+        """Take a card that is shown while a command waits for a yes or for its card."""
+        slots = pending.meaning.slots
+        if shown.slot == table.confirmed_by(slots):
+            if slots[shown.slot] == shown.value:
+                return Conversation(), (Cue("card_read"), Do(pending))
+            return self._mismatch(pending, shown, table)
+        begun = {} if BEGUN in slots else {BEGUN: pending.meaning.intent}
+        more = table.combine({**slots, **begun, shown.slot: shown.value})
+        if isinstance(more, Command) and shown.slot not in slots and shown.confirms:
+            # One more card for a command that takes several: read back again.
+            return self._wait(more, Phase.CONFIRM, (Cue("card_read"),))
+        return self, (Say("card-not-needed"), *self._question_again())
+
+    def _mismatch(self, pending: Command, shown: CardShown, table: Table) -> Step:
         """Say both cards, play nothing, and offer the same move with the card that was shown.
 
         Where that card may not go, the move goes on waiting for its own card.
         """
-        told = (Cue("wrong_card"), Say("mismatch", {"card": shown.slot, "said": wanted}))
-        other = table.combine({**pending.meaning.slots, "card": shown.slot})
+        said = {shown.slot: shown.value, "said": pending.meaning.slots[shown.slot]}
+        key = "mismatch" if shown.slot == "card" else f"mismatch-{shown.slot}"
+        told = (Cue("wrong_card"), Say(key, said))
+        begun = {BEGUN: pending.meaning.intent}
+        other = table.combine({**pending.meaning.slots, **begun, shown.slot: shown.value})
         match other:
             case Command():
                 return self._wait(other, Phase.CONFIRM, told)
@@ -365,9 +397,3 @@ class Conversation:
                 return waits, (*told, refusal, *waits._question_again())
             case _:
                 return self, (*told, *self._question_again())
-
-
-def _names_one_card(command: Command) -> bool:
-    """Tell whether the command is about one single card, which can be tapped."""
-    card = command.meaning.slots.get("card")
-    return card is not None and str(card).isalnum()

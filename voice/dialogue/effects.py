@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from heraut.grammars.meaning import Command, Meaning
+from heraut.grammars.meaning import Chain, Command, Meaning
 
 __all__ = [
     "Adjust",
     "Ask",
     "Cue",
     "Do",
+    "DoChain",
     "Effect",
     "Explain",
     "Help",
@@ -21,6 +22,7 @@ __all__ = [
     "Refuse",
     "Repeat",
     "Say",
+    "Since",
     "Undo",
 ]
 
@@ -34,6 +36,10 @@ class Say:
     command: Meaning | None = None
     options: tuple[Command, ...] = ()
     """Commands to read out with their numbers after the message."""
+    chain: tuple[Meaning, ...] = ()
+    """Commands in a row, worded into ``$command`` together."""
+    better: str = ""
+    """A message that says it better, where the language has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +66,13 @@ class Do:
 
 
 @dataclass(frozen=True, slots=True)
+class DoChain:
+    """Play these actions one after another, until the rules forbid one."""
+
+    chain: Chain
+
+
+@dataclass(frozen=True, slots=True)
 class Undo:
     """Take the last action back."""
 
@@ -80,6 +93,11 @@ class Repeat:
 @dataclass(frozen=True, slots=True)
 class LastMoves:
     """Say what happened lately."""
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """Say what the others did since the asking seat's own last turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,10 +136,12 @@ Effect = (
     | Refuse
     | Explain
     | Do
+    | DoChain
     | Undo
     | Ask
     | Repeat
     | LastMoves
+    | Since
     | Help
     | Adjust
     | Hush

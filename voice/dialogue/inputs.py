@@ -17,10 +17,20 @@ class CardShown:
 
     card: str
     """The card's identity within its game, as its tag says: ``7``."""
+    slot: str = "card"
+    """The slot that it fills."""
+    settles: int | str | None = None
+    """The slot's value, where it is not the identity: a column's number."""
+    confirms: bool = True
+    """Whether it can stand for a yes to a command that names it."""
+    asks: str = ""
+    """The question to answer when nothing is pending, so that a tap tells what a card is."""
 
     @property
-    def slot(self) -> int | str:
-        """The identity as the value of the slot ``card``."""
+    def value(self) -> int | str:
+        """What goes into the slot."""
+        if self.settles is not None:
+            return self.settles
         return int(self.card) if self.card.isdecimal() else self.card
 
 
@@ -50,8 +60,12 @@ class Table(Protocol):
         """Return what the pieces gathered so far amount to, or ``None`` if nothing."""
         ...
 
-    def reversible(self, notation: str) -> bool:
-        """Tell whether this legal action could still be taken back afterwards."""
+    def confirmed_by(self, slots: Mapping[str, int | str]) -> str:
+        """Return the slot of a command whose card can stand for a yes; ``""`` if none can."""
+        ...
+
+    def reversible(self, *notations: str) -> bool:
+        """Tell whether each of these legal actions in a row could be taken back afterwards."""
         ...
 
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:

@@ -16,7 +16,7 @@ from heraut.voice.herald.words import Verbosity, Words
 
 __all__ = ["Herald", "Line"]
 
-_SEATS = frozenset({"seat", "next", "winner", "seats", "winners"})
+_SEATS = frozenset({"seat", "next", "winner", "seats", "winners", "receiver"})
 """The arguments of events that hold seats and are said as names."""
 
 _SEVERAL = re.compile(r"\d+(,\d+)*")
@@ -50,6 +50,13 @@ class Herald:
         """Who deals, ``app`` or ``table``: words may choose by it, as ``$mode``."""
         self.players = tuple(players)
         self.verbosity = verbosity
+        self._introduced: set[str] = set()
+        """The message ids of names that were said to all, with all that goes with them."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether one seat plays by itself: then nobody need be named."""
+        return len(self.players) == 1
 
     def name(self, seat: Seat) -> str:
         """Return what a seat is called: the player's name, or its 1-based number."""
@@ -61,10 +68,16 @@ class Herald:
         """Return what to say of events, in order; what a level leaves unsaid gives no line."""
         lines = []
         for event in events:
-            text = self._game_text(_id(event.key), event.args)
+            text = self.event(event)
             if text:
                 lines.append(Line(text, event.audience))
         return tuple(lines)
+
+    def event(self, event: Event, verbosity: Verbosity | None = None) -> str:
+        """Return what to say of one event, at a level of its own if one is given."""
+        return self._game_text(
+            _id(event.key), event.args, verbosity, introduce=event.audience is None
+        )
 
     def message(
         self,
@@ -72,18 +85,37 @@ class Herald:
         args: Mapping[str, object],
         command: Meaning | None = None,
         options: Sequence[Command] = (),
+        chain: Sequence[Meaning] = (),
+        better: str = "",
     ) -> tuple[Line, ...]:
-        """Return a message of the conversation, with its numbered options after it."""
+        """Return a message of the conversation, with its numbered options after it.
+
+        ``better`` is said in its place where the language has that message, and
+        ``ask-more`` where it has no message for the pieces of a command that are known.
+        """
         values = dict(args)
         if command is not None:
             values["command"] = self.command(command)
-        lines = [Line(self._game_text(_id(key), values))]
+        elif chain:
+            values["command"] = self.chain(chain)
+        ids = [_id(each) for each in (better, key) if each]
+        known = [each for each in ids if self.words.has(self._chosen(each))]
+        if not known and key.startswith("ask-"):
+            known = ["ask-more"]
+        lines = [Line(self._game_text((known or ids)[0], values))]
         for number, option in enumerate(options, start=1):
             text = self.words.text(
                 "option-line", number=number, command=self.command(option.meaning)
             )
             lines.append(Line(text))
         return tuple(lines)
+
+    def chain(self, meanings: Sequence[Meaning]) -> str:
+        """Return several commands in a row in a few words."""
+        said, *others = map(self.command, meanings)
+        for other in others:
+            said = self.words.phrase("chain-then", first=said, then=other)
+        return said
 
     def command(self, meaning: Meaning) -> str:
         """Return a command in a few words: ``sept sur colonne trois``."""
@@ -99,10 +131,37 @@ class Herald:
         return Line(self._game_text("refused-" + _id(reason), details, Verbosity.FULL))
 
     def _game_text(
-        self, message_id: str, args: Mapping[str, object], verbosity: Verbosity | None = None
+        self,
+        message_id: str,
+        args: Mapping[str, object],
+        verbosity: Verbosity | None = None,
+        introduce: bool = True,
     ) -> str:
         level = self.verbosity if verbosity is None else verbosity
-        return self.words.text(self._chosen(message_id), level, **self._named(args))
+        named = self._named(args)
+        each = self._chosen(f"{message_id}-each")
+        if self.words.has(each):
+            named["told"] = self._one_by_one(each, args)
+        text = self.words.text(self._chosen(message_id), level, **named)
+        if introduce:
+            self._introduce(args, text)
+        return text
+
+    def _introduce(self, args: Mapping[str, object], text: str) -> None:
+        """Note the names that were said in full: from now on the name alone will do."""
+        for value in args.values():
+            for each in value if isinstance(value, (tuple, list)) else (value,):
+                message_id = self._name_id(each) if isinstance(each, str) else ""
+                if self.words.has(message_id) and self._told(each) in text:
+                    self._introduced.add(message_id)
+
+    def _one_by_one(self, message_id: str, args: Mapping[str, object]) -> tuple[str, ...]:
+        """Return a message once for each item of the lists among its arguments."""
+        lists = {key: value for key, value in args.items() if isinstance(value, (tuple, list))}
+        return tuple(
+            self.words.phrase(message_id, **self._named(dict(zip(lists, items, strict=True))))
+            for items in zip(*lists.values(), strict=True)
+        )
 
     def _chosen(self, message_id: str) -> str:
         """Return the game's own message, or else the one that all games share."""
@@ -110,18 +169,45 @@ class Herald:
         return own if self.words.has(own) else message_id
 
     def _named(self, args: Mapping[str, object]) -> dict[str, object]:
-        """Return arguments with names for seats; a missing value is told apart from zero."""
-        named: dict[str, object] = {"mode": self.cards}
+        """Return arguments with names for seats and ids; a missing value is told from zero.
+
+        Words may depend on more than what is said: ``$..._id`` is the id itself, ``$..._count`` how
+        many items a list has, ``$..._number`` a seat as it was given.
+        """
+        named: dict[str, object] = {"mode": self.cards, "alone": self.alone}
         for key, value in args.items():
             if key in _SEATS and isinstance(value, int):
-                named[key] = self.name(value)
+                named[key] = self.name(value) if value >= 0 else "none"
+                named[f"{key}_number"] = value
             elif key in _SEATS and isinstance(value, (tuple, list)):
                 named[key] = tuple(self.name(seat) for seat in value)
             elif isinstance(value, str) and _SEVERAL.fullmatch(value):
                 named[key] = tuple(map(int, value.split(",")))
+            elif isinstance(value, str):
+                named[key] = self._told(value)
+                named[f"{key}_id"] = value or "none"
+            elif isinstance(value, (tuple, list)):
+                named[key] = tuple(
+                    self._told(one) if isinstance(one, str) else one for one in value
+                )
+                named[f"{key}_count"] = len(value)
             else:
                 named[key] = "none" if value is None else value
         return named
+
+    def _told(self, value: str) -> str:
+        """Return the name of an id; the first time in a match with all that goes with it.
+
+        What is no id of the game stays as it is.
+        """
+        message_id = self._name_id(value)
+        if not self.words.has(message_id):
+            return value
+        known = message_id in self._introduced
+        return self.words.phrase(message_id, Verbosity.NORMAL if known else Verbosity.FULL)
+
+    def _name_id(self, value: str) -> str:
+        return f"{self.game.replace('_', '-')}-name-{value}"
 
 
 def _id(key: str) -> str:

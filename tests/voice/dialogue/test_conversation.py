@@ -21,6 +21,7 @@ from heraut.grammars.meaning import (
     Scope,
     Talk,
 )
+from heraut.grammars.schema import BEGUN
 from heraut.voice.dialogue import CardShown, Conversation, Phase, Trouble
 from heraut.voice.dialogue import effects as fx
 
@@ -39,6 +40,7 @@ class Board:
     secret: frozenset[str] = field(default_factory=frozenset)
 
     def combine(self, slots: Mapping[str, int | str]) -> Interpretation | None:
+        slots = {slot: value for slot, value in slots.items() if slot != BEGUN}
         if set(slots) == {"card", "column"}:
             command = place(int(slots["card"]), int(slots["column"]))
             if slots["column"] == 6:
@@ -46,8 +48,11 @@ class Board:
             return command
         return Partial(Meaning("piece", Kind.PARTIAL, slots)) if slots else None
 
-    def reversible(self, notation: str) -> bool:
-        return notation not in self.final
+    def confirmed_by(self, slots: Mapping[str, int | str]) -> str:
+        return next((slot for slot in ("character", "card") if slot in slots), "")
+
+    def reversible(self, *notations: str) -> bool:
+        return self.final.isdisjoint(notations)
 
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
         return question in self.secret
@@ -72,7 +77,7 @@ SEVEN_THREE = place(7, 3)
 CONFIRM = Conversation(Phase.CONFIRM, SEVEN_THREE)
 AWAIT = Conversation(Phase.AWAIT_CARD, SEVEN_THREE)
 CHOOSE = Conversation(Phase.WHICH_ONE, options=(place(6, 3), place(10, 3)))
-FILL = Conversation(Phase.FILL, held={"card": 7}, tapped=True)
+FILL = Conversation(Phase.FILL, held={"card": 7}, shown=frozenset({"card"}))
 LEAVE = Conversation(Phase.LEAVE)
 PAUSED = Conversation(Phase.PAUSED)
 EVERY = [IDLE, CONFIRM, AWAIT, CHOOSE, FILL, LEAVE]
@@ -268,7 +273,7 @@ def test_what_takes_effect_at_once_must_be_heard_word_for_word(intent: str) -> N
 
 
 def test_a_card_that_was_shown_must_be_the_one_a_whole_command_names() -> None:
-    shown = Conversation(Phase.FILL, held={"card": 7}, tapped=True)
+    shown = FILL
     _, effects = shown.receive(place(7, 2), TAPS)
     assert played(effects) == ["place 7 2"]
     after, effects = shown.receive(place(9, 2), TAPS)

@@ -54,7 +54,8 @@ def test_numbers_lists_and_genders() -> None:
     assert WORDS.number(71) == "soixante et onze"
     assert WORDS.listed((3, 5, 13)) == "trois, cinq et treize"
     assert WORDS.listed(("Alice",)) == "Alice" and WORDS.listed(()) == ""
-    text = WORDS.text("kingsbridge-answer-count", seat="Bob", count=21, hand=1, pile=20)
+    counts = {"count": 21, "hand": 1, "pile": 20, "aside": 0}
+    text = WORDS.text("kingsbridge-answer-count", seat="Bob", alone=False, **counts)
     assert text == "Bob : vingt et une cartes, dont une en main."
 
 

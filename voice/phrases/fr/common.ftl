@@ -3,13 +3,20 @@
 # The value is the normal wording, .bref the short one, .complet the long one.
 
 list-and = et
+chain-then = { $first }, puis { $then }
 seat-name = joueur { N($number) }
 
 # The beginning and the end.
 
-new-match = Nouvelle partie. { ALL($seats) }. Dis « aide » à tout moment.
+new-match = { $alone ->
+        [yes] Nouvelle partie en solo.
+       *[no] Nouvelle partie. { ALL($seats) }.
+    } Dis « aide » à tout moment.
     .bref = Nouvelle partie.
-resumed-match = La partie reprend. { ALL($seats) }.
+resumed-match = La partie reprend. { $alone ->
+        [yes] { "" }
+       *[no] { ALL($seats) }.
+    }
     .bref = La partie reprend.
 confirm-leave = Quitter la partie ? Elle est gardée. Dis oui ou non.
 stayed = On continue.
@@ -23,6 +30,9 @@ ask-yes = { $command } ? Dis oui ou non.
     .bref = { $command } ?
 ask-card = { $command }. Passe la carte.
     .complet = { $command }. Passe la carte sur le lecteur, ou dis oui.
+ask-more = Il me manque un bout de la phrase. Dis la suite, ou dis non.
+chain-stopped = Je m'arrête là. Pas joué : { $command }.
+    .bref = Je m'arrête là.
 dropped = D'accord, je laisse.
 mismatch = C'est la carte { $card }, tu as dit { $said }. Je n'ai rien joué.
 card-not-needed = Cette action ne se confirme pas par une carte.
@@ -56,7 +66,9 @@ refused-nothing-to-undo = Rien à annuler.
     .complet = Rien à annuler : aucun coup n'a été joué dans cette partie.
 refused-something-was-revealed = Trop tard pour annuler : une carte cachée a été montrée depuis.
     .complet = Trop tard pour annuler. Depuis ce coup, une carte cachée a été montrée. L'annuler donnerait un avantage à qui l'a vue. Tu peux annuler tant que rien de caché n'a été montré.
+why-more = Je demande, parce qu'il me manque un bout du coup.
 why-asked = Je demande, parce que ce coup ne pourra plus être annulé, ou parce que je ne suis pas sûr d'avoir bien entendu.
+nothing-since = Personne d'autre n'a joué depuis ton dernier tour.
 why-nothing = Je n'ai rien refusé. Voici les derniers coups.
 no-moves-yet = Personne n'a encore joué.
 last-move-named = { $text }
@@ -88,6 +100,7 @@ no-such-chapter = Le guide a { N($count) } chapitres.
 
 # Cards.
 
+tag-no-use = Cette carte ne sert pas ainsi. Je n'ai rien joué.
 tag-no-such-card = Il n'y a pas de carte { $card } dans ce jeu. Je n'ai rien joué.
 heard-too-early = Attends la fin de ma question.
 unexpected = J'ai eu un problème que je ne connais pas. Rien n'est joué. Essaie encore, ou quitte la partie : elle est gardée.

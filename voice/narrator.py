@@ -1,0 +1,202 @@
+"""What to say of a match, and to whom: moves, answers, refusals, help."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from heraut.engines.match import Match, Step
+from heraut.engines.protocol import TABLE, Event, Rules, Seat
+from heraut.grammars import Grammar, wordings
+from heraut.grammars.meaning import Meaning
+from heraut.voice import guide
+from heraut.voice.dialogue import Conversation
+from heraut.voice.dialogue import effects as fx
+from heraut.voice.herald import Herald, Line, Verbosity
+from heraut.voice.outcomes import Cued, Did, Outcome, Said
+
+__all__ = ["Narrator"]
+
+_CUES: Final = {"turn_began": "your_turn"}
+"""Earcons that go with events."""
+_TURN_MARKS: Final = frozenset({"turn_ended", "turn_began"})
+"""Events that only mark whose turn it is: no moves to tell again."""
+_RECENT: Final = 3
+"""How many moves "derniers coups" tells."""
+
+
+class Narrator:
+    """Words what happens in one match, and routes what only some may hear."""
+
+    def __init__(self, herald: Herald, grammar: Grammar, ears: frozenset[Seat]) -> None:
+        self.herald = herald
+        self._grammar = grammar
+        self._ears = ears
+
+    # Routing.
+
+    def message(self, say: fx.Say) -> tuple[Said, ...]:
+        """Word a message of the conversation."""
+        lines = self.herald.message(
+            say.key, say.args, say.command, say.options, say.chain, say.better
+        )
+        return self.lines(lines)
+
+    def lines(self, lines: Sequence[Line], aloud: bool = False) -> tuple[Said, ...]:
+        """Route lines: a secret goes only to the ears it is meant for, or stays unsaid.
+
+        ``aloud``: without such ears it is said to all, since it was asked for twice.
+        """
+        return tuple(said for line in lines for said in self._route(line, aloud))
+
+    def _route(self, line: Line, aloud: bool) -> Iterator[Said]:
+        if line.audience is None:
+            yield Said(line.text)
+            return
+        listening = line.audience & self._ears
+        for seat in sorted(listening):
+            yield Said(line.text, seat)
+        if aloud and not listening:
+            yield Said(line.text)
+
+    # What happened.
+
+    def happened(self, steps: Sequence[Step], told: int | None = None) -> tuple[Outcome, ...]:
+        """Return what was done, and what to say of it.
+
+        ``told`` says only the last so many steps, when the others were the same over again. Where
+        several steps in a row tell the same kind of thing of the same column, only the last of
+        them is told at length.
+        """
+        outcomes: list[Outcome] = [Did(step.notation, step.by) for step in steps]
+        events = list(_events(steps if told is None else steps[-told:]))
+        for number, event in enumerate(events):
+            if event.key in _CUES:
+                outcomes.append(Cued(_CUES[event.key]))
+            again = any(_same_place(event, later) for later in events[number + 1 :])
+            brief = Verbosity.BRIEF if again else None
+            text = self.herald.event(event, brief)
+            if text:
+                outcomes.extend(self.lines([Line(text, event.audience)]))
+        return tuple(outcomes)
+
+    def undone(self, rules: Rules[Any, Any], state: Any, step: Step) -> tuple[Said, ...]:
+        """Say what was undone; a card that only one seat knew stays with that seat."""
+        meant = self.meant(rules, state, step.notation)
+        key = "undone-unnamed" if meant is None else "undone"
+        (line,) = self.herald.message(key, {}, meant)
+        private = [event.audience for event in step.events if event.audience is not None]
+        if not private:
+            return self.lines([line])
+        secret = Line(line.text, frozenset().union(*private))
+        return (*self.message(fx.Say("undone-secret")), *self.lines([secret]))
+
+    def meant(self, rules: Rules[Any, Any], state: Any, notation: str) -> Meaning | None:
+        """Return the command that says an action best."""
+        meanings = wordings(self._grammar, rules, state, notation)
+        # "Toute la colonne un" says it better than "colonne un à partir du trois".
+        return min(meanings, key=lambda meaning: len(meaning.slots), default=None)
+
+    def last_moves(self, match: Match) -> tuple[Said, ...]:
+        """Say the last moves of anybody."""
+        moves = [step for step in match.history if _is_move(step)][-_RECENT:]
+        if not moves:
+            return self.message(fx.Say("no-moves-yet"))
+        return tuple(said for step in moves for said in self._moves([step]))
+
+    def since(self, match: Match, asker: Seat) -> tuple[Said, ...]:
+        """Say what the others did since the asking seat's last turn before this one."""
+        moves = [step for step in match.history if _is_move(step)]
+        while moves and moves[-1].by == asker:
+            moves.pop()
+        begin = next((n for n in range(len(moves), 0, -1) if moves[n - 1].by == asker), 0)
+        others = moves[begin:]
+        if not others:
+            return self.message(fx.Say("nothing-since"))
+        turns = groupby(others, key=lambda step: step.by)
+        return tuple(said for _, steps in turns for said in self._moves(steps, Verbosity.BRIEF))
+
+    def _moves(self, steps: Iterable[Step], verbosity: Verbosity | None = None) -> tuple[Said, ...]:
+        """Tell again what one seat did, without what only some may know."""
+        done = list(steps)
+        public = [
+            event
+            for event in _events(done)
+            if event.audience is None and (verbosity is None or event.key not in _TURN_MARKS)
+        ]
+        text = " ".join(filter(None, (self.herald.event(event, verbosity) for event in public)))
+        if not text:
+            return ()
+        named = text.startswith(self.herald.name(done[0].by)) or self.herald.alone
+        key = "last-move-named" if named else "last-move"
+        return self.message(fx.Say(key, {"seat": done[0].by, "text": text}))
+
+    # Answers.
+
+    def answer(self, match: Match, facts: Sequence[Event], aloud: bool = True) -> tuple[Said, ...]:
+        """Say the answer to a question; the conversation has already warned about a secret."""
+        lines: list[Line] = []
+        for event in facts:
+            steps = event.args.get("steps")
+            if isinstance(steps, tuple):
+                told = self._worded(match, steps)
+                event = Event(event.key, {**event.args, "steps": told}, event.audience)
+            if text := self.herald.event(event):
+                lines.append(Line(text, event.audience))
+        return self.lines(lines, aloud)
+
+    def _worded(self, match: Match, steps: Sequence[str]) -> tuple[str, ...]:
+        """Return notations in words, each as it is said after those before it."""
+        rules, state = match.rules, match.state
+        told: list[str] = []
+        for notation in steps:
+            meaning = self.meant(rules, state, notation)
+            told.append(notation if meaning is None else self.herald.command(meaning))
+            after, _ = rules.apply(state, rules.parse(state, notation))
+            # What the table brings meanwhile nobody knows: the rest is said as things stand.
+            state = state if rules.to_act(after) == TABLE else after
+        return tuple(told)
+
+    def help(self, match: Match, talking: Conversation, chapter: int) -> tuple[Said, ...]:
+        """Say what can be said now, or read a chapter of the guide."""
+        book = guide.chapters(self.herald.words.lang)
+        if chapter == 0:
+            phase = talking.phase.replace("_", "-")
+            return self.message(fx.Say(f"help-{phase}", {"count": len(book)}))
+        if chapter > len(book):
+            return self.message(fx.Say("no-such-chapter", {"count": len(book)}))
+        wanted = book[chapter - 1]
+        return tuple(map(Said, (f"{wanted.title}.", *wanted.lines)))
+
+    def refusal(self, reason: str, details: Mapping[str, object]) -> tuple[Said, ...]:
+        """Say why a command is forbidden."""
+        return self.lines([self.herald.refusal(reason, details)])
+
+    def explain(self, match: Match, refusal: fx.Refuse | None) -> tuple[Said, ...]:
+        """Say at more length why something was refused; or, if nothing was, what happened."""
+        if refusal is None:
+            return (*self.message(fx.Say("why-nothing")), *self.last_moves(match))
+        return self.lines([self.herald.explanation(refusal.reason, refusal.details)])
+
+    def detail(self, shift: int) -> tuple[Said, ...]:
+        """Tell more or less from now on, and say so."""
+        before = self.herald.verbosity
+        self.herald.verbosity = before.shifted(shift)
+        key = "detail-limit" if self.herald.verbosity is before else "detail-changed"
+        return self.message(fx.Say(key, {"level": str(self.herald.verbosity)}))
+
+
+def _events(steps: Sequence[Step]) -> Iterator[Event]:
+    for step in steps:
+        yield from step.events
+
+
+def _same_place(event: Event, later: Event) -> bool:
+    """Tell whether a later event says the same kind of thing of the same column."""
+    column = event.args.get("column")
+    return column is not None and (event.key, column) == (later.key, later.args.get("column"))
+
+
+def _is_move(step: Step) -> bool:
+    return step.by != TABLE and any(event.key not in _TURN_MARKS for event in step.events)

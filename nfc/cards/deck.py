@@ -44,6 +44,10 @@ class Deck:
         cards = [*self.learnt.values(), *self.written.values()]
         return tuple(sorted({card.game for card in cards}))
 
+    def card_of(self, uid: str) -> CardTag | None:
+        """Return the card that a tag is known as, learnt or written; ``None`` for a stranger."""
+        return self.learnt.get(uid) or self.written.get(uid)
+
     def uids_of(self, card: CardTag) -> tuple[str, ...]:
         """Return every tag that stands for exactly this card and copy, sorted."""
         both = {**self.learnt, **self.written}

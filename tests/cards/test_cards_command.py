@@ -31,6 +31,7 @@ def path(tmp_path: Path) -> Path:
 def run(field: EmulatedField, path: Path) -> Iterator[Run]:
     def run(*words: str, wait: float = 0.3) -> Result:
         options = ["--reader", field.path, "--deck", str(path), "--wait", str(wait)]
+        options.append("--no-speak")
         return CliRunner().invoke(cards, [*words, *options])
 
     yield run
@@ -104,7 +105,7 @@ def test_what_somebody_could_miss_is_only_replaced_when_asked(
     field.put(tag)
     result = run("write", "kingsbridge/7")
     assert result.exit_code == 1
-    assert "Rien n'est changé. Prends une autre étiquette" in result.output
+    assert "Rien n'est changé. Prends une autre puce" in result.output
     assert bytes(tag.memory) == before
     result = run("write", "kingsbridge/7", "--replace")
     assert result.exit_code == 0, result.output
@@ -131,10 +132,25 @@ def test_a_second_tag_for_the_same_copy_is_noticed(
     field.put(tag)
     result = run("write", "kingsbridge/7#1")
     assert result.exit_code == 1
-    assert "a déjà une autre étiquette" in result.output
+    assert "a déjà une autre puce" in result.output
     assert dict(load(path).written) == {"04000000000000": SEVEN}
     assert run("write", "kingsbridge/7#1", "--replace").exit_code == 0
     assert load(path).uids_of(SEVEN) == tuple(sorted(["04000000000000", tag.hex]))
+
+
+def test_a_card_that_lies_face_up_is_named_and_written_for_any_telephone(
+    run: Run, field: EmulatedField, path: Path
+) -> None:
+    for card, name in [
+        ("kingsbridge/wynstan", "Kingsbridge, Évêque Wynstan"),
+        ("kingsbridge/column", "Kingsbridge, le début de la colonne une"),
+    ]:
+        tag = EmulatedTag.blank()
+        field.put(tag)
+        result = run("write", card)
+        assert f"C'est écrit, et relu sans faute : {name}." in result.output
+        assert f"Un téléphone peut y lire : « {name} »" in run("read").output
+        assert str(load(path).written[tag.hex]) == f"{card}#1"
 
 
 def test_an_interrupted_write_is_told_and_goes_on_with_the_next_tag(
@@ -146,7 +162,7 @@ def test_an_interrupted_write_is_told_and_goes_on_with_the_next_tag(
     result = run("write", "kingsbridge/7")
     assert result.exit_code == 1
     assert "partie avant la fin de l'écriture" in result.output
-    assert "Aucune étiquette n'a été posée" in result.output
+    assert "Aucune puce n'a été posée" in result.output
     assert not load(path).written
 
 
@@ -199,7 +215,7 @@ def test_a_learnt_tag_is_bound_to_another_card_only_when_asked(
     assert run("learn", "kingsbridge/7").exit_code == 0
     result = run("learn", "kingsbridge/8")
     assert result.exit_code == 1
-    assert "Cette étiquette est déjà Kingsbridge, carte 7" in result.output
+    assert "Cette puce est déjà Kingsbridge, carte 7" in result.output
     assert run("learn", "kingsbridge/8", "--replace").exit_code == 0
     assert dict(load(path).learnt) == {tag.hex: EIGHT}
 
@@ -208,7 +224,7 @@ def test_an_empty_reader_ends_with_a_word(run: Run) -> None:
     for words in (("read",), ("learn", "kingsbridge/7"), ("write", "kingsbridge/7")):
         result = run(*words)
         assert result.exit_code == 1
-        assert result.output.splitlines()[-1].startswith("Aucune étiquette n'a été posée.")
+        assert result.output.splitlines()[-1].startswith("Aucune puce n'a été posée.")
 
 
 def test_what_cannot_be_written_is_a_typed_error(run: Run, field: EmulatedField) -> None:

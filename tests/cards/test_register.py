@@ -160,6 +160,13 @@ def test_the_last_word_on_a_tag_counts() -> None:
     assert (dict(learnt.learnt), dict(learnt.written)) == ({UID: eight}, {})
 
 
+def test_a_tag_is_known_as_what_it_was_learnt_or_written_as() -> None:
+    deck = Deck.new().wrote(UID, SEVEN).learn("04aabbccddeeff", SEVEN.numbered(4))
+    assert deck.card_of(UID) == SEVEN
+    assert deck.card_of("04aabbccddeeff") == SEVEN.numbered(4)
+    assert deck.card_of("04000000000000") is None
+
+
 def test_a_uid_that_changes_at_each_tap_is_not_learnt() -> None:
     with pytest.raises(LearnError) as caught:
         Deck.new().learn("08a1b2c3", SEVEN)

@@ -2,28 +2,28 @@
 
 ## What a tag holds that is no card to play. Said by itself when a tag is only looked at.
 
-what-tag-blank = L'étiquette est vierge : rien n'est écrit dessus.
+what-tag-blank = La puce est vierge : rien n'est écrit dessus.
 what-tag-foreign = { $content ->
     [text] Ce n'est pas une carte du jeu. J'ai lu un texte : « { $excerpt } ».
     [uri] Ce n'est pas une carte du jeu. J'ai lu une adresse Internet : { $excerpt }.
     [no_ndef] Ce n'est pas une carte du jeu. C'est peut-être une carte bancaire, un titre de transport ou un téléphone.
-   *[other] Ce n'est pas une carte du jeu. L'étiquette contient autre chose.
+   *[other] Ce n'est pas une carte du jeu. La puce contient autre chose.
 }
-what-tag-half-written = L'étiquette est incomplète : son écriture a été interrompue.
+what-tag-half-written = La puce est incomplète : son écriture a été interrompue.
 what-tag-wrong-deck = C'est une carte de Héraut, mais d'une autre boîte que la tienne.
 what-tag-forged = La carte dit être de ta boîte, mais son sceau est faux. Elle a été modifiée, ou recopiée d'une autre.
 what-tag-unknown-version = La carte a été écrite par un Héraut plus récent. Je ne sais pas la lire.
-what-tag-unreadable = Je sens une étiquette, mais je n'arrive pas à la lire.
+what-tag-unreadable = Je sens une puce, mais je n'arrive pas à la lire.
 what-tag-too-quick = La carte est partie avant que je l'aie lue.
 
 ## The same during a match: what was read, that nothing was played, what to do next.
 
 error-tag-blank = { what-tag-blank } Je n'ai rien joué. Pose une autre carte, ou dis son nom.
-    .bref = Étiquette vierge. Rien n'est joué.
+    .bref = Puce vierge. Rien n'est joué.
 error-tag-foreign = { what-tag-foreign } Je n'ai rien joué. Pose une carte du jeu, ou dis son nom.
     .bref = Ce n'est pas une carte du jeu. Rien n'est joué.
 error-tag-half-written = { what-tag-half-written } Je n'ai rien joué. Dis le nom de la carte. Plus tard, récris-la avec la commande heraut cards write.
-    .bref = Étiquette incomplète. Rien n'est joué. Dis le nom de la carte.
+    .bref = Puce incomplète. Rien n'est joué. Dis le nom de la carte.
 error-tag-wrong-deck = { what-tag-wrong-deck } Je n'ai rien joué. Pose une carte de ta boîte, ou dis son nom.
     .bref = Carte d'une autre boîte. Rien n'est joué.
 error-tag-forged = { what-tag-forged } Je n'ai rien joué. Dis le nom de la carte, et que la table le vérifie.
@@ -31,10 +31,10 @@ error-tag-forged = { what-tag-forged } Je n'ai rien joué. Dis le nom de la cart
 error-tag-unknown-version = { what-tag-unknown-version } Je n'ai rien joué. Dis le nom de la carte, et mets Héraut à jour plus tard.
     .bref = Carte trop récente pour moi. Rien n'est joué.
 error-tag-unreadable = { what-tag-unreadable } Je n'ai rien joué. Repose-la bien à plat, seule, loin du métal. Ou dis son nom.
-    .bref = Étiquette illisible. Rien n'est joué. Repose-la à plat.
+    .bref = Puce illisible. Rien n'est joué. Repose-la à plat.
 error-tag-too-quick = { what-tag-too-quick } Je n'ai rien joué. Repose-la et attends le son.
     .bref = Trop vite. Rien n'est joué. Repose-la.
-error-tag-gone = L'étiquette est partie avant la fin. Repose-la et attends que je parle.
+error-tag-gone = La puce est partie avant la fin. Repose-la et attends que je parle.
 
 ## The reader
 
@@ -75,8 +75,8 @@ card-name = { $game ->
 error-card-name = « { $text } » n'est pas une carte. Écris le jeu, une barre, la carte. Par exemple kingsbridge/7.
 error-card-name-too-long = Le nom « { $name } » est trop long. Il peut avoir { N($most) } caractères.
 error-card-copy-out-of-range = L'exemplaire { N($copy) } n'existe pas. Les numéros vont jusqu'à { N($most) }.
-error-card-no-copy-left = Les { N($most) } exemplaires possibles de { $game }, carte { $card }, ont déjà une étiquette.
-error-content-too-long = Le texte est trop long pour l'étiquette : il faut { N($needed) } octets, elle en a { N($capacity) }. Rien n'est écrit. Raccourcis le texte de { N($excess) } octets.
+error-card-no-copy-left = Les { N($most) } exemplaires possibles de { $game }, carte { $card }, ont déjà une puce.
+error-content-too-long = Le texte est trop long pour la puce : il faut { N($needed) } octets, elle en a { N($capacity) }. Rien n'est écrit. Raccourcis le texte de { N($excess) } octets.
 error-content-not-https = L'adresse { $uri } ne commence pas par https. Rien n'est écrit. Donne une adresse en https.
 error-content-secret-uri = Une carte sans texte est secrète : elle ne peut pas porter d'adresse Internet. Rien n'est écrit. Ajoute un texte, ou retire l'adresse.
 
@@ -91,30 +91,31 @@ error-register-not-written = Je ne peux pas écrire le registre de cartes, le fi
 
 ## Writing and learning
 
-error-write-locked = L'étiquette est verrouillée pour toujours. Rien n'est écrit. Prends une autre étiquette.
-error-write-not-ndef = Cette étiquette ne peut pas recevoir de carte. Rien n'est écrit. Prends une étiquette NTAG213, 215 ou 216.
-error-write-interrupted = L'étiquette est partie avant la fin de l'écriture. Repose-la, et laisse-la jusqu'à ce que je parle.
-error-write-not-kept = L'étiquette n'a pas gardé ce que j'ai écrit. Repose-la. Si cela recommence, prends une autre étiquette.
-error-learn-random-uid = Cette étiquette change de numéro à chaque fois. C'est peut-être un téléphone ou une carte bancaire. Je ne peux pas l'apprendre. Prends une autre étiquette.
+error-write-locked = La puce est verrouillée pour toujours. Rien n'est écrit. Prends une autre puce.
+error-write-not-ndef = Cette puce ne peut pas recevoir de carte. Rien n'est écrit. Prends une puce NTAG213, 215 ou 216.
+error-write-interrupted = La puce est partie avant la fin de l'écriture. Repose-la, et laisse-la jusqu'à ce que je parle.
+error-write-not-kept = La puce n'a pas gardé ce que j'ai écrit. Repose-la. Si cela recommence, prends une autre puce.
+error-learn-random-uid = Cette puce change de numéro à chaque fois. C'est peut-être un téléphone ou une carte bancaire. Je ne peux pas l'apprendre. Prends une autre puce.
 
 ## The command heraut cards
 
-cards-writing = J'écris { $name }. Pose une étiquette sur le lecteur, et laisse-la jusqu'à ce que je parle.
-cards-learning = J'apprends { $name }. Pose son étiquette sur le lecteur.
+cards-writing = J'écris { $name }. Pose une puce sur le lecteur, et laisse-la jusqu'à ce que je parle.
+cards-learning = J'apprends { $name }. Pose sa puce sur le lecteur.
 cards-reading = Pose une carte sur le lecteur.
-cards-waiting = J'attends toujours l'étiquette. Pour arrêter, appuie sur Contrôle et C.
-cards-nothing-laid = Aucune étiquette n'a été posée. Rien n'est changé. Relance la commande quand tu veux.
+cards-waiting = J'attends toujours la puce. Pour arrêter, appuie sur Contrôle et C.
+cards-nothing-laid = Aucune puce n'a été posée. Rien n'est changé. Relance la commande quand tu veux.
 cards-stopped = Arrêté. Rien d'autre n'est changé.
-cards-lift = Retire l'étiquette.
-cards-written = C'est écrit, et relu sans faute : { $name }. Il reste { N($left) } octets sur l'étiquette.
-cards-learnt = C'est appris : cette étiquette est maintenant { $name }.
-cards-known-already = Cette étiquette est déjà { $name }. Il n'y a rien à changer.
-cards-holds-card = Cette étiquette est déjà { $name }. Rien n'est changé. Prends une autre étiquette, ou relance la commande avec l'option replace.
-cards-holds-other = { $what } Rien n'est changé. Prends une autre étiquette, ou relance la commande avec l'option replace pour l'effacer.
-cards-cannot-hold = { $what } Rien n'est changé. Prends une autre étiquette.
-cards-copy-taken = { $name } a déjà une autre étiquette. Choisis un autre numéro d'exemplaire, ou relance la commande avec l'option replace si l'ancienne est perdue.
+cards-lift = Retire la puce.
+cards-written = C'est écrit, et relu sans faute : { $name }. Il reste { N($left) } octets sur la puce.
+cards-learnt = C'est appris : cette puce est maintenant { $name }.
+cards-known-already = Cette puce est déjà { $name }. Il n'y a rien à changer.
+cards-holds-card = Cette puce est déjà { $name }. Rien n'est changé. Prends une autre puce, ou relance la commande avec l'option replace.
+cards-holds-other = { $what } Rien n'est changé. Prends une autre puce, ou relance la commande avec l'option replace pour l'effacer.
+cards-cannot-hold = { $what } Rien n'est changé. Prends une autre puce.
+cards-copy-taken = { $name } a déjà une autre puce. Choisis un autre numéro d'exemplaire, ou relance la commande avec l'option replace si l'ancienne est perdue.
+cards-whole-game = Pour tout un jeu, il n'y a ni exemplaire, ni texte, ni adresse à donner.
 cards-one-copy = Un numéro d'exemplaire ne va qu'avec une seule carte à la fois.
 cards-read = C'est { $name }.
-cards-read-learnt = C'est { $name }. Je la connais par son numéro d'étiquette.
+cards-read-learnt = C'est { $name }. Je la connais par son numéro de puce.
 cards-read-public = Un téléphone peut y lire : « { $text } ».
 cards-read-secret = Un téléphone n'y lit rien : la carte est secrète.

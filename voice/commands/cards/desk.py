@@ -1,136 +1,82 @@
-"""``heraut cards``: write, read and learn the tags of cards, guided in plain lines."""
+"""A reader, a register, and somebody who lays tags on the one to fill the other."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-import click
-
-from heraut.nfc import CardTag, Deck, TagContent, TagGone, TagProblem, WriteError, parse_card
-from heraut.nfc.errors import Problem
-from heraut.nfc.frontend import Frontend, open_frontend
+from heraut.nfc import (
+    CardTag,
+    Deck,
+    LearnError,
+    Problem,
+    TagContent,
+    TagGone,
+    TagProblem,
+    WriteError,
+)
+from heraut.nfc.frontend import Frontend
 from heraut.nfc.payload import readable
-from heraut.nfc.register import default_path, load_or_create, update
+from heraut.nfc.register import load_or_create, update
 from heraut.nfc.tag import LiveTag
 from heraut.nfc.writer import look_at, wait_for_tag, write_card
-from heraut.voice.herald import LANGUAGES, Words
+from heraut.voice.herald import Verbosity, Words
+from heraut.voice.kit import BoxCard, Numbering, find_box, has_box
+from heraut.voice.kit.names import full_name
+from heraut.voice.kit.names import readable as box_text
 
-__all__ = ["cards"]
+__all__ = ["WRITABLE", "Desk", "NothingLaid", "never_writable"]
 
 REMIND: Final = 15.0
 """Seconds of waiting after which it is said that the program still waits."""
 
-_WRITABLE: Final = (Problem.BLANK, Problem.HALF_WRITTEN)
+LIFTED: Final = 0.5
+"""Seconds without the tag after which it counts as lifted: at the edge of the field it flickers."""
+
+WRITABLE: Final = (Problem.BLANK, Problem.HALF_WRITTEN)
 """Tags that may be written without asking: they hold nothing that somebody could miss."""
 
-_READER = click.option(
-    "--reader", default="usb", show_default=True, metavar="CHEMIN", help="Le lecteur de cartes."
-)
-_DECK = click.option(
-    "--deck", type=click.Path(path_type=Path), help="Le fichier du registre de cartes."
-)
-_LANG = click.option("--lang", type=click.Choice(LANGUAGES), default="fr", help="La langue.")
-_WAIT = click.option(
-    "--wait", default=120.0, show_default=True, help="Combien de secondes attendre une étiquette."
-)
-_COPY = click.option("--copy", type=int, metavar="N", help="Le numéro d'exemplaire, à partir de 1.")
-_REPLACE = click.option(
-    "--replace", is_flag=True, help="Remplacer ce que l'étiquette ou le registre contient déjà."
-)
+
+class NothingLaid(Exception):
+    """No tag was laid down, or none was lifted, in time."""
 
 
-@click.group()
-def cards() -> None:
-    """Écrire, lire et apprendre les étiquettes des cartes."""
-
-
-@cards.command()
-@click.argument("wanted", metavar="CARTE...", nargs=-1, required=True)
-@_COPY
-@click.option("--text", help="Un texte que tout téléphone peut lire. Sans lui, carte secrète.")
-@click.option("--uri", help="Une adresse https, pour une carte qui a un texte.")
-@_REPLACE
-@_READER
-@_DECK
-@_WAIT
-@_LANG
-def write(
-    wanted: tuple[str, ...],
-    copy: int | None,
-    text: str | None,
-    uri: str | None,
-    replace: bool,
-    reader: str,
-    deck: Path | None,
-    wait: float,
-    lang: str,
-) -> None:
-    """Écrire des cartes sur des étiquettes, par exemple kingsbridge/7.
-
-    Sans numéro d'exemplaire, le prochain numéro libre est pris.
-    """
-    named = _named(wanted, copy, lang)
-    with _desk(reader, deck, wait, lang) as desk:
-        for card in named:
-            desk.write(TagContent(card, text, lang, uri), replace)
-
-
-@cards.command()
-@_READER
-@_DECK
-@_WAIT
-@_LANG
-def read(reader: str, deck: Path | None, wait: float, lang: str) -> None:
-    """Dire ce que contient une étiquette."""
-    with _desk(reader, deck, wait, lang) as desk:
-        desk.read()
-
-
-@cards.command()
-@click.argument("card", metavar="CARTE")
-@_COPY
-@_REPLACE
-@_READER
-@_DECK
-@_WAIT
-@_LANG
-def learn(
-    card: str,
-    copy: int | None,
-    replace: bool,
-    reader: str,
-    deck: Path | None,
-    wait: float,
-    lang: str,
-) -> None:
-    """Apprendre une carte qui porte déjà une étiquette, par exemple kingsbridge/7."""
-    (named,) = _named((card,), copy, lang)
-    with _desk(reader, deck, wait, lang) as desk:
-        desk.learn(named, replace)
-
-
-class _Desk:
+class Desk:
     """A reader, a register, and somebody who lays tags on the one to fill the other."""
 
-    def __init__(self, frontend: Frontend, path: Path, wait: float, words: Words) -> None:
+    def __init__(
+        self,
+        frontend: Frontend,
+        path: Path,
+        wait: float,
+        words: Words,
+        tell: Callable[[str], None],
+    ) -> None:
         self.frontend = frontend
         self.path = path
         self.deck = load_or_create(path)
         self.wait = wait
         self.words = words
+        self.tell = tell
+        """Prints a sentence, and says it where there is a voice."""
         self._done: bytes | None = None
 
     def say(self, message_id: str, **details: object) -> None:
-        """Print one message as one line."""
-        click.echo(self.words.text(message_id, **details))
+        """Tell one message."""
+        self.tell(self.words.text(message_id, **details))
+
+    def say_at(self, detail: Verbosity, message_id: str, **details: object) -> None:
+        """Tell one message in so much detail."""
+        self.tell(self.words.text(message_id, detail, **details))
 
     def name(self, card: CardTag) -> str:
         """Return a card's name in words."""
+        known = _in_box(card)
+        if known is not None and known.group.number is not Numbering.RANK:
+            return full_name(self.words, known)
         return self.words.text("card-name", game=card.game, card=card.card, copy=card.copy)
 
     def write(self, content: TagContent, replace: bool) -> None:
@@ -147,10 +93,11 @@ class _Desk:
                 # A tag rewritten with the same card keeps its number.
                 card = found if _same(found, content.card) else wanted
                 assert isinstance(card, CardTag)
-                exact = TagContent(card, content.text, content.language, content.uri)
+                text = content.text if content.text is not None else self._public_text(card)
+                exact = TagContent(card, text, content.language, content.uri)
                 written = write_card(self.frontend, tag, exact, self.deck)
             except (TagGone, TagProblem, WriteError) as problem:
-                click.echo(self._why_not(problem))
+                self.tell(self.why_not(problem))
                 continue
             change = partial(Deck.wrote, uid=written.uid, card=written.card)
             self.deck = update(self.path, change)
@@ -166,14 +113,14 @@ class _Desk:
             try:
                 found = look_at(self.frontend, tag, self.deck)
                 if isinstance(found, TagProblem):
-                    click.echo(self._what(found))
+                    self.tell(self.what(found))
                     return
                 if tag.hex in self.deck.learnt:
                     self.say("cards-read-learnt", name=self.name(found))
                     return
                 text = readable(tag.read())
             except TagGone as problem:
-                click.echo(_worded(self.words, problem))
+                self.tell(_worded(self.words, problem))
                 continue
             self.say("cards-read", name=self.name(found))
             if text:
@@ -191,7 +138,7 @@ class _Desk:
             try:
                 found = look_at(self.frontend, tag, self.deck)
             except TagGone as problem:
-                click.echo(_worded(self.words, problem))
+                self.tell(_worded(self.words, problem))
                 continue
             if isinstance(found, CardTag):
                 if _same(found, card):
@@ -204,22 +151,11 @@ class _Desk:
             self.say("cards-learnt", name=self.name(wanted))
             return
 
-    def _tags(self) -> Iterator[LiveTag]:
-        """Yield tags as they are laid down, each after the one before was lifted.
+    def next_tag(self, reminder: str = "cards-waiting", **details: object) -> LiveTag:
+        """Wait for a tag, with a reminder now and then.
 
-        Ends the program when none is laid down in time.
+        Raises :class:`NothingLaid`, and ``OSError`` when the reader is lost.
         """
-        asked_to_lift = False
-        while True:
-            tag = self._next_tag()
-            yield tag
-            # The caller was not content with that one, and has said why.
-            if not asked_to_lift:
-                self.say("cards-lift")
-                asked_to_lift = True
-            self._until_gone(tag.uid)
-
-    def _next_tag(self) -> LiveTag:
         deadline = time.monotonic() + self.wait
         while True:
             left = deadline - time.monotonic()
@@ -227,26 +163,58 @@ class _Desk:
             if tag is not None:
                 return tag
             if left <= REMIND:
-                self.say("cards-nothing-laid")
-                raise SystemExit(1)
-            self.say("cards-waiting")
+                raise NothingLaid
+            self.say(reminder, **details)
+
+    def until_gone(self, uid: bytes, ask: str | None = None) -> None:
+        """Wait until a tag is lifted or another one lies there.
+
+        The message ``ask`` is said when it still lies there, and again now and then. Raises
+        :class:`NothingLaid` when it stays too long, and ``OSError`` when the reader is lost.
+        """
+        now = time.monotonic()
+        deadline, remind, seen = now + self.wait, now, now
+        while now < deadline:
+            tag = wait_for_tag(self.frontend, 0.0)
+            now = time.monotonic()
+            if tag is not None and tag.uid != uid:
+                return
+            if tag is not None:
+                if ask is not None and now >= remind:
+                    self.say(ask)
+                    now = time.monotonic()
+                    remind = now + REMIND
+                seen = now
+            elif now - seen >= LIFTED:
+                return
+            time.sleep(0.05)
+        raise NothingLaid
+
+    def _tags(self) -> Iterator[LiveTag]:
+        """Yield tags as they are laid down, each after the one before was lifted.
+
+        Raises :class:`NothingLaid` when none is laid down in time.
+        """
+        asked_to_lift = False
+        while True:
+            tag = self.next_tag()
+            yield tag
+            # The caller was not content with that one, and has said why.
+            if not asked_to_lift:
+                self.say("cards-lift")
+                asked_to_lift = True
+            self.until_gone(tag.uid)
 
     def _wait_until_lifted(self) -> None:
         """Wait until the tag that was written last is lifted, lest the next card lands on it."""
         tag = wait_for_tag(self.frontend, 0.0) if self._done is not None else None
         if tag is not None and tag.uid == self._done:
-            self.say("cards-lift")
-            self._until_gone(tag.uid)
+            self.until_gone(tag.uid, "cards-lift")
 
-    def _until_gone(self, uid: bytes) -> None:
-        deadline = time.monotonic() + self.wait
-        while time.monotonic() < deadline:
-            tag = wait_for_tag(self.frontend, 0.0)
-            if tag is None or tag.uid != uid:
-                return
-            time.sleep(0.05)
-        self.say("cards-nothing-laid")
-        raise SystemExit(1)
+    def _public_text(self, card: CardTag) -> str | None:
+        """Return what a telephone may read on a card that its box does not keep secret."""
+        known = _in_box(card)
+        return None if known is None else box_text(self.words, known)
 
     def _is_taken(self, found: CardTag | TagProblem, wanted: CardTag) -> bool:
         """Tell whether a tag holds something that must not be lost, and say so."""
@@ -255,10 +223,10 @@ class _Desk:
                 return False
             self.say("cards-holds-card", name=self.name(found))
             return True
-        if found.problem in _WRITABLE:
+        if found.problem in WRITABLE:
             return False
-        never = found.problem is Problem.UNREADABLE or found.details.get("content") == "no_ndef"
-        self.say("cards-cannot-hold" if never else "cards-holds-other", what=self._what(found))
+        never = never_writable(found)
+        self.say("cards-cannot-hold" if never else "cards-holds-other", what=self.what(found))
         return True
 
     def _refuse_second_tag(self, wanted: CardTag, replace: bool) -> None:
@@ -266,35 +234,25 @@ class _Desk:
             self.say("cards-copy-taken", name=self.name(wanted))
             raise SystemExit(1)
 
-    def _why_not(self, problem: TagGone | TagProblem | WriteError) -> str:
+    def why_not(self, problem: TagGone | TagProblem | WriteError | LearnError) -> str:
+        """Return why a tag did not become a card, in words."""
         if isinstance(problem, TagProblem):
-            return self.words.text("cards-cannot-hold", what=self._what(problem))
+            return self.words.text("cards-cannot-hold", what=self.what(problem))
         return _worded(self.words, problem)
 
-    def _what(self, problem: TagProblem) -> str:
+    def what(self, problem: TagProblem) -> str:
         """Return what a tag holds, in words."""
         return self.words.text(f"what-{problem.key.replace('_', '-')}", **problem.details)
 
 
-@contextmanager
-def _desk(reader: str, deck: Path | None, wait: float, lang: str) -> Iterator[_Desk]:
-    words = Words(lang)
-    path = deck if deck is not None else default_path()
-    try:
-        with open_frontend(reader) as frontend:
-            yield _Desk(frontend, path, wait, words)
-    except KeyboardInterrupt:
-        click.echo(words.text("cards-stopped"))
-        raise SystemExit(130) from None
+def never_writable(found: TagProblem) -> bool:
+    """Tell whether no card can ever be written there: a bank card, a pass, a silent tag."""
+    return found.problem is Problem.UNREADABLE or found.details.get("content") == "no_ndef"
 
 
-def _named(names: tuple[str, ...], copy: int | None, lang: str) -> tuple[CardTag, ...]:
-    named = tuple(map(parse_card, names))
-    if copy is None:
-        return named
-    if len(named) > 1:
-        raise click.UsageError(Words(lang).text("cards-one-copy"))
-    return (named[0].numbered(copy),)
+def _in_box(card: CardTag) -> BoxCard | None:
+    """Return the card of a game's box, if the box is known and holds it."""
+    return find_box(card.game).find(card) if has_box(card.game) else None
 
 
 def _next(deck: Deck, card: CardTag) -> CardTag:
@@ -308,5 +266,5 @@ def _same(found: CardTag | TagProblem, wanted: CardTag) -> bool:
     return found == wanted or (not wanted.copy and found.numbered(0) == wanted)
 
 
-def _worded(words: Words, problem: TagGone | WriteError) -> str:
+def _worded(words: Words, problem: TagGone | WriteError | LearnError) -> str:
     return words.text("error-" + problem.key.replace("_", "-"), **problem.details)

@@ -1,0 +1,352 @@
+"""The kit of an adapted box: its cards, the code, and every label read back out of the PDF."""
+
+from __future__ import annotations
+
+import io
+import itertools
+import math
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pdfplumber
+import pytest
+from click.testing import CliRunner
+
+from heraut.engines.registry import RULES, UnknownGame
+from heraut.nfc import CardTag, Deck, TagContent
+from heraut.nfc.payload import decode_message, encode_message, readable
+from heraut.voice.commands.cards import cards
+from heraut.voice.commands.cards.kit import KitFileExists
+from heraut.voice.herald import LANGUAGES, Words
+from heraut.voice.kit import Box, BoxError, box_of, find_box, names
+from heraut.voice.kit.labels import HEIGHT, LARGE_PRINT, Label, labels
+from heraut.voice.kit.marks import Dot
+from heraut.voice.kit.pdf import drawn, text_width
+from heraut.voice.kit.sheets import PAGE, Page, pages
+from heraut.voice.kit.tactile import LARGE, SMALL, braille, dots, values
+
+WORDS = Words("fr")
+GAME = "kingsbridge"
+MM = 72 / 25.4
+CHARACTERS = {
+    "aldred": "Aldred",
+    "edgar": "Edgar",
+    "wynstan": "Évêque Wynstan",
+    "gytha": "Gytha",
+    "agatha": "Mère Agatha",
+    "ragna": "Ragna",
+    "ethelred": "Roi Ethelred",
+    "den": "Shérif Den",
+    "wigelm": "Wigelm",
+    "wilwulf": "Wilwulf",
+}
+NTAG213 = 137
+"""Bytes that are left on a chip with the lock table of the factory."""
+
+
+@pytest.fixture(scope="module")
+def box() -> Box:
+    return find_box(GAME)
+
+
+class Printed:
+    """A kit and what can be read in its PDF, in millimetres from the left and from the top."""
+
+    def __init__(self, box: Box, in_braille: bool) -> None:
+        self.labels = labels(box, WORDS, in_braille)
+        self.pages = pages(box, self.labels, WORDS, text_width)
+        self.octets = drawn(self.pages, "Kit", "fr")
+        with pdfplumber.open(io.BytesIO(self.octets)) as pdf:
+            self.language = pdf.doc.catalog["Lang"]
+            self.sizes = [(page.width, page.height) for page in pdf.pages]
+            self.chars = [list(page.chars) for page in pdf.pages]
+            self.curves = [list(page.curves) for page in pdf.pages]
+            self.rects = [list(page.rects) for page in pdf.pages]
+            self.texts = [page.extract_text() for page in pdf.pages]
+
+    def outlines(self) -> Iterator[tuple[int, dict[str, Any]]]:
+        """Yield the outline of each label in the order of the pages, and its page."""
+        for number, page in enumerate(self.pages):
+            if page.labels:
+                for rect in self.rects[number]:
+                    if not rect["fill"]:
+                        yield number, rect
+
+
+@cache
+def printed(in_braille: bool) -> Printed:
+    return Printed(find_box(GAME), in_braille)
+
+
+@pytest.fixture(params=[False, True], ids=["dots", "braille"])
+def kit(request: pytest.FixtureRequest) -> Printed:
+    return printed(request.param)
+
+
+def inside(rect: dict[str, Any], things: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return what begins within a label's outline."""
+    return [
+        each
+        for each in things
+        if rect["x0"] - 0.1 <= each["x0"] < rect["x1"] - 0.1
+        and rect["top"] - 0.1 <= each["top"] < rect["bottom"] - 0.1
+    ]
+
+
+# The box
+
+
+def test_the_box_of_kingsbridge_holds_its_hundred_and_twenty_cards(box: Box) -> None:
+    assert Counter(card.group.name for card in box.cards) == {
+        "event": 104,
+        "character": 10,
+        "column": 6,
+    }
+    assert len({card.tag for card in box.cards}) == 120
+    assert [card.number for card in box.cards if card.group.name == "character"] == [*range(1, 11)]
+    assert [card.number for card in box.cards if card.group.name == "column"] == [*range(1, 7)]
+
+
+@pytest.mark.parametrize("game", sorted(RULES))
+def test_every_game_has_a_box_that_fits_its_rules_and_words_for_it(game: str) -> None:
+    box = find_box(game)
+    assert Counter(card.tag.card for card in box.cards) == RULES[game].cards
+    for lang in LANGUAGES:
+        words = Words(lang)
+        for card in box.cards:
+            assert names.printed(words, card)
+            assert names.spoken(words, card)
+
+
+def test_a_box_that_does_not_fit_the_rules_is_refused() -> None:
+    event = {"cards": ["1"], "number": "rank", "bars": 0, "secret": True, "width": 31}
+    with pytest.raises(BoxError) as caught:
+        box_of("nim", {"event": event}, {"1": 2, "king": 1})
+    assert caught.value.details["cards"] == ("king",)
+    with pytest.raises(BoxError):
+        box_of("nim", {"event": event, "again": event}, {"1": 2})
+    with pytest.raises(UnknownGame):
+        find_box("nim")
+
+
+def test_a_card_is_spoken_with_its_copy_only_where_that_tells_something(box: Box) -> None:
+    said = [names.spoken(WORDS, card) for card in box.cards]
+    assert said[50] == "le sept, exemplaire trois sur huit"
+    assert said[106] == "Évêque Wynstan"
+    assert said[119] == "le début de la colonne six"
+    assert len(set(said)) == 120
+
+
+def test_only_what_lies_face_up_can_be_read_by_any_telephone(box: Box) -> None:
+    """And it fits on the smallest chip."""
+    deck, uid = Deck.new(), bytes.fromhex("04a1b2c3d4e5f6")
+    for card in box.cards:
+        content = TagContent(card.tag, names.readable(WORDS, card))
+        message = encode_message(content, uid, deck.key, NTAG213)
+        assert decode_message(message, uid, deck.key) == card.tag
+        assert bool(readable(message)) == (card.group.name != "event")
+        name = CHARACTERS.get(card.tag.card, "colonne")
+        assert name in readable(message) or card.group.name == "event"
+
+
+# The code
+
+
+def test_the_code_is_the_documented_one() -> None:
+    shapes = ["".join("L" if value == 5 else "s" for value in values(n)) for n in range(1, 14)]
+    assert " ".join(shapes) == "s ss sss ssss L Ls Lss Lsss Lssss LL LLs LLss LLsss"
+    with pytest.raises(ValueError, match="no dots for 0"):
+        values(0)
+
+
+@pytest.mark.parametrize("number", range(1, 14))
+def test_the_dots_stand_below_each_other_and_apart(number: int) -> None:
+    marks = [mark for mark in dots(number).marks if isinstance(mark, Dot)]
+    assert len({mark.x for mark in marks}) == 1
+    for above, below in itertools.pairwise(marks):
+        gap = (below.y - below.diameter / 2) - (above.y + above.diameter / 2)
+        assert gap == pytest.approx(2.5)
+    assert {mark.diameter for mark in marks} <= {LARGE, SMALL}
+
+
+def test_braille_digits_are_those_of_louis_braille() -> None:
+    """A number sign, then the letters: checked against Unicode, whose bits are the dots."""
+    letters = dict(zip("1234567890", "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚", strict=True))
+    for number in (*range(1, 14), 45, 67, 89):
+        cells = "⠼" + "".join(letters[digit] for digit in str(number))
+        wanted = {
+            (cell * 6 + 0.5 + (dot // 3) * 2.5, 0.5 + dot % 3 * 2.5)
+            for cell, sign in enumerate(cells)
+            for dot in range(6)
+            if ord(sign) - 0x2800 >> dot & 1
+        }
+        relief = braille(number)
+        assert {(mark.x, mark.y) for mark in relief.marks} == wanted
+        assert {mark.diameter for mark in relief.marks if isinstance(mark, Dot)} == {1.0}
+
+
+def test_no_two_kinds_of_cards_feel_alike(box: Box) -> None:
+    for in_braille in (False, True):
+        felt: dict[object, set[str]] = {}
+        for card, label in zip(box.cards, labels(box, WORDS, in_braille), strict=True):
+            felt.setdefault(label.relief.marks, set()).add(
+                f"{card.tag.card} {card.number if card.group.name == 'column' else ''}"
+            )
+        assert len(felt) == 13 + 10 + 6
+        assert all(len(kinds) == 1 for kinds in felt.values())
+
+
+# The paper, read back
+
+
+def test_every_label_is_printed_once_with_its_text_and_its_size(kit: Printed) -> None:
+    outlines = list(kit.outlines())
+    assert len(outlines) == len(kit.labels) == 120
+    on_pages = [label for page in kit.pages for label in page.labels]
+    assert on_pages == list(kit.labels)
+    texts: Counter[str] = Counter()
+    for (number, rect), label in zip(outlines, kit.labels, strict=True):
+        assert rect["width"] == pytest.approx(label.width * MM, abs=0.1)
+        assert rect["height"] == pytest.approx(HEIGHT * MM, abs=0.1)
+        letters = [each for each in inside(rect, kit.chars[number]) if each["text"].strip()]
+        text = "".join(each["text"] for each in letters)
+        assert text == "".join(label.lines)
+        texts[text] += 1
+        for each in letters:
+            assert each["size"] >= 18
+            assert each["x1"] <= rect["x1"] - MM, "the print must keep off the cut"
+            assert each["bottom"] <= rect["bottom"] + 0.1
+            assert "Bold" in each["fontname"] and "Sans" in each["fontname"]
+    wanted = Counter({str(rank): 8 for rank in range(1, 14)})
+    wanted.update(name.replace(" ", "") for name in CHARACTERS.values())
+    wanted.update(f"Colonne{column}" for column in range(1, 7))
+    assert texts == wanted
+
+
+def test_every_label_carries_its_relief_at_the_upper_left(kit: Printed) -> None:
+    for (number, rect), label in zip(kit.outlines(), kit.labels, strict=True):
+        found = [
+            *inside(rect, kit.curves[number]),
+            *(each for each in inside(rect, kit.rects[number]) if each["fill"]),
+        ]
+        measured = sorted(
+            (
+                round((each["x0"] - rect["x0"]) / MM, 1),
+                round((each["top"] - rect["top"]) / MM, 1),
+                round(each["width"] / MM, 1),
+            )
+            for each in found
+        )
+        assert measured == sorted(_extent(mark) for mark in label.relief.marks)
+        assert min(each[0] for each in measured) < 7
+        assert min(each[1] for each in measured) == pytest.approx(2.5, abs=1.5)
+
+
+def _extent(mark: Any) -> tuple[float, float, float]:
+    """Return a mark's left and upper edge on its label, and its width."""
+    if isinstance(mark, Dot):
+        half = mark.diameter / 2
+        return round(mark.x - half + 2.5, 1), round(mark.y - half + 2.5, 1), mark.diameter
+    return round(mark.x + 2.5, 1), round(mark.y + 2.5, 1), mark.width
+
+
+def test_print_and_relief_of_a_label_do_not_touch(kit: Printed) -> None:
+    for (number, rect), _ in zip(kit.outlines(), kit.labels, strict=True):
+        letters = [each for each in inside(rect, kit.chars[number]) if each["text"].strip()]
+        for mark in inside(rect, kit.curves[number]):
+            for letter in letters:
+                # The box of a letter reaches over its accent.
+                apart = letter["x0"] >= mark["x1"] or letter["top"] >= mark["bottom"] - 0.5 * MM
+                assert apart, letter["text"]
+
+
+def test_everything_is_large_and_black_on_white(kit: Printed) -> None:
+    """Black on white is 21 to 1; 7 to 1 is asked for."""
+    for chars, rects in zip(kit.chars, kit.rects, strict=True):
+        assert all(each["size"] >= LARGE_PRINT for each in chars)
+        assert {_shade(each["non_stroking_color"]) for each in chars} == {0}
+        assert all(_shade(each["non_stroking_color"]) == 0 for each in rects if each["fill"])
+
+
+def _shade(colour: Any) -> float:
+    """Return the brightest part of a colour of the PDF, 0 for black."""
+    return max(colour) if isinstance(colour, (tuple, list)) else float(colour or 0)
+
+
+def test_pages_are_numbered_a4_and_nothing_leaves_them(kit: Printed) -> None:
+    count = len(kit.pages)
+    assert count == 8
+    for number, text in enumerate(kit.texts):
+        assert text.endswith(f"Page {number + 1} sur {count}")
+        assert kit.sizes[number] == pytest.approx((PAGE[0] * MM, PAGE[1] * MM))
+        for each in (*kit.chars[number], *kit.curves[number], *kit.rects[number]):
+            assert each["x0"] >= 8 * MM and each["x1"] <= (PAGE[0] - 8) * MM
+            assert each["top"] >= 8 * MM and each["bottom"] <= (PAGE[1] - 5) * MM
+    assert kit.language in (b"fr", "fr")
+
+
+def test_the_ruler_is_ten_centimetres_long(kit: Printed) -> None:
+    assert "long de 10 centimètres" in " ".join(kit.texts[0].split())
+    assert [rect["width"] for rect in kit.rects[0]] == pytest.approx([100 * MM], abs=0.1)
+
+
+def test_the_first_pages_tell_what_is_needed_and_whose_code_it_is() -> None:
+    dotted, brailled = printed(False), printed(True)
+    small = sum(each % 5 for each in (*[*range(1, 14)] * 8, *range(1, 11), *range(1, 7)))
+    large = sum(each // 5 for each in (*[*range(1, 14)] * 8, *range(1, 11), *range(1, 7)))
+    needs = f"{large} grandes pastilles, {small} petites et 22 bandes"
+    assert needs in " ".join(dotted.texts[0].split())
+    assert "heraut cards write kingsbridge" in " ".join(dotted.texts[0].split())
+    assert "pas celui d'une association" in " ".join(dotted.texts[2].split())
+    assert "Louis Braille" in brailled.texts[2]
+    for name in CHARACTERS.values():
+        assert name in dotted.texts[2] and name in brailled.texts[2]
+    chip = dotted.curves[1][-1]
+    back = dotted.rects[1][-1]
+    assert chip["width"] == pytest.approx(25 * MM, abs=0.1)
+    for near, far in (("x0", "x1"), ("top", "bottom")):
+        assert math.isclose(chip[near] + chip[far], back[near] + back[far], abs_tol=0.2)
+
+
+def test_the_same_kit_gives_the_same_bytes(kit: Printed) -> None:
+    assert drawn(kit.pages, "Kit", "fr") == kit.octets
+
+
+def test_a_page_that_is_too_full_is_refused(box: Box) -> None:
+    def wide(text: str, points: float, bold: bool) -> float:
+        return 5 * text_width(text, points, bold)
+
+    with pytest.raises(ValueError, match="too full"):
+        pages(box, labels(box, WORDS), WORDS, wide)
+
+
+# The command
+
+
+def test_the_command_writes_the_kit_and_tells(tmp_path: Path) -> None:
+    path = tmp_path / "kit.pdf"
+    result = CliRunner().invoke(cards, ["kit", GAME, "--out", str(path), "--braille"])
+    assert result.exit_code == 0, result.output
+    assert "cent vingt étiquettes sur huit pages" in result.output
+    assert "Louis Braille" in result.output
+    assert path.read_bytes().startswith(b"%PDF")
+
+
+def test_another_file_of_that_name_is_only_replaced_when_asked(tmp_path: Path) -> None:
+    path = tmp_path / "kit.pdf"
+    path.write_text("une lettre")
+    run = CliRunner().invoke
+    assert isinstance(run(cards, ["kit", GAME, "--out", str(path)]).exception, KitFileExists)
+    assert path.read_text() == "une lettre"
+    assert run(cards, ["kit", GAME, "--out", str(path), "--replace"]).exit_code == 0
+    assert run(cards, ["kit", GAME, "--out", str(path)]).exit_code == 0, "the same kit again"
+
+
+def test_pages_and_labels_are_plain_data(box: Box) -> None:
+    made = labels(box, WORDS)
+    assert made == labels(box, WORDS) and isinstance(made[0], Label)
+    assert made[0].card == CardTag(GAME, "1", 1)
+    assert isinstance(pages(box, made, WORDS, text_width)[0], Page)

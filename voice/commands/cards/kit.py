@@ -1,0 +1,51 @@
+"""``heraut cards kit``: a PDF of labels and instructions for the helper who adapts a box."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from heraut.voice.herald import LANGUAGES, Words
+from heraut.voice.kit import find_box
+from heraut.voice.kit.labels import labels
+from heraut.voice.kit.names import game_title
+from heraut.voice.kit.sheets import pages
+
+__all__ = ["KitFileExists", "kit"]
+
+
+class KitFileExists(FileExistsError):
+    """The file is there already and holds something else."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path} is there already")
+        self.key = "kit_file_exists"
+        self.details: dict[str, object] = {"path": str(path)}
+
+
+@click.command()
+@click.argument("game", metavar="JEU")
+@click.option(
+    "--out", type=click.Path(path_type=Path, dir_okay=False), help="Le fichier PDF à faire."
+)
+@click.option("--braille", is_flag=True, help="Des chiffres braille au lieu de gros points.")
+@click.option("--replace", is_flag=True, help="Remplacer le fichier s'il existe déjà.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="fr", help="La langue.")
+def kit(game: str, out: Path | None, braille: bool, replace: bool, lang: str) -> None:
+    """Faire les étiquettes à imprimer pour adapter la boîte d'un jeu, par exemple kingsbridge."""
+    from heraut.voice.kit.pdf import drawn, text_width  # not needed at the table
+
+    words = Words(lang)
+    box = find_box(game)
+    path = out if out is not None else Path(f"{game}-kit.pdf")
+    made = labels(box, words, braille)
+    sheets = pages(box, made, words, text_width)
+    title = words.text("kit-use-title", game=game_title(words, game))
+    octets = drawn(sheets, title, lang)
+    if path.exists() and not replace and path.read_bytes() != octets:
+        raise KitFileExists(path)
+    path.write_bytes(octets)
+    code = "braille" if braille else "dots"
+    told = {"path": str(path), "labels": len(made), "pages": len(sheets), "code": code}
+    click.echo(words.text("kit-drawn", **told))

@@ -1,0 +1,70 @@
+"""What is drawn on paper. All lengths are millimetres from the left and from the top."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+__all__ = ["Bar", "Dot", "Frame", "Mark", "Ring", "Text", "moved"]
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """A black dot, to be raised."""
+
+    x: float
+    """Where its centre is."""
+    y: float
+    diameter: float
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A black bar, to be raised."""
+
+    x: float
+    """Where its left upper corner is."""
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of large print."""
+
+    x: float
+    """Where it begins."""
+    y: float
+    """The line that the letters stand on."""
+    text: str
+    points: float
+    bold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A thin outline: of a label, to cut along, or of a card that is shown."""
+
+    x: float
+    """Where its left upper corner is."""
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A thin circle: a chip that is shown."""
+
+    x: float
+    """Where its centre is."""
+    y: float
+    diameter: float
+
+
+Mark = Dot | Bar | Text | Frame | Ring
+
+
+def moved(mark: Mark, right: float, down: float) -> Mark:
+    """Return the same mark elsewhere."""
+    return replace(mark, x=mark.x + right, y=mark.y + down)

@@ -1,0 +1,48 @@
+"""What the cards of a box are called: printed, spoken, and for a telephone to read."""
+
+from __future__ import annotations
+
+from heraut.voice.herald import Words
+
+from .box import BoxCard, Numbering
+
+__all__ = ["full_name", "game_title", "printed", "readable", "spoken"]
+
+
+def game_title(words: Words, game: str) -> str:
+    """Return the game's name."""
+    return words.text(f"kit-{game}")
+
+
+def printed(words: Words, card: BoxCard) -> str:
+    """Return what stands on the label in large print: ``7``, ``Roi Ethelred``."""
+    return _told(words, card, "label")
+
+
+def spoken(words: Words, card: BoxCard) -> str:
+    """Return the card's name to be put into a sentence: ``le sept, exemplaire trois sur huit``."""
+    name = _told(words, card, "spoken")
+    if card.copies == 1 or card.group.number is Numbering.COPY:
+        return name
+    return words.phrase("kit-copy", name=name, copy=card.tag.copy, copies=card.copies)
+
+
+def readable(words: Words, card: BoxCard) -> str | None:
+    """Return what any telephone may read on the chip; ``None`` for a secret card."""
+    if card.group.secret:
+        return None
+    return full_name(words, card)
+
+
+def full_name(words: Words, card: BoxCard) -> str:
+    """Return a card's name with that of its game: ``Kingsbridge, Roi Ethelred``."""
+    title = game_title(words, card.tag.game)
+    return words.text("kit-full-name", game=title, name=_told(words, card, "spoken"))
+
+
+def _told(words: Words, card: BoxCard, use: str) -> str:
+    """Return the words of the card's group; cards numbered by order have names of their own."""
+    game = card.tag.game
+    named = card.group.number is Numbering.ORDER
+    name = words.phrase(f"kit-{game}-{card.tag.card}") if named else card.tag.card
+    return words.phrase(f"kit-{game}-{card.group.name}-{use}", number=card.number, name=name)

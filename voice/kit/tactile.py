@@ -1,0 +1,93 @@
+"""How a number feels: a column of large and small dots, or braille digits.
+
+The column is Héraut's own code, and not that of an association that adapts games: the tables that
+those use are not published. A large dot is five, a small one is one, from top to bottom.
+
+The braille digits are Louis Braille's: the number sign (dots 3456), then the letters a to j. The
+other French notation, Antoine's, writes digits as letters with dot 6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from .marks import Bar, Dot
+
+__all__ = ["FIVE", "Relief", "braille", "dots", "values"]
+
+FIVE: Final = 5
+
+LARGE: Final = 7.0
+"""Diameter of a large dot, in millimetres."""
+SMALL: Final = 3.0
+GAP: Final = 2.5
+"""Between the edges of two marks that follow each other."""
+BAR: Final = (10.0, 2.0)
+"""Width and height of a bar."""
+
+_DOT_PITCH: Final = 2.5
+"""Between the centres of two dots of a braille cell; likewise of two cells, and one dot's size."""
+_CELL_PITCH: Final = 6.0
+_DOT: Final = 1.0
+_NUMBER_SIGN: Final = "3456"
+_DIGITS: Final = ("245", "1", "12", "14", "145", "15", "124", "1245", "125", "24")
+"""The dots of each digit from 0: j, then a to i."""
+
+
+@dataclass(frozen=True, slots=True)
+class Relief:
+    """What is to be felt, and how much room it takes."""
+
+    marks: tuple[Bar | Dot, ...]
+    """From the left upper corner of the whole."""
+    width: float
+    height: float
+
+
+def values(number: int) -> tuple[int, ...]:
+    """Return what each dot of a number's column is worth, from top to bottom."""
+    if number < 1:
+        raise ValueError(f"the code has no dots for {number}")
+    fives, ones = divmod(number, FIVE)
+    return (FIVE,) * fives + (1,) * ones
+
+
+def dots(number: int, bars: int = 0) -> Relief:
+    """Return the column of a number under so many bars."""
+    marks: list[Bar | Dot] = list(_bars(bars))
+    y = bars * (BAR[1] + GAP)
+    for value in values(number):
+        size = LARGE if value == FIVE else SMALL
+        marks.append(Dot(BAR[0] / 2, y + size / 2, size))
+        y += size + GAP
+    return Relief(tuple(marks), BAR[0], y - GAP)
+
+
+def braille(number: int, bars: int = 0) -> Relief:
+    """Return the digits of a number in one line under so many bars."""
+    top = bars * (BAR[1] + GAP)
+    cells = [_NUMBER_SIGN, *(_DIGITS[int(digit)] for digit in str(number))]
+    cell_dots = [
+        dot for place, cell in enumerate(cells) for dot in _cell(cell, place * _CELL_PITCH, top)
+    ]
+    width = (len(cells) - 1) * _CELL_PITCH + _DOT_PITCH + _DOT
+    marks: tuple[Bar | Dot, ...] = (*_bars(bars), *cell_dots)
+    return Relief(marks, max(width, BAR[0] if bars else 0), top + 2 * _DOT_PITCH + _DOT)
+
+
+def _bars(count: int) -> Sequence[Bar]:
+    return [Bar(0.0, place * (BAR[1] + GAP), *BAR) for place in range(count)]
+
+
+def _cell(numbered: str, left: float, top: float) -> Sequence[Dot]:
+    """Return the dots of one cell: 1 to 3 down the left side, 4 to 6 down the right one."""
+    return [
+        Dot(
+            left + _DOT / 2 + (int(dot) > 3) * _DOT_PITCH,
+            top + _DOT / 2 + (int(dot) - 1) % 3 * _DOT_PITCH,
+            _DOT,
+        )
+        for dot in numbered
+    ]

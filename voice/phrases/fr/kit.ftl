@@ -1,0 +1,105 @@
+# The adapted box: names of its cards, printed labels, the walk through its chips.
+# N($n): number in words; F($n): before a feminine noun. What is printed has numbers in figures.
+
+## Kingsbridge
+# -label: in large print. -spoken: inside a sentence. -title: above a page of labels. -key: on the
+# page of the code; numbered names follow where cards have names.
+
+kit-kingsbridge = Kingsbridge
+kit-kingsbridge-aldred = Aldred
+kit-kingsbridge-edgar = Edgar
+kit-kingsbridge-wynstan = Évêque Wynstan
+kit-kingsbridge-gytha = Gytha
+kit-kingsbridge-agatha = Mère Agatha
+kit-kingsbridge-ragna = Ragna
+kit-kingsbridge-ethelred = Roi Ethelred
+kit-kingsbridge-den = Shérif Den
+kit-kingsbridge-wigelm = Wigelm
+kit-kingsbridge-wilwulf = Wilwulf
+
+kit-kingsbridge-event-label = { $number }
+kit-kingsbridge-event-spoken = le { N($number) }
+kit-kingsbridge-event-title = { $count } cartes évènement
+kit-kingsbridge-event-key = Cartes évènement : le code seul.
+kit-kingsbridge-character-label = { $name }
+kit-kingsbridge-character-spoken = { $name }
+kit-kingsbridge-character-title = { $count } cartes personnage
+kit-kingsbridge-character-key = Cartes personnage : une barre en haut, puis le numéro du personnage :
+kit-kingsbridge-column-label = Colonne { $number }
+kit-kingsbridge-column-spoken = le début de la colonne { F($number) }
+kit-kingsbridge-column-title = { $count } cartes début de colonne
+kit-kingsbridge-column-key = Cartes début de colonne : deux barres en haut, puis le numéro de la colonne.
+
+kit-copy = { $name }, exemplaire { N($copy) } sur { N($copies) }
+# Also what any telephone reads on the chip of a card that is no secret.
+kit-full-name = { $game }, { $name }
+
+## The printed pages
+
+kit-page = Page { $page } sur { $pages }
+kit-use-title = Adapter la boîte de { $game }
+kit-use-print = 1. Imprime ces pages en taille réelle, sans les ajuster au papier. Vérifie avec ce trait, long de 10 centimètres :
+kit-use-cut = 2. Découpe sur les traits. Colle chaque étiquette sur la face de sa carte, en haut à gauche.
+kit-use-raise = 3. Colle une pastille en relief sur chaque point noir : grande sur un gros point, petite sur un petit. Colle une bande en relief sur chaque barre. Imprimé, un point ne se sent pas. Sur du papier thermogonflable, le noir se lève sans pastille.
+kit-use-raise-braille = 3. Perce les mêmes points en braille sur un film transparent, et colle-le par-dessus. Colle une bande en relief sur chaque barre. Imprimé, un point ne se sent pas. Sur du papier thermogonflable, le noir se lève sans film.
+kit-use-chip = 4. Colle une puce NFC au dos de chaque carte, au centre.
+kit-use-write = 5. Branche le lecteur et lance { $command }. Héraut nomme chaque carte à voix haute. Pose la carte nommée sur le lecteur, et retire-la quand il le dit.
+kit-needs = Il te faut { $chips } puces NTAG213, { $large } grandes pastilles, { $small } petites et { $bars } bandes.
+kit-needs-braille = Il te faut { $chips } puces NTAG213, { $bars } bandes, et du film transparent pour le braille.
+kit-places-title = Où coller l'étiquette et la puce
+kit-places-front = L'étiquette va sur la face, en haut à gauche : le doigt la trouve sans chercher, même dans une main en éventail.
+kit-places-back = La puce va au dos, au centre : la carte se lit dans les deux sens.
+kit-front = Face
+kit-back = Dos
+kit-places-metal = Garde le lecteur loin du métal, et pose une seule carte à la fois.
+kit-key-title = Le code tactile
+kit-key-dots = Il se lit de haut en bas. Un gros point vaut cinq, un petit vaut un. Ce code est celui de Héraut, pas celui d'une association.
+kit-key-sizes = Gros point : { $large } millimètres. Petit point : { $small }. Entre deux points : { $gap }.
+kit-key-braille = Chiffres de Louis Braille : le signe de nombre (points 3, 4, 5, 6), puis les lettres a à j. Points de 1 millimètre, à 2,5 l'un de l'autre ; cellules à 6 millimètres. Relief : 0,25 millimètre au moins.
+
+## The command heraut cards kit
+
+kit-drawn = Le fichier { $path } est prêt : { F($labels) } étiquettes sur { F($pages) } pages. { $code ->
+    [braille] Les chiffres sont en braille, ceux de Louis Braille.
+   *[dots] Les chiffres sont en points, avec le code de Héraut.
+} Imprime-le en taille réelle.
+error-kit-file-exists = Le fichier { $path } existe déjà. Rien n'est changé. Donne un autre nom, ou relance la commande avec l'option replace.
+error-box-unknown = Je ne sais pas ce que contient la boîte de { $game }.
+error-box-other-cards = La description de la boîte de { $game } ne va pas avec les règles. Ces cartes manquent d'un côté : { ALL($cards) }.
+
+## The walk: heraut cards write GAME, heraut cards learn GAME
+# $name: kit-copy, or the spoken name alone.
+
+walk-begins = { $game } : { F($left) } { $left ->
+    [one] puce
+   *[other] puces
+} à { $kind ->
+    [learn] apprendre
+   *[write] écrire
+} sur { F($count) }.{ $done ->
+    [0] { "" }
+   *[other] { " " }{ F($done) } { $done ->
+        [one] est déjà faite
+       *[other] sont déjà faites
+    }.
+} Attends d'entendre le nom de la carte, pose-la, et laisse-la jusqu'à ce que je parle.
+walk-nothing-left = { $game } : les { F($count) } cartes ont déjà leur puce. Il n'y a rien à faire.
+walk-card = { $name }.
+    .complet = { $name }. Pose la puce.
+walk-waiting = J'attends { $name }. Pose la puce à plat au milieu du lecteur. Pour arrêter, pose la carte stop, ou appuie sur Contrôle et C.
+walk-done = Fait : { $name }.
+walk-lift = Retire la puce.
+walk-used = Cette puce est déjà prise : c'est { $name }. Rien n'est changé. Retire-la et prends une autre puce.
+walk-found = Cette puce est bonne : c'est { $name }. Je la note. Retire-la.
+walk-other = { $what } Pour l'effacer, retire-la, puis pose-la encore une fois. Sinon, prends une autre puce.
+walk-cannot = { $what } Rien n'est changé. Retire-la et prends une autre puce.
+walk-finished = C'est fini : les { F($count) } cartes de { $game } ont leur puce.
+walk-stopped = J'arrête. { $done ->
+    [0] Aucune puce n'est faite
+    [one] Une puce est faite
+   *[other] { F($done) } puces sont faites
+}, { $left ->
+    [0] il n'en reste aucune.
+    [one] il en reste une. Pour continuer, relance la même commande.
+   *[other] il en reste { F($left) }. Pour continuer, relance la même commande.
+}

@@ -8,21 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from queue import Queue
-from typing import Final, TextIO
+from typing import Final, TextIO, TypeVar, cast
 
 import click
 
 from heraut.engines.protocol import Seat
+from heraut.engines.registry import RULES
 from heraut.nfc import Reader
 from heraut.nfc.register import default_path, load_or_create
 from heraut.voice.assistant import Assistant, Closed, Given, Teller, TypedLines
 from heraut.voice.ears import AudioError, Ears, MicrophoneSource
-from heraut.voice.herald import Verbosity, Words
+from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.listening import Listening
-from heraut.voice.models import find, load
+from heraut.voice.models import LoadedModel, find, load
 from heraut.voice.mouth import (
     TABLE_CHANNEL,
     Change,
@@ -35,11 +36,24 @@ from heraut.voice.mouth import (
     VoiceSettings,
     ear,
 )
-from heraut.voice.opening import Opening, open_new, open_saved
-from heraut.voice.session import Adjuster, Session, no_voice
+from heraut.voice.opening import (
+    Opened,
+    Opening,
+    last_save,
+    new_save,
+    open_new,
+    open_saved,
+    open_set_up,
+)
+from heraut.voice.session import Session, no_voice
+from heraut.voice.setup import Chosen, Preparation, Reception, Resumed, prepare
+from heraut.voice.setup.drawing import drawing
+from heraut.voice.setup.turned import Turned
 from heraut.voice.telling import Printer, Speaker
 
-__all__ = ["TERMINAL", "EarDevice", "Live", "NewMatch"]
+__all__ = ["TERMINAL", "EarDevice", "Live", "NewMatch", "ToSetUp"]
+
+T = TypeVar("T")
 
 TERMINAL: Final = "terminal"
 """The ear device that is the terminal itself: for one tester alone at the keyboard."""
@@ -76,6 +90,17 @@ class NewMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class ToSetUp:
+    """A match that the players are still to set up by voice."""
+
+    seed: int
+    game: str = ""
+    """The game if it is known already."""
+    save: Path | None = None
+    """Where to keep the match; ``None`` for the usual place."""
+
+
+@dataclass(frozen=True, slots=True)
 class Live:
     """How a live session is run."""
 
@@ -90,62 +115,85 @@ class Live:
     barge_in: bool = False
     """Whether the microphone stays open while Héraut speaks: only with headphones for all."""
 
-    def play(self, match: NewMatch | Path) -> None:
-        """Play a new match, or the one that a file keeps, until it is over or left."""
+    def play(self, match: NewMatch | Path | ToSetUp) -> None:
+        """Play a new match, one that is to be set up, or the one that a file keeps.
+
+        Ends when the match is over or left, or when the players leave without one.
+        """
         tell = _Announcer(Words(self.opening.lang), self.opening.verbosity)
         with ExitStack() as stack:
             mouth = tell.mouth = self._mouth(stack, tell)
-            adjust = no_voice if mouth is None else _Adjuster(mouth)
-            session, save = self._session(match, adjust, tell)
-            assistant = Assistant(session, self._tellers(session, mouth))
-            self._open_reader(stack, session, assistant.inbox)
-            ears = None if self.typed else self._ears(tell)
-            listening: Listening | None = None
-            if ears is None:
+            opening = replace(self.opening, adjust=no_voice if mouth is None else _Adjuster(mouth))
+            opened, model = None, None
+            if not isinstance(match, ToSetUp):
+                opened = self._open(opening, match)
+            model = None if self.typed else self._model(tell)
+            preparation = None
+            if isinstance(match, ToSetUp):
+                preparation = _preparation(opening, match, model)
+            inbox: Queue[Given | Closed] = Queue()
+            room = _Room(inbox, None if model is None else Ears(model), mouth, self.barge_in)
+            reader = self._open_reader(stack, inbox)
+            if model is None:
                 tell("live-typed")
-            else:
-                listening = Listening(ears, session, assistant.inbox, mouth, barge_in=self.barge_in)
-                stack.enter_context(listening)
-            if ears is None or self.stream.isatty():
-                TypedLines(assistant.inbox, self.stream, closes=ears is None).start()
+            if model is None or self.stream.isatty():
+                TypedLines(inbox, self.stream, closes=model is None).start()
             try:
-                # A tap may have changed what is to be heard next, as much as a sentence.
-                assistant.run(lambda: None if listening is None else listening.asked())
+                if isinstance(match, ToSetUp) and preparation is not None:
+                    preparation.reader = reader
+                    opened = self._set_up(opening, match, preparation, room)
+                    reader = preparation.reader
+                if opened is not None:
+                    self._play(opened, room, reader, tell)
             except KeyboardInterrupt:
                 click.echo("")
-            if not session.over:
-                tell("live-saved", path=str(save))
+            if opened is not None and not opened.session.over:
+                tell("live-saved", path=str(opened.save))
             if mouth is not None:
                 mouth.wait()
 
-    def _session(
-        self, match: NewMatch | Path, adjust: Adjuster, tell: _Announcer
-    ) -> tuple[Session, Path]:
-        opening = Opening(
-            self.opening.lang, self.opening.verbosity, self.opening.ears, adjust=adjust
-        )
+    def _open(self, opening: Opening, match: NewMatch | Path) -> Opened:
         if isinstance(match, Path):
             session, lost = open_saved(opening, match)
-            if lost is not None:
-                tell("live-torn-line")
-            return session, match
+            return Opened(session, match, lost is not None)
         session = open_new(
             opening, match.game, match.players, match.options, match.seed, match.save
         )
-        return session, match.save
+        return Opened(session, match.save)
 
-    def _tellers(self, session: Session, mouth: Mouth | None) -> list[Teller]:
+    def _set_up(
+        self, opening: Opening, match: ToSetUp, preparation: Preparation, room: _Room
+    ) -> Opened | None:
+        """Let the players set a match up; ``None`` when they leave without one."""
+
+        def save(game: str) -> Path:
+            return match.save or new_save(game)
+
+        def opener(settled: Chosen | Resumed) -> Opened:
+            changed = replace(opening, verbosity=preparation.herald.verbosity)
+            return open_set_up(changed, settled, match.seed, save)
+
+        tellers = self._tellers(room.mouth, lambda place: str(place + 1))
+        reception = Reception(preparation, opener, room.inbox, tellers)
+        return room.listening(preparation, reception.run)
+
+    def _play(self, opened: Opened, room: _Room, reader: bool, tell: _Announcer) -> None:
+        session, turn = opened.session, opened.turn
+        session.reader = reader
+        if opened.torn:
+            tell("live-torn-line")
+        tellers = self._tellers(room.mouth, lambda place: session.herald.name(turn.seat(place)))
+        assistant = Assistant(session, [Turned(teller, turn) for teller in tellers])
+        assistant.inbox = room.inbox
+        room.listening(session, assistant.run)
+
+    def _tellers(self, mouth: Mouth | None, name: Callable[[Seat], str]) -> list[Teller]:
+        """Return who tells; ``name`` says who sits in a place, counted from 0 as headphones are."""
         shown = frozenset(each.seat for each in self.ears if each.device == TERMINAL)
         spoken = frozenset(each.seat for each in self.ears) - shown
-        tellers: list[Teller] = [
-            Printer(
-                click.echo,
-                {
-                    seat: session.herald.words.text("live-ear", seat=session.herald.name(seat))
-                    for seat in shown
-                },
-            )
-        ]
+        words = Words(self.opening.lang)
+        private = {place: words.text("live-ear", seat=name(place)) for place in shown}
+        tellers: list[Teller] = [Printer(click.echo, private)]
         if mouth is not None:
             tellers.append(Speaker(mouth, table=mouth.has(TABLE_CHANNEL), ears=spoken))
         return tellers
@@ -169,18 +217,17 @@ class Live:
         mouth.on_recovery(lambda key: tell.printed(_RECOVERED[key]) if key in _RECOVERED else None)
         return stack.enter_context(mouth)
 
-    def _open_reader(
-        self, stack: ExitStack, session: Session, inbox: Queue[Given | Closed]
-    ) -> None:
+    def _open_reader(self, stack: ExitStack, inbox: Queue[Given | Closed]) -> bool:
+        """Open the reader, if one is wanted; tell whether it answers."""
         if self.reader is None:
-            return
+            return False
         deck = load_or_create(default_path())
         reader = Reader(self.reader, deck, lambda event: inbox.put(Given(event)))
         stack.enter_context(reader)
-        session.reader = reader.answers(_READER_PATIENCE)
+        return reader.answers(_READER_PATIENCE)
 
-    def _ears(self, tell: _Announcer) -> Ears | None:
-        """Return the ears, or ``None`` when there is no microphone to listen with."""
+    def _model(self, tell: _Announcer) -> LoadedModel | None:
+        """Return the model to listen with, or ``None`` when there is no microphone."""
         try:
             trial = MicrophoneSource()
             sound = trial.chunks()
@@ -194,7 +241,51 @@ class Live:
         choice = find(self.opening.lang)
         if choice.embedded:
             tell("live-embedded-model")
-        return Ears(load(choice))
+        return load(choice)
+
+
+@dataclass(frozen=True, slots=True)
+class _Room:
+    """What stays while the talk passes from the setup to the match."""
+
+    inbox: Queue[Given | Closed]
+    ears: Ears | None
+    """``None`` when lines are typed only."""
+    mouth: Mouth | None
+    barge_in: bool
+
+    def listening(self, host: Session | Preparation, run: Callable[[Callable[[], None]], T]) -> T:
+        """Run a loop while the ears listen for what its host waits for.
+
+        The loop calls what it is given after each answer: a tap may have changed what is to be
+        heard next, as much as a sentence.
+        """
+        if self.ears is None:
+            return run(lambda: None)
+        # A preparation has all that listening needs of a session: its grammar and conversation.
+        session = cast("Session", host)
+        with Listening(
+            self.ears, session, self.inbox, self.mouth, barge_in=self.barge_in
+        ) as listening:
+            return run(listening.asked)
+
+
+def _preparation(opening: Opening, match: ToSetUp, model: LoadedModel | None) -> Preparation:
+    """Return the conversation that sets a match up. Raises ``BadSetup``."""
+    try:
+        kept = last_save() is not None
+    except (ValueError, OSError):
+        kept = True  # one that is damaged: who asks for it is told
+    return prepare(
+        Herald(Words(opening.lang), "setup", (), opening.verbosity),
+        RULES,
+        drawing(match.seed),
+        game=match.game,
+        kept=kept,
+        ears=opening.ears,
+        hears=bool if model is None else lambda name: model.spell(name) is not None,
+        adjust=opening.adjust,
+    )
 
 
 class _Announcer:

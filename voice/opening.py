@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -15,8 +15,28 @@ from heraut.grammars import Grammar
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.models.store import home
 from heraut.voice.session import Adjuster, Session, no_voice
+from heraut.voice.setup import Chosen, Resumed
+from heraut.voice.setup.turned import Turn
 
-__all__ = ["Opening", "new_save", "open_new", "open_saved"]
+__all__ = [
+    "NothingKept",
+    "Opened",
+    "Opening",
+    "last_save",
+    "new_save",
+    "open_new",
+    "open_saved",
+    "open_set_up",
+]
+
+
+class NothingKept(ValueError):
+    """There is no kept match that could go on."""
+
+    def __init__(self) -> None:
+        super().__init__("no kept match can go on")
+        self.key = "nothing_kept"
+        self.details: dict[str, object] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +83,20 @@ def new_save(game: str) -> Path:
     raise FileExistsError(f"a thousand matches were begun within a minute in {folder}")
 
 
+def last_save() -> Path | None:
+    """Return the newest match in the saves folder that can still go on, ``None`` without one.
+
+    Raises what :func:`heraut.engines.journal.load` raises when a newer file is damaged: an older
+    match must not silently take its place.
+    """
+    saves = (home() / "saves").glob("*.jsonl")
+    for path in sorted(saves, key=lambda save: (save.stat().st_mtime_ns, save.name), reverse=True):
+        match, _, _ = load(path)
+        if match.to_act is not None:
+            return path
+    return None
+
+
 def open_new(
     opening: Opening,
     game: str,
@@ -82,3 +116,36 @@ def open_saved(opening: Opening, save: Path) -> tuple[Session, str | None]:
     """Return the session of a saved match, and the torn last line if one had to be dropped."""
     match, journal, lost = load(save)
     return opening.session(match, journal), lost
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A session that may begin."""
+
+    session: Session
+    save: Path | None
+    """The file in which it is kept."""
+    torn: bool = False
+    """Whether the last line of that file was torn and had to be dropped."""
+    turn: Turn = field(default_factory=Turn)
+    """How its seats lie to the places in which the players were told."""
+
+
+def open_set_up(
+    opening: Opening, settled: Chosen | Resumed, seed: int, save: Callable[[str], Path | None]
+) -> Opened:
+    """Open what a preparation settled; ``save`` names the file of a new match of a game.
+
+    Raises ``BadSetup``, :class:`NothingKept`, what reading a kept match raises, and ``OSError``.
+    """
+    if isinstance(settled, Resumed):
+        kept = last_save()
+        if kept is None:
+            raise NothingKept
+        session, lost = open_saved(opening, kept)
+        return Opened(session, kept, lost is not None)
+    turn = Turn(settled.first, len(settled.players))
+    turned = replace(opening, ears=frozenset(map(turn.seat, opening.ears)))
+    path = save(settled.game)
+    session = open_new(turned, settled.game, settled.players, settled.options, seed, path)
+    return Opened(session, path, turn=turn)

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, Queue
 from types import TracebackType
-from typing import Final
+from typing import Final, cast
 
 from heraut.engines.protocol import TABLE, IllegalAction, NotationError
+from heraut.engines.registry import RULES
 from heraut.nfc import (
     BadTag,
     Deck,
@@ -26,14 +27,18 @@ from heraut.nfc import (
     parse_card,
 )
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
-from heraut.voice.assistant import Teller, take
+from heraut.voice.assistant import Happening, Teller, take
 from heraut.voice.ears import Ears, WavSource
+from heraut.voice.herald import Herald, Words
 from heraut.voice.listening import expect
-from heraut.voice.models import embedded, find, load
-from heraut.voice.opening import Opening, open_new
+from heraut.voice.models import LoadedModel, embedded, find, load
+from heraut.voice.opening import Opening, open_new, open_set_up
 from heraut.voice.outcomes import Cued, Did, Outcome, Said
 from heraut.voice.scenario import Scenario, ScenarioError, Step, StepKind
 from heraut.voice.session import Session
+from heraut.voice.setup import Preparation, prepare
+from heraut.voice.setup.drawing import drawing
+from heraut.voice.setup.reception import receive, unopened
 
 __all__ = ["Performed", "Rehearsal"]
 
@@ -71,10 +76,14 @@ class Rehearsal:
 
     def __init__(self, scenario: Scenario, tellers: Sequence[Teller] = ()) -> None:
         self.scenario = scenario
-        self.session = _open(scenario)
-        self._tellers = tellers
         # Recorded voices are synthetic: the model in the package hears them as they were tried.
-        self._ears = Ears(load(embedded(scenario.lang) or find(scenario.lang)))
+        model = load(embedded(scenario.lang) or find(scenario.lang))
+        self.session: Session | Preparation = (
+            _prepared(scenario, model) if scenario.setup else _open(scenario)
+        )
+        """The match, or what sets it up as long as there is none."""
+        self._tellers = tellers
+        self._ears = Ears(model)
         self._events: Queue[ReaderEvent] = Queue()
         self._deck = Deck.new()
         self._field = EmulatedField()
@@ -112,7 +121,8 @@ class Rehearsal:
             yield Performed(step, heard, outcomes, tuple(_differences(step, outcomes)))
 
     def _open_to_all(self, outcomes: tuple[Outcome, ...]) -> tuple[Outcome, ...]:
-        if self.session.match.options["cards"] != "app":
+        session = self.session
+        if isinstance(session, Preparation) or session.match.options["cards"] != "app":
             return outcomes
         return tuple(
             outcome
@@ -128,6 +138,8 @@ class Rehearsal:
         match step.kind:
             case StepKind.HEAR:
                 return self._hear(self.scenario.path.parent / step.what)
+            case StepKind.TYPE:
+                return (step.what,), self._take(step.what)
             case StepKind.TAP:
                 return (), self._tap(EmulatedTag.with_card(parse_card(step.what), self._deck))
             case StepKind.TAG:
@@ -142,12 +154,34 @@ class Rehearsal:
     def _hear(self, path: Path) -> tuple[tuple[str, ...], tuple[Outcome, ...]]:
         heard: list[str] = []
         outcomes: list[Outcome] = []
-        expect(self._ears, self.session)
+        self._expect()
         for utterance in self._ears.listen(WavSource(path)):
             heard.append(str(utterance.heard))
-            outcomes.extend(self.session.hear(utterance.heard))
-            expect(self._ears, self.session)
+            outcomes.extend(self._take(utterance.heard))
+            self._expect()
         return tuple(heard), tuple(outcomes)
+
+    def _expect(self) -> None:
+        # A preparation has all that listening needs of a session: its grammar and conversation.
+        expect(self._ears, cast("Session", self.session))
+
+    def _take(self, what: Happening) -> tuple[Outcome, ...]:
+        """Give what happened to the match, or to what sets it up; begin the match once it can."""
+        if isinstance(self.session, Session):
+            return take(self.session, what)
+        preparation = self.session
+        outcomes = receive(preparation, what)
+        if preparation.result is None:
+            return outcomes
+        ears = frozenset(seat - 1 for seat in self.scenario.ears)
+        opening = Opening(self.scenario.lang, preparation.herald.verbosity, ears)
+        try:
+            opened = open_set_up(opening, preparation.result, self.scenario.seed, lambda game: None)
+        except (ValueError, OSError) as problem:
+            return (*outcomes, *preparation.again(unopened(problem)))
+        self.session = opened.session
+        self.session.reader = preparation.reader
+        return (*outcomes, *self.session.begin())
 
     def _tap(self, tag: EmulatedTag) -> tuple[Outcome, ...]:
         self._field.put(tag)
@@ -171,12 +205,13 @@ class Rehearsal:
                 event = self._events.get(timeout=_PATIENCE)
             except Empty:
                 raise _Silent from None
-            outcomes.extend(take(self.session, event))
+            outcomes.extend(self._take(event))
             if isinstance(event, kinds):
                 return tuple(outcomes)
 
     def _strange(self, sort: str) -> EmulatedTag:
-        card = parse_card(f"{self.scenario.game}/{min(self.session.match.rules.cards)}")
+        game = self.scenario.game or min(RULES)
+        card = parse_card(f"{game}/{min(RULES[game].cards)}")
         match sort:
             case "blank":
                 return EmulatedTag.blank()
@@ -188,6 +223,16 @@ class Rehearsal:
                 return EmulatedTag.forged(card, self._deck)
             case _:
                 return EmulatedTag.foreign()
+
+
+def _prepared(scenario: Scenario, model: LoadedModel) -> Preparation:
+    return prepare(
+        Herald(Words(scenario.lang), "setup", ()),
+        RULES,
+        drawing(scenario.seed),
+        ears=frozenset(seat - 1 for seat in scenario.ears),
+        hears=lambda name: model.spell(name) is not None,
+    )
 
 
 def _open(scenario: Scenario) -> Session:

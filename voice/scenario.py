@@ -1,8 +1,9 @@
 """Scenarios: recorded pieces of play with what must come of them, one YAML file each.
 
-A scenario names the match (game, players, cards, seed, and a history to begin from) and lists its
-steps: a sound that is heard, a card that is tapped, a strange tag, a reader unplugged. Each step
-may say which actions must be played (``does``) and which words must be said (``says``).
+A scenario names the match (game, players, cards, seed, and a history to begin from), or begins
+with its setup, and lists its steps: a sound that is heard, a line that is typed, a card that is
+tapped, a strange tag, a reader unplugged. Each step may say which actions must be played (``does``)
+and which words must be said (``says``).
 ``docs/scenarios.md`` describes the format.
 """
 
@@ -35,6 +36,8 @@ class StepKind(StrEnum):
 
     HEAR = "hear"
     """A WAV file is played to the ears."""
+    TYPE = "type"
+    """A line is typed."""
     TAP = "tap"
     """A good card is tapped on the reader."""
     TAG = "tag"
@@ -53,7 +56,8 @@ class Step:
 
     kind: StepKind
     what: str
-    """The WAV's path within the scenario's folder, the card, the sort of tag, or the act."""
+    """The WAV's path within the scenario's folder, the line, the card, the sort of tag, or the
+    act."""
     line: int
     """Where it stands in the file, 1-based."""
     words: str = ""
@@ -88,6 +92,9 @@ class Scenario:
     """Whether a card reader is plugged in at the start."""
     history_line: int = 1
     """Where the history stands in the file, 1-based."""
+    setup: bool = False
+    """Whether the players set the match up in the first steps: then there are no game, players,
+    options and history yet."""
 
 
 def load_scenario(path: Path) -> Scenario:
@@ -110,7 +117,13 @@ def load_scenario(path: Path) -> Scenario:
 
 _HEAD: Final = frozenset(
     {"title", "lang", "game", "players", "options", "seed", "history", "steps", "ears", "reader"}
+    | {"setup"}
 )
+_MATCH: Final = ("game", "players")
+"""What a match needs; a scenario with a setup has neither them nor :data:`_MORE`."""
+_MORE: Final = ("options", "history")
+_MOST_SEATS: Final = 10
+"""More seats than any game has, for headphones of a match that is not yet set up."""
 _BODY: Final = frozenset({"words", "voice", "does", "says", "cues"})
 
 
@@ -122,24 +135,29 @@ class _Reader:
 
     def scenario(self, node: yaml.MappingNode) -> Scenario:
         fields = self._fields(node, _HEAD)
-        for name in ("title", "game", "players", "steps"):
+        head = {name: self._value(value) for name, value in fields.items() if name != "steps"}
+        for name in ("setup", "reader"):
+            if not isinstance(head.get(name, False), bool):
+                raise self._error(fields[name], f"{name} is true or false, not {head[name]!r}")
+        seed, reader = head.get("seed", 0), head.get("reader", False)
+        setup = head.get("setup", False)
+        for name in ("title", "steps") if setup else ("title", *_MATCH, "steps"):
             if name not in fields:
                 raise self._error(node, f"{name} is missing")
-        head = {name: self._value(value) for name, value in fields.items() if name != "steps"}
-        seed, reader = head.get("seed", 0), head.get("reader", False)
+        for name in (*_MATCH, *_MORE) if setup else ():
+            if name in fields:
+                raise self._error(fields[name], f"{name} is what the setup says")
         if not _whole(seed):
             raise self._error(fields["seed"], f"seed is a whole number, not {seed!r}")
-        if not isinstance(reader, bool):
-            raise self._error(fields["reader"], f"reader is true or false, not {reader!r}")
         options = head.get("options", {})
         if not isinstance(options, dict):
             raise self._error(fields["options"], "options is a mapping of names to values")
         players = self._texts(fields, "players")
         ears = head.get("ears", [])
-        seats = range(1, len(players) + 1)
+        seats = range(1, _MOST_SEATS if setup else len(players) + 1)
         if not isinstance(ears, list) or not all(_whole(ear) and ear in seats for ear in ears):
             raise self._error(
-                fields["ears"], f"ears is a list of seats from 1 to {len(players)}, not {ears!r}"
+                fields["ears"], f"ears is a list of seats from 1 to {seats[-1]}, not {ears!r}"
             )
         steps = fields["steps"]
         if not isinstance(steps, yaml.SequenceNode) or not steps.value:
@@ -149,6 +167,7 @@ class _Reader:
             title=self._text(fields, "title"),
             lang=self._text(fields, "lang", "fr"),
             game=self._text(fields, "game"),
+            setup=setup,
             players=players,
             options={str(name): _option(value) for name, value in options.items()},
             seed=seed,
@@ -172,7 +191,7 @@ class _Reader:
         allowed = {StepKind.TAG: STRANGE_TAGS, StepKind.READER: READER_ACTS}.get(kind, (what,))
         if what not in allowed:
             raise self._error(value, f"{kind} is one of {', '.join(allowed)}, not {what!r}")
-        if kind is not StepKind.HEAR and not reader:
+        if kind not in (StepKind.HEAR, StepKind.TYPE) and not reader:
             raise self._error(value, f"{kind} needs 'reader: true' in the head")
         if kind is StepKind.TAP:
             try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,11 @@ def test_without_a_name_the_match_is_kept_in_the_saves_folder(tmp_path: Path) ->
     assert str(save) in first.stdout
 
 
+def test_two_play_when_nobody_says_how_many(tmp_path: Path) -> None:
+    begun = heraut(tmp_path, "play", "kingsbridge", "--seed", "3", "--text")
+    assert "Joueur un et joueur deux." in begun.stdout
+
+
 def test_the_same_seed_deals_the_same_cards(tmp_path: Path) -> None:
     outputs = [play(tmp_path, "ma main\nma main\n").stdout.splitlines()[:-1] for _ in range(2)]
     assert outputs[0] == outputs[1] and "Ta main" in outputs[0][-1]
@@ -70,9 +76,13 @@ def test_a_damaged_line_is_refused_with_its_number_and_left_alone(tmp_path: Path
 @pytest.mark.parametrize(
     ("args", "told"),
     [
-        (["play"], "kingsbridge"),
+        (["play", "--seats", "3"], "nomme un jeu"),
+        (["play", "kingsbridge", "--setup", "--cards", "table"], "sans --setup"),
+        (["play", "--resume", "partie.jsonl", "--setup"], "reprise"),
+        (["play", "--setup", "chess"], "kingsbridge"),
+        (["play", "--ear", "9=terminal"], "place neuf"),
         (["play", "chess"], "kingsbridge"),
-        (["play", "kingsbridge", "--seats", "9"], "deux à cinq"),
+        (["play", "kingsbridge", "--seats", "9"], "un à cinq"),
         (["play", "kingsbridge", "--players", "Alice,Alice"], "différents"),
         (["play", "kingsbridge", "--players", "Alice,Bob", "--seats", "3"], "places"),
         (["play", "kingsbridge", "--option", "cards=paper"], "app"),
@@ -111,3 +121,67 @@ def test_an_existing_file_is_never_overwritten(tmp_path: Path) -> None:
     save.write_text("mine", encoding="utf-8")
     result = play(tmp_path, "", "--save", str(save))
     assert result.returncode == 2 and save.read_text(encoding="utf-8") == "mine"
+
+
+# Set up by voice ------------------------------------------------------------------------------
+
+
+def set_up(home: Path, lines: str, *args: str) -> subprocess.CompletedProcess[str]:
+    return heraut(home, "play", "--seed", "3", "--text", *args, lines=lines)
+
+
+def test_without_a_game_the_match_is_set_up_by_voice_and_played(tmp_path: Path) -> None:
+    lines = "nouvelle partie à deux sans personnages\ncartes de héraut\nAnna, Bilal\n"
+    begun = set_up(tmp_path, lines + "Bilal commence\nle joueur deux commence\noui\nma main\n")
+    assert begun.returncode == 0 and not begun.stderr
+    said = begun.stdout
+    for earlier, later in pairwise(
+        ("combien de joueurs", "Quels prénoms", "Qui commence", "Je commence ?", "À Bilal de jouer")
+    ):
+        assert said.index(earlier) < said.index(later)
+    (save,) = (tmp_path / "saves").glob("kingsbridge-*.jsonl")
+    assert '"players":["Bilal","Anna"]' in save.read_text(encoding="utf-8").replace(" ", "")
+    assert str(save) in said
+
+
+def test_nothing_is_kept_of_a_setup_that_is_left(tmp_path: Path) -> None:
+    for lines in ("trois joueurs\nquitte\noui\n", "trois joueurs\n", ""):
+        left = set_up(tmp_path, lines)
+        assert left.returncode == 0 and not left.stderr and "combien de joueurs" in left.stdout
+        assert not list(tmp_path.glob("saves/*"))
+
+
+def test_table_cards_are_asked_for_by_tap(tmp_path: Path) -> None:
+    lines = "@kingsbridge/2\nsans personnages\n@kingsbridge/5\nsans prénom\noui\n"
+    starts = "".join(f"@kingsbridge/{rank}\n" for rank in (3, 11, 8, 5, 1, 9))
+    begun = set_up(tmp_path, lines + starts)
+    assert "Kingsbridge, à deux, sans personnages et cartes de table." in begun.stdout
+    assert "Colonne six : neuf" in begun.stdout
+
+
+def test_the_last_match_is_resumed_by_voice(tmp_path: Path) -> None:
+    none = set_up(tmp_path, "reprends la dernière partie\noui\n")
+    assert "aucune partie à reprendre" in none.stdout and none.returncode == 0
+    play(tmp_path, "change toutes mes cartes\noui\n")
+    again = set_up(tmp_path, "reprends la dernière partie\noui\nà qui le tour\n")
+    assert "La partie reprend. Alice et Bob" in again.stdout and "C'est à Bob" in again.stdout
+
+
+def test_a_damaged_last_match_is_told_and_another_may_begin(tmp_path: Path) -> None:
+    play(tmp_path, "")
+    (save,) = (tmp_path / "saves").glob("*.jsonl")
+    damaged = save.read_bytes().replace(b"start", b"stalk", 1)
+    save.write_bytes(damaged)
+    told = set_up(tmp_path, "reprends la dernière partie\noui\nseul\n")
+    assert "abîmée" in told.stdout and "Un joueur." in told.stdout and told.returncode == 0
+    assert save.read_bytes() == damaged
+
+
+def test_headphones_stay_with_their_player_when_another_begins(tmp_path: Path) -> None:
+    lines = "deux joueurs sans personnages cartes de héraut\nAnna et Bilal\njoueur deux\noui\n"
+    begun = set_up(
+        tmp_path, lines + "ma main\nchange toutes mes cartes\noui\n", "--ear", "1=terminal"
+    )
+    assert "À Bilal de jouer" in begun.stdout
+    assert "Pour Anna seulement :" in begun.stdout
+    assert "Pour Bilal seulement" not in begun.stdout

@@ -14,8 +14,9 @@ from heraut.engines.protocol import Rules
 from heraut.engines.registry import find_rules
 from heraut.engines.setup import check_seats
 from heraut.voice.herald import LANGUAGES, Verbosity
-from heraut.voice.live import EarDevice, Live, NewMatch
+from heraut.voice.live import EarDevice, Live, NewMatch, ToSetUp
 from heraut.voice.opening import Opening, new_save
+from heraut.voice.setup.plan import LONGEST_NAME
 
 __all__ = ["play"]
 
@@ -28,12 +29,13 @@ def _ear_device(text: str) -> EarDevice:
     return EarDevice(int(seat) - 1, device)
 
 
-_LONGEST_NAME = 40
-"""Letters of a player's name, which is said at every turn."""
+_USUAL_SEATS = 2
+"""How many play when nobody says."""
 
 
 @click.command()
 @click.argument("game", required=False)
+@click.option("--setup", is_flag=True, help="Tout régler à la voix, même si le jeu est nommé.")
 @click.option("--seats", type=int, help="Combien de personnes jouent.")
 @click.option("--players", help="Les prénoms, séparés par des virgules, dans l'ordre du tour.")
 @click.option("--cards", type=click.Choice(["app", "table"]), help="Qui tient les cartes.")
@@ -56,6 +58,7 @@ _LONGEST_NAME = 40
 @click.option("--ear", "named_ears", metavar="PLACE=SORTIE", multiple=True, help="Un casque.")
 def play(
     game: str | None,
+    setup: bool,
     seats: int | None,
     players: str | None,
     cards: str | None,
@@ -70,13 +73,16 @@ def play(
     named_ears: tuple[str, ...],
     headphones: bool,
 ) -> None:
-    """Jouer une partie de GAME, par exemple kingsbridge."""
-    if game is None and resume is None:
-        raise click.UsageError("Donne le nom d'un jeu, par exemple kingsbridge, ou --resume.")
-    if resume is not None and any(
-        each is not None for each in (seats, players, cards, options or None, save, seed)
-    ):
+    """Jouer une partie de GAME, par exemple kingsbridge. Sans GAME, tout se règle à la voix."""
+    told = [each is not None for each in (seats, players, cards, options or None)]
+    if resume is not None and (setup or any((*told, save is not None, seed is not None))):
         raise click.UsageError("Une partie reprise garde ses joueurs et ses options.")
+    asked = resume is None and (setup or game is None)
+    if asked and any(told):
+        raise click.UsageError(
+            "La préparation à la voix demande les joueurs et les options. "
+            "Pour les donner ici, nomme un jeu, par exemple kingsbridge, sans --setup."
+        )
     ears = tuple(map(_ear_device, named_ears))
     live = Live(
         opening=Opening(lang, Verbosity(verbosity), frozenset(ear.seat for ear in ears)),
@@ -91,6 +97,10 @@ def play(
             raise NoSuchFile(resume)
         live.play(resume)
         return
+    seed = secrets.randbits(32) if seed is None else seed
+    if asked:
+        live.play(ToSetUp(seed, "" if game is None else find_rules(game).name, save))
+        return
     assert game is not None
     rules = find_rules(game)
     chosen = dict(_pair(option) for option in options)
@@ -101,7 +111,7 @@ def play(
             rules.name,
             _names(players, seats, rules),
             chosen,
-            secrets.randbits(32) if seed is None else seed,
+            seed,
             save or new_save(rules.name),
         )
     )
@@ -128,11 +138,12 @@ def _names(players: str | None, seats: int | None, rules: Rules[Any, Any]) -> tu
     names = () if players is None else tuple(name.strip() for name in players.split(","))
     if names and seats is not None and seats != len(names):
         raise click.UsageError(f"{len(names)} prénoms pour {seats} places.")
-    if any(not 1 <= len(name) <= _LONGEST_NAME for name in names):
+    if any(not 1 <= len(name) <= LONGEST_NAME for name in names):
         raise click.UsageError("Il faut des prénoms courts, séparés par des virgules.")
     if len({name.casefold() for name in names}) != len(names):
         raise click.UsageError("Il faut des prénoms différents : on les distingue à l'oreille.")
-    wanted = len(names) or (rules.seats[0] if seats is None else seats)
+    usual = _USUAL_SEATS if _USUAL_SEATS in rules.seats else rules.seats[0]
+    wanted = len(names) or (usual if seats is None else seats)
     count = check_seats(rules.name, rules.seats, wanted)
     return names or ("",) * count
 

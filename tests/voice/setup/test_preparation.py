@@ -1,0 +1,202 @@
+"""A whole setup in words: typed lines in, French lines out."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from heraut.engines.registry import RULES
+from heraut.engines.setup import BadSetup
+from heraut.grammars.meaning import Heard
+from heraut.nfc import ReaderBack, ReaderLost, Tapped, parse_card
+from heraut.voice.assistant import Problem
+from heraut.voice.herald import Herald, Verbosity, Words
+from heraut.voice.outcomes import Cued, Hushed, Outcome, Said
+from heraut.voice.session import STOP_CARD
+from heraut.voice.setup import Chosen, Preparation, Resumed, prepare
+from heraut.voice.setup.inputs import Say
+from heraut.voice.setup.reception import receive, unopened
+from heraut.voice.setup.sentences import Sentences
+
+WORDS = Words("fr")
+UID = "04a1b2c3d4e5f6"
+SENTENCES = Sentences.load("fr", RULES)
+
+
+def preparation(verbosity: Verbosity = Verbosity.NORMAL, **more: Any) -> Preparation:
+    herald = Herald(WORDS, "setup", (), verbosity)
+    return Preparation(SENTENCES, herald, lambda seats: seats - 1, **more)
+
+
+def text(outcomes: tuple[Outcome, ...]) -> str:
+    return " ".join(outcome.text for outcome in outcomes if isinstance(outcome, Said))
+
+
+def talk(*lines: str, on: Preparation | None = None) -> tuple[Preparation, str]:
+    """Type lines; return the preparation and what came of the last one."""
+    host = on or preparation()
+    said = text(host.begin()) if on is None else ""
+    for line in lines:
+        said = text(receive(host, line))
+    return host, said
+
+
+def test_a_whole_setup_by_questions_and_answers() -> None:
+    host, said = talk()
+    assert said.endswith("combien de joueurs ?")
+    for line, told in (
+        ("trois", "Trois joueurs. Sans personnages, avec personnages ou en coopération ?"),
+        ("avec personnages", "Avec personnages. Cartes de héraut ou cartes de table ?"),
+        ("cartes de table", "Cartes de table. Quels prénoms"),
+        ("Anna, Ysé et karim", "Anna, Ysé et Karim. Qui commence ?"),
+        ("Bob", "Pas compris"),
+        ("ysé", "Ysé. Kingsbridge, à trois, avec personnages et cartes de table. Dans l'ordre : "),
+        ("annule", "Qui commence ?"),
+        ("le joueur deux commence", "Dans l'ordre : Ysé, Karim et Anna. Je commence ?"),
+        ("conseil interdit", "cartes de table et conseil interdit."),
+    ):
+        assert told in talk(line, on=host)[1]
+    assert host.result is None
+    talk("oui", on=host)
+    options = {"mode": "characters", "cards": "table", "advice": "off"}
+    assert host.result == Chosen("kingsbridge", ("Ysé", "Karim", "Anna"), options, 1)
+
+
+def test_one_breath_leaves_only_what_is_missing() -> None:
+    line = "nouvelle partie de Kingsbridge, trois joueurs, avec personnages, cartes de table"
+    host, said = talk(line)
+    assert said == (
+        "Kingsbridge, trois joueurs, avec personnages et cartes de table. "
+        "Quels prénoms, dans l'ordre du tour ? Ou : sans prénom."
+    )
+    assert "Je commence ? Oui ou non." in talk("sans prénom", on=host)[1]
+
+
+def test_a_player_alone_is_asked_little() -> None:
+    host, said = talk("seul", "cartes de héraut")
+    assert "Kingsbridge, en solo, cartes de héraut. Je commence ?" in said
+    talk("oui", on=host)
+    assert host.result == Chosen("kingsbridge", ("",), {"cards": "app"}, 0)
+
+
+def test_chance_says_who_begins() -> None:
+    _, said = talk("deux joueurs au hasard le reste est normal")
+    assert "Le hasard désigne le joueur deux." in said
+    assert "Le joueur deux commence et devient le joueur un." in said
+
+
+def test_a_typed_sentence_is_no_name() -> None:
+    host, _ = talk("deux joueurs sans personnages cartes de table")
+    for line in ("oui", "trois", "pouvez vous répéter ça", "12", "…"):
+        assert "prénoms" in talk(line, on=host)[1]
+    assert "Et le joueur deux ?" in talk("Jean-Noël", on=host)[1]
+
+
+def test_repeat_says_the_last_answer_again_word_for_word() -> None:
+    host, said = talk("trois joueurs")
+    assert talk("répète", on=host)[1] == said == talk("répète", on=host)[1]
+
+
+def test_silence_and_the_stop_card_hush() -> None:
+    host, _ = talk()
+    assert receive(host, "") == (Hushed(),)
+    assert receive(host, Tapped(STOP_CARD, UID)) == (Hushed(),)
+
+
+def test_taps_and_what_befalls_the_reader_are_told() -> None:
+    host, _ = talk()
+    tapped = receive(host, Tapped(parse_card("kingsbridge/3"), UID))
+    assert tapped[0] == Cued("card_read") and "Trois joueurs" in text(tapped) and host.reader
+    assert receive(host, "@kingsbridge/3")
+    receive(host, ReaderLost("unplugged"))
+    assert not host.reader
+    receive(host, ReaderBack("pn532"))
+    assert host.reader
+    events = (ReaderLost("unplugged"), ReaderBack("pn532"), Problem("heard_too_early"), "@rien")
+    for event in events:
+        assert text(receive(host, event)).endswith("ou en coopération ?")
+
+
+def test_quitting_asks_first() -> None:
+    host, said = talk("quitte")
+    assert "Oui ou non" in said and not host.left
+    assert "À bientôt" in talk("oui", on=host)[1] and host.left and host.result is None
+
+
+def test_the_last_match_is_resumed_after_a_yes() -> None:
+    host, _ = talk("reprends la dernière partie")
+    assert host.result is None
+    talk("oui", on=host)
+    assert host.result == Resumed()
+    said = text(host.again(Say("error-nothing-kept", shared=True)))
+    assert "aucune partie à reprendre" in said and "combien de joueurs" in said
+    assert host.result is None and "Trois joueurs" in talk("trois", on=host)[1]
+
+
+def test_a_kept_match_is_offered() -> None:
+    assert "reprends" in text(preparation(kept=True).begin())
+    assert "reprends" not in text(preparation().begin())
+
+
+def test_detail_changes_and_the_voice_is_adjusted() -> None:
+    host, said = talk("moins de détails")
+    assert host.herald.verbosity is Verbosity.BRIEF and "bref" in said
+    assert "voix" in talk("plus fort", on=host)[1]
+
+
+def test_the_reason_of_a_refusal_is_told_at_length() -> None:
+    _, said = talk("deux joueurs sans personnages cartes de table", "Anna et anna", "pourquoi")
+    assert "surnom" in said
+
+
+def test_what_an_option_changes_is_told_by_the_game() -> None:
+    assert "pouvoirs" in talk("deux joueurs", "pourquoi")[1]
+    assert "distribue" in talk("seul", "pourquoi")[1]
+
+
+def test_more_headphones_than_any_game_has_seats_are_refused() -> None:
+    with pytest.raises(BadSetup):
+        prepare(Herald(WORDS, "setup", ()), RULES, lambda seats: 0, ears=frozenset({8}))
+
+
+def test_only_problems_that_have_words_are_told() -> None:
+    problem = BadSetup("bad_seats", "no", game="g", seats=9, least=1, most=5)
+    assert unopened(problem) == Say("error-bad_seats", problem.details, shared=True)
+    assert unopened(OSError(13, "no", "a.jsonl")).args == {"path": "a.jsonl"}
+    with pytest.raises(ValueError, match="bug"):
+        unopened(ValueError("bug"))
+
+
+LINES = (
+    *("aide", "pourquoi", "répète", "annule", "stop", "quitte", "oui", "non", "pause", "reprends"),
+    *("un", "deux", "neuf joueurs", "trois joueurs", "seul", "options", "au hasard", "conseil"),
+    *("sans personnages", "avec personnages", "en coopération", "cartes de table", "sans prénom"),
+    *("cartes de héraut", "Anna", "marie et pierre", "anna commence", "le joueur deux commence"),
+    *("deux joueurs trois joueurs", "conseil interdit", "@kingsbridge/4", "@chess/1", "@", "euh"),
+    *("le reste est normal", "wigelm donne edgar", "edgar sous la pile", "plus de détails"),
+    *("moins de détails", "kingsbridge", "nouvelle partie", "reprends la dernière partie"),
+)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_is_said_is_answered_in_words(seed: int) -> None:
+    """No message lacks words or values; only in a pause may there be no answer."""
+    choice = random.Random(seed)
+    host, _ = talk()
+    paused = False
+    for _ in range(80):
+        line = choice.choice(LINES)
+        outcomes = receive(host, line)
+        paused = (paused or line == "pause") and "On reprend" not in text(outcomes)
+        if host.result or host.left:
+            (host, _), paused = talk(), False
+            continue
+        assert text(outcomes) or outcomes == (Hushed(),) or paused, line
+
+
+def test_noise_is_not_understood_and_asked_again() -> None:
+    host, _ = talk()
+    assert text(host.hear(Heard(()))) == "Pas compris. Kingsbridge : combien de joueurs ?"
+    assert text(host.hear(Heard.typed("[unk]"))).startswith("Pas compris. Kingsbridge")

@@ -1,0 +1,124 @@
+# Preparing a match: how many, which rules, who holds the cards, who begins.
+# $items and $choices are pieces as grammars/fr/setup.yaml says them first.
+
+setup-or = ou
+setup-hello = { $kept ->
+        [yes] Nouvelle partie. Pour l'ancienne, dis « reprends la dernière partie ».
+       *[no] Nouvelle partie. Dis « aide » à tout moment.
+    }
+    .bref = Nouvelle partie.
+    .complet = { $kept ->
+        [yes] Nouvelle partie. Réponds à chaque question, ou dis tout d'un coup, par exemple : trois joueurs, sans personnages, cartes de table. Pour continuer l'ancienne, dis « reprends la dernière partie ». « Aide » t'aide à tout moment.
+       *[no] Nouvelle partie. Réponds à chaque question, ou dis tout d'un coup, par exemple : trois joueurs, sans personnages, cartes de table. « Aide » t'aide à tout moment.
+    }
+
+# The questions.
+
+setup-ask-game = Quel jeu ? { ALL($games) }.
+setup-ask-seats = { $game } : combien de joueurs ?
+setup-ask-option = { $choices } ?
+setup-ask-names = Quels prénoms, dans l'ordre du tour ? Ou : sans prénom.
+    .bref = Quels prénoms ?
+setup-ask-next-name = Et le joueur { N($number) } ?
+setup-ask-first = Qui commence ? Un prénom, un numéro, ou au hasard.
+    .bref = Qui commence ?
+setup-ask-ready = { $game }, { $seats ->
+        [one] en solo
+       *[other] à { N($seats) }
+    }{ $items ->
+        [none] { "." }
+       *[other] , { ALL($items) }.
+    } { $known ->
+        [all] Dans l'ordre : { ALL($names) }.
+        [some] { $place ->
+            [one] Prénoms : { ALL($names) }.
+           *[other] Prénoms : { ALL($names) }. La place { N($place) } commence et devient la place un.
+        }
+       *[none] { $place ->
+            [one] { "" }
+           *[other] Le joueur { N($place) } commence et devient le joueur un.
+        }
+    } Je commence ? Oui ou non.
+setup-ask-leave = Partir sans commencer de partie ? Oui ou non.
+setup-ask-resume = Laisser ceci et reprendre la dernière partie ? Oui ou non.
+
+# Answers.
+
+setup-noted = { ALL($items) }.
+setup-no-more-names = { $names ->
+        [none] Sans prénom.
+       *[other] { ALL($names) }, les autres par leur numéro.
+    }
+setup-drawn = { $name ->
+        [none] Le hasard désigne le joueur { N($place) }.
+       *[other] Le hasard désigne { $name }.
+    }
+setup-undone = Annulé.
+setup-nothing-before = Rien à annuler : tu n'as encore rien choisi.
+setup-on-we-go = D'accord, on continue.
+setup-what-else = Que veux-tu changer ? Dis-le, par exemple : quatre joueurs. Ou « annule » pour la dernière réponse, ou « options ».
+    .bref = Que veux-tu changer ?
+setup-options = { $count ->
+        [one] Une option.
+       *[other] { F($count) } options. Dis celle que tu veux.
+    }
+setup-option-line = { $now }. Sinon : { $choices }.
+setup-changes-nothing = Cela ne change rien ici : { ALL($items) }.
+setup-card-no-use = Une carte ne répond pas à cette question.
+setup-strange-game = Cette carte est d'un jeu que je ne connais pas : { $game }.
+setup-left = Pas de partie. À bientôt.
+error-nothing-kept = Je ne trouve aucune partie à reprendre.
+
+# Not understood.
+
+setup-not-understood = Pas compris. J'ai entendu : { $heard }.
+    .bref = Pas compris : { $heard }.
+setup-nothing-understood = Pas compris.
+
+# Refusals. The short form is said at once, the long one after « pourquoi ».
+
+setup-refused-seats = On ne peut pas jouer à { N($seats) }. Il faut de { N($least) } à { N($most) } joueurs.
+setup-refused-headphones = Il faut au moins { N($least) } joueurs : un casque est réservé pour la place { N($least) }.
+setup-refused-fewer-than-names = Il y a déjà plus de { N($seats) } prénoms : { ALL($names) }.
+    .complet = Il y a déjà plus de { N($seats) } prénoms : { ALL($names) }. Pour être moins nombreux, dis d'abord « sans prénom ».
+setup-refused-seats-first = Dis d'abord combien vous êtes.
+setup-refused-no-such-place = { $seats ->
+        [one] Il n'y a pas de joueur { N($place) } : tu joues seul.
+       *[other] Il n'y a pas de joueur { N($place) } : vous êtes { N($seats) }.
+    }
+setup-refused-no-such-name = { $known ->
+        [0] Je ne connais pas encore { $name }. Dis d'abord les prénoms.
+       *[other] Je ne connais pas { $name }. Je connais { ALL($names) }.
+    }
+setup-refused-same-name = Il y a déjà { $name }. Il faut deux prénoms différents.
+    .complet = Il y a déjà { $name }. À l'oreille, on ne distinguerait pas les deux. Donne un surnom, ou dis « non » : cette place s'appellera par son numéro.
+setup-refused-names-full = { $name } est de trop : chaque place a déjà son prénom.
+    .complet = { $name } est de trop : chaque place a déjà son prénom. Dis « annule » pour revenir en arrière, ou « sans prénom » pour les oublier tous.
+setup-refused-long-name = Ce prénom est trop long. Il faut au plus { N($most) } lettres.
+setup-refused-no-such-option = { $game } n'a pas cette option.
+setup-refused-number = Un nombre seul ne répond pas à ma question.
+setup-refused-two-at-once = J'ai entendu { ALL($items) }. Je n'ai rien retenu : dis-en un seul.
+
+# Help and reasons, one for each question.
+
+setup-help-game = Dis le nom d'un jeu, ou pose une de ses cartes sur le lecteur.
+setup-help-seats = Dis combien vous êtes, par exemple : trois joueurs, ou : seul. Tu peux tout dire d'un coup : trois joueurs, avec personnages, cartes de table. « Options » lit les autres règles. « Le reste est normal » saute les questions. « Annule » revient en arrière, « quitte » s'en va.
+    .bref = Dis combien vous êtes, par exemple : trois joueurs, ou : seul.
+setup-help-option = Choisis une des réponses de ma question. « Le reste est normal » choisit la première partout. « Pourquoi » dit ce que cela change. « Annule » revient en arrière.
+setup-help-names = Dis les prénoms l'un après l'autre, à commencer par n'importe qui, dans le sens du tour. Un seul à la fois va aussi. « Non » laisse les places suivantes sans prénom. Si je ne connais pas un prénom, tape-le au clavier, ou choisis un surnom.
+    .bref = Dis les prénoms dans le sens du tour, ou non.
+setup-help-first = Dis par exemple : le joueur deux commence. Ou un prénom, ou « au hasard » : alors je tire au sort.
+setup-help-ready = « Oui » commence la partie. « Non », ou directement un changement, par exemple « quatre joueurs ». « Options » lit les autres règles. « Annule » reprend la dernière réponse.
+setup-help-leave = « Oui » quitte sans rien commencer. « Non » revient à la préparation.
+setup-help-resume = « Oui » reprend la dernière partie gardée. « Non » revient à la préparation.
+
+setup-why-game = Je connais plusieurs jeux et je ne sais pas lequel tu veux.
+setup-why-seats = Le nombre de joueurs change les règles et la distribution.
+setup-why-option = Le jeu se joue des deux façons, et c'est à vous de choisir. La première réponse est l'habituelle.
+setup-why-option-cards = Avec mes cartes, je mélange et je distribue, et je tiens les mains. Avec celles de la table, chacun tient les siennes, et la carte passée sur le lecteur me dit ce qui est joué.
+setup-why-option-kingsbridge-mode = Sans personnages, c'est le jeu simple. Avec, chacun a des personnages aux pouvoirs spéciaux. En coopération, vous gagnez ou perdez ensemble.
+setup-why-names = J'annonce à qui c'est le tour : un prénom s'entend mieux qu'un numéro.
+setup-why-first = Les autres suivent dans le sens du tour.
+setup-why-ready = Je relis tout avant de commencer : après la distribution, on ne change plus les règles.
+setup-why-leave = Tu as demandé à quitter. Ce qui est choisi serait oublié.
+setup-why-resume = Tu as demandé la dernière partie. Ce qui est choisi ici serait oublié.

@@ -1,0 +1,58 @@
+"""What may be chosen before a match: games, numbers of seats, options, and how each is said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+__all__ = ["Choice", "GameMenu", "Menu"]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One option of a game."""
+
+    name: str
+    """As the engine calls it: ``mode``."""
+    said: Mapping[str, str]
+    """Every value that the engine knows, the default first, and how Héraut says it."""
+    asked: bool = False
+    """Whether it is asked for; the others keep their default until somebody changes it."""
+    least: int = 1
+    """For at least so many seats; with fewer it changes nothing."""
+    unless: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Values of other options with which it changes nothing."""
+
+    @property
+    def default(self) -> str:
+        """The value that it has when nobody names another."""
+        return next(iter(self.said))
+
+
+@dataclass(frozen=True, slots=True)
+class GameMenu:
+    """One game."""
+
+    name: str
+    said: str
+    """Its name in a sentence."""
+    seats: range
+    choices: Mapping[str, Choice]
+    """Its options by name, in the order in which they are asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """All that may be chosen."""
+
+    games: Mapping[str, GameMenu]
+    least_seats: int = 1
+    """The fewest seats that will do: each private headphone needs its own."""
+    numbers: Mapping[tuple[str, int], str] = field(default_factory=dict)
+    """How a number of ``seats`` is said, and a ``place`` that begins."""
+
+    def seats(self, game: str) -> range:
+        """Return how many may play ``game``; any game when it is not yet known: ``""``."""
+        ranges = [self.games[game].seats] if game else [each.seats for each in self.games.values()]
+        least = max(min(each[0] for each in ranges), self.least_seats)
+        return range(least, max(each[-1] for each in ranges) + 1)

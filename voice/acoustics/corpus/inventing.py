@@ -32,11 +32,14 @@ _OWN: Final = (0.05, 0.09, 0.09, 0.16, 0.24)
 for each voice."""
 _SHIFT: Final = (-280, 200)
 """Hz by which a formant of some voices is moved besides."""
+_LEAST_MOVED: Final = 2
+"""The lowest formant that may be moved: of those below, nothing might be left above 0 Hz."""
 _LOST: Final = 0.2
 """How often a voice lacks one to four of its upper formants: they are low and faint."""
 _FORMANTS: Final = 9
-_LOWEST, _HIGHEST = 55.0, 330.0
-"""Hz between which the voice's base pitch lies."""
+_LOWEST, _HIGHEST = 80.0, 330.0
+"""Hz between which the voice's base pitch lies. Manners lower it to half of that, and below some
+30 Hz espeak-ng has more harmonics to draw than room for them, and crashes."""
 _STRESSES: Final = 8
 
 
@@ -69,7 +72,7 @@ def invent(dice: Random) -> str:
         (0.3, lambda: _breath(dice)),
         (0.15, lambda: f"klatt {dice.randint(1, 6)}"),
         (0.35, lambda: _tone(dice)),
-        (0.4, lambda: f"stressAdd {_each(dice, -40, dice.choice((60, 60, 160, 250)))}"),
+        (0.4, lambda: f"stressAdd {_each(dice, -20, dice.choice((60, 60, 160, 250)))}"),
         (0.5, lambda: f"stressAmp {_each(dice, 10, dice.choice((24, 24, 40)))}"),
         (0.3, lambda: f"intonation {dice.randint(1, 4)}"),
     )
@@ -94,7 +97,8 @@ def _formants(dice: Random) -> Iterator[str]:
         own = min(2.0, max(0.4, tract * dice.lognormvariate(0.0, stray)))
         height = min(230, max(20, round(100 * dice.lognormvariate(-0.05, 0.38))))
         width = min(260, max(25, round(100 * dice.lognormvariate(0.05, 0.42))))
-        moved = f" {dice.randint(*_SHIFT)}" if shifted and dice.random() < 0.5 else ""
+        movable = shifted and number >= _LEAST_MOVED
+        moved = f" {dice.randint(*_SHIFT)}" if movable and dice.random() < 0.5 else ""
         yield f"formant {number} {round(100 * own)} {height} {width}{moved}"
 
 

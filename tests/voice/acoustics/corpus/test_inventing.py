@@ -50,7 +50,7 @@ def test_what_is_invented_is_what_espeak_reads(seed: int) -> None:
     settings = {line[0] if line[0] != "formant" else " ".join(line[:2]): line[1:] for line in lines}
     assert len(settings) == len(lines)
     low, high = map(int, settings["pitch"])
-    assert 50 <= low < high <= 650
+    assert 80 <= low < high <= 650
     for number in range(9):
         frequency, height, width, *moved = map(int, settings[f"formant {number}"][1:])
         assert (40 if number < 3 else 10) <= frequency <= 200

@@ -57,7 +57,8 @@ class Narrator:
         listening = line.audience & self._ears
         for seat in sorted(listening):
             yield Said(line.text, seat)
-        if aloud and not listening:
+        # Who plays alone has no secrets at the table.
+        if (aloud or self.herald.alone) and not listening:
             yield Said(line.text)
 
     # What happened.
@@ -153,9 +154,10 @@ class Narrator:
         for notation in steps:
             meaning = self.meant(rules, state, notation)
             told.append(notation if meaning is None else self.herald.command(meaning))
-            after, _ = rules.apply(state, rules.parse(state, notation))
-            # What the table brings meanwhile nobody knows: the rest is said as things stand.
-            state = state if rules.to_act(after) == TABLE else after
+            state, _ = rules.apply(state, rules.parse(state, notation))
+            while rules.to_act(state) == TABLE:
+                # What the table brings meanwhile nobody knows, and for the words any will do.
+                state, _ = rules.apply(state, next(iter(rules.odds(state))))
         return tuple(told)
 
     def help(self, match: Match, talking: Conversation, chapter: int) -> tuple[Said, ...]:

@@ -48,7 +48,7 @@ class MatchTable:
 
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
         """Tell whether the answer is one seat's secret with no private channel to say it on."""
-        return any(
+        return self.match.seats > 1 and any(
             event.audience is not None and not event.audience <= self.ears
             for event in self.facts(question, slots)
         )

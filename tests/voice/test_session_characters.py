@@ -82,7 +82,7 @@ def test_a_piece_belongs_to_what_was_begun_and_not_to_a_move_of_the_same_words()
 def test_a_character_that_is_not_there_is_refused_before_anything_is_asked() -> None:
     session = at((["ragna"], ["den"]), CHARACTERS)
     said = aloud(says(session, "joue l'évêque"))
-    assert said == "Ton personnage est Ragna, la dame, pas Wynstan, l'évêque."
+    assert said == "Ton personnage est Ragna la dame, pas Wynstan l'évêque."
     assert aloud(says(session, "joue l'évêque")) == "Ton personnage est Ragna, pas Wynstan."
 
 
@@ -202,3 +202,16 @@ def test_alone_nobody_is_called_player_one() -> None:
     for words in ("à qui le tour", "combien de cartes", "les personnages", "que puis-je faire"):
         said += aloud(says(session, words))
     assert "joueur" not in said.lower() and "À toi" in said
+
+
+def test_who_plays_alone_hears_its_cards_without_a_warning() -> None:
+    session = open_new(Opening("fr"), "kingsbridge", ("",), {}, 5, None)
+    assert "Tu as pioché trois, cinq, six, huit, dix et onze." in aloud(session.begin())
+    assert aloud(says(session, "ma main")) == "Ta main : trois, cinq, six, huit, dix et onze."
+    assert "puis six sur colonne quatre" in aloud(says(session, "conseil complet"))
+
+
+def test_at_a_table_advice_is_given_aloud_only_when_asked_for_twice() -> None:
+    session = at((["gytha"], ["den"]), CHARACTERS)
+    assert "Toute la table entendrait" in aloud(says(session, "conseil"))
+    assert "cartes" in aloud(says(session, "conseil"))

@@ -4,7 +4,8 @@ The files are ``voice/phrases/<lang>/*.ftl``, which translators know how to edit
 is its normal wording; its attributes ``.bref`` and ``.complet`` are the short and the long one.
 
 Functions that messages may call: ``N($n)`` a number in words, ``F($n)`` the same before a feminine
-noun, ``NTH($n)`` first, second..., ``ALL($list)`` a list joined with commas and "and".
+noun, ``NTH($n)`` first, second..., ``ALL($list)`` a list joined with commas and "and",
+``THEN($list)`` its items one after the other, "then" between them.
 """
 
 from __future__ import annotations
@@ -119,7 +120,13 @@ class Words:
         def all_of(value: Any) -> str:
             return self.listed(str(value).split(_SEPARATOR))
 
-        return {"N": number, "F": feminine, "NTH": nth, "ALL": all_of}
+        def in_turn(value: Any) -> str:
+            said, *others = str(value).split(_SEPARATOR)
+            for other in others:
+                said = self.phrase("chain-then", first=said, then=other)
+            return said
+
+        return {"N": number, "F": feminine, "NTH": nth, "ALL": all_of, "THEN": in_turn}
 
     def _plain(self, args: Mapping[str, object]) -> dict[str, Any]:
         """Return arguments that Fluent takes: lists travel as one separated string."""

@@ -6,25 +6,25 @@
 # it can be called as well.
 
 kingsbridge-name-aldred = Aldred
-    .complet = Aldred, le moine
+    .complet = Aldred le moine
 kingsbridge-name-edgar = Edgar
-    .complet = Edgar, le bâtisseur
+    .complet = Edgar le bâtisseur
 kingsbridge-name-wynstan = Wynstan
-    .complet = Wynstan, l'évêque
+    .complet = Wynstan l'évêque
 kingsbridge-name-gytha = Gytha
-    .complet = Gytha, la guérisseuse
+    .complet = Gytha la guérisseuse
 kingsbridge-name-agatha = Agatha
-    .complet = Agatha, la mère
+    .complet = Agatha la mère
 kingsbridge-name-ragna = Ragna
-    .complet = Ragna, la dame
+    .complet = Ragna la dame
 kingsbridge-name-ethelred = Ethelred
-    .complet = Ethelred, le roi
+    .complet = Ethelred le roi
 kingsbridge-name-den = Den
-    .complet = Den, le shérif
+    .complet = Den le shérif
 kingsbridge-name-wigelm = Wigelm
-    .complet = Wigelm, le seigneur
+    .complet = Wigelm le seigneur
 kingsbridge-name-wilwulf = Wilwulf
-    .complet = Wilwulf, le comte
+    .complet = Wilwulf le comte
 
 # Commands in a few words, as they are read back.
 
@@ -400,14 +400,14 @@ kingsbridge-answer-hand-empty = Ta main est vide.
 kingsbridge-answer-no-hand = Personne n'est en train de jouer : il n'y a pas de main à lire.
 kingsbridge-answer-column = Colonne { N($column) } : de { N($first) } à { N($last) }.{ $missing_count ->
         [0] { "" }
-       *[other] { " " }Y manque { ALL($missing) }.
+       *[other] { " " }Il manque { ALL($missing) }.
     }{ $edgar ->
         [0] { "" }
        *[other] { " " }Edgar y est le { N($edgar) }.
     }
     .complet = Colonne { N($column) } : de { N($first) } à { N($last) }, { F($count) } cartes.{ $missing_count ->
         [0] { "" }
-       *[other] { " " }Y manque { ALL($missing) }.
+       *[other] { " " }Il manque { ALL($missing) }.
     }{ $edgar ->
         [0] { "" }
        *[other] { " " }Edgar y est le { N($edgar) }.
@@ -580,7 +580,7 @@ kingsbridge-answer-where = { N($card) } : { $columns_count ->
     }
 kingsbridge-answer-where-none = { N($card) } : nulle part pour l'instant.
 kingsbridge-answer-placeable = Tu peux poser : { ALL($told) }.
-kingsbridge-answer-placeable-each = { N($cards) } sur { ALL($columns) }
+kingsbridge-answer-placeable-each = { N($cards) } sur { N($columns) }
 kingsbridge-answer-placeable-none = Aucune de tes cartes connues ne se pose maintenant.
     .complet = Aucune de tes cartes connues ne se pose maintenant. Un déplacement ou un personnage peut tout changer.
 kingsbridge-answer-aside = { $alone ->
@@ -609,7 +609,7 @@ kingsbridge-answer-advice-first = { $kind ->
 kingsbridge-answer-advice-line = { $count ->
         [one] Une carte posée
        *[other] { F($count) } cartes posées
-    } : { ALL($steps) }. { $proven ->
+    } : { THEN($steps) }. { $proven ->
         [yes] { "" }
        *[no] Je n'ai pas tout cherché.
     }

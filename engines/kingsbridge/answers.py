@@ -87,7 +87,8 @@ def _turn(view: Facts, _: Slots) -> list[Event]:
         case Phase.PLAY:
             return [Event("answer_turn", {"seat": view["turn"]})]
         case Phase.REVEAL:
-            facts = {"seat": view["receiver"], "left": view["left"]}
+            begun = bool(view["open_characters"] or any(view["characters"]))
+            facts = {"seat": view["receiver"], "left": view["left"], "begun": begun}
             return [Event("answer_turn_reveal", facts)]
         case _:
             return [Event("answer_turn_draw", {"seat": view["turn"], "left": view["left"]})]
@@ -111,7 +112,8 @@ def _options(view: Facts, _: Slots) -> list[Event]:
         case Phase.PLAY:
             return [_may(view, name) for name in view["may"]]
         case Phase.REVEAL:
-            facts = {"seat": view["receiver"], "left": view["left"]}
+            begun = bool(view["open_characters"] or any(view["characters"]))
+            facts = {"seat": view["receiver"], "left": view["left"], "begun": begun}
             return [Event("answer_may_reveal", facts)]
         case _:
             return [Event("answer_may_draw", {"seat": view["turn"], "left": view["left"]})]

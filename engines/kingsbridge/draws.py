@@ -49,6 +49,8 @@ def table_odds(state: State) -> dict[Action, Fraction]:
 
 def apply_start(state: State, action: Start) -> Outcome:
     """Begin the next column. The sixth ends this: everybody gets a pile."""
+    if state.phase is Phase.REVEAL:
+        raise _reveal_first(state)
     if state.phase is not Phase.START:
         raise IllegalAction("nothing_to_start")
     _check_left(state, action.card)
@@ -68,7 +70,7 @@ def apply_draw(state: State, action: Draw) -> Outcome:
     if state.phase is Phase.START:
         raise IllegalAction("start_first", column=state.next_start())
     if state.phase is Phase.REVEAL:
-        raise IllegalAction("reveal_first", seat=receiver(state), left=state.to_reveal())
+        raise _reveal_first(state)
     if state.phase is Phase.PLAY:
         raise IllegalAction("nothing_to_draw")
     if action.card is None:
@@ -264,3 +266,7 @@ def _check_left(state: State, card: int) -> None:
     check_rank(card)
     if not state.unseen[card - 1]:
         raise IllegalAction("card_not_left", card=card, copies=COPIES)
+
+
+def _reveal_first(state: State) -> IllegalAction:
+    return IllegalAction("reveal_first", seat=receiver(state), left=state.to_reveal())

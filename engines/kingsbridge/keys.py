@@ -71,7 +71,8 @@ _ANSWERS = (
     "answer_turn",  # seat
     "answer_turn_draw",  # seat, left (still to draw)
     "answer_turn_start",  # column: the next one to begin
-    "answer_turn_reveal",  # seat (-1: the open row), left: characters still to reveal
+    # seat (-1: the open row), left: characters still to reveal, begun (bool): some were
+    "answer_turn_reveal",
     "answer_over",  # winners (seats)
     "answer_may_start",  # column
     "answer_may_draw",  # seat, left

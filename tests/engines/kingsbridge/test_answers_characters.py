@@ -155,7 +155,7 @@ def test_what_may_be_done_with_characters(duel, alone, play, scene):
 def test_revealing_characters(play):
     state = KINGSBRIDGE.start(1, {})
     state, _ = play(state, *["start 1"] * 6, *["draw 2"] * 6)
-    assert ask(state, "turn") == [("answer_turn_reveal", {"seat": -1, "left": 3})]
+    assert ask(state, "turn") == [("answer_turn_reveal", {"seat": -1, "left": 3, "begun": False})]
     assert ask(state, "options") == [("answer_may_reveal", {"seat": -1, "left": 3})]
     state, _ = play(state, "reveal gytha", "reveal den", "reveal ragna")
     assert ask(state, "turn") == [("answer_turn", {"seat": 0})]

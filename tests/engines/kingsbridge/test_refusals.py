@@ -203,6 +203,7 @@ CASES = [
     (returned_only, "draw 9", "not_in_pile", {"card": 9, "seat": 0}),
     (begun, "draw ?", "draw_must_show", {}),
     (at_the_reveal, "place 1 1", "reveal_first", {"seat": 0, "left": 10}),
+    (at_the_reveal, "start 1", "reveal_first", {"seat": 0, "left": 10}),
     (revealed, "draw 1", "reveal_first", {"seat": 1, "left": 9}),
     (revealed, "reveal gytha", "character_not_left", {"character": "gytha"}),
     (plain, "reveal gytha", "nothing_to_reveal", {}),

@@ -455,7 +455,10 @@ kingsbridge-answer-turn-reveal = { $seat ->
             [one] encore un personnage visible.
            *[other] encore { N($left) } personnages visibles.
         } Passe la carte sur le lecteur, ou dis « le personnage est la dame ».
-       *[other] Le prochain personnage est pour { $seat }. Passe-le sur le lecteur, ou dis « le personnage est la dame ».
+       *[other] { $begun ->
+            [no] Les personnages, l'un après l'autre : passe-les sur le lecteur, ou dis « le personnage est la dame ». Le premier est
+           *[yes] Le prochain est
+        } pour { $seat }.
     }
 kingsbridge-answer-turn-start = Il faut la première carte de la colonne { N($column) }. Passe-la sur le lecteur, ou dis « commence par le sept ».
 kingsbridge-answer-over = La partie est finie. Victoire : { ALL($winners) }.

@@ -112,8 +112,7 @@ def _options(view: Facts, _: Slots) -> list[Event]:
         case Phase.PLAY:
             return [_may(view, name) for name in view["may"]]
         case Phase.REVEAL:
-            begun = bool(view["open_characters"] or any(view["characters"]))
-            facts = {"seat": view["receiver"], "left": view["left"], "begun": begun}
+            facts = {"seat": view["receiver"], "left": view["left"]}
             return [Event("answer_may_reveal", facts)]
         case _:
             return [Event("answer_may_draw", {"seat": view["turn"], "left": view["left"]})]

@@ -1,4 +1,4 @@
-"""What the ten characters do (rulebook, p. 8 to 12). ``uses`` lists what they may do."""
+"""What the ten characters do (rulebook, the character cards). ``uses`` lists what they may do."""
 
 from __future__ import annotations
 

@@ -198,7 +198,7 @@ def test_of_characters_that_lie_open_the_one_that_helps_is_used(scene):
     assert line.steps[0] in ("use aldred", "use den 1")
 
 
-# Each character where nothing else helps (rulebook, p. 8 to 12).
+# Each character where nothing else helps (rulebook, the character cards).
 
 
 @pytest.mark.parametrize(

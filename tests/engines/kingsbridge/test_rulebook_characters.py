@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook's pages on characters, each by page and name.
+"""The worked examples of the rulebook on characters, each by its heading; "cards" are their pages.
 
 The rulebook shows the columns only in pictures; those here fit every sentence beside them.
 """
@@ -35,7 +35,7 @@ def holding(scene, name, columns, hand, **more):
 
 
 def test_aldred_puts_cards_before_and_after_a_column(scene, play):
-    """Kingsbridge, the character cards, Aldred: 1 and 2 before 3-4, then 5 and 6 after them."""
+    """Kingsbridge, cards: Aldred: 1 and 2 before 3-4, then 5 and 6 after them."""
     state = holding(scene, "aldred", [[3, 4]], [1, 2, 5, 6])
     assert refused(play, state, "place 2 1") == "not_next"
     state, events = play(state, "use aldred")
@@ -46,7 +46,7 @@ def test_aldred_puts_cards_before_and_after_a_column(scene, play):
 
 
 def test_aldred_also_when_reorganising(scene, play):
-    """Kingsbridge, the character cards, Aldred: also when a column is reorganised."""
+    """Kingsbridge, cards: Aldred: also when a column is reorganised."""
     state = holding(scene, "aldred", [[3, 4], [1, 2], [7, 8, 9]], [1])
     state, _ = play(state, "use aldred")
     state, events = play(state, "move 2 1")
@@ -56,7 +56,7 @@ def test_aldred_also_when_reorganising(scene, play):
 
 
 def test_edgar_is_swapped_for_the_card_he_stands_for(scene, play):
-    """Kingsbridge, the character cards, Edgar: a 10 of the hand takes him back, under one's own pile."""
+    """Kingsbridge, cards: Edgar: a 10 of the hand takes him back, under one's own pile."""
     state = scene(
         [[8, 9, -10, 11]],
         [[10, 12], [1]],
@@ -78,7 +78,7 @@ def test_edgar_is_swapped_for_the_card_he_stands_for(scene, play):
 
 
 def test_edgar_comes_back_when_his_column_is_finished(scene, play):
-    """Kingsbridge, the character cards, Edgar: under one's own pile before the column is discarded."""
+    """Kingsbridge, cards: Edgar: under one's own pile before the column is discarded."""
     column = [1, 2, 3, 4, -5, 6, 7, 8, 9, 10, 11, 12]
     state = scene([column], [[13, 1], [1]], [9, 9], characters=[["gytha"], ["den"]], options=WITH)
     before = state.discard
@@ -93,7 +93,7 @@ def test_edgar_comes_back_when_his_column_is_finished(scene, play):
     ("name", "notation"), [("wynstan", "use wynstan 1 2"), ("den", "use den 1")]
 )
 def test_edgar_goes_left_when_wynstan_or_den_takes_him(scene, play, name, notation):
-    """Kingsbridge, the character cards, Edgar, the exception."""
+    """Kingsbridge, cards: Edgar, the exception."""
     state = scene(
         [[8, 9, -10, 11]],
         [[1], [1], [1]],
@@ -108,7 +108,7 @@ def test_edgar_goes_left_when_wynstan_or_den_takes_him(scene, play, name, notati
 
 
 def test_wynstan_takes_two_cards_off_an_end(scene, play):
-    """Kingsbridge, the character cards, Évêque Wynstan: 6 and 7 go, one's own 6 and 7 take their place."""
+    """Kingsbridge, cards: Évêque Wynstan: 6 and 7 go, one's own 6 and 7 take their place."""
     state = holding(scene, "wynstan", [[4, 5, 6, 7]], [6, 7])
     before = state.discard
     state, events = play(state, "use wynstan 1 2")
@@ -119,7 +119,7 @@ def test_wynstan_takes_two_cards_off_an_end(scene, play):
 
 
 def test_gytha_brings_5_and_6_from_the_discard(scene, play):
-    """Kingsbridge, the character cards, Gytha: 5 and 6 go on 3-4, then 7, 8 and 9 of the hand."""
+    """Kingsbridge, cards: Gytha: 5 and 6 go on 3-4, then 7, 8 and 9 of the hand."""
     state = holding(scene, "gytha", [[3, 4]], [7, 8, 9, 1])
     before = state.discard
     state, events = play(state, "use gytha 5,6 1")
@@ -137,7 +137,7 @@ def test_gytha_brings_5_and_6_from_the_discard(scene, play):
 
 
 def test_agatha_puts_4_on_4_and_8_on_8(scene, play):
-    """Kingsbridge, the character cards, Mère Agatha: two 4s on column 1, an 8 and a 9 on column 2."""
+    """Kingsbridge, cards: Mère Agatha: two 4s on column 1, an 8 and a 9 on column 2."""
     state = holding(scene, "agatha", [[2, 3, 4], [7, 8]], [4, 4, 8, 9, 3])
     assert refused(play, state, "place 4 1") == "not_next"
     state, _ = play(state, "use agatha", "place 4 1", "place 4 1", "place 8 2", "place 9 2")
@@ -146,7 +146,7 @@ def test_agatha_puts_4_on_4_and_8_on_8(scene, play):
 
 
 def test_agatha_also_when_reorganising(scene, play):
-    """Kingsbridge, the character cards, Mère Agatha: whenever a card is to be put on a column."""
+    """Kingsbridge, cards: Mère Agatha: whenever a card is to be put on a column."""
     state = holding(scene, "agatha", [[2, 3, 4], [4, 5]], [1])
     assert refused(play, state, "move 2 1") == "not_next"
     state, _ = play(state, "use agatha", "move 2 1")
@@ -154,14 +154,14 @@ def test_agatha_also_when_reorganising(scene, play):
 
 
 def test_agatha_shown_on_the_card(scene, play):
-    """Kingsbridge, the character cards, Mère Agatha's card: 2, 3, 4, 4, 4, 5."""
+    """Kingsbridge, cards: Mère Agatha's card: 2, 3, 4, 4, 4, 5."""
     state = holding(scene, "agatha", [[2, 3, 4]], [4, 4, 5, 1])
     state, _ = play(state, "use agatha", "place 4 1", "place 4 1", "place 5 1")
     assert state.columns[0] == (2, 3, 4, 4, 4, 5)
 
 
 def test_ragna_skips_the_4(scene, play):
-    """Kingsbridge, the character cards, Ragna, first picture: 5 and 6 right after a 3."""
+    """Kingsbridge, cards: Ragna, first picture: 5 and 6 right after a 3."""
     state = holding(scene, "ragna", [[3], [9]], [5, 6, 11])
     assert refused(play, state, "place 5 1") == "not_next"
     state, _ = play(state, "use ragna")
@@ -172,7 +172,7 @@ def test_ragna_skips_the_4(scene, play):
 
 
 def test_ragna_skips_the_6_when_reorganising(scene, play):
-    """Kingsbridge, the character cards, Ragna, second picture: column 7-9 goes on 3-5."""
+    """Kingsbridge, cards: Ragna, second picture: column 7-9 goes on 3-5."""
     state = holding(scene, "ragna", [[3, 4, 5], [7, 8, 9]], [1])
     state, events = play(state, "use ragna", "move 2 1")
     assert only(events, "gap_made") == {"column": 1, "missing": 6}
@@ -181,7 +181,7 @@ def test_ragna_skips_the_6_when_reorganising(scene, play):
 
 @pytest.mark.parametrize(("column", "card"), [((3, 5, 6), 4), ((3, 4, 5, 7, 8, 9), 6)])
 def test_a_gap_may_be_filled_later(scene, play, column, card):
-    """Kingsbridge, the character cards, Ragna, "Important": by any player, in their turn."""
+    """Kingsbridge, cards: Ragna, "Important": by any player, in their turn."""
     state = scene(
         [list(column)],
         [[card, 1], [1]],
@@ -209,7 +209,7 @@ def test_ragna_saves_a_turn_alone(scene, play):
 
 
 def test_ethelred_opens_a_seventh_column(scene, play):
-    """Kingsbridge, the character cards, Roi Ethelred: 10 and 11 become an extra column."""
+    """Kingsbridge, cards: Roi Ethelred: 10 and 11 become an extra column."""
     columns = [[1], [2], [3], [4], [5], [6]]
     state = holding(scene, "ethelred", columns, [10, 11, 1])
     state, events = play(state, "use ethelred 10", "place 11 7")
@@ -218,7 +218,7 @@ def test_ethelred_opens_a_seventh_column(scene, play):
 
 
 def test_ethelreds_column_vanishes_when_it_is_moved_away(scene, play):
-    """Kingsbridge, the character cards, Roi Ethelred: it stays as long as it holds cards."""
+    """Kingsbridge, cards: Roi Ethelred: it stays as long as it holds cards."""
     state = holding(scene, "gytha", [[9], [8, 9], [], [], [], [], [10, 11]], [1])
     state, _ = play(state, "move 7:11 3")
     assert len(state.columns) == 7
@@ -229,7 +229,7 @@ def test_ethelreds_column_vanishes_when_it_is_moved_away(scene, play):
 
 
 def test_ethelreds_column_vanishes_when_it_is_finished(scene, play):
-    """Kingsbridge, the character cards, Roi Ethelred."""
+    """Kingsbridge, cards: Roi Ethelred."""
     columns = [[9], [], [], [], [], [], list(range(1, 13)), [4]]
     state = holding(scene, "gytha", columns, [13, 1])
     state, events = play(state, "place 13 7")
@@ -238,7 +238,7 @@ def test_ethelreds_column_vanishes_when_it_is_finished(scene, play):
 
 
 def test_den_clears_a_column_for_new_cards(scene, play):
-    """Kingsbridge, the character cards, Shérif Den: all cards go, new ones may come at once."""
+    """Kingsbridge, cards: Shérif Den: all cards go, new ones may come at once."""
     state = holding(scene, "den", [[3, 4, 5]], [8, 9])
     before = sum(state.discard)
     state, events = play(state, "use den 1")
@@ -249,7 +249,7 @@ def test_den_clears_a_column_for_new_cards(scene, play):
 
 
 def test_wigelm_gives_the_first_cards_away(scene, play):
-    """Kingsbridge, the character cards, Wigelm: Alice gives Nathan a 13, Léna a 5, Pierre a 6.
+    """Kingsbridge, cards: Wigelm: Alice gives Nathan a 13, Léna a 5, Pierre a 6.
 
     The columns 2 and 4 are free afterwards.
     """
@@ -272,7 +272,7 @@ def test_wigelm_gives_the_first_cards_away(scene, play):
 
 
 def test_wigelm_alone_puts_a_first_card_on_the_own_pile(scene, play):
-    """Kingsbridge, the character cards, Wigelm in a solo game."""
+    """Kingsbridge, cards: Wigelm in a solo game."""
     state = scene([[5, 6]], [[1]], [3], row=["wigelm", "den", "ragna"], deck=["gytha"])
     state, events = play(state, "use wigelm", "give 1 1")
     assert keys(events) == ["used", "gave", "giving_over", "character_boxed"]
@@ -280,7 +280,7 @@ def test_wigelm_alone_puts_a_first_card_on_the_own_pile(scene, play):
 
 
 def test_wilwulf_keeps_a_7_for_a_later_turn(scene, play):
-    """Kingsbridge, the character cards, Wilwulf: a 7 set aside earlier goes between 6 and 8 of the hand."""
+    """Kingsbridge, cards: Wilwulf: a 7 set aside earlier goes between 6 and 8 of the hand."""
     state = scene(
         [[4, 5]],
         [[6, 8], [1]],
@@ -298,7 +298,7 @@ def test_wilwulf_keeps_a_7_for_a_later_turn(scene, play):
 
 
 def test_wilwulf_sets_two_cards_aside_beside_a_full_hand(scene, play):
-    """Kingsbridge, the character cards, Wilwulf: six cards in hand and two before the player."""
+    """Kingsbridge, cards: Wilwulf: six cards in hand and two before the player."""
     state = holding(scene, "wilwulf", [[3]], [4, 7, 7, 9, 10, 11])
     state, events = play(state, "use wilwulf 7,9")
     assert only(events, "set_aside") == {"seat": 0, "cards": (7, 9)}
@@ -309,7 +309,7 @@ def test_wilwulf_sets_two_cards_aside_beside_a_full_hand(scene, play):
 
 
 def test_wilwulfs_cards_only_go_to_an_end(scene, play):
-    """Kingsbridge, the character cards, Wilwulf, "Important": no gap, and Edgar only at an end."""
+    """Kingsbridge, cards: Wilwulf, "Important": no gap, and Edgar only at an end."""
     state = scene(
         [[3, 5], [6, -7, 8], [6, 7]],
         [[1], [1]],
@@ -352,7 +352,7 @@ def test_a_used_character_goes_to_the_left_under_the_pile(scene, play):
 
 
 def test_the_last_score_is_counted_as_in_the_rulebook(scene, play):
-    """Kingsbridge, the cooperative mode, "Fin de la partie": +1 a character, +2 an empty column, -5 a malus."""
+    """Kingsbridge, together, "Fin de la partie": +1 a character, +2 a column, -5 a malus."""
     row, deck = ["den", "gytha", "ragna"], ["aldred", "edgar"]
     state = scene([[3], [5, 6]], [[4]], [0], row=row, deck=deck, malus=[9])
     _, events = play(state, "place 4 1")
@@ -367,7 +367,7 @@ def test_the_last_score_is_counted_as_in_the_rulebook(scene, play):
 
 
 def test_at_most_22_points(scene, play):
-    """Kingsbridge, solo and cooperative: ten characters and six empty columns; 12 points are for experts."""
+    """Kingsbridge, alone or together: ten characters, six columns; 12 points for experts."""
     names = ["den", "gytha", "ragna"]
     deck = ["aldred", "edgar", "wynstan", "agatha", "ethelred", "wigelm", "wilwulf"]
     state = scene([list(range(1, 13))], [[13]], [0], row=names, deck=deck)

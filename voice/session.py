@@ -37,6 +37,10 @@ def no_voice(setting: str) -> tuple[str, Mapping[str, object]]:
     return "no-voice-to-adjust", {}
 
 
+_ASKING: Final = frozenset({"dealt", "turn_ended"})
+"""Events whose words tell people to draw."""
+
+
 class Session:
     """A match, the conversation about it, and the words for both."""
 
@@ -262,8 +266,7 @@ class Session:
             return told_why
         self.match = after
         outcomes = self._narrator.happened(steps, told)
-        if before.to_act == after.to_act == TABLE and _on_turn(before) != _on_turn(after):
-            # People deal, and now to somebody else: say to whom.
+        if after.to_act == TABLE and _unasked(before, after):
             return (*outcomes, *self._answer("turn", {}))
         return outcomes
 
@@ -315,6 +318,26 @@ class Session:
         if chapter == 0 and self.match.to_act == TABLE and not self.conversation.asking:
             return self._answer("options", {})
         return self._narrator.help(self.match, self.conversation, chapter)
+
+
+def _unasked(before: Match, after: Match) -> bool:
+    """Tell whether people must bring something to the table that no event has asked them for.
+
+    They deal to somebody else now, or other things: characters after cards, or during a turn.
+    """
+    if before.to_act == TABLE and _on_turn(before) != _on_turn(after):
+        return True
+    new = after.history[len(before.history) :]
+    if any(event.key in _ASKING for step in new for event in step.events):
+        return False
+    return _brought(before) != _brought(after)
+
+
+def _brought(match: Match) -> str:
+    """Return what kind of thing the table brings next, by its notation; ``""`` for none."""
+    if match.to_act != TABLE:
+        return ""
+    return str(next(iter(match.rules.odds(match.state)))).split()[0]
 
 
 def _on_turn(match: Match) -> Seat:

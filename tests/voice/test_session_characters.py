@@ -215,3 +215,21 @@ def test_at_a_table_advice_is_given_aloud_only_when_asked_for_twice() -> None:
     session = at((["gytha"], ["den"]), CHARACTERS)
     assert "Toute la table entendrait" in aloud(says(session, "conseil"))
     assert "cartes" in aloud(says(session, "conseil"))
+
+
+def test_at_a_table_the_next_characters_are_asked_for() -> None:
+    session = open_new(Opening("fr"), "kingsbridge", ("",), {"cards": "table"}, 5, None)
+    session.begin()
+    for card in (3, 11, 8, 5, 1, 9, 4, 12, 10, 2, 2):
+        taps(session, str(card))
+    assert "encore trois personnages visibles" in aloud(taps(session, "7"))
+    for name in ("aldred", "edgar"):
+        taps(session, name)
+    assert aloud(taps(session, "wynstan")).endswith("À toi.")
+    said = aloud(says(session, "joue edgar pour le six sur la quatre"))
+    assert "Il faut encore un personnage visible." in said
+    assert done(says(session, "fin de tour")) == []
+    taps(session, "gytha")
+    taps(session, "4")
+    taps(session, "column#1")
+    assert aloud(says(session, "fin de tour")) == "Tour fini. Complète ta main."

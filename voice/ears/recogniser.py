@@ -25,6 +25,8 @@ UNKNOWN: Final = "[unk]"
 PRE_ROLL: Final = 16
 """Frames given to the recogniser from before an utterance, 0.5 s: soft consonants are there."""
 
+_DYING: Final = 4
+"""Frames after the last frame of speech, 0.13 s, in which a final « s » may still sound."""
 _MOST_RECENT: Final = PRE_ROLL + 2 * (ARM + DOUBT)
 _PHRASE_SETS_KEPT: Final = 4
 
@@ -141,7 +143,7 @@ class Ears:
                 yield _utterance(state, heard, samples, spent)
                 spent = 0.0
                 # What follows soon must not begin with the last words of this utterance.
-                while len(recent) > state.now - state.last:
+                while len(recent) > max(0, state.now - state.last - _DYING):
                     recent.popleft()
             else:
                 spent += time.perf_counter() - began

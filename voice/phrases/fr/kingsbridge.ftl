@@ -156,9 +156,9 @@ kingsbridge-refilled = { $alone ->
         [yes] Ta
        *[no] Sa
     } pioche en a encore { F($pile) }.
-kingsbridge-you-refilled = { $unknown ->
-        [0] Tu as pioché { ALL($cards) }.
-       *[other] { "" }
+kingsbridge-you-refilled = { $mode ->
+        [app] Tu as pioché { ALL($cards) }.
+       *[table] { "" }
     }
 kingsbridge-turn-began = { $alone ->
         [yes] À toi.

@@ -4,8 +4,8 @@ The sentences are in ``fr/sentences.yaml``. espeak-ng speaks them through the li
 package espeakng-loader carries, so no system package is needed. Voice, speed, pitch and level of
 each file follow from its words alone: adding a sentence changes no other file.
 
-``--out FOLDER`` writes elsewhere; ``--only TEXT`` makes only the files whose name holds TEXT, and
-leaves the manifest alone.
+``--out FOLDER`` writes elsewhere; ``--missing`` speaks only what is not there yet; ``--only TEXT``
+makes only the files whose name holds TEXT, and leaves the manifest alone.
 """
 
 from __future__ import annotations
@@ -37,6 +37,17 @@ LEAD, TRAIL = 0.15, 0.20
 VARIANTS = HELD_OUT
 """Voices that the embedded model never heard while it was trained."""
 ACCENTS = ("fr", "fr-be", "fr-ch")
+SPELT = {
+    "agatha": "agata",
+    "aldred": "aldrède",
+    "ethelred": "étèlrède",
+    "gytha": "guita",
+    "joker": "jokère",
+    "wigelm": "ouiguelme",
+    "wilwulf": "ouilwoulf",
+    "wynstan": "ouine stane",
+}
+"""Words that espeak-ng takes for English ones in a French sentence, as French people say them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +132,8 @@ def sound(text: str, how: Manner) -> Any:
     """Return the sentence as a file holds it: an array of int16 at ``RATE``, silence around it."""
     import numpy as np
 
-    spoken = np.frombuffer(speak(text, how), dtype="<i2").astype(np.float64)
+    spelt = re.sub(r"\w+", lambda word: SPELT.get(word[0].lower(), word[0]), text)
+    spoken = np.frombuffer(speak(spelt, how), dtype="<i2").astype(np.float64)
     # 16000 / 22050 is 320 / 441: padded to a multiple of 441 the two spectra fit without a rest.
     blocks = len(spoken) // 441 + 4
     spectrum = np.fft.rfft(np.pad(spoken, (0, blocks * 441 - len(spoken))))
@@ -179,28 +191,30 @@ def position(
     then: Sequence[str] = (),
     deal: bool = True,
     seats: int = 2,
+    mode: str = "basic",
+    characters: Sequence[str] = (),
+    reveal: bool = True,
+    house: Mapping[str, str] | None = None,
 ) -> Any:
     """Return a position with table cards in which the columns are as given, first to last rank.
 
     With ``hand`` the seat on turn holds these cards and Héraut knows them, else its cards are all
-    unknown. ``then`` is what the seat has done since. Without ``deal`` nothing is drawn yet. Every
+    unknown. ``characters`` are those on top, by seat; alone and together the open three. ``then``
+    is what was done since; what is to be drawn in between stays hidden. ``house`` are more options.
+    Without ``deal`` nothing is drawn yet, without ``reveal`` no character is there yet. Every
     notation is checked by the rules.
     """
     from heraut.engines.match import Match
-    from heraut.engines.protocol import TABLE
     from heraut.voice.fixtures import Position
 
-    options = {"cards": "table"}
+    options = {"cards": "table", **({"mode": mode} if mode != "basic" else {}), **(house or {})}
     match = Match.new("kingsbridge", seats, options, 1)
     for cards in columns:
         match = match.play(f"start {cards[0]}")
     drawn = iter(hand)  # the first cards drawn are those of seat 0
 
-    def refilled(match: Match, cards: Iterator[int]) -> Match:
-        while match.to_act == TABLE:
-            card = next(cards, "?")
-            match = match.play(f"draw {card}")
-        return match
+    def now(match: Match) -> Position:
+        return Position(seats, 1, options, tuple(step.notation for step in match.history))
 
     wanted = [
         (card, number)
@@ -208,19 +222,45 @@ def position(
         for card in range(cards[0] + 1, cards[-1] + 1)
     ]
     if not deal:
-        return Position(seats, 1, options, tuple(step.notation for step in match.history))
-    match = refilled(match, iter(()) if wanted else drawn)
+        return now(match)
+    match = brought(match, None if wanted else drawn, characters if reveal else None)
+    if not reveal:
+        return now(match)
     for count, (card, number) in enumerate(wanted, 1):
         match = match.play(f"place {card} {number}")
         if count % 6 == 0 or count == len(wanted):
-            match = refilled(match.play("end"), iter(()))
+            match = brought(match.play("end"))
     if wanted and hand:
-        match = refilled(match.play("exchange all"), drawn)
+        match = brought(match.play("exchange all"), drawn)
         for _ in range(seats - 1):
-            match = refilled(match.play("exchange ?"), iter(()))
+            match = brought(match.play("exchange ?"))
     for notation in then:
-        match = match.play(notation)
-    return Position(seats, 1, options, tuple(step.notation for step in match.history))
+        match = brought(match.play(notation))
+    return now(match)
+
+
+def brought(
+    match: Any, cards: Iterator[int] | None = None, characters: Sequence[str] | None = ()
+) -> Any:
+    """Return the match after the table has brought all it has to: these cards first, then hidden.
+
+    Those in ``characters`` are revealed last, in the seats' order, so that they lie on top, or are
+    the open ones; the others come in the order of the rules. With ``None`` no character comes.
+    """
+    from heraut.engines.protocol import PUBLIC, TABLE
+
+    while match.to_act == TABLE:
+        outcomes = [str(action) for action in match.rules.odds(match.state)]
+        if not outcomes[0].startswith("reveal"):
+            match = match.play(f"draw {next(cards or iter(()), '?')}")
+            continue
+        if characters is None:
+            break
+        wanted = [f"reveal {name}" for name in characters]
+        left = match.rules.view(match.state, PUBLIC)["left"]
+        others = [outcome for outcome in outcomes if outcome not in wanted]
+        match = match.play(wanted[-left] if left <= len(wanted) else others[0])
+    return match
 
 
 def spent(seats: int, seed: int) -> Any:
@@ -310,7 +350,7 @@ def write_bad(sentences: Mapping[str, Any], folder: Path, lang: str) -> Iterator
         )
 
 
-def make(out: Path, only: str = "", lang: str = "fr") -> list[Any]:
+def make(out: Path, only: str = "", missing: bool = False, lang: str = "fr") -> list[Any]:
     """Write the fixtures of a language under ``out`` and return them; see the module's text."""
     import yaml
 
@@ -320,7 +360,8 @@ def make(out: Path, only: str = "", lang: str = "fr") -> list[Any]:
     made = []
     for fixture, how in fixtures(sentences, lang):
         if only in fixture.file:
-            write(out / fixture.file, sound(fixture.words, how))
+            if not (missing and (out / fixture.file).exists()):
+                write(out / fixture.file, sound(fixture.words, how))
             made.append(fixture)
     if only:
         return made
@@ -340,12 +381,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Make the spoken fixtures again.")
     parser.add_argument("--out", type=Path, default=HERE)
     parser.add_argument("--only", default="", metavar="TEXT")
+    parser.add_argument("--missing", action="store_true", help="only sounds that are not there")
     parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.child:
         speak_here()
         return
-    made = make(options.out, options.only)
+    made = make(options.out, options.only, options.missing)
     print(f"{len(made)} files in {options.out}")
 
 

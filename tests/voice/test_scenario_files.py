@@ -61,6 +61,31 @@ steps:
     )
 
 
+def test_a_scenario_may_begin_with_the_setup_and_with_typed_lines(tmp_path: Path) -> None:
+    path = tmp_path / "scenario.yaml"
+    path.write_text("title: T\nsetup: true\nears: [3]\nsteps:\n  - type: seul\n", encoding="utf-8")
+    script = load_scenario(path)
+    assert script.setup and not script.game and not script.players and script.ears == (3,)
+    assert script.steps == (Step(StepKind.TYPE, "seul", 5),)
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ("game: kingsbridge", "game is what the setup says"),
+        ("players: [A, B]", "players is what the setup says"),
+        ("history: [end]", "history is what the setup says"),
+        ("options: {cards: table}", "options is what the setup says"),
+    ],
+)
+def test_a_scenario_with_a_setup_says_nothing_that_the_setup_settles(
+    tmp_path: Path, line: str, problem: str
+) -> None:
+    error = loaded(tmp_path, f"title: T\nsetup: true\n{line}\n{STEPS}")
+    assert (error.details["line"], error.details["problem"]) == (3, problem)
+    assert loaded(tmp_path, f"title: T\nsetup: 1\n{STEPS}").details["line"] == 2
+
+
 def test_what_need_not_be_said_is_left_out(tmp_path: Path) -> None:
     path = tmp_path / "scenario.yaml"
     path.write_text(HEAD + STEPS, encoding="utf-8")
@@ -91,11 +116,11 @@ MISTAKES = {
     "no step": (HEAD + "steps: []\n", 4, "steps is a list with at least one step"),
     "steps in words": (HEAD + "steps: hear\n", 4, "steps is a list with at least one step"),
     "a step in words": (HEAD + STEPS + "  - oui\n", 6, "a step is a mapping such as"),
-    "a step that is nothing": (HEAD + STEPS + "  - words: oui\n", 6, "exactly one of hear, tap"),
+    "a step that is nothing": (HEAD + STEPS + "  - words: oui\n", 6, "exactly one of hear, type"),
     "a step that is two": (
         HEAD + STEPS + "  - hear: b.wav\n    tap: kingsbridge/3\n",
         6,
-        "exactly one of hear, tap",
+        "exactly one of hear, type",
     ),
     "an unknown expectation": (HEAD + STEPS + "    say: oui\n", 6, "'say' is unknown; known: cues"),
     "two sounds": (HEAD + "steps:\n  - hear: [a.wav, b.wav]\n", 5, "hear is one text"),

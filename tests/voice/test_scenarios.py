@@ -26,14 +26,17 @@ DEMO = ROOT / "voice" / "demo" / "fr" / "demo.yaml"
 SCENARIOS = sorted(FOLDER.glob("*.yaml"))
 
 
-@pytest.fixture(scope="module")
-def maker() -> ModuleType:
-    path = ROOT / "audio_fixtures" / "make_scenarios.py"
-    spec = importlib.util.spec_from_file_location("make_scenarios", path)
+def script_of(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, ROOT / "audio_fixtures" / f"{name}.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+@pytest.fixture(scope="module")
+def maker() -> ModuleType:
+    return script_of("make_scenarios")
 
 
 # What is shipped --------------------------------------------------------------------------------
@@ -80,6 +83,82 @@ def test_the_won_game_goes_from_the_deal_to_the_victory_by_speech_alone() -> Non
     assert "Alice a posé toutes ses cartes et gagne la partie" in report["steps"][-1]["said"][-1]
 
 
+def test_a_match_is_set_up_by_speech_and_begun_by_taps() -> None:
+    script = load_scenario(FOLDER / "spoken-setup.yaml")
+    assert script.setup and {step.kind for step in script.steps} == {StepKind.HEAR, StepKind.TAP}
+    did = [notation for step in account("spoken-setup")["steps"] for notation in step["did"]]
+    assert did == [f"start {rank}" for rank in (3, 11, 8, 5, 1, 9)]
+
+
+def test_a_setup_may_be_typed_and_ends_in_play(tmp_path: Path) -> None:
+    steps = (
+        "  - {type: seul, says: Un joueur}\n"
+        "  - {type: cartes de héraut, says: Je commence}\n"
+        "  - {type: oui, says: Nouvelle partie}\n"
+        "  - {type: toutes les colonnes, says: Colonne six}\n"
+    )
+    code, done = replayed(tmp_path, steps, "title: T\nsetup: true\nsteps:\n")
+    assert code == 0, done
+    assert done[1]["heard"] == ["seul"]
+
+
+def done_by(name: str) -> list[tuple[str, ...]]:
+    """Return what each step of a scenario plays."""
+    return [tuple(step["did"]) for step in account(name)["steps"][1:]]
+
+
+def test_a_solo_game_goes_from_its_setup_to_its_score_by_speech_alone() -> None:
+    script = load_scenario(FOLDER / "solo-game.yaml")
+    assert script.setup and not script.reader
+    assert {step.kind for step in script.steps} == {StepKind.HEAR}
+    done = done_by("solo-game")
+    assert max(map(len, done)) == 6
+    actions = [notation for notations in done for notation in notations]
+    used = {notation.split()[1] for notation in actions if notation.startswith("use")}
+    assert used == {"ethelred", "agatha", "edgar"}
+    assert sum(notation.startswith("place") for notation in actions) == 98 - len({"ethelred"})
+    *_, points, over = account("solo-game")["steps"][-1]["said"]
+    assert points.startswith("Sept points") and over == "La partie est gagnée. Bravo !"
+
+
+def test_the_page_of_the_solo_game_is_its_replay_word_for_word() -> None:
+    maker = script_of("make_transcript")
+    assert maker.SCENARIO == FOLDER / "solo-game.yaml"
+    assert maker.PAGE.read_text(encoding="utf-8") == maker.transcript(account("solo-game"))
+
+
+def test_two_play_together_with_an_open_character_and_a_malus() -> None:
+    script = load_scenario(FOLDER / "together.yaml")
+    assert script.options["mode"] == "cooperative" and len(script.players) == 2
+    assert len({step.voice for step in script.steps}) == 2
+    done = done_by("together")
+    assert ("malus 8",) in done and ("place 2 1", "place 3 1", "use edgar 4 1") in done
+
+
+def test_a_character_is_used_in_one_breath_and_another_step_by_step() -> None:
+    script, done = load_scenario(FOLDER / "characters.yaml"), done_by("characters")
+    assert ("place 6 6", "place 7 6", "use wynstan 6 2") in done
+    last = done.index(("use gytha 6,7 6",))
+    assert [step.words for step in script.steps[last - 2 : last + 1]] == [
+        "joue gytha",
+        "six et sept",
+        "colonne six",
+    ]
+    assert done[last - 2 : last] == [(), ()]
+
+
+def test_two_rounds_are_played_by_taps_with_hardly_a_word() -> None:
+    script, done = load_scenario(FOLDER / "table-characters.yaml"), done_by("table-characters")
+    spoken = [step.words for step in script.steps[4:] if step.kind is StepKind.HEAR]
+    assert set(spoken) == {"main cachée", "fin de tour"}
+    assert spoken.count("fin de tour") == done.count(("end",)) == 4  # two rounds of two players
+    for step, notations in zip(script.steps, done, strict=True):
+        if any(notation.startswith(("place", "use", "reveal")) for notation in notations):
+            assert step.kind is StepKind.TAP
+    columns = [step.what for step in script.steps if "column#" in step.what]
+    assert len(columns) == 12 and len(set(columns)) > 4
+
+
 @pytest.mark.parametrize("name", ["won-game", "conversation"])
 def test_what_the_app_deals_is_in_no_account(name: str) -> None:
     did = [notation for step in account(name)["steps"] for notation in step["did"]]
@@ -108,7 +187,8 @@ def test_every_sound_is_there_under_the_name_of_what_it_says(path: Path, maker: 
             assert (file.getframerate(), file.getnchannels(), file.getsampwidth()) == (16000, 1, 2)
 
 
-@pytest.mark.parametrize(("folder", "most"), [(FOLDER, 10_000_000), (DEMO.parent, 1_000_000)])
+# A game that is spoken from its first card to its last takes some six megabytes, and there are two.
+@pytest.mark.parametrize(("folder", "most"), [(FOLDER, 16_000_000), (DEMO.parent, 1_000_000)])
 def test_the_sounds_are_small_and_none_is_left_over(
     folder: Path, most: int, maker: ModuleType
 ) -> None:

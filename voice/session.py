@@ -229,11 +229,13 @@ class Session:
         except IllegalAction as refused:
             # Only when the match moved on between the question and the yes.
             return self._narrator.refusal(refused.reason, refused.details)
-        if not self.grammar.intents[command.meaning.intent].repeats:
+        intent = self.grammar.intents[command.meaning.intent]
+        if not intent.repeats:
             return self._advance(played.settle())
-        seat = self._asker
-        while played.to_act == TABLE and _on_turn(played) == seat:
-            played = played.play(command.notation)
+        seat, brought = self._asker, _brought(self.match)
+        while _brought(played) == brought and _on_turn(played) == seat:
+            # Read anew each time: what the first card turned out to be is not what the next one is.
+            played = played.play(intent.notation.format(**command.meaning.slots))
         return self._advance(played, told=1)
 
     def _do_chain(self, chain: Chain) -> tuple[Outcome, ...]:
@@ -250,6 +252,8 @@ class Session:
         written = any(isinstance(outcome, Did) for outcome in outcomes)
         if not isinstance(stopped, Illegal) or (outcomes and not written):
             return outcomes
+        if self.over and outcomes:
+            return outcomes  # whatever was to follow the last card needs no excuse
         refusal = fx.Refuse(stopped.meaning, stopped.reason, stopped.details)
         self.conversation = replace(self.conversation, refusal=refusal)
         told = self._say(fx.Say("chain-stopped", command=stopped.meaning))

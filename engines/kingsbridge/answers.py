@@ -36,6 +36,10 @@ def _my_hand(view: Facts, _: Slots) -> list[Event]:
     return [Event("answer_hand_empty", audience=me)]
 
 
+def _copies(cards: Sequence[int], card: int) -> int:
+    return sum(abs(other) == abs(card) for other in cards)
+
+
 def _column(view: Facts, slots: Slots) -> list[Event]:
     number, columns = slots["column"], view["columns"]
     if not isinstance(number, int) or not 1 <= number <= len(columns):
@@ -53,6 +57,7 @@ def _column(view: Facts, slots: Slots) -> list[Event]:
         "last": abs(cards[-1]),
         "count": len(cards),
         "missing": missing(cards),
+        "twice": tuple(sorted({abs(card) for card in cards if _copies(cards, card) > 1})),
         "edgar": edgar,
     }
     return [Event("answer_column", ends)]
@@ -205,6 +210,8 @@ def _malus(view: Facts, _: Slots) -> list[Event]:
 
 
 def _score(view: Facts, slots: Slots) -> list[Event]:
+    if view["phase"] == Phase.OVER:
+        return _over(view)
     if view["mode"] not in ("solo", "cooperative"):
         return _counts(view, slots)
     return [Event("answer_score", _standing(view))]

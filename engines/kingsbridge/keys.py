@@ -63,7 +63,7 @@ _ANSWERS = (
     "answer_hand_empty",  # nothing; only to the seat
     "answer_no_hand",  # nothing: who asks has no seat
     "answer_column",  # column, first, last, count (two cards or more), missing (ranks of gaps),
-    # edgar (the rank he stands for there, 0: he is not in it)
+    # twice (ranks that lie there more than once), edgar (the rank he stands for there, 0: none)
     "answer_column_one",  # column, card, edgar (as above)
     "answer_column_empty",  # column
     "answer_no_such_column",  # column, columns (how many there are)

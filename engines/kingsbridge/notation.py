@@ -23,7 +23,7 @@ from heraut.engines.kingsbridge.actions import (
     Swap,
     Use,
 )
-from heraut.engines.kingsbridge.columns import column_of, has_card
+from heraut.engines.kingsbridge.columns import check_fits, column_of, has_card
 from heraut.engines.kingsbridge.state import CHARACTERS, HAND_SIZE, Hand, State
 from heraut.engines.protocol import IllegalAction, NotationError
 
@@ -107,7 +107,7 @@ def _malus(state: State, words: list[str]) -> Action | None:
     return None
 
 
-def _use(_: State, words: list[str]) -> Action | None:
+def _use(state: State, words: list[str]) -> Action | None:
     if not words:
         return None
     name, values = _character(words[0]), words[1:]
@@ -119,7 +119,7 @@ def _use(_: State, words: list[str]) -> Action | None:
                 return None
             if len(column) > 1:
                 raise IllegalAction("one_column")
-            return Use(name, cards, column[0])
+            return Use(name, _as_they_fit(state, cards, column[0]), column[0])
         case "wilwulf":
             cards = _list(values[0]) if len(values) == 1 else None
             return None if cards is None else Use(name, tuple(sorted(cards)))
@@ -135,6 +135,21 @@ def _use(_: State, words: list[str]) -> Action | None:
         case "den", [place]:
             return Use(name, (), place)
     return None
+
+
+def _as_they_fit(state: State, cards: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """Return two cards the other way round where only the second one can go first."""
+    if len(cards) == 2 and not _fits(state, cards[0], number) and _fits(state, cards[1], number):
+        return cards[::-1]
+    return cards
+
+
+def _fits(state: State, card: int, number: int) -> bool:
+    try:
+        check_fits(state, column_of(state, number), number, card)
+    except IllegalAction:
+        return False
+    return True
 
 
 def _give(_: State, words: list[str]) -> Action | None:
@@ -159,6 +174,8 @@ def _move(state: State, words: list[str]) -> Action | None:
         low = has_card(cards, source, int(first)) if first else abs(cards[0])
         high = has_card(cards, source, int(last)) if last else abs(cards[-1])
     begin, stop = int(first_nth or 1), int(last_nth or 0)
+    if part[4] and part[4] == part[6] and not (first_nth or last_nth):
+        begin = max(1, _copies(state, source, low))  # "7-7": one card, of several the last one
     if low > high or not begin or (last_nth and not stop):
         return None
     if stop and _copies(state, source, high) == stop:

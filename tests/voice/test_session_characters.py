@@ -233,3 +233,58 @@ def test_at_a_table_the_next_characters_are_asked_for() -> None:
     taps(session, "4")
     taps(session, "column#1")
     assert aloud(says(session, "fin de tour")) == "Tour fini. Complète ta main."
+
+
+def test_a_hidden_hand_stays_hidden_after_a_card_that_everybody_saw() -> None:
+    session = at((["wigelm"], ["den"]), {**CHARACTERS, "cards": "table"})
+    for words in ("joue wigelm", "donne la une au joueur deux", "cinq sur trois", "fin de tour"):
+        says(session, words)
+    says(session, "main cachée")
+    says(session, "main cachée")
+    hand = session.match.state.hands[1]
+    assert (hand.known, hand.unknown) == ((3,), 5)
+
+
+def test_alone_a_hidden_hand_ends_where_the_characters_begin() -> None:
+    session = open_new(Opening("fr"), "kingsbridge", ("",), {"cards": "table"}, 5, None)
+    session.begin()
+    for card in (3, 11, 8, 5, 1, 9):
+        taps(session, str(card))
+    assert "encore trois personnages visibles" in aloud(says(session, "main cachée"))
+    assert session.match.state.hands[0].unknown == 6
+
+
+def test_the_answer_to_a_tapped_character_belongs_to_it() -> None:
+    session = at((["edgar"], ["ragna"]), CHARACTERS)
+    assert "Pour quelle carte" in aloud(taps(session, "edgar"))
+    assert done(says(session, "cinq sur la une")) == ["use edgar 5 1"]
+
+
+def test_being_asked_twice_means_the_same_question() -> None:
+    session = at((["den"], ["ragna"]), CHARACTERS)
+    says(session, "conseil")
+    assert "Toute la table entendrait" in aloud(says(session, "conseil complet"))
+    assert "sur colonne" in aloud(says(session, "conseil complet"))
+
+
+def test_one_card_of_two_equal_ones_moves_alone() -> None:
+    session = at((["den"], ["ragna"]), CHARACTERS)
+    columns = ((3, 4, 4), (9,), (3,), (), (), ())
+    session.match = replace(session.match, state=replace(session.match.state, columns=columns))
+    assert "En double : quatre." in aloud(says(session, "colonne une"))
+    says(session, "déplace le quatre de la colonne une sur la colonne trois")
+    assert session.match.state.columns[0] == (3, 4)
+    assert session.match.state.columns[2] == (3, 4)
+
+
+def test_a_chain_that_waits_for_a_yes_tells_its_end_only_after_it() -> None:
+    session = at((["den"], ["ragna"]), {**CHARACTERS, "cards": "table"}, reader=True)
+    asked = aloud(says(session, "cinq sur une, sept sur une"))
+    assert asked.startswith("Cinq sur colonne un")
+    assert "un six" not in asked
+    assert "Je m'arrête là" in aloud(says(session, "oui"))
+
+
+def test_cards_of_the_discard_may_be_named_in_any_order() -> None:
+    session = at((["gytha"], ["ragna"]), CHARACTERS)
+    assert done(says(session, "joue gytha avec six et cinq sur la une")) == ["use gytha 5,6 1"]

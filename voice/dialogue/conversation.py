@@ -184,8 +184,10 @@ class Conversation:
             return self, (LastMoves(), *self._question_again())
         if intent == "since":
             return self, (Since(), *self._question_again())
-        if table.private(intent, slots) and self.warned != intent:
-            return replace(self, warned=intent), (Say("secret-aloud"),)
+        # Another question about the same thing is another question: a count tells less than a line.
+        asked = f"{intent} {sorted(slots.items())}"
+        if table.private(intent, slots) and self.warned != asked:
+            return replace(self, warned=asked), (Say("secret-aloud"),)
         return replace(self, warned=""), (Ask(intent, slots), *self._question_again())
 
     def _missed(self, heard: str) -> Step:
@@ -248,17 +250,15 @@ class Conversation:
         One yes stands for all: where cards confirm, or one link is doubtful or cannot be taken
         back, nothing is played before it.
         """
-        told: tuple[Effect, ...] = ()
-        if (stop := chain.refused) is not None:
-            told = (Cue("refused"), Refuse(stop.meaning, stop.reason, stop.details))
         certain = chain.cost < CERTAIN and not chain.rest
         cards = table.tap_to_confirm and any(
             table.confirmed_by(meaning.slots) for meaning in chain.meanings
         )
         if certain and not cards and table.reversible(*chain.notations):
             return Conversation(), (DoChain(chain),)
+        # Why it ends early, if it does, is told once the rest is played: now nothing is.
         asking = Conversation(Phase.CONFIRM, chain=chain)
-        return asking, (*told, *asking._question_again())
+        return asking, asking._question_again()
 
     def _wait(self, command: Command, phase: Phase, before: tuple[Effect, ...] = ()) -> Step:
         talk = Conversation(phase, command)
@@ -358,6 +358,9 @@ class Conversation:
                 cost = CERTAIN if whole else 0.0
                 tapped = frozenset[str]() if whole else frozenset(piece)
                 talk, effects = self._piece(piece, table, cost=cost, shown=tapped)
+                if talk.wanted:
+                    # The answer to its question belongs to it, and is no command by itself.
+                    talk = replace(talk, held={**talk.held, BEGUN: talk.wanted})
                 return talk, (read, Ask(shown.asks, piece), *effects)
             case _:
                 tapped = frozenset((shown.slot,)) if shown.confirms else frozenset()

@@ -38,7 +38,15 @@ def test_one_column(state):
     assert ask(state, "column", column=2) == [
         (
             "answer_column",
-            {"column": 2, "first": 4, "last": 7, "count": 4, "missing": (), "edgar": 0},
+            {
+                "column": 2,
+                "first": 4,
+                "last": 7,
+                "count": 4,
+                "missing": (),
+                "twice": (),
+                "edgar": 0,
+            },
         )
     ]
     assert ask(state, "column", column=1) == [

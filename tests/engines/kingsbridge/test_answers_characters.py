@@ -124,7 +124,15 @@ def test_columns_with_gaps_and_edgar(duel):
     assert ask(duel, "column", column=2) == [
         (
             "answer_column",
-            {"column": 2, "first": 6, "last": 7, "count": 2, "missing": (), "edgar": 7},
+            {
+                "column": 2,
+                "first": 6,
+                "last": 7,
+                "count": 2,
+                "missing": (),
+                "twice": (),
+                "edgar": 7,
+            },
         )
     ]
 
@@ -186,3 +194,8 @@ def test_a_game_alone_that_is_over_tells_its_score(scene, play):
     assert (events[-1].key, told["points"], told["outcome"]) == ("solo_over", -5, "lost")
     for question in ("turn", "options", "advice"):
         assert ask(over, question) == [("final_score", told), ("solo_over", told)]
+
+
+def test_cards_that_lie_twice_are_named(scene):
+    state = scene([[3, 4, 4, 5, -5]], [[1], [1]], [9, 9])
+    assert ask(state, "column", column=1)[0][1]["twice"] == (4, 5)

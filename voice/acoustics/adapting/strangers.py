@@ -19,6 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from heraut.grammars import Grammar
+from heraut.voice.acoustics.corpus.sentences import respelled
 from heraut.voice.acoustics.corpus.synthesis import ForeignSpeechError, Manner, speak
 from heraut.voice.acoustics.espeak import EspeakError
 from heraut.voice.ears import RATE, Samples
@@ -84,7 +85,7 @@ def said_by(stranger: Stranger, words: str, dice: np.random.Generator) -> Sample
 
     Raises :class:`ForeignSpeechError` when espeak-ng does not say it in French.
     """
-    spoken = _filtered(speak(words, stranger.manner).samples, stranger)
+    spoken = _filtered(speak(respelled(words), stranger.manner).samples, stranger)
     spoken *= _PEAK / max(1.0, float(np.abs(spoken).max()))
     hissing = spoken + _ROOM * dice.standard_normal(len(spoken))
     return np.rint(hissing).astype(np.int16)

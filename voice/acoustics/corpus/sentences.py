@@ -32,7 +32,7 @@ from heraut.grammars.meaning import Kind, Scope
 from heraut.voice.acoustics.drawing import drawn, tidy
 from heraut.voice.acoustics.lexicon import parse_lexicon, words_of
 
-__all__ = ["Sentences", "command_words", "everyday", "number", "phrases", "shipped"]
+__all__ = ["Sentences", "command_words", "everyday", "number", "phrases", "respelled", "shipped"]
 
 HIGHEST: Final = 199
 """The highest number that is said by itself."""
@@ -238,6 +238,12 @@ def _pseudo(dice: random.Random) -> str:
     kinds = ("beginnings", "vowels") * dice.randint(1, 3)
     parts = [dice.choice(_pieces(kind)) for kind in (*kinds, "endings")]
     return "".join(part for part in parts if part != "-")
+
+
+def respelled(text: str) -> str:
+    """Return a text as the synthesiser must read it to say all of it in French."""
+    ways = _spellings()
+    return " ".join(ways[word][0] if word in ways else word for word in text.split())
 
 
 def _spelled(word: str, dice: random.Random) -> str:

@@ -15,6 +15,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from heraut.voice.acoustics.corpus.sentences import respelled
 from heraut.voice.acoustics.corpus.synthesis import Manner, speak
 from heraut.voice.acoustics.corpus.voices import ACCENTS, FINAL
 from heraut.voice.acoustics.corpus.voices import DEVELOPMENT as EXAMINED
@@ -97,7 +98,7 @@ def drawn(variant: str, dice: Random) -> tuple[Manner, float]:
 
 def spoken(words: str, manner: Manner, level: float) -> Samples:
     """Return words as they are spoken; ``level`` is the loudest sample's, in dB of full scale."""
-    samples: NDArray[np.float32] = speak(words, manner).samples
+    samples: NDArray[np.float32] = speak(respelled(words), manner).samples
     scale = 32767 * 10 ** (level / 20) / float(np.abs(samples).max())
     whole: Samples = np.rint(samples * scale).astype(np.int16)
     return whole

@@ -401,6 +401,9 @@ kingsbridge-answer-no-hand = Personne n'est en train de jouer : il n'y a pas de 
 kingsbridge-answer-column = Colonne { N($column) } : de { N($first) } à { N($last) }.{ $missing_count ->
         [0] { "" }
        *[other] { " " }Il manque { ALL($missing) }.
+    }{ $twice_count ->
+        [0] { "" }
+       *[other] { " " }En double : { ALL($twice) }.
     }{ $edgar ->
         [0] { "" }
        *[other] { " " }Edgar y est le { N($edgar) }.
@@ -408,6 +411,9 @@ kingsbridge-answer-column = Colonne { N($column) } : de { N($first) } à { N($la
     .complet = Colonne { N($column) } : de { N($first) } à { N($last) }, { F($count) } cartes.{ $missing_count ->
         [0] { "" }
        *[other] { " " }Il manque { ALL($missing) }.
+    }{ $twice_count ->
+        [0] { "" }
+       *[other] { " " }En double : { ALL($twice) }.
     }{ $edgar ->
         [0] { "" }
        *[other] { " " }Edgar y est le { N($edgar) }.

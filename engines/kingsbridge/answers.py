@@ -90,7 +90,8 @@ def _turn(view: Facts, _: Slots) -> list[Event]:
         case Phase.START:
             return [Event("answer_turn_start", {"column": view["columns"].index(()) + 1})]
         case Phase.PLAY:
-            return [Event("answer_turn", {"seat": view["turn"]})]
+            giving = [Event("answer_may_give", {"seats": view["giving"]})] if view["giving"] else []
+            return [Event("answer_turn", {"seat": view["turn"]}), *giving]
         case Phase.REVEAL:
             begun = bool(view["open_characters"] or any(view["characters"]))
             facts = {"seat": view["receiver"], "left": view["left"], "begun": begun}

@@ -199,3 +199,15 @@ def test_a_game_alone_that_is_over_tells_its_score(scene, play):
 def test_cards_that_lie_twice_are_named(scene):
     state = scene([[3, 4, 4, 5, -5]], [[1], [1]], [9, 9])
     assert ask(state, "column", column=1)[0][1]["twice"] == (4, 5)
+
+
+def test_whose_turn_it_is_tells_that_cards_are_still_to_be_given(scene, play):
+    state = scene(
+        [[3, 4]],
+        [[1], [1]],
+        [9, 9],
+        characters=[["wigelm"], ["den"]],
+        options={"mode": "characters"},
+    )
+    state, _ = play(state, "use wigelm")
+    assert [key for key, _ in ask(state, "turn")] == ["answer_turn", "answer_may_give"]

@@ -425,20 +425,27 @@ kingsbridge-answer-column-one = Colonne { N($column) } : { N($card) }{ $edgar ->
 kingsbridge-answer-column-empty = Colonne { N($column) } : vide.
 kingsbridge-answer-no-such-column = Il n'y a pas de colonne { N($column) }. Il y en a { N($columns) }.
 kingsbridge-answer-count = { $alone ->
-        [yes] Tu as
+        [yes] { $count ->
+            [0] Tu n'as
+           *[other] Tu as
+        }
        *[no] { $seat } :
-    } { F($count) } { $count ->
-        [0] carte
-        [1] carte
-       *[other] cartes
-    }, { $pile ->
+    } { $count ->
+        [0] plus de carte
+        [1] une carte
+       *[other] { F($count) } cartes
+    }{ $pile ->
         [0] { $aside ->
-            [0] toutes en main.
-           *[other] dont { F($hand) } en main, et { F($aside) } de côté.
+            [0] { $count ->
+                [0] .
+                [1] , en main.
+               *[other] , toutes en main.
+            }
+           *[other] , dont { F($hand) } en main, et { F($aside) } de côté.
         }
        *[other] { $aside ->
-            [0] dont { F($hand) } en main.
-           *[other] dont { F($hand) } en main, et { F($aside) } de côté.
+            [0] , dont { F($hand) } en main.
+           *[other] , dont { F($hand) } en main, et { F($aside) } de côté.
         }
     }
     .bref = { $alone ->
@@ -538,14 +545,17 @@ kingsbridge-answer-what-does = { $character } : { $character_id ->
         [ragna] ce tour-ci, une colonne peut sauter un chiffre. Dis « joue Ragna ».
         [ethelred] ouvre une colonne de plus avec une carte de ta main. Dis « joue Ethelred avec le dix ».
         [den] vide une colonne, tu peux y rejouer aussitôt. Dis « le shérif sur la colonne quatre ».
-        [wigelm] donne à chaque autre personne la première carte d'une colonne. Dis « joue Wigelm ».
+        [wigelm] { $alone ->
+            [yes] prends la première carte d'une colonne, elle va sur ta pioche.
+           *[no] donne à chaque autre personne la première carte d'une colonne.
+        } Dis « joue Wigelm ».
        *[wilwulf] garde une ou deux cartes de ta main de côté pour plus tard. Dis « mets le sept et le neuf de côté ».
     }
 kingsbridge-answer-what-does-long = { $character }. { $character_id ->
         [aldred] Jusqu'à la fin de ton tour, tu peux poser aussi devant la première carte d'une colonne, si elle monte de un : un deux devant un trois. Cela vaut pour tes cartes et pour les morceaux de colonne que tu déplaces. La fin des colonnes reste permise.
-        [edgar] Il prend la place de n'importe quelle carte, à la fin d'une colonne, dans un trou, ou sur une colonne vide, où tu dis quelle carte il est. Plus tard, la personne dont c'est le tour peut mettre la vraie carte à sa place et le reprendre. Si sa colonne est finie, la personne qui joue le reprend. Si Wynstan ou Den l'enlève, il va à la personne suivante. En solo ou ensemble, il ne revient pas.
+        [edgar] Il prend la place de n'importe quelle carte, à la fin d'une colonne, dans un trou, ou sur une colonne vide, où tu dis quelle carte il est. Plus tard, la personne dont c'est le tour peut mettre la vraie carte à sa place et le reprendre. Si sa colonne est finie, la personne qui joue le reprend. Si Wynstan ou Den l'enlève, il va à la personne suivante. En solo ou ensemble, il ne te revient pas.
         [wynstan] Choisis une colonne. Sa dernière carte, ou les deux dernières, vont à la défausse. Tu peux poser ensuite à leur place.
-        [gytha] Choisis une ou deux cartes dans la défausse. Elles se posent aussitôt, dans l'ordre dit, toutes sur une même colonne. Elles ne comptent pas comme des cartes de ta main.
+        [gytha] Choisis une ou deux cartes dans la défausse. Elles se posent aussitôt, toutes sur une même colonne. Elles ne comptent pas comme des cartes de ta main.
         [agatha] Jusqu'à la fin de ton tour, une carte peut aller sur la même : un quatre sur un quatre, autant de fois que tu veux. Seulement à la fin d'une colonne. Cela vaut aussi pour les déplacements. La colonne est finie quand elle a tout de un à treize, même avec des doubles.
         [ragna] Une seule fois dans ton tour, une colonne peut sauter un chiffre, de deux à douze : un cinq sur un trois. Le trou reste. Qui a la carte qui manque peut la poser plus tard. Avec un trou, la colonne n'est pas finie.
         [ethelred] Pose une carte de ta main dans une colonne de plus, et d'autres à la suite si tu veux. Cette colonne disparaît dès qu'elle est vide ou finie.

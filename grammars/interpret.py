@@ -221,11 +221,12 @@ def _followed(judge: Judge, chained: Chained) -> Chain | Illegal | None:
 def _fitting(judge: Judge, meanings: Sequence[Meaning], held: Slots) -> list[Meaning]:
     """Return meanings without pieces that would replace what is held for no good reason.
 
-    Where several pieces are of use, those that lead to no command with what is held are none.
+    Where several pieces are of use, those that lead to no command with what is held, or to one
+    whose time this is not, are none.
     """
     pieces = [meaning for meaning in meanings if meaning.kind is Kind.PARTIAL]
     if held and len(pieces) > 1:
-        lost = [piece for piece in pieces if judge.combined({**held, **piece.slots}) is None]
+        lost = [piece for piece in pieces if _is_lost(judge, {**held, **piece.slots})]
         if len(lost) < len(pieces):
             meanings = [meaning for meaning in meanings if meaning not in lost]
     # The same words, once as a command and once as a piece: a piece only of what was begun.
@@ -268,6 +269,11 @@ def _read(judge: Judge, meaning: Meaning) -> _Reading | None:
             return Reply(meaning)
 
 
+def _is_lost(judge: Judge, slots: Slots) -> bool:
+    whole = judge.combined(slots)
+    return whole is None or (isinstance(whole, Illegal) and not judge.timely(whole))
+
+
 def _order(judge: Judge, reading: _Reading) -> tuple[float, int]:
     """Return what to sort readings by: the cost; at the same cost, the legal ones first."""
     legality = 0
@@ -297,6 +303,8 @@ def _against(
         case Illegal():
             return best
         case Partial():
+            if (asked_for := _first_asked(judge, (best, *rivals), held)) is not None:
+                return asked_for
             whole = [
                 judge.combined({**held, **reading.meaning.slots})
                 if isinstance(reading, Partial)
@@ -309,6 +317,25 @@ def _against(
             return None if equal else _doubted(best)
         case _:
             return None if any(type(rival) is type(best) for rival in rivals) else best
+
+
+def _first_asked(judge: Judge, readings: Sequence[_Reading], held: Slots) -> Partial | None:
+    """Return the piece that fills the first slot that is missing, if all fill just one.
+
+    "Which card, and on which column?" is answered by a number: it is the card's, and what is read
+    back next says so.
+    """
+    begun = judge.grammar.intents.get(str(held.get(BEGUN)))
+    if begun is None:
+        return None
+    order = re.findall("{([a-z_]+)}", begun.notation)
+    places: dict[int, Partial] = {}
+    for reading in readings:
+        new = reading.meaning.slots.keys() - held.keys()
+        if not isinstance(reading, Partial) or len(new) != 1 or not new <= set(order):
+            return None
+        places.setdefault(order.index(*new), reading)
+    return places[min(places)]
 
 
 def _asked(readings: Sequence[object]) -> Ambiguous | NotUnderstood | None:

@@ -288,3 +288,21 @@ def test_a_chain_that_waits_for_a_yes_tells_its_end_only_after_it() -> None:
 def test_cards_of_the_discard_may_be_named_in_any_order() -> None:
     session = at((["gytha"], ["ragna"]), CHARACTERS)
     assert done(says(session, "joue gytha avec six et cinq sur la une")) == ["use gytha 5,6 1"]
+
+
+def test_numbers_alone_answer_what_was_asked_for_first() -> None:
+    session = at((["edgar"], ["ragna"]), CHARACTERS)
+    says(session, "joue edgar")
+    assert aloud(says(session, "cinq")) == "Edgar pour le cinq. Sur quelle colonne ?"
+    assert done(says(session, "une")) == ["use edgar 5 1"]
+    session = at((["wynstan"], ["ragna"]), CHARACTERS)
+    says(session, "joue l'évêque")
+    assert "Une carte, ou deux cartes ?" in aloud(says(session, "la une"))
+    assert done(says(session, "deux")) == ["use wynstan 1 2"]
+
+
+def test_a_gift_is_told_by_numbers_alone() -> None:
+    session = at((["wigelm"], ["ragna"], ["den"]), CHARACTERS)
+    for words in ("joue wigelm", "donne une carte", "trois"):
+        says(session, words)
+    assert done(says(session, "deux")) == ["give 3 2"]

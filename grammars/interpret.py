@@ -334,7 +334,7 @@ def _first_asked(judge: Judge, readings: Sequence[_Reading], held: Slots) -> Par
         new = reading.meaning.slots.keys() - held.keys()
         if not isinstance(reading, Partial) or len(new) != 1 or not new <= set(order):
             return None
-        places.setdefault(order.index(*new), reading)
+        places.setdefault(order.index(next(iter(new))), reading)
     return places[min(places)]
 
 

@@ -18,6 +18,7 @@ from heraut.grammars.meaning import Heard
 from heraut.nfc import (
     BadTag,
     CardNameError,
+    CardTag,
     ReaderBack,
     ReaderEvent,
     ReaderLost,
@@ -77,7 +78,32 @@ class Teller(Protocol):
         ...
 
 
-def take(session: Session, what: Happening) -> tuple[Outcome, ...]:
+class Talk(Protocol):
+    """What takes the things that happen at a table: a session, or the setup before it."""
+
+    reader: bool
+    """Whether a reader is there."""
+
+    def hear(self, heard: Heard) -> tuple[Outcome, ...]:
+        """Take what was heard."""
+        ...
+
+    def typed(self, line: str) -> tuple[Outcome, ...]:
+        """Take typed words."""
+        ...
+
+    def tap(self, tag: CardTag) -> tuple[Outcome, ...]:
+        """Take a tapped card."""
+        ...
+
+    def trouble(
+        self, key: str, details: Mapping[str, object], cue: str = ""
+    ) -> tuple[Outcome, ...]:
+        """Take something that went wrong."""
+        ...
+
+
+def take(session: Talk, what: Happening) -> tuple[Outcome, ...]:
     """Give a session one thing that happened and return what came of it."""
     match what:
         case Heard():
@@ -99,12 +125,12 @@ def take(session: Session, what: Happening) -> tuple[Outcome, ...]:
             return session.trouble(key, details)
 
 
-def _typed(session: Session, line: str) -> tuple[Outcome, ...]:
+def _typed(session: Talk, line: str) -> tuple[Outcome, ...]:
     """Take a typed line: heard words, a tap when it begins with ``@``, silence when empty."""
     if not line:
         return (Hushed(),)
     if not line.startswith("@"):
-        return session.hear(Heard.typed(line))
+        return session.typed(line)
     try:
         card = parse_card(line[1:])
         session.reader = True

@@ -38,7 +38,7 @@ from heraut.voice.scenario import Scenario, ScenarioError, Step, StepKind
 from heraut.voice.session import Session
 from heraut.voice.setup import Preparation, prepare
 from heraut.voice.setup.drawing import drawing
-from heraut.voice.setup.reception import receive, unopened
+from heraut.voice.setup.reception import unopened
 
 __all__ = ["Performed", "Rehearsal"]
 
@@ -170,7 +170,7 @@ class Rehearsal:
         if isinstance(self.session, Session):
             return take(self.session, what)
         preparation = self.session
-        outcomes = receive(preparation, what)
+        outcomes = take(preparation, what)
         if preparation.result is None:
             return outcomes
         ears = frozenset(seat - 1 for seat in self.scenario.ears)

@@ -102,6 +102,10 @@ class Session:
         )
         return self._receive(meaning)
 
+    def typed(self, line: str) -> tuple[Outcome, ...]:
+        """Take typed words as if they had been heard without doubt."""
+        return self.hear(Heard.typed(line))
+
     def tap(self, tag: CardTag) -> tuple[Outcome, ...]:
         """Take a tapped card and return what came of it."""
         if tag == STOP_CARD:

@@ -160,7 +160,7 @@ class Preparation:
         self, key: str, details: Mapping[str, object], cue: str = ""
     ) -> tuple[Outcome, ...]:
         """Take something that went wrong outside the setup, and return what to say of it."""
-        return self._receive(Trouble(key, details, cue))
+        return self._receive(Trouble(key.replace("_", "-"), details, cue))
 
     def _receive(self, given: Given) -> tuple[Outcome, ...]:
         before = self._setup

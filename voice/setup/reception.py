@@ -8,13 +8,13 @@ from queue import Empty, Queue
 from typing import Final, Generic, TypeVar
 
 from heraut.grammars.meaning import Heard
-from heraut.nfc import BadTag, CardNameError, ReaderBack, ReaderLost, Tapped, parse_card
-from heraut.voice.assistant import Closed, Given, Happening, Problem, Teller
+from heraut.nfc import Tapped
+from heraut.voice.assistant import Closed, Given, Happening, Teller, take
 from heraut.voice.outcomes import Hushed, Outcome
 from heraut.voice.setup.inputs import Say
 from heraut.voice.setup.preparation import Chosen, Preparation, Resumed
 
-__all__ = ["Opener", "Reception", "receive", "unopened"]
+__all__ = ["Opener", "Reception", "unopened"]
 
 T = TypeVar("T")
 Opener = Callable[[Chosen | Resumed], T]
@@ -23,42 +23,6 @@ Opener = Callable[[Chosen | Resumed], T]
 _LOG = logging.getLogger(__name__)
 _TICK: Final = 0.5
 """Seconds after which the loop looks up: on Windows, waiting for ever is deaf to Ctrl-C."""
-
-
-def receive(preparation: Preparation, what: Happening) -> tuple[Outcome, ...]:
-    """Give a preparation one thing that happened and return what came of it."""
-    match what:
-        case Heard():
-            return preparation.hear(what)
-        case str():
-            return _typed(preparation, what)
-        case Tapped(card):
-            preparation.reader = True
-            return preparation.tap(card)
-        case BadTag(details=details):
-            return preparation.trouble("error-" + what.key, details, "wrong_card")
-        case ReaderLost(details=details):
-            preparation.reader = False
-            return preparation.trouble("error-" + what.key, details)
-        case ReaderBack(name):
-            preparation.reader = True
-            return preparation.trouble("reader-back", {"name": name})
-        case Problem(key, details):
-            return preparation.trouble(key, details)
-
-
-def _typed(preparation: Preparation, line: str) -> tuple[Outcome, ...]:
-    """Take a typed line: words, a tap when it begins with ``@``, silence when empty."""
-    if not line:
-        return (Hushed(),)
-    if not line.startswith("@"):
-        return preparation.typed(line)
-    try:
-        card = parse_card(line[1:])
-    except CardNameError as problem:
-        return preparation.trouble("error-" + problem.key, problem.details)
-    preparation.reader = True
-    return preparation.tap(card)
 
 
 def unopened(problem: Exception) -> Say:
@@ -121,7 +85,7 @@ class Reception(Generic[T]):
 
     def _answer(self, what: Happening) -> None:
         try:
-            outcomes = receive(self.preparation, what)
+            outcomes = take(self.preparation, what)
         except Exception:
             # Nothing has begun: one fault must not end the evening.
             _LOG.exception("%r was not taken", what)

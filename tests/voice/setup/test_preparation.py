@@ -11,13 +11,13 @@ from heraut.engines.registry import RULES
 from heraut.engines.setup import BadSetup
 from heraut.grammars.meaning import Heard
 from heraut.nfc import ReaderBack, ReaderLost, Tapped, parse_card
-from heraut.voice.assistant import Problem
+from heraut.voice.assistant import Problem, take
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.outcomes import Cued, Hushed, Outcome, Said
 from heraut.voice.session import STOP_CARD
 from heraut.voice.setup import Chosen, Preparation, Resumed, prepare
 from heraut.voice.setup.inputs import Say
-from heraut.voice.setup.reception import receive, unopened
+from heraut.voice.setup.reception import unopened
 from heraut.voice.setup.sentences import Sentences
 
 WORDS = Words("fr")
@@ -39,7 +39,7 @@ def talk(*lines: str, on: Preparation | None = None) -> tuple[Preparation, str]:
     host = on or preparation()
     said = text(host.begin()) if on is None else ""
     for line in lines:
-        said = text(receive(host, line))
+        said = text(take(host, line))
     return host, said
 
 
@@ -101,22 +101,22 @@ def test_repeat_says_the_last_answer_again_word_for_word() -> None:
 
 def test_silence_and_the_stop_card_hush() -> None:
     host, _ = talk()
-    assert receive(host, "") == (Hushed(),)
-    assert receive(host, Tapped(STOP_CARD, UID)) == (Hushed(),)
+    assert take(host, "") == (Hushed(),)
+    assert take(host, Tapped(STOP_CARD, UID)) == (Hushed(),)
 
 
 def test_taps_and_what_befalls_the_reader_are_told() -> None:
     host, _ = talk()
-    tapped = receive(host, Tapped(parse_card("kingsbridge/3"), UID))
+    tapped = take(host, Tapped(parse_card("kingsbridge/3"), UID))
     assert tapped[0] == Cued("card_read") and "Trois joueurs" in text(tapped) and host.reader
-    assert receive(host, "@kingsbridge/3")
-    receive(host, ReaderLost("unplugged"))
+    assert take(host, "@kingsbridge/3")
+    take(host, ReaderLost("unplugged"))
     assert not host.reader
-    receive(host, ReaderBack("pn532"))
+    take(host, ReaderBack("pn532"))
     assert host.reader
     events = (ReaderLost("unplugged"), ReaderBack("pn532"), Problem("heard_too_early"), "@rien")
     for event in events:
-        assert text(receive(host, event)).endswith("ou en coopération ?")
+        assert text(take(host, event)).endswith("ou en coopération ?")
 
 
 def test_quitting_asks_first() -> None:
@@ -188,7 +188,7 @@ def test_whatever_is_said_is_answered_in_words(seed: int) -> None:
     paused = False
     for _ in range(80):
         line = choice.choice(LINES)
-        outcomes = receive(host, line)
+        outcomes = take(host, line)
         paused = (paused or line == "pause") and "On reprend" not in text(outcomes)
         if host.result or host.left:
             (host, _), paused = talk(), False

@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from heraut.engines.kingsbridge import KINGSBRIDGE
 from heraut.engines.protocol import Rules
+from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS
 
 __all__ = ["RULES", "UnknownGame", "find_rules"]
 
 RULES: Final[Mapping[str, Rules[Any, Any]]] = MappingProxyType(
-    {rules.name: rules for rules in (KINGSBRIDGE,)}
+    {rules.name: rules for rules in (KINGSBRIDGE, SEVEN_KINGDOMS)}
 )
 """Every game by its name."""
 

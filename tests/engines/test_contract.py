@@ -25,6 +25,7 @@ seeds = st.integers(0, 2**32)
 
 
 SLOTS = {"column": 1, "card": 7, "seat": 1, "character": "ragna", "level": 1}
+SLOTS |= {"slot": 2, "crest": 3, "rank": "knight"}
 SEARCHED = {"advice"}
 """Questions that take too long to be asked in every state."""
 

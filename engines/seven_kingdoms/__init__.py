@@ -1,0 +1,36 @@
+"""7 Kingdoms: two to four seats, hidden hands, seven ranks by seven crests.
+
+``box``, ``options`` and ``state``
+    what the cards show, the house rules, and what lies where; ``position`` builds a state by hand.
+``actions``
+    the actions and their notation, ``notation`` reads it back.
+``ranks`` and ``scoring``
+    what each rank may take, and what a kingdom is worth.
+``turn``, ``rounds`` and ``draws``
+    what a seat does, how rounds and matches go on by themselves, what the table does.
+``views`` and ``answers``
+    what each seat may know, and the answers to questions.
+``rules``
+    the whole as one engine; ``keys`` lists all that needs words.
+"""
+
+from heraut.engines.seven_kingdoms.box import BadBox, Box, Fact
+from heraut.engines.seven_kingdoms.keys import EVENT_KEYS, QUESTIONS, REASONS
+from heraut.engines.seven_kingdoms.position import position
+from heraut.engines.seven_kingdoms.rules import SEVEN_KINGDOMS, SevenKingdoms
+from heraut.engines.seven_kingdoms.state import Hand, Phase, State
+
+__all__ = [
+    "EVENT_KEYS",
+    "QUESTIONS",
+    "REASONS",
+    "SEVEN_KINGDOMS",
+    "BadBox",
+    "Box",
+    "Fact",
+    "Hand",
+    "Phase",
+    "SevenKingdoms",
+    "State",
+    "position",
+]

@@ -1,0 +1,236 @@
+"""How a round goes on by itself: whose turn it is, the next row, and how a match ends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from heraut.engines.protocol import Event, Seat
+from heraut.engines.seven_kingdoms.ranks import reach
+from heraut.engines.seven_kingdoms.scoring import count_points, kings, leaders, winners
+from heraut.engines.seven_kingdoms.state import (
+    CRESTS,
+    EMPTY_DRAW,
+    SLOTS,
+    Phase,
+    State,
+    put,
+    rank_of,
+    without,
+)
+
+__all__ = [
+    "Outcome",
+    "begin_round",
+    "begin_taking",
+    "finish",
+    "laid_open",
+    "next_player",
+    "next_taker",
+    "row_is_full",
+    "score",
+]
+
+Outcome = tuple[State, list[Event]]
+
+
+def begin_round(state: State) -> Outcome:
+    """Begin a round with the first player."""
+    nobody = (0,) * len(state.hands)
+    state = replace(
+        state,
+        round=state.round + 1,
+        done=0,
+        before=tuple(zip(state.played, state.took, strict=True)) if state.round else (),
+        played=nobody,
+        took=((),) * len(state.hands),
+    )
+    began = Event("round_began", {"round": state.round, "seat": state.first})
+    state, events = _begin_turn(state)
+    return state, [began, *events]
+
+
+def next_player(state: State) -> Outcome:
+    """Let the next seat play its card; after the last one, go on to taking."""
+    state = replace(state, done=state.done + 1)
+    if state.done < len(state.hands):
+        return _begin_turn(state)
+    return laid_open(state)
+
+
+def laid_open(state: State) -> Outcome:
+    """Turn up the next card that lies face down; after the last one, begin to take."""
+    order = [state.from_first(count) for count in range(len(state.hands))]
+    for seat in order:
+        if state.commits[seat] != 0:
+            return replace(state, phase=Phase.SHOW, turn=seat), []
+    seats = sorted((seat for seat in order if state.front[seat]), key=lambda s: -state.front[s])
+    state = replace(state, resolving=tuple(seats))
+    told = Event(
+        "all_played", {"seats": tuple(seats), "cards": tuple(state.front[seat] for seat in seats)}
+    )
+    state, events = next_taker(state)
+    # Where nobody had a card to play there is nothing to tell (K19).
+    return state, [told, *events] if seats else events
+
+
+def next_taker(state: State) -> Outcome:
+    """Let the seat with the highest card that is left lay it, and take; else end the round."""
+    if not state.resolving:
+        return _end_round(state)
+    seat = state.resolving[0]
+    card = state.front[seat]
+    state = replace(state, turn=seat, front=put(state.front, seat, 0))
+    if rank_of(card) != "bishop":
+        state = replace(state, tops=(*state.tops, card))
+        laid = Event("laid", {"seat": seat, "card": card, "slot": len(state.tops)})
+        state, events = begin_taking(state)
+        return state, [laid, *events]
+    # A bishop lies in the kingdom, so the next card lies where it would have lain (K6).
+    kingdom = tuple(sorted((*state.kingdoms[seat], card)))
+    state = replace(state, kingdoms=put(state.kingdoms, seat, kingdom))
+    laid = Event("bishop_validated", {"seat": seat, "card": card, "count": len(kingdom)})
+    if state.open_tokens and len(state.bonus) < CRESTS:
+        slot = len(state.bonus) + 1
+        facts = {"seat": seat, "tokens": state.open_tokens, "crest": state.crests[slot - 1]}
+        return replace(state, phase=Phase.BONUS), [laid, Event("token_due", facts | {"slot": slot})]
+    state, events = begin_taking(state)
+    return state, [laid, *events]
+
+
+def begin_taking(state: State) -> Outcome:
+    """Let the seat on turn take cards, if its card reaches any (K2, K5)."""
+    seat, card = state.turn, state.card
+    cards = reach(state.box, state.row, card)
+    if cards:
+        facts = {"seat": seat, "card": card, "rank": rank_of(card), "cards": cards}
+        return replace(state, phase=Phase.TAKE), [Event("take_began", facts)]
+    told = Event("took_nothing", {"seat": seat, "card": card, "why": "none"})
+    state, events = next_taker(replace(state, resolving=state.resolving[1:]))
+    return state, [told, *events]
+
+
+def row_is_full(state: State) -> Outcome:
+    """Begin the next round: at setup with the first player, else with the one at the left."""
+    told = Event("row_filled", {"row": state.row, "pile": state.pile})
+    if not state.round:
+        state, events = begin_round(state)
+        return state, [told, *events]
+    state, events = _pass_pawn(state)
+    return state, [told, *events]
+
+
+def finish(state: State, cause: str) -> Outcome:
+    """End the match: by the ``pile``'s last card at once, by the ``tokens`` after the round.
+
+    Cards played and not yet laid go back to their owners' hands, or are lost (K12).
+    """
+    cut = tuple(seat for seat in state.seats if state.front[seat] or state.commits[seat] != 0)
+    to = "lost" if state.options.unresolved_lost else "hand"
+    for seat in cut:
+        state = _cut_short(state, seat)
+    told = Event("match_ended", {"cause": cause, "seats": cut, "to": to})
+    state, events = score(replace(state, cause=cause))
+    return state, [told, *events]
+
+
+def score(state: State) -> Outcome:
+    """Validate all hands, once every card in them is known, and count."""
+    for seat in state.seats:
+        if state.hands[seat].unknown:
+            return replace(state, phase=Phase.FINAL, turn=seat), []
+    events: list[Event] = []
+    for seat in state.seats:
+        cards = state.hands[seat].known
+        kingdom = tuple(sorted((*state.kingdoms[seat], *cards)))
+        state = replace(
+            state,
+            hands=put(state.hands, seat, type(state.hands[seat])()),
+            open_hands=put(state.open_hands, seat, ()),
+            kingdoms=put(state.kingdoms, seat, kingdom),
+        )
+        facts = {"seat": seat, "cards": cards, "count": len(kingdom)}
+        events.append(Event("hand_validated", facts))
+    for slot, token in enumerate(state.bonus, 1):
+        events.append(_token_event(state, slot, token))
+    points = count_points(state.box.crest_of, state.kingdoms, state.crests, state.bonus)
+    for seat, worth in enumerate(points):
+        facts = {"seat": seat, **worth.facts(), "kings": kings(state.kingdoms[seat])}
+        events.append(Event("final_score", facts))
+    won = winners(state.kingdoms, points)
+    best = points[won[0]].total
+    equals = sum(worth.total == best for worth in points)
+    by = "points" if equals == 1 else "kings" if len(won) < equals else "shared"
+    events.append(Event("won", {"winners": won, "points": best, "by": by}))
+    return replace(state, phase=Phase.OVER, winners=won), events
+
+
+def _token_event(state: State, slot: int, token: str) -> Event:
+    crest = state.crests[slot - 1]
+    count, leading = leaders(state.box.crest_of, state.kingdoms, crest)
+    facts: dict[str, object] = {"token": token, "crest": crest, "slot": slot, "count": count}
+    if len(leading) == 1:
+        return Event("token_won", {"seat": leading[0], **facts})
+    return Event("token_tied", {"seats": leading, **facts})
+
+
+def _begin_turn(state: State) -> Outcome:
+    seat = state.from_first(state.done)
+    state = replace(state, turn=seat)
+    if state.hands[seat].size:
+        told = Event("turn_began", {"seat": seat, "secret": state.options.secret_plays})
+        return replace(state, phase=Phase.PLAY), [told]
+    count = min(EMPTY_DRAW, state.pile)
+    state = replace(state, phase=Phase.DRAW, drawing=count, drawn=())
+    return state, [Event("empty_hand", {"seat": seat, "count": count})]
+
+
+def _end_round(state: State) -> Outcome:
+    """Lay the next row (K1), unless all crest cards have a token (K7)."""
+    if len(state.bonus) == CRESTS:
+        return finish(state, "tokens")
+    line = (*state.tops, *filter(None, state.row), *state.waiting)
+    over, pushed = line[SLOTS:], len(line) - SLOTS
+    state = replace(
+        state, tops=(), row=(*line[:SLOTS], *(0,) * max(0, -pushed)), waiting=(), turn=state.first
+    )
+    match state.options.overflow:
+        case "wait":
+            state = replace(state, waiting=over)
+        case "discard":
+            state = replace(state, gone=(*state.gone, *over))
+        case _:
+            state = replace(state, bottom=(*state.bottom, *over))
+    facts = {
+        "row": line[:SLOTS],
+        "left": max(0, -pushed),
+        "over": over,
+        "to": state.options.overflow,
+    }
+    told = Event("row_shifted", facts)
+    if pushed < 0:
+        return replace(state, phase=Phase.ROW), [told]
+    state, events = _pass_pawn(state)
+    return state, [told, *events]
+
+
+def _pass_pawn(state: State) -> Outcome:
+    return begin_round(replace(state, first=state.from_first(1)))
+
+
+def _cut_short(state: State, seat: Seat) -> State:
+    """Take up, or lose, the card that a seat has played and not yet laid."""
+    face_up, face_down = state.front[seat], state.commits[seat]
+    state = replace(state, front=put(state.front, seat, 0), commits=put(state.commits, seat, 0))
+    card = face_up or face_down
+    if not state.options.unresolved_lost:
+        state = replace(state, hands=put(state.hands, seat, state.hands[seat].plus(card)))
+        if face_up:
+            seen = tuple(sorted((*state.open_hands[seat], face_up)))
+            state = replace(state, open_hands=put(state.open_hands, seat, seen))
+        return state
+    if card is None:
+        return replace(state, gone_unknown=state.gone_unknown + 1)
+    seen = state.open_hands[seat]
+    if card in seen:
+        state = replace(state, open_hands=put(state.open_hands, seat, without(seen, card)))
+    return replace(state, gone=(*state.gone, card))

@@ -121,7 +121,7 @@ def last_token():
         ROW,
         bonus=("plus_1", "plus_2", "plus_3", "plus_4", "plus_5", "crests"),
         open_tokens=("double", "peasants"),
-        kingdoms=[[8, 10 + 1, 12], [13, 14]],
+        kingdoms=[[8, 11, 12], [13, 14]],
     )
 
 

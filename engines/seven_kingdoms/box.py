@@ -1,14 +1,16 @@
-"""What is printed on the cards of one box, as far as it is known, and how far to trust it."""
+"""What is printed on the cards of one box, as far as it is known, and how far to trust it.
+
+``box.toml`` holds it; it is part of the package and read once. An owner's corrections come as text.
+"""
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
-
-import yaml
 
 __all__ = ["CARDS", "CRESTS", "PEASANTS", "RANKS", "SLOTS", "BadBox", "Box", "Fact", "rank_of"]
 
@@ -31,7 +33,10 @@ def rank_of(card: int) -> str:
 
 
 class BadBox(ValueError):
-    """A file does not describe a box. ``key`` is ``bad_box``; ``item`` is the entry at fault."""
+    """A file does not describe a box. ``key`` is ``bad_box``; ``item`` is the entry at fault.
+
+    The English text of what is no TOML at all says the line.
+    """
 
     def __init__(self, item: str, expected: str) -> None:
         super().__init__(f"{item}: expected {expected}")
@@ -78,10 +83,10 @@ class Box:
     @cache
     def shipped() -> Box:
         """Return the box as Héraut believes it to be; read once."""
-        text = files(__package__).joinpath("box.yaml").read_text(encoding="utf-8")
+        text = files(__package__).joinpath("box.toml").read_text(encoding="utf-8")
         entries = _entries(text)
         if set(entries) != set(_READERS):
-            raise BadBox("box.yaml", f"all of {', '.join(_READERS)}")
+            raise BadBox("box.toml", f"all of {', '.join(_READERS)}")
         return _corrected(Box((), (), (), ()), entries)
 
     def corrected(self, text: str) -> Box:
@@ -94,11 +99,9 @@ class Box:
 
 def _entries(text: str) -> Mapping[str, Mapping[str, Any]]:
     try:
-        entries = yaml.safe_load(text)
-    except yaml.YAMLError as error:
-        raise BadBox("file", f"YAML: {error}") from error
-    if not isinstance(entries, dict):
-        raise BadBox("file", f"entries of {', '.join(_READERS)}")
+        entries = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadBox("file", f"TOML: {error}") from error
     for item, entry in entries.items():
         if item not in _READERS:
             raise BadBox(str(item), f"one of {', '.join(_READERS)}")
@@ -141,11 +144,11 @@ def _read_names(value: Any) -> tuple[str, ...]:
 
 
 def _read_slots(value: Any) -> tuple[tuple[int, int], ...]:
-    if not isinstance(value, dict) or set(value) != set(PEASANTS):
+    if not isinstance(value, dict) or set(value) != set(map(str, PEASANTS)):
         raise BadBox("peasant_slots", f"the cards {PEASANTS[0]} to {PEASANTS[-1]}")
     pairs: list[tuple[int, int]] = []
     for card in PEASANTS:
-        pair = value[card]
+        pair = value[str(card)]
         if not _integers(pair) or len(set(pair)) != 2 or not set(pair) <= set(range(1, SLOTS + 1)):
             raise BadBox("peasant_slots", f"two slots from 1 to {SLOTS} for {card}")
         pairs.append((min(pair), max(pair)))

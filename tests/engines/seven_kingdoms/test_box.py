@@ -32,10 +32,17 @@ def test_what_is_not_sourced_says_so():
 
 
 OWN = """
-peasant_slots:
-  value: {43: [1, 2], 44: [7, 1], 45: [1, 3], 46: [4, 5], 47: [5, 6], 48: [6, 7], 49: [2, 7]}
-crest_names:
-  value: [lion, aigle, tour, lys, ours, cerf, loup]
+[peasant_slots.value]
+43 = [1, 2]
+44 = [7, 1]
+45 = [1, 3]
+46 = [4, 5]
+47 = [5, 6]
+48 = [6, 7]
+49 = [2, 7]
+
+[crest_names]
+value = ["lion", "aigle", "tour", "lys", "ours", "cerf", "loup"]
 """
 
 
@@ -58,16 +65,16 @@ def test_an_owner_corrects_what_is_printed(play):
     ("text", "item"),
     [
         ("[", "file"),
-        ("- 1", "file"),
-        ("colours: {value: 1}", "colours"),
-        ("crest_names: {status: owner}", "crest_names"),
-        ("crest_names: {value: [a, b]}", "crest_names"),
-        ("crest_names: {value: [a, b, c, d, e, f, a]}", "crest_names"),
-        ("crest_names: {value: [a, b, c, d, e, f, ' ']}", "crest_names"),
-        ("crest_names: {value: lion}", "crest_names"),
-        ("crest_names: {value: [], confidence: 2}", "crest_names"),
-        ("crest_of: {value: {king: [1]}}", "crest_of"),
-        ("peasant_slots: {value: {43: [1, 2]}}", "peasant_slots"),
+        ("colours = {value = 1}", "colours"),
+        ("crest_names = 3", "crest_names"),
+        ("crest_names = {status = 'owner'}", "crest_names"),
+        ("crest_names = {value = ['a', 'b']}", "crest_names"),
+        ("crest_names = {value = ['a', 'b', 'c', 'd', 'e', 'f', 'a']}", "crest_names"),
+        ("crest_names = {value = ['a', 'b', 'c', 'd', 'e', 'f', ' ']}", "crest_names"),
+        ("crest_names = {value = 'lion'}", "crest_names"),
+        ("crest_names = {value = [], confidence = 2}", "crest_names"),
+        ("crest_of = {value = {king = [1]}}", "crest_of"),
+        ("peasant_slots = {value = {43 = [1, 2]}}", "peasant_slots"),
         (OWN.replace("[7, 1]", "[8, 1]"), "peasant_slots"),
         (OWN.replace("[7, 1]", "[1, 1]"), "peasant_slots"),
         (OWN.replace("[7, 1]", "[1, true]"), "peasant_slots"),
@@ -81,8 +88,8 @@ def test_a_wrong_file_is_refused(text, item):
 
 def test_crests_that_come_twice_in_a_rank_are_refused():
     ranks = ("king", "bishop", "general", "princess", "knight", "merchant")
-    lines = "".join(f"    {rank}: [1, 2, 3, 4, 5, 6, 7]\n" for rank in ranks)
-    text = f"crest_of:\n  value:\n{lines}    peasant: [1, 1, 3, 4, 5, 6, 7]\n"
+    lines = "".join(f"{rank} = [1, 2, 3, 4, 5, 6, 7]\n" for rank in ranks)
+    text = f"[crest_of.value]\n{lines}peasant = [1, 1, 3, 4, 5, 6, 7]\n"
     with pytest.raises(BadBox) as bad:
         Box.shipped().corrected(text)
     assert "peasant" in str(bad.value)

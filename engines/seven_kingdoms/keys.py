@@ -40,7 +40,8 @@ _HAPPENED = (
     "token_due",  # seat, tokens (to choose from), crest, slot (where the chosen one goes)
     "token_placed",  # seat, token, crest, slot, left (crest cards without a token)
     "take_began",  # seat, card, rank, cards (within reach, in slot order)
-    "took",  # seat, cards, slots (where they lay), room (how many of them the hand can hold)
+    "took",  # seat, cards, slots (where each lay), room (how many of all taken the hand can hold),
+    # more (how many further cards it may take first: king and princess)
     "took_nothing",  # seat, card, why ("none": none was within reach, "chosen": its choice)
     "validated",  # seat, cards, count (cards in the kingdom)
     "kept",  # seat, cards, hand (cards in hand)
@@ -115,7 +116,7 @@ _ANSWERS = (
     "answer_may_bonus",  # seat, tokens, crest, slot
     "answer_may_take",  # seat, card, rank, cards, slots, least, most
     "answer_may_slots",  # seat, card, rank, size, firsts, counts
-    "answer_may_sort",  # seat, cards, room (how many of them the hand can hold)
+    "answer_may_sort",  # seat, cards, room (how many of them the hand can hold), more (as "took")
 )
 
 EVENT_KEYS: Final = _HAPPENED + _ANSWERS

@@ -11,8 +11,8 @@ from heraut.engines.setup import complete_options
 __all__ = ["OPTIONS", "Options"]
 
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
-    "cards": ("app", "table"),
     "plays": ("open", "secret"),
+    "cards": ("app", "table"),
     "overflow": ("wait", "discard", "bottom"),
     "min_take": ("1", "0"),
     "unresolved_cards": ("to_hand", "lost"),
@@ -51,8 +51,8 @@ class Options:
     def named(self) -> dict[str, str]:
         """Return the options by their public names and values."""
         return {
-            "cards": "table" if self.table_cards else "app",
             "plays": "secret" if self.secret_plays else "open",
+            "cards": "table" if self.table_cards else "app",
             "overflow": self.overflow,
             "min_take": str(self.min_take),
             "unresolved_cards": "lost" if self.unresolved_lost else "to_hand",

@@ -9,7 +9,7 @@ from typing import Final
 from heraut.engines.seven_kingdoms.box import PEASANTS, Box, rank_of
 from heraut.engines.seven_kingdoms.state import SLOTS, State
 
-__all__ = ["CHOICES", "WINDOWS", "choices", "in_slots", "least", "reach", "windows"]
+__all__ = ["CHOICES", "WINDOWS", "choices", "in_slots", "least", "more", "reach", "windows"]
 
 CHOICES: Final[Mapping[str, int]] = {
     "king": 4,
@@ -39,14 +39,22 @@ def least(state: State) -> int:
     return state.options.min_take if rank_of(state.card) in _UP_TO else 1
 
 
+def more(state: State) -> int:
+    """Return how many cards of its choice the seat on turn may take, beyond those it took.
+
+    A king or princess may take its cards one after another, until it validates or keeps one.
+    """
+    took, most = state.took[state.turn], CHOICES.get(rank_of(state.card), 0)
+    return max(0, most - len(took)) if state.pending == took else 0
+
+
 def choices(state: State) -> list[tuple[int, ...]]:
     """Return every choice of cards of the seat on turn, sorted; none where slots are chosen."""
-    rank = rank_of(state.card)
-    if rank in WINDOWS:
+    if not (most := more(state)):
         return []
     cards = sorted(reach(state.box, state.row, state.card))
-    most = min(CHOICES[rank], len(cards))
-    sizes = range(least(state), most + 1)
+    fewest = 1 if state.took[state.turn] else least(state)
+    sizes = range(fewest, min(most, len(cards)) + 1)
     return sorted(chosen for size in sizes for chosen in combinations(cards, size))
 
 

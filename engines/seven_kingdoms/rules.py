@@ -76,7 +76,7 @@ _ACTIONS: Final[Mapping[type[Action], tuple[tuple[Phase, ...], _Apply]]] = {
     Play: ((Phase.PLAY,), apply_play),
     Commit: ((Phase.PLAY,), apply_commit),
     Bonus: ((Phase.BONUS,), apply_bonus),
-    Take: ((Phase.TAKE,), apply_take),
+    Take: ((Phase.TAKE, Phase.SORT), apply_take),
     Slots: ((Phase.TAKE,), apply_slots),
     Validate: ((Phase.SORT,), apply_validate),
     Keep: ((Phase.SORT,), apply_keep),

@@ -69,7 +69,8 @@ def options(view: Facts) -> Event:
         case Phase.TAKE:
             return _may_take(view)
     room = min(HAND_SIZE - view["hands"][seat], len(view["pending"]))
-    return Event("answer_may_sort", {"seat": seat, "cards": view["pending"], "room": room})
+    facts = {"seat": seat, "cards": view["pending"], "room": room, "more": view["more"]}
+    return Event("answer_may_sort", facts)
 
 
 def windows_of(row: Sequence[int], size: int) -> Facts:

@@ -23,6 +23,7 @@ from heraut.engines.seven_kingdoms.ranks import (
     choices,
     in_slots,
     least,
+    more,
     reach,
     windows,
 )
@@ -69,7 +70,8 @@ def legal_turn(state: State) -> tuple[Action, ...]:
             room = state.room
             sets = _subsets(state.pending)
             kept = [Keep(cards) for cards in sets if len(cards) <= room]
-            return (*map(Validate, sets), *kept)
+            further = map(Take, choices(state))
+            return (*further, *map(Validate, sets), *kept)
 
 
 def check_card(card: int) -> None:
@@ -148,9 +150,11 @@ def apply_bonus(state: State, action: Bonus) -> Outcome:
 
 
 def apply_take(state: State, action: Take) -> Outcome:
-    """Take cards of one's choice (rulebook, phase 2)."""
+    """Take cards of one's choice (rulebook, phase 2), also further ones while none is sorted."""
     card, cards = state.card, action.cards
-    rank = rank_of(card)
+    rank, took = rank_of(card), state.took[state.turn]
+    if took and (rank in WINDOWS or not cards or state.pending != took):
+        raise IllegalAction("sort_first", seat=state.turn, cards=state.pending)
     if size := WINDOWS.get(rank):
         raise IllegalAction("take_slots", card=card, rank=rank, size=size)
     within = reach(state.box, state.row, card)
@@ -164,9 +168,9 @@ def apply_take(state: State, action: Take) -> Outcome:
             shown = state.box.slots_of(card)
             raise IllegalAction("not_shown", card=wanted, peasant=card, slots=shown)
     most = CHOICES[rank]
-    if len(cards) > most:
-        raise IllegalAction("too_many_cards", count=len(cards), most=most, card=card, rank=rank)
-    if len(cards) < (fewest := least(state)):
+    if (count := len(took) + len(cards)) > most:
+        raise IllegalAction("too_many_cards", count=count, most=most, card=card, rank=rank)
+    if count < (fewest := least(state)):
         raise IllegalAction("must_take", card=card, rank=rank, count=fewest)
     return _taken(state, cards)
 
@@ -250,17 +254,18 @@ def _taken(state: State, cards: tuple[int, ...]) -> Outcome:
         told = Event("took_nothing", {"seat": seat, "card": state.card, "why": "chosen"})
         state, events = next_taker(replace(state, resolving=state.resolving[1:]))
         return state, [told, *events]
-    slots = tuple(slot for slot, card in enumerate(state.row, 1) if card in cards)
+    slots = tuple(state.row.index(card) + 1 for card in cards)
+    took = tuple(sorted((*state.took[seat], *cards)))
     state = replace(
         state,
         phase=Phase.SORT,
         row=tuple(0 if card in cards else card for card in state.row),
-        pending=cards,
-        took=put(state.took, seat, cards),
+        pending=took,
+        took=put(state.took, seat, took),
     )
-    room = min(state.room, len(cards))
-    facts = {"seat": seat, "cards": cards, "slots": slots, "room": room}
-    return state, [Event("took", facts)]
+    facts = {"seat": seat, "cards": cards, "slots": slots}
+    left = min(more(state), len(reach(state.box, state.row, state.card)))
+    return state, [Event("took", {**facts, "room": min(state.room, len(took)), "more": left})]
 
 
 def _check_taken(state: State, cards: Sequence[int]) -> None:

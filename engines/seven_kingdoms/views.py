@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heraut.engines.protocol import PUBLIC, Seat, View
-from heraut.engines.seven_kingdoms.ranks import CHOICES, WINDOWS, least, reach
+from heraut.engines.seven_kingdoms.ranks import CHOICES, WINDOWS, least, more, reach
 from heraut.engines.seven_kingdoms.state import CRESTS, OPEN_TOKENS, Phase, State, rank_of
 
 __all__ = ["view"]
@@ -22,11 +22,11 @@ def view(state: State, seat: Seat) -> View:
     card lies face down), ``front`` (by seat, the card played and not yet laid, 0: none),
     ``played`` and ``took`` (by seat, this round), ``before`` (by seat, what was played and taken
     in the round before), ``resolving`` (seats still to take, in order), ``pending`` (cards taken,
-    to be validated or kept), ``drawing`` (cards still to draw, show or turn up), ``take`` (while a
-    seat takes: card, rank, cards within reach in slot order, most, least; ``most`` counts slots
-    for a general or knight), ``gone`` (cards out of the game), ``gone_unknown``, ``cause``,
-    ``winners``, ``options``, and of the box ``crest_of`` (by card from 1), ``crest_names`` (may be
-    empty) and ``peasant_slots`` (by peasant from 43).
+    to be validated or kept), ``more`` (further cards that may be taken first), ``drawing`` (cards
+    still to draw, show or turn up), ``take`` (while a seat takes: card, rank, cards within reach in
+    slot order, most, least; ``most`` counts slots for a general or knight), ``gone`` (cards out of
+    the game), ``gone_unknown``, ``cause``, ``winners``, ``options``, and of the box ``crest_of``
+    (by card from 1), ``crest_names`` (may be empty) and ``peasant_slots`` (by peasant from 43).
 
     A seat also has its ``hand`` (known cards, sorted), ``unknown`` (how many more it holds) and
     ``committed_card`` (0: none, ``None``: one that Héraut does not know).
@@ -56,6 +56,7 @@ def view(state: State, seat: Seat) -> View:
         "before": state.before,
         "resolving": state.resolving,
         "pending": state.pending,
+        "more": _more(state),
         "drawing": _to_come(state),
         "take": _take(state),
         "gone": state.gone,
@@ -90,6 +91,12 @@ def _to_come(state: State) -> int:
         case Phase.FINAL:
             return sum(hand.unknown for hand in state.hands)
     return 0
+
+
+def _more(state: State) -> int:
+    if state.phase is not Phase.SORT:
+        return 0
+    return min(more(state), len(reach(state.box, state.row, state.card)))
 
 
 def _take(state: State) -> tuple[object, ...]:

@@ -208,7 +208,8 @@ def test_what_may_be_done_while_taking(play):
     assert ask(state, "options")[0][1]["counts"] == (2, 1, 0, 0, 0)
     assert ask(state, "takeable")[0][0] == "takeable_slots"
     state, _ = play(state, "slots 2-4")
-    assert ask(state, "options") == [("may_sort", {"seat": 1, "cards": (17,), "room": 1})]
+    due = {"seat": 1, "cards": (17,), "room": 1, "more": 0}
+    assert ask(state, "options") == [("may_sort", due)]
     assert ask(state, "turn") == [("turn_sort", {"seat": 1, "cards": (17,)})]
     state, _ = play(state, "keep 17")
     due = {"seat": 0, "tokens": ("double", "plus_1"), "crest": 1, "slot": 1}

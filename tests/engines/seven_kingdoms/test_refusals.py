@@ -64,9 +64,30 @@ CASES = [
     (
         scene(),
         ("play 36", "play 4", "take 10"),
-        "take 17",
+        "play 1",
         "sort_first",
         {"seat": 0, "cards": (10,)},
+    ),
+    (
+        scene(6),
+        ("play 6", "play 4", "take 10,17", "keep 10"),
+        "take 24",
+        "sort_first",
+        {"seat": 0, "cards": (17,)},
+    ),
+    (
+        scene(15),
+        ("play 15", "play 4", "slots 1-3"),
+        "take 31",
+        "sort_first",
+        {"seat": 0, "cards": (10, 17, 24)},
+    ),
+    (
+        scene(),
+        ("play 36", "play 4", "take 10"),
+        "take 17",
+        "too_many_cards",
+        {"count": 2, "most": 1, "card": 36, "rank": "merchant"},
     ),
     # The table.
     (start(), SETUP, "draw 50", "no_such_card", {"card": 50, "least": 1, "most": 49}),

@@ -60,7 +60,7 @@ def test_the_example_of_a_round(play):
     assert state.tops == (44, 38, 28)
     state, _ = play(state, "take 9,25", "validate 9", "keep 25")
     state, told = play(state, "slots 1-3")
-    assert find(told, "took") == [{"seat": C, "cards": (33,), "slots": (3,), "room": 1}]
+    assert find(told, "took") == [{"seat": C, "cards": (33,), "slots": (3,), "room": 1, "more": 0}]
     state, told = play(state, "validate 33")
     assert find(told, "row_shifted") == [
         {"row": (44, 38, 28, 18, 49, 41), "left": 1, "over": (), "to": "wait"}
@@ -92,6 +92,19 @@ def test_the_powers(play, card, choices):
         assert state.turn == 0
     assert state.phase is Phase.TAKE
     assert len(SEVEN_KINGDOMS.legal(state)) == choices
+
+
+def test_a_king_may_take_one_card_after_another(play):
+    """As they are tapped; what it takes at once or in steps comes to the same."""
+    state = position([[3, 20], [1, 2]], [10, 17, 24, 31, 38, 45, 21])
+    state, _ = play(state, "play 3", "play 1")
+    steps, told = play(state, "take 24", "take 10", "take 17,38")
+    assert [facts["more"] for facts in find(told, "took")] == [3, 2, 0]
+    assert [facts["slots"] for facts in find(told, "took")] == [(3,), (1,), (2, 5)]
+    at_once, _ = play(state, "take 10,17,24,38")
+    assert steps == at_once
+    steps, _ = play(state, "take 24", "keep 24")
+    assert steps.turn == 1
 
 
 def test_a_bishop_goes_to_the_kingdom_and_brings_a_token(play):

@@ -8,7 +8,7 @@
     what each rank may take, and what a kingdom is worth.
 ``turn``, ``rounds`` and ``draws``
     what a seat does, how rounds and matches go on by themselves, what the table does.
-``views`` and ``answers``
+``views``, ``answers`` and ``standing``
     what each seat may know, and the answers to questions.
 ``rules``
     the whole as one engine; ``keys`` lists all that needs words.

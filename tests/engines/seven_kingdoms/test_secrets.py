@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import PUBLIC, TABLE
 from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand, Phase, position
 from heraut.engines.simulate import setups, walk
@@ -125,9 +127,16 @@ def test_a_card_face_down_is_told_to_its_seat_alone(play):
         assert "20" not in str({**SEVEN_KINGDOMS.view(after, viewer), "crest_of": ()})
 
 
-def test_the_seat_that_undoes_learns_nothing(play):
-    """Cards face down are turned up by the table, which with app cards cannot be undone."""
-    state = position([[1, 20], [9, 30]], [10, 17], options={"plays": "secret"})
-    state, _ = play(state, "commit 20", "commit 9")
-    assert SEVEN_KINGDOMS.to_act(state) == TABLE
-    assert SEVEN_KINGDOMS.odds(state) == {SEVEN_KINGDOMS.parse(state, "show 20"): 1}
+def test_what_was_turned_up_cannot_be_undone():
+    """Cards face down are turned up by the table, also when Héraut knows them."""
+    match = Match.new("seven_kingdoms", 2, {"plays": "secret"}, 1).settle()
+    match = match.play("play #1")
+    assert match.undo().state == match.rewound(len(match.history) - 1).state
+    match = match.play("play #1")
+    assert match.to_act == TABLE
+    turned = match.settle()
+    with pytest.raises(CannotUndo) as refused:
+        turned.undo()
+    assert refused.value.reason == "something_was_revealed"
+    again = Match.new("seven_kingdoms", 2, {"plays": "secret"}, 1)
+    assert again.replay(step.notation for step in turned.history).state == turned.state

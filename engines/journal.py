@@ -8,6 +8,9 @@ moved is found::
     {"by":0,"play":"place 7 3","crc":"a35f1d20"}
     {"undo":true,"crc":"0b8a77f1"}
 
+A match whose box the owner has corrected has those corrections in its first line, and the format 2:
+an older version would play it with other cards.
+
 A save writes all of its records or, when the disk fails, none. A line that a power cut left
 half-written was never told to anybody: it is dropped, and said; whole records before it, even of
 the same save, are kept. Any other damage is refused with its line number, and the file is left as
@@ -25,6 +28,7 @@ from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 
+from heraut.engines.facts import BadOverlay
 from heraut.engines.match import Match, Step
 from heraut.engines.protocol import IllegalAction, NotationError
 from heraut.engines.registry import UnknownGame
@@ -32,6 +36,7 @@ from heraut.engines.setup import BadSetup
 
 __all__ = [
     "FORMAT",
+    "OVERLAY_FORMAT",
     "DamagedJournal",
     "Journal",
     "JournalExists",
@@ -42,6 +47,9 @@ __all__ = [
 
 FORMAT = "heraut-journal-1"
 """What this version writes. A change that older versions cannot read gets another number."""
+OVERLAY_FORMAT = "heraut-journal-2"
+"""The same with an owner's corrections in the first line; only written when there are some."""
+_NEWEST = OVERLAY_FORMAT
 
 
 class DamagedJournal(ValueError):
@@ -63,9 +71,9 @@ class UnknownFormat(ValueError):
     """A journal of another version of Héraut. The file was not changed."""
 
     def __init__(self, path: Path, found: str) -> None:
-        super().__init__(f"{path} has the format {found!r}; this version reads {FORMAT!r}")
+        super().__init__(f"{path} has the format {found!r}; this version reads {_NEWEST!r}")
         self.key = "unknown_journal_format"
-        self.details: dict[str, object] = {"path": str(path), "found": found, "reads": FORMAT}
+        self.details: dict[str, object] = {"path": str(path), "found": found, "reads": _NEWEST}
 
 
 class JournalExists(ValueError):
@@ -224,14 +232,15 @@ def load(path: Path) -> tuple[Match, Journal, str | None]:
 
 
 def _header(match: Match) -> dict[str, object]:
-    return {
-        "format": FORMAT,
+    header: dict[str, object] = {
+        "format": OVERLAY_FORMAT if match.overlay else FORMAT,
         "game": match.rules.name,
         "seats": match.seats,
         "options": dict(match.options),
         "seed": match.seed,
         "players": list(match.players),
     }
+    return {**header, "overlay": match.overlay} if match.overlay else header
 
 
 def _line(record: Mapping[str, object], crc: int) -> tuple[bytes, int]:
@@ -267,9 +276,12 @@ def _dumped(record: Mapping[str, object]) -> bytes:
 
 
 def _set_up(path: Path, record: _Record) -> Match:
-    match record.body:
-        case {"format": str(found)} if found != FORMAT:
-            raise UnknownFormat(path, found)
+    body = record.body
+    if isinstance(found := body.get("format"), str) and found not in (FORMAT, OVERLAY_FORMAT):
+        raise UnknownFormat(path, found)
+    overlay = body.get("overlay", "")
+    corrected = found == OVERLAY_FORMAT
+    match body:
         case {
             "format": str(),
             "game": str(game),
@@ -277,9 +289,9 @@ def _set_up(path: Path, record: _Record) -> Match:
             "options": dict(options),
             "seed": int(seed),
             "players": list(players),
-        }:
-            with suppress(UnknownGame, BadSetup):
-                return Match.new(game, seats, options, seed, tuple(map(str, players)))
+        } if isinstance(overlay, str) and bool(overlay) is corrected:
+            with suppress(UnknownGame, BadSetup, BadOverlay):
+                return Match.new(game, seats, options, seed, tuple(map(str, players)), overlay)
     raise DamagedJournal(path, record.number, "wrong_header")
 
 

@@ -54,6 +54,8 @@ class Match:
     state: Any
     """The engine's frozen state."""
     history: tuple[Step, ...] = ()
+    overlay: str = ""
+    """The owner's corrections of what the box shows, as a file has them; empty: none."""
 
     @classmethod
     def new(
@@ -63,11 +65,12 @@ class Match:
         options: Mapping[str, str],
         seed: int,
         players: tuple[str, ...] = (),
+        overlay: str = "",
     ) -> Match:
         """Return a match before anything is dealt.
 
-        Raises ``UnknownGame``, and ``BadSetup`` for a wrong number of seats or names, or an option
-        or value that does not exist.
+        Raises ``UnknownGame``, ``BadSetup`` for a wrong number of seats or names, or an option or
+        value that does not exist, and ``BadOverlay`` for corrections that cannot be used.
         """
         rules = find_rules(game)
         check_seats(game, rules.seats, seats)
@@ -79,7 +82,8 @@ class Match:
                 seats=seats,
             )
         complete = complete_options(rules.options, options)
-        return cls(rules, complete, seed, tuple(players), seats, rules.start(seats, complete))
+        state = rules.start(seats, complete, overlay)
+        return cls(rules, complete, seed, tuple(players), seats, state, overlay=overlay)
 
     @property
     def to_act(self) -> Seat | None:
@@ -132,6 +136,6 @@ class Match:
 
     def rewound(self, steps: int) -> Match:
         """Return the match as it was after its first ``steps`` steps."""
-        start = self.rules.start(self.seats, self.options)
+        start = self.rules.start(self.seats, self.options, self.overlay)
         fresh = replace(self, state=start, history=())
         return fresh.replay(step.notation for step in self.history[:steps])

@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final, Protocol, TypeVar
 
+from heraut.engines.facts import Fact
+
 __all__ = [
     "PUBLIC",
     "TABLE",
@@ -128,10 +130,22 @@ class Rules(Protocol[S, A]):
         """The questions that :meth:`answer` knows."""
         ...
 
-    def start(self, seats: int, options: Mapping[str, str]) -> S:
+    @property
+    def facts(self) -> Sequence[Fact]:
+        """What the game takes from its box, and how far to trust it; empty: the rulebook has all.
+
+        The owner of a box may correct it by an overlay.
+        """
+        ...
+
+    def start(self, seats: int, options: Mapping[str, str], overlay: str = "") -> S:
         """Return the state before anything is dealt. Options left out take their default.
 
-        Raises ``ValueError`` for a number of seats, an option or a value that does not exist.
+        ``overlay`` is the text of an owner's file that corrects :attr:`facts`; empty: none. The
+        state holds what it says, so that it stays with the match.
+
+        Raises ``ValueError`` for a number of seats, an option or a value that does not exist, and
+        :class:`~heraut.engines.facts.BadOverlay` for an overlay that cannot be used.
         """
         ...
 

@@ -23,6 +23,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "demo": "demo",
     "doctor": "doctor",
     "evaluate": "evaluate",
+    "facts": "facts",
     "model": "model",
     "play": "play",
     "record": "record",

@@ -30,6 +30,11 @@ __all__ = [
 ]
 
 
+def _no_overlay(game: str) -> str:
+    """Return no corrections: what is rehearsed must not depend on the machine."""
+    return ""
+
+
 class NothingKept(ValueError):
     """There is no kept match that could go on."""
 
@@ -48,6 +53,8 @@ class Opening:
     ears: frozenset[Seat] = field(default_factory=frozenset)
     """The seats that have a private ear channel."""
     adjust: Adjuster = no_voice
+    overlay: Callable[[str], str] = _no_overlay
+    """Returns the owner's corrections that a new match of a game is played with; empty: none."""
 
     def check(self, match: Match) -> None:
         """Raise ``BadSetup`` when an ear belongs to a seat that the match does not have."""
@@ -105,8 +112,13 @@ def open_new(
     seed: int,
     save: Path | None,
 ) -> Session:
-    """Return the session of a new match; with ``save``, every action is written there first."""
-    match = Match.new(game, len(players), options, seed, tuple(players))
+    """Return the session of a new match; with ``save``, every action is written there first.
+
+    Raises ``BadSetup``, ``UnknownGame``, ``BadOverlay`` for corrections that cannot be used, and
+    ``OSError``.
+    """
+    corrections = opening.overlay(game)
+    match = Match.new(game, len(players), options, seed, tuple(players), corrections)
     opening.check(match)
     journal = Journal.create(save, match) if save is not None else None
     return opening.session(match, journal)
@@ -136,7 +148,7 @@ def open_set_up(
 ) -> Opened:
     """Open what a preparation settled; ``save`` names the file of a new match of a game.
 
-    Raises ``BadSetup``, :class:`NothingKept`, what reading a kept match raises, and ``OSError``.
+    Raises as :func:`open_new`, :class:`NothingKept`, and what reading a kept match raises.
     """
     if isinstance(settled, Resumed):
         kept = last_save()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
+from heraut.engines.facts import Fact, refuse_overlay
 from heraut.engines.kingsbridge import answers, views
 from heraut.engines.kingsbridge import notation as notations
 from heraut.engines.kingsbridge.actions import (
@@ -92,6 +93,8 @@ class Kingsbridge:
 
     name: str = "kingsbridge"
     seats: range = range(1, 6)
+    facts: Sequence[Fact] = ()
+    """The rulebook tells all that the box shows."""
 
     @property
     def options(self) -> Mapping[str, tuple[str, ...]]:
@@ -119,8 +122,9 @@ class Kingsbridge:
         """The questions that :meth:`answer` knows."""
         return QUESTIONS
 
-    def start(self, seats: int, options: Mapping[str, str]) -> State:
-        """Return the empty table. Raises ``BadSetup``."""
+    def start(self, seats: int, options: Mapping[str, str], overlay: str = "") -> State:
+        """Return the empty table. Raises ``BadSetup``, and ``BadOverlay`` for any overlay."""
+        refuse_overlay(overlay)
         check_seats(self.name, self.seats, seats)
         read = Options.read(options)
         without = seats > 1 and read.mode == "basic"

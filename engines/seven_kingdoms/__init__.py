@@ -14,7 +14,7 @@
     the whole as one engine; ``keys`` lists all that needs words.
 """
 
-from heraut.engines.seven_kingdoms.box import BadBox, Box, Fact
+from heraut.engines.seven_kingdoms.box import Box
 from heraut.engines.seven_kingdoms.keys import EVENT_KEYS, QUESTIONS, REASONS
 from heraut.engines.seven_kingdoms.position import position
 from heraut.engines.seven_kingdoms.rules import SEVEN_KINGDOMS, SevenKingdoms
@@ -25,9 +25,7 @@ __all__ = [
     "QUESTIONS",
     "REASONS",
     "SEVEN_KINGDOMS",
-    "BadBox",
     "Box",
-    "Fact",
     "Hand",
     "Phase",
     "SevenKingdoms",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Final
 
+from heraut.engines.facts import Fact
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Rules, Score, Seat, View
 from heraut.engines.setup import check_seats
 from heraut.engines.seven_kingdoms import answers, views
@@ -94,7 +95,12 @@ class SevenKingdoms:
     name: str = "seven_kingdoms"
     seats: range = range(2, 5)
     box: Box = field(default_factory=Box.shipped)
-    """What the cards show; an owner may have corrected it."""
+    """What the cards show, as far as nobody corrects it."""
+
+    @property
+    def facts(self) -> Sequence[Fact]:
+        """How far what the cards show is to be trusted."""
+        return self.box.facts
 
     @property
     def options(self) -> Mapping[str, tuple[str, ...]]:
@@ -124,13 +130,13 @@ class SevenKingdoms:
         """The questions that :meth:`answer` knows."""
         return QUESTIONS
 
-    def start(self, seats: int, options: Mapping[str, str]) -> State:
-        """Return the empty table. Raises ``BadSetup``."""
+    def start(self, seats: int, options: Mapping[str, str], overlay: str = "") -> State:
+        """Return the empty table. Raises ``BadSetup`` and ``BadOverlay``."""
         check_seats(self.name, self.seats, seats)
         nothing: tuple[tuple[int, ...], ...] = ((),) * seats
         return State(
             options=Options.read(options),
-            box=self.box,
+            box=self.box.corrected(overlay),
             hands=(Hand(),) * seats,
             kingdoms=nothing,
             open_hands=nothing,

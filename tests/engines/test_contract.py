@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from heraut.engines.facts import OWNER, STATUSES, BadOverlay
 from heraut.engines.playthrough import read
 from heraut.engines.protocol import PUBLIC, TABLE, IllegalAction, NotationError
 from heraut.engines.registry import RULES, UnknownGame, find_rules
@@ -227,3 +228,22 @@ def test_an_unknown_game_names_the_known_ones():
     with pytest.raises(UnknownGame) as unknown:
         find_rules("chess")
     assert unknown.value.details == {"game": "chess", "games": tuple(RULES)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_box_shows_has_a_status_and_a_reason(game):
+    facts = find_rules(game).facts
+    assert len({fact.item for fact in facts}) == len(facts)
+    for fact in facts:
+        assert fact.status in STATUSES and fact.status != OWNER
+        assert 0 <= fact.confidence <= 1 and fact.why
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_owners_file_that_cannot_be_used_is_refused_and_none_changes_nothing(game):
+    rules = find_rules(game)
+    for seats in rules.seats:
+        assert rules.start(seats, {}, "") == rules.start(seats, {})
+        for text in ("[", "[strange]\nvalue = 1", "strange = 1"):
+            with pytest.raises(BadOverlay):
+                rules.start(seats, {}, text)

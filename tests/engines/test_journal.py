@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from heraut.engines.journal import (
     FORMAT,
+    OVERLAY_FORMAT,
     DamagedJournal,
     Journal,
     JournalExists,
@@ -393,10 +394,10 @@ def test_a_header_that_describes_no_match(tmp_path, changes):
 
 
 def test_a_journal_of_another_version_is_named_as_such(tmp_path):
-    path = journal_with(tmp_path / "j", header(format="heraut-journal-2"))
+    path = journal_with(tmp_path / "j", header(format="heraut-journal-3"))
     with pytest.raises(UnknownFormat) as refused:
         load(path)
-    assert refused.value.details["found"] == "heraut-journal-2"
+    assert refused.value.details["found"] == "heraut-journal-3"
 
 
 @pytest.mark.parametrize(
@@ -429,3 +430,59 @@ def test_two_programs_on_one_journal_lose_nothing(tmp_path: Path) -> None:
     assert path.read_bytes() == kept
     first.save(one.play(moves[0]).undo())
     assert load(path)[0].history == one.history
+
+
+# A box that its owner has corrected.
+
+OWN = "[crest_names]\nvalue = ['lion', 'aigle', 'tour', 'lys', 'ours', 'cerf', 'loup']\n"
+
+
+def corrected_match():
+    match = Match.new("seven_kingdoms", 2, {}, 4, ("Zoé", "Noël"), OWN).settle()
+    return match.play(str(match.rules.legal(match.state)[0]))
+
+
+def test_a_corrected_box_goes_on_with_the_match_that_it_began_with(tmp_path):
+    match = corrected_match()
+    Journal.create(tmp_path / "j", match)
+    again, journal, _ = load(tmp_path / "j")
+    assert again == match
+    assert again.state.box.crest_names[0] == "lion"
+    journal.save(again.undo())
+    assert load(tmp_path / "j")[0] == match.undo()
+
+
+def test_only_a_corrected_box_asks_for_the_newer_format(tmp_path):
+    plain = Match.new("seven_kingdoms", 2, {}, 4)
+    for name, match in (("plain", plain), ("own", corrected_match())):
+        Journal.create(tmp_path / name, match)
+    headers = [
+        json.loads((tmp_path / name).read_text(encoding="utf-8").splitlines()[0])
+        for name in ("plain", "own")
+    ]
+    assert [header["format"] for header in headers] == [FORMAT, OVERLAY_FORMAT]
+    assert [header.get("overlay") for header in headers] == [None, OWN]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"format": FORMAT},
+        {"overlay": ""},
+        {"overlay": 3},
+        {"overlay": "["},
+        {"overlay": "[crest_names]\nvalue = ['lion']"},
+        {"game": "kingsbridge"},
+    ],
+)
+def test_a_first_line_whose_corrections_cannot_be_is_refused(tmp_path, changes):
+    path = tmp_path / "j"
+    Journal.create(path, Match.new("seven_kingdoms", 2, {}, 4, overlay=OWN))
+    header = json.loads(path.read_text(encoding="utf-8"))
+    del header["crc"]
+    line, _ = _line({**header, **changes}, 0)
+    path.write_bytes(line)
+    with pytest.raises(DamagedJournal) as damaged:
+        load(path)
+    assert (damaged.value.problem, damaged.value.line) == ("wrong_header", 1)
+    assert path.read_bytes() == line

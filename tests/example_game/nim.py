@@ -8,6 +8,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Final
 
+from heraut.engines.facts import Fact, refuse_overlay
 from heraut.engines.protocol import (
     TABLE,
     Event,
@@ -73,8 +74,10 @@ class Nim:
     reasons = ("not_now", "too_many", "not_so_many")
     event_keys = ("heap_laid", "turn_began", "taken", "won", "turn_is", "heap_is")
     questions = ("turn", "heap")
+    facts: Sequence[Fact] = ()
 
-    def start(self, seats: int, options: Mapping[str, str]) -> State:
+    def start(self, seats: int, options: Mapping[str, str], overlay: str = "") -> State:
+        refuse_overlay(overlay)
         check_seats(self.name, self.seats, seats)
         complete_options(self.options, options)
         return State(seats)

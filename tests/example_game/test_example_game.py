@@ -49,7 +49,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     registry = folder / "heraut" / "engines" / "registry.py"
     text = registry.read_text(encoding="utf-8")
-    added = text.replace("(KINGSBRIDGE,)", "(KINGSBRIDGE, NIM)").replace(
+    added = text.replace("(KINGSBRIDGE, ", "(KINGSBRIDGE, NIM, ").replace(
         "from heraut.engines.protocol",
         "from heraut.engines.nim import NIM\nfrom heraut.engines.protocol",
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -136,7 +137,14 @@ def test_without_a_game_the_match_is_set_up_by_voice_and_played(tmp_path: Path) 
     assert begun.returncode == 0 and not begun.stderr
     said = begun.stdout
     for earlier, later in pairwise(
-        ("combien de joueurs", "Quels prénoms", "Qui commence", "Je commence ?", "À Bilal de jouer")
+        (
+            "Quel jeu",
+            "C'est donc",
+            "Quels prénoms",
+            "Qui commence",
+            "Je commence ?",
+            "À Bilal de jouer",
+        )
     ):
         assert said.index(earlier) < said.index(later)
     (save,) = (tmp_path / "saves").glob("kingsbridge-*.jsonl")
@@ -144,15 +152,22 @@ def test_without_a_game_the_match_is_set_up_by_voice_and_played(tmp_path: Path) 
     assert str(save) in said
 
 
+def test_the_second_game_is_set_up_by_voice(tmp_path: Path) -> None:
+    begun = set_up(tmp_path, "sept royaumes à deux cartes de table\nsans prénom\noui\n")
+    assert begun.returncode == 0 and not begun.stderr
+    assert "Sept Royaumes, à deux, cartes de table. Je commence ?" in begun.stdout
+    assert list((tmp_path / "saves").glob("seven_kingdoms-*.jsonl"))
+
+
 def test_nothing_is_kept_of_a_setup_that_is_left(tmp_path: Path) -> None:
     for lines in ("trois joueurs\nquitte\noui\n", "trois joueurs\n", ""):
         left = set_up(tmp_path, lines)
-        assert left.returncode == 0 and not left.stderr and "combien de joueurs" in left.stdout
+        assert left.returncode == 0 and not left.stderr and "Quel jeu" in left.stdout
         assert not list(tmp_path.glob("saves/*"))
 
 
 def test_table_cards_are_asked_for_by_tap(tmp_path: Path) -> None:
-    lines = "@kingsbridge/2\nsans personnages\n@kingsbridge/5\nsans prénom\noui\n"
+    lines = "@kingsbridge/9\n@kingsbridge/2\nsans personnages\n@kingsbridge/5\nsans prénom\noui\n"
     starts = "".join(f"@kingsbridge/{rank}\n" for rank in (3, 11, 8, 5, 1, 9))
     begun = set_up(tmp_path, lines + starts)
     assert "Kingsbridge, à deux, sans personnages et cartes de table." in begun.stdout
@@ -185,3 +200,39 @@ def test_headphones_stay_with_their_player_when_another_begins(tmp_path: Path) -
     assert "À Bilal de jouer" in begun.stdout
     assert "Pour Anna seulement :" in begun.stdout
     assert "Pour Bilal seulement" not in begun.stdout
+
+
+# The owner's box -------------------------------------------------------------------------------
+
+OWN = """[crest_names]
+value = ["lion", "aigle", "tour", "lys", "ours", "cerf", "loup"]
+"""
+
+
+def test_a_new_match_is_played_with_the_owners_box_and_goes_on_with_it(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(OWN, encoding="utf-8")
+    assert not heraut(tmp_path, "facts", "seven_kingdoms", "--install", "mine.toml").returncode
+    named = ("play", "seven_kingdoms", "--seed", "3", "--text")
+    heraut(tmp_path, *named, "--save", "named.jsonl")
+    set_up(
+        tmp_path, "sept royaumes deux joueurs le reste est normal\noui\n", "--save", "asked.jsonl"
+    )
+    heraut(tmp_path, "facts", "seven_kingdoms", "--remove")
+    heraut(tmp_path, *named, "--save", "plain.jsonl")
+    for name in ("named", "asked"):
+        header = json.loads((tmp_path / f"{name}.jsonl").read_text("utf-8").splitlines()[0])
+        assert header["overlay"] == OWN
+        again = heraut(tmp_path, "play", "--resume", f"{name}.jsonl", "--text")
+        assert again.returncode == 0, again.stderr
+    assert "overlay" not in (tmp_path / "plain.jsonl").read_text("utf-8")
+
+
+def test_an_owners_box_that_was_damaged_is_told_and_never_left_out(tmp_path: Path) -> None:
+    path = tmp_path / "boxes" / "seven_kingdoms.toml"
+    path.parent.mkdir()
+    path.write_text("[crest_names]\nvalue = 3\n", encoding="utf-8")
+    named = heraut(tmp_path, "play", "seven_kingdoms", "--seed", "3", "--text")
+    assert named.returncode == 2 and f"{path}, ligne 2" in named.stderr
+    asked = set_up(tmp_path, "sept royaumes deux joueurs le reste est normal\noui\n")
+    assert f"{path}, ligne 2" in asked.stdout and asked.stdout.count("Je commence ?") == 2
+    assert not list(tmp_path.glob("saves/*"))

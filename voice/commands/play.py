@@ -16,6 +16,7 @@ from heraut.engines.setup import check_seats
 from heraut.voice.herald import LANGUAGES, Verbosity
 from heraut.voice.live import EarDevice, Live, NewMatch, ToSetUp
 from heraut.voice.opening import Opening, new_save
+from heraut.voice.overlays import installed
 from heraut.voice.setup.plan import LONGEST_NAME
 
 __all__ = ["play"]
@@ -85,7 +86,9 @@ def play(
         )
     ears = tuple(map(_ear_device, named_ears))
     live = Live(
-        opening=Opening(lang, Verbosity(verbosity), frozenset(ear.seat for ear in ears)),
+        opening=Opening(
+            lang, Verbosity(verbosity), frozenset(ear.seat for ear in ears), overlay=installed
+        ),
         typed=text,
         reader=_reader(reader, text),
         ears=ears,

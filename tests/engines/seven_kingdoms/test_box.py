@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, BadBox, Box, SevenKingdoms, position
+from heraut.engines.facts import BadOverlay
+from heraut.engines.match import Match
+from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Box, position
 
 
 def test_every_rank_bears_every_crest_once():
@@ -57,39 +59,60 @@ def test_an_owner_corrects_what_is_printed(play):
     state = position([[44, 1], [4, 5]], row, box=box)
     state, _ = play(state, "play 44", "play 4")
     assert list(map(str, SEVEN_KINGDOMS.legal(state))) == ["take 10", "take 16"]
-    rules = SevenKingdoms(box=box)
-    assert rules.view(rules.start(2, {}), 0)["crest_names"][0] == "lion"
+
+
+def test_a_match_begins_with_the_owners_box_and_keeps_it():
+    rules = SEVEN_KINGDOMS
+    state = rules.start(2, {}, OWN)
+    assert state.box == Box.shipped().corrected(OWN)
+    assert rules.view(state, 0)["crest_names"][0] == "lion"
+    assert rules.view(state, 0)["peasant_slots"][0] == (1, 2)
+    match = Match.new("seven_kingdoms", 2, {}, 3, overlay=OWN).settle()
+    played = match.play(str(rules.legal(match.state)[0]))
+    assert played.undo() == match
+    assert played.undo().state.box == state.box
+    assert Match.new("seven_kingdoms", 2, {}, 3).state.box == Box.shipped()
 
 
 @pytest.mark.parametrize(
-    ("text", "item"),
+    ("text", "item", "line", "expected"),
     [
-        ("[", "file"),
-        ("colours = {value = 1}", "colours"),
-        ("crest_names = 3", "crest_names"),
-        ("crest_names = {status = 'owner'}", "crest_names"),
-        ("crest_names = {value = ['a', 'b']}", "crest_names"),
-        ("crest_names = {value = ['a', 'b', 'c', 'd', 'e', 'f', 'a']}", "crest_names"),
-        ("crest_names = {value = ['a', 'b', 'c', 'd', 'e', 'f', ' ']}", "crest_names"),
-        ("crest_names = {value = 'lion'}", "crest_names"),
-        ("crest_names = {value = [], confidence = 2}", "crest_names"),
-        ("crest_of = {value = {king = [1]}}", "crest_of"),
-        ("peasant_slots = {value = {43 = [1, 2]}}", "peasant_slots"),
-        (OWN.replace("[7, 1]", "[8, 1]"), "peasant_slots"),
-        (OWN.replace("[7, 1]", "[1, 1]"), "peasant_slots"),
-        (OWN.replace("[7, 1]", "[1, true]"), "peasant_slots"),
+        ("[", "file", 1, "toml"),
+        ("\ncolours = {value = 1}", "colours", 2, "known_item"),
+        ("crest_names = {value = ['a', 'b']}", "crest_names.value", 1, "crest_names"),
+        (
+            "crest_names = {value = ['a', 'b', 'c', 'd', 'e', 'f', 'A']}",
+            "crest_names.value",
+            1,
+            "different_names",
+        ),
+        (
+            "[crest_names]\nvalue = [\n'a', 'b', 'c', 'd', 'e', 'f', ' ']",
+            "crest_names.value",
+            2,
+            "short_names",
+        ),
+        (OWN.replace("lion", "lion 7"), "crest_names.value", 12, "short_names"),
+        ("crest_names = {value = 'lion'}", "crest_names.value", 1, "crest_names"),
+        ("crest_of = {value = {king = [1]}}", "crest_of.value", 1, "crests_by_rank"),
+        ("[crest_of.value]\nking = []\nduke = [1]", "crest_of.value.duke", 3, "crests_by_rank"),
+        ("peasant_slots = {value = {43 = [1, 2]}}", "peasant_slots.value", 1, "slots_by_card"),
+        ("peasant_slots = {value = 3}", "peasant_slots.value", 1, "slots_by_card"),
+        (OWN.replace("[7, 1]", "[8, 1]"), "peasant_slots.value.44", 4, "two_slots"),
+        (OWN.replace("[7, 1]", "[1, 1]"), "peasant_slots.value.44", 4, "two_slots"),
+        (OWN.replace("[7, 1]", "[1, true]"), "peasant_slots.value.44", 4, "two_slots"),
     ],
 )
-def test_a_wrong_file_is_refused(text, item):
-    with pytest.raises(BadBox) as bad:
-        Box.shipped().corrected(text)
-    assert (bad.value.item, bad.value.key) == (item, "bad_box")
+def test_a_wrong_file_is_refused_with_the_line(text, item, line, expected):
+    with pytest.raises(BadOverlay) as bad:
+        SEVEN_KINGDOMS.start(2, {}, text)
+    assert (bad.value.item, bad.value.line, bad.value.expected) == (item, line, expected)
 
 
 def test_crests_that_come_twice_in_a_rank_are_refused():
     ranks = ("king", "bishop", "general", "princess", "knight", "merchant")
     lines = "".join(f"{rank} = [1, 2, 3, 4, 5, 6, 7]\n" for rank in ranks)
     text = f"[crest_of.value]\n{lines}peasant = [1, 1, 3, 4, 5, 6, 7]\n"
-    with pytest.raises(BadBox) as bad:
+    with pytest.raises(BadOverlay) as bad:
         Box.shipped().corrected(text)
-    assert "peasant" in str(bad.value)
+    assert (bad.value.item, bad.value.line) == ("crest_of.value.peasant", 8)

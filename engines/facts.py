@@ -1,0 +1,226 @@
+"""What is printed in a box and could not be read anywhere: how far to trust it, and corrections.
+
+A game keeps such things in a TOML file of its own, one table an item, with ``value``, ``status``,
+``confidence`` and ``why``. The owner of a box corrects an item by an *overlay*: the text of a
+smaller file of the same shape, in which ``value`` is enough. ``docs/own-box.md`` is the owner's
+page.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+__all__ = [
+    "OWNER",
+    "STATUSES",
+    "BadOverlay",
+    "Entry",
+    "Fact",
+    "Row",
+    "overlaid",
+    "read_entries",
+    "refuse_overlay",
+]
+
+OWNER: Final = "owner"
+"""The status of what the owner of the box has read off it."""
+STATUSES: Final = ("sourced", "inferred", "proposed_default", "house", OWNER)
+"""Read somewhere; following from what was; our own choice; made up by us; the owner's."""
+
+Row = tuple[str, tuple[int | str, ...]]
+"""A name, which may be empty, and what stands beside it."""
+
+_FIELDS: Final = ("value", "status", "confidence", "why")
+_LINE: Final = re.compile(r"at line (\d+)")
+
+_Path = tuple[str, ...]
+
+
+class BadOverlay(ValueError):
+    """A file of corrections cannot be used. ``key`` is ``bad_overlay``.
+
+    ``item`` is what is at fault, ``line`` where it stands in the file, from 1, and ``expected`` the
+    key of the words for what should be there. All are in ``details``, with further values for
+    those words and ``path``, the file's name once :meth:`in_file` has told it.
+    """
+
+    def __init__(self, item: str, line: int, expected: str, **more: object) -> None:
+        super().__init__(f"line {line}, {item}: expected {expected.replace('_', ' ')}")
+        self.key = "bad_overlay"
+        self.item = item
+        self.line = line
+        self.expected = expected
+        self.details: dict[str, object] = {
+            "item": item,
+            "line": line,
+            "expected": expected,
+            "path": "",
+            **more,
+        }
+
+    def in_file(self, path: str) -> BadOverlay:
+        """Return the same error with the name of the file."""
+        more = {name: value for name, value in self.details.items() if name not in vars(self)}
+        return BadOverlay(self.item, self.line, self.expected, **{**more, "path": path})
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One thing that a game takes from its box, and how far it is to be trusted."""
+
+    item: str
+    """Its name in the file: ``peasant_slots``."""
+    status: str
+    """One of :data:`STATUSES`."""
+    confidence: float
+    """From 0 to 1."""
+    why: str
+    """Where it comes from: English in a game's own file, anything in an owner's."""
+    rows: tuple[Row, ...] = ()
+    """What it is, to be read aloud row by row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One item of a file."""
+
+    fact: Fact
+    value: Any
+    """As TOML has it; the game checks what it may be."""
+    lines: Mapping[_Path, int]
+    """Where each table and key of the file stands, from 1."""
+
+    def bad(self, expected: str, *path: str, **more: object) -> BadOverlay:
+        """Return the error about this item; ``path`` leads from it to the value at fault."""
+        whole = (self.fact.item, *path)
+        return BadOverlay(".".join(whole), _line_of(self.lines, whole), expected, **more)
+
+
+def read_entries(text: str, items: Collection[str] = ()) -> Mapping[str, Entry]:
+    """Return the items of a file by name, those of ``items`` only unless that is empty.
+
+    Raises :class:`BadOverlay`: what is no TOML, another item, another field than the four, no
+    value, a status that is none or a confidence beyond 0 to 1.
+    """
+    try:
+        tables = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        found = _LINE.search(str(error))
+        line = int(found[1]) if found else text.count("\n") + 1
+        raise BadOverlay("file", line, "toml") from error
+    lines = _lines(text)
+    return {item: _entry(item, table, lines, items) for item, table in tables.items()}
+
+
+def overlaid(facts: Sequence[Fact], overlay: str) -> tuple[Fact, ...]:
+    """Return a game's facts with those that an owner's file corrects or adds.
+
+    Raises :class:`BadOverlay` as :func:`read_entries`; what the values may be is for the game to
+    say, by :meth:`~heraut.engines.protocol.Rules.start`.
+    """
+    known = {fact.item: fact for fact in facts}
+    known.update({item: entry.fact for item, entry in read_entries(overlay).items()})
+    return tuple(known.values())
+
+
+def refuse_overlay(overlay: str) -> None:
+    """Raise :class:`BadOverlay` unless it is empty: for a game with nothing to correct."""
+    if overlay:
+        raise BadOverlay("file", 1, "nothing")
+
+
+def _entry(item: str, table: Any, lines: Mapping[_Path, int], items: Collection[str]) -> Entry:
+    line = _line_of(lines, (item,))
+    if items and item not in items:
+        raise BadOverlay(item, line, "known_item", known=tuple(items))
+    if not isinstance(table, dict) or "value" not in table:
+        raise BadOverlay(item, line, "value")
+    for field in table:
+        if field not in _FIELDS:
+            place = _line_of(lines, (item, field))
+            raise BadOverlay(f"{item}.{field}", place, "known_field", known=_FIELDS)
+    value, why = table["value"], table.get("why", "")
+    fact = Fact(item, table.get("status", OWNER), table.get("confidence", 1.0), why, _rows(value))
+    entry = Entry(fact, value, lines)
+    if fact.status not in STATUSES:
+        raise entry.bad("status", "status", known=STATUSES)
+    if type(fact.confidence) not in (int, float) or not 0 <= fact.confidence <= 1:
+        raise entry.bad("confidence", "confidence")
+    if not isinstance(why, str):
+        raise entry.bad("text", "why")
+    return entry
+
+
+def _rows(value: Any, name: str = "") -> tuple[Row, ...]:
+    """Return any TOML value as rows: a table's keys name them."""
+    if isinstance(value, dict):
+        named = ((f"{name}.{key}" if name else str(key), each) for key, each in value.items())
+        return tuple(row for each, inner in named for row in _rows(inner, each))
+    items = value if isinstance(value, list) else [value]
+    told = tuple(item if type(item) is int else str(item) for item in items)
+    return ((name, told),) if told else ()
+
+
+def _line_of(lines: Mapping[_Path, int], path: _Path) -> int:
+    """Return where something stands, or the nearest thing around it that has a line of its own."""
+    while path and path not in lines:
+        path = path[:-1]
+    return lines.get(path, 1)
+
+
+def _lines(text: str) -> Mapping[_Path, int]:
+    """Return where each table and key of a right TOML text stands.
+
+    ``tomllib`` does not tell. But every header and every ``key = value`` is TOML by itself, and no
+    beginning of one that runs over several lines is: so the text falls into its statements.
+    """
+    lines: dict[_Path, int] = {}
+    tables: dict[_Path, int] = {}
+    header: _Path = ()
+    statement, first = "", 1
+    for number, line in enumerate(text.split("\n"), 1):
+        if not statement:
+            first = number
+        statement += line + "\n"
+        try:
+            read = tomllib.loads(statement)
+        except tomllib.TOMLDecodeError:
+            continue
+        if statement.lstrip().startswith("["):
+            header = _header(read, tables)
+            for size in range(1, len(header) + 1):
+                lines.setdefault(header[:size], first)
+            read = {}
+        for path in _paths(header, read):
+            lines.setdefault(path, first)
+        statement = ""
+    return lines
+
+
+def _header(read: Mapping[str, Any], tables: dict[_Path, int]) -> _Path:
+    """Return where a header leads; ``tables`` counts the tables of each array so far."""
+    path: _Path = ()
+    inner: Any = read
+    while isinstance(inner, dict) and inner:
+        (name, inner), *_ = inner.items()
+        path = (*path, name)
+        if isinstance(inner, list):
+            tables[path] = tables.get(path, -1) + 1
+            inner = inner[0]
+        if path in tables:
+            path = (*path, str(tables[path]))
+    return path
+
+
+def _paths(above: _Path, read: Mapping[str, Any]) -> Sequence[_Path]:
+    found: list[_Path] = []
+    for name, value in read.items():
+        path = (*above, name)
+        found.append(path)
+        if isinstance(value, dict):
+            found += _paths(path, value)
+    return found

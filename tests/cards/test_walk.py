@@ -46,6 +46,8 @@ class Person:
     def __init__(self, field: EmulatedField, *hand: EmulatedTag) -> None:
         self.field = field
         self.hand = list(hand)
+        self.names = tuple(NAMES.values())
+        """How the sentences begin that name a card."""
         self.said: list[str] = []
         self.then: dict[str, Callable[[], object]] = {}
         """What else to do, once, when a sentence holds these words."""
@@ -57,7 +59,7 @@ class Person:
             return
         if "Retire" in text:
             self.field.take()
-        elif text.startswith(tuple(NAMES.values())) and self.hand:
+        elif text.startswith(self.names) and self.hand:
             self.field.put(self.hand.pop(0))
 
     def heard(self, words: str) -> bool:
@@ -121,6 +123,26 @@ def test_a_walk_writes_names_and_verifies_each_chip(field: EmulatedField, path: 
     assert card_on(field, tags[0], path) == (SEVEN, ""), "an event card is secret"
     assert card_on(field, tags[1], path) == (BISHOP, "Kingsbridge, Évêque Wynstan")
     assert card_on(field, tags[2], path) == (COLUMN, "Kingsbridge, le début de la colonne six")
+
+
+def test_a_walk_names_the_cards_of_the_second_game(field: EmulatedField, path: Path) -> None:
+    """Seventeen and the third crest are left: the first is secret, the second is not."""
+    box = find_box("seven_kingdoms")
+    left = [box.cards[16].tag, box.cards[51].tag]
+    deck = Deck.new()
+    for number, card in enumerate(box.cards):
+        if card.tag not in left:
+            deck = deck.wrote(f"04{number:012x}", card.tag)
+    save(path, deck)
+    tags = [EmulatedTag.blank() for _ in left]
+    person = Person(field, *tags)
+    person.names = ("Le dix-sept", "Le blason trois")
+    with open_frontend(field.path) as frontend:
+        Walk(Desk(frontend, path, 0.8, WORDS, person), box, False).write()
+    assert person.said[0].startswith("7 Kingdoms : deux puces à écrire sur soixante-quatre.")
+    assert "Fait : le dix-sept." in person.said and "Fait : le blason trois." in person.said
+    assert card_on(field, tags[0], path) == (left[0], "")
+    assert card_on(field, tags[1], path) == (left[1], "7 Kingdoms, le blason trois")
 
 
 def test_a_walk_that_was_stopped_goes_on_where_it_was(field: EmulatedField, path: Path) -> None:

@@ -15,7 +15,17 @@ import yaml
 from heraut.engines.registry import RULES, find_rules
 from heraut.nfc import CardTag
 
-__all__ = ["Box", "BoxCard", "BoxError", "Group", "Numbering", "box_of", "find_box", "has_box"]
+__all__ = [
+    "Box",
+    "BoxCard",
+    "BoxError",
+    "Code",
+    "Group",
+    "Numbering",
+    "box_of",
+    "find_box",
+    "has_box",
+]
 
 
 class BoxError(ValueError):
@@ -27,11 +37,20 @@ class BoxError(ValueError):
         self.details = details
 
 
+class Code(StrEnum):
+    """How a number is raised, where it is not in braille."""
+
+    COLUMN = "column"
+    """One column of dots; for numbers up to some fifteen."""
+    DIGITS = "digits"
+    """A column for the tens and one for the units."""
+
+
 class Numbering(StrEnum):
     """What the number of a card is."""
 
     RANK = "rank"
-    """The number that its id is."""
+    """The number that its id is, or ends with."""
     ORDER = "order"
     """Its place in its group, from 1."""
     COPY = "copy"
@@ -47,6 +66,7 @@ class Group:
     cards: tuple[str, ...]
     """The ids of its cards, in order."""
     number: Numbering
+    code: Code
     bars: int
     """Raised bars above the code, which tell the kinds of cards apart."""
     secret: bool
@@ -126,6 +146,7 @@ def _group(name: str, fields: Mapping[str, Any]) -> Group:
         name=name,
         cards=tuple(fields["cards"]),
         number=Numbering(fields["number"]),
+        code=Code(fields.get("code", Code.COLUMN)),
         bars=int(fields["bars"]),
         secret=bool(fields["secret"]),
         width=float(fields["width"]),
@@ -144,7 +165,7 @@ def _of(game: str, group: Group, cards: Mapping[str, int]) -> Sequence[BoxCard]:
 def _number(numbering: Numbering, card: str, place: int, copy: int) -> int:
     match numbering:
         case Numbering.RANK:
-            return int(card)
+            return int(card.rpartition("_")[2])
         case Numbering.ORDER:
             return place
         case Numbering.COPY:

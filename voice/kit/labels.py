@@ -8,12 +8,12 @@ from typing import Final
 from heraut.nfc import CardTag
 from heraut.voice.herald import Words
 
-from .box import Box, BoxCard
+from .box import Box, BoxCard, Code, Group
 from .marks import Mark, Text, moved
 from .names import printed
-from .tactile import Relief, braille, dots
+from .tactile import Relief, braille, digits, dots
 
-__all__ = ["HEIGHT", "LARGE_PRINT", "Label", "labels", "points_of"]
+__all__ = ["HEIGHT", "LARGE_PRINT", "Label", "labels", "points_of", "raised"]
 
 LARGE_PRINT: Final = 18.0
 """Points of the smallest letters on any page."""
@@ -44,7 +44,7 @@ class Label:
     width: float
     """In millimetres; the height is :data:`HEIGHT`."""
     braille: bool
-    """Whether the relief is a line of braille with the print below, or a column beside it."""
+    """Whether the relief is a line of braille with the print below, or columns beside it."""
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -71,6 +71,13 @@ def points_of(line: str) -> float:
 
 
 def _label(card: BoxCard, words: Words, in_braille: bool) -> Label:
-    relief = (braille if in_braille else dots)(card.number, card.group.bars)
+    relief = raised(card.group, card.number, in_braille, card.group.bars)
     lines = tuple(printed(words, card).split())
     return Label(card.tag, lines, relief, card.group.width, in_braille)
+
+
+def raised(group: Group, number: int, in_braille: bool, bars: int = 0) -> Relief:
+    """Return how a number feels on the cards of a group, under so many bars."""
+    if in_braille:
+        return braille(number, bars)
+    return (digits if group.code is Code.DIGITS else dots)(number, bars)

@@ -6,12 +6,17 @@ from heraut.voice.herald import Words
 
 from .box import BoxCard, Numbering
 
-__all__ = ["full_name", "game_title", "printed", "readable", "spoken"]
+__all__ = ["full_name", "game_title", "message", "printed", "readable", "spoken"]
+
+
+def message(game: str, *parts: str) -> str:
+    """Return the id of a message about a game's box; underscores become hyphens."""
+    return "-".join(("kit", game, *parts)).replace("_", "-")
 
 
 def game_title(words: Words, game: str) -> str:
     """Return the game's name."""
-    return words.text(f"kit-{game}")
+    return words.text(message(game))
 
 
 def printed(words: Words, card: BoxCard) -> str:
@@ -44,5 +49,5 @@ def _told(words: Words, card: BoxCard, use: str) -> str:
     """Return the words of the card's group; cards numbered by order have names of their own."""
     game = card.tag.game
     named = card.group.number is Numbering.ORDER
-    name = words.phrase(f"kit-{game}-{card.tag.card}") if named else card.tag.card
-    return words.phrase(f"kit-{game}-{card.group.name}-{use}", number=card.number, name=name)
+    name = words.phrase(message(game, card.tag.card)) if named else card.tag.card
+    return words.phrase(message(game, card.group.name, use), number=card.number, name=name)

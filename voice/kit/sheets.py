@@ -6,17 +6,17 @@ Lengths are millimetres from the left and from the top of a page.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from heraut.voice.herald import Words
 
-from .box import Box, Group, Numbering
-from .labels import HEIGHT, LARGE_PRINT, Label
+from .box import Box, Code, Group, Numbering
+from .labels import HEIGHT, LARGE_PRINT, Label, raised
 from .marks import Bar, Dot, Frame, Mark, Ring, Text, moved
-from .names import game_title, printed
-from .tactile import GAP, LARGE, SMALL, braille, dots
+from .names import game_title, message, printed
+from .tactile import GAP, LARGE, SMALL, Relief, braille, dots
 
 __all__ = ["PAGE", "Measure", "Page", "pages"]
 
@@ -37,6 +37,10 @@ _FOOT: Final = 288.0
 _LINE: Final = 9.0
 _PARAGRAPH: Final = 4.0
 """Room after a paragraph."""
+_WIDE: Final = 26.0
+"""From one number of the key to the next, at least."""
+_APART: Final = 7.0
+"""Between two reliefs of the key, at least."""
 _RULER: Final = (100.0, 4.0)
 _CARD: Final = (63.0, 88.0)
 """The card that is shown."""
@@ -59,7 +63,7 @@ def pages(box: Box, labels: Sequence[Label], words: Words, measure: Measure) -> 
     content = [
         _use(box, labels, words, measure, in_braille),
         _places(labels, words, measure),
-        _key(box, words, measure, in_braille),
+        *_key(box, words, measure, in_braille),
         *(
             page
             for group in box.groups
@@ -91,6 +95,12 @@ class _Column:
         """Add marks that are drawn from their own left upper corner."""
         self.marks += (moved(mark, _LEFT, self.y) for mark in marks)
         self.y += height + _PARAGRAPH
+
+    def copy(self) -> _Column:
+        """Return another column that holds the same so far."""
+        column = _Column("", self._measure)
+        column.y, column.marks = self.y, list(self.marks)
+        return column
 
     def page(self) -> Page:
         """Return the page. Raises ``ValueError`` when it is too full."""
@@ -150,39 +160,69 @@ def _places(labels: Sequence[Label], words: Words, measure: Measure) -> Page:
     return column.page()
 
 
-def _key(box: Box, words: Words, measure: Measure, in_braille: bool) -> Page:
-    """Tell the code, and what the kinds of cards carry."""
-    column = _Column(words.text("kit-key-title"), measure)
+def _key(box: Box, words: Words, measure: Measure, in_braille: bool) -> Sequence[Page]:
+    """Tell the code, and what the kinds of cards carry, on as many pages as it takes."""
+    columns = [_Column(words.text("kit-key-title"), measure)]
+    (column,) = columns
     if in_braille:
         column.paragraph(words.text("kit-key-braille"))
     else:
         column.paragraph(words.text("kit-key-dots"))
         column.paragraph(words.text("kit-key-sizes", large=LARGE, small=SMALL, gap=GAP))
-    wide = 26.0
-    numbers = range(1, max(card.number for card in box.cards) + 1)
-    for row in _split(numbers, int((PAGE[0] - 2 * _LEFT) / wide)):
-        reliefs = [(braille if in_braille else dots)(number) for number in row]
+    plain = [card.number for card in box.cards if card.group.code is Code.COLUMN]
+    _show(column, {number: (braille if in_braille else dots)(number) for number in _upto(plain)})
+    for group in box.groups:
+        tried = columns[-1].copy()
+        _explain(tried, box, group, words, in_braille)
+        if tried.y > _BOTTOM:
+            tried = _Column(words.text("kit-key-title"), measure)
+            _explain(tried, box, group, words, in_braille)
+            columns.append(tried)
+        columns[-1] = tried
+    return [each.page() for each in columns]
+
+
+def _explain(column: _Column, box: Box, group: Group, words: Words, in_braille: bool) -> None:
+    """Tell what one kind of cards carries."""
+    key = message(box.game, group.name, "key")
+    own = f"{key}-braille"
+    column.paragraph(words.text(own if in_braille and words.has(own) else key))
+    if group.code is Code.DIGITS:
+        told = _telling([card.number for card in box.cards if card.group == group])
+        _show(column, {number: raised(group, number, in_braille) for number in told})
+    for names in _split(_names(box, group, words), 2):
+        column.y -= _PARAGRAPH
+        side_by_side = [
+            Text(place * PAGE[0] / 2, _LINE, name, LARGE_PRINT) for place, name in enumerate(names)
+        ]
+        column.add(side_by_side, _LINE)
+
+
+def _show(column: _Column, reliefs: Mapping[int, Relief]) -> None:
+    """Add numbers in print, each with its relief below."""
+    wide = max((_WIDE, *(relief.width + _APART for relief in reliefs.values())))
+    for row in _split(tuple(reliefs.items()), int((PAGE[0] - 2 * _LEFT) / wide)):
         column.add(
             [
                 mark
-                for place, (number, relief) in enumerate(zip(row, reliefs, strict=True))
+                for place, (number, relief) in enumerate(row)
                 for mark in (
                     Text(place * wide, _LINE - 2, str(number), LARGE_PRINT, bold=True),
                     *(moved(each, place * wide, _LINE) for each in relief.marks),
                 )
             ],
-            _LINE + max(relief.height for relief in reliefs),
+            _LINE + max(relief.height for _, relief in row),
         )
-    for group in box.groups:
-        column.paragraph(words.text(f"kit-{box.game}-{group.name}-key"))
-        for names in _split(_names(box, group, words), 2):
-            column.y -= _PARAGRAPH
-            side_by_side = [
-                Text(place * PAGE[0] / 2, _LINE, name, LARGE_PRINT)
-                for place, name in enumerate(names)
-            ]
-            column.add(side_by_side, _LINE)
-    return column.page()
+
+
+def _upto(numbers: Sequence[int]) -> range:
+    return range(1, max(numbers, default=0) + 1)
+
+
+def _telling(numbers: Sequence[int]) -> Sequence[int]:
+    """Return the numbers that show how two digits stand: the first, the tens, and the last."""
+    shown = {min(numbers), max(numbers), *(number for number in numbers if number % 10 == 0)}
+    return sorted(shown)
 
 
 def _names(box: Box, group: Group, words: Words) -> Sequence[str]:
@@ -197,7 +237,7 @@ def _sheets(box: Box, group: Group, labels: Sequence[Label], words: Words) -> Se
     """Return the pages of one kind of cards, labels edge to edge so that one cut serves two."""
     across = int((PAGE[0] - 2 * _LEFT) / group.width)
     down = int((_BOTTOM - _TOP) / HEIGHT)
-    title = _title(words.text(f"kit-{box.game}-{group.name}-title", count=len(labels)))
+    title = _title(words.text(message(box.game, group.name, "title"), count=len(labels)))
     return [
         Page(
             (

@@ -1,7 +1,8 @@
 """How a number feels: a column of large and small dots, or braille digits.
 
 The column is Héraut's own code, and not that of an association that adapts games: the tables that
-those use are not published. A large dot is five, a small one is one, from top to bottom.
+those use are not published. A large dot is five, a small one is one, from top to bottom. Numbers
+that would take too many dots have a column for each digit, in which a bar is nought.
 
 The braille digits are Louis Braille's: the number sign (dots 3456), then the letters a to j. The
 other French notation, Antoine's, writes digits as letters with dot 6.
@@ -15,7 +16,7 @@ from typing import Final
 
 from .marks import Bar, Dot
 
-__all__ = ["FIVE", "Relief", "braille", "dots", "values"]
+__all__ = ["FIVE", "Relief", "braille", "digits", "dots", "values"]
 
 FIVE: Final = 5
 
@@ -26,6 +27,9 @@ GAP: Final = 2.5
 """Between the edges of two marks that follow each other."""
 BAR: Final = (10.0, 2.0)
 """Width and height of a bar."""
+
+_APART: Final = 3.0
+"""Between the columns of two digits."""
 
 _DOT_PITCH: Final = 2.5
 """Between the centres of two dots of a braille cell; likewise of two cells, and one dot's size."""
@@ -56,13 +60,39 @@ def values(number: int) -> tuple[int, ...]:
 
 def dots(number: int, bars: int = 0) -> Relief:
     """Return the column of a number under so many bars."""
-    marks: list[Bar | Dot] = list(_bars(bars))
-    y = bars * (BAR[1] + GAP)
+    marks, height = _column(number, 0.0, bars * (BAR[1] + GAP))
+    return Relief((*_bars(bars), *marks), BAR[0], height)
+
+
+def digits(number: int, bars: int = 0) -> Relief:
+    """Return a number below a hundred as two columns under so many bars: tens, then units.
+
+    Both are always there, so that a ten is never taken for a one.
+    """
+    if not 0 <= number < 100:
+        raise ValueError(f"two columns have no room for {number}")
+    top, right = bars * (BAR[1] + GAP), BAR[0] + _APART
+    found = [
+        _column(digit, place * right, top) if digit else _nought(place * right, top)
+        for place, digit in enumerate(divmod(number, 10))
+    ]
+    marks = [mark for column, _ in found for mark in column]
+    return Relief((*_bars(bars), *marks), right + BAR[0], max(end for _, end in found))
+
+
+def _nought(left: float, top: float) -> tuple[Sequence[Bar | Dot], float]:
+    return [Bar(left, top, *BAR)], top + BAR[1]
+
+
+def _column(number: int, left: float, top: float) -> tuple[Sequence[Bar | Dot], float]:
+    """Return the dots of a number in a column as wide as a bar, and where the last one ends."""
+    marks: list[Bar | Dot] = []
+    y = top
     for value in values(number):
         size = LARGE if value == FIVE else SMALL
-        marks.append(Dot(BAR[0] / 2, y + size / 2, size))
+        marks.append(Dot(left + BAR[0] / 2, y + size / 2, size))
         y += size + GAP
-    return Relief(tuple(marks), BAR[0], y - GAP)
+    return marks, y - GAP
 
 
 def braille(number: int, bars: int = 0) -> Relief:

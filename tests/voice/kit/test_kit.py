@@ -23,13 +23,17 @@ from heraut.voice.commands.cards.kit import KitFileExists
 from heraut.voice.herald import LANGUAGES, Words
 from heraut.voice.kit import Box, BoxError, box_of, find_box, names
 from heraut.voice.kit.labels import HEIGHT, LARGE_PRINT, Label, labels
-from heraut.voice.kit.marks import Dot
+from heraut.voice.kit.marks import Bar, Dot
 from heraut.voice.kit.pdf import drawn, text_width
 from heraut.voice.kit.sheets import PAGE, Page, pages
-from heraut.voice.kit.tactile import LARGE, SMALL, braille, dots, values
+from heraut.voice.kit.tactile import LARGE, SMALL, braille, digits, dots, values
 
 WORDS = Words("fr")
 GAME = "kingsbridge"
+SEVEN = "seven_kingdoms"
+CARDS = {GAME: 120, SEVEN: 64}
+SECRET = {GAME: {"event"}, SEVEN: {"title", "token"}}
+TOKENS = ("Plus1", "Plus2", "Plus3", "Plus4", "Plus5", "Double", "Paysans", "Blasons")
 MM = 72 / 25.4
 CHARACTERS = {
     "aldred": "Aldred",
@@ -56,6 +60,7 @@ class Printed:
     """A kit and what can be read in its PDF, in millimetres from the left and from the top."""
 
     def __init__(self, box: Box, in_braille: bool) -> None:
+        self.game = box.game
         self.labels = labels(box, WORDS, in_braille)
         self.pages = pages(box, self.labels, WORDS, text_width)
         self.octets = drawn(self.pages, "Kit", "fr")
@@ -77,13 +82,19 @@ class Printed:
 
 
 @cache
-def printed(in_braille: bool) -> Printed:
-    return Printed(find_box(GAME), in_braille)
+def printed(in_braille: bool, game: str = GAME) -> Printed:
+    return Printed(find_box(game), in_braille)
 
 
 @pytest.fixture(params=[False, True], ids=["dots", "braille"])
-def kit(request: pytest.FixtureRequest) -> Printed:
-    return printed(request.param)
+def in_braille(request: pytest.FixtureRequest) -> bool:
+    assert isinstance(request.param, bool)
+    return request.param
+
+
+@pytest.fixture(params=[GAME, SEVEN])
+def kit(request: pytest.FixtureRequest, in_braille: bool) -> Printed:
+    return printed(in_braille, request.param)
 
 
 def inside(rect: dict[str, Any], things: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -108,6 +119,23 @@ def test_the_box_of_kingsbridge_holds_its_hundred_and_twenty_cards(box: Box) -> 
     assert len({card.tag for card in box.cards}) == 120
     assert [card.number for card in box.cards if card.group.name == "character"] == [*range(1, 11)]
     assert [card.number for card in box.cards if card.group.name == "column"] == [*range(1, 7)]
+
+
+def test_the_box_of_seven_kingdoms_holds_its_cards_and_tokens() -> None:
+    box = find_box(SEVEN)
+    numbers = {
+        group.name: [card.number for card in box.cards if card.group == group]
+        for group in box.groups
+    }
+    assert numbers == {"title": [*range(1, 50)], "crest": [*range(1, 8)], "token": [*range(1, 9)]}
+    said = [names.spoken(WORDS, card) for card in box.cards]
+    assert (said[16], said[51], said[58], said[63]) == (
+        "le dix-sept",
+        "le blason trois",
+        "le jeton plus trois",
+        "le jeton des blasons",
+    )
+    assert len(set(said)) == 64
 
 
 @pytest.mark.parametrize("game", sorted(RULES))
@@ -140,16 +168,17 @@ def test_a_card_is_spoken_with_its_copy_only_where_that_tells_something(box: Box
     assert len(set(said)) == 120
 
 
-def test_only_what_lies_face_up_can_be_read_by_any_telephone(box: Box) -> None:
+@pytest.mark.parametrize("game", [GAME, SEVEN])
+def test_only_what_lies_face_up_can_be_read_by_any_telephone(game: str) -> None:
     """And it fits on the smallest chip."""
     deck, uid = Deck.new(), bytes.fromhex("04a1b2c3d4e5f6")
-    for card in box.cards:
+    for card in find_box(game).cards:
         content = TagContent(card.tag, names.readable(WORDS, card))
         message = encode_message(content, uid, deck.key, NTAG213)
         assert decode_message(message, uid, deck.key) == card.tag
-        assert bool(readable(message)) == (card.group.name != "event")
-        name = CHARACTERS.get(card.tag.card, "colonne")
-        assert name in readable(message) or card.group.name == "event"
+        assert bool(readable(message)) == (card.group.name not in SECRET[game])
+        name = CHARACTERS.get(card.tag.card, "colonne" if game == GAME else "blason")
+        assert name in readable(message) or card.group.name in SECRET[game]
 
 
 # The code
@@ -172,6 +201,38 @@ def test_the_dots_stand_below_each_other_and_apart(number: int) -> None:
     assert {mark.diameter for mark in marks} <= {LARGE, SMALL}
 
 
+def test_two_digits_stand_side_by_side_and_a_bar_is_nought() -> None:
+    def felt(number: int) -> list[tuple[str, ...]]:
+        columns: tuple[list[tuple[float, str]], ...] = ([], [])
+        for mark in digits(number).marks:
+            sign = "-" if isinstance(mark, Bar) else "L" if mark.diameter == LARGE else "s"
+            columns[mark.x > 10].append((mark.y, sign))
+        return [tuple(sign for _, sign in sorted(column)) for column in columns]
+
+    assert felt(7) == [("-",), ("L", "s", "s")]
+    assert felt(10) == [("s",), ("-",)]
+    assert felt(49) == [("s", "s", "s", "s"), ("L", "s", "s", "s", "s")]
+    assert felt(17) != felt(71)
+    with pytest.raises(ValueError, match="no room for 100"):
+        digits(100)
+
+
+@pytest.mark.parametrize("number", range(50))
+def test_the_marks_of_two_digits_stand_apart(number: int) -> None:
+    extents: list[tuple[float, float, float, float]] = []
+    for mark in digits(number, 1).marks:
+        if isinstance(mark, Bar):
+            extents.append((mark.x, mark.y, mark.x + mark.width, mark.y + mark.height))
+        else:
+            half = mark.diameter / 2
+            extents.append((mark.x - half, mark.y - half, mark.x + half, mark.y + half))
+    assert max(bottom for *_, bottom in extents) == pytest.approx(digits(number, 1).height)
+    for one, other in itertools.combinations(extents, 2):
+        beside = one[2] + 2.5 <= other[0] or other[2] + 2.5 <= one[0]
+        above = one[3] + 2.5 <= other[1] or other[3] + 2.5 <= one[1]
+        assert beside or above
+
+
 def test_braille_digits_are_those_of_louis_braille() -> None:
     """A number sign, then the letters: checked against Unicode, whose bits are the dots."""
     letters = dict(zip("1234567890", "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚", strict=True))
@@ -188,15 +249,17 @@ def test_braille_digits_are_those_of_louis_braille() -> None:
         assert {mark.diameter for mark in relief.marks if isinstance(mark, Dot)} == {1.0}
 
 
-def test_no_two_kinds_of_cards_feel_alike(box: Box) -> None:
+@pytest.mark.parametrize(("game", "kinds"), [(GAME, 13 + 10 + 6), (SEVEN, 49 + 7 + 8)])
+def test_no_two_kinds_of_cards_feel_alike(game: str, kinds: int) -> None:
+    box = find_box(game)
     for in_braille in (False, True):
         felt: dict[object, set[str]] = {}
         for card, label in zip(box.cards, labels(box, WORDS, in_braille), strict=True):
             felt.setdefault(label.relief.marks, set()).add(
                 f"{card.tag.card} {card.number if card.group.name == 'column' else ''}"
             )
-        assert len(felt) == 13 + 10 + 6
-        assert all(len(kinds) == 1 for kinds in felt.values())
+        assert len(felt) == kinds
+        assert all(len(cards) == 1 for cards in felt.values())
 
 
 # The paper, read back
@@ -204,7 +267,7 @@ def test_no_two_kinds_of_cards_feel_alike(box: Box) -> None:
 
 def test_every_label_is_printed_once_with_its_text_and_its_size(kit: Printed) -> None:
     outlines = list(kit.outlines())
-    assert len(outlines) == len(kit.labels) == 120
+    assert len(outlines) == len(kit.labels) == CARDS[kit.game]
     on_pages = [label for page in kit.pages for label in page.labels]
     assert on_pages == list(kit.labels)
     texts: Counter[str] = Counter()
@@ -220,10 +283,7 @@ def test_every_label_is_printed_once_with_its_text_and_its_size(kit: Printed) ->
             assert each["x1"] <= rect["x1"] - MM, "the print must keep off the cut"
             assert each["bottom"] <= rect["bottom"] + 0.1
             assert "Bold" in each["fontname"] and "Sans" in each["fontname"]
-    wanted = Counter({str(rank): 8 for rank in range(1, 14)})
-    wanted.update(name.replace(" ", "") for name in CHARACTERS.values())
-    wanted.update(f"Colonne{column}" for column in range(1, 7))
-    assert texts == wanted
+    assert texts == LABELS[kit.game]
 
 
 def test_every_label_carries_its_relief_at_the_upper_left(kit: Printed) -> None:
@@ -243,6 +303,19 @@ def test_every_label_carries_its_relief_at_the_upper_left(kit: Printed) -> None:
         assert measured == sorted(_extent(mark) for mark in label.relief.marks)
         assert min(each[0] for each in measured) < 7
         assert min(each[1] for each in measured) == pytest.approx(2.5, abs=1.5)
+
+
+def _all_labels() -> dict[str, Counter[str]]:
+    """Return what stands on the labels of each game, without spaces."""
+    first = Counter({str(rank): 8 for rank in range(1, 14)})
+    first.update(name.replace(" ", "") for name in CHARACTERS.values())
+    first.update(f"Colonne{column}" for column in range(1, 7))
+    second = Counter(str(number) for number in range(1, 50))
+    second.update((*TOKENS, *(f"Blason{crest}" for crest in range(1, 8))))
+    return {GAME: first, SEVEN: second}
+
+
+LABELS = _all_labels()
 
 
 def _extent(mark: Any) -> tuple[float, float, float]:
@@ -276,9 +349,9 @@ def _shade(colour: Any) -> float:
     return max(colour) if isinstance(colour, (tuple, list)) else float(colour or 0)
 
 
-def test_pages_are_numbered_a4_and_nothing_leaves_them(kit: Printed) -> None:
+def test_pages_are_numbered_a4_and_nothing_leaves_them(kit: Printed, in_braille: bool) -> None:
     count = len(kit.pages)
-    assert count == 8
+    assert count == {GAME: 8, SEVEN: 9 - in_braille}[kit.game]
     for number, text in enumerate(kit.texts):
         assert text.endswith(f"Page {number + 1} sur {count}")
         assert kit.sizes[number] == pytest.approx((PAGE[0] * MM, PAGE[1] * MM))
@@ -311,6 +384,16 @@ def test_the_first_pages_tell_what_is_needed_and_whose_code_it_is() -> None:
         assert math.isclose(chip[near] + chip[far], back[near] + back[far], abs_tol=0.2)
 
 
+def test_the_page_of_the_code_shows_how_two_digits_stand() -> None:
+    dotted, brailled = printed(False, SEVEN), printed(True, SEVEN)
+    assert "les dizaines à gauche" in dotted.texts[2] and "1 10 20 30 40 49" in dotted.texts[2]
+    assert "Jetons bonus" in dotted.texts[3] and "8. Blasons" in dotted.texts[3]
+    assert "dizaines" not in brailled.texts[2] and "Jetons bonus" in brailled.texts[2]
+    bars = 9 + 4 + 7 + 2 * 8
+    assert f" et {bars} bandes" in " ".join(dotted.texts[0].split())
+    assert "et du film" in " ".join(brailled.texts[0].split())
+
+
 def test_the_same_kit_gives_the_same_bytes(kit: Printed) -> None:
     assert drawn(kit.pages, "Kit", "fr") == kit.octets
 
@@ -326,11 +409,12 @@ def test_a_page_that_is_too_full_is_refused(box: Box) -> None:
 # The command
 
 
-def test_the_command_writes_the_kit_and_tells(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "count"), [(GAME, "cent vingt"), (SEVEN, "soixante-quatre")])
+def test_the_command_writes_the_kit_and_tells(tmp_path: Path, game: str, count: str) -> None:
     path = tmp_path / "kit.pdf"
-    result = CliRunner().invoke(cards, ["kit", GAME, "--out", str(path), "--braille"])
+    result = CliRunner().invoke(cards, ["kit", game, "--out", str(path), "--braille"])
     assert result.exit_code == 0, result.output
-    assert "cent vingt étiquettes sur huit pages" in result.output
+    assert f"{count} étiquettes sur huit pages" in result.output
     assert "Louis Braille" in result.output
     assert path.read_bytes().startswith(b"%PDF")
 

@@ -3,7 +3,8 @@
 
 ## Kingsbridge
 # -label: in large print. -spoken: inside a sentence. -title: above a page of labels. -key: on the
-# page of the code; numbered names follow where cards have names.
+# page of the code; numbered names follow where cards have names. -key-braille: the same in braille,
+# where that differs.
 
 kit-kingsbridge = Kingsbridge
 kit-kingsbridge-aldred = Aldred
@@ -29,6 +30,41 @@ kit-kingsbridge-column-label = Colonne { $number }
 kit-kingsbridge-column-spoken = le début de la colonne { F($number) }
 kit-kingsbridge-column-title = { $count } cartes début de colonne
 kit-kingsbridge-column-key = Cartes début de colonne : deux barres en haut, puis le numéro de la colonne.
+
+## 7 Kingdoms
+
+kit-seven-kingdoms = 7 Kingdoms
+kit-seven-kingdoms-token-plus-1 = Plus 1
+kit-seven-kingdoms-token-plus-2 = Plus 2
+kit-seven-kingdoms-token-plus-3 = Plus 3
+kit-seven-kingdoms-token-plus-4 = Plus 4
+kit-seven-kingdoms-token-plus-5 = Plus 5
+kit-seven-kingdoms-token-double = Double
+kit-seven-kingdoms-token-peasants = Paysans
+kit-seven-kingdoms-token-crests = Blasons
+
+kit-seven-kingdoms-title-label = { $number }
+kit-seven-kingdoms-title-spoken = le { N($number) }
+kit-seven-kingdoms-title-title = { $count } cartes titre
+kit-seven-kingdoms-title-key = Cartes titre : les dizaines à gauche, les unités à droite. Une barre vaut zéro.
+kit-seven-kingdoms-title-key-braille = Cartes titre : le numéro seul.
+kit-seven-kingdoms-crest-label = Blason { $number }
+kit-seven-kingdoms-crest-spoken = le blason { N($number) }
+kit-seven-kingdoms-crest-title = { $count } cartes blason
+kit-seven-kingdoms-crest-key = Cartes blason : une barre en haut, puis le numéro du blason.
+kit-seven-kingdoms-token-label = { $name }
+kit-seven-kingdoms-token-spoken = le jeton { $number ->
+        [one] plus un
+        [2] plus deux
+        [3] plus trois
+        [4] plus quatre
+        [5] plus cinq
+        [6] double
+        [7] des paysans
+       *[8] des blasons
+    }
+kit-seven-kingdoms-token-title = { $count } jetons bonus
+kit-seven-kingdoms-token-key = Jetons bonus : deux barres en haut, puis le numéro du jeton. Un jeton plus petit que son étiquette se colle avec elle sur un carton.
 
 kit-copy = { $name }, exemplaire { N($copy) } sur { N($copies) }
 # Also what any telephone reads on the chip of a card that is no secret.

@@ -67,6 +67,7 @@ reader-back = Le lecteur de cartes est revenu. Tu peux poser des cartes.
 
 card-name = { $game ->
     [kingsbridge] Kingsbridge
+    [seven_kingdoms] 7 Kingdoms
    *[other] { $game }
 }, carte { $card }{ $copy ->
     [0] { "" }

@@ -100,6 +100,19 @@ class Plan:
         shift = max(self.first or 0, 0)
         return (*names[shift:], *names[:shift])
 
+    def only_game(self, menu: Menu) -> str:
+        """Return the one game that all that was said so far leaves; ``""``: several, or none."""
+        fitting = [
+            game.name
+            for game in menu.games.values()
+            if (not self.seats or self.seats in menu.seats(game.name))
+            and all(
+                name in game.choices and value in game.choices[name].said
+                for name, value in self.options.items()
+            )
+        ]
+        return fitting[0] if len(fitting) == 1 else ""
+
     def rest(self, menu: Menu) -> Plan:
         """Return the plan with the usual answer to every question that is still open."""
         plan = replace(self, named=True, first=self.first or 0)

@@ -170,7 +170,7 @@ class _Reader:
     def _add(self, where: str, piece: Piece, ways: Iterable[str]) -> None:
         number = self._pieces.setdefault(piece, len(self._pieces))
         known = self._lists.setdefault(where, {}).setdefault(number, [])
-        known.extend(words for way in ways if (words := tuple(way.split())) not in known)
+        known.extend(words for way in ways if (words := tuple(way.lower().split())) not in known)
 
     def _number(self, value: int) -> str:
         return " ".join(number_words(value, self._lang))
@@ -204,7 +204,7 @@ class _Reader:
     def _game(self, name: str, node: Node, rules: Rules[Any, Any]) -> GameMenu:
         fields = node.fields(("sentences", "options"))
         ways = _ways(fields["sentences"].items())
-        said = ways[0].capitalize()
+        said = ways[0]
         self._add("piece", Piece("game", name, said), ways)
         choices = {
             option.text(): self._choice(option.text(), value, rules.options[option.text()])

@@ -87,7 +87,7 @@ class Setup:
         kind, _, name = question.partition(":")
         match kind:
             case "game":
-                return Say("ask-game", {"games": tuple(g.said for g in menu.games.values())})
+                return Say("ask-game", {"choices": tuple(g.said for g in menu.games.values())})
             case "seats":
                 return Say("ask-seats", {"game": menu.games[plan.game].said})
             case "option":
@@ -183,7 +183,9 @@ class Setup:
         return back, (Say("undone"), back.ask(menu))
 
     def _help(self, menu: Menu) -> Say:
-        return Say("help-" + self.question(menu).partition(":")[0])
+        kind = self.question(menu).partition(":")[0]
+        game = self.plan.game
+        return Say(f"help-{kind}", {"game": game, "least": menu.seats(game)[0]})
 
     def _why(self, menu: Menu) -> Say:
         kind, _, option = self.question(menu).partition(":")
@@ -262,11 +264,18 @@ class Setup:
         effects: list[Effect] = []
         if said:
             effects.append(Say("noted", {"items": tuple(said)}))
+            if not plan.game and (game := plan.only_game(menu)):
+                # Asking which game would be asking what was said.
+                plan = plan.after(Piece("game", game), menu)
+                effects.append(Say("only-game", {"game": menu.games[game].said}))
             setup = Setup(plan, before=replace(self, misses=0, refusal=None))
         if problem is not None:
             refusal = _refusal(problem)
             setup = replace(setup, refusal=refusal)
             effects += [Cue("refused"), refusal]
+        lost = _lost(plan, self.plan, menu)
+        if lost:
+            effects.append(Say("dropped", {"game": menu.games[plan.game].said, "items": lost}))
         idle = _idle(plan, self.plan, menu)
         if idle:
             effects.append(Say("changes-nothing", {"items": idle}))
@@ -338,6 +347,18 @@ def _idle(plan: Plan, before: Plan, menu: Menu) -> tuple[str, ...]:
         for name, value in plan.options.items()
         if name not in applying and (before.options.get(name) != value or not before.seats)
     )
+
+
+def _lost(plan: Plan, before: Plan, menu: Menu) -> tuple[str, ...]:
+    """Return how options are said that were named before and that the game does not have."""
+    gone = {name: value for name, value in before.options.items() if name not in plan.options}
+    said = {
+        (choice.name, value): words
+        for game in menu.games.values()
+        for choice in game.choices.values()
+        for value, words in choice.said.items()
+    }
+    return tuple(said[item] for item in gone.items())
 
 
 def _options(plan: Plan, menu: Menu) -> list[Effect]:

@@ -27,6 +27,7 @@ SENTENCES = Sentences.load("fr", RULES)
 
 def preparation(verbosity: Verbosity = Verbosity.NORMAL, **more: Any) -> Preparation:
     herald = Herald(WORDS, "setup", (), verbosity)
+    more = {"game": "kingsbridge", **more}
     return Preparation(SENTENCES, herald, lambda seats: seats - 1, **more)
 
 
@@ -48,7 +49,7 @@ def test_a_whole_setup_by_questions_and_answers() -> None:
     assert said.endswith("combien de joueurs ?")
     for line, told in (
         ("trois", "Trois joueurs. Sans personnages, avec personnages ou en coopération ?"),
-        ("avec personnages", "Avec personnages. Cartes de héraut ou cartes de table ?"),
+        ("avec personnages", "Avec personnages. Cartes de Héraut ou cartes de table ?"),
         ("cartes de table", "Cartes de table. Quels prénoms"),
         ("Anna, Ysé et karim", "Anna, Ysé et Karim. Qui commence ?"),
         ("Bob", "Pas compris"),
@@ -64,6 +65,60 @@ def test_a_whole_setup_by_questions_and_answers() -> None:
     assert host.result == Chosen("kingsbridge", ("Ysé", "Karim", "Anna"), options, 1)
 
 
+def test_the_game_is_asked_for_first() -> None:
+    host = preparation(game="")
+    assert text(host.begin()).endswith("Quel jeu : Kingsbridge ou Sept Royaumes ?")
+    for line, told in (
+        ("pourquoi", "plusieurs jeux"),
+        ("aide", "nom d'un jeu"),
+        ("sept", "Un nombre seul ne répond pas à ma question. Quel jeu"),
+        ("sept royaumes", "Sept Royaumes. Sept Royaumes : combien de joueurs ?"),
+        ("sept joueurs", "On ne peut pas jouer à sept. Il faut de deux à quatre joueurs."),
+        ("trois", "Trois joueurs. Cartes de Héraut ou cartes de table ?"),
+        ("sans personnages", "Sept Royaumes n'a pas cette option."),
+        ("cartes de Héraut", "Cartes de Héraut. Quels prénoms"),
+        ("sans prénom", "Sept Royaumes, à trois, cartes de Héraut. Je commence ?"),
+        ("chacun joue carte cachée", "cartes de Héraut et chacun joue carte cachée. Je commence"),
+        ("on peut ne rien prendre", "chacun joue carte cachée et prendre est libre. Je commence"),
+    ):
+        assert told in talk(line, on=host)[1], line
+    talk("oui", on=host)
+    options = {"cards": "app", "plays": "secret", "min_take": "0"}
+    assert host.result == Chosen("seven_kingdoms", ("", "", ""), options, 0)
+
+
+def test_help_tells_only_what_the_game_has() -> None:
+    for verbosity in (Verbosity.NORMAL, Verbosity.BRIEF):
+        for game, alone in (("kingsbridge", True), ("seven_kingdoms", False)):
+            host = preparation(verbosity, game=game)
+            host.begin()
+            said = talk("aide", on=host)[1]
+            assert ("seul" in said) is alone and "trois joueurs" in said
+            assert ("personnages" in said) is (alone and verbosity is Verbosity.NORMAL)
+
+
+def test_a_card_says_which_game_it_is() -> None:
+    host = preparation(game="")
+    host.begin()
+    said = text(take(host, Tapped(parse_card("seven_kingdoms/token_plus_1"), UID)))
+    assert said == "Sept Royaumes. Sept Royaumes : combien de joueurs ?"
+
+
+def test_what_was_said_before_the_game_and_is_not_of_it_is_told() -> None:
+    host = preparation(game="")
+    _, said = talk("quatre joueurs chacun joue carte cachée en coopération", on=host)
+    assert said.endswith("en coopération. Quel jeu : Kingsbridge ou Sept Royaumes ?")
+    said = talk("sept royaumes", on=host)[1]
+    assert said.startswith(
+        "Sept Royaumes. Sept Royaumes n'a pas ces options, je les oublie : en coopération. Cartes"
+    )
+
+
+def test_who_plays_alone_is_not_asked_for_the_game() -> None:
+    _, said = talk("seul", on=preparation(game=""))
+    assert said == "Un joueur. C'est donc Kingsbridge. Cartes de Héraut ou cartes de table ?"
+
+
 def test_one_breath_leaves_only_what_is_missing() -> None:
     line = "nouvelle partie de Kingsbridge, trois joueurs, avec personnages, cartes de table"
     host, said = talk(line)
@@ -76,7 +131,7 @@ def test_one_breath_leaves_only_what_is_missing() -> None:
 
 def test_a_player_alone_is_asked_little() -> None:
     host, said = talk("seul", "cartes de héraut")
-    assert "Kingsbridge, en solo, cartes de héraut. Je commence ?" in said
+    assert "Kingsbridge, en solo, cartes de Héraut. Je commence ?" in said
     talk("oui", on=host)
     assert host.result == Chosen("kingsbridge", ("",), {"cards": "app"}, 0)
 
@@ -177,6 +232,7 @@ LINES = (
     *("deux joueurs trois joueurs", "conseil interdit", "@kingsbridge/4", "@chess/1", "@", "euh"),
     *("le reste est normal", "wigelm donne edgar", "edgar sous la pile", "plus de détails"),
     *("moins de détails", "kingsbridge", "nouvelle partie", "reprends la dernière partie"),
+    *("sept royaumes", "prendre est libre", "@seven_kingdoms/17", "carte de trop", "jouons à sept"),
 )
 
 
@@ -184,7 +240,7 @@ LINES = (
 def test_whatever_is_said_is_answered_in_words(seed: int) -> None:
     """No message lacks words or values; only in a pause may there be no answer."""
     choice = random.Random(seed)
-    host, _ = talk()
+    host, _ = talk(on=preparation(game=choice.choice(["", "kingsbridge", "seven_kingdoms"])))
     paused = False
     for _ in range(80):
         line = choice.choice(LINES)

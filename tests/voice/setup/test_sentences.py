@@ -59,6 +59,21 @@ def test_one_breath_holds_several_pieces_in_any_order() -> None:
     assert SENTENCES.read(Heard.typed("nouvelle partie"), OPENING) is not None
 
 
+def test_a_game_whose_name_begins_with_a_number_is_no_number_of_players() -> None:
+    assert read("on joue aux sept royaumes à trois") == [("game", "seven_kingdoms"), ("seats", 3)]
+    assert read("jouons aux sept royaumes") == [("game", "seven_kingdoms")]
+    assert read("Les 7 Royaumes") == [("game", "seven_kingdoms")]
+    assert read("jouons à sept") == [("seats", 7)]
+    assert read("sept") == [("number", 7)]
+
+
+def test_names_are_said_with_their_capitals() -> None:
+    games = SENTENCES.menu.games
+    assert [game.said for game in games.values()] == ["Kingsbridge", "Sept Royaumes"]
+    for game in games.values():
+        assert game.choices["cards"].said["app"] == "cartes de Héraut"
+
+
 def test_numbers_names_and_yes_are_heard_where_they_answer() -> None:
     people = SENTENCES.scope("names", opening=False)
     assert read("trois") == read("trois", Scope.FILL) == [("number", 3)]

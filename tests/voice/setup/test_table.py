@@ -86,6 +86,31 @@ def test_one_breath_fills_several_slots_and_only_what_is_missing_is_asked() -> N
     assert (setup.plan.game, setup.plan.seats, setup.question(MENU)) == ("chess", 2, "option:mode")
 
 
+def test_what_only_one_game_has_settles_the_game_and_one_undo_takes_both_back() -> None:
+    for given, game in (
+        (said("seats:1"), "chess"),
+        (said("seats:8"), "dice"),
+        (said("option:mode=team"), "chess"),
+        (said("option:cards=app", "option:mode=plain", "seats:2"), "chess"),
+    ):
+        setup, done = Setup(Plan()).receive(given, MENU)
+        assert setup.plan.game == game
+        assert done[1] == Say("only-game", {"game": game.title()})
+        setup, _ = setup.receive(talk("undo"), MENU)
+        assert setup.plan == Plan()
+    for given in (said("seats:2"), said("option:cards=app"), said("place:2"), talk("help")):
+        setup, done = Setup(Plan()).receive(given, MENU)
+        assert not setup.plan.game and "only-game" not in keys(done)
+
+
+def test_what_no_game_has_together_leaves_the_game_to_be_asked_for() -> None:
+    setup = after(said("seats:8", "option:mode=team"))
+    assert setup.question(MENU) == "game"
+    setup, done = setup.receive(said("game:dice"), MENU)
+    assert keys(done)[:2] == ["noted", "dropped"]
+    assert setup.plan == Plan("dice", 8)
+
+
 def test_alone_nobody_is_asked_for_names_nor_for_what_changes_nothing() -> None:
     setup = after(said("game:chess", "seats:1"))
     assert setup.question(MENU) == "option:cards"

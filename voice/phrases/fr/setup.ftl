@@ -8,13 +8,13 @@ setup-hello = { $kept ->
     }
     .bref = Nouvelle partie.
     .complet = { $kept ->
-        [yes] Nouvelle partie. Réponds à chaque question, ou dis tout d'un coup, par exemple : trois joueurs, sans personnages, cartes de table. Pour continuer l'ancienne, dis « reprends la dernière partie ». « Aide » t'aide à tout moment.
-       *[no] Nouvelle partie. Réponds à chaque question, ou dis tout d'un coup, par exemple : trois joueurs, sans personnages, cartes de table. « Aide » t'aide à tout moment.
+        [yes] Nouvelle partie. Réponds à chaque question, ou dis tout d'un coup, par exemple : Kingsbridge, trois joueurs, cartes de table. Pour continuer l'ancienne, dis « reprends la dernière partie ». « Aide » t'aide à tout moment.
+       *[no] Nouvelle partie. Réponds à chaque question, ou dis tout d'un coup, par exemple : Kingsbridge, trois joueurs, cartes de table. « Aide » t'aide à tout moment.
     }
 
 # The questions.
 
-setup-ask-game = Quel jeu ? { ALL($games) }.
+setup-ask-game = Quel jeu : { $choices } ?
 setup-ask-seats = { $game } : combien de joueurs ?
 setup-ask-option = { $choices } ?
 setup-ask-names = Quels prénoms, dans l'ordre du tour ? Ou : sans prénom.
@@ -45,6 +45,7 @@ setup-ask-resume = Laisser ceci et reprendre la dernière partie ? Oui ou non.
 # Answers.
 
 setup-noted = { ALL($items) }.
+setup-only-game = C'est donc { $game }.
 setup-no-more-names = { $names ->
         [none] Sans prénom.
        *[other] { ALL($names) }, les autres par leur numéro.
@@ -64,6 +65,7 @@ setup-options = { $count ->
     }
 setup-option-line = { $now }. Sinon : { $choices }.
 setup-changes-nothing = Cela ne change rien ici : { ALL($items) }.
+setup-dropped = { $game } n'a pas ces options, je les oublie : { ALL($items) }.
 setup-card-no-use = Une carte ne répond pas à cette question.
 setup-strange-game = Cette carte est d'un jeu que je ne connais pas : { $game }.
 setup-left = Pas de partie. À bientôt.
@@ -102,8 +104,17 @@ setup-refused-two-at-once = J'ai entendu { ALL($items) }. Je n'ai rien retenu : 
 # Help and reasons, one for each question.
 
 setup-help-game = Dis le nom d'un jeu, ou pose une de ses cartes sur le lecteur.
-setup-help-seats = Dis combien vous êtes, par exemple : trois joueurs, ou : seul. Tu peux tout dire d'un coup : trois joueurs, avec personnages, cartes de table. « Options » lit les autres règles. « Le reste est normal » saute les questions. « Annule » revient en arrière, « quitte » s'en va.
-    .bref = Dis combien vous êtes, par exemple : trois joueurs, ou : seul.
+setup-help-seats = Dis combien vous êtes, par exemple : trois joueurs{ $least ->
+        [1] , ou : seul.
+       *[other] .
+    } Tu peux tout dire d'un coup : trois joueurs, { $game ->
+        [kingsbridge] avec personnages, cartes de table.
+       *[other] cartes de table.
+    } « Options » lit les autres règles. « Le reste est normal » saute les questions. « Annule » revient en arrière, « quitte » s'en va.
+    .bref = Dis combien vous êtes, par exemple : trois joueurs{ $least ->
+        [1] , ou : seul.
+       *[other] .
+    }
 setup-help-option = Choisis une des réponses de ma question. « Le reste est normal » choisit la première partout. « Pourquoi » dit ce que cela change. « Annule » revient en arrière.
 setup-help-names = Dis les prénoms l'un après l'autre, à commencer par n'importe qui, dans le sens du tour. Un seul à la fois va aussi. « Non » laisse les places suivantes sans prénom. Si je ne connais pas un prénom, tape-le au clavier, ou choisis un surnom.
     .bref = Dis les prénoms dans le sens du tour, ou non.

@@ -2,7 +2,7 @@
 
 ``meaning``
     the values that come in and go out.
-``source``, ``schema``
+``source``, ``schema``, ``taps``
     the files, and what they may say; every complaint names file and line.
 ``network``, ``automaton``
     the templates of one scope as an automaton over words.
@@ -14,15 +14,18 @@
     phrases for the recogniser, and spoken forms with their slots.
 ``grammar``
     all of this for one language and game.
-``judge``, ``interpret``
-    what was meant, put before the rules.
+``judge``, ``settle``, ``breath``, ``closeness``, ``interpret``
+    what was meant, put before the rules: one sentence or several, and how sure that is.
+``wording``
+    how an action is said.
 
 Nothing here knows of audio.
 """
 
 from heraut.grammars.grammar import UNKNOWN, Grammar
-from heraut.grammars.interpret import combine, interpret, judged, spoken_forms, wordings
+from heraut.grammars.interpret import combine, interpret, judged
 from heraut.grammars.source import GrammarError
+from heraut.grammars.wording import spoken_forms, wordings
 
 __all__ = [
     "UNKNOWN",

@@ -32,6 +32,23 @@ class Filler:
 
 
 @dataclass(frozen=True, slots=True)
+class Together:
+    """Words in a row that sound like others, which none of them does alone."""
+
+    heard: tuple[str, ...]
+    meant: tuple[str, ...]
+    cost: float
+
+    def rewritten(self, words: tuple[str, ...]) -> tuple[str, ...] | None:
+        """Return the words as they may have been meant, the first time that this is heard."""
+        length = len(self.heard)
+        for place in range(len(words) - length + 1):
+            if words[place : place + length] == self.heard:
+                return (*words[:place], *self.meant, *words[place + length :])
+        return None
+
+
+@dataclass(frozen=True, slots=True)
 class Confusions:
     """One language's table."""
 
@@ -44,6 +61,10 @@ class Confusions:
     missing: Mapping[str, float] = field(default_factory=dict)
     """Small words that may be missing in what was heard, and the cost."""
     fillers: tuple[Filler, ...] = ()
+    together: tuple[Together, ...] = ()
+    close: tuple[tuple[tuple[str, ...], ...], ...] = ()
+    """Groups of words that sound close. None of them is taken for another, but numbers that differ
+    only by them are doubted, in the lists that say so."""
     decoys: tuple[str, ...] = ()
     """Words that mean nothing here, and that a recogniser is to know nevertheless: a number beyond
     the highest one would be heard as another that may be said."""
@@ -78,7 +99,11 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
     the numbers of a slot. Raises ``GrammarError``.
     """
     parts = root.fields(
-        (), ("never", "same_sound", "confused", "extra", "missing", "fillers", "decoys")
+        (),
+        (
+            *("never", "same_sound", "confused", "together", "close"),
+            *("extra", "missing", "fillers", "decoys"),
+        ),
     )
     never = {frozenset(pair) for group in spoken for pair in _pairs(list(group))}
     if "never" in parts:
@@ -95,12 +120,18 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
             heard, meant = heard_node.text(), meant_node.text()
             _allow(alike, never, meant_node, heard, meant, cost.cost())
     fillers = tuple(map(_filler, parts["fillers"].items())) if "fillers" in parts else ()
+    close = tuple(
+        tuple(tuple(word.split()) for word in _words(group))
+        for group in (parts["close"].items() if "close" in parts else ())
+    )
     return Confusions(
         frozenset(never),
         alike,
         {word.text(): cost.cost() for word, cost in optional_fields(parts, "extra")},
         {word.text(): cost.cost() for word, cost in optional_fields(parts, "missing")},
         fillers,
+        tuple(map(_together, parts["together"].items())) if "together" in parts else (),
+        close,
         tuple(word.text() for word in parts["decoys"].items()) if "decoys" in parts else (),
     )
 
@@ -136,6 +167,12 @@ def _filler(node: Node) -> Filler:
     where = fields["where"].one_of((_ANYWHERE, _START, _END))
     listen = "listen" in fields and fields["listen"].one_of(("true", "false")) == "true"
     return Filler(words, where, listen)
+
+
+def _together(node: Node) -> Together:
+    fields = node.fields(("heard", "meant", "cost"))
+    heard, meant = (tuple(fields[name].text().split()) for name in ("heard", "meant"))
+    return Together(heard, meant, fields["cost"].cost())
 
 
 def folded(word: str) -> str:

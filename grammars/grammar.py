@@ -43,6 +43,7 @@ class Grammar:
         self._matchers: dict[Scope, Matcher] = {}
         self._phrases: dict[Scope, tuple[str, ...]] = {}
         self._automata: dict[Scope, Automaton] = {}
+        self._numbers_of: dict[str, frozenset[tuple[str, str]]] = {}
 
     @classmethod
     def load(cls, lang: str, game: str) -> Grammar:
@@ -88,6 +89,36 @@ class Grammar:
         for template in self.intents[intent].templates:
             values |= {value for filled, value in template.means.items() if filled == slot}
         return tuple(sorted(values, key=lambda value: (str(value).zfill(9), value == str(value))))
+
+    def numbers_of(self, intent: str) -> frozenset[tuple[str, str]]:
+        """Return the lists of an intent and the slots that they fill, those in series too."""
+        found = self._numbers_of.get(intent)
+        if found is None:
+            lists = {
+                each
+                for template in self.intents[intent].templates
+                for each in lists_of(self.spec, template.expression)
+            }
+            found = frozenset(
+                (inner, slot)
+                for name, slot in lists
+                for inner in (self._items(name) if name in self.spec.series else (name,))
+            )
+            self._numbers_of[intent] = found
+        return found
+
+    def _items(self, series: str) -> frozenset[str]:
+        one = self.spec.series[series]
+        return frozenset(
+            name
+            for template in (*one.first, *one.more)
+            for name, _ in lists_of(self.spec, template.expression)
+        )
+
+    @property
+    def close(self) -> Sequence[Sequence[tuple[str, ...]]]:
+        """Groups of words that sound close and are never taken for each other."""
+        return self._confusions.close
 
     def accepts(self, intent: Intent, slots: Slots) -> bool:
         """Tell whether a command has these slots, perhaps more, and takes their values."""
@@ -153,6 +184,9 @@ class Grammar:
             if intent.begins and intent.begins not in self.intents:
                 place = intent.templates[0].place
                 raise place.error(f"{intent.id!r} begins {intent.begins!r}, and there is none")
+        for hidden in [tap.hidden for tap in self.spec.taps.values() if tap.hidden]:
+            for name in sorted(hidden.shown_by - self.intents.keys()):
+                raise hidden.place.error(f"a card cannot be shown by {name!r}: there is none")
 
     def readings(self, words: Sequence[str], scope: Scope) -> tuple[Meaning, ...]:
         """Return what one string of words may have meant, distinct, the nearest first."""

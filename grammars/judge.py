@@ -43,7 +43,7 @@ class Judge:
         if intent.alone and not self._alone:
             return None
         try:
-            action = self.rules.parse(self.state, intent.notation.format(**meaning.slots))
+            action = self.rules.parse(self.state, intent.filled(meaning.slots))
             self.rules.apply(self.state, action)
         except IllegalAction as refused:
             return Illegal(meaning, refused.reason, refused.details)
@@ -64,11 +64,15 @@ class Judge:
         Where no command takes a single value and one takes a series of such values, the value is
         added to the series: cards that are shown one by one.
         """
+        refused: Illegal | None = None
         for pieces in (slots, *self._gathered(slots)):
             made = self._made(pieces)
-            if made is not None:
+            if isinstance(made, Illegal) and not self.timely(made):
+                # Perhaps the values in a series are what is wanted now.
+                refused = refused or made
+            elif made is not None:
                 return made
-        return None
+        return refused
 
     def _gathered(self, slots: Slots) -> Iterator[Slots]:
         for slot, series in self.grammar.gathering.items():

@@ -7,7 +7,7 @@ slots is kept. Only what the language's table allows costs less than everything,
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from heraut.grammars.automaton import Automaton
@@ -58,6 +58,7 @@ class Matcher:
         self._automaton = automaton
         self._extra = confusions.extra
         self._missing_cost = confusions.missing
+        self._together = confusions.together
         self._heard_as: dict[str, dict[str, float]] = {}
         for heard, meant in confusions.alike.items():
             for word, cost in meant.items():
@@ -71,7 +72,18 @@ class Matcher:
 
     def readings(self, words: Sequence[str]) -> tuple[Reading, ...]:
         """Return what the words may have meant, distinct, the cheapest first."""
-        return tuple(sorted(self._whole(self._align(words)), key=lambda reading: reading.cost))
+        found = {
+            (reading.intent, reading.bindings): reading
+            for reading in self._whole(self._align(words))
+        }
+        for together in self._together:
+            meant = together.rewritten(tuple(words))
+            for reading in self._whole(self._align(meant)) if meant else ():
+                cost = reading.cost + together.cost
+                key = reading.intent, reading.bindings
+                if cost <= BOUND and (key not in found or cost < found[key].cost):
+                    found[key] = replace(reading, cost=cost)
+        return tuple(sorted(found.values(), key=lambda reading: reading.cost))
 
     def is_complete(self, words: Sequence[str]) -> bool:
         """Tell whether the words mean exactly one thing that no more words could change."""

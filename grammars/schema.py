@@ -5,6 +5,7 @@ docs/grammar.md tells translators about it.
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -16,17 +17,18 @@ from hassil.parse_expression import parse_sentence
 from hassil.parser import ParseError
 from num2words import num2words
 
-from heraut.grammars.meaning import Kind, Scope
+from heraut.grammars.meaning import Kind, Scope, Slots
 from heraut.grammars.source import Node, optional_fields
+from heraut.grammars.taps import Tap, read_tap
 
 __all__ = [
     "BEGUN",
+    "OWN",
     "ChainSpec",
     "Intent",
     "Numbers",
     "Series",
     "Spec",
-    "Tap",
     "Template",
     "Who",
     "number_words",
@@ -35,6 +37,11 @@ __all__ = [
 
 BEGUN: Final = "begun"
 """The slot of a piece that holds which command it begins; no sentence may fill it otherwise."""
+
+OWN: Final = "own"
+"""The value of a question's slot that stands for the seat that asks, as in « mon score »."""
+
+_SLOT: Final = re.compile(r"([^\s{},]*)\{([a-z_]+)\}")
 
 
 class Who(StrEnum):
@@ -65,6 +72,8 @@ class Numbers:
     """A slot's values, whole numbers or ids, and the words for each, the best first."""
 
     words: Mapping[int | str, tuple[tuple[str, ...], ...]]
+    doubted: bool = False
+    """Whether a value that sounds close to another one casts doubt on what was heard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,31 +103,28 @@ class Intent:
     """For commands: only where one seat plays."""
     begins: str = ""
     """For pieces: the command that it begins."""
+    asker: str = ""
+    """For queries: the slot that holds the seat, from 1, that asks; without it the one on turn."""
+    secret: bool = False
+    """For commands: whether it is legal depends on what only the seat may know."""
 
     @property
     def slots(self) -> frozenset[str]:
         """The slots of a command's notation."""
         return frozenset(name for _, name, _, _ in string.Formatter().parse(self.notation) if name)
 
+    def filled(self, slots: Slots) -> str:
+        """Return a command's notation with its slots filled in.
 
-@dataclass(frozen=True, slots=True)
-class Tap:
-    """What a tapped card gives to a slot of the same name."""
+        What stands directly before a slot is said before each item of a series: ``take #{slots}``
+        with ``2,5`` is ``take #2,#5``.
+        """
 
-    card: str = ""
-    """The card's identity, when its copy is the value; otherwise the identity itself is."""
-    values: Mapping[str, int | str] = field(default_factory=dict)
-    """The value by identity."""
-    confirms: bool = False
-    """Whether a command that has the slot may wait for this card in place of a yes."""
-    asks: str = ""
-    """The question that is answered when a seat taps the card and nothing is pending."""
+        def fill(found: re.Match[str]) -> str:
+            before, slot = found.groups()
+            return ",".join(before + item for item in str(slots[slot]).split(","))
 
-    def value(self, card: str, copy: int) -> int | str | None:
-        """Return the slot's value, or ``None`` for a card that does not fill it."""
-        if self.card:
-            return copy if card == self.card and copy else None
-        return self.values.get(card)
+        return _SLOT.sub(fill, self.notation)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +139,8 @@ class ChainSpec:
     """The intents that may only come at the end."""
     joins: tuple[tuple[str, ...], ...] = ()
     """The words that may stand between two of them; none need be said."""
+    whole: bool = False
+    """Whether nothing is done when one of them is forbidden; otherwise those before it are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,13 +183,14 @@ def read_spec(root: Node, lang: str) -> Spec:
             raise name.error(f"{name.text()!r} are numbers already")
         numbers[name.text()] = _names(values, numbers)
     intents = {k.text(): _intent(k.text(), v) for k, v in optional_fields(parts, "intents")}
+    lists = {name: tuple(listed.words) for name, listed in numbers.items()}
     return Spec(
         lang,
         rules={k.text(): _template(v) for k, v in optional_fields(parts, "rules")},
         numbers=numbers,
         series={k.text(): _series(v) for k, v in optional_fields(parts, "series")},
         intents=intents,
-        taps={k.text(): _tap(v, numbers) for k, v in optional_fields(parts, "taps")},
+        taps={k.text(): read_tap(v, lists) for k, v in optional_fields(parts, "taps")},
         chain=_chain(parts["chain"], intents) if "chain" in parts else ChainSpec(),
     )
 
@@ -197,7 +206,7 @@ def _names(node: Node, known: Mapping[str, Numbers]) -> Numbers:
         for item, value in chosen:
             if value not in whole.words:
                 raise item.error(f"{value!r} is none of {{{parts['of'].text()}}}")
-        return Numbers({value: whole.words[value] for _, value in chosen})
+        return Numbers({value: whole.words[value] for _, value in chosen}, whole.doubted)
     words: dict[int | str, tuple[tuple[str, ...], ...]] = {}
     for value, forms in parts.items():
         if value.isdecimal():
@@ -206,22 +215,8 @@ def _names(node: Node, known: Mapping[str, Numbers]) -> Numbers:
     return Numbers(words)
 
 
-def _tap(node: Node, lists: Mapping[str, Numbers]) -> Tap:
-    fields = node.fields((), ("list", "copies", "confirms", "asks"))
-    if ("list" in fields) == ("copies" in fields):
-        raise node.error("either 'list' or 'copies' must say which cards are meant")
-    confirms = "confirms" in fields and fields["confirms"].one_of(("true", "false")) == "true"
-    asks = fields["asks"].text() if "asks" in fields else ""
-    if "copies" in fields:
-        return Tap(fields["copies"].text(), {}, confirms, asks)
-    name = fields["list"].text()
-    if name not in lists:
-        raise fields["list"].error(f"there are no numbers {{{name}}}")
-    return Tap("", {str(value): value for value in lists[name].words}, confirms, asks)
-
-
 def _chain(node: Node, intents: Mapping[str, Intent]) -> ChainSpec:
-    fields = node.fields(("most", "links"), ("last", "joins"))
+    fields = node.fields(("most", "links"), ("last", "joins", "whole"))
     chosen: dict[str, frozenset[str]] = {}
     for part in ("links", "last"):
         items = list(fields[part].items()) if part in fields else []
@@ -233,11 +228,12 @@ def _chain(node: Node, intents: Mapping[str, Intent]) -> ChainSpec:
     joins = (
         tuple(tuple(j.text().split()) for j in fields["joins"].items()) if "joins" in fields else ()
     )
-    return ChainSpec(fields["most"].whole(), chosen["links"], chosen["last"], joins)
+    whole = "whole" in fields and fields["whole"].one_of(("true", "false")) == "true"
+    return ChainSpec(fields["most"].whole(), chosen["links"], chosen["last"], joins, whole)
 
 
 def _numbers(node: Node, lang: str) -> Numbers:
-    fields = node.fields(("from", "to"), ("ordinal", "also", "first"))
+    fields = node.fields(("from", "to"), ("ordinal", "also", "first", "only", "doubted"))
     least, most = fields["from"].whole(), fields["to"].whole()
     if least > most:
         raise node.error(f"from {least} to {most} is no range")
@@ -248,15 +244,17 @@ def _numbers(node: Node, lang: str) -> Numbers:
             words[value] = (number_words(value, lang, ordinal),)
         except NotImplementedError as error:  # num2words' answer to a language it lacks
             raise node.error(f"no library knows the numbers of the language {lang!r}") from error
-    for field_name in ("also", "first"):
+    for field_name in ("also", "first", "only"):
         for name, forms in optional_fields(fields, field_name):
             number = name.whole()
             if number not in words:
                 raise name.error(f"{number} is not from {least} to {most}")
             extra = tuple(tuple(item.text().split()) for item in forms.items())
             known = words[number]
-            words[number] = extra + known if field_name == "first" else known + extra
-    return Numbers(words)
+            kept = () if field_name == "only" else known
+            words[number] = kept + extra if field_name == "also" else extra + kept
+    doubted = "doubted" in fields and fields["doubted"].one_of(("true", "false")) == "true"
+    return Numbers(words, doubted)
 
 
 def _series(node: Node) -> Series:
@@ -265,24 +263,30 @@ def _series(node: Node) -> Series:
 
 
 def _intent(name: str, node: Node) -> Intent:
-    flags = ("repeats", "begun", "alone")
-    fields = node.fields(("kind", "scopes", "sentences"), ("notation", "who", "begins", *flags))
+    flags = ("repeats", "begun", "alone", "secret")
+    others = ("notation", "who", "begins", "asker", *flags)
+    fields = node.fields(("kind", "scopes", "sentences"), others)
     kind = Kind(fields["kind"].one_of(tuple(Kind)))
     templates = _templates(fields["sentences"], _scopes(fields["scopes"]))
     notation = fields["notation"].text() if "notation" in fields else ""
     who = Who(fields["who"].one_of(tuple(Who))) if "who" in fields else Who.SEAT
-    repeats, begun, alone = (
+    repeats, begun, alone, secret = (
         flag in fields and fields[flag].one_of(("true", "false")) == "true" for flag in flags
     )
     begins = fields["begins"].text() if "begins" in fields else ""
     if kind is not Kind.PARTIAL and begins:
         raise fields["begins"].error(f"only pieces begin a command; {name!r} is none")
+    asker = fields["asker"].text() if "asker" in fields else ""
+    if kind is not Kind.QUERY and asker:
+        raise fields["asker"].error(f"only queries are asked; {name!r} is none")
     if kind is Kind.COMMAND and not notation:
         raise node.error(f"the command {name!r} has no notation")
     if kind is not Kind.COMMAND and (notation or "who" in fields):
         raise node.error(f"only commands have a notation and somebody who acts; {name!r} is none")
     try:
-        intent = Intent(name, kind, templates, notation, who, repeats, begun, alone, begins)
+        intent = Intent(
+            name, kind, templates, notation, who, repeats, begun, alone, begins, asker, secret
+        )
         if BEGUN in intent.slots:
             raise ValueError(f"no slot may be called {BEGUN!r}")
     except ValueError as error:

@@ -7,8 +7,9 @@ import threading
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager
 from queue import Queue
-from typing import Final
+from typing import Final, Protocol
 
+from heraut.grammars import Grammar
 from heraut.grammars.meaning import Scope
 from heraut.voice.assistant import Closed, Given, Problem
 from heraut.voice.ears import (
@@ -22,9 +23,8 @@ from heraut.voice.ears import (
     Patience,
 )
 from heraut.voice.mouth import TABLE_CHANNEL, Mouth
-from heraut.voice.session import Session
 
-__all__ = ["PATIENCE", "Listening", "expect"]
+__all__ = ["PATIENCE", "Host", "Listening", "Talk", "expect"]
 
 _LOG = logging.getLogger(__name__)
 _RETRY: Final = 3.0
@@ -39,7 +39,35 @@ PATIENCE: Final[Mapping[Scope, Patience]] = {
 """How long a silence ends a sentence of each kind."""
 
 
-def expect(ears: Ears, session: Session) -> None:
+class Talk(Protocol):
+    """Where the talk stands, as far as the ears need to know."""
+
+    @property
+    def scope(self) -> Scope:
+        """Which kind of sentence may come now."""
+        ...
+
+    @property
+    def asking(self) -> bool:
+        """Whether Héraut has asked something and waits for the answer."""
+        ...
+
+
+class Host(Protocol):
+    """Whoever the ears listen for: a match, or what sets one up."""
+
+    @property
+    def grammar(self) -> Grammar:
+        """The sentences to listen for."""
+        ...
+
+    @property
+    def conversation(self) -> Talk:
+        """Where the talk stands; the very same until something has changed."""
+        ...
+
+
+def expect(ears: Ears, session: Host) -> None:
     """Make the ears listen for what the conversation waits for now."""
     scope, grammar = session.conversation.scope, session.grammar
     ears.expect(
@@ -55,7 +83,7 @@ class Listening:
     def __init__(
         self,
         ears: Ears,
-        session: Session,
+        session: Host,
         inbox: Queue[Given | Closed],
         mouth: Mouth | None,
         *,

@@ -11,7 +11,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
 from queue import Queue
-from typing import Final, TextIO, TypeVar, cast
+from typing import Final, TextIO, TypeVar
 
 import click
 
@@ -22,7 +22,7 @@ from heraut.nfc.register import default_path, load_or_create
 from heraut.voice.assistant import Assistant, Closed, Given, Teller, TypedLines
 from heraut.voice.ears import AudioError, Ears, MicrophoneSource
 from heraut.voice.herald import Herald, Verbosity, Words
-from heraut.voice.listening import Listening
+from heraut.voice.listening import Host, Listening
 from heraut.voice.models import LoadedModel, find, load
 from heraut.voice.mouth import (
     TABLE_CHANNEL,
@@ -45,7 +45,7 @@ from heraut.voice.opening import (
     open_saved,
     open_set_up,
 )
-from heraut.voice.session import Session, no_voice
+from heraut.voice.session import no_voice
 from heraut.voice.setup import Chosen, Preparation, Reception, Resumed, prepare
 from heraut.voice.setup.drawing import drawing
 from heraut.voice.setup.turned import Turned
@@ -254,7 +254,7 @@ class _Room:
     mouth: Mouth | None
     barge_in: bool
 
-    def listening(self, host: Session | Preparation, run: Callable[[Callable[[], None]], T]) -> T:
+    def listening(self, host: Host, run: Callable[[Callable[[], None]], T]) -> T:
         """Run a loop while the ears listen for what its host waits for.
 
         The loop calls what it is given after each answer: a tap may have changed what is to be
@@ -262,12 +262,8 @@ class _Room:
         """
         if self.ears is None:
             return run(lambda: None)
-        # A preparation has all that listening needs of a session: its grammar and conversation.
-        session = cast("Session", host)
-        with Listening(
-            self.ears, session, self.inbox, self.mouth, barge_in=self.barge_in
-        ) as listening:
-            return run(listening.asked)
+        with Listening(self.ears, host, self.inbox, self.mouth, barge_in=self.barge_in) as ears:
+            return run(ears.asked)
 
 
 def _preparation(opening: Opening, match: ToSetUp, model: LoadedModel | None) -> Preparation:

@@ -135,8 +135,16 @@ class Narrator:
 
     # Answers.
 
-    def answer(self, match: Match, facts: Sequence[Event], aloud: bool = True) -> tuple[Said, ...]:
+    def answer(self, match: Match, facts: Sequence[Event]) -> tuple[Said, ...]:
         """Say the answer to a question; the conversation has already warned about a secret."""
+        return self.lines(self._told(match, facts), aloud=True)
+
+    def whisper(self, match: Match, facts: Sequence[Event], seat: Seat) -> tuple[Said, ...]:
+        """Say the answer in the ear of one seat, or not at all if it has none."""
+        own = frozenset({seat})
+        return self.lines([Line(line.text, own) for line in self._told(match, facts)])
+
+    def _told(self, match: Match, facts: Sequence[Event]) -> list[Line]:
         lines: list[Line] = []
         for event in facts:
             steps = event.args.get("steps")
@@ -145,7 +153,7 @@ class Narrator:
                 event = Event(event.key, {**event.args, "steps": told}, event.audience)
             if text := self.herald.event(event):
                 lines.append(Line(text, event.audience))
-        return self.lines(lines, aloud)
+        return lines
 
     def _worded(self, match: Match, steps: Sequence[str]) -> tuple[str, ...]:
         """Return notations in words, each as it is said after those before it."""

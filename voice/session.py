@@ -14,19 +14,28 @@ from heraut.engines.journal import Journal, JournalInUse
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import PUBLIC, TABLE, Event, IllegalAction, Seat
 from heraut.grammars import Grammar, interpret, judged
-from heraut.grammars.meaning import Chain, Command, Heard, Illegal, Kind, Meaning
+from heraut.grammars.meaning import (
+    Chain,
+    Command,
+    Heard,
+    Illegal,
+    Interpretation,
+    Kind,
+    Meaning,
+    Query,
+    Slots,
+)
+from heraut.grammars.schema import OWN
 from heraut.nfc import CardTag
-from heraut.voice.dialogue import CardShown, Conversation, Input, Trouble
+from heraut.voice.dialogue import Conversation, Input, Phase, Trouble
 from heraut.voice.dialogue import effects as fx
 from heraut.voice.herald import Herald
 from heraut.voice.narrator import Narrator
 from heraut.voice.outcomes import Cued, Did, Hushed, Outcome, Said
 from heraut.voice.table import MatchTable
+from heraut.voice.tapping import STOP_CARD, Brought, on_turn, shown
 
-__all__ = ["Adjuster", "Session", "no_voice"]
-
-STOP_CARD: Final = CardTag("heraut", "stop")
-"""The card that makes Héraut fall silent, in any game."""
+__all__ = ["STOP_CARD", "Adjuster", "Session", "no_voice"]
 
 Adjuster = Callable[[str], tuple[str, Mapping[str, object]]]
 """Changes the voice (``faster``, ``louder``...) and returns the message that tells the result."""
@@ -69,10 +78,8 @@ class Session:
         self._last_said: tuple[Outcome, ...] = ()
         self._asked: tuple[object, tuple[Event, ...]] | None = None
         """The last question of the game, and its answer: advice takes time to find."""
-        self._brought: set[CardTag] = set()
-        """The very cards that the table has brought, by copy: one lies there only once."""
-        self._doubted: CardTag | None = None
-        """The card of which it was just said that it was brought already."""
+        self._brought = Brought()
+        herald.label(match.rules.view(match.state, PUBLIC))
 
     @property
     def over(self) -> bool:
@@ -84,6 +91,8 @@ class Session:
         resumed = bool(self.match.history)
         key = "resumed-match" if resumed else "new-match"
         lines = self._say(fx.Say(key, {"seats": tuple(range(self._seats))}))
+        if self.match.overlay:
+            lines += self._say(fx.Say("owner-box"))
         dealt = self._advance(self.match.settle())
         if not dealt and (resumed or self.match.to_act == TABLE):
             # With table cards somebody must bring the first one: say so, or nobody knows.
@@ -100,7 +109,7 @@ class Session:
             self.conversation.scope,
             held=self.conversation.held,
         )
-        return self._receive(meaning)
+        return self._receive(self._addressed(meaning))
 
     def typed(self, line: str) -> tuple[Outcome, ...]:
         """Take typed words as if they had been heard without doubt."""
@@ -110,34 +119,17 @@ class Session:
         """Take a tapped card and return what came of it."""
         if tag == STOP_CARD:
             return (Hushed(),)
-        if tag.game != self.match.rules.name:
-            return self._receive(Trouble("tag-other-game", {"game": tag.game}, "wrong_card"))
-        if tag.card not in self.match.rules.cards:
-            return self._receive(Trouble("tag-no-such-card", {"card": tag.card}, "wrong_card"))
-        shown = self._shown(tag)
-        if shown is None:
-            return self._receive(Trouble("tag-no-use", {"card": tag.card}, "wrong_card"))
-        if self.match.to_act != TABLE or not tag.copy:
-            return self._receive(shown)
-        if tag in self._brought and tag != self._doubted:
-            self._doubted = tag
+        whispered = self._asker in self._ears
+        card = shown(self.match, self.grammar, tag, self.conversation.held, whispered)
+        if isinstance(card, Trouble) or not self._brought.counts(self.match, tag):
+            return self._receive(card)
+        if self._brought.again(tag):
             return self._receive(Trouble("tag-brought-already", {}, "wrong_card"))
         before = len(self.match.history)
-        outcomes = self._receive(shown)
+        outcomes = self._receive(card)
         if len(self.match.history) > before:
             self._brought.add(tag)
-            self._doubted = None
         return outcomes
-
-    def _shown(self, tag: CardTag) -> CardShown | None:
-        """Return what a tapped card of this game stands for."""
-        filled = self.grammar.tapped(tag.card, tag.copy)
-        if filled is None:
-            return None
-        slot, value = filled
-        tap = self.grammar.spec.taps[slot]
-        asks = tap.asks if self.match.to_act != TABLE else ""
-        return CardShown(tag.card, slot, value, tap.confirms, asks)
 
     def trouble(
         self, key: str, details: Mapping[str, object], cue: str = ""
@@ -155,7 +147,26 @@ class Session:
         seat = self.match.rules.to_act(self.match.state)
         if seat is not None and seat >= 0:
             return seat
-        return _on_turn(self.match)
+        return on_turn(self.match)
+
+    def _addressed(self, given: Interpretation) -> Input:
+        """Return a question that names the seat that asks, or why it cannot be answered.
+
+        Only in its own ear may a seat be told its secrets at any time. Without one they are said
+        aloud, on its own turn, when it asks twice.
+        """
+        if not isinstance(given, Query) or self.conversation.phase is Phase.PAUSED:
+            return given
+        slot = self.grammar.intents[given.meaning.intent].asker
+        named = given.meaning.slots.get(slot)
+        if not isinstance(named, int):
+            return given
+        if not 1 <= named <= self._seats:
+            return Trouble("no-such-player", {"count": self._seats})
+        seat = named - 1
+        if seat not in self._ears and seat != self._asker and self._seats > 1:
+            return Trouble("only-on-its-turn", {"seat": seat})
+        return given
 
     def _receive(self, given: Input) -> tuple[Outcome, ...]:
         outcomes: list[Outcome] = []
@@ -204,6 +215,9 @@ class Session:
                 return self._undo()
             case fx.Ask(question, slots):
                 return self._answer(question, slots)
+            case fx.Whisper(question, slots):
+                facts = self._facts(question, slots)
+                return narrator.whisper(self.match, facts, self._asker)
             case fx.Repeat():
                 return self._last_said
             case fx.LastMoves():
@@ -237,9 +251,9 @@ class Session:
         if not intent.repeats:
             return self._advance(played.settle())
         seat, brought = self._asker, _brought(self.match)
-        while _brought(played) == brought and _on_turn(played) == seat:
+        while _brought(played) == brought and on_turn(played) == seat:
             # Read anew each time: what the first card turned out to be is not what the next one is.
-            played = played.play(intent.notation.format(**command.meaning.slots))
+            played = played.play(intent.filled(command.meaning.slots))
         return self._advance(played, told=1)
 
     def _do_chain(self, chain: Chain) -> tuple[Outcome, ...]:
@@ -309,16 +323,21 @@ class Session:
     def _say(self, say: fx.Say) -> tuple[Said, ...]:
         return self._narrator.message(say)
 
-    def _facts(self, question: str, slots: Mapping[str, int | str]) -> tuple[Event, ...]:
+    def _facts(self, question: str, slots: Slots) -> tuple[Event, ...]:
         """Return the facts that answer a question of the seat that asks."""
         asker = self._asker
-        asked = (len(self.match.history), asker, question, dict(slots))
+        intent = self.grammar.intents.get(question)
+        named = slots.get(intent.asker) if intent is not None else None
+        if isinstance(named, int) and 1 <= named <= self._seats:
+            asker = named - 1
+        own = {slot: asker + 1 if value == OWN else value for slot, value in slots.items()}
+        asked = (len(self.match.history), asker, question, own)
         if self._asked is None or self._asked[0] != asked:
             view = self.match.rules.view(self.match.state, asker)
-            self._asked = asked, tuple(self.match.rules.answer(view, question, slots))
+            self._asked = asked, tuple(self.match.rules.answer(view, question, own))
         return self._asked[1]
 
-    def _answer(self, question: str, slots: Mapping[str, int | str]) -> tuple[Said, ...]:
+    def _answer(self, question: str, slots: Slots) -> tuple[Said, ...]:
         """Answer a question; the conversation has already warned about a secret."""
         return self._narrator.answer(self.match, self._facts(question, slots))
 
@@ -333,7 +352,7 @@ def _unasked(before: Match, after: Match) -> bool:
 
     They deal to somebody else now, or other things: characters after cards, or during a turn.
     """
-    if before.to_act == TABLE and _on_turn(before) != _on_turn(after):
+    if before.to_act == TABLE and on_turn(before) != on_turn(after):
         return True
     new = after.history[len(before.history) :]
     if any(event.key in _ASKING for step in new for event in step.events):
@@ -346,9 +365,3 @@ def _brought(match: Match) -> str:
     if match.to_act != TABLE:
         return ""
     return str(next(iter(match.rules.odds(match.state)))).split()[0]
-
-
-def _on_turn(match: Match) -> Seat:
-    """Return the seat on turn, also while the table deals to it; PUBLIC if there is none."""
-    turn = match.rules.view(match.state, PUBLIC).get("turn")
-    return turn if isinstance(turn, int) else PUBLIC

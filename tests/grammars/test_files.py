@@ -227,3 +227,88 @@ def test_wrong_names_taps_and_chains_are_refused_with_their_line(
         Grammar.read(write(tmp_path, nim=NAMED.replace(right, wrong, 1)), "fr", "nim")
     assert problem in str(caught.value)
     assert caught.value.details["line"] == line, str(caught.value)
+
+
+CARDS = """\
+numbers:
+  card: {from: 1, to: 49, doubted: true}
+  player: {from: 1, to: 4}
+series:
+  cards:
+    first: le {card}
+    more: et le {card}
+taps:
+  card:
+    list: card
+    prefix: carte_
+    asks: card
+    hidden: {seen: [row, kingdoms], shown_by: [turn]}
+chain:
+  most: 2
+  whole: true
+  links: [take]
+intents:
+  take:
+    kind: command
+    scopes: [turn]
+    notation: "take #{cards}"
+    sentences: je prends {cards}
+  turn:
+    kind: command
+    who: table
+    secret: true
+    scopes: [turn]
+    notation: turn {card}
+    sentences: voici le {card}
+  card:
+    kind: query
+    asker: seat
+    scopes: [turn]
+    sentences:
+      - carte du joueur {player:seat}
+      - say: ma carte
+        means: {seat: own}
+"""
+
+
+def test_hidden_cards_are_told_from_those_that_lie_open(tmp_path: Path) -> None:
+    close = CONFUSIONS + "close:\n  - [treize, seize]\n  - [et un, deux]\n"
+    grammar = Grammar.read(write(tmp_path, nim=CARDS, confusions=close), "fr", "nim")
+    assert grammar.tapped("carte_7", 0) == ("card", 7) and grammar.tapped("7", 0) is None
+    hidden = grammar.spec.taps["card"].hidden
+    assert hidden is not None and hidden.shown_by == {"turn"}
+    view = {"row": (7, 0), "kingdoms": ((1,), (2, 3)), "hands": (4,), "name": "5"}
+    assert [card for card in range(1, 9) if hidden.lies_open(card, view)] == [1, 2, 3, 7]
+    assert grammar.spec.chain.whole and grammar.intents["turn"].secret
+    assert grammar.intents["card"].asker == "seat"
+    assert grammar.spec.numbers["card"].doubted and not grammar.spec.numbers["player"].doubted
+    assert grammar.close == ((("treize",), ("seize",)), (("et", "un"), ("deux",)))
+    assert grammar.numbers_of("take") == {("card", "cards")}
+
+
+def test_what_stands_before_a_slot_stands_before_each_item(tmp_path: Path) -> None:
+    grammar = Grammar.read(write(tmp_path, nim=CARDS), "fr", "nim")
+    assert grammar.intents["take"].filled({"cards": "2,5"}) == "take #2,#5"
+    assert grammar.intents["take"].filled({"cards": "2"}) == "take #2"
+    assert grammar.intents["turn"].filled({"card": 7}) == "turn 7"
+
+
+WRONG_CARDS = [
+    ("    asks: card\n", "", 12, "'asks' must say"),
+    ("shown_by: [turn]", "shown_by: [fly]", 13, "cannot be shown by 'fly'"),
+    ("hidden: {seen:", "hidden: {sees:", 13, "'sees' must be one of"),
+    ("    who: table\n", "    who: table\n    asker: seat\n", 27, "only queries are asked"),
+    ("whole: true", "whole: maybe", 16, "'maybe' must be one of"),
+    ("doubted: true", "doubted: maybe", 2, "'maybe' must be one of"),
+]
+
+
+@pytest.mark.parametrize(("right", "wrong", "line", "problem"), WRONG_CARDS)
+def test_wrong_hidden_cards_are_refused_with_their_line(
+    tmp_path: Path, right: str, wrong: str, line: int, problem: str
+) -> None:
+    assert right in CARDS
+    with pytest.raises(GrammarError) as caught:
+        Grammar.read(write(tmp_path, nim=CARDS.replace(right, wrong, 1)), "fr", "nim")
+    assert problem in str(caught.value)
+    assert caught.value.details["line"] == line, str(caught.value)

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from heraut.engines.kingsbridge import KINGSBRIDGE, State
-from heraut.engines.protocol import IllegalAction, NotationError
+from heraut.engines.protocol import IllegalAction, NotationError, Rules
+from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS
 from heraut.engines.simulate import Setup, walk
 from heraut.grammars import Grammar, interpret, spoken_forms
 from heraut.grammars.meaning import Ambiguous, Command, Heard, Scope
@@ -28,22 +29,46 @@ SETUPS = [
     Setup(2, {"cards": "app", "mode": "cooperative"}),
     Setup(3, {"cards": "table", "mode": "cooperative"}),
 ]
+SEVEN_KINGDOMS_SETUPS = [
+    Setup(2, {"cards": "app", "min_take": "0"}),
+    Setup(3, {"cards": "app", "plays": "secret"}),
+    Setup(4, {"cards": "table"}),
+    Setup(3, {"cards": "table", "plays": "secret"}),
+]
 
 
-def positions(setup: Setup, seed: int) -> Iterator[tuple[State, list[Any]]]:
+def positions(
+    setup: Setup, seed: int, rules: Rules[Any, Any] = KINGSBRIDGE, share: float = 0.25
+) -> Iterator[tuple[Any, list[Any]]]:
     """Some positions of a random game, each with some of its legal actions of every kind."""
     random = Random(seed)
-    for number, step in enumerate(walk(KINGSBRIDGE, setup, random)):
-        if number < 8 or random.random() < 0.25:
+    met: set[type] = set()
+    for number, step in enumerate(walk(rules, setup, random)):
+        new = {type(action) for action in rules.legal(step.before)} - met
+        met |= new
+        if number < 8 or random.random() < share or new:
             kinds: dict[tuple[object, ...], list[Any]] = {}
-            for action in KINGSBRIDGE.legal(step.before):
+            for action in rules.legal(step.before):
                 who = getattr(action, "character", ""), getattr(action, "aside", False)
                 copies = "." in str(action)
-                kinds.setdefault((type(action), *who, copies), []).append(action)
+                unknown = "?" in str(action)
+                kinds.setdefault((type(action), *who, copies, unknown), []).append(action)
             chosen = [random.choice(actions) for actions in kinds.values() for _ in range(2)]
             # Beyond nine columns, which only king after king could open, the words give out.
-            if len(step.before.columns) <= MOST_COLUMNS:
+            if len(getattr(step.before, "columns", ())) <= MOST_COLUMNS:
                 yield step.before, chosen
+
+
+def check(grammar: Grammar, rules: Rules[Any, Any], state: Any, action: Any) -> None:
+    forms = spoken_forms(grammar, rules, state, str(action))
+    assert forms, action
+    for form in forms:
+        understood = interpret(grammar, Heard.typed(form), rules, state, Scope.TURN)
+        if isinstance(understood, Ambiguous):
+            assert str(action) in {option.notation for option in understood.options}
+        else:
+            assert isinstance(understood, Command), (action, form, understood)
+            assert understood.notation == str(action), form
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: f"{setup.seats} {setup.options}")
@@ -52,18 +77,24 @@ def test_every_legal_action_can_be_said_and_is_understood(grammar: Grammar, setu
     for state, actions in positions(setup, seed=7):
         for action in actions:
             kinds.add(type(action).__name__)
-            forms = spoken_forms(grammar, KINGSBRIDGE, state, str(action))
-            assert forms, action
-            for form in forms:
-                understood = interpret(grammar, Heard.typed(form), KINGSBRIDGE, state, Scope.TURN)
-                if isinstance(understood, Ambiguous):
-                    assert str(action) in {option.notation for option in understood.options}
-                else:
-                    assert isinstance(understood, Command), (action, form, understood)
-                    assert understood.notation == str(action), form
+            check(grammar, KINGSBRIDGE, state, action)
     usual = {"Place", "Move", "Draw", "Start", "End"}
     alone = setup.seats == 1 or setup.options.get("mode") == "cooperative"
     assert usual | ({"Malus", "Use"} if alone else {"Exchange"}) <= kinds
+
+
+@pytest.mark.parametrize(
+    "setup", SEVEN_KINGDOMS_SETUPS, ids=lambda setup: f"{setup.seats} {setup.options}"
+)
+def test_so_can_every_legal_action_of_7_kingdoms(setup: Setup) -> None:
+    grammar, kinds = Grammar.load("fr", "seven_kingdoms"), set()
+    for state, actions in positions(setup, seed=7, rules=SEVEN_KINGDOMS, share=0.2):
+        for action in actions:
+            kinds.add(type(action).__name__)
+            check(grammar, SEVEN_KINGDOMS, state, action)
+    usual = {"Crest", "Token", "First", "Draw", "Row", "Bonus", "Take", "Slots", "Validate", "Keep"}
+    secret = setup.options.get("plays") == "secret"
+    assert usual | ({"Commit", "Show"} if secret else {"Play"}) <= kinds
 
 
 def test_the_best_form_is_the_one_to_say(grammar: Grammar, table: State) -> None:

@@ -7,6 +7,7 @@ from importlib.resources import files
 
 import pytest
 
+from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Scope
 from heraut.voice import guide
@@ -27,17 +28,28 @@ def meant(grammar: Grammar, words: str) -> set[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sentence_it_tells_to_say_is_understood(lang: str) -> None:
-    grammar = Grammar.load(lang, "kingsbridge")
+    grammars = [Grammar.load(lang, game) for game in RULES]
     for words in re.findall(r"« ([^»]+) »", text(lang)):
-        assert meant(grammar, words), words
+        assert any(meant(grammar, words) for grammar in grammars), words
 
 
+@pytest.mark.parametrize("game", RULES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_everything_that_can_be_meant_is_in_it(lang: str) -> None:
-    grammar = Grammar.load(lang, "kingsbridge")
+def test_everything_that_can_be_meant_is_in_it(lang: str, game: str) -> None:
+    grammar = Grammar.load(lang, game)
     said = re.findall(r"« ([^»]+) »", text(lang))
     told = set[str]().union(*(meant(grammar, words) for words in said))
     assert set(grammar.intents) - told == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_chapters_of_a_game_are_understood_in_that_game(lang: str) -> None:
+    grammar = Grammar.load(lang, "seven_kingdoms")
+    told = [chapter for chapter in guide.chapters(lang) if "7 Kingdoms" in chapter.title]
+    assert len(told) == 2
+    for chapter in told:
+        for words in re.findall(r"« ([^»]+) »", " ".join(chapter.lines)):
+            assert meant(grammar, words), words
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,7 +1,8 @@
 """The conversation as a pure table: no audio, clock, thread or rule of a game.
 
 ``inputs`` and ``effects`` are the values that go in and come out; ``phases`` what it can wait
-for; ``conversation`` is the table: ``receive(input, table) -> (conversation, effects)``.
+for; ``standing`` what is pending and how it is asked about; ``playing`` how commands are brought
+to their end; ``conversation`` is the table: ``receive(input, table) -> (conversation, effects)``.
 """
 
 from heraut.voice.dialogue.conversation import Conversation

@@ -24,6 +24,7 @@ __all__ = [
     "Say",
     "Since",
     "Undo",
+    "Whisper",
 ]
 
 
@@ -86,6 +87,14 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
+class Whisper:
+    """Answer a question in the ear of the seat on turn, or not at all if it has none."""
+
+    question: str
+    slots: Mapping[str, int | str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Repeat:
     """Say the last answer again, word for word."""
 
@@ -139,6 +148,7 @@ Effect = (
     | DoChain
     | Undo
     | Ask
+    | Whisper
     | Repeat
     | LastMoves
     | Since

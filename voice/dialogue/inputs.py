@@ -24,7 +24,13 @@ class CardShown:
     confirms: bool = True
     """Whether it can stand for a yes to a command that names it."""
     asks: str = ""
-    """The question to answer when nothing is pending, so that a tap tells what a card is."""
+    """The question that tells what a card is; ``""`` for none."""
+    told: bool = True
+    """Whether that is answered first when nothing is pending, and nothing is played yet."""
+    hidden: bool = False
+    """Whether only its seat may know it, so that it is never named to all."""
+    whispered: bool = False
+    """Whether that seat has a private channel."""
 
     @property
     def value(self) -> int | str:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from heraut.engines.protocol import Event, Seat
+from heraut.engines.protocol import Event, Seat, View
 from heraut.grammars.meaning import Command, Meaning
 from heraut.voice.herald.words import Verbosity, Words
 
@@ -19,6 +19,7 @@ __all__ = ["Herald", "Line"]
 _SEATS = frozenset({"seat", "next", "winner", "seats", "winners", "receiver"})
 """The arguments of events that hold seats and are said as names."""
 
+_NAMES = "_names"
 _SEVERAL = re.compile(r"\d+(,\d+)*")
 """Several cards in one slot: ``3,5``."""
 
@@ -50,8 +51,19 @@ class Herald:
         """Who deals, ``app`` or ``table``: words may choose by it, as ``$mode``."""
         self.players = tuple(players)
         self.verbosity = verbosity
+        self._labels: dict[str, tuple[str, ...]] = {}
+        """What numbers stand for in this box, by the argument that holds them, from 1."""
         self._introduced: set[str] = set()
         """The message ids of names that were said to all, with all that goes with them."""
+
+    def label(self, view: View) -> None:
+        """Take the names that the owner of the box gave to numbered things.
+
+        The entry ``crest_names`` of a view holds what the values 1, 2... of ``crest`` are called.
+        """
+        for entry, names in view.items():
+            if entry.endswith(_NAMES) and isinstance(names, tuple):
+                self._labels[entry.removesuffix(_NAMES)] = tuple(map(str, names))
 
     @property
     def alone(self) -> bool:
@@ -172,7 +184,8 @@ class Herald:
         """Return arguments with names for seats and ids; a missing value is told from zero.
 
         Words may depend on more than what is said: ``$..._id`` is the id itself, ``$..._count`` how
-        many items a list has, ``$..._number`` a seat as it was given.
+        many items a list has, ``$..._number`` a seat as it was given, ``$..._name`` what the owner
+        of the box calls a number, ``none`` for no name.
         """
         named: dict[str, object] = {"mode": self.cards, "alone": self.alone}
         for key, value in args.items():
@@ -193,7 +206,15 @@ class Herald:
                 named[f"{key}_count"] = len(value)
             else:
                 named[key] = "none" if value is None else value
+                named[f"{key}_name"] = self._labelled(key, value)
         return named
+
+    def _labelled(self, key: str, value: object) -> str:
+        # Items of a list keep its name: one of "crests" is a crest.
+        names = self._labels.get(key) or self._labels.get(key.removesuffix("s"), ())
+        if isinstance(value, int) and 1 <= value <= len(names):
+            return names[value - 1]
+        return "none"
 
     def _told(self, value: str) -> str:
         """Return the name of an id; the first time in a match with all that goes with it.

@@ -5,14 +5,17 @@ is its normal wording; its attributes ``.bref`` and ``.complet`` are the short a
 
 Functions that messages may call: ``N($n)`` a number in words, ``F($n)`` the same before a feminine
 noun, ``NTH($n)`` first, second..., ``ALL($list)`` a list joined with commas and "and",
-``THEN($list)`` its items one after the other, "then" between them.
+``EACH($list)`` with commas only, so that twenty and one is not twenty-one, ``PLACES($list)`` each
+item with its place, from one, where zero is an empty place, ``THEN($list)`` its items one after the
+other, "then" between them. ``MANY($list)`` is ``one`` or ``other``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from importlib.resources import files
+from itertools import groupby
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -65,6 +68,9 @@ class Words:
             if entry.name.endswith(".ftl"):
                 self._bundle.add_resource(FluentResource(entry.read_text(encoding="utf-8")))
         self._and = self.text("list-and").lower()
+        numbers = map(self.number, range(100))
+        self._joined = {tuple(words.split(f" {self._and} ")) for words in numbers}
+        """The parts of numbers that are said with "and" between them."""
 
     def has(self, message_id: str) -> bool:
         """Tell whether this language has the message."""
@@ -100,11 +106,15 @@ class Words:
         return str(num2words(value, lang=self.lang))
 
     def listed(self, items: Sequence[object]) -> str:
-        """Return ``items`` as a spoken list: ``trois, cinq et sept``."""
+        """Return ``items`` as a spoken list: ``trois, cinq et sept``; but ``vingt, un``."""
         words = [self.number(item) if isinstance(item, int) else str(item) for item in items]
-        if len(words) < 2:
-            return "".join(words)
+        if len(words) < 2 or self._one_number(words[-2], words[-1]):
+            return ", ".join(words)
         return f"{', '.join(words[:-1])} {self._and} {words[-1]}"
+
+    def _one_number(self, before: str, last: str) -> bool:
+        """Tell whether two items with "and" between them sound as one: twenty and one."""
+        return (*before.split()[-1:], *last.split()[:1]) in self._joined
 
     def _functions(self) -> dict[str, Callable[..., Any]]:
         def number(value: Any) -> str:
@@ -118,7 +128,16 @@ class Words:
             return str(num2words(int(value), lang=self.lang, to="ordinal"))
 
         def all_of(value: Any) -> str:
-            return self.listed(str(value).split(_SEPARATOR))
+            return self.listed(self._items(value))
+
+        def how_many(value: Any) -> str:
+            return "one" if len(self._items(value)) == 1 else "other"
+
+        def each_of(value: Any) -> str:
+            return ", ".join(self._items(value))
+
+        def by_place(value: Any) -> str:
+            return ". ".join(self._places(self._items(value)))
 
         def in_turn(value: Any) -> str:
             said, *others = str(value).split(_SEPARATOR)
@@ -126,7 +145,34 @@ class Words:
                 said = self.phrase("chain-then", first=said, then=other)
             return said
 
-        return {"N": number, "F": feminine, "NTH": nth, "ALL": all_of, "THEN": in_turn}
+        return {
+            "N": number,
+            "F": feminine,
+            "NTH": nth,
+            "ALL": all_of,
+            "EACH": each_of,
+            "MANY": how_many,
+            "PLACES": by_place,
+            "THEN": in_turn,
+        }
+
+    def _items(self, value: Any) -> list[str]:
+        """Return the items of a list, in words; a number alone is a list of one."""
+        items = str(value).split(_SEPARATOR)
+        return [self.number(int(item)) if item.isdecimal() else item for item in items]
+
+    def _places(self, items: Sequence[str]) -> Iterator[str]:
+        """Yield each item after its place; empty places next to each other are told together."""
+        place = 1
+        for item, run in groupby(items):
+            size = len(list(run))
+            if item == self.number(0):
+                key = "place-empty" if size == 1 else "places-empty"
+                yield self.phrase(key, first=place, last=place + size - 1, count=size)
+            else:
+                for at in range(place, place + size):
+                    yield self.phrase("place-taken", place=at, item=item)
+            place += size
 
     def _plain(self, args: Mapping[str, object]) -> dict[str, Any]:
         """Return arguments that Fluent takes: lists travel as one separated string."""

@@ -184,7 +184,7 @@ def test_an_illegal_command_is_refused_with_its_reason_and_remembered() -> None:
 
 @pytest.mark.parametrize("before", [CONFIRM, AWAIT, CHOOSE, FILL, LEAVE], ids=lambda t: t.phase)
 def test_a_question_is_never_forgotten(before: Conversation) -> None:
-    (asked, *_) = before._question_again()
+    (asked, *_) = before.question_again()
     talking = before
     for given in (query("turn"), *[NotUnderstood("blé")] * 4, NotUnderstood(""), talk("why")):
         board = TAPS if before.phase is Phase.AWAIT_CARD else PLAIN

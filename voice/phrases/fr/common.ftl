@@ -3,6 +3,12 @@
 # The value is the normal wording, .bref the short one, .complet the long one.
 
 list-and = et
+place-taken = { N($place) } : { $item }
+place-empty = { N($first) } : vide
+places-empty = { N($first) } { $count ->
+        [2] et
+       *[other] à
+    } { N($last) } : vides
 chain-then = { $first }, puis { $then }
 seat-name = joueur { N($number) }
 
@@ -35,6 +41,12 @@ chain-stopped = Je m'arrête là. Pas joué : { $command }.
     .bref = Je m'arrête là.
 dropped = D'accord, je laisse.
 mismatch = C'est la carte { $card }, tu as dit { $said }. Je n'ai rien joué.
+mismatch-hidden = Ce n'est pas la carte que tu as dite. Je n'ai rien joué.
+ask-card-read = Carte lue. Touche-la encore, ou dis oui, pour la jouer.
+    .bref = Carte lue. Encore, ou oui ?
+no-card-read = Aucune carte n'attend. Passe-la d'abord sur le lecteur.
+refused-hidden = La carte lue ne sert pas maintenant. Je n'ai rien joué.
+    .complet = La carte lue ne sert pas maintenant. Dire pourquoi à voix haute dirait laquelle c'est. Dis « que puis-je faire » pour savoir ce qui est permis.
 card-not-needed = Cette action ne se confirme pas par une carte.
 card-fits-none = Cette carte ne va avec aucun des choix.
 nothing-pending = Je n'ai rien demandé. Dis ce que tu veux jouer, ou « que puis-je faire ».
@@ -75,6 +87,12 @@ last-move-named = { $text }
 last-move = { $seat } : { $text }
 secret-aloud = Toute la table entendrait. Redis-le si tu le veux quand même.
     .complet = La réponse est secrète et toute la table l'entendrait. Redis la même question si tu la veux quand même à voix haute.
+only-on-its-turn = Les cartes de { $seat } ne se disent que dans son casque, ou à son tour.
+    .complet = Les cartes de { $seat } sont un secret. Elles se disent dans son casque. Sans casque, elles se disent à son tour, si on les demande deux fois.
+no-such-player = Il y a { $count ->
+        [one] une personne
+       *[other] { F($count) } personnes
+    } à la table. Dis un numéro jusque-là.
 detail-changed = { $level ->
         [bref] Moins de détails. Je parle bref.
         [complet] Plus de détails. Je dis tout.

@@ -1,0 +1,100 @@
+"""Numbers that sound close: none is ever taken for another, but what was heard is doubted.
+
+« Seize » may have been « treize ». Where that would be another action that is legal too, the
+command is read back. Where its legality is a secret, as with the cards of a hand, it is read back
+whatever the other cards are: otherwise being asked would tell what else is there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.judge import Judge
+from heraut.grammars.meaning import Chain, Command, Heard, Interpretation, Meaning, Partial, Slots
+from heraut.grammars.settle import DOUBT, doubted
+
+__all__ = ["neighbours", "with_doubt"]
+
+_Value = int | str
+
+
+def with_doubt(
+    judge: Judge, heard: Heard, understood: Interpretation | None
+) -> Interpretation | None:
+    """Return the same, doubted if a number in it may have been another one.
+
+    Typed words are what they are: only what was heard has times.
+    """
+    if not heard.hypotheses or not heard.hypotheses[0].times:
+        return understood
+    match understood:
+        case Command(meaning) if _unsure(judge, meaning):
+            return doubted(understood)
+        case Partial(meaning) if any(_others(judge.grammar, meaning)):
+            return doubted(understood)
+        case Chain(commands):
+            for command in commands:
+                if _unsure(judge, command.meaning):
+                    return replace(understood, cost=max(DOUBT, understood.cost))
+                judge = judge.after(command)
+    return understood
+
+
+def _unsure(judge: Judge, meaning: Meaning) -> bool:
+    others = _others(judge.grammar, meaning)
+    if judge.grammar.intents[meaning.intent].secret:
+        return any(others)
+    return any(
+        isinstance(judge.command(replace(meaning, slots=slots)), Command) for slots in others
+    )
+
+
+def _others(grammar: Grammar, meaning: Meaning) -> Iterator[Slots]:
+    """Yield what the slots may have been, one number of them being another one."""
+    for name, slot in sorted(grammar.numbers_of(meaning.intent)):
+        if slot not in meaning.slots or not grammar.spec.numbers[name].doubted:
+            continue
+        close = _close(grammar, name)
+        items = str(meaning.slots[slot]).split(",")
+        for place, item in enumerate(items):
+            for other in close.get(item, ()):
+                changed = [*items[:place], other, *items[place + 1 :]]
+                single = isinstance(meaning.slots[slot], int)
+                yield {**meaning.slots, slot: int(other) if single else ",".join(changed)}
+
+
+@cache
+def _close(grammar: Grammar, name: str) -> Mapping[str, tuple[str, ...]]:
+    """Return the values of a list by the value that they sound close to, all as text."""
+    words = {value: forms[0] for value, forms in grammar.spec.numbers[name].words.items()}
+    found = neighbours(words, grammar.close)
+    return {str(value): tuple(map(str, others)) for value, others in found.items()}
+
+
+def neighbours(
+    words: Mapping[_Value, Sequence[str]], groups: Iterable[Sequence[tuple[str, ...]]]
+) -> Mapping[_Value, tuple[_Value, ...]]:
+    """Return the values whose words become those of another when one piece is changed.
+
+    ``groups`` are pieces that sound close: « seize » and « treize », « et un » and « deux ».
+    """
+    values = {tuple(form): value for value, form in words.items()}
+    found: dict[_Value, list[_Value]] = {}
+    for value, form in words.items():
+        for group in groups:
+            for changed in _changed(tuple(form), group):
+                other = values.get(changed)
+                if other is not None and other not in (value, *found.get(value, ())):
+                    found.setdefault(value, []).append(other)
+    return {value: tuple(others) for value, others in found.items()}
+
+
+def _changed(form: tuple[str, ...], group: Sequence[tuple[str, ...]]) -> Iterator[tuple[str, ...]]:
+    for piece in group:
+        for at in range(len(form) - len(piece) + 1):
+            if form[at : at + len(piece)] == piece:
+                for other in group:
+                    yield (*form[:at], *other, *form[at + len(piece) :])

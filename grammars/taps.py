@@ -1,0 +1,87 @@
+"""What a tapped card gives to a command, and what of it may be said aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+
+from heraut.grammars.source import Node
+
+__all__ = ["Hidden", "Tap", "read_tap"]
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """Cards that one seat alone may know, and how all can tell that one of them is no secret."""
+
+    place: Node
+    """Where it was written."""
+    seen: tuple[str, ...] = ()
+    """The entries of the public view whose values lie open: they hold the slot's value, or lists
+    of it."""
+    shown_by: frozenset[str] = frozenset()
+    """The commands that turn the card up for all to see."""
+
+    def lies_open(self, value: int | str, view: Mapping[str, object]) -> bool:
+        """Tell whether a value is in the public view already."""
+        return any(_holds(view.get(entry), value) for entry in self.seen)
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """What a tapped card gives to a slot of the same name."""
+
+    card: str = ""
+    """The card's identity, when its copy is the value; otherwise the identity itself is."""
+    values: Mapping[str, int | str] = field(default_factory=dict)
+    """The value by identity."""
+    confirms: bool = False
+    """Whether a command that has the slot may wait for this card in place of a yes."""
+    asks: str = ""
+    """The question that is answered when a seat taps the card and nothing is pending."""
+    hidden: Hidden | None = None
+    """How such a card is kept secret; ``None``: all may know every one of them."""
+
+    def value(self, card: str, copy: int) -> int | str | None:
+        """Return the slot's value, or ``None`` for a card that does not fill it."""
+        if self.card:
+            return copy if card == self.card and copy else None
+        return self.values.get(card)
+
+
+def read_tap(node: Node, lists: Mapping[str, Collection[int | str]]) -> Tap:
+    """Return what a tapped card fills; ``lists`` are the values of each list.
+
+    Raises :class:`GrammarError`.
+    """
+    fields = node.fields((), ("list", "prefix", "copies", "confirms", "asks", "hidden"))
+    if ("list" in fields) == ("copies" in fields):
+        raise node.error("either 'list' or 'copies' must say which cards are meant")
+    confirms = "confirms" in fields and fields["confirms"].one_of(("true", "false")) == "true"
+    asks = fields["asks"].text() if "asks" in fields else ""
+    hidden = _hidden(fields["hidden"]) if "hidden" in fields else None
+    if hidden is not None and not asks:
+        raise fields["hidden"].error("'asks' must say how a hidden card is told to its seat")
+    if "copies" in fields:
+        return Tap(fields["copies"].text(), {}, confirms, asks, hidden)
+    name = fields["list"].text()
+    if name not in lists:
+        raise fields["list"].error(f"there are no numbers {{{name}}}")
+    prefix = fields["prefix"].text() if "prefix" in fields else ""
+    values = {f"{prefix}{value}": value for value in lists[name]}
+    return Tap("", values, confirms, asks, hidden)
+
+
+def _hidden(node: Node) -> Hidden:
+    fields = node.fields((), ("seen", "shown_by"))
+    seen, shown_by = (
+        tuple(item.text() for item in fields[part].items()) if part in fields else ()
+        for part in ("seen", "shown_by")
+    )
+    return Hidden(node, seen, frozenset(shown_by))
+
+
+def _holds(entry: object, value: int | str) -> bool:
+    if isinstance(entry, Iterable) and not isinstance(entry, str):
+        return any(_holds(one, value) for one in entry)
+    return entry == value

@@ -1,0 +1,229 @@
+"""Commands, and the words and cards that complete them.
+
+A card that only its seat may know is never named to all: neither when it is asked about, nor when
+it is refused or is not the one that was said.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from heraut.grammars.meaning import Ambiguous, Chain, Command, Illegal, Partial, Slots
+from heraut.grammars.schema import BEGUN
+from heraut.voice.dialogue.effects import Ask, Cue, Do, DoChain, Effect, Refuse, Say, Whisper
+from heraut.voice.dialogue.inputs import CardShown, Table
+from heraut.voice.dialogue.phases import CERTAIN, Phase
+from heraut.voice.dialogue.standing import Standing
+
+__all__ = ["Playing"]
+
+
+@dataclass(frozen=True, slots=True)
+class Playing(Standing):
+    """A conversation that can bring a command to its end."""
+
+    # Words.
+
+    def said_whole(self, command: Command, table: Table) -> tuple[Self, tuple[Effect, ...]]:
+        """Take a whole command; a card that was shown before it must be the one it names."""
+        slot = table.confirmed_by(command.meaning.slots)
+        shown = self.held.get(slot) if slot in self.shown else None
+        if shown is None:
+            return self._command(command, table)
+        if shown == command.meaning.slots[slot]:
+            return self._command(command, table, frozenset((slot,)))
+        waiting = replace(self.reset(), phase=Phase.AWAIT_CARD, pending=command)
+        return waiting._mismatch(command, self.secret or CardShown(str(shown), slot), table)
+
+    def _command(
+        self,
+        command: Command,
+        table: Table,
+        shown: frozenset[str] = frozenset(),
+        secret: CardShown | None = None,
+    ) -> tuple[Self, tuple[Effect, ...]]:
+        slot = table.confirmed_by(command.meaning.slots)
+        tapped = bool(slot) and slot in shown
+        if table.tap_to_confirm and slot and not tapped:
+            return self.wait(command, Phase.AWAIT_CARD, secret=secret)
+        certain = command.meaning.cost < CERTAIN
+        if certain and (tapped or table.reversible(command.notation)):
+            return type(self)(), (Do(command),)
+        return self.wait(command, Phase.CONFIRM, secret=secret)
+
+    def chained(self, chain: Chain, table: Table) -> tuple[Self, tuple[Effect, ...]]:
+        """Play commands said in one breath, or read all of them back.
+
+        One yes stands for all: where cards confirm, or one link is doubtful or cannot be taken
+        back, nothing is played before it.
+        """
+        certain = chain.cost < CERTAIN and not chain.rest
+        cards = table.tap_to_confirm and any(
+            table.confirmed_by(meaning.slots) for meaning in chain.meanings
+        )
+        if certain and not cards and table.reversible(*chain.notations):
+            return type(self)(), (DoChain(chain),)
+        # Why it ends early, if it does, is told once the rest is played: now nothing is.
+        asking = type(self)(Phase.CONFIRM, chain=chain)
+        return asking, asking.question_again()
+
+    def chosen(self, number: int, table: Table) -> tuple[Self, tuple[Effect, ...]]:
+        """Take the option of this number, from 1."""
+        if not 1 <= number <= len(self.options):
+            return self, (Say("no-such-option", {"count": len(self.options)}),)
+        option = self.options[number - 1]
+        certain = replace(option, meaning=replace(option.meaning, cost=0.0))
+        return self.reset()._command(certain, table)
+
+    # Pieces.
+
+    def piece(
+        self,
+        slots: Slots,
+        table: Table,
+        *,
+        cost: float = 0.0,
+        shown: frozenset[str] = frozenset(),
+        secret: CardShown | None = None,
+    ) -> tuple[Self, tuple[Effect, ...]]:
+        """Add pieces of a command to those known. ``shown``: those whose card was shown.
+
+        ``secret``: the card among them that only its seat may know.
+        """
+        # Another command is begun: what was gathered for the one before it is dropped.
+        before = {} if BEGUN in slots else self.held
+        held = {**before, **slots}
+        shown = shown | (self.shown & before.keys()) - slots.keys() if before else shown
+        if secret is None and self.secret is not None and self.secret.slot in before:
+            secret = None if self.secret.slot in slots else self.secret
+        doubt = max(self.doubt, cost) if before else cost
+        whole = table.combine(held)
+        match whole:
+            case Command(meaning):
+                doubted = replace(whole, meaning=replace(meaning, cost=doubt))
+                if slots.keys() - meaning.slots.keys() - {BEGUN}:
+                    # One card of several, perhaps: a yes, or one more card.
+                    return self.wait(doubted, Phase.CONFIRM, secret=secret)
+                return self._command(doubted, table, shown, secret)
+            case Illegal() | Ambiguous() if secret is not None:
+                return self.refused_secretly()
+            case Illegal(meaning, reason, details):
+                return self.refused(Refuse(meaning, reason, details))
+            case Ambiguous(options):
+                return self.offer(tuple(options))
+            case Partial(meaning, wanted):
+                held = dict(meaning.slots)
+                talk = type(self)(
+                    Phase.FILL, held=held, wanted=wanted, shown=shown, secret=secret, doubt=doubt
+                )
+                return talk, talk.question_again()
+            case _:
+                return self.reset(), (Say("no-use-now", {} if secret else dict(slots)),)
+
+    # Cards.
+
+    def card(self, shown: CardShown, table: Table) -> tuple[Self, tuple[Effect, ...]]:
+        """Take a card that was shown to the reader."""
+        read = Cue("card_read")
+        match self.phase:
+            case Phase.CONFIRM | Phase.AWAIT_CARD if self.pending is not None:
+                return self._card_for(self.pending, shown, table)
+            case Phase.CONFIRM if self.chain is not None:
+                return self, (Say("card-not-needed"), *self.question_again())
+            case Phase.WHICH_ONE:
+                fitting = [
+                    option
+                    for option in self.options
+                    if option.meaning.slots.get(shown.slot) == shown.value
+                ]
+                if len(fitting) == 1 and shown.confirms:
+                    return type(self)(), (read, Do(fitting[0]))
+                return self, (Say("card-fits-none"), *self.question_again())
+            case Phase.LEAVE:
+                return self, self.question_again()
+            case Phase.IDLE if shown.asks and shown.told:
+                return self._card_alone(shown, table)
+            case _:
+                tapped = frozenset((shown.slot,)) if shown.confirms else frozenset()
+                secret = shown if shown.hidden else None
+                piece = {shown.slot: shown.value}
+                talk, effects = self.piece(piece, table, shown=tapped, secret=secret)
+                return talk, (read, *effects)
+
+    def _card_alone(self, shown: CardShown, table: Table) -> tuple[Self, tuple[Effect, ...]]:
+        """Take a card where nothing is pending: tell what it is, and play nothing yet.
+
+        Who cannot see a card taps it to learn which it is.
+        """
+        piece = {shown.slot: shown.value}
+        whole = isinstance(table.combine(piece), Command)
+        cost = CERTAIN if whole else 0.0
+        tapped = frozenset[str]() if whole else frozenset(piece)
+        secret = shown if shown.hidden else None
+        talk, effects = self.piece(piece, table, cost=cost, shown=tapped, secret=secret)
+        if talk.wanted:
+            # The answer to its question belongs to it, and is no command by itself.
+            talk = replace(talk, held={**talk.held, BEGUN: talk.wanted})
+        told: tuple[Effect, ...] = (Ask(shown.asks, piece),)
+        if shown.hidden:
+            # Of no use to the seat on turn, it may be anybody's: nobody's ear may be told.
+            told = (Whisper(shown.asks, piece),) if whole else ()
+        return talk, (Cue("card_read"), *told, *effects)
+
+    def _card_for(
+        self, pending: Command, shown: CardShown, table: Table
+    ) -> tuple[Self, tuple[Effect, ...]]:
+        """Take a card that is shown while a command waits for a yes or for its card."""
+        slots = pending.meaning.slots
+        if shown.slot == table.confirmed_by(slots):
+            if slots[shown.slot] == shown.value:
+                return type(self)(), (Cue("card_read"), Do(pending))
+            if self.secret is not None:
+                # Neither of the two was said: the one shown last is meant now.
+                return self.reset().card(shown, table)
+            return self._mismatch(pending, shown, table)
+        begun = {} if BEGUN in slots else {BEGUN: pending.meaning.intent}
+        if shown.confirms and any(str(shown.value) in _items(value) for value in slots.values()):
+            with_it = table.combine({**begun, shown.slot: shown.value})
+            if isinstance(with_it, Command) and shown.slot not in with_it.meaning.slots:
+                # It is in the series already: shown once more, it stands for the yes.
+                return type(self)(), (Cue("card_read"), Do(pending))
+        more = table.combine({**slots, **begun, shown.slot: shown.value})
+        if isinstance(more, Command) and shown.slot not in slots and shown.confirms:
+            # One more card for a command that takes several: read back again.
+            secret = shown if shown.hidden else self.secret
+            return self.wait(more, Phase.CONFIRM, (Cue("card_read"),), secret)
+        return self, (Say("card-not-needed"), *self.question_again())
+
+    def _mismatch(
+        self, pending: Command, shown: CardShown, table: Table
+    ) -> tuple[Self, tuple[Effect, ...]]:
+        """Say both cards, play nothing, and offer the same move with the card that was shown.
+
+        Where that card may not go, the move goes on waiting for its own card. A card that only its
+        seat may know is not named.
+        """
+        said = {shown.slot: shown.value, "said": pending.meaning.slots[shown.slot]}
+        key = "mismatch" if shown.slot == "card" else f"mismatch-{shown.slot}"
+        secret = shown if shown.hidden else None
+        told: tuple[Effect, ...] = (
+            Cue("wrong_card"),
+            Say(key, said) if secret is None else Say("mismatch-hidden"),
+        )
+        begun = {BEGUN: pending.meaning.intent}
+        other = table.combine({**pending.meaning.slots, **begun, shown.slot: shown.value})
+        match other:
+            case Command():
+                return self.wait(other, Phase.CONFIRM, told, secret)
+            case Illegal(meaning, reason, details) if secret is None:
+                refusal = Refuse(meaning, reason, details)
+                waits = replace(self, refusal=refusal)
+                return waits, (*told, refusal, *waits.question_again())
+            case _:
+                return self, (*told, *self.question_again())
+
+
+def _items(value: int | str) -> list[str]:
+    """Return the items of a series; a single number is none."""
+    return value.split(",") if isinstance(value, str) else []

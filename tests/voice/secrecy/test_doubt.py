@@ -1,0 +1,91 @@
+"""Whether a number is doubted tells nothing of a hand.
+
+A number that was heard is read back where another one sounds close. Were it read back only where
+that other one is legal, all would learn where that card is. ``secret: true`` in the grammar is what
+prevents it.
+"""
+
+from __future__ import annotations
+
+import shutil
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from heraut.engines.match import Match
+from heraut.grammars import Grammar
+from heraut.grammars.meaning import Heard
+from heraut.voice.herald import Herald, Words
+from heraut.voice.outcomes import Outcome
+from heraut.voice.session import Session
+
+from .players import spoken
+
+WORDS = Words("fr")
+SETUP = (
+    *(f"crest {crest}" for crest in range(1, 8)),
+    *("token double", "token plus_1", "first 1"),
+)
+ROW = ("row 1", "row 2", "row 3", "row 4", "row 5", "row 6", "row 7")
+
+PLAY = ("draw 16", "draw {}", "draw 40", "draw 41", "draw 42", "draw 43", *ROW)
+"""The first player holds 16 and another card."""
+DRAW = ("draw {}", "draw 40", "draw 41")
+"""The first player holds a card, the second one draws."""
+TURN_UP = (*DRAW, "draw 42", "draw 43", "draw 44")
+SHOW = ("draw {}", "draw 40", "draw 41", "draw 42", "draw 43", "draw ?", *ROW)
+PLAYED = (*SHOW, "commit 40", "commit ?", "show 40")
+
+CASES = [
+    ("play", "open", PLAY, "je joue le seize"),
+    ("play", "secret", PLAY, "je joue le seize"),
+    ("draw", "open", DRAW, "je pioche le seize"),
+    ("row_card", "open", TURN_UP, "dans la rangée le seize"),
+    ("show_card", "secret", PLAYED, "je montre le seize"),
+]
+
+
+def outcomes(
+    grammar: Grammar, plays: str, before: tuple[str, ...], card: int, *heard: str
+) -> tuple[Outcome, ...]:
+    """Return what comes of words where a hidden card of the first player is this one."""
+    match = Match.new("seven_kingdoms", 2, {"cards": "table", "plays": plays}, 0)
+    match = match.replay(notation.format(card) for notation in (*SETUP, *before))
+    session = Session(match, grammar, Herald(WORDS, "seven_kingdoms", (), cards="table"))
+    return session.hear(Heard(tuple(map(spoken, heard))))
+
+
+def without_secret(folder: Path, intent: str) -> Grammar:
+    """Return the grammar without the key in one intent."""
+    spoilt = shutil.copytree(Path(str(files("heraut.grammars"))) / "fr", folder / "fr")
+    path = spoilt / "seven_kingdoms.yaml"
+    head, found, tail = path.read_text(encoding="utf-8").partition(f"\n  {intent}:\n")
+    assert found and "secret: true" in tail.partition("notation")[0]
+    path.write_text(head + found + tail.replace("    secret: true\n", "", 1), encoding="utf-8")
+    return Grammar.read(folder, "fr", "seven_kingdoms")
+
+
+@pytest.mark.parametrize(("intent", "plays", "before", "words"), CASES)
+def test_a_close_number_is_doubted_wherever_its_card_is(
+    tmp_path: Path, intent: str, plays: str, before: tuple[str, ...], words: str
+) -> None:
+    shipped = Grammar.load("fr", "seven_kingdoms")
+    here, there = (outcomes(shipped, plays, before, card, words) for card in (13, 20))
+    assert here == there
+    spoilt = without_secret(tmp_path, intent)
+    here, there = (outcomes(spoilt, plays, before, card, words) for card in (13, 20))
+    assert here != there
+
+
+@pytest.mark.parametrize(("intent", "plays", "before", "words"), CASES)
+def test_nor_is_there_a_choice_between_cards_that_only_some_hands_allow(
+    tmp_path: Path, intent: str, plays: str, before: tuple[str, ...], words: str
+) -> None:
+    heard = (words, words.replace("seize", "treize"))
+    shipped = Grammar.load("fr", "seven_kingdoms")
+    here, there = (outcomes(shipped, plays, before, card, *heard) for card in (13, 20))
+    assert here == there
+    spoilt = without_secret(tmp_path, intent)
+    here, there = (outcomes(spoilt, plays, before, card, *heard) for card in (13, 20))
+    assert here != there

@@ -7,6 +7,7 @@ recogniser that is asked about costs a second; a move that was not meant costs t
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 
@@ -15,7 +16,8 @@ LEAST_SAME = 0.97
 
 def main(heraut: str, fixtures: str) -> int:
     """Run the evaluation, print its figures in plain lines, and return the exit code."""
-    command = [heraut, "evaluate", fixtures, "--json"]
+    workers = str(os.cpu_count() or 1)
+    command = [heraut, "evaluate", fixtures, "--workers", workers, "--json"]
     report = json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
     total = report["total"]
     heard = total["same"] + total["wrong"] + total["rejected"]

@@ -21,20 +21,20 @@ from heraut.voice.acoustics.espeak import data_folder
 
 __all__ = ["INVENTED", "furnished", "invent"]
 
-INVENTED: Final[tuple[str, ...]] = tuple(f"invented{number}" for number in range(60))
+INVENTED: Final[tuple[str, ...]] = tuple(f"invented{number}" for number in range(40))
 """The names of the invented variants in a folder of :func:`furnished`: with its own voices
 espeak-ng has room for a hundred more at most."""
 
 _TRACT: Final = (0.80, 1.50)
 """All formants against the language's: from a giant's throat to a small child's."""
-_OWN: Final = (0.05, 0.09, 0.09, 0.16, 0.24)
+_OWN: Final = (0.05, 0.09, 0.09, 0.16)
 """How far single formants stray from the others, standard deviation of the logarithm; one of these
 for each voice."""
 _SHIFT: Final = (-280, 200)
 """Hz by which a formant of some voices is moved besides."""
 _LEAST_MOVED: Final = 2
 """The lowest formant that may be moved: of those below, nothing might be left above 0 Hz."""
-_LOST: Final = 0.2
+_LOST: Final = 0.1
 """How often a voice lacks one to four of its upper formants: they are low and faint."""
 _FORMANTS: Final = 9
 _LOWEST, _HIGHEST = 80.0, 330.0

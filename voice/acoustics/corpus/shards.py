@@ -52,7 +52,7 @@ _MESSAGES: Final = {
     "worker_lost": "the process that made {shard} was lost",
 }
 _LEARNT: Final = (*TRAINING, *INVENTED)
-"""Two fifths are variants that espeak-ng brings; the others are new ones in each shard."""
+"""Three fifths are variants that espeak-ng brings; the others are new ones in each shard."""
 _THREADS: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 

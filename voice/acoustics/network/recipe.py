@@ -57,8 +57,8 @@ FULL: Final = Recipe(
     shards=24,
     utterances=2200,
     shape=Shape(),
-    frames=Plan("Frames", steps=3500, rate=2e-3, seed=1),
-    sequences=Plan("Sequences", steps=7000, rate=1e-3, seed=2),
+    frames=Plan("Frames", steps=3000, rate=2e-3, seed=1),
+    sequences=Plan("Sequences", steps=6000, rate=1e-3, seed=2),
     seed=1000,
 )
 """The embedded model."""

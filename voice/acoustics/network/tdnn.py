@@ -31,7 +31,7 @@ class Shape:
     that computes every third frame only: the others need not be computed.
     """
 
-    widths: tuple[int, ...] = (160, 320, 320, 320, 320, 320, 320)
+    widths: tuple[int, ...] = (128, 256, 256, 256, 256, 256, 256)
     offsets: tuple[tuple[int, ...], ...] = (
         (-2, -1, 0, 1, 2),
         (-1, 0, 1),

@@ -1,8 +1,9 @@
 """Make the spoken fixtures of this folder again: ``python audio_fixtures/make_fixtures.py``.
 
-The sentences are in ``fr/sentences.yaml``. espeak-ng speaks them through the library that the
-package espeakng-loader carries, so no system package is needed. Voice, speed, pitch and level of
-each file follow from its words alone: adding a sentence changes no other file.
+The sentences are in ``fr``: those of Kingsbridge in ``sentences.yaml``, those of every other game
+in a file of its name. espeak-ng speaks them through the library that the package espeakng-loader
+carries, so no system package is needed. Voice, speed, pitch and level of each file follow from its
+words and its game alone: adding a sentence changes no other file.
 
 ``--out FOLDER`` writes elsewhere; ``--missing`` speaks only what is not there yet; ``--only TEXT``
 makes only the files whose name holds TEXT, and leaves the manifest alone.
@@ -19,7 +20,7 @@ import sys
 import unicodedata
 import wave
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,10 @@ from typing import Any
 from heraut.voice.acoustics.corpus.voices import HELD_OUT
 
 HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+
+import positions  # noqa: E402
+
 RATE = 16_000
 """Hz of the files."""
 SPOKEN_RATE = 22_050
@@ -34,6 +39,8 @@ SPOKEN_RATE = 22_050
 LEAD, TRAIL = 0.15, 0.20
 """Seconds of silence before and after the speech."""
 
+FIRST = "kingsbridge"
+"""The game whose files are not in a folder of their own."""
 VARIANTS = HELD_OUT
 """Voices that the embedded model never heard while it was trained."""
 ACCENTS = ("fr", "fr-be", "fr-ch")
@@ -66,10 +73,11 @@ class Manner:
     """Peak, in dB below full scale (so negative)."""
 
 
-def manner(words: str, turn: int) -> Manner:
-    """Return how the ``turn``-th reading of ``words`` is spoken: always the same for both."""
-    variants = random.Random(words).sample(VARIANTS, len(VARIANTS))
-    dice = random.Random(f"{words} {turn}")  # seeded by a text, it is the same everywhere
+def manner(words: str, turn: int, game: str = FIRST) -> Manner:
+    """Return how the ``turn``-th reading of ``words`` in a game is spoken: always the same."""
+    seed = words if game == FIRST else f"{game}: {words}"
+    variants = random.Random(seed).sample(VARIANTS, len(VARIANTS))
+    dice = random.Random(f"{seed} {turn}")  # seeded by a text, it is the same everywhere
     return Manner(
         voice=f"{dice.choice(ACCENTS)}+{variants[turn % len(variants)]}",
         rate=dice.randint(120, 190),
@@ -147,22 +155,29 @@ def sound(text: str, how: Manner) -> Any:
 # The files --------------------------------------------------------------------------------------
 
 
-def fixtures(sentences: Mapping[str, Any], folder: str) -> Iterator[tuple[Any, Manner]]:
-    """Yield every fixture of a language's ``sentences`` and how it is spoken."""
+def lists(lang: str) -> list[Mapping[str, Any]]:
+    """Return the lists of sentences of a language, that of the first game first."""
+    import yaml
+
+    paths = sorted((HERE / lang).glob("*.yaml"), key=lambda path: path.stem != "sentences")
+    return [yaml.safe_load(path.read_text(encoding="utf-8")) for path in paths]
+
+
+def fixtures(sentences: Mapping[str, Any], lang: str) -> Iterator[tuple[Any, Manner]]:
+    """Yield every fixture of a list of ``sentences`` and how it is spoken."""
     from heraut.voice.fixtures import Expectation, Fixture
 
     made = maker()
-    positions = {
-        name: spent(**entry) if "seed" in entry else position(**entry)
-        for name, entry in sentences["positions"].items()
-    }
+    game = sentences["game"]
+    folder = lang if game == FIRST else f"{lang}/{game}"
+    places = {name: positions.read(game, entry) for name, entry in sentences["positions"].items()}
     read: Counter[str] = Counter()
     expected = {"oov": Expectation.NOTHING, "illegal": Expectation.REFUSED}
     for name, entries in sentences["sets"].items():
         for entry in entries:
             words = entry["say"]
             for _ in range(entry.get("voices", 1)):
-                how = manner(words, read[words])
+                how = manner(words, read[words], game)
                 read[words] += 1  # said again elsewhere in the list, it gets another voice
                 start = "oov_" if name == "oov" else ""
                 yield (
@@ -175,109 +190,15 @@ def fixtures(sentences: Mapping[str, Any], folder: str) -> Iterator[tuple[Any, M
                         reason=entry.get("reason", ""),
                         scope=entry.get("scope", "turn"),
                         held=entry.get("held", {}),
-                        position=positions[entry["at"]] if "at" in entry else None,
-                        lang=folder,
+                        position=places[entry["at"]] if "at" in entry else None,
+                        lang=lang,
+                        game=game,
                         rate=how.rate,
                         pitch=how.pitch,
                         made=made,
                     ),
                     how,
                 )
-
-
-def position(
-    columns: Sequence[Sequence[int]],
-    hand: Sequence[int] = (),
-    then: Sequence[str] = (),
-    deal: bool = True,
-    seats: int = 2,
-    mode: str = "basic",
-    characters: Sequence[str] = (),
-    reveal: bool = True,
-    house: Mapping[str, str] | None = None,
-) -> Any:
-    """Return a position with table cards in which the columns are as given, first to last rank.
-
-    With ``hand`` the seat on turn holds these cards and Héraut knows them, else its cards are all
-    unknown. ``characters`` are those on top, by seat; alone and together the open three. ``then``
-    is what was done since; what is to be drawn in between stays hidden. ``house`` are more options.
-    Without ``deal`` nothing is drawn yet, without ``reveal`` no character is there yet. Every
-    notation is checked by the rules.
-    """
-    from heraut.engines.match import Match
-    from heraut.voice.fixtures import Position
-
-    options = {"cards": "table", **({"mode": mode} if mode != "basic" else {}), **(house or {})}
-    match = Match.new("kingsbridge", seats, options, 1)
-    for cards in columns:
-        match = match.play(f"start {cards[0]}")
-    drawn = iter(hand)  # the first cards drawn are those of seat 0
-
-    def now(match: Match) -> Position:
-        return Position(seats, 1, options, tuple(step.notation for step in match.history))
-
-    wanted = [
-        (card, number)
-        for number, cards in enumerate(columns, 1)
-        for card in range(cards[0] + 1, cards[-1] + 1)
-    ]
-    if not deal:
-        return now(match)
-    match = brought(match, None if wanted else drawn, characters if reveal else None)
-    if not reveal:
-        return now(match)
-    for count, (card, number) in enumerate(wanted, 1):
-        match = match.play(f"place {card} {number}")
-        if count % 6 == 0 or count == len(wanted):
-            match = brought(match.play("end"))
-    if wanted and hand:
-        match = brought(match.play("exchange all"), drawn)
-        for _ in range(seats - 1):
-            match = brought(match.play("exchange ?"))
-    for notation in then:
-        match = brought(match.play(notation))
-    return now(match)
-
-
-def brought(
-    match: Any, cards: Iterator[int] | None = None, characters: Sequence[str] | None = ()
-) -> Any:
-    """Return the match after the table has brought all it has to: these cards first, then hidden.
-
-    Those in ``characters`` are revealed last, in the seats' order, so that they lie on top, or are
-    the open ones; the others come in the order of the rules. With ``None`` no character comes.
-    """
-    from heraut.engines.protocol import PUBLIC, TABLE
-
-    while match.to_act == TABLE:
-        outcomes = [str(action) for action in match.rules.odds(match.state)]
-        if not outcomes[0].startswith("reveal"):
-            match = match.play(f"draw {next(cards or iter(()), '?')}")
-            continue
-        if characters is None:
-            break
-        wanted = [f"reveal {name}" for name in characters]
-        left = match.rules.view(match.state, PUBLIC)["left"]
-        others = [outcome for outcome in outcomes if outcome not in wanted]
-        match = match.play(wanted[-left] if left <= len(wanted) else others[0])
-    return match
-
-
-def spent(seats: int, seed: int) -> Any:
-    """Return a position with app cards in which the seat on turn may pass and can place nothing."""
-    from heraut.engines.match import Match
-    from heraut.voice.fixtures import Position
-
-    match = Match.new("kingsbridge", seats, {"cards": "app"}, seed).settle()
-    done: list[str] = []
-    while match.to_act is not None:
-        may = [str(action) for action in match.rules.legal(match.state)]
-        places = [action for action in may if action.startswith("place")]
-        if "pass" in may and not places:
-            return Position(seats, seed, {"cards": "app"}, tuple(done))
-        done.append(places[-1] if places else "end" if "end" in may else max(may, key=len))
-        match = match.play(done[-1]).settle()
-    raise ValueError(f"with {seats} seats and seed {seed} nobody comes to pass")
 
 
 def write(path: Path, samples: Any, rate: int = RATE, channels: int = 1, width: int = 2) -> None:
@@ -297,7 +218,7 @@ def write_bad(sentences: Mapping[str, Any], folder: Path, lang: str) -> Iterator
     from heraut.voice.fixtures import Expectation, Fixture
 
     made = maker()
-    for name, entry in sentences["bad"].items():
+    for name, entry in sentences.get("bad", {}).items():
         words = entry.get("say", "")
         how = replace(manner(words, 0), level=-6.0)
         path = folder / lang / "bad" / f"{name}.wav"
@@ -352,20 +273,19 @@ def write_bad(sentences: Mapping[str, Any], folder: Path, lang: str) -> Iterator
 
 def make(out: Path, only: str = "", missing: bool = False, lang: str = "fr") -> list[Any]:
     """Write the fixtures of a language under ``out`` and return them; see the module's text."""
-    import yaml
-
     from heraut.voice.fixtures import MANIFEST, encode
 
-    sentences = yaml.safe_load((HERE / lang / "sentences.yaml").read_text(encoding="utf-8"))
     made = []
-    for fixture, how in fixtures(sentences, lang):
-        if only in fixture.file:
-            if not (missing and (out / fixture.file).exists()):
-                write(out / fixture.file, sound(fixture.words, how))
-            made.append(fixture)
+    for sentences in lists(lang):
+        for fixture, how in fixtures(sentences, lang):
+            if only in fixture.file:
+                if not (missing and (out / fixture.file).exists()):
+                    write(out / fixture.file, sound(fixture.words, how))
+                made.append(fixture)
+        if not only:
+            made += write_bad(sentences, out, lang)
     if only:
         return made
-    made += write_bad(sentences, out, lang)
     listed = {fixture.file for fixture in made}
     if (out / MANIFEST).exists():
         for line in (out / MANIFEST).read_text(encoding="utf-8").splitlines():

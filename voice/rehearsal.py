@@ -7,14 +7,14 @@ through the rules, and what is said can be spoken by the real mouth. Only the ai
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, Queue
 from types import TracebackType
-from typing import Final, cast
+from typing import Final
 
-from heraut.engines.protocol import TABLE, IllegalAction, NotationError
+from heraut.engines.protocol import TABLE, IllegalAction, NotationError, Seat
 from heraut.engines.registry import RULES
 from heraut.nfc import (
     BadTag,
@@ -154,16 +154,12 @@ class Rehearsal:
     def _hear(self, path: Path) -> tuple[tuple[str, ...], tuple[Outcome, ...]]:
         heard: list[str] = []
         outcomes: list[Outcome] = []
-        self._expect()
+        expect(self._ears, self.session)
         for utterance in self._ears.listen(WavSource(path)):
             heard.append(str(utterance.heard))
             outcomes.extend(self._take(utterance.heard))
-            self._expect()
+            expect(self._ears, self.session)
         return tuple(heard), tuple(outcomes)
-
-    def _expect(self) -> None:
-        # A preparation has all that listening needs of a session: its grammar and conversation.
-        expect(self._ears, cast("Session", self.session))
 
     def _take(self, what: Happening) -> tuple[Outcome, ...]:
         """Give what happened to the match, or to what sets it up; begin the match once it can."""
@@ -254,14 +250,38 @@ def _differences(step: Step, outcomes: Sequence[Outcome]) -> Iterator[str]:
     did = tuple(outcome.notation for outcome in outcomes if isinstance(outcome, Did))
     if did != step.does:
         yield f"played {_listed(did)}, expected {_listed(step.does)}"
-    said = " ".join(outcome.text for outcome in outcomes if isinstance(outcome, Said))
+    said = _said(outcomes)
     for piece in step.says:
-        if piece.casefold() not in said.casefold():
+        if not _holds(said, piece):
             yield f"said {said!r}, expected {piece!r} in it"
+    for seat, pieces in step.whispers.items():
+        there = _said(outcome for outcome in outcomes if _ear(outcome) == seat - 1)
+        elsewhere = _said(outcome for outcome in outcomes if _ear(outcome) != seat - 1)
+        for piece in pieces:
+            if not _holds(there, piece):
+                yield f"said {there!r} in the ear of seat {seat}, expected {piece!r} in it"
+            if _holds(elsewhere, piece):
+                yield f"said {elsewhere!r} to others, {piece!r} is for seat {seat} alone"
+    aloud = _said(outcome for outcome in outcomes if _ear(outcome) is None)
+    for piece in step.hides:
+        if _holds(aloud, piece):
+            yield f"said {aloud!r} aloud, {piece!r} must not be in it"
     cues = {outcome.name for outcome in outcomes if isinstance(outcome, Cued)}
     for cue in step.cues:
         if cue not in cues:
             yield f"earcons {_listed(sorted(cues))}, expected {cue}"
+
+
+def _said(outcomes: Iterable[Outcome]) -> str:
+    return " ".join(outcome.text for outcome in outcomes if isinstance(outcome, Said))
+
+
+def _ear(outcome: Outcome) -> Seat | None:
+    return outcome.ear if isinstance(outcome, Said) else None
+
+
+def _holds(said: str, piece: str) -> bool:
+    return piece.casefold() in said.casefold()
 
 
 def _listed(items: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 A scenario names the match (game, players, cards, seed, and a history to begin from), or begins
 with its setup, and lists its steps: a sound that is heard, a line that is typed, a card that is
 tapped, a strange tag, a reader unplugged. Each step may say which actions must be played (``does``)
-and which words must be said (``says``).
+and which words must be said, to all (``says``) or to one seat (``whispers``), or not (``hides``).
 ``docs/scenarios.md`` describes the format.
 """
 
@@ -67,7 +67,12 @@ class Step:
     does: tuple[str, ...] = ()
     """The actions that must be played, in notation, and no others; sampled draws do not count."""
     says: tuple[str, ...] = ()
-    """Pieces of text, each of which must be in what is said; case does not matter."""
+    """Pieces of text, each of which must be in what is said, to all or in an ear; case does not
+    matter."""
+    whispers: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """By seat, 1-based: pieces that must be said in its ear, and nowhere else."""
+    hides: tuple[str, ...] = ()
+    """Pieces that must not be said aloud."""
     cues: tuple[str, ...] = ()
     """Earcons that must sound."""
 
@@ -124,7 +129,7 @@ _MATCH: Final = ("game", "players")
 _MORE: Final = ("options", "history")
 _MOST_SEATS: Final = 10
 """More seats than any game has, for headphones of a match that is not yet set up."""
-_BODY: Final = frozenset({"words", "voice", "does", "says", "cues"})
+_BODY: Final = frozenset({"words", "voice", "does", "says", "whispers", "hides", "cues"})
 
 
 class _Reader:
@@ -172,13 +177,13 @@ class _Reader:
             options={str(name): _option(value) for name, value in options.items()},
             seed=seed,
             history=self._texts(fields, "history"),
-            steps=tuple(self._step(step, reader) for step in steps.value),
+            steps=tuple(self._step(step, reader, frozenset(ears)) for step in steps.value),
             ears=tuple(ears),
             reader=reader,
             history_line=fields.get("history", node).start_mark.line + 1,
         )
 
-    def _step(self, node: yaml.Node, reader: bool) -> Step:
+    def _step(self, node: yaml.Node, reader: bool, ears: frozenset[int]) -> Step:
         kinds = frozenset(StepKind)
         if not isinstance(node, yaml.MappingNode):
             raise self._error(node, "a step is a mapping such as 'tap: kingsbridge/7'")
@@ -206,8 +211,23 @@ class _Reader:
             voice=self._text(fields, "voice"),
             does=self._texts(fields, "does"),
             says=self._texts(fields, "says"),
+            whispers=self._whispers(fields["whispers"], ears) if "whispers" in fields else {},
+            hides=self._texts(fields, "hides"),
             cues=self._texts(fields, "cues"),
         )
+
+    def _whispers(self, node: yaml.Node, ears: frozenset[int]) -> dict[int, tuple[str, ...]]:
+        if not isinstance(node, yaml.MappingNode):
+            raise self._error(node, "whispers is a mapping of seats to texts, such as '2: Ta main'")
+        found: dict[int, tuple[str, ...]] = {}
+        for key, value in node.value:
+            seat = self._value(key)
+            if not _whole(seat) or seat not in ears:
+                raise self._error(key, f"whispers names a seat with ears, not {seat!r}")
+            if seat in found:
+                raise self._error(key, f"seat {seat} is given twice")
+            found[seat] = self._texts({"whispers": value}, "whispers")
+        return found
 
     def _fields(self, node: yaml.MappingNode, known: frozenset[str]) -> dict[str, yaml.Node]:
         fields: dict[str, yaml.Node] = {}

@@ -43,6 +43,8 @@ steps:
     does: [start 7]
     cues: [card_read]
   - tag: foreign
+    hides: sept
+    whispers: {2: [Ta main, Sept]}
   - reader: unplug
 """,
         encoding="utf-8",
@@ -56,8 +58,8 @@ steps:
     assert script.steps == (
         Step(StepKind.HEAR, "sounds/a.wav", 11, "colonne trois", "fr+f4", says=("Colonne trois",)),
         Step(StepKind.TAP, "kingsbridge/7", 15, does=("start 7",), cues=("card_read",)),
-        Step(StepKind.TAG, "foreign", 18),
-        Step(StepKind.READER, "unplug", 19),
+        Step(StepKind.TAG, "foreign", 18, whispers={2: ("Ta main", "Sept")}, hides=("sept",)),
+        Step(StepKind.READER, "unplug", 21),
     )
 
 
@@ -123,6 +125,26 @@ MISTAKES = {
         "exactly one of hear, type",
     ),
     "an unknown expectation": (HEAD + STEPS + "    say: oui\n", 6, "'say' is unknown; known: cues"),
+    "whispers to all": (
+        HEAD + "ears: [1]\n" + STEPS + "    whispers: Ta main\n",
+        7,
+        "whispers is a mapping of seats to texts",
+    ),
+    "whispers without ears": (
+        HEAD + STEPS + "    whispers: {1: Ta main}\n",
+        6,
+        "whispers names a seat with ears, not 1",
+    ),
+    "whispers to another": (
+        HEAD + "ears: [1]\n" + STEPS + "    whispers: {1: Ta main, 2: Ta main}\n",
+        7,
+        "whispers names a seat with ears, not 2",
+    ),
+    "whispers twice": (
+        HEAD + "ears: [1]\n" + STEPS + "    whispers: {1: Ta main, 1: Neuf}\n",
+        7,
+        "seat 1 is given twice",
+    ),
     "two sounds": (HEAD + "steps:\n  - hear: [a.wav, b.wav]\n", 5, "hear is one text"),
     "a mapping for a text": (HEAD + STEPS + "    says: {a: b}\n", 6, "says is a text or a list"),
     "nothing for a text": (HEAD + STEPS + "    says:\n", 6, "put None in quotes"),

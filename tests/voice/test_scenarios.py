@@ -65,7 +65,7 @@ def test_replay_finds_every_scenario_as_it_should_be(name: str) -> None:
 @pytest.mark.parametrize("path", [*SCENARIOS, DEMO], ids=lambda path: path.stem)
 def test_every_step_expects_something_of_what_is_said(path: Path) -> None:
     script = load_scenario(path)
-    silent = [step.line for step in script.steps if not step.says]
+    silent = [step.line for step in script.steps if not (step.says or step.whispers)]
     # In a pause nothing may be said; nothing else may go by without a word.
     paused = [step.line for step in script.steps if "pause" in step.words]
     assert len(silent) <= 2 * len(paused)
@@ -159,7 +159,43 @@ def test_two_rounds_are_played_by_taps_with_hardly_a_word() -> None:
     assert len(columns) == 12 and len(set(columns)) > 4
 
 
-@pytest.mark.parametrize("name", ["won-game", "conversation"])
+def test_three_play_seven_kingdoms_to_the_scores_by_speech_alone() -> None:
+    script, done = load_scenario(FOLDER / "three-kingdoms.yaml"), done_by("three-kingdoms")
+    assert script.game == "seven_kingdoms" and len(script.players) == 3 and script.ears == (1,)
+    assert {step.kind for step in script.steps} == {StepKind.HEAR}
+    assert len(script.steps) <= 70 and len({step.voice for step in script.steps}) == 3
+    actions = [notation for notations in done for notation in notations]
+    verbs = {notation.split()[0] for notation in actions}
+    assert verbs == {"play", "bonus", "take", "slots", "validate", "keep"}
+    played = [int(notation.split()[1]) for notation in actions if notation.startswith("play")]
+    assert {(card - 1) // 7 for card in played} == set(range(7))  # every rank
+    assert "Hugo gagne" in account("three-kingdoms")["steps"][-1]["said"][-1]
+
+
+def test_a_hand_is_asked_for_in_the_ear_and_by_another_aloud_twice() -> None:
+    steps = load_scenario(FOLDER / "three-kingdoms.yaml").steps
+    asked = [step for step in steps if step.words in ("ma main", "main du joueur un")]
+    assert [bool(step.whispers) for step in asked] == [True, False, False, True]
+    assert asked[1].voice == asked[2].voice and asked[1].hides
+    assert asked[1].hides[0] in asked[2].says[0]
+
+
+def test_what_is_touched_is_a_secret_until_it_is_turned_up() -> None:
+    script, done = load_scenario(FOLDER / "tapped-kingdoms.yaml"), done_by("tapped-kingdoms")
+    assert script.setup and script.ears == (1,)
+    verbs = [notation.split()[0] for notations in done for notation in notations]
+    assert verbs.count("crest") == 7 and verbs.count("row") == 7 + 4
+    assert set(verbs) >= {"token", "first", "draw", "commit", "show", "bonus", "take", "keep"}
+    taps = [step for step in script.steps if step.kind is StepKind.TAP]
+    assert len(taps) > 30
+    turned = next(n for n, step in enumerate(script.steps) if step.does[:1] == ("show 17",))
+    secret = [step for step in script.steps[:turned] if "Carte lue" in step.says]
+    assert len(secret) >= 4 and all(step.hides for step in secret)
+    commits = [step for step in script.steps[:turned] if step.does[:1] and "commit" in step.does[0]]
+    assert [step.says[0] for step in commits] == ["Carte posée"] * 3
+
+
+@pytest.mark.parametrize("name", ["won-game", "conversation", "three-kingdoms"])
 def test_what_the_app_deals_is_in_no_account(name: str) -> None:
     did = [notation for step in account(name)["steps"] for notation in step["did"]]
     assert did and not [notation for notation in did if notation.startswith(("draw", "start"))]
@@ -187,8 +223,8 @@ def test_every_sound_is_there_under_the_name_of_what_it_says(path: Path, maker: 
             assert (file.getframerate(), file.getnchannels(), file.getsampwidth()) == (16000, 1, 2)
 
 
-# A game that is spoken from its first card to its last takes some six megabytes, and there are two.
-@pytest.mark.parametrize(("folder", "most"), [(FOLDER, 16_000_000), (DEMO.parent, 1_000_000)])
+# A game that is spoken from its first card to its last takes two to six megabytes: there are three.
+@pytest.mark.parametrize(("folder", "most"), [(FOLDER, 19_000_000), (DEMO.parent, 1_000_000)])
 def test_the_sounds_are_small_and_none_is_left_over(
     folder: Path, most: int, maker: ModuleType
 ) -> None:
@@ -264,6 +300,30 @@ def test_what_is_played_unasked_is_a_difference(tmp_path: Path) -> None:
     head = HEAD.replace("steps:", "options: {cards: table}\nreader: true\nsteps:")
     code, steps = replayed(tmp_path, "  - tap: kingsbridge/3\n", head)
     assert code == 1 and steps[1]["problems"] == ["played start 3, expected nothing"]
+
+
+KINGDOMS = (
+    "title: T\ngame: seven_kingdoms\nplayers: [Alice, Bob, Carl]\nseed: 3\nears: [3]\nsteps:\n"
+)
+
+
+def test_what_is_for_one_ear_must_be_there_and_nowhere_else(tmp_path: Path) -> None:
+    told = "  - {type: ma main, whispers: {3: 'Ta main : vingt-deux'}, hides: vingt-deux}\n"
+    assert replayed(tmp_path, told, KINGDOMS)[0] == 0
+    lost = "  - {type: la rangée, whispers: {3: La rangée}, hides: emplacement}\n"
+    code, steps = replayed(tmp_path, lost, KINGDOMS)
+    assert code == 1 and steps[1]["problems"] == [
+        "said '' in the ear of seat 3, expected 'La rangée' in it",
+        f"said {' '.join(steps[1]['said'])!r} to others, 'La rangée' is for seat 3 alone",  # type: ignore[arg-type]
+    ]
+
+
+def test_what_must_not_be_said_aloud_is_a_difference(tmp_path: Path) -> None:
+    code, steps = replayed(tmp_path, "  - {type: la rangée, hides: LA RANGÉE}\n", KINGDOMS)
+    said = steps[1]["said"]
+    assert code == 1 and steps[1]["problems"] == [
+        f"said {said[0]!r} aloud, 'LA RANGÉE' must not be in it"  # type: ignore[index]
+    ]
 
 
 @pytest.mark.parametrize("sort", ["foreign", "blank", "half_written", "wrong_deck", "forged"])

@@ -39,6 +39,8 @@ class GameMenu:
     seats: range
     choices: Mapping[str, Choice]
     """Its options by name, in the order in which they are asked for."""
+    draws_first: bool = False
+    """Whether its own rules say who begins, so that it is not asked for here."""
 
 
 @dataclass(frozen=True, slots=True)

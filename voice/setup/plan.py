@@ -81,7 +81,8 @@ class Plan:
                 return f"option:{choice.name}"
         if self.seats > 1 and not self.named:
             return "names"
-        if self.seats > 1 and any(self.names) and self.first is None:
+        asked = not menu.games[self.game].draws_first
+        if asked and self.seats > 1 and any(self.names) and self.first is None:
             return "first"
         return "ready"
 
@@ -123,6 +124,9 @@ class Plan:
 
     def after(self, piece: Piece, menu: Menu) -> Plan:
         """Return the plan after one answer. Raises :class:`Refused`."""
+        begins = piece.slot in ("place", "starter", "random")
+        if begins and self.game and menu.games[self.game].draws_first:
+            raise Refused("draws-first", game=menu.games[self.game].said)
         match piece.slot, piece.value:
             case "game", str() as game:
                 return self._playing(game, menu)
@@ -159,7 +163,8 @@ class Plan:
             for name, value in self.options.items()
             if name in known and value in known[name].said
         }
-        return replace(self, game=game, options=options)
+        first = None if menu.games[game].draws_first else self.first
+        return replace(self, game=game, options=options, first=first)
 
     def _for(self, seats: int, menu: Menu) -> Plan:
         allowed = menu.seats(self.game)

@@ -202,7 +202,7 @@ class _Reader:
         self._add("piece", Piece("random", "", ways[0]), ways)
 
     def _game(self, name: str, node: Node, rules: Rules[Any, Any]) -> GameMenu:
-        fields = node.fields(("sentences", "options"))
+        fields = node.fields(("sentences", "options"), ("draws_first",))
         ways = _ways(fields["sentences"].items())
         said = ways[0]
         self._add("piece", Piece("game", name, said), ways)
@@ -211,7 +211,8 @@ class _Reader:
             for option, value in fields["options"].named()
             if option.text() in rules.options
         }
-        return GameMenu(name, said, rules.seats, choices)
+        draws = "draws_first" in fields and fields["draws_first"].one_of(("true", "false")) == "true"
+        return GameMenu(name, said, rules.seats, choices, draws)
 
     def _choice(self, name: str, node: Node, allowed: Sequence[str]) -> Choice:
         fields = node.fields(("values",), ("ask", "least", "unless"))

@@ -87,6 +87,22 @@ def test_the_game_is_asked_for_first() -> None:
     assert host.result == Chosen("seven_kingdoms", ("", "", ""), options, 0)
 
 
+def test_a_game_that_says_itself_who_begins_is_not_asked_for_it() -> None:
+    host = preparation(game="seven_kingdoms")
+    host.begin()
+    _, said = talk("trois joueurs cartes de table le joueur deux commence", on=host)
+    assert "Qui commence se règle dans la partie." in said
+    assert "la mise en place de Sept Royaumes" in talk("pourquoi", on=host)[1]
+    talk("trois joueurs cartes de table", on=host)
+    said = talk("alice simon et camille", on=host)[1]
+    assert "Qui commence" not in said
+    assert said.endswith("Dans l'ordre : Alice, Simon et Camille. Je commence ? Oui ou non.")
+    talk("oui", on=host)
+    assert host.result == Chosen(
+        "seven_kingdoms", ("Alice", "Simon", "Camille"), {"cards": "table"}, 0
+    )
+
+
 def test_help_tells_only_what_the_game_has() -> None:
     for verbosity in (Verbosity.NORMAL, Verbosity.BRIEF):
         for game, alone in (("kingsbridge", True), ("seven_kingdoms", False)):

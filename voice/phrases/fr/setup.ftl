@@ -83,6 +83,8 @@ setup-refused-seats = On ne peut pas jouer à { N($seats) }. Il faut de { N($lea
 setup-refused-headphones = Il faut au moins { N($least) } joueurs : un casque est réservé pour la place { N($least) }.
 setup-refused-fewer-than-names = Il y a déjà plus de { N($seats) } prénoms : { ALL($names) }.
     .complet = Il y a déjà plus de { N($seats) } prénoms : { ALL($names) }. Pour être moins nombreux, dis d'abord « sans prénom ».
+setup-refused-draws-first = Qui commence se règle dans la partie.
+    .complet = Qui commence se règle dans la partie : la mise en place de { $game } donne le premier joueur.
 setup-refused-seats-first = Dis d'abord combien vous êtes.
 setup-refused-no-such-place = { $seats ->
         [one] Il n'y a pas de joueur { N($place) } : tu joues seul.

@@ -7,11 +7,13 @@ Functions that messages may call: ``N($n)`` a number in words, ``F($n)`` the sam
 noun, ``NTH($n)`` first, second..., ``ALL($list)`` a list joined with commas and "and",
 ``EACH($list)`` with commas only, so that twenty and one is not twenty-one, ``PLACES($list)`` each
 item with its place, from one, where zero is an empty place, ``THEN($list)`` its items one after the
-other, "then" between them. ``MANY($list)`` is ``one`` or ``other``.
+other, "then" between them. ``MANY($list)`` is ``one`` or ``other``. ``OF($seat)`` whose it is:
+``d'Alice``, ``de Hugo``, ``du joueur deux``.
 """
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from importlib.resources import files
@@ -71,6 +73,8 @@ class Words:
         numbers = map(self.number, range(100))
         self._joined = {tuple(words.split(f" {self._and} ")) for words in numbers}
         """The parts of numbers that are said with "and" between them."""
+        self._unnamed = {self.phrase("seat-name", number=place) for place in range(1, 10)}
+        """What seats are called whose player gave no name."""
 
     def has(self, message_id: str) -> bool:
         """Tell whether this language has the message."""
@@ -139,6 +143,9 @@ class Words:
         def by_place(value: Any) -> str:
             return ". ".join(self._places(self._items(value)))
 
+        def of(value: Any) -> str:
+            return self._of(str(value))
+
         def in_turn(value: Any) -> str:
             said, *others = str(value).split(_SEPARATOR)
             for other in others:
@@ -147,6 +154,7 @@ class Words:
 
         return {
             "N": number,
+            "OF": of,
             "F": feminine,
             "NTH": nth,
             "ALL": all_of,
@@ -155,6 +163,16 @@ class Words:
             "PLACES": by_place,
             "THEN": in_turn,
         }
+
+    def _of(self, name: str) -> str:
+        """Return whose something is: ``du joueur deux``, ``d'Alice``, ``de Hugo``."""
+        if name in self._unnamed:
+            return self.phrase("of-unnamed", name=name)
+        first, *others = unicodedata.normalize("NFD", name.casefold())
+        second = next((letter for letter in others if letter.isalpha()), "")
+        # A "y" is a vowel before a consonant: d'Yves, de Yann.
+        vowel = first in "aeiouœæ" or (first == "y" and second not in "aeiou")
+        return self.phrase("of-vowel" if vowel else "of-name", name=name)
 
     def _items(self, value: Any) -> list[str]:
         """Return the items of a list, in words; a number alone is a list of one."""

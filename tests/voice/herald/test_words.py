@@ -68,3 +68,20 @@ def test_levels_of_detail_stop_at_both_ends() -> None:
     assert Verbosity.BRIEF.shifted(-1) is Verbosity.BRIEF
     assert Verbosity.NORMAL.shifted(1) is Verbosity.FULL
     assert Verbosity.FULL.shifted(1) is Verbosity.FULL
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Alice", "d'Alice"),
+        ("Élise", "d'Élise"),
+        ("Yves", "d'Yves"),
+        ("Yann", "de Yann"),
+        ("Hugo", "de Hugo"),
+        ("joueur deux", "du joueur deux"),
+    ],
+)
+def test_whose_something_is(name: str, said: str) -> None:
+    words = Words("fr")
+    told = words.text("seven-kingdoms-answer-kingdom-empty", seat=name)
+    assert told == f"Le royaume {said} est vide."

@@ -11,6 +11,9 @@ places-empty = { N($first) } { $count ->
     } { N($last) } : vides
 chain-then = { $first }, puis { $then }
 seat-name = joueur { N($number) }
+of-unnamed = du { $name }
+of-vowel = d'{ $name }
+of-name = de { $name }
 
 # The beginning and the end.
 

@@ -189,9 +189,9 @@ seven-kingdoms-laid = { $mode ->
        *[table] Le { N($card) } va au-dessus de l'emplacement { N($slot) }.
     }
     .complet = Le { N($card) } va au-dessus de l'emplacement { N($slot) }.
-seven-kingdoms-bishop-validated = Évêque { N($card) } au royaume de { $seat }.
+seven-kingdoms-bishop-validated = Évêque { N($card) } au royaume { OF($seat) }.
     .bref = { N($card) } validé.
-    .complet = L'évêque { N($card) } va tout de suite au royaume de { $seat }, qui compte { $count ->
+    .complet = L'évêque { N($card) } va tout de suite au royaume { OF($seat) }, qui compte { $count ->
         [one] une carte.
        *[other] { F($count) } cartes.
     }
@@ -243,7 +243,7 @@ seven-kingdoms-took-nothing = { $why ->
        *[chosen] { $seat } ne prend rien avec le { N($card) }.
     }
 seven-kingdoms-validated = Validé : { ALL($cards) }.
-    .complet = Validé : { ALL($cards) }. Le royaume de { $seat } compte { $count ->
+    .complet = Validé : { ALL($cards) }. Le royaume { OF($seat) } compte { $count ->
         [one] une carte.
        *[other] { F($count) } cartes.
     }
@@ -405,7 +405,7 @@ seven-kingdoms-answer-which-card = Avec quelle carte ? Dis par exemple « que pu
 
 # Answers: kingdoms, crests, tokens and points.
 
-seven-kingdoms-answer-kingdom = Royaume de { $seat } : { $count ->
+seven-kingdoms-answer-kingdom = Royaume { OF($seat) } : { $count ->
         [one] une carte
        *[other] { F($count) } cartes
     }{ $kings ->
@@ -413,8 +413,8 @@ seven-kingdoms-answer-kingdom = Royaume de { $seat } : { $count ->
         [one] , dont un roi
        *[other] , dont { N($kings) } rois
     }. Par blason, de un à sept : { ALL($crests) }.
-    .bref = Royaume de { $seat } : { ALL($cards) }.
-    .complet = Royaume de { $seat } : { ALL($cards) }. Par blason, de un à sept : { ALL($crests) }. { $kings ->
+    .bref = Royaume { OF($seat) } : { ALL($cards) }.
+    .complet = Royaume { OF($seat) } : { ALL($cards) }. Par blason, de un à sept : { ALL($crests) }. { $kings ->
         [0] Aucun roi,
         [one] Un roi,
        *[other] { N($kings) } rois,
@@ -423,11 +423,11 @@ seven-kingdoms-answer-kingdom = Royaume de { $seat } : { $count ->
         [one] un paysan.
        *[other] { N($peasants) } paysans.
     }
-seven-kingdoms-answer-kingdom-crest = Royaume de { $seat }, { seven-kingdoms-crest } : { $count ->
+seven-kingdoms-answer-kingdom-crest = Royaume { OF($seat) }, { seven-kingdoms-crest } : { $count ->
         [0] aucune carte.
        *[other] { ALL($cards) }.
     }
-seven-kingdoms-answer-kingdom-empty = Le royaume de { $seat } est vide.
+seven-kingdoms-answer-kingdom-empty = Le royaume { OF($seat) } est vide.
 seven-kingdoms-answer-no-such-seat = Il n'y a pas de joueur { N($seat_number) }. Vous êtes { N($seats_number) }.
 seven-kingdoms-answer-tokens = { $open_count ->
         [0] Aucun jeton visible.

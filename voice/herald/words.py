@@ -8,7 +8,7 @@ noun, ``NTH($n)`` first, second..., ``ALL($list)`` a list joined with commas and
 ``EACH($list)`` with commas only, so that twenty and one is not twenty-one, ``PLACES($list)`` each
 item with its place, from one, where zero is an empty place, ``THEN($list)`` its items one after the
 other, "then" between them. ``MANY($list)`` is ``one`` or ``other``. ``OF($seat)`` whose it is:
-``d'Alice``, ``de Hugo``, ``du joueur deux``.
+``d'Alice``, ``de Hugo``, ``du joueur deux``. ``TO($seat)``: ``à Alice``, ``au joueur deux``.
 """
 
 from __future__ import annotations
@@ -146,6 +146,10 @@ class Words:
         def of(value: Any) -> str:
             return self._of(str(value))
 
+        def to(value: Any) -> str:
+            name = str(value)
+            return self.phrase("to-unnamed" if name in self._unnamed else "to-name", name=name)
+
         def in_turn(value: Any) -> str:
             said, *others = str(value).split(_SEPARATOR)
             for other in others:
@@ -162,6 +166,7 @@ class Words:
             "MANY": how_many,
             "PLACES": by_place,
             "THEN": in_turn,
+            "TO": to,
         }
 
     def _of(self, name: str) -> str:

@@ -211,8 +211,8 @@ class _Reader:
             for option, value in fields["options"].named()
             if option.text() in rules.options
         }
-        draws = "draws_first" in fields and fields["draws_first"].one_of(("true", "false")) == "true"
-        return GameMenu(name, said, rules.seats, choices, draws)
+        draws = fields["draws_first"].one_of(("true", "false")) if "draws_first" in fields else ""
+        return GameMenu(name, said, rules.seats, choices, draws == "true")
 
     def _choice(self, name: str, node: Node, allowed: Sequence[str]) -> Choice:
         fields = node.fields(("values",), ("ask", "least", "unless"))

@@ -85,3 +85,5 @@ def test_whose_something_is(name: str, said: str) -> None:
     words = Words("fr")
     told = words.text("seven-kingdoms-answer-kingdom-empty", seat=name)
     assert told == f"Le royaume {said} est vide."
+    to = "au" if name.startswith("joueur") else "à"
+    assert words.text("kingsbridge-answer-turn", seat=name, alone="no") == f"C'est {to} {name}."

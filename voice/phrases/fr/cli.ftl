@@ -33,7 +33,7 @@ demo-reader = Lecteur : { $act ->
     }
 demo-did = Fait : { $notation }
 demo-said = Dit : { $text }
-demo-said-ear = Dit à { $seat } seulement : { $text }
+demo-said-ear = Dit { TO($seat) } seulement : { $text }
 demo-wav = Ce qui a été dit est dans { $path }.
 demo-played-aloud = Tu l'as aussi entendu au haut-parleur.
 demo-no-speaker = Pas de haut-parleur ici : le son est dans le fichier.

@@ -14,6 +14,8 @@ seat-name = joueur { N($number) }
 of-unnamed = du { $name }
 of-vowel = d'{ $name }
 of-name = de { $name }
+to-unnamed = au { $name }
+to-name = à { $name }
 
 # The beginning and the end.
 

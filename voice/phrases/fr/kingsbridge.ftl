@@ -162,7 +162,7 @@ kingsbridge-you-refilled = { $mode ->
     }
 kingsbridge-turn-began = { $alone ->
         [yes] À toi.
-       *[no] À { $seat } de jouer.
+       *[no] { TO($seat) } de jouer.
     }
     .bref = { $alone ->
         [yes] À toi.
@@ -454,7 +454,7 @@ kingsbridge-answer-count = { $alone ->
     }
 kingsbridge-answer-turn = { $alone ->
         [yes] C'est à toi.
-       *[no] C'est à { $seat }.
+       *[no] C'est { TO($seat) }.
     }
 kingsbridge-answer-turn-draw = { $alone ->
         [yes] Tu dois

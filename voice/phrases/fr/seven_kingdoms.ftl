@@ -158,8 +158,8 @@ seven-kingdoms-round-began = Manche { N($round) }.
     .bref = { "" }
     .complet = Manche { N($round) }. { $seat } a le pion.
 seven-kingdoms-turn-began = { $secret ->
-        [yes] À { $seat } de poser une carte cachée.
-       *[no] À { $seat } de jouer.
+        [yes] { TO($seat) } de poser une carte cachée.
+       *[no] { TO($seat) } de jouer.
     }
     .bref = { $seat }.
 seven-kingdoms-empty-hand = { $seat } n'a plus de carte : { $count ->
@@ -277,9 +277,9 @@ seven-kingdoms-hand-validated = { $cards_count ->
         [0] { "" }
        *[other] { $seat } valide { ALL($cards) }.
     }
-seven-kingdoms-token-won = Jeton { $token } à { $seat }.
+seven-kingdoms-token-won = Jeton { $token } { TO($seat) }.
     .bref = { "" }
-    .complet = Jeton { $token }, { seven-kingdoms-crest } : à { $seat }, avec { $count ->
+    .complet = Jeton { $token }, { seven-kingdoms-crest } : { TO($seat) }, avec { $count ->
         [one] une carte.
        *[other] { F($count) } cartes.
     }
@@ -546,12 +546,12 @@ seven-kingdoms-answer-turn-show = { $final ->
        *[no] { $seat } doit retourner sa carte.
     } Passe-la sur le lecteur, ou dis son numéro.
 seven-kingdoms-answer-turn-play = { $secret ->
-        [yes] C'est à { $seat } de poser une carte cachée.
-       *[no] C'est à { $seat } de jouer une carte.
+        [yes] C'est { TO($seat) } de poser une carte cachée.
+       *[no] C'est { TO($seat) } de jouer une carte.
     }
-seven-kingdoms-answer-turn-bonus = C'est à { $seat } de choisir un jeton.
-seven-kingdoms-answer-turn-take = C'est à { $seat } de prendre avec le { N($card) }, { $rank }.
-seven-kingdoms-answer-turn-sort = C'est à { $seat } de valider ou de garder : { ALL($cards) }.
+seven-kingdoms-answer-turn-bonus = C'est { TO($seat) } de choisir un jeton.
+seven-kingdoms-answer-turn-take = C'est { TO($seat) } de prendre avec le { N($card) }, { $rank }.
+seven-kingdoms-answer-turn-sort = C'est { TO($seat) } de valider ou de garder : { ALL($cards) }.
 seven-kingdoms-answer-over = La partie est finie. Victoire : { ALL($winners) }.
 seven-kingdoms-answer-may-crest = Donne le blason de l'emplacement { N($slot) } : passe la carte sur le lecteur, ou dis « blason trois ».
 seven-kingdoms-answer-may-token = { $left ->
@@ -641,9 +641,9 @@ seven-kingdoms-refused-row-first = { $left ->
     }
 seven-kingdoms-refused-show-first = { $seat } doit d'abord montrer une carte.
 seven-kingdoms-refused-play-first = { $seat } doit d'abord jouer une carte.
-    .complet = Chacun joue d'abord une carte, puis la plus forte prend en premier. C'est à { $seat } de jouer.
+    .complet = Chacun joue d'abord une carte, puis la plus forte prend en premier. C'est { TO($seat) } de jouer.
 seven-kingdoms-refused-commit-first = { $seat } doit d'abord poser une carte cachée.
-    .complet = Chacun pose d'abord une carte cachée, puis toutes sont retournées. C'est à { $seat } de poser la sienne.
+    .complet = Chacun pose d'abord une carte cachée, puis toutes sont retournées. C'est { TO($seat) } de poser la sienne.
 seven-kingdoms-refused-bonus-first = { $seat } doit d'abord choisir un jeton : { ALL($tokens) }.
     .complet = Un évêque joué pose d'abord un jeton, puis prend une carte. Choisis : { ALL($tokens) }.
 seven-kingdoms-refused-take-first = { $seat } doit d'abord prendre avec le { N($card) }.

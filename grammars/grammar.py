@@ -29,6 +29,7 @@ UNKNOWN: Final = "[unk]"
 
 DOUBT_OF_SCORE: Final = 0.1
 """Cost of a reading for each unit that its score lies below the best reading's."""
+_PLAYING: Final = frozenset({Kind.COMMAND, Kind.PARTIAL})
 _NOISE: Final = re.compile(r"[^\w'\[\]]+")
 
 
@@ -199,7 +200,10 @@ class Grammar:
         """Return what was perhaps meant, distinct, the nearest first.
 
         The recogniser's best reading decides: when it means nothing, nothing was understood. The
-        meanings of its other readings come with a cost for their lower score.
+        meanings of its other readings come with a cost for their lower score. Where the best one
+        is a sentence word for word, no command or piece of one among them costs less: being always
+        read back makes a sentence no less likely to have been said. A question may cost less: to
+        answer it plays nothing.
         """
         if not heard.hypotheses:
             return ()
@@ -207,10 +211,15 @@ class Grammar:
         found = list(self.readings(best.words, scope))
         if not found:
             return ()
+        exact = found[0].form == " ".join(self._plain(best.words))
+        least = found[0].cost if exact else 0.0
         for other in others:
             doubt = DOUBT_OF_SCORE * max(0.0, best.score - other.score)
             found += [
-                replace(meaning, cost=meaning.cost + doubt)
+                replace(
+                    meaning,
+                    cost=max(least if meaning.kind in _PLAYING else 0.0, meaning.cost) + doubt,
+                )
                 for meaning in self.readings(other.words, scope)
             ]
         found.sort(key=lambda meaning: meaning.cost)

@@ -127,8 +127,9 @@ def _rivals(best: _Reading, other: _Reading) -> bool:
     if isinstance(best, Command) and isinstance(other, Command):
         return best.notation != other.notation
     same_cost = abs(best.meaning.cost - other.meaning.cost) < _SAME
+    same_words = best.meaning.form == other.meaning.form
     # The same words, once as a legal command and once as a forbidden one: the legal one is meant.
-    return not (isinstance(other, Illegal) and same_cost)
+    return not (isinstance(other, Illegal) and same_cost and same_words)
 
 
 def _against(
@@ -139,8 +140,7 @@ def _against(
         return best
     match best:
         case Command():
-            if judge.grammar.intents[best.meaning.intent].secret:
-                # A choice between legal ones would tell which of them are legal.
+            if _tells(judge, (best, *rivals)):
                 return doubted(best)
             return _asked([best, *rivals]) or doubted(best)
         case Illegal():
@@ -154,7 +154,8 @@ def _against(
                 else reading
                 for reading in (best, *rivals)
             ]
-            if isinstance(whole[0], Command) and (asked := _asked(whole)):
+            open_ = isinstance(whole[0], Command) and not _tells(judge, whole)
+            if open_ and (asked := _asked(whole)):
                 return asked
             equal = rivals[0].meaning.cost - best.meaning.cost < _SAME
             return None if equal else doubted(best)
@@ -162,23 +163,35 @@ def _against(
             return None if any(type(rival) is type(best) for rival in rivals) else best
 
 
-def _first_asked(judge: Judge, readings: Sequence[_Reading], held: Slots) -> Partial | None:
+def _tells(judge: Judge, readings: Sequence[object]) -> bool:
+    """Tell whether a choice between the legal ones would tell all a secret: which are legal."""
+    return any(
+        judge.grammar.intents[reading.meaning.intent].secret
+        for reading in readings
+        if isinstance(reading, Command | Illegal)
+    )
+
+
+def _first_asked(
+    judge: Judge, readings: Sequence[_Reading], held: Slots
+) -> Command | Partial | None:
     """Return the piece that fills the first slot that is missing, if all fill just one.
 
     "Which card, and on which column?" is answered by a number: it is the card's, and what is read
-    back next says so.
+    back next says so. Where it may have been another number, the piece is doubted.
     """
     begun = judge.grammar.intents.get(str(held.get(BEGUN)))
     if begun is None:
         return None
     order = re.findall("{([a-z_]+)}", begun.notation)
-    places: dict[int, Partial] = {}
+    places: dict[int, list[Partial]] = {}
     for reading in readings:
         new = reading.meaning.slots.keys() - held.keys()
         if not isinstance(reading, Partial) or len(new) != 1 or not new <= set(order):
             return None
-        places.setdefault(order.index(next(iter(new))), reading)
-    return places[min(places)]
+        places.setdefault(order.index(next(iter(new))), []).append(reading)
+    first, *others = places[min(places)]
+    return doubted(first) if others else first
 
 
 def _asked(readings: Sequence[object]) -> Ambiguous | NotUnderstood | None:

@@ -10,6 +10,7 @@ from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, PEASANTS, RANKS, SL
 from heraut.engines.seven_kingdoms.ranks import CHOICES, WINDOWS
 from heraut.engines.seven_kingdoms.scoring import count_points, kings, leaders, per_crest
 from heraut.engines.seven_kingdoms.standing import options, turn, windows_of
+from heraut.engines.seven_kingdoms.state import Phase
 
 __all__ = ["answer"]
 
@@ -80,11 +81,13 @@ def _kingdom(view: Facts, slots: Slots) -> list[Event]:
         "seat": seat,
         "cards": kingdom,
         "count": len(kingdom),
-        "crests": per_crest(view["crest_of"], kingdom),
         "kings": kings(kingdom),
         "peasants": sum(card in PEASANTS for card in kingdom),
     }
-    return [Event("answer_kingdom", facts)]
+    counts = enumerate(per_crest(view["crest_of"], kingdom), 1)
+    crests, each = zip(*((crest, count) for crest, count in counts if count), strict=True)
+    parts = Event("answer_kingdom_crests", {"seat": seat, "crests": crests, "counts": each})
+    return [Event("answer_kingdom", facts), parts]
 
 
 def _tokens(view: Facts, _: Slots) -> list[Event]:
@@ -92,10 +95,13 @@ def _tokens(view: Facts, _: Slots) -> list[Event]:
     facts = {
         "open": view["open_tokens"],
         "hidden": view["hidden_tokens"],
-        "placed": placed,
-        "crests": view["crests"][: len(placed)],
+        "placed": len(placed),
     }
-    return [Event("answer_tokens", facts)]
+    told = [Event("answer_tokens", facts)]
+    if placed:
+        crests = view["crests"][: len(placed)]
+        told.append(Event("answer_tokens_placed", {"tokens": placed, "crests": crests}))
+    return told
 
 
 def _leaders(view: Facts, slots: Slots) -> list[Event]:
@@ -165,8 +171,10 @@ def _scores(view: Facts, slots: Slots) -> list[Event]:
     if isinstance(named, int) and named > len(kingdoms):
         return [_no_such_seat(view, named - 1)]
     points = count_points(view["crest_of"], kingdoms, view["crests"], view["bonus"])
+    # Once the match has ended they are no more what they would be.
+    key = "final_score" if view["phase"] == Phase.OVER else "answer_score"
     return [
-        Event("answer_score", {"seat": seat, **worth.facts(), "kings": kings(kingdoms[seat])})
+        Event(key, {"seat": seat, **worth.facts(), "kings": kings(kingdoms[seat])})
         for seat, worth in enumerate(points)
         if not isinstance(named, int) or named < 1 or seat == named - 1
     ]

@@ -47,8 +47,9 @@ _HAPPENED = (
     "kept",  # seat, cards, hand (cards in hand)
     "row_shifted",  # row (cards of the next row so far), left (slots still to fill), over (cards
     # beyond slot 7), to ("wait", "discard", "bottom": where those go)
-    "match_ended",  # cause ("pile", "tokens"), seats (whose played cards were not laid any more),
-    # to ("hand", "lost": where those go)
+    "match_ended",  # cause ("pile", "tokens")
+    "cut_short",  # seats (whose played cards were not laid any more), to ("hand", "lost": where
+    # those go)
     "shown",  # seat, card, left (unknown cards it has still to show): before the count
     "hand_validated",  # seat, cards (maybe none), count (cards in the kingdom): at the end
     "token_won",  # seat, token, crest, slot, count (its cards of that crest)
@@ -70,12 +71,13 @@ _ANSWERS = (
     "answer_no_such_slot",  # slot, slots
     "answer_card",  # card, rank, crest, slots (those that a peasant shows, else none)
     "answer_no_such_card",  # card, least, most
-    "answer_kingdom",  # seat, cards, count, crests (cards of each crest, crest 1 first), kings,
-    # peasants
+    "answer_kingdom",  # seat, cards, count, kings, peasants
+    "answer_kingdom_crests",  # seat, crests (those it has cards of), counts (cards of each)
     "answer_kingdom_crest",  # seat, crest, cards, count
     "answer_kingdom_empty",  # seat
     "answer_no_such_seat",  # seat (as asked, from 1), seats
-    "answer_tokens",  # open (tokens face up), hidden (how many), placed (tokens), crests (parallel)
+    "answer_tokens",  # open (tokens face up), hidden (how many), placed (how many)
+    "answer_tokens_placed",  # tokens, crests (parallel): if there are any
     "answer_leader",  # crest, slot, token ("": none), seats (one or more that lead), count
     "answer_leader_none",  # crest, slot, token: nobody has the crest
     "answer_crests",  # crests (by slot), tokens (by slot, "": none)
@@ -88,7 +90,7 @@ _ANSWERS = (
     "answer_takeable_none",  # card, rank
     "answer_which_card",  # nothing: no card is being used, name one
     "answer_score",  # seat, points, cards, doubled, plus, peasants, crests, kings: if the match
-    # ended like this, hands not counted
+    # ended like this, hands not counted; once it has ended, "final_score" answers
     "answer_count",  # seat, hand, kingdom (cards of each)
     "answer_known_hand",  # seat, cards (that all saw it take), others (how many more it holds)
     "answer_known_hand_none",  # seat, others

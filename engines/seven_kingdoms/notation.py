@@ -23,6 +23,7 @@ from heraut.engines.seven_kingdoms.actions import (
     Token,
     Validate,
 )
+from heraut.engines.seven_kingdoms.awaited import awaited
 from heraut.engines.seven_kingdoms.ranks import WINDOWS, in_slots, windows
 from heraut.engines.seven_kingdoms.state import SLOTS, TOKENS, Phase, State, rank_of
 
@@ -116,7 +117,10 @@ def _of_hand(state: State, words: list[str]) -> int | None:
     number = int(item[2])
     if not item[1]:
         return number
-    known = state.hands[state.turn].known if state.phase is Phase.PLAY else ()
+    if state.phase is not Phase.PLAY:
+        # Whose hand is meant is not clear now: what has to be done first is.
+        raise awaited(state)
+    known = state.hands[state.turn].known
     if not 1 <= number <= len(known):
         raise IllegalAction("no_such_place", place=number)
     return known[number - 1]

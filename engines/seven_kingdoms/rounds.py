@@ -128,9 +128,11 @@ def finish(state: State, cause: str) -> Outcome:
     to = "lost" if state.options.unresolved_lost else "hand"
     for seat in cut:
         state = _cut_short(state, seat)
-    told = Event("match_ended", {"cause": cause, "seats": cut, "to": to})
+    told = [Event("match_ended", {"cause": cause})]
+    if cut:
+        told.append(Event("cut_short", {"seats": cut, "to": to}))
     state, events = score(replace(state, cause=cause))
-    return state, [told, *events]
+    return state, [*told, *events]
 
 
 def score(state: State) -> Outcome:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from heraut.engines.facts import Fact
-from heraut.engines.protocol import TABLE, Event, IllegalAction, Rules, Score, Seat, View
+from heraut.engines.protocol import TABLE, Event, Rules, Score, Seat, View
 from heraut.engines.setup import check_seats
 from heraut.engines.seven_kingdoms import answers, views
 from heraut.engines.seven_kingdoms import notation as notations
@@ -28,6 +28,7 @@ from heraut.engines.seven_kingdoms.actions import (
     Token,
     Validate,
 )
+from heraut.engines.seven_kingdoms.awaited import awaited
 from heraut.engines.seven_kingdoms.box import Box
 from heraut.engines.seven_kingdoms.draws import (
     apply_crest,
@@ -43,14 +44,12 @@ from heraut.engines.seven_kingdoms.scoring import count_points
 from heraut.engines.seven_kingdoms.state import (
     CARDS,
     CRESTS,
-    OPEN_TOKENS,
     OPTIONS,
     TOKENS,
     Hand,
     Options,
     Phase,
     State,
-    rank_of,
 )
 from heraut.engines.seven_kingdoms.turn import (
     apply_bonus,
@@ -168,7 +167,7 @@ class SevenKingdoms:
         """Return the state after ``action`` and what happened. Raises ``IllegalAction``."""
         phases, apply = _ACTIONS[type(action)]
         if state.phase not in phases:
-            raise _awaited(state)
+            raise awaited(state)
         return apply(state, action)
 
     def view(self, state: State, seat: Seat) -> View:
@@ -189,37 +188,6 @@ class SevenKingdoms:
     def answer(self, view: View, question: str, slots: Mapping[str, object]) -> Sequence[Event]:
         """Return the facts that answer one of :attr:`questions`. Raises ``KeyError``."""
         return answers.answer(view, question, slots)
-
-
-def _awaited(state: State) -> IllegalAction:
-    """Return what has to be done first, whatever else was asked for."""
-    seat = state.turn
-    match state.phase:
-        case Phase.OVER:
-            return IllegalAction("match_over")
-        case Phase.CREST:
-            return IllegalAction("crest_first", left=CRESTS - len(state.crests))
-        case Phase.TOKEN:
-            left = 1 if state.round else OPEN_TOKENS - len(state.open_tokens)
-            return IllegalAction("token_first", left=left)
-        case Phase.FIRST:
-            return IllegalAction("first_player_first")
-        case Phase.DEAL | Phase.DRAW:
-            return IllegalAction("draw_first", seat=seat, left=state.drawing)
-        case Phase.ROW:
-            return IllegalAction("row_first", left=state.row.count(0))
-        case Phase.SHOW | Phase.FINAL:
-            return IllegalAction("show_first", seat=seat)
-        case Phase.PLAY:
-            secret = state.options.secret_plays
-            return IllegalAction("commit_first" if secret else "play_first", seat=seat)
-        case Phase.BONUS:
-            return IllegalAction("bonus_first", seat=seat, tokens=state.open_tokens)
-        case Phase.TAKE:
-            rank = rank_of(state.card)
-            return IllegalAction("take_first", seat=seat, card=state.card, rank=rank)
-        case Phase.SORT:
-            return IllegalAction("sort_first", seat=seat, cards=state.pending)
 
 
 SEVEN_KINGDOMS: Final[Rules[State, Action]] = SevenKingdoms()

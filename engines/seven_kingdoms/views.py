@@ -89,7 +89,7 @@ def _to_come(state: State) -> int:
         case Phase.SHOW:
             return sum(card != 0 for card in state.commits)
         case Phase.FINAL:
-            return sum(hand.unknown for hand in state.hands)
+            return state.hands[state.turn].unknown
     return 0
 
 

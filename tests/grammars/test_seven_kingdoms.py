@@ -357,3 +357,75 @@ def test_the_cards_that_lie_open_are_told_from_the_hidden_ones(grammar: Grammar)
 @pytest.mark.parametrize("scope", Scope)
 def test_there_is_little_to_listen_for(grammar: Grammar, scope: Scope) -> None:
     assert len(grammar.listened(scope)) < 4000
+
+
+def nearly(*hypotheses: tuple[str, float]) -> Heard:
+    """Return words with what else a recogniser may have heard, each with its score."""
+    return Heard(tuple(Hypothesis(tuple(words.split()), score) for words, score in hypotheses))
+
+
+@pytest.mark.parametrize("best", ["carte deux", "je joue la carte deux", "le treize", "la deux"])
+@pytest.mark.parametrize("score", [-0.3, -1.0])
+@pytest.mark.parametrize("card", [12, 16])
+def test_what_was_heard_word_for_word_goes_before_what_scored_lower(
+    grammar: Grammar, best: str, score: float, card: int
+) -> None:
+    """The hand holds 2, 13 and 16. That a sentence is always read back says nothing against it."""
+    other = "je joue le douze" if card == 12 else "je joue le seize"
+    said = nearly((best, 0.0), (other, score))
+    found = interpret(grammar, said, SEVEN_KINGDOMS, table(), Scope.TURN)
+    alone = interpret(grammar, nearly((best, 0.0)), SEVEN_KINGDOMS, table(), Scope.TURN)
+    assert isinstance(found, Command | Partial) and isinstance(alone, Command | Partial)
+    assert found.meaning.slots == alone.meaning.slots
+    assert found.meaning.cost >= 0.3
+
+
+@pytest.mark.parametrize("other", [12, 16])
+def test_two_numbers_that_may_have_been_said_do_not_tell_which_of_them_is_in_the_hand(
+    grammar: Grammar, other: int
+) -> None:
+    words = " ".join(number_words(other, "fr"))
+    said = nearly(("le treize", 0.0), (f"le {words}", -0.3))
+    found = interpret(grammar, said, SEVEN_KINGDOMS, table(), Scope.TURN)
+    assert isinstance(found, Partial) and found.meaning.slots == {"card": 13}
+
+
+def test_a_number_that_answers_a_question_and_may_have_been_another_one_is_doubted(
+    grammar: Grammar,
+) -> None:
+    held = {"begun": "play"}
+    said = nearly(("le treize", 0.0), ("le douze", -0.3))
+    found = interpret(grammar, said, SEVEN_KINGDOMS, table(), Scope.FILL, held)
+    assert isinstance(found, Partial) and found.meaning.slots == {"card": 13}
+    assert found.meaning.cost >= 0.3
+
+
+@pytest.mark.parametrize("scope", [Scope.TURN, Scope.FILL])
+def test_la_deux_may_be_the_second_card_and_is_read_back(grammar: Grammar, scope: Scope) -> None:
+    words, held = ("je joue la deux", {}) if scope is Scope.TURN else ("la deux", {"begun": "play"})
+    said = Heard.typed(words)
+    found = interpret(grammar, said, SEVEN_KINGDOMS, table(), scope, held)
+    assert isinstance(found, Command | Partial) and found.meaning.slots["card"] == 2
+    assert found.meaning.cost >= 0.3
+
+
+def test_a_place_in_the_hand_says_what_has_to_be_done_first(grammar: Grammar) -> None:
+    refused = understood(grammar, taking(), "ma carte deux")
+    assert isinstance(refused, Illegal) and refused.reason == "take_first"
+
+
+@pytest.mark.parametrize("other", [11, 16])
+def test_of_two_numbers_that_score_the_same_none_is_played_at_once(
+    grammar: Grammar, other: int
+) -> None:
+    words = " ".join(number_words(other, "fr"))
+    said = nearly(("je joue le treize", 0.0), (f"je joue le {words}", 0.0))
+    found = interpret(grammar, said, SEVEN_KINGDOMS, table(), Scope.TURN)
+    assert isinstance(found, Command) and found.notation == "play 13"
+    assert found.meaning.cost >= 0.3
+
+
+def test_a_question_goes_before_a_doubtful_piece_that_scored_higher(grammar: Grammar) -> None:
+    said = nearly(("emplacements trois", 0.0), ("emplacement trois", -0.3))
+    found = interpret(grammar, said, SEVEN_KINGDOMS, taking(), Scope.TURN)
+    assert isinstance(found, Query) and found.meaning.slots == {"slot": 3}

@@ -10,6 +10,8 @@ from heraut.engines.playthrough import cases, main, read, render
 from heraut.engines.registry import RULES
 
 HERE = Path(__file__).parent
+RARE = {"seven_kingdoms": {"cut_short"}}
+"""What comes in so few games that tests of its own make it happen, in tests/engines."""
 EXPECTED = [(game, name) for game, rules in RULES.items() for name, _, _ in cases(rules)]
 
 
@@ -53,4 +55,4 @@ def test_whatever_may_happen_does_so_in_some_playthrough(game):
         if line.startswith("  ")
     }
     happenings = {key for key in RULES[game].event_keys if not key.startswith("answer_")}
-    assert happenings <= told
+    assert happenings - RARE.get(game, set()) <= told

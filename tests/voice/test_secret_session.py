@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from heraut.engines.match import Match
-from heraut.engines.protocol import TABLE
+from heraut.engines.protocol import TABLE, Event
 from heraut.nfc import parse_card
 from heraut.voice.opening import Opening, open_new, open_saved
 from heraut.voice.outcomes import Did, Outcome, Said
@@ -196,3 +196,29 @@ def test_a_hidden_card_may_lie_face_down() -> None:
 def test_a_question_about_oneself_is_about_the_seat_on_turn() -> None:
     assert heard(says(opened(), "mon score")).startswith("carl")
     assert heard(says(opened(), "score du joueur deux")).startswith("bob")
+
+
+def test_a_card_tapped_that_cannot_be_taken_says_why_or_takes_the_place_of_the_other_one() -> None:
+    """Bob's forty-four takes one card, from slot 2 or 5."""
+    session = open_new(Opening("fr"), "seven_kingdoms", PLAYERS, {"cards": "table"}, 1, None)
+    session.begin()
+    says(session, *SETUP, "@44", "@4", "@5", "main cachée", "main cachée")
+    says(session, *(f"@{card}" for card in (1, 10, 17, 24, 31, 38, 45)))
+    says(session, "@44", "@44", "je joue le deux", "je joue le trois")
+    assert "prendre dix" in heard(says(session, "@10"))
+    told = says(session, "@17")
+    assert not done(told)
+    assert names(heard(told), "dix-sept") and "emplacements deux et cinq" in heard(told)
+    assert "prendre dix" in heard(told)
+    other = says(session, "@31")
+    assert not done(other) and "prendre trente et un" in heard(other)
+    assert done(says(session, "@31")) == ["take 31"]
+
+
+def test_the_end_says_whose_card_was_played_for_nothing() -> None:
+    session = opened()
+    herald = session.herald
+    one = herald.event(Event("cut_short", {"seats": (0,), "to": "hand"}))
+    two = herald.event(Event("cut_short", {"seats": (0, 2), "to": "lost"}))
+    assert one == "Alice reprend sa carte jouée en main."
+    assert two == "Alice et Carl perdent leur carte jouée."

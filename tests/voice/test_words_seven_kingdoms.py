@@ -132,7 +132,7 @@ def test_a_card_put_face_down_is_not_named() -> None:
 def test_points_are_told_with_what_they_are_made_of() -> None:
     made = {"cards": 18, "doubled": 4, "plus": 2, "peasants": 0, "crests": 0}
     text = said("final_score", seat=0, points=24, kings=1, **made)
-    parts = "Dix-huit pour les cartes, quatre pour le double, deux de jetons."
+    parts = "Dix-huit pour les cartes, quatre pour le double, deux pour les jetons."
     assert text == f"Alice : vingt-quatre points. {parts}"
 
 
@@ -180,3 +180,14 @@ def test_one_slot_or_card_is_told_in_words_like_several() -> None:
 
 def meaning(intent: str, **slots: int | str) -> Meaning:
     return Meaning(intent, Kind.COMMAND, slots)
+
+
+def test_crests_with_names_are_told_by_their_names() -> None:
+    herald = Herald(WORDS, "seven_kingdoms", NAMES)
+    kingdom = Event("answer_kingdom_crests", {"seat": 0, "crests": (2, 5), "counts": (1, 3)})
+    tokens = Event("answer_tokens_placed", {"tokens": ("double",), "crests": (5,)})
+    assert herald.event(kingdom) == "Par blason : une au deux et trois au cinq."
+    assert herald.event(tokens) == "Posé : double sur le blason cinq."
+    herald.label({"crest_names": ("lion", "aigle", "tour", "lys", "ours", "cerf", "loup")})
+    assert herald.event(kingdom) == "Par blason : une au blason aigle et trois au blason ours."
+    assert herald.event(tokens) == "Posé : double sur le blason ours."

@@ -194,7 +194,26 @@ class Playing(Standing):
             # One more card for a command that takes several: read back again.
             secret = shown if shown.hidden else self.secret
             return self.wait(more, Phase.CONFIRM, (Cue("card_read"),), secret)
+        if isinstance(more, Illegal) and shown.confirms and not shown.hidden:
+            return self._one_too_many(pending, shown, more, table)
         return self, (Say("card-not-needed"), *self.question_again())
+
+    def _one_too_many(
+        self, pending: Command, shown: CardShown, more: Illegal, table: Table
+    ) -> tuple[Self, tuple[Effect, ...]]:
+        """Take a card that may not join those of a command.
+
+        Where one card waited alone, the one shown last is meant now, if it may be. Otherwise why
+        it may not join is said, and the command goes on waiting.
+        """
+        slots = pending.meaning.slots
+        begun = {BEGUN: slots.get(BEGUN, pending.meaning.intent)}
+        alone = table.combine({**begun, shown.slot: shown.value})
+        if isinstance(alone, Command) and [len(_items(one)) for one in slots.values()] == [1]:
+            return self.wait(alone, Phase.CONFIRM, (Cue("card_read"),))
+        refusal = Refuse(more.meaning, more.reason, more.details)
+        waits = replace(self, refusal=refusal)
+        return waits, (Cue("refused"), refusal, *waits.question_again())
 
     def _mismatch(
         self, pending: Command, shown: CardShown, table: Table

@@ -56,36 +56,12 @@ def ask(state, question, viewer=PUBLIC, **slots):
         ("card", {"card": 50}, "no_such_card", {"card": 50, "least": 1, "most": 49}),
         (
             "kingdom",
-            {"seat": 1},
-            "kingdom",
-            {
-                "seat": 0,
-                "cards": (2, 9, 43),
-                "count": 3,
-                "crests": (1, 2, 0, 0, 0, 0, 0),
-                "kings": 1,
-                "peasants": 1,
-            },
-        ),
-        (
-            "kingdom",
             {"seat": 1, "crest": 2},
             "kingdom_crest",
             {"seat": 0, "crest": 2, "cards": (2, 9), "count": 2},
         ),
         ("kingdom", {"seat": 3}, "kingdom_empty", {"seat": 2}),
         ("kingdom", {"seat": 4}, "no_such_seat", {"seat": 4, "seats": 3}),
-        (
-            "tokens",
-            {},
-            "tokens",
-            {
-                "open": ("plus_1", "crests"),
-                "hidden": 4,
-                "placed": ("double", "plus_2"),
-                "crests": (1, 2),
-            },
-        ),
         (
             "leaders",
             {"crest": 1},
@@ -241,3 +217,27 @@ def test_what_has_to_be_done_at_setup(play):
 def test_an_empty_row_is_said():
     assert ask(SEVEN_KINGDOMS.start(2, {}), "row") == [("row_empty", {})]
     assert ask(SEVEN_KINGDOMS.start(2, {}), "crests") == [("crests_none", {})]
+
+
+def test_a_kingdom_is_told_by_the_crests_that_it_has():
+    facts = {"seat": 0, "cards": (2, 9, 43), "count": 3, "kings": 1, "peasants": 1}
+    by_crest = {"seat": 0, "crests": (1, 2), "counts": (1, 2)}
+    told = ask(scene(), "kingdom", seat=1)
+    assert told == [("kingdom", facts), ("kingdom_crests", by_crest)]
+
+
+def test_placed_tokens_are_told_with_their_crests():
+    facts = {"open": ("plus_1", "crests"), "hidden": 4, "placed": 2}
+    placed = {"tokens": ("double", "plus_2"), "crests": (1, 2)}
+    assert ask(scene(), "tokens") == [("tokens", facts), ("tokens_placed", placed)]
+    assert [key for key, _ in ask(position([[36], [4]], ROW), "tokens")] == ["tokens"]
+
+
+def test_scores_are_final_once_the_match_has_ended(play):
+    gone = [card for card in range(1, 50) if card not in (*ROW, 36, 4, 40, 0)]
+    state = position([[36], [4]], ROW, gone=gone)
+    assert {key for key, _ in ask(state, "scores")} == {"score"}
+    state, _ = play(state, "play 36", "play 4", "take 10", "validate 10")
+    state, _ = play(state, "take 17,31,38,45", "validate all", "row 40")
+    assert SEVEN_KINGDOMS.to_act(state) is None
+    assert {key for key, _ in ask(state, "scores")} == {"final_score"}

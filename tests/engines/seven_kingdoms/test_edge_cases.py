@@ -133,7 +133,8 @@ def test_k7_the_seventh_token_ends_the_match_after_the_round(play):
     state, told = play(state, "take 10", "validate 10")
     assert (state.turn, state.phase) == (1, Phase.TAKE)
     state, told = play(state, "take 17", "validate 17")
-    assert find(told, "match_ended") == [{"cause": "tokens", "seats": (), "to": "hand"}]
+    assert find(told, "match_ended") == [{"cause": "tokens"}]
+    assert not find(told, "cut_short")
     assert state.open_tokens == ("double",)
     assert state.phase is Phase.OVER
 
@@ -175,14 +176,16 @@ def cut_short(pile, **options):
 
 def test_k12_played_cards_go_back_to_the_hand_and_are_validated(play):
     state, told = play(cut_short([40, 41]), "play 36", "draw 40", "draw 41")
-    assert find(told, "match_ended") == [{"cause": "pile", "seats": (0,), "to": "hand"}]
+    assert find(told, "match_ended") == [{"cause": "pile"}]
+    assert find(told, "cut_short") == [{"seats": (0,), "to": "hand"}]
     assert state.kingdoms == ((2, 36), (40, 41), (3, 18))
 
 
 def test_k12_or_they_are_lost(play):
     state = cut_short([40, 41], unresolved_cards="lost")
     state, told = play(state, "play 36", "draw 40", "draw 41")
-    assert find(told, "match_ended") == [{"cause": "pile", "seats": (0,), "to": "lost"}]
+    assert find(told, "match_ended") == [{"cause": "pile"}]
+    assert find(told, "cut_short") == [{"seats": (0,), "to": "lost"}]
     assert state.kingdoms == ((2,), (40, 41), (3, 18))
     assert state.gone[-1] == 36
 
@@ -190,7 +193,7 @@ def test_k12_or_they_are_lost(play):
 def test_k12_also_when_the_card_lies_face_down(play):
     state = cut_short([40, 41], plays="secret")
     state, told = play(state, "commit 36", "draw 40", "draw 41")
-    assert find(told, "match_ended")[0]["seats"] == (0,)
+    assert find(told, "cut_short")[0]["seats"] == (0,)
     assert state.kingdoms[0] == (2, 36)
     state = cut_short([40, 41], plays="secret", unresolved_cards="lost")
     state, told = play(state, "commit 36", "draw 40", "draw 41")

@@ -117,6 +117,14 @@ CASES = [
     (scene(), (), "play 3", "not_in_hand", {"card": 3}),
     (scene(), (), "play 50", "no_such_card", {"card": 50, "least": 1, "most": 49}),
     (scene(), (), "play #4", "no_such_place", {"place": 4}),
+    (
+        scene(),
+        ("play 36", "play 4"),
+        "play #1",
+        "take_first",
+        {"seat": 0, "card": 36, "rank": "merchant"},
+    ),
+    (start(), (), "play #1", "crest_first", {"left": 7}),
     (scene(), (), "commit 36", "plays_are_open", {}),
     (scene(options={"plays": "secret"}), (), "commit ?", "no_unknown_card", {}),
     (

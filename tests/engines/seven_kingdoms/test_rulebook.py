@@ -180,7 +180,8 @@ def test_the_end_validates_every_hand(play):
     )
     state, told = play(state, "play 20", "play 22", "take 10,17", "keep 10", "validate 17")
     state, told = play(state, "slots 4-6", "validate all", "row 40", "row 41", "row 42")
-    assert find(told, "match_ended") == [{"cause": "pile", "seats": (), "to": "hand"}]
+    assert find(told, "match_ended") == [{"cause": "pile"}]
+    assert not find(told, "cut_short")
     assert find(told, "hand_validated") == [
         {"seat": 0, "cards": (21,), "count": 4},
         {"seat": 1, "cards": (10, 23), "count": 3},

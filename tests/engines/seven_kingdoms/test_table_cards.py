@@ -88,6 +88,18 @@ def test_unresolved_cards_that_nobody_saw_may_be_lost(play):
     options = {"cards": "table", "plays": "secret", "unresolved_cards": "lost"}
     state = position([Hand((2,), 1), [], [18]], ROW, gone=gone, options=options)
     state, told = play(state, "commit ?", "draw 40", "draw 41")
-    assert find(told, "match_ended") == [{"cause": "pile", "seats": (0,), "to": "lost"}]
+    assert find(told, "match_ended") == [{"cause": "pile"}]
+    assert find(told, "cut_short") == [{"seats": (0,), "to": "lost"}]
     assert (state.gone_unknown, state.unseen) == (1, (36,))
     assert state.kingdoms == ((2,), (40, 41), (18,))
+
+
+def test_what_is_left_to_show_is_said_of_the_seat_that_has_to_show(play):
+    kept = (36, 2, 40, 18, 19)
+    gone = [card for card in range(1, 50) if card not in (*ROW, *kept)]
+    state = position([Hand((36,), 1), Hand((), 2)], ROW, gone=gone, options=TABLE_CARDS)
+    state, _ = play(state, "play 36", "play 18", "take 10", "validate all")
+    state, _ = play(state, "slots 2-4", "validate all", "row 40")
+    assert state.phase is Phase.FINAL
+    (told,) = SEVEN_KINGDOMS.answer(SEVEN_KINGDOMS.view(state, PUBLIC), "turn", {})
+    assert told.args == {"seat": 0, "left": 1, "final": True}

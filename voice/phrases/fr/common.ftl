@@ -92,8 +92,8 @@ last-move-named = { $text }
 last-move = { $seat } : { $text }
 secret-aloud = Toute la table entendrait. Redis-le si tu le veux quand même.
     .complet = La réponse est secrète et toute la table l'entendrait. Redis la même question si tu la veux quand même à voix haute.
-only-on-its-turn = Les cartes de { $seat } ne se disent que dans son casque, ou à son tour.
-    .complet = Les cartes de { $seat } sont un secret. Elles se disent dans son casque. Sans casque, elles se disent à son tour, si on les demande deux fois.
+only-on-its-turn = Les cartes { OF($seat) } ne se disent que dans son casque, ou à son tour.
+    .complet = Les cartes { OF($seat) } sont un secret. Elles se disent dans son casque. Sans casque, elles se disent à son tour, si on les demande deux fois.
 no-such-player = Il y a { $count ->
         [one] une personne
        *[other] { F($count) } personnes

@@ -79,7 +79,10 @@ setup-nothing-understood = Pas compris.
 
 # Refusals. The short form is said at once, the long one after « pourquoi ».
 
-setup-refused-seats = On ne peut pas jouer à { N($seats) }. Il faut de { N($least) } à { N($most) } joueurs.
+setup-refused-seats = On ne peut pas jouer { $seats ->
+        [one] seul
+       *[other] à { N($seats) }
+    }. Il faut de { N($least) } à { N($most) } joueurs.
 setup-refused-headphones = Il faut au moins { N($least) } joueurs : un casque est réservé pour la place { N($least) }.
 setup-refused-fewer-than-names = Il y a déjà plus de { N($seats) } prénoms : { ALL($names) }.
     .complet = Il y a déjà plus de { N($seats) } prénoms : { ALL($names) }. Pour être moins nombreux, dis d'abord « sans prénom ».

@@ -47,7 +47,7 @@ seven-kingdoms-made-of = { $cards ->
        *[other] , { N($doubled) } pour le double
     }{ $plus ->
         [0] { "" }
-       *[other] , { N($plus) } de jetons
+       *[other] , { N($plus) } pour les jetons
     }{ $peasants ->
         [0] { "" }
        *[other] , { N($peasants) } pour les paysans
@@ -231,8 +231,7 @@ seven-kingdoms-took = { $seat } prend { ALL($cards) }.{ $more ->
        *[other] { " " }Encore { F($more) } possibles.
     } { $room ->
         [0] La main est pleine : tout se valide.
-        [one] La main peut en recevoir une. Le reste se valide.
-       *[other] La main peut en recevoir { F($room) }. Le reste se valide.
+       *[other] La main peut en recevoir { F($room) } au plus. Valide, ou garde.
     }
 seven-kingdoms-took-nothing = { $why ->
         [none] Rien à prendre pour { $seat }.
@@ -263,6 +262,26 @@ seven-kingdoms-match-ended = { $cause ->
     .bref = { $cause ->
         [pile] Pioche vide, partie finie.
        *[tokens] Derniers jetons, partie finie.
+    }
+seven-kingdoms-cut-short = { ALL($seats) } { MANY($seats) ->
+        [one] { $to ->
+            [hand] reprend sa carte jouée en main.
+           *[lost] perd sa carte jouée.
+        }
+       *[other] { $to ->
+            [hand] reprennent leur carte jouée en main.
+           *[lost] perdent leur carte jouée.
+        }
+    }
+    .complet = { ALL($seats) } { MANY($seats) ->
+        [one] { $to ->
+            [hand] reprend sa carte jouée en main : elle n'a encore rien pris.
+           *[lost] perd sa carte jouée : elle n'a encore rien pris.
+        }
+       *[other] { $to ->
+            [hand] reprennent leur carte jouée en main : elle n'a encore rien pris.
+           *[lost] perdent leur carte jouée : elle n'a encore rien pris.
+        }
     }
 seven-kingdoms-shown = { $seat } montre le { N($card) }.{ $left ->
         [0] { "" }
@@ -335,14 +354,14 @@ seven-kingdoms-answer-count = { $seat } : { $hand ->
        *[other] { F($kingdom) } au royaume.
     }
     .bref = { $seat } : { F($hand) } en main, { F($kingdom) } au royaume.
-seven-kingdoms-answer-known-hand = Vu de tous dans la main de { $seat } : { ALL($cards) }.{ $others ->
+seven-kingdoms-answer-known-hand = Vu de tous dans la main { OF($seat) } : { ALL($cards) }.{ $others ->
         [0] { "" }
         [one] { " " }Et une autre carte.
        *[other] { " " }Et { F($others) } autres cartes.
     }
 seven-kingdoms-answer-known-hand-none = { $others ->
         [0] { $seat } n'a pas de carte en main.
-       *[other] Personne n'a vu les cartes de { $seat }.
+       *[other] Personne n'a vu les cartes { OF($seat) }.
     }
 
 # Answers: the row, slots and cards.
@@ -412,9 +431,9 @@ seven-kingdoms-answer-kingdom = Royaume { OF($seat) } : { $count ->
         [0] { "" }
         [one] , dont un roi
        *[other] , dont { N($kings) } rois
-    }. Par blason, de un à sept : { ALL($crests) }.
+    }.
     .bref = Royaume { OF($seat) } : { ALL($cards) }.
-    .complet = Royaume { OF($seat) } : { ALL($cards) }. Par blason, de un à sept : { ALL($crests) }. { $kings ->
+    .complet = Royaume { OF($seat) } : { ALL($cards) }. { $kings ->
         [0] Aucun roi,
         [one] Un roi,
        *[other] { N($kings) } rois,
@@ -422,6 +441,11 @@ seven-kingdoms-answer-kingdom = Royaume { OF($seat) } : { $count ->
         [0] aucun paysan.
         [one] un paysan.
        *[other] { N($peasants) } paysans.
+    }
+seven-kingdoms-answer-kingdom-crests = Par blason : { ALL($told) }.
+seven-kingdoms-answer-kingdom-crests-each = { F($counts) } au { $crests_name ->
+        [none] { N($crests) }
+       *[other] blason { $crests_name }
     }
 seven-kingdoms-answer-kingdom-crest = Royaume { OF($seat) }, { seven-kingdoms-crest } : { $count ->
         [0] aucune carte.
@@ -436,10 +460,17 @@ seven-kingdoms-answer-tokens = { $open_count ->
         [0] Aucun caché.
         [one] Un caché.
        *[other] { N($hidden) } cachés.
-    } { $placed_count ->
+    } { $placed ->
         [0] Aucun posé.
-        [1] Posé : { ALL($placed) }, sur le blason { ALL($crests) }.
-       *[other] Posés : { ALL($placed) }, sur les blasons { ALL($crests) }.
+       *[other] { "" }
+    }
+seven-kingdoms-answer-tokens-placed = { $tokens_count ->
+        [1] Posé
+       *[other] Posés
+    } : { ALL($told) }.
+seven-kingdoms-answer-tokens-placed-each = { $tokens } sur le blason { $crests_name ->
+        [none] { N($crests) }
+       *[other] { $crests_name }
     }
 seven-kingdoms-answer-leader = { seven-kingdoms-crest }{ $token_id ->
         [none] { "" }
@@ -540,11 +571,11 @@ seven-kingdoms-answer-turn-draw = { $seat } doit piocher { $left ->
     } Passe chaque carte sur le lecteur, ou dis « carte cachée ».
 seven-kingdoms-answer-turn-show = { $final ->
         [yes] { $seat } doit montrer { $left ->
-            [one] sa carte que je ne connais pas.
-           *[other] ses cartes que je ne connais pas.
+            [one] sa carte que je ne connais pas. Passe-la sur le lecteur, ou dis son numéro.
+           *[other] ses { F($left) } cartes que je ne connais pas. Passe-les sur le lecteur, ou dis leurs numéros.
         }
-       *[no] { $seat } doit retourner sa carte.
-    } Passe-la sur le lecteur, ou dis son numéro.
+       *[no] { $seat } doit retourner sa carte. Passe-la sur le lecteur, ou dis son numéro.
+    }
 seven-kingdoms-answer-turn-play = { $secret ->
         [yes] C'est { TO($seat) } de poser une carte cachée.
        *[no] C'est { TO($seat) } de jouer une carte.
@@ -566,11 +597,14 @@ seven-kingdoms-answer-may-show = { $final ->
        *[no] { $seat } retourne sa carte.
     } Passe-la sur le lecteur, ou dis son numéro.
 seven-kingdoms-answer-may-play = { $hand ->
-        [one] { $seat } joue sa carte : « je joue ma carte un ».
-       *[other] { $seat } joue une de ses { F($hand) } cartes : « je joue ma carte deux ».
-    }{ $mode ->
-        [app] { "" }
-       *[table] { " " }Ou passe-la sur le lecteur.
+        [one] { $seat } joue sa carte
+       *[other] { $seat } joue une de ses { F($hand) } cartes
+    } : { $mode ->
+        [app] { $hand ->
+            [one] « je joue ma carte un ».
+           *[other] « je joue ma carte deux ».
+        }
+       *[table] passe-la sur le lecteur, ou dis « je joue le », puis son numéro.
     }
 seven-kingdoms-answer-may-commit = { $hand ->
         [one] { $seat } pose sa carte cachée
@@ -635,18 +669,27 @@ seven-kingdoms-refused-draw-first = { $seat } doit d'abord piocher { $left ->
         [one] une carte.
        *[other] { F($left) } cartes.
     }
+    .complet = { $seat } doit d'abord piocher { $left ->
+        [one] une carte.
+       *[other] { F($left) } cartes.
+    } Passe chaque carte sur le lecteur, ou dis « carte cachée ».
 seven-kingdoms-refused-row-first = { $left ->
         [one] Il manque encore une carte dans la rangée.
        *[other] Il manque encore { F($left) } cartes dans la rangée.
     }
+    .complet = Les sept emplacements se remplissent d'abord. { $left ->
+        [one] Il manque une carte.
+       *[other] Il manque { F($left) } cartes.
+    } Passe chaque carte sur le lecteur, ou dis son numéro.
 seven-kingdoms-refused-show-first = { $seat } doit d'abord montrer une carte.
+    .complet = { $seat } doit d'abord montrer une carte. Passe-la sur le lecteur, ou dis son numéro.
 seven-kingdoms-refused-play-first = { $seat } doit d'abord jouer une carte.
     .complet = Chacun joue d'abord une carte, puis la plus forte prend en premier. C'est { TO($seat) } de jouer.
 seven-kingdoms-refused-commit-first = { $seat } doit d'abord poser une carte cachée.
     .complet = Chacun pose d'abord une carte cachée, puis toutes sont retournées. C'est { TO($seat) } de poser la sienne.
 seven-kingdoms-refused-bonus-first = { $seat } doit d'abord choisir un jeton : { ALL($tokens) }.
     .complet = Un évêque joué pose d'abord un jeton, puis prend une carte. Choisis : { ALL($tokens) }.
-seven-kingdoms-refused-take-first = { $seat } doit d'abord prendre avec le { N($card) }.
+seven-kingdoms-refused-take-first = { $seat } doit d'abord prendre avec le { N($card) } : { seven-kingdoms-to-take }.
     .complet = C'est au { N($card) } de prendre, la carte la plus forte qui reste. { $seat } doit d'abord prendre { seven-kingdoms-to-take }.
 seven-kingdoms-refused-sort-first = { $seat } doit d'abord valider ou garder { ALL($cards) }.
     .complet = Les cartes prises vont au royaume ou en main avant la suite. { $seat } doit encore valider ou garder { ALL($cards) }.
@@ -663,10 +706,13 @@ seven-kingdoms-refused-not-next-in-pile = Le { N($card) } n'est pas la prochaine
 seven-kingdoms-refused-draw-must-show = Cette carte ne peut pas rester cachée.
     .complet = Une carte reste cachée seulement avec de vraies cartes, et si personne ne l'a encore vue.
 seven-kingdoms-refused-not-the-card = La carte posée par { $seat } n'est pas le { N($card) }. Vérifie la carte.
-seven-kingdoms-refused-which-card = Je ne connais pas la carte de { $seat }. Passe-la sur le lecteur, ou dis son numéro.
+seven-kingdoms-refused-which-card = Je ne connais pas la carte { OF($seat) }. Passe-la sur le lecteur, ou dis son numéro.
 seven-kingdoms-refused-not-in-hand = Tu n'as pas le { N($card) } en main. Je n'ai rien joué.
     .complet = On joue une carte de sa main, et le { N($card) } n'y est pas. Demande « ma main », ou dis une place : « ma carte deux ».
-seven-kingdoms-refused-no-such-place = Tu n'as pas de carte { N($place) }. Je n'ai rien joué.
+seven-kingdoms-refused-no-such-place = { $mode ->
+        [app] Tu n'as pas de carte { N($place) }. Je n'ai rien joué.
+       *[table] Je ne connais pas de carte { N($place) } dans ta main. Passe-la sur le lecteur, ou dis « que puis-je faire ».
+    }
     .complet = Tes cartes se comptent depuis la plus basse que je connais. Il n'y en a pas à la place { N($place) }.
 seven-kingdoms-refused-plays-are-open = Dans cette partie, les cartes se jouent visibles.
     .complet = Dans cette partie, les cartes se jouent visibles. L'option « cartes cachées » se choisit au début.
@@ -700,13 +746,13 @@ seven-kingdoms-refused-take-cards = Le { N($card) }, { $rank }, prend des cartes
        *[other] { F($most) } au plus.
     }
 seven-kingdoms-refused-wrong-window = Le { N($card) }, { $rank }, vide { N($size) } emplacements qui se suivent. De { N($first) } à { N($last) }, ce n'est pas cela.
-seven-kingdoms-refused-nothing-taken = Il n'y a rien à valider ni à garder.
+seven-kingdoms-refused-nothing-taken = Il n'y a rien à valider ni à garder. « Que puis-je faire » dit ce qui est permis.
 seven-kingdoms-refused-not-taken = Le { N($card) } ne vient pas d'être pris. À valider ou à garder : { ALL($cards) }.
     .complet = On ne valide ou ne garde que des cartes qu'on vient de prendre : { ALL($cards) }. La main reste en main jusqu'à la fin.
 seven-kingdoms-refused-hand-full = { $room ->
         [0] Ta main est pleine : valide tout.
-        [one] Ta main ne peut en recevoir qu'une.
-       *[other] Ta main ne peut en recevoir que { F($room) }.
+        [one] Ta main ne peut en recevoir qu'une : valide le reste.
+       *[other] Ta main ne peut en recevoir que { F($room) } : valide le reste.
     }
     .complet = Une main a { F($most) } cartes au plus. { $room ->
         [0] La tienne est pleine : ce que tu prends se valide.

@@ -25,26 +25,26 @@ from heraut.engines.seven_kingdoms.actions import (
 )
 from heraut.engines.seven_kingdoms.awaited import awaited
 from heraut.engines.seven_kingdoms.ranks import WINDOWS, in_slots, windows
-from heraut.engines.seven_kingdoms.state import SLOTS, TOKENS, Phase, State, rank_of
+from heraut.engines.seven_kingdoms.state import CARDS, SLOTS, TOKENS, Phase, State, rank_of
 
 __all__ = ["parse"]
 
 _EXPECTED: Final = (
     "crest CREST, token TOKEN, first SEAT, draw CARD|?, row CARD, show [CARD], play CARD|#PLACE, "
-    "commit CARD|#PLACE|?, bonus TOKEN, take CARD|#SLOT,... or all or none, slots FIRST[-LAST], "
+    "commit CARD|#PLACE|?, bonus TOKEN, take CARD|#SLOT,... or all or none, slots FIRST[-LAST]|@CARD, "
     "validate CARD,... or all, keep CARD,... or all"
 )
 _NUMBER: Final = "([0-9]{1,3})"
 _ITEM: Final = re.compile(f"(#?){_NUMBER}")
-_SPAN: Final = re.compile(f"{_NUMBER}(?:-{_NUMBER})?")
+_SPAN: Final = re.compile(f"(@?){_NUMBER}(?:-{_NUMBER})?")
 
 
 def parse(state: State, notation: str) -> Action:
     """Return the action that a notation stands for; whatever an action prints is read back.
 
     Shortened: ``play #2`` (the second card of the hand, lowest first), ``take #3`` (what lies in
-    slot 3), ``slots 2`` (as many slots as the card takes, from slot 2 on), ``show`` (the card that
-    lies face down, if Héraut knows it), ``all``. Where plays are secret ``play`` means ``commit``.
+    slot 3), ``slots 2`` (as many slots as the card takes, from slot 2 on), ``slots @12`` (the same
+    from the slot of card 12 on), ``show`` (the card that lies face down, if Héraut knows it), ``all``. Where plays are secret ``play`` means ``commit``.
     A general or knight that names all the cards of some slots takes those slots.
     ``draw ?`` is the card under the pile, when that comes next: everybody saw it go there.
 
@@ -149,9 +149,9 @@ def _slots(state: State, words: list[str]) -> Action | None:
     span = _SPAN.fullmatch(words[0]) if len(words) == 1 else None
     if span is None:
         return None
-    first = int(span[1])
-    if span[2]:
-        return Slots(first, int(span[2]))
+    first = _slot_of(state, int(span[2])) if span[1] else int(span[2])
+    if span[3]:
+        return Slots(first, int(span[3]))
     size = WINDOWS.get(rank_of(state.card), 1) if state.phase is Phase.TAKE else 1
     return Slots(first, first + size - 1)
 
@@ -199,6 +199,17 @@ def _in_slot(state: State, slot: int) -> int:
     if not state.row[slot - 1]:
         raise IllegalAction("slot_empty", slot=slot)
     return state.row[slot - 1]
+
+
+def _slot_of(state: State, card: int) -> int:
+    if state.phase is not Phase.TAKE:
+        # Nobody takes now: what has to be done first is.
+        raise awaited(state)
+    if card not in CARDS:
+        raise IllegalAction("no_such_card", card=card, least=CARDS[0], most=CARDS[-1])
+    if card not in state.row:
+        raise IllegalAction("not_in_row", card=card)
+    return state.row.index(card) + 1
 
 
 def _named(word: str) -> str:

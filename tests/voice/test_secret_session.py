@@ -222,3 +222,17 @@ def test_the_end_says_whose_card_was_played_for_nothing() -> None:
     two = herald.event(Event("cut_short", {"seats": (0, 2), "to": "lost"}))
     assert one == "Alice reprend sa carte jouée en main."
     assert two == "Alice et Carl perdent leur carte jouée."
+
+
+def test_a_tapped_card_of_the_row_is_where_a_knight_begins_to_take() -> None:
+    session = opened()
+    plays = ("je joue le quarante-sept", "je joue le dix-sept", "je joue le vingt-neuf")
+    says(session, *plays, "je prends le vingt-six", "je valide tout")
+    told = says(session, "@38")
+    assert not done(told) and "prendre à partir de la carte trente-huit ?" in heard(told)
+    told = says(session, "@41")
+    assert not done(told) and "prendre à partir de la carte quarante et un ?" in heard(told)
+    assert done(says(session, "@41")) == ["slots 3-4"]
+    says(session, "annule")
+    told = says(session, "@9")
+    assert not done(told) and "il n'y a pas d'emplacement huit" in heard(told)

@@ -31,6 +31,8 @@ def taking(card):
         (15, "take 10,31", "take 10,31"),
         (30, "take 38,31", "slots 4-5"),
         (36, "slots 2", "slots 2-2"),
+        (15, "slots @17", "slots 2-4"),
+        (30, "slots @31", "slots 4-5"),
     ],
 )
 def test_short_ways_to_take(card, short, full):

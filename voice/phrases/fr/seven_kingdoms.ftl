@@ -776,6 +776,7 @@ seven-kingdoms-say-take-slots = prendre { MANY($slots) ->
     } { ALL($slots) }
 seven-kingdoms-say-take-span = prendre les emplacements { N($first) } à { N($last) }
 seven-kingdoms-say-take-from = prendre à partir de l'emplacement { N($first) }
+seven-kingdoms-say-take-from-card = prendre à partir de la carte { N($card) }
 seven-kingdoms-say-take-all = tout prendre
 seven-kingdoms-say-take-none = ne rien prendre
 seven-kingdoms-say-validate = valider { ALL($cards) }

@@ -46,6 +46,10 @@ def test_there_are_a_won_game_a_turn_with_taps_and_a_conversation() -> None:
     assert {path.stem for path in SCENARIOS} >= {"won-game", "table-taps", "conversation"}
 
 
+# All in one process, or each would play every scenario again.
+pytestmark = pytest.mark.xdist_group("scenarios")
+
+
 @cache
 def account(name: str) -> dict[str, Any]:
     """Return what replay reports of a shipped scenario; played once, for it takes its time."""

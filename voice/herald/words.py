@@ -16,11 +16,13 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
+from functools import cache
 from importlib.resources import files
 from itertools import groupby
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 from num2words import num2words
 
 __all__ = ["LANGUAGES", "MissingWords", "Verbosity", "Words"]
@@ -65,10 +67,8 @@ class Words:
         self.lang = lang
         self._and = "et"
         self._bundle = FluentBundle([lang], functions=self._functions(), use_isolating=False)
-        folder = files("heraut.voice.phrases") / lang
-        for entry in sorted(folder.iterdir(), key=lambda path: path.name):
-            if entry.name.endswith(".ftl"):
-                self._bundle.add_resource(FluentResource(entry.read_text(encoding="utf-8")))
+        for resource in _resources(lang):
+            self._bundle.add_resource(resource)
         self._and = self.text("list-and").lower()
         numbers = map(self.number, range(100))
         self._joined = {tuple(words.split(f" {self._and} ")) for words in numbers}
@@ -173,7 +173,7 @@ class Words:
         """Return whose something is: ``du joueur deux``, ``d'Alice``, ``de Hugo``."""
         if name in self._unnamed:
             return self.phrase("of-unnamed", name=name)
-        first, *others = unicodedata.normalize("NFD", name.casefold())
+        first, *others = list(unicodedata.normalize("NFD", name.casefold()))
         second = next((letter for letter in others if letter.isalpha()), "")
         # A "y" is a vowel before a consonant: d'Yves, de Yann.
         vowel = first in "aeiouœæ" or (first == "y" and second not in "aeiou")
@@ -212,6 +212,17 @@ class Words:
             else:
                 plain[name] = str(value)[:_LONGEST]
         return plain
+
+
+@cache
+def _resources(lang: str) -> tuple[Resource, ...]:
+    """Return the files of a language; reading them takes a fifth of a second."""
+    folder = files("heraut.voice.phrases") / lang
+    return tuple(
+        FluentResource(entry.read_text(encoding="utf-8"))
+        for entry in sorted(folder.iterdir(), key=lambda path: path.name)
+        if entry.name.endswith(".ftl")
+    )
 
 
 def capitalised(text: str) -> str:

@@ -36,7 +36,7 @@ def test_whatever_the_speech_follows_from_is_in_the_folders_name(tmp_path: Path)
     assert folder_name(TINY, "word", [copied]) != name
     assert folder_name(replace(TINY, seed=7), "words", [copied]) != name
     voices = copied / "voices.py"
-    voices.write_text(voices.read_text(encoding="utf-8").replace('"f5"', '"f2"'), encoding="utf-8")
+    voices.write_text(voices.read_text(encoding="utf-8").replace('"f4"', '"f9"'), encoding="utf-8")
     assert folder_name(TINY, "words", [copied]) != name
 
 

@@ -9,7 +9,8 @@ Notations. The table: ``crest CREST``, ``token TOKEN``, ``first SEAT``, ``draw C
 ``row CARD``, ``show [CARD]``. A seat: ``play CARD|#PLACE`` (a place in one's own hand, the lowest
 card first; where plays are secret it means ``commit``), ``commit CARD|#PLACE|?``,
 ``bonus TOKEN``, ``take CARD|#SLOT,...`` (or ``all`` or ``none``), ``slots FIRST-LAST`` (or
-``slots FIRST``, ``slots @CARD``), ``validate CARD,...`` (or ``all``), ``keep CARD,...`` (or ``all``).
+``slots FIRST``, ``slots @CARD``), ``validate CARD,...`` (or ``all``), ``keep CARD,...`` (or
+``all``).
 """
 
 from __future__ import annotations

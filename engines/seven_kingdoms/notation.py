@@ -31,8 +31,8 @@ __all__ = ["parse"]
 
 _EXPECTED: Final = (
     "crest CREST, token TOKEN, first SEAT, draw CARD|?, row CARD, show [CARD], play CARD|#PLACE, "
-    "commit CARD|#PLACE|?, bonus TOKEN, take CARD|#SLOT,... or all or none, slots FIRST[-LAST]|@CARD, "
-    "validate CARD,... or all, keep CARD,... or all"
+    "commit CARD|#PLACE|?, bonus TOKEN, take CARD|#SLOT,... or all or none, "
+    "slots FIRST[-LAST]|@CARD, validate CARD,... or all, keep CARD,... or all"
 )
 _NUMBER: Final = "([0-9]{1,3})"
 _ITEM: Final = re.compile(f"(#?){_NUMBER}")
@@ -44,7 +44,8 @@ def parse(state: State, notation: str) -> Action:
 
     Shortened: ``play #2`` (the second card of the hand, lowest first), ``take #3`` (what lies in
     slot 3), ``slots 2`` (as many slots as the card takes, from slot 2 on), ``slots @12`` (the same
-    from the slot of card 12 on), ``show`` (the card that lies face down, if Héraut knows it), ``all``. Where plays are secret ``play`` means ``commit``.
+    from the slot of card 12 on), ``show`` (the card that lies face down, if Héraut knows it),
+    ``all``. Where plays are secret ``play`` means ``commit``.
     A general or knight that names all the cards of some slots takes those slots.
     ``draw ?`` is the card under the pile, when that comes next: everybody saw it go there.
 

@@ -129,7 +129,9 @@ class Narrator:
         text = " ".join(filter(None, (self.herald.event(event, verbosity) for event in public)))
         if not text:
             return ()
-        named = text.startswith(self.herald.name(done[0].by)) or self.herald.alone
+        # A seat without a player's name is called "joueur un", and a sentence has a capital.
+        name = self.herald.name(done[0].by).casefold()
+        named = text.casefold().startswith(name) or self.herald.alone
         key = "last-move-named" if named else "last-move"
         return self.message(fx.Say(key, {"seat": done[0].by, "text": text}))
 

@@ -236,3 +236,10 @@ def test_a_tapped_card_of_the_row_is_where_a_knight_begins_to_take() -> None:
     says(session, "annule")
     told = says(session, "@9")
     assert not done(told) and "il n'y a pas d'emplacement huit" in heard(told)
+
+
+def test_a_move_told_again_names_its_seat_once() -> None:
+    session = open_new(Opening("fr"), "seven_kingdoms", ("", "", ""), {}, SEED, None)
+    session.begin()
+    says(session, "je joue le trente-six")
+    assert heard(says(session, "derniers coups")).startswith("joueur trois joue le trente-six")

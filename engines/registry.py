@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER
 from heraut.engines.kingsbridge import KINGSBRIDGE
 from heraut.engines.protocol import Rules
 from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS
@@ -13,7 +14,7 @@ from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS
 __all__ = ["RULES", "UnknownGame", "find_rules"]
 
 RULES: Final[Mapping[str, Rules[Any, Any]]] = MappingProxyType(
-    {rules.name: rules for rules in (KINGSBRIDGE, SEVEN_KINGDOMS)}
+    {rules.name: rules for rules in (KINGSBRIDGE, SEVEN_KINGDOMS, KINGDOM_BUILDER)}
 )
 """Every game by its name."""
 

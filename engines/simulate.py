@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from random import Random
 from typing import Any
 
@@ -91,10 +92,7 @@ def choose(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
     """
     if rules.to_act(state) == TABLE:
         return pick(rules.odds(state), random)
-    kinds: dict[type, list[Any]] = {}
-    for action in rules.legal(state):
-        kinds.setdefault(type(action), []).append(action)
-    *likely, alike = kinds.values()
+    *likely, alike = (list(alike) for _, alike in groupby(rules.legal(state), type))
     for earlier in likely:
         if random.random() < 0.5:
             alike = earlier

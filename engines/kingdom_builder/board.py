@@ -1,0 +1,195 @@
+"""A board: its sections put together, as sets of hexes that are worked out once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from heraut.engines.kingdom_builder.box import LETTERS, TERRAINS, Box
+from heraut.engines.kingdom_builder.hexes import (
+    BORDERS,
+    DIRECTIONS,
+    ISLAND,
+    ISLAND_LINES,
+    ISLAND_PLACES,
+    ISLAND_ROW,
+    NEAR,
+    QUARTERS,
+    SIZE,
+    around,
+    bits,
+    mask_of,
+)
+
+__all__ = ["Board", "Location"]
+
+_SIDE: Final = SIZE // 2
+_BORDER: Final = BORDERS["north"] | BORDERS["south"] | BORDERS["west"] | BORDERS["east"]
+_UNLAID: Final = " "
+
+
+@dataclass(frozen=True, slots=True)
+class Location:
+    """A hex at which a location tile is taken."""
+
+    hex: int
+    kind: str
+    ring: int
+    """The hexes next to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The hexes of a board by what they are."""
+
+    terrains: tuple[int, ...]
+    """The hexes of each terrain, in the order of :data:`TERRAINS`."""
+    water: int
+    mountain: int
+    castles: int
+    locations: tuple[Location, ...]
+    """In the order of their hexes."""
+    buildable: int
+    exists: int
+    """All hexes that are laid."""
+    by_water: int
+    """The hexes next to water."""
+    by_mountain: int
+    by_location: int
+    by_castle: int
+    edge: int
+    """The hexes along the border of the board, without the Island's, that may be built on."""
+    island_edge: int
+    """The same of the Island."""
+
+    @staticmethod
+    def of(box: Box, sections: Iterable[tuple[str, bool]], island: str) -> Board:
+        """Return the board of these sections (and whether each is turned), the corners in order.
+
+        Fewer than four make a board with gaps. ``island`` is its side, or ``""``.
+        """
+        pieces = [
+            _piece(box.section(name), name, turned, corner)
+            for corner, (name, turned) in enumerate(sections)
+        ]
+        if island:
+            pieces.append(_island_piece(box.island(island), island))
+        return _joined(pieces)
+
+    @staticmethod
+    @lru_cache(maxsize=64)
+    def read(rows: tuple[str, ...], locations: tuple[tuple[int, str], ...]) -> Board:
+        """Return the board of these lines, as :meth:`rows` gives them, and its locations."""
+        masks = dict.fromkeys(LETTERS.values(), 0)
+        for line, row in enumerate(rows):
+            first = SIZE * (line if line < SIZE else ISLAND_ROW + line - SIZE)
+            for place, letter in enumerate(row):
+                if letter in LETTERS:
+                    masks[LETTERS[letter]] |= 1 << first + place
+        return _joined([_Piece(tuple(masks[what] for what in _KINDS), locations)])
+
+    def terrain(self, name: str) -> int:
+        """Return the hexes of a terrain that may be built on."""
+        return self.terrains[_INDEX[name]]
+
+    def what(self, number: int) -> str:
+        """Return what a hex is: a terrain, water, mountain, castle, or a location's kind."""
+        bit = 1 << number
+        for name, mask in zip(TERRAINS, self.terrains, strict=True):
+            if mask & bit:
+                return name
+        if self.water & bit:
+            return "water"
+        if self.mountain & bit:
+            return "mountain"
+        return "castle" if self.castles & bit else self.kind_at(number)
+
+    def kind_at(self, number: int) -> str:
+        """Return the kind of the location that lies there; ``""`` where none does."""
+        return next((place.kind for place in self.locations if place.hex == number), "")
+
+    def rows(self) -> tuple[str, ...]:
+        """Return the lines of the board by their letters, from the north; then the Island's."""
+        letters = [_UNLAID] * SIZE * (ISLAND_ROW + ISLAND_LINES)
+        masks = (*self.terrains, self.water, self.mountain, self.castles)
+        for letter, mask in zip(LETTERS, masks, strict=False):
+            for number in bits(mask):
+                letters[number] = letter
+        for place in self.locations:
+            letters[place.hex] = "T"
+        lines = [letters[SIZE * row : SIZE * (row + 1)] for row in range(SIZE)]
+        if self.exists & ISLAND:
+            for row in range(ISLAND_ROW, ISLAND_ROW + ISLAND_LINES):
+                line = letters[SIZE * row : SIZE * row + ISLAND_PLACES]
+                lines.append(["." if letter == _UNLAID else letter for letter in line])
+        return tuple("".join(line) for line in lines)
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """A part of the board, where it lies."""
+
+    masks: tuple[int, ...]
+    """In the order of :data:`_KINDS`."""
+    locations: tuple[tuple[int, str], ...]
+
+
+_KINDS: Final = tuple(LETTERS.values())
+_INDEX: Final[Mapping[str, int]] = {name: index for index, name in enumerate(TERRAINS)}
+
+
+@lru_cache(maxsize=256)
+def _piece(rows: tuple[str, ...], name: str, turned: bool, corner: int) -> _Piece:
+    if turned:
+        rows = tuple(row[::-1] for row in rows[::-1])
+    first = (QUARTERS[corner] & -QUARTERS[corner]).bit_length() - 1
+    return _placed(rows, name, first)
+
+
+@lru_cache(maxsize=16)
+def _island_piece(rows: tuple[str, ...], name: str) -> _Piece:
+    return _placed(rows, name, SIZE * ISLAND_ROW)
+
+
+def _placed(rows: tuple[str, ...], name: str, first: int) -> _Piece:
+    masks = dict.fromkeys(_KINDS, 0)
+    for line, row in enumerate(rows):
+        for place, letter in enumerate(row):
+            if letter in LETTERS:
+                masks[LETTERS[letter]] |= 1 << first + SIZE * line + place
+    locations = tuple((number, name) for number in bits(masks["location"]))
+    return _Piece(tuple(masks[what] for what in _KINDS), locations)
+
+
+def _joined(pieces: list[_Piece]) -> Board:
+    masks = [0] * len(_KINDS)
+    for piece in pieces:
+        masks = [mask | more for mask, more in zip(masks, piece.masks, strict=True)]
+    *terrains, water, mountain, castles, locations = masks
+    buildable = 0
+    for mask in terrains:
+        buildable |= mask
+    exists = buildable | water | mountain | castles | locations
+    places = sorted(place for piece in pieces for place in piece.locations)
+    shore = (number for number in bits(buildable & ISLAND) if not _is_inland(number, exists))
+    return Board(
+        terrains=tuple(terrains),
+        water=water,
+        mountain=mountain,
+        castles=castles,
+        locations=tuple(Location(number, kind, NEAR[number]) for number, kind in places),
+        buildable=buildable,
+        exists=exists,
+        by_water=around(water),
+        by_mountain=around(mountain),
+        by_location=around(locations),
+        by_castle=around(castles),
+        edge=buildable & _BORDER,
+        island_edge=mask_of(shore),
+    )
+
+
+def _is_inland(number: int, exists: int) -> bool:
+    return (NEAR[number] & exists).bit_count() == len(DIRECTIONS)

@@ -1,0 +1,101 @@
+"""What the table does: terrain cards, drawn and turned up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from heraut.engines.kingdom_builder.actions import Action, Draw, Show
+from heraut.engines.kingdom_builder.box import TERRAINS
+from heraut.engines.kingdom_builder.rounds import (
+    Outcome,
+    begin_round,
+    draw_next,
+    next_turn,
+    turned_up,
+    with_fitting_card,
+)
+from heraut.engines.kingdom_builder.state import HIDDEN, Phase, State, changed, put
+from heraut.engines.protocol import Event, IllegalAction
+
+__all__ = ["apply_draw", "apply_show", "card_odds", "deal", "legal_cards"]
+
+
+def card_odds(state: State) -> dict[Action, Fraction]:
+    """Return which terrain cards may come, in order, and the chance of each.
+
+    With table cards, whether the holder shows a drawn card is no chance of the game's; it counts
+    as the toss of a coin. Cards held hidden may be any that Héraut has not seen.
+    """
+    unseen, whole = state.deck.unseen, sum(state.deck.unseen)
+    cards = [(name, count) for name, count in zip(TERRAINS, unseen, strict=True) if count]
+    if state.phase is Phase.SHOW:
+        return {Show(name): Fraction(count, whole) for name, count in cards}
+    if not _may_hide(state):
+        return {Draw(name): Fraction(count, whole) for name, count in cards}
+    odds: dict[Action, Fraction] = {
+        Draw(name): Fraction(count, 2 * whole) for name, count in cards
+    }
+    odds[Draw(HIDDEN)] = Fraction(1, 2)
+    return odds
+
+
+def legal_cards(state: State) -> tuple[Action, ...]:
+    """Return the outcomes of :func:`card_odds`."""
+    kind = Show if state.phase is Phase.SHOW else Draw
+    cards = [kind(name) for name, count in zip(TERRAINS, state.deck.unseen, strict=True) if count]
+    return (*cards, Draw(HIDDEN)) if _may_hide(state) else tuple(cards)
+
+
+def deal(state: State) -> State:
+    """Begin to deal each seat its first terrain card."""
+    return changed(state, phase=Phase.DEAL)
+
+
+def apply_draw(state: State, action: Draw) -> Outcome:
+    """Give a terrain card to the seat that draws; another one for one that fits nowhere is open."""
+    seat, terrain = state.turn, action.terrain
+    if terrain == HIDDEN:
+        if not _may_hide(state):
+            raise IllegalAction("draw_must_show")
+    else:
+        _check_unseen(state, terrain)
+    deck = state.deck.drawn(terrain)
+    if state.phase is Phase.REDRAW:
+        state = changed(state, deck=deck, card=terrain, phase=Phase.TURN)
+        facts = {"seat": seat, "terrain": terrain, "pile": deck.pile}
+        state, events = with_fitting_card(state)
+        return state, [Event("card_replaced", facts), *events]
+    realms = put(state.realms, seat, state.realm.with_card(terrain))
+    dealing = state.phase is Phase.DEAL
+    state = changed(state, deck=deck, realms=realms)
+    told = [Event("drew", {"seat": seat, "pile": deck.pile})]
+    if terrain != HIDDEN:
+        told.append(Event("you_drew", {"terrain": terrain}, frozenset({seat})))
+    if not dealing:
+        state, events = next_turn(state)
+        return state, told + events
+    seat = (seat + 1) % len(state.realms)
+    if seat != state.first:
+        state, events = draw_next(changed(state, turn=seat), Phase.DEAL)
+        return state, told + events
+    state, events = begin_round(state)
+    return state, told + events
+
+
+def apply_show(state: State, action: Show) -> Outcome:
+    """Turn up a card that Héraut did not know."""
+    _check_unseen(state, action.terrain)
+    state = changed(state, deck=state.deck.shown(action.terrain))
+    return turned_up(state, action.terrain)
+
+
+def _may_hide(state: State) -> bool:
+    return state.options.table_cards and state.phase in (Phase.DEAL, Phase.DRAW)
+
+
+def _check_unseen(state: State, terrain: str) -> None:
+    if terrain not in TERRAINS:
+        raise IllegalAction("no_such_terrain", terrain=terrain)
+    if not state.deck.unseen[TERRAINS.index(terrain)]:
+        raise IllegalAction("card_not_left", terrain=terrain)

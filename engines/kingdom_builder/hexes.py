@@ -1,0 +1,291 @@
+"""The hexes: their names, their neighbours, and sets of them as bits of one integer.
+
+Hex number ``20 * row + place - 1``; the board has the rows 0 to 19, the Island the rows 22 to 26,
+so that no shift of bits leads from one to the other. Odd rows lie half a hex further east than
+even ones. A set of hexes is an integer with the bit of each hex, 400 bits for the board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import compress
+from typing import Final
+
+__all__ = [
+    "BORDERS",
+    "CORNERS",
+    "DIRECTIONS",
+    "GRID",
+    "ISLAND",
+    "ISLAND_LINES",
+    "ISLAND_PLACES",
+    "ISLAND_ROW",
+    "LINES",
+    "NEAR",
+    "QUARTERS",
+    "ROWS",
+    "SIZE",
+    "STEP",
+    "TWO_STEPS",
+    "around",
+    "bearing",
+    "bits",
+    "corner_of",
+    "distance",
+    "groups",
+    "hex_name",
+    "hex_number",
+    "line_ends",
+    "line_of",
+    "lone",
+    "mask_of",
+    "shifted",
+]
+
+SIZE: Final = 20
+"""Lines of the board, and places in a line."""
+ISLAND_ROW: Final = 22
+"""The row of the Island's first line; even, as the first line of every section is."""
+ISLAND_LINES: Final = 5
+ISLAND_PLACES: Final = 5
+"""The most places that a line of the Island may have."""
+LINES: Final = "ABCDEFGHIJKLMNOPQRSTUVWXY"
+"""The names of the lines, those of the Island last."""
+DIRECTIONS: Final = ("east", "west", "north_east", "north_west", "south_east", "south_west")
+CORNERS: Final = ("north_west", "north_east", "south_west", "south_east")
+"""Where the four sections lie, in the order in which they are laid."""
+
+_CELLS: Final = SIZE * (ISLAND_ROW + ISLAND_LINES)
+_ISLAND_RANGE: Final = range(ISLAND_ROW, ISLAND_ROW + ISLAND_LINES)
+
+
+def mask_of(numbers: Iterable[int]) -> int:
+    """Return the set of these hexes."""
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask
+
+
+def _in_grid(row: int, place: int) -> bool:
+    if 0 <= row < SIZE:
+        return 0 <= place < SIZE
+    return row in _ISLAND_RANGE and 0 <= place < ISLAND_PLACES
+
+
+GRID: Final = mask_of(
+    number for number in range(_CELLS) if _in_grid(number // SIZE, number % SIZE)
+)
+"""Every hex that the board or the Island may have."""
+ISLAND: Final = GRID >> SIZE * ISLAND_ROW << SIZE * ISLAND_ROW
+ROWS: Final = tuple(
+    (GRID >> SIZE * row & (1 << SIZE) - 1) << SIZE * row for row in (*range(SIZE), *_ISLAND_RANGE)
+)
+"""The hexes of each line, in the order of :data:`LINES`."""
+QUARTERS: Final = tuple(
+    mask_of(
+        SIZE * row + place
+        for row in range(top, top + SIZE // 2)
+        for place in range(left, left + SIZE // 2)
+    )
+    for top in (0, SIZE // 2)
+    for left in (0, SIZE // 2)
+)
+"""The hexes of each corner, in the order of :data:`CORNERS`."""
+BORDERS: Final = {
+    "north": ROWS[0],
+    "south": ROWS[SIZE - 1],
+    "west": mask_of(range(0, SIZE * SIZE, SIZE)),
+    "east": mask_of(range(SIZE - 1, SIZE * SIZE, SIZE)),
+}
+"""The hexes along each edge of the board."""
+
+# Neighbours: [row change, place change] on an even row; on an odd row, one place further east
+# for those on another line.
+_EVEN: Final = {
+    "east": (0, 1),
+    "west": (0, -1),
+    "north_east": (-1, 0),
+    "north_west": (-1, -1),
+    "south_east": (1, 0),
+    "south_west": (1, -1),
+}
+
+
+def _step(number: int, direction: str) -> int:
+    row, place = divmod(number, SIZE)
+    rows, places = _EVEN[direction]
+    to_row, to_place = row + rows, place + places + (rows != 0 and row % 2)
+    there = _in_grid(row, place) and _in_grid(to_row, to_place)
+    # A step from the board's last line must not lead to the Island, nor back.
+    same = (row in _ISLAND_RANGE) == (to_row in _ISLAND_RANGE)
+    return SIZE * to_row + to_place if there and same else -1
+
+
+STEP: Final = {
+    direction: tuple(_step(number, direction) for number in range(_CELLS))
+    for direction in DIRECTIONS
+}
+"""The hex next to each one in each direction, -1 where there is none."""
+NEAR: Final = tuple(
+    mask_of(steps[number] for steps in STEP.values() if steps[number] >= 0)
+    for number in range(_CELLS)
+)
+"""The neighbours of each hex."""
+TWO_STEPS: Final = tuple(
+    mask_of(
+        steps[steps[number]]
+        for steps in STEP.values()
+        if steps[number] >= 0 and steps[steps[number]] >= 0
+    )
+    for number in range(_CELLS)
+)
+"""The hexes two steps away in a straight line from each hex."""
+
+_LAST: Final = sum(1 << number for number in range(SIZE - 1, _CELLS, SIZE))
+_FIRST: Final = sum(1 << number for number in range(0, _CELLS, SIZE))
+_ODD: Final = sum(
+    1 << SIZE * row + place
+    for row in range(1, ISLAND_ROW + ISLAND_LINES, 2)
+    for place in range(SIZE)
+)
+_EVERY: Final = (1 << _CELLS) - 1
+_NOT_LAST: Final = _EVERY & ~_LAST
+_NOT_FIRST: Final = _EVERY & ~_FIRST
+_EVEN_ROWS: Final = _EVERY & ~_ODD
+
+
+def around(mask: int) -> int:
+    """Return every hex next to one of these; it may be one of them."""
+    odd, even = mask & _ODD, mask & _EVEN_ROWS
+    level = (mask & _NOT_LAST) << 1 | (mask & _NOT_FIRST) >> 1
+    slanted = mask | (odd & _NOT_LAST) << 1 | (even & _NOT_FIRST) >> 1
+    return (level | slanted << SIZE | slanted >> SIZE) & GRID
+
+
+def shifted(mask: int, direction: str) -> int:
+    """Return the hexes one step further in a direction."""
+    if direction == "east":
+        return (mask & _NOT_LAST) << 1 & GRID
+    if direction == "west":
+        return (mask & _NOT_FIRST) >> 1 & GRID
+    odd, even = mask & _ODD, mask & _EVEN_ROWS
+    slanted = (
+        even | (odd & _NOT_LAST) << 1
+        if direction.endswith("east")
+        else odd | (even & _NOT_FIRST) >> 1
+    )
+    moved = slanted >> SIZE if direction.startswith("north") else slanted << SIZE
+    return moved & GRID
+
+
+def lone(mask: int) -> int:
+    """Return the hexes next to exactly one of these."""
+    once = twice = 0
+    for direction in DIRECTIONS:
+        step = shifted(mask, direction)
+        twice |= once & step
+        once |= step
+    return once & ~twice
+
+
+def line_ends(mask: int) -> int:
+    """Return the hexes that continue a straight line of at least three of these."""
+    ends = 0
+    for direction in DIRECTIONS:
+        pairs = mask & shifted(mask, direction)
+        if pairs and (threes := mask & shifted(pairs, direction)):
+            ends |= shifted(threes, direction)
+    return ends & ~mask
+
+
+def groups(mask: int) -> list[int]:
+    """Return the connected groups of these hexes, that of the lowest hex first."""
+    found = []
+    while mask:
+        group, grown = 0, mask & -mask
+        while grown != group:
+            group = grown
+            grown |= around(grown) & mask
+        mask &= ~group
+        found.append(group)
+    return found
+
+
+_FLAGS: Final = bytes(range(48)) + b"\0\1" + bytes(range(50, 256))
+_MANY: Final = 24
+"""From this many hexes on, reading all bits at once is quicker than one by one."""
+
+
+@lru_cache(maxsize=4096)
+def bits(mask: int) -> tuple[int, ...]:
+    """Return the hexes of a set, in order."""
+    if mask.bit_count() >= _MANY:
+        flags = bin(mask)[:1:-1].encode().translate(_FLAGS)
+        return tuple(compress(range(_CELLS), flags))
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return tuple(found)
+
+
+def hex_name(number: int) -> str:
+    """Return the name of a hex: its line, and its place from 1."""
+    row, place = divmod(number, SIZE)
+    return f"{LINES[row if row < SIZE else row - ISLAND_ROW + SIZE]}{place + 1}"
+
+
+def hex_number(name: str) -> int | None:
+    """Return the hex of a name; ``None`` when neither the board nor the Island can have it."""
+    line, place = name[:1].upper(), name[1:]
+    if not line or line not in LINES or not place.isascii() or not place.isdecimal():
+        return None
+    index = LINES.index(line)
+    row = index if index < SIZE else index - SIZE + ISLAND_ROW
+    if len(place) > 2 or not _in_grid(row, int(place) - 1):
+        return None
+    return SIZE * row + int(place) - 1
+
+
+def line_of(number: int) -> int:
+    """Return which of :data:`ROWS` a hex lies in."""
+    row = number // SIZE
+    return row if row < SIZE else row - ISLAND_ROW + SIZE
+
+
+def corner_of(number: int) -> str:
+    """Return the corner of the board in which a hex lies; ``island`` for the Island."""
+    for corner, quarter in zip(CORNERS, QUARTERS, strict=True):
+        if quarter >> number & 1:
+            return corner
+    return "island"
+
+
+def distance(start: int, end: int) -> int | None:
+    """Return how many steps lie between two hexes; ``None`` from the board to the Island."""
+    row, place = divmod(start, SIZE)
+    to_row, to_place = divmod(end, SIZE)
+    if (row in _ISLAND_RANGE) != (to_row in _ISLAND_RANGE):
+        return None
+    rows = to_row - row
+    slant = (to_place - to_row // 2) - (place - row // 2)
+    return max(abs(rows), abs(slant), abs(rows + slant))
+
+
+def bearing(start: int, end: int) -> str:
+    """Return roughly in which direction a hex lies: one of the six, or ``north``, ``south``."""
+    row, place = divmod(start, SIZE)
+    to_row, to_place = divmod(end, SIZE)
+    rows = to_row - row
+    halves = 2 * (to_place - place) + to_row % 2 - row % 2
+    # Lines lie 0.87 places apart. East and west take 30 degrees to each side of them, north and
+    # south 15.
+    if 3 * abs(rows) < abs(halves):
+        return "east" if halves > 0 else "west"
+    vertical = "north" if rows < 0 else "south"
+    if abs(rows) > 2 * abs(halves):
+        return vertical
+    return f"{vertical}_{'east' if halves > 0 else 'west'}"

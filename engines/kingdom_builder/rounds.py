@@ -1,0 +1,145 @@
+"""How a match goes on by itself: whose turn it is, terrain cards that fit nowhere, the end."""
+
+from __future__ import annotations
+
+from heraut.engines.kingdom_builder.placing import sites
+from heraut.engines.kingdom_builder.scoring import Ground, points
+from heraut.engines.kingdom_builder.state import BUILD, CAVE, HIDDEN, Phase, State, changed, put
+from heraut.engines.protocol import Event, Seat
+
+__all__ = [
+    "Outcome",
+    "begin_round",
+    "begin_turn",
+    "building_done",
+    "draw_next",
+    "ground_of",
+    "next_turn",
+    "turned_up",
+    "with_fitting_card",
+]
+
+Outcome = tuple[State, list[Event]]
+
+
+def ground_of(state: State) -> Ground:
+    """Return what points depend on."""
+    return Ground(state.board, state.goals, state.capitols, state.options)
+
+
+def begin_round(state: State) -> Outcome:
+    """Begin a round with the first player."""
+    state = changed(state, round=state.round + 1)
+    told = Event("round_began", {"round": state.round, "seat": state.first})
+    state, events = begin_turn(state, state.first)
+    return state, [told, *events]
+
+
+def next_turn(state: State) -> Outcome:
+    """Let the next seat begin its turn; after the last round, count."""
+    seat = (state.turn + 1) % len(state.realms)
+    if seat != state.first:
+        return begin_turn(state, seat)
+    return _finish(state) if state.last else begin_round(state)
+
+
+def turned_up(state: State, terrain: str) -> Outcome:
+    """Show the card that the seat on turn has held hidden."""
+    seat = state.turn
+    realms = put(state.realms, seat, state.realm.with_card(""))
+    state = changed(state, realms=realms, card=terrain, phase=Phase.TURN)
+    shown = Event("card_shown", {"seat": seat, "terrain": terrain})
+    state, events = with_fitting_card(state)
+    return state, [shown, *events]
+
+
+def with_fitting_card(state: State) -> Outcome:
+    """Go on with a turn, or have another card drawn when no hex is left for the card shown.
+
+    The rulebook's exception of placement rule 2: a card that could not be used leaves the game.
+    What is left to build when the terrain runs out half-way is built with the next card, unless
+    ``short_terrain=stop`` (rule note "no free hex of the terrain").
+    """
+    if not state.due:
+        return state, []
+    if state.card and sites(state, "build") & ~state.occupied:
+        return state, _beginning(state)
+    events: list[Event] = []
+    if state.card:
+        facts = {"seat": state.turn, "terrain": state.card, "used": state.built_with}
+        events.append(Event("no_hex_left", facts))
+        if state.begun and state.options.short_terrain == "stop":
+            state = changed(state, due=0)
+            return state, [*events, building_done(state)]
+        deck = state.deck
+        deck = (deck.discarded if state.built_with else deck.without)(state.card)
+        state = changed(state, deck=deck, card="", built_with=False)
+    state, more = draw_next(state, Phase.REDRAW)
+    if state.phase is Phase.REDRAW:
+        return state, events + more
+    # No card is left at all, not even a discarded one: nothing can be built any more.
+    state = changed(state, due=0)
+    return state, [*events, Event("no_card_left", {"seat": state.turn}), building_done(state)]
+
+
+def draw_next(state: State, phase: Phase) -> Outcome:
+    """Have a card drawn, in a phase of draws; the discarded cards make a new pile if need be.
+
+    The phase stays as it was when there is none.
+    """
+    if state.deck.pile:
+        return changed(state, phase=phase), []
+    deck = state.deck.reshuffled()
+    if not deck.pile:
+        return state, []
+    told = Event("reshuffled", {"count": deck.pile})
+    return changed(state, deck=deck, phase=phase), [told]
+
+
+def begin_turn(state: State, seat: Seat) -> Outcome:
+    realm = state.realms[seat]
+    state = changed(
+        state,
+        turn=seat,
+        card="",
+        due=min(BUILD, realm.left),
+        begun=False,
+        built_with=False,
+        ready=(*state.held_by(seat), *((CAVE,) if state.caves else ())),
+        used=(),
+        phase=Phase.TURN,
+    )
+    if realm.card == HIDDEN:
+        return changed(state, phase=Phase.SHOW), []
+    return turned_up(state, realm.card) if realm.card else with_fitting_card(state)
+
+
+def _beginning(state: State) -> list[Event]:
+    """Return that a turn begins, when nothing has been done in it yet."""
+    if state.begun or state.used:
+        return []
+    tiles = tuple(tile for tile in state.ready if tile != CAVE)
+    facts = {"seat": state.turn, "terrain": state.card, "due": state.due, "tiles": tiles}
+    return [Event("turn_began", {**facts, "caves": CAVE in state.ready})]
+
+
+def building_done(state: State) -> Event:
+    tiles = tuple(tile for tile in state.ready if tile != CAVE)
+    facts = {"seat": state.turn, "tiles": tiles, "caves": CAVE in state.ready}
+    return Event("building_done", facts)
+
+
+def _finish(state: State) -> Outcome:
+    """Count (rulebook, final scoring): goal by goal, castles, capitols; ties share the victory."""
+    owns = [realm.own for realm in state.realms]
+    worths = points(ground_of(state), owns)
+    events = [Event("match_ended")]
+    for reason in zip(*worths, strict=True):
+        facts = {"goal": reason[0].goal, "points": tuple(worth.points for worth in reason)}
+        events.append(Event("goal_scored", facts))
+    sums = [sum(worth.points for worth in mine) for mine in worths]
+    for seat, total in enumerate(sums):
+        events.append(Event("final_score", {"seat": seat, "points": total}))
+    winners = tuple(seat for seat, total in enumerate(sums) if total == max(sums))
+    events.append(Event("won", {"winners": winners, "points": max(sums)}))
+    return changed(state, phase=Phase.OVER, winners=winners), events

@@ -1,0 +1,227 @@
+"""What a seat does in its turn: build, use its tiles, move, end the turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from heraut.engines.kingdom_builder.actions import (
+    BUILDS,
+    END,
+    Action,
+    Build,
+    End,
+    Move,
+    Use,
+    uses,
+)
+from heraut.engines.kingdom_builder.hexes import bits, hex_name
+from heraut.engines.kingdom_builder.placing import (
+    build_hexes,
+    check_start,
+    move_hexes,
+    not_there,
+    starts,
+)
+from heraut.engines.kingdom_builder.rounds import (
+    Outcome,
+    building_done,
+    draw_next,
+    next_turn,
+    with_fitting_card,
+)
+from heraut.engines.kingdom_builder.state import (
+    BUILDERS,
+    CAVE,
+    MOVERS,
+    TILES,
+    Phase,
+    Realm,
+    State,
+    changed,
+    put,
+)
+from heraut.engines.protocol import Event, IllegalAction
+
+__all__ = ["apply_build", "apply_end", "apply_move", "apply_use", "legal_turn"]
+
+
+def legal_turn(state: State) -> tuple[Action, ...]:
+    """Return every legal action of the seat on turn, in order."""
+    found: list[Action] = []
+    if state.due:
+        found += [BUILDS[number] for number in bits(build_hexes(state, "build"))]
+    if not state.building:
+        ready = state.ready
+        if ready and state.realm.left:
+            for tile in BUILDERS:
+                if tile in ready:
+                    every = uses(tile)
+                    found += [every[number] for number in bits(build_hexes(state, tile))]
+        for tile in MOVERS if ready else ():
+            if tile in ready:
+                for start, to in starts(state, tile):
+                    found += [Move(tile, start, number) for number in bits(to)]
+    if not state.due:
+        found.append(END)
+    return tuple(found)
+
+
+def apply_build(state: State, action: Build) -> Outcome:
+    """Build a settlement of the mandatory action (rulebook, mandatory action)."""
+    number, realm = action.hex, state.realm
+    if not state.due:
+        raise IllegalAction("built_all" if realm.left else "no_settlements_left")
+    if not build_hexes(state, "build") >> number & 1:
+        raise not_there(state, "build", number)
+    realm = realm.built(number)
+    facts = {"seat": state.turn, "hex": hex_name(number), "terrain": state.card}
+    told = Event("built", {**facts, "due": state.due - 1, "left": realm.left})
+    realm, tiles, gains = _with_tile(state, realm, number)
+    state = changed(state,
+        realms=put(state.realms, state.turn, realm),
+        occupied=state.occupied | 1 << number,
+        tiles=tiles,
+        due=state.due - 1,
+        begun=True,
+        built_with=True,
+    )
+    return _after_building(state, [told, *gains], bool(state.due))
+
+
+def apply_use(state: State, action: Use) -> Outcome:
+    """Build another settlement by a location tile (rulebook, special actions)."""
+    tile, number = action.tile, action.hex
+    _check_tile(state, tile)
+    realm = state.realm
+    if not realm.left:
+        raise IllegalAction("no_settlements_left")
+    if not build_hexes(state, tile) >> number & 1:
+        raise not_there(state, tile, number)
+    realm = realm.built(number)
+    facts = {"seat": state.turn, "tile": tile, "hex": hex_name(number)}
+    told = Event("tile_used", {**facts, "what": state.board.what(number), "left": realm.left})
+    realm, tiles, gains = _with_tile(state, realm, number)
+    was_due = state.due
+    state = changed(state,
+        realms=put(state.realms, state.turn, realm),
+        occupied=state.occupied | 1 << number,
+        tiles=tiles,
+        due=min(was_due, realm.left),
+        ready=_without(state.ready, tile),
+        used=(*state.used, tile),
+    )
+    return _after_building(state, [told, *gains], bool(state.due) or not was_due)
+
+
+def apply_move(state: State, action: Move) -> Outcome:
+    """Move a settlement by a location tile or a cave (rulebook, special actions; Queenie 2)."""
+    tile, start, end = action.tile, action.start, action.end
+    _check_tile(state, tile)
+    check_start(state, tile, start)
+    if not move_hexes(state, tile, start) >> end & 1:
+        raise not_there(state, tile, end, start)
+    realm = state.realm.moved(start, end)
+    facts = {"seat": state.turn, "tile": tile, "start": hex_name(start), "hex": hex_name(end)}
+    told = [Event("moved", {**facts, "what": state.board.what(end)})]
+    state = changed(state,
+        occupied=state.occupied ^ 1 << start | 1 << end,
+        ready=_without(state.ready, tile),
+        used=(*state.used, tile),
+    )
+    # A tile is lost once the settlement has landed, and before one is taken (rule note "tile lost").
+    realm, ready, losses = _without_tiles(state, realm)
+    realm, tiles, gains = _with_tile(state, realm, end)
+    state = changed(state,
+        realms=put(state.realms, state.turn, realm),
+        tiles=tiles,
+        ready=ready,
+        lost=state.lost + len(losses),
+    )
+    state, events = with_fitting_card(state)
+    return state, [*told, *losses, *gains, *events]
+
+
+def apply_end(state: State, _: End) -> Outcome:
+    """End the turn: a new terrain card is drawn, unless the seat has no other turn."""
+    if state.due:
+        raise IllegalAction("build_first", left=state.due)
+    told = Event("turn_ended", {"seat": state.turn})
+    if state.card:
+        state = changed(state, deck=state.deck.discarded(state.card), card="")
+    if not state.last:
+        state, events = draw_next(state, Phase.DRAW)
+        if state.phase is Phase.DRAW:
+            return state, [told, *events]
+    state, events = next_turn(state)
+    return state, [told, *events]
+
+
+def _check_tile(state: State, tile: str) -> None:
+    """Raise when the seat on turn may not use a tile, or the caves, now."""
+    if state.building:
+        raise IllegalAction("finish_building", left=state.due)
+    if tile in state.ready:
+        return
+    if tile == CAVE:
+        raise IllegalAction("cave_used" if state.caves else "no_caves")
+    if tile in state.used:
+        raise IllegalAction("tile_used", tile=tile)
+    held = tile in state.held_by(state.turn)
+    raise IllegalAction("tile_fresh" if held else "tile_not_held", tile=tile)
+
+
+def _with_tile(
+    state: State, realm: Realm, number: int
+) -> tuple[Realm, tuple[int, ...], list[Event]]:
+    """Take a tile where a settlement has just come to a location (rulebook, locations)."""
+    tiles, board = state.tiles, state.board
+    told: list[Event] = []
+    if not board.by_location >> number & 1:
+        return realm, tiles, told
+    for index, place in enumerate(board.locations):
+        bit = 1 << index
+        if place.ring >> number & 1 and not realm.taken & bit and tiles[index]:
+            realm = replace(realm, held=realm.held | bit, taken=realm.taken | bit)
+            tiles = put(tiles, index, tiles[index] - 1)
+            facts = {"seat": state.turn, "tile": place.kind, "hex": hex_name(place.hex)}
+            told.append(Event("tile_taken", {**facts, "left": tiles[index]}))
+    return realm, tiles, told
+
+
+def _without_tiles(state: State, realm: Realm) -> tuple[Realm, tuple[str, ...], list[Event]]:
+    """Give up the tiles of locations that no settlement adjoins any more.
+
+    Of two tiles of one kind, that which may not be used any more in this turn goes first: the
+    owner may choose (rule note "two equal tiles, one lost").
+    """
+    ready = state.ready
+    told: list[Event] = []
+    if not realm.held:
+        return realm, ready, told
+    for index, place in enumerate(state.board.locations):
+        if realm.held >> index & 1 and not realm.own & place.ring:
+            realm = replace(realm, held=realm.held ^ 1 << index)
+            facts = {"seat": state.turn, "tile": place.kind, "hex": hex_name(place.hex)}
+            told.append(Event("tile_lost", facts))
+            places = enumerate(state.board.locations)
+            kept = sum(p.kind == place.kind and realm.held >> i & 1 for i, p in places)
+            if ready.count(place.kind) > kept:
+                ready = _without(ready, place.kind)
+    return realm, ready, told
+
+
+def _after_building(state: State, told: list[Event], going_on: bool) -> Outcome:
+    """Tell what follows from a settlement: the last one, the end of the mandatory action."""
+    if not state.realm.left and not state.last:
+        last = state.from_first(len(state.realms) - 1)
+        told.append(Event("last_settlement", {"seat": state.turn, "last": last}))
+        state = changed(state, last=True)
+    if not going_on:
+        told.append(building_done(state))
+    state, events = with_fitting_card(state)
+    return state, [*told, *events]
+
+
+def _without(tiles: tuple[str, ...], tile: str) -> tuple[str, ...]:
+    index = tiles.index(tile)
+    return (*tiles[:index], *tiles[index + 1 :])

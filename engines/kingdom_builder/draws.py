@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
 from heraut.engines.kingdom_builder.actions import Action, Draw, Show
@@ -10,7 +9,6 @@ from heraut.engines.kingdom_builder.box import TERRAINS
 from heraut.engines.kingdom_builder.rounds import (
     Outcome,
     begin_round,
-    draw_next,
     next_turn,
     turned_up,
     with_fitting_card,
@@ -33,9 +31,7 @@ def card_odds(state: State) -> dict[Action, Fraction]:
         return {Show(name): Fraction(count, whole) for name, count in cards}
     if not _may_hide(state):
         return {Draw(name): Fraction(count, whole) for name, count in cards}
-    odds: dict[Action, Fraction] = {
-        Draw(name): Fraction(count, 2 * whole) for name, count in cards
-    }
+    odds: dict[Action, Fraction] = {Draw(name): Fraction(count, 2 * whole) for name, count in cards}
     odds[Draw(HIDDEN)] = Fraction(1, 2)
     return odds
 
@@ -77,8 +73,7 @@ def apply_draw(state: State, action: Draw) -> Outcome:
         return state, told + events
     seat = (seat + 1) % len(state.realms)
     if seat != state.first:
-        state, events = draw_next(changed(state, turn=seat), Phase.DEAL)
-        return state, told + events
+        return changed(state, turn=seat), told
     state, events = begin_round(state)
     return state, told + events
 

@@ -74,9 +74,7 @@ def _in_grid(row: int, place: int) -> bool:
     return row in _ISLAND_RANGE and 0 <= place < ISLAND_PLACES
 
 
-GRID: Final = mask_of(
-    number for number in range(_CELLS) if _in_grid(number // SIZE, number % SIZE)
-)
+GRID: Final = mask_of(number for number in range(_CELLS) if _in_grid(number // SIZE, number % SIZE))
 """Every hex that the board or the Island may have."""
 ISLAND: Final = GRID >> SIZE * ISLAND_ROW << SIZE * ISLAND_ROW
 ROWS: Final = tuple(

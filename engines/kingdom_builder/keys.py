@@ -65,9 +65,9 @@ _ANSWERS = (
     # Where one may build or move to. "what" is "build" or a tile.
     "answer_areas",  # what, terrain ("" when any), count (areas), hexes (in all), adjacent (bool:
     # all adjoin one's own), hex (from where near ones come first, "": from nowhere)
-    "answer_area",  # number (from 1), size, hex (its nearest), section, touches (landmarks, tiles
-    # to gain first), gains (tiles that a settlement there would take), far (steps from that hex or
-    # landmark, 0: unknown)
+    "answer_area",  # number (from 1), size, hex (its nearest), section, touches (landmarks),
+    # gains (tiles that a settlement there would take), far (steps from that hex or landmark, 0:
+    # none is meant)
     "answer_area_more",  # count (areas not told)
     "answer_area_hexes",  # number, size, section, hexes, touches (parallel: landmarks of each)
     "answer_no_such_area",  # number, count
@@ -77,19 +77,23 @@ _ANSWERS = (
     "answer_nearest_none",  # landmark, what
     # A hex and what is around it.
     "answer_hex",  # hex, what, seat (-1: nobody), section, corner, legal (bool: may be built on)
-    "answer_hex_place",  # hex, what (a castle, location, water...), section, corner, left (tiles)
+    "answer_hex_place",  # hex, what (a castle, location, water, mountain), section, corner, left
+    # (tiles)
     "answer_hex_touches",  # hex, touches (landmarks)
     "answer_no_such_hex",  # hex (as asked), lines (first and last), places
-    "answer_around",  # hex, directions, hexes ("": the border), whats, seats; four parallel
+    "answer_around",  # hex, directions, hexes ("": the border), whats, seats; four parallel,
+    # clockwise from north_west
     "answer_step",  # start, direction, hex, what, seat
     "answer_step_border",  # start, direction: the board ends there
     "answer_ray",  # start, direction, whats, seats, counts (parallel: stretches up to the border),
     # last (the last hex of the first stretch)
     "answer_ray_border",  # start, direction: nothing lies there
     "answer_no_such_direction",  # direction, directions
-    "answer_landmark",  # landmark, hexes, left (parallel: tiles, for a location, else 0)
+    "answer_landmark",  # landmark, count, hexes (at most twelve), left (parallel: tiles, for a
+    # location, else 0)
     "answer_landmark_none",  # landmark
-    "answer_landmark_near",  # landmark, hex (asked from), target, far, direction (roughly)
+    "answer_landmark_near",  # landmark, hex (asked from), target, far (steps),
+    # direction (roughly; also "north" and "south"; "" when one is there)
     # Settlements.
     "answer_groups",  # seat, count, sizes (largest first)
     "answer_group",  # seat, number, size, hexes, touches (landmarks)
@@ -166,8 +170,8 @@ QUESTIONS: Final = (
     "settlements",  # slots seat; section, if only one is meant
     "sections_of",  # slot seat
     "line",  # slot line
-    "supply",  # slot seat, if one is meant
-    "scores",  # slot seat, if one is meant
+    "supply",  # slot seat, if one is meant; mine, if one's own is
+    "scores",  # the same; the reasons come along when one seat is meant
     "worth",  # slot hex
     "goals",
     "what_goal",  # slots goal, long

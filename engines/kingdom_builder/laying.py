@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+
 from heraut.engines.kingdom_builder.actions import Action, Capitol, Cave, First, Goal, Section
 from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.box import SECTIONS

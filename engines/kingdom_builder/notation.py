@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from heraut.engines.kingdom_builder.actions import (
@@ -185,7 +185,7 @@ def _check_turn(state: State) -> None:
         raise IllegalAction("finish_building", left=state.due)
 
 
-def _only(tiles: list[str], number: int) -> str:
+def _only(tiles: Sequence[str], number: int) -> str:
     if not tiles:
         raise IllegalAction("no_tile_fits", hex=hex_name(number))
     if tiles[1:]:

@@ -50,8 +50,8 @@ def position(
     ``settlements`` has the hexes of each seat, as ``"F12 F13"``; ``sections`` the four sections,
     turned ones with a ``*``; ``cards`` the hidden terrain cards of the seats (else all flowers;
     that of the seat on turn is ``card``). Every seat has the tiles of the locations that it
-    adjoins, as far as they go, those of the lower seats first, but those named in ``without``, which
-    it has lost. ``left`` is the supply of seats that have not all their settlements: what is
+    adjoins, as far as they go, the lower seats first, but those named in ``without``, which it has
+    lost. ``left`` is the supply of seats that have not all their settlements: what is
     missing stands nowhere, which no real match has. Raises ``ValueError`` for hexes that do not
     exist, cannot be built on or are taken twice, and for more cards than the box has.
     """

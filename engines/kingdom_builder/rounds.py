@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from heraut.engines.kingdom_builder.placing import sites
 from heraut.engines.kingdom_builder.scoring import Ground, points
-from heraut.engines.kingdom_builder.state import BUILD, CAVE, HIDDEN, Phase, State, changed, put
+from heraut.engines.kingdom_builder.state import (
+    BUILD,
+    CAVE,
+    HIDDEN,
+    Deck,
+    Phase,
+    State,
+    changed,
+    put,
+)
 from heraut.engines.protocol import Event, Seat
 
 __all__ = [
@@ -45,12 +54,8 @@ def next_turn(state: State) -> Outcome:
 
 def turned_up(state: State, terrain: str) -> Outcome:
     """Show the card that the seat on turn has held hidden."""
-    seat = state.turn
-    realms = put(state.realms, seat, state.realm.with_card(""))
-    state = changed(state, realms=realms, card=terrain, phase=Phase.TURN)
-    shown = Event("card_shown", {"seat": seat, "terrain": terrain})
-    state, events = with_fitting_card(state)
-    return state, [shown, *events]
+    realms = put(state.realms, state.turn, state.realm.with_card(""))
+    return _shown(changed(state, realms=realms, card=terrain, phase=Phase.TURN))
 
 
 def with_fitting_card(state: State) -> Outcome:
@@ -65,16 +70,15 @@ def with_fitting_card(state: State) -> Outcome:
     if state.card and sites(state, "build") & ~state.occupied:
         return state, _beginning(state)
     events: list[Event] = []
+    deck = state.deck
     if state.card:
         facts = {"seat": state.turn, "terrain": state.card, "used": state.built_with}
         events.append(Event("no_hex_left", facts))
         if state.begun and state.options.short_terrain == "stop":
             state = changed(state, due=0)
             return state, [*events, building_done(state)]
-        deck = state.deck
         deck = (deck.discarded if state.built_with else deck.without)(state.card)
-        state = changed(state, deck=deck, card="", built_with=False)
-    state, more = draw_next(state, Phase.REDRAW)
+    state, more = draw_next(changed(state, built_with=False), deck, Phase.REDRAW)
     if state.phase is Phase.REDRAW:
         return state, events + more
     # No card is left at all, not even a discarded one: nothing can be built any more.
@@ -82,36 +86,45 @@ def with_fitting_card(state: State) -> Outcome:
     return state, [*events, Event("no_card_left", {"seat": state.turn}), building_done(state)]
 
 
-def draw_next(state: State, phase: Phase) -> Outcome:
-    """Have a card drawn, in a phase of draws; the discarded cards make a new pile if need be.
+def draw_next(state: State, deck: Deck, phase: Phase) -> Outcome:
+    """Have a card drawn from this deck, in a phase of draws; no card is shown any more.
 
-    The phase stays as it was when there is none.
+    The discarded cards make a new pile if need be. The phase stays as it was when there are none.
     """
-    if state.deck.pile:
-        return changed(state, phase=phase), []
-    deck = state.deck.reshuffled()
-    if not deck.pile:
-        return state, []
-    told = Event("reshuffled", {"count": deck.pile})
-    return changed(state, deck=deck, phase=phase), [told]
+    if deck.pile:
+        return changed(state, deck=deck, card="", phase=phase), []
+    again = deck.reshuffled()
+    if not again.pile:
+        return changed(state, deck=deck, card=""), []
+    told = Event("reshuffled", {"count": again.pile})
+    return changed(state, deck=again, card="", phase=phase), [told]
 
 
 def begin_turn(state: State, seat: Seat) -> Outcome:
+    """Let a seat begin its turn: its card is turned up, if Héraut knows it."""
     realm = state.realms[seat]
+    hidden = realm.card == HIDDEN
     state = changed(
         state,
         turn=seat,
-        card="",
+        realms=state.realms if hidden else put(state.realms, seat, realm.with_card("")),
+        card="" if hidden else realm.card,
         due=min(BUILD, realm.left),
         begun=False,
         built_with=False,
         ready=(*state.held_by(seat), *((CAVE,) if state.caves else ())),
         used=(),
-        phase=Phase.TURN,
+        phase=Phase.SHOW if hidden else Phase.TURN,
     )
-    if realm.card == HIDDEN:
-        return changed(state, phase=Phase.SHOW), []
-    return turned_up(state, realm.card) if realm.card else with_fitting_card(state)
+    if hidden:
+        return state, []
+    return _shown(state) if realm.card else with_fitting_card(state)
+
+
+def _shown(state: State) -> Outcome:
+    shown = Event("card_shown", {"seat": state.turn, "terrain": state.card})
+    state, events = with_fitting_card(state)
+    return state, [shown, *events]
 
 
 def _beginning(state: State) -> list[Event]:
@@ -124,6 +137,7 @@ def _beginning(state: State) -> list[Event]:
 
 
 def building_done(state: State) -> Event:
+    """Return that the mandatory action is over, and what may still be used."""
     tiles = tuple(tile for tile in state.ready if tile != CAVE)
     facts = {"seat": state.turn, "tiles": tiles, "caves": CAVE in state.ready}
     return Event("building_done", facts)

@@ -81,7 +81,7 @@ _ACTIONS: Final[Mapping[type[Action], tuple[tuple[Phase, ...], _Apply]]] = {
 
 _CARDS: Final = (Phase.DEAL, Phase.DRAW, Phase.REDRAW, Phase.SHOW)
 """The phases in which a terrain card is drawn or turned up."""
-_LOCATIONS: Final = {name: 2 for name in SECTIONS} | {"oracle": 1, "harbor": 1}
+_LOCATIONS: Final = dict.fromkeys(SECTIONS, 2) | {"oracle": 1, "harbor": 1}
 """How many locations of each kind the board may have."""
 
 

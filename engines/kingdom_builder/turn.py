@@ -12,6 +12,7 @@ from heraut.engines.kingdom_builder.actions import (
     End,
     Move,
     Use,
+    moves,
     uses,
 )
 from heraut.engines.kingdom_builder.hexes import bits, hex_name
@@ -33,7 +34,6 @@ from heraut.engines.kingdom_builder.state import (
     BUILDERS,
     CAVE,
     MOVERS,
-    TILES,
     Phase,
     Realm,
     State,
@@ -42,7 +42,7 @@ from heraut.engines.kingdom_builder.state import (
 )
 from heraut.engines.protocol import Event, IllegalAction
 
-__all__ = ["apply_build", "apply_end", "apply_move", "apply_use", "legal_turn"]
+__all__ = ["apply_build", "apply_end", "apply_move", "apply_use", "check_tile", "legal_turn"]
 
 
 def legal_turn(state: State) -> tuple[Action, ...]:
@@ -60,7 +60,8 @@ def legal_turn(state: State) -> tuple[Action, ...]:
         for tile in MOVERS if ready else ():
             if tile in ready:
                 for start, to in starts(state, tile):
-                    found += [Move(tile, start, number) for number in bits(to)]
+                    every_end = moves(tile, start)
+                    found += [every_end[number] for number in bits(to)]
     if not state.due:
         found.append(END)
     return tuple(found)
@@ -77,7 +78,8 @@ def apply_build(state: State, action: Build) -> Outcome:
     facts = {"seat": state.turn, "hex": hex_name(number), "terrain": state.card}
     told = Event("built", {**facts, "due": state.due - 1, "left": realm.left})
     realm, tiles, gains = _with_tile(state, realm, number)
-    state = changed(state,
+    state = changed(
+        state,
         realms=put(state.realms, state.turn, realm),
         occupied=state.occupied | 1 << number,
         tiles=tiles,
@@ -91,7 +93,7 @@ def apply_build(state: State, action: Build) -> Outcome:
 def apply_use(state: State, action: Use) -> Outcome:
     """Build another settlement by a location tile (rulebook, special actions)."""
     tile, number = action.tile, action.hex
-    _check_tile(state, tile)
+    check_tile(state, tile)
     realm = state.realm
     if not realm.left:
         raise IllegalAction("no_settlements_left")
@@ -102,7 +104,8 @@ def apply_use(state: State, action: Use) -> Outcome:
     told = Event("tile_used", {**facts, "what": state.board.what(number), "left": realm.left})
     realm, tiles, gains = _with_tile(state, realm, number)
     was_due = state.due
-    state = changed(state,
+    state = changed(
+        state,
         realms=put(state.realms, state.turn, realm),
         occupied=state.occupied | 1 << number,
         tiles=tiles,
@@ -116,22 +119,24 @@ def apply_use(state: State, action: Use) -> Outcome:
 def apply_move(state: State, action: Move) -> Outcome:
     """Move a settlement by a location tile or a cave (rulebook, special actions; Queenie 2)."""
     tile, start, end = action.tile, action.start, action.end
-    _check_tile(state, tile)
+    check_tile(state, tile)
     check_start(state, tile, start)
     if not move_hexes(state, tile, start) >> end & 1:
         raise not_there(state, tile, end, start)
     realm = state.realm.moved(start, end)
     facts = {"seat": state.turn, "tile": tile, "start": hex_name(start), "hex": hex_name(end)}
     told = [Event("moved", {**facts, "what": state.board.what(end)})]
-    state = changed(state,
+    state = changed(
+        state,
         occupied=state.occupied ^ 1 << start | 1 << end,
         ready=_without(state.ready, tile),
         used=(*state.used, tile),
     )
-    # A tile is lost once the settlement has landed, and before one is taken (rule note "tile lost").
+    # A tile is lost once the settlement has landed, before one is taken (rule note "tile lost").
     realm, ready, losses = _without_tiles(state, realm)
     realm, tiles, gains = _with_tile(state, realm, end)
-    state = changed(state,
+    state = changed(
+        state,
         realms=put(state.realms, state.turn, realm),
         tiles=tiles,
         ready=ready,
@@ -146,17 +151,17 @@ def apply_end(state: State, _: End) -> Outcome:
     if state.due:
         raise IllegalAction("build_first", left=state.due)
     told = Event("turn_ended", {"seat": state.turn})
-    if state.card:
-        state = changed(state, deck=state.deck.discarded(state.card), card="")
-    if not state.last:
-        state, events = draw_next(state, Phase.DRAW)
-        if state.phase is Phase.DRAW:
-            return state, [told, *events]
-    state, events = next_turn(state)
+    deck = state.deck.discarded(state.card) if state.card else state.deck
+    if state.last:
+        state, events = next_turn(changed(state, deck=deck, card=""))
+        return state, [told, *events]
+    state, events = draw_next(state, deck, Phase.DRAW)
+    if state.phase is not Phase.DRAW:
+        state, events = next_turn(state)
     return state, [told, *events]
 
 
-def _check_tile(state: State, tile: str) -> None:
+def check_tile(state: State, tile: str) -> None:
     """Raise when the seat on turn may not use a tile, or the caves, now."""
     if state.building:
         raise IllegalAction("finish_building", left=state.due)

@@ -1,0 +1,248 @@
+"""Where a settlement may go, told by areas and landmarks, and what a hex would be worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from heraut.engines.kingdom_builder.hexes import bits, groups, hex_name, hex_number
+from heraut.engines.kingdom_builder.landmarks import (
+    LANDMARKS,
+    far_from,
+    gains,
+    hexes_of,
+    nearest_of,
+    touches,
+)
+from heraut.engines.kingdom_builder.placing import (
+    build_hexes,
+    check_start,
+    move_hexes,
+    owner,
+    sites,
+    starts,
+)
+from heraut.engines.kingdom_builder.rounds import ground_of
+from heraut.engines.kingdom_builder.scoring import points
+from heraut.engines.kingdom_builder.standing import no_such_thing, section_at, turn
+from heraut.engines.kingdom_builder.state import BUILDERS, CAVE, MOVERS, Phase, State
+from heraut.engines.kingdom_builder.turn import check_tile
+from heraut.engines.kingdom_builder.walking import asked_hex, no_such_hex
+from heraut.engines.protocol import PUBLIC, Event, IllegalAction, Seat
+
+__all__ = ["area", "nearest", "where", "worth"]
+
+Slots = Mapping[str, object]
+
+MOST_AREAS = 6
+"""Areas told one by one; more are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Where a settlement may go."""
+
+    what: str
+    """``build`` or a tile."""
+    hexes: int
+    origin: int
+    """Hexes from which near ones come first; 0: none."""
+
+
+def where(state: State, viewer: Seat, slots: Slots) -> list[Event]:
+    """Return the areas in which the seat on turn may build, or move a settlement to."""
+    found = _places(state, slots)
+    if not isinstance(found, _Places):
+        return found
+    ordered = _areas(state, found)
+    told = [
+        Event(
+            "answer_areas",
+            {
+                "what": found.what,
+                "terrain": _terrain(state, found.what),
+                "count": len(ordered),
+                "hexes": found.hexes.bit_count(),
+                "adjacent": bool(found.hexes) and not found.hexes & ~state.realm.near,
+                "hex": _here(slots),
+            },
+        )
+    ]
+    for number, one in enumerate(ordered[:MOST_AREAS], 1):
+        far, near = far_from(found.origin, one) if found.origin else (0, one)
+        facts = {
+            "number": number,
+            "size": one.bit_count(),
+            "hex": hex_name(_foremost(state, near)),
+            "section": section_at(state, bits(one)[0]),
+            "touches": touches(state, one, state.turn),
+            "gains": gains(state, one, state.turn),
+            "far": max(far, 0),
+        }
+        told.append(Event("answer_area", facts))
+    if over := len(ordered) - MOST_AREAS:
+        told += [Event("answer_area_more", {"count": over})] if over > 0 else []
+    return told
+
+
+def area(state: State, viewer: Seat, slots: Slots) -> list[Event]:
+    """Return the hexes of one of these areas, and what each touches."""
+    found = _places(state, slots)
+    if not isinstance(found, _Places):
+        return found
+    ordered = _areas(state, found)
+    number = slots.get("number", 1)
+    if not isinstance(number, int) or not 1 <= number <= len(ordered):
+        facts: dict[str, object] = {"number": number, "count": len(ordered)}
+        return [Event("answer_no_such_area", facts)]
+    one = ordered[number - 1]
+    hexes = bits(one)
+    facts = {
+        "number": number,
+        "size": len(hexes),
+        "section": section_at(state, hexes[0]),
+        "hexes": tuple(map(hex_name, hexes)),
+        "touches": tuple(touches(state, 1 << item, state.turn) for item in hexes),
+    }
+    return [Event("answer_area_hexes", facts)]
+
+
+def nearest(state: State, viewer: Seat, slots: Slots) -> list[Event]:
+    """Return the hexes nearest to a landmark to which a settlement may go."""
+    landmark = slots.get("landmark")
+    if landmark not in LANDMARKS:
+        return [no_such_thing(landmark)]
+    found = _places(state, {**slots, "landmark": None})
+    if not isinstance(found, _Places):
+        return found
+    targets = hexes_of(state, str(landmark), state.turn)
+    far, near = far_from(targets, found.hexes) if targets else (-1, 0)
+    facts: dict[str, object] = {"landmark": landmark, "what": found.what}
+    if far < 0:
+        return [Event("answer_nearest_none", facts)]
+    hexes = bits(near)
+    target, _ = nearest_of(hexes[0], targets)
+    facts |= {"target": hex_name(target), "hexes": tuple(map(hex_name, hexes)), "far": far}
+    return [Event("answer_nearest", facts)]
+
+
+def worth(state: State, viewer: Seat, slots: Slots) -> list[Event]:
+    """Return what a settlement on a hex would add at once, goal by goal."""
+    number = asked_hex(state, slots)
+    if number is None:
+        return [no_such_hex(state, slots)]
+    seat, bit = state.turn if viewer == PUBLIC else viewer, 1 << number
+    facts: dict[str, object] = {"hex": hex_name(number)}
+    if state.occupied & bit or not state.board.buildable & bit:
+        why = "hex_taken" if state.occupied & bit else "not_buildable"
+        facts |= {"why": why, "what": state.board.what(number), "seat": owner(state, number)}
+        return [Event("answer_worth_impossible", facts)]
+    owns = [realm.own for realm in state.realms]
+    before = points(ground_of(state), owns)[seat]
+    owns[seat] |= bit
+    after = points(ground_of(state), owns)[seat]
+    changed = [
+        (new.goal, new.points - old.points)
+        for old, new in zip(before, after, strict=True)
+        if new.points != old.points
+    ]
+    facts |= {"seat": seat}
+    facts |= {"gains": gains(state, bit, seat), "legal": _may_build(state, seat, bit)}
+    if not changed:
+        return [Event("answer_worth_nothing", facts)]
+    facts |= {
+        "points": sum(change for _, change in changed),
+        "goals": tuple(goal for goal, _ in changed),
+        "changes": tuple(change for _, change in changed),
+    }
+    return [Event("answer_worth", facts)]
+
+
+def _places(state: State, slots: Slots) -> _Places | list[Event]:
+    """Return where a settlement may go, or the answer that says why nowhere."""
+    if state.phase is not Phase.TURN:
+        return [turn(state)]
+    what = str(slots.get("tile") or "build")
+    if what != "build" and what not in BUILDERS and what not in MOVERS:
+        return [no_such_thing(what)]
+    try:
+        _check(state, what)
+        start = _start(state, what, slots)
+    except IllegalAction as refused:
+        return [_nowhere(state, what, refused.reason)]
+    if what in MOVERS and start is None:
+        able = tuple(hex_name(number) for number, _ in starts(state, what))
+        facts: dict[str, object] = {"tile": what, "count": len(able), "starts": able}
+        return [Event("answer_moves", facts) if able else _nowhere(state, what, "none")]
+    hexes = build_hexes(state, what) if start is None else move_hexes(state, what, start)
+    if not hexes:
+        return [_nowhere(state, what, "none")]
+    landmark, here = slots.get("landmark"), hex_number(str(slots.get("hex") or ""))
+    if landmark in LANDMARKS:
+        return _Places(what, hexes, hexes_of(state, str(landmark), state.turn))
+    return _Places(what, hexes, 0 if here is None else 1 << here)
+
+
+def _check(state: State, what: str) -> None:
+    """Raise when the seat on turn may not build at all, or not use the tile."""
+    if what != "build":
+        check_tile(state, what)
+    elif not state.due:
+        raise IllegalAction("built_all")
+    if what in BUILDERS and not state.realm.left:
+        raise IllegalAction("no_settlements_left")
+
+
+def _start(state: State, what: str, slots: Slots) -> int | None:
+    start = hex_number(str(slots.get("start") or "")) if what in MOVERS else None
+    if start is not None:
+        check_start(state, what, start)
+    return start
+
+
+def _nowhere(state: State, what: str, why: str) -> Event:
+    facts = {"what": what, "why": why, "terrain": _terrain(state, what)}
+    return Event("answer_no_place", facts)
+
+
+def _areas(state: State, found: _Places) -> list[int]:
+    """Return the connected areas, nearest first; else those that give a tile, then large ones."""
+
+    def order(one: int) -> tuple[int, int, int, int]:
+        far = far_from(found.origin, one)[0] if found.origin else 0
+        takes = len(gains(state, one, state.turn))
+        return (far if far >= 0 else state.board.exists.bit_length(), -takes, -one.bit_count(), one)
+
+    return sorted(groups(found.hexes), key=order)
+
+
+def _foremost(state: State, hexes: int) -> int:
+    """Return the hex to name of some: one that takes a tile or adjoins a castle, else the first."""
+    board = state.board
+    for place, left in zip(board.locations, state.tiles, strict=True):
+        if left and place.ring & hexes:
+            return bits(place.ring & hexes)[0]
+    return bits(hexes & board.by_castle or hexes)[0]
+
+
+def _terrain(state: State, what: str) -> str:
+    """Return the one terrain that a tile, or the mandatory action, wants; ``""`` for any."""
+    wanted = sites(state, what) if state.card or what not in ("build", "oracle", "barn") else 0
+    kinds = {state.board.what(number) for number in bits(wanted & -wanted)}
+    alike = what not in ("tower", "tavern", "paddock", CAVE)
+    return kinds.pop() if kinds and alike else ""
+
+
+def _here(slots: Slots) -> str:
+    here = hex_number(str(slots.get("hex") or ""))
+    return "" if here is None or slots.get("landmark") in LANDMARKS else hex_name(here)
+
+
+def _may_build(state: State, seat: Seat, bit: int) -> bool:
+    if state.phase is not Phase.TURN or state.turn != seat:
+        return False
+    if state.due and build_hexes(state, "build") & bit:
+        return True
+    free = not state.building and state.realm.left
+    able = [tile for tile in BUILDERS if tile in state.ready] if free else []
+    return any(build_hexes(state, tile) & bit for tile in able)

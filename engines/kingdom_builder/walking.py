@@ -1,0 +1,208 @@
+"""The board hex by hex: what lies there, around it, in a direction, and where landmarks are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import groupby
+
+from heraut.engines.kingdom_builder.hexes import (
+    DIRECTIONS,
+    ISLAND_LINES,
+    LINES,
+    ROWS,
+    SIZE,
+    STEP,
+    bearing,
+    bits,
+    corner_of,
+    hex_name,
+    hex_number,
+)
+from heraut.engines.kingdom_builder.landmarks import LANDMARKS, hexes_of, nearest_of, touches
+from heraut.engines.kingdom_builder.placing import build_hexes, owner
+from heraut.engines.kingdom_builder.rounds import ground_of
+from heraut.engines.kingdom_builder.scoring import goal_points
+from heraut.engines.kingdom_builder.standing import asked_seat, no_such_thing, section_at
+from heraut.engines.kingdom_builder.state import Phase, State
+from heraut.engines.protocol import PUBLIC, Event, Seat
+
+__all__ = ["around", "asked_hex", "hex_at", "landmark", "line", "no_such_hex", "ray", "step"]
+
+Slots = Mapping[str, object]
+
+MOST_HEXES = 12
+"""Hexes that are listed one by one."""
+
+
+def asked_hex(state: State, slots: Slots) -> int | None:
+    """Return the hex that is asked about; ``None`` when the board has none of this name."""
+    number = hex_number(str(slots.get("hex") or ""))
+    return number if number is not None and state.board.exists >> number & 1 else None
+
+
+def no_such_hex(state: State, slots: Slots) -> Event:
+    """Return that the board has no such hex."""
+    facts = {"hex": str(slots.get("hex") or ""), "lines": _lines(state), "places": SIZE}
+    return Event("answer_no_such_hex", facts)
+
+
+def hex_at(state: State, viewer: Seat, slots: Slots) -> list[Event]:
+    """Return what a hex is, who is there, and what it touches."""
+    number = asked_hex(state, slots)
+    if number is None:
+        return [no_such_hex(state, slots)]
+    board, bit = state.board, 1 << number
+    facts: dict[str, object] = {"hex": hex_name(number), "what": board.what(number)}
+    where = {"section": section_at(state, number), "corner": corner_of(number)}
+    if board.buildable & bit or state.occupied & bit:
+        legal = bool(state.phase is Phase.TURN and state.due and build_hexes(state, "build") & bit)
+        facts |= {"seat": owner(state, number), **where, "legal": legal}
+        told = [Event("answer_hex", facts)]
+    else:
+        left = sum(
+            left
+            for place, left in zip(board.locations, state.tiles, strict=True)
+            if place.hex == number
+        )
+        told = [Event("answer_hex_place", facts | where | {"left": left})]
+    seat = state.turn if viewer == PUBLIC else viewer
+    if found := touches(state, bit, seat):
+        told.append(Event("answer_hex_touches", {"hex": hex_name(number), "touches": found}))
+    return told
+
+
+def around(state: State, _: Seat, slots: Slots) -> list[Event]:
+    """Return what lies in the six directions, clockwise from the north-west."""
+    number = asked_hex(state, slots)
+    if number is None:
+        return [no_such_hex(state, slots)]
+    there = [_next(state, number, direction) for direction in _CLOCKWISE]
+    facts = {
+        "hex": hex_name(number),
+        "directions": _CLOCKWISE,
+        "hexes": tuple("" if item < 0 else hex_name(item) for item in there),
+        "whats": tuple("" if item < 0 else state.board.what(item) for item in there),
+        "seats": tuple(-1 if item < 0 else owner(state, item) for item in there),
+    }
+    return [Event("answer_around", facts)]
+
+
+def step(state: State, _: Seat, slots: Slots) -> list[Event]:
+    """Return what lies one step away."""
+    number, direction = asked_hex(state, slots), slots.get("direction")
+    if number is None:
+        return [no_such_hex(state, slots)]
+    if direction not in DIRECTIONS:
+        return [_no_such_direction(direction)]
+    there = _next(state, number, str(direction))
+    facts: dict[str, object] = {"start": hex_name(number), "direction": direction}
+    if there < 0:
+        return [Event("answer_step_border", facts)]
+    facts |= {"hex": hex_name(there), "what": state.board.what(there)}
+    return [Event("answer_step", facts | {"seat": owner(state, there)})]
+
+
+def ray(state: State, _: Seat, slots: Slots) -> list[Event]:
+    """Return what lies in a direction, stretch by stretch, up to the border."""
+    number, direction = asked_hex(state, slots), slots.get("direction")
+    if number is None:
+        return [no_such_hex(state, slots)]
+    if direction not in DIRECTIONS:
+        return [_no_such_direction(direction)]
+    facts: dict[str, object] = {"start": hex_name(number), "direction": direction}
+    passed = []
+    while (number := _next(state, number, str(direction))) >= 0:
+        passed.append((state.board.what(number), owner(state, number), number))
+    if not passed:
+        return [Event("answer_ray_border", facts)]
+    stretches = [list(alike) for _, alike in groupby(passed, lambda item: item[:2])]
+    facts |= {
+        "whats": tuple(alike[0][0] for alike in stretches),
+        "seats": tuple(alike[0][1] for alike in stretches),
+        "counts": tuple(map(len, stretches)),
+        "last": hex_name(stretches[0][-1][2]),
+    }
+    return [Event("answer_ray", facts)]
+
+
+def landmark(state: State, viewer: Seat, slots: Slots) -> list[Event]:
+    """Return where a landmark is, or the way to the nearest one from a hex."""
+    name = slots.get("landmark")
+    if name not in LANDMARKS:
+        return [no_such_thing(name)]
+    seat = state.turn if viewer == PUBLIC else viewer
+    found = hexes_of(state, str(name), seat)
+    if not found:
+        return [Event("answer_landmark_none", {"landmark": name})]
+    start = asked_hex(state, slots)
+    if start is None:
+        hexes = bits(found)
+        left = {
+            place.hex: left for place, left in zip(state.board.locations, state.tiles, strict=True)
+        }
+        told = hexes[:MOST_HEXES]
+        facts: dict[str, object] = {"landmark": name, "count": len(hexes)}
+        facts["hexes"] = tuple(map(hex_name, told))
+        return [Event("answer_landmark", facts | {"left": tuple(left.get(n, 0) for n in told)})]
+    target, far = nearest_of(start, found)
+    if target < 0:
+        return [Event("answer_landmark_none", {"landmark": name})]
+    facts = {"landmark": name, "hex": hex_name(start), "target": hex_name(target), "far": far}
+    return [
+        Event("answer_landmark_near", facts | {"direction": bearing(start, target) if far else ""})
+    ]
+
+
+def line(state: State, viewer: Seat, slots: Slots) -> list[Event]:
+    """Return who is on a line, what may be built there now, and what one more would add."""
+    asked = slots.get("line")
+    names = LINES[: SIZE + (ISLAND_LINES if state.options.island else 0)]
+    if isinstance(asked, int) and 1 <= asked <= len(names):
+        asked = names[asked - 1]
+    if not isinstance(asked, str) or len(asked) != 1 or asked.upper() not in names:
+        return [Event("answer_no_such_line", {"line": str(asked or ""), "lines": _lines(state)})]
+    name = asked.upper()
+    row = ROWS[LINES.index(name)]
+    may = state.phase is Phase.TURN and state.due > 0
+    legal = bits(build_hexes(state, "build") & row) if may else ()
+    facts: dict[str, object] = {
+        "line": name,
+        "counts": tuple((realm.own & row).bit_count() for realm in state.realms),
+        "legal": len(legal),
+        "hexes": tuple(map(hex_name, legal[:MOST_HEXES])),
+    }
+    told = [Event("answer_line", facts)]
+    seat = asked_seat(state, viewer, slots)
+    if seat in state.seats and {"discoverers", "knights"} & set(state.goals):
+        more = {goal: _line_gain(state, goal, seat, row) for goal in ("discoverers", "knights")}
+        told.append(Event("answer_line_worth", {"line": name, "seat": seat, **more}))
+    return told
+
+
+def _line_gain(state: State, goal: str, seat: Seat, row: int) -> int:
+    """Return what one more settlement on a line adds by a goal; 0 when it is not in play."""
+    free = row & state.board.buildable & ~state.occupied
+    if goal not in state.goals or not free:
+        return 0
+    owns = [realm.own for realm in state.realms]
+    before, _ = goal_points(ground_of(state), goal, owns, seat)
+    owns[seat] |= free & -free
+    return goal_points(ground_of(state), goal, owns, seat)[0] - before
+
+
+def _next(state: State, number: int, direction: str) -> int:
+    there = STEP[direction][number]
+    return there if there >= 0 and state.board.exists >> there & 1 else -1
+
+
+def _lines(state: State) -> str:
+    last = SIZE + (ISLAND_LINES if state.options.island else 0)
+    return LINES[0] + LINES[last - 1]
+
+
+def _no_such_direction(direction: object) -> Event:
+    facts = {"direction": str(direction or ""), "directions": DIRECTIONS}
+    return Event("answer_no_such_direction", facts)
+
+
+_CLOCKWISE = ("north_west", "north_east", "east", "south_east", "south_west", "west")

@@ -27,7 +27,7 @@ __all__ = ["Board", "Location"]
 
 _SIDE: Final = SIZE // 2
 _BORDER: Final = BORDERS["north"] | BORDERS["south"] | BORDERS["west"] | BORDERS["east"]
-_UNLAID: Final = " "
+_UNLAID: Final = "."
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ class Board:
         if self.exists & ISLAND:
             for row in range(ISLAND_ROW, ISLAND_ROW + ISLAND_LINES):
                 line = letters[SIZE * row : SIZE * row + ISLAND_PLACES]
-                lines.append(["." if letter == _UNLAID else letter for letter in line])
+                lines.append(line)
         return tuple("".join(line) for line in lines)
 
 

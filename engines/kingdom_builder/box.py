@@ -164,7 +164,7 @@ def _read_island(box: Box, item: str, value: Any) -> Box:
 def _read_first_game(box: Box, item: str, value: Any) -> Box:
     if not isinstance(value, dict) or set(value) != set(CORNERS):
         raise BadBox(item, f"the sections of {', '.join(CORNERS)}")
-    names = tuple(value[corner] for corner in CORNERS)
+    names = tuple(str(value[corner]) for corner in CORNERS)
     if not set(names) <= set(SECTIONS) or len(set(names)) != len(CORNERS):
         raise BadBox(item, f"four different ones of {', '.join(SECTIONS)}")
     return replace(box, first_game=names)

@@ -70,14 +70,15 @@ def where(state: State, viewer: Seat, slots: Slots) -> list[Event]:
     ]
     for number, one in enumerate(ordered[:MOST_AREAS], 1):
         far, near = far_from(found.origin, one) if found.origin else (0, one)
+        named = _foremost(state, near or one)
         facts = {
             "number": number,
             "size": one.bit_count(),
-            "hex": hex_name(_foremost(state, near)),
-            "section": section_at(state, bits(one)[0]),
+            "hex": hex_name(named),
+            "section": section_at(state, named),
             "touches": touches(state, one, state.turn),
             "gains": gains(state, one, state.turn),
-            "far": max(far, 0),
+            "far": far,
         }
         told.append(Event("answer_area", facts))
     if over := len(ordered) - MOST_AREAS:
@@ -100,7 +101,7 @@ def area(state: State, viewer: Seat, slots: Slots) -> list[Event]:
     facts = {
         "number": number,
         "size": len(hexes),
-        "section": section_at(state, hexes[0]),
+        "sections": tuple(dict.fromkeys(section_at(state, item) for item in hexes)),
         "hexes": tuple(map(hex_name, hexes)),
         "touches": tuple(touches(state, 1 << item, state.turn) for item in hexes),
     }

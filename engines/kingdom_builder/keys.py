@@ -65,11 +65,11 @@ _ANSWERS = (
     # Where one may build or move to. "what" is "build" or a tile.
     "answer_areas",  # what, terrain ("" when any), count (areas), hexes (in all), adjacent (bool:
     # all adjoin one's own), hex (from where near ones come first, "": from nowhere)
-    "answer_area",  # number (from 1), size, hex (its nearest), section, touches (landmarks),
-    # gains (tiles that a settlement there would take), far (steps from that hex or landmark, 0:
-    # none is meant)
+    "answer_area",  # number (from 1), size, hex (its nearest), section (of that hex), touches
+    # (landmarks), gains (tiles that a settlement there would take), far (steps from that hex or
+    # landmark; 0: none is meant, -1: no way leads there, as to the Island)
     "answer_area_more",  # count (areas not told)
-    "answer_area_hexes",  # number, size, section, hexes, touches (parallel: landmarks of each)
+    "answer_area_hexes",  # number, size, sections, hexes, touches (parallel: landmarks of each)
     "answer_no_such_area",  # number, count
     "answer_moves",  # tile, count (own settlements that can move), starts
     "answer_no_place",  # what, why (a reason of REASONS or "none": no hex fits), terrain

@@ -131,7 +131,8 @@ class KingdomBuilder:
         check_seats(self.name, self.seats, seats)
         read = Options.read(options)
         board = Board.of(self.box, (), read.island)
-        return opened(State(read, self.box, board, (Realm(),) * seats))
+        tiles = (TILES_EACH,) * len(board.locations)
+        return opened(State(read, self.box, board, (Realm(),) * seats, tiles=tiles))
 
     def to_act(self, state: State) -> Seat | None:
         """Return the seat on turn, TABLE for what is drawn, ``None`` at the end.

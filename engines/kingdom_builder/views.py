@@ -31,7 +31,7 @@ def view(state: State, seat: Seat) -> View:
 
     ``viewer``, ``phase`` (a string), ``round`` (from 1; 0: setup), ``first`` (the first player),
     ``turn`` (the seat that draws, shows or acts), ``board`` (its lines from the north, a letter for
-    each hex as in ``box.toml``, a blank where nothing is laid; then the Island's), ``locations``
+    each hex as in ``box.toml``, a point where nothing is laid; then the Island's), ``locations``
     (hex, kind and tiles left of each, in order), ``sections`` (name, corner, turned), ``goals``,
     ``capitols``, ``caves``, ``settlements`` (by seat, hexes in order), ``supply`` (by seat,
     settlements left), ``tiles`` (by seat, kinds), ``held`` and ``taken`` (by seat, the hexes of
@@ -58,9 +58,7 @@ def view(state: State, seat: Seat) -> View:
         "locations": tuple(
             (hex_name(place.hex), place.kind, left)
             for place, left in zip(places, state.tiles, strict=True)
-        )
-        if state.tiles
-        else (),
+        ),
         "sections": tuple(
             (name, corner, turned)
             for (name, turned), corner in zip(state.sections, CORNERS, strict=False)

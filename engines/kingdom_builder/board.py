@@ -51,6 +51,8 @@ class Board:
     castles: int
     locations: tuple[Location, ...]
     """In the order of their hexes."""
+    kinds: tuple[str, ...]
+    """The kind of each location."""
     buildable: int
     exists: int
     """All hexes that are laid."""
@@ -180,6 +182,7 @@ def _joined(pieces: list[_Piece]) -> Board:
         mountain=mountain,
         castles=castles,
         locations=tuple(Location(number, kind, NEAR[number]) for number, kind in places),
+        kinds=tuple(kind for _, kind in places),
         buildable=buildable,
         exists=exists,
         by_water=around(water),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
+from functools import lru_cache
 
 from heraut.engines.kingdom_builder.actions import Action, Draw, Show
 from heraut.engines.kingdom_builder.box import TERRAINS
@@ -25,22 +27,13 @@ def card_odds(state: State) -> dict[Action, Fraction]:
     With table cards, whether the holder shows a drawn card is no chance of the game's; it counts
     as the toss of a coin. Cards held hidden may be any that Héraut has not seen.
     """
-    unseen, whole = state.deck.unseen, sum(state.deck.unseen)
-    cards = [(name, count) for name, count in zip(TERRAINS, unseen, strict=True) if count]
-    if state.phase is Phase.SHOW:
-        return {Show(name): Fraction(count, whole) for name, count in cards}
-    if not _may_hide(state):
-        return {Draw(name): Fraction(count, whole) for name, count in cards}
-    odds: dict[Action, Fraction] = {Draw(name): Fraction(count, 2 * whole) for name, count in cards}
-    odds[Draw(HIDDEN)] = Fraction(1, 2)
-    return odds
+    kind = Show if state.phase is Phase.SHOW else Draw
+    return dict(_odds(kind, state.deck.unseen, _may_hide(state)))
 
 
 def legal_cards(state: State) -> tuple[Action, ...]:
     """Return the outcomes of :func:`card_odds`."""
-    kind = Show if state.phase is Phase.SHOW else Draw
-    cards = [kind(name) for name, count in zip(TERRAINS, state.deck.unseen, strict=True) if count]
-    return (*cards, Draw(HIDDEN)) if _may_hide(state) else tuple(cards)
+    return tuple(card_odds(state))
 
 
 def deal(state: State) -> State:
@@ -83,6 +76,19 @@ def apply_show(state: State, action: Show) -> Outcome:
     _check_unseen(state, action.terrain)
     state = changed(state, deck=state.deck.shown(action.terrain))
     return turned_up(state, action.terrain)
+
+
+@lru_cache(maxsize=4096)
+def _odds(
+    kind: type[Draw] | type[Show], unseen: tuple[int, ...], hidden: bool
+) -> Mapping[Action, Fraction]:
+    whole = sum(unseen) * (2 if hidden else 1)
+    odds: dict[Action, Fraction] = {
+        kind(name): Fraction(count, whole)
+        for name, count in zip(TERRAINS, unseen, strict=True)
+        if count
+    }
+    return odds | {Draw(HIDDEN): Fraction(1, 2)} if hidden else odds
 
 
 def _may_hide(state: State) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 from heraut.engines.kingdom_builder import exploring, standing, walking
 from heraut.engines.kingdom_builder.box import ISLANDS
 from heraut.engines.kingdom_builder.standing import asked_seat, no_such_seat, no_such_thing
-from heraut.engines.kingdom_builder.state import CAVE, GOALS, HIDDEN, SETUP, TILES, Phase, State
+from heraut.engines.kingdom_builder.state import CAVE, GOALS, HIDDEN, TILES, State
 from heraut.engines.kingdom_builder.views import Facts, read
 from heraut.engines.protocol import PUBLIC, Event, Seat, View
 
@@ -131,30 +131,19 @@ def _sections(view: Facts, _: Slots) -> list[Event]:
     return [Event("answer_sections", {**facts, "island": island if island in ISLANDS else ""})]
 
 
-def _round(view: Facts, _: Slots) -> list[Event]:
-    if not view["round"]:
-        return [_turn_of(view)]
-    facts = {"round": view["round"], "seat": view["first"], "last": view["last"]}
+def _round(state: State, _viewer: Seat, _: Slots) -> list[Event]:
+    if not state.round:
+        return [standing.turn(state)]
+    facts = {"round": state.round, "seat": state.first, "last": state.last}
     return [Event("answer_round", facts)]
 
 
-def _turn(view: Facts, _: Slots) -> list[Event]:
-    return [_turn_of(view)]
+def _turn(state: State, _viewer: Seat, _: Slots) -> list[Event]:
+    return [standing.turn(state)]
 
 
-def _turn_of(view: Facts) -> Event:
-    if view["phase"] in (*SETUP, Phase.FIRST):
-        facts = {"what": view["phase"], "corner": view["corner"], "left": view["left"]}
-        return Event("answer_turn_setup", facts)
-    return standing.turn(read(view))
-
-
-def _options(view: Facts, _: Slots) -> list[Event]:
-    if view["phase"] not in SETUP:
-        return [standing.options(read(view))]
-    choices = tuple(choice.split(" ", 1)[1] for choice in view["choices"])
-    facts = {"what": view["phase"], "corner": view["corner"], "choices": choices}
-    return [Event("answer_may_setup", {**facts, "left": view["left"]})]
+def _options(state: State, _viewer: Seat, _: Slots) -> list[Event]:
+    return [standing.options(state)]
 
 
 _OF_STATE: Final[Mapping[str, Callable[[State, Seat, Slots], list[Event]]]] = {
@@ -174,8 +163,11 @@ _OF_STATE: Final[Mapping[str, Callable[[State, Seat, Slots], list[Event]]]] = {
     "scores": _scores,
     "worth": exploring.worth,
     "tiles": _tiles,
+    "round": _round,
+    "turn": _turn,
+    "options": _options,
 }
-"""Questions about the board, answered by the same functions as the rules."""
+"""Questions about the board and the turn, answered by the same functions as the rules."""
 
 _OF_VIEW: Final[Mapping[str, Callable[[Facts, Slots], list[Event]]]] = {
     "goals": _goals,
@@ -184,7 +176,4 @@ _OF_VIEW: Final[Mapping[str, Callable[[Facts, Slots], list[Event]]]] = {
     "my_card": _my_card,
     "pile": _pile,
     "sections": _sections,
-    "round": _round,
-    "turn": _turn,
-    "options": _options,
 }

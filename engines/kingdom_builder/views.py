@@ -9,11 +9,8 @@ from typing import Any
 from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.box import Box
 from heraut.engines.kingdom_builder.hexes import CORNERS, around, bits, hex_name, hex_number
-from heraut.engines.kingdom_builder.laying import legal_setup
 from heraut.engines.kingdom_builder.state import (
     CAVE,
-    GOALS_DRAWN,
-    SETUP,
     Options,
     Phase,
     Realm,
@@ -39,10 +36,9 @@ def view(state: State, seat: Seat) -> View:
     turn), ``caves_ready`` (it may still move by a cave), ``card`` (the terrain card that it
     shows), ``due`` (settlements to build in the mandatory action), ``begun`` (that action has
     begun), ``holds`` (by seat, whether it holds a hidden terrain card), ``pile`` (a count),
-    ``discard`` and ``removed`` (counts by terrain, in order), ``left`` (at setup, how many things
-    of this kind are to come), ``corner`` (at setup, that of the section laid next or looked at),
-    ``choices`` (at setup, notations of what may come), ``last`` (the round is the last one),
-    ``winners`` and ``options``.
+    ``discard`` and ``removed`` (counts by terrain, in order), ``waiting`` (at setup, the corners
+    that are still to get a capitol or a cave), ``last`` (the round is the last one), ``winners``
+    and ``options``.
 
     A seat also has its ``hand``: the terrain card that it holds hidden, ``?`` when Héraut does not
     know it, ``""`` for none.
@@ -81,9 +77,7 @@ def view(state: State, seat: Seat) -> View:
         "pile": state.deck.pile,
         "discard": state.deck.discard,
         "removed": state.deck.removed,
-        "left": _to_come(state),
-        "corner": _corner(state),
-        "choices": tuple(map(str, legal_setup(state))) if state.phase in SETUP else (),
+        "waiting": tuple(CORNERS[corner] for corner in state.waiting),
         "last": state.last,
         "winners": state.winners,
         "options": state.options.named(),
@@ -119,6 +113,7 @@ def read(view: View) -> State:
         goals=facts["goals"],
         capitols=tuple(map(_number, facts["capitols"])),
         caves=tuple(map(_number, facts["caves"])),
+        waiting=tuple(map(CORNERS.index, facts["waiting"])),
         phase=Phase(facts["phase"]),
         round=facts["round"],
         first=facts["first"],
@@ -163,23 +158,3 @@ def _number(name: str) -> int:
     if number is None:
         raise ValueError(f"{name} is no hex")
     return number
-
-
-def _to_come(state: State) -> int:
-    match state.phase:
-        case Phase.SECTION:
-            return len(CORNERS) - len(state.sections)
-        case Phase.GOAL:
-            return GOALS_DRAWN - len(state.goals)
-        case Phase.CAPITOL | Phase.CAVE:
-            return len(state.waiting)
-    return 0
-
-
-def _corner(state: State) -> str:
-    match state.phase:
-        case Phase.SECTION:
-            return CORNERS[len(state.sections)]
-        case Phase.CAPITOL | Phase.CAVE:
-            return CORNERS[state.waiting[0]]
-    return ""

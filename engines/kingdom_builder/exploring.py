@@ -178,20 +178,31 @@ def _places(state: State, slots: Slots) -> _Places | list[Event]:
     hexes = build_hexes(state, what) if start is None else move_hexes(state, what, start)
     if not hexes:
         return [_nowhere(state, what, "none")]
-    landmark, here = slots.get("landmark"), hex_number(str(slots.get("hex") or ""))
-    if landmark in LANDMARKS:
-        return _Places(what, hexes, hexes_of(state, str(landmark), state.turn))
+    if slots.get("landmark"):
+        return _near_landmark(state, what, hexes, slots["landmark"])
+    here = asked_hex(state, slots)
+    if here is None and slots.get("hex"):
+        return [no_such_hex(state, slots)]
     return _Places(what, hexes, 0 if here is None else 1 << here)
+
+
+def _near_landmark(state: State, what: str, hexes: int, landmark: object) -> _Places | list[Event]:
+    if landmark not in LANDMARKS:
+        return [no_such_thing(landmark)]
+    targets = hexes_of(state, str(landmark), state.turn)
+    if not targets:
+        return [Event("answer_landmark_none", {"landmark": landmark})]
+    return _Places(what, hexes, targets)
 
 
 def _check(state: State, what: str) -> None:
     """Raise when the seat on turn may not build at all, or not use the tile."""
-    if what != "build":
+    if what in MOVERS or what in BUILDERS:
         check_tile(state, what)
-    elif not state.due:
-        raise IllegalAction("built_all")
-    if what in BUILDERS and not state.realm.left:
+    if what not in MOVERS and not state.realm.left:
         raise IllegalAction("no_settlements_left")
+    if what == "build" and not state.due:
+        raise IllegalAction("built_all")
 
 
 def _start(state: State, what: str, slots: Slots) -> int | None:
@@ -236,7 +247,7 @@ def _terrain(state: State, what: str) -> str:
 
 def _here(slots: Slots) -> str:
     here = hex_number(str(slots.get("hex") or ""))
-    return "" if here is None or slots.get("landmark") in LANDMARKS else hex_name(here)
+    return "" if here is None or slots.get("landmark") else hex_name(here)
 
 
 def _may_build(state: State, seat: Seat, bit: int) -> bool:

@@ -234,6 +234,7 @@ REASONS: Final = (
     "tile_not_held",  # tile
     "tile_used",  # tile
     "tile_fresh",  # tile: taken in this turn
+    "no_card_shown",  # tile: it wants the terrain of a card, and no card is left
     "tile_moves",  # tile: it moves a settlement, it builds none
     "tile_builds",  # tile: it builds a settlement, it moves none
     "no_tile_fits",  # hex: no tile that one may use does that

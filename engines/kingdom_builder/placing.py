@@ -23,6 +23,7 @@ from heraut.engines.kingdom_builder.state import CAVE, State
 from heraut.engines.protocol import IllegalAction, Seat
 
 __all__ = [
+    "BY_CARD",
     "build_hexes",
     "cave_hexes",
     "check_start",
@@ -49,11 +50,11 @@ def sites(state: State, what: str) -> int:
     """Return all hexes that a tile, or ``build``, is about, free or not.
 
     That is the terrain it wants, water for the harbor, the border for the tower, and any terrain
-    for the others.
+    for the others. None where it wants that of the card shown, and no card is left to show.
     """
     board = state.board
     if what in BY_CARD:
-        return board.terrain(state.card)
+        return board.terrain(state.card) if state.card else 0
     if what in TERRAIN_OF:
         return board.terrain(TERRAIN_OF[what])
     if what == "harbor":

@@ -53,7 +53,7 @@ def position(
     adjoins, as far as they go, the lower seats first, but those named in ``without``, which it has
     lost. ``left`` is the supply of seats that have not all their settlements: what is
     missing stands nowhere, which no real match has. Raises ``ValueError`` for hexes that do not
-    exist, cannot be built on or are taken twice, and for more cards than the box has.
+    exist, cannot be built on or are taken twice, and for more cards or settlements than there are.
     """
     read = Options.read(options or {})
     box = box or Box.shipped()
@@ -78,6 +78,8 @@ def position(
                 gone = place.kind in (without or {}).get(seat, ())
                 held, lost = held | (not gone) << index, lost + gone
         supply = (left or {}).get(seat, SETTLEMENTS - own.bit_count())
+        if not 0 <= supply <= SETTLEMENTS - own.bit_count():
+            raise ValueError(f"seat {seat} has {SETTLEMENTS} settlements")
         realms.append(Realm(own, around(own), supply, held, taken, hidden[seat]))
     state = State(
         options=read,

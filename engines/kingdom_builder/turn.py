@@ -17,6 +17,7 @@ from heraut.engines.kingdom_builder.actions import (
 )
 from heraut.engines.kingdom_builder.hexes import bits, hex_name
 from heraut.engines.kingdom_builder.placing import (
+    BY_CARD,
     build_hexes,
     check_start,
     move_hexes,
@@ -49,19 +50,17 @@ def legal_turn(state: State) -> tuple[Action, ...]:
     """Return every legal action of the seat on turn, in order."""
     found: list[Action] = []
     if state.due:
-        found += [BUILDS[number] for number in bits(build_hexes(state, "build"))]
+        found += map(BUILDS.__getitem__, bits(build_hexes(state, "build")))
     if not state.building:
         ready = state.ready
         if ready and state.realm.left:
             for tile in BUILDERS:
                 if tile in ready:
-                    every = uses(tile)
-                    found += [every[number] for number in bits(build_hexes(state, tile))]
+                    found += map(uses(tile).__getitem__, bits(build_hexes(state, tile)))
         for tile in MOVERS if ready else ():
             if tile in ready:
                 for start, to in starts(state, tile):
-                    every_end = moves(tile, start)
-                    found += [every_end[number] for number in bits(to)]
+                    found += map(moves(tile, start).__getitem__, bits(to))
     if not state.due:
         found.append(END)
     return tuple(found)
@@ -166,6 +165,8 @@ def check_tile(state: State, tile: str) -> None:
     if state.building:
         raise IllegalAction("finish_building", left=state.due)
     if tile in state.ready:
+        if tile in BY_CARD and not state.card:
+            raise IllegalAction("no_card_shown", tile=tile)
         return
     if tile == CAVE:
         raise IllegalAction("cave_used" if state.caves else "no_caves")

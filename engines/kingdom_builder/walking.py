@@ -135,6 +135,8 @@ def landmark(state: State, viewer: Seat, slots: Slots) -> list[Event]:
     if not found:
         return [Event("answer_landmark_none", {"landmark": name})]
     start = asked_hex(state, slots)
+    if start is None and slots.get("hex"):
+        return [no_such_hex(state, slots)]
     if start is None:
         hexes = bits(found)
         left = {

@@ -44,6 +44,15 @@ def test_where_begins_near_the_hex_or_landmark_that_is_meant():
     assert far == sorted(far)
 
 
+def test_where_says_when_there_is_no_such_hex_or_landmark():
+    assert first(OPEN, "where", hex="U9")[0] == "answer_no_such_hex"
+    assert first(OPEN, "where", landmark="harbor") == (
+        "answer_landmark_none", {"landmark": "harbor"}
+    )  # fmt: skip
+    assert first(OPEN, "where", landmark="moon") == ("answer_no_such_thing", {"name": "moon"})
+    assert first(OPEN, "landmark", landmark="farm", hex="A30")[0] == "answer_no_such_hex"
+
+
 def test_where_tells_what_binds():
     (_, facts), (_, one) = ask(BUILT, "where")
     assert (facts["count"], facts["hexes"], facts["adjacent"]) == (1, 2, True)

@@ -179,6 +179,21 @@ def test_no_card_left_at_all(crowded, play):
     assert (state.turn, state.realms[0].card) == (1, "")
 
 
+def test_what_wants_a_card_waits_when_none_is_left(refusal):
+    """The oracle and the barn have no terrain to go by then."""
+    gone = {"grass": 4, "canyon": 5, "desert": 5, "flowers": 3, "forest": 5}
+    board = position([""], "grass", sections=SECOND).board
+    names = [hex_name(number) for number in bits(board.terrain("grass"))]
+    settlements = ["D9 R3", " ".join(names[:35]), " ".join(names[35:])]
+    state = position(settlements, "grass", sections=SECOND, removed=gone)
+    assert (state.card, state.ready) == ("", ("oracle", "barn"))
+    assert [str(action) for action in KINGDOM_BUILDER.legal(state)] == ["end"]
+    assert refusal(state, "use oracle A1") == ("no_card_shown", {"tile": "oracle"})
+    view = KINGDOM_BUILDER.view(state, 0)
+    (answer,) = KINGDOM_BUILDER.answer(view, "where", {"tile": "barn"})
+    assert answer.args == {"what": "barn", "why": "no_card_shown", "terrain": ""}
+
+
 def test_deck_empty(play):
     """The discarded cards are the pile again; cards in hands stay where they are."""
     discard = {"grass": 5, "canyon": 4, "desert": 5, "flowers": 4, "forest": 5}

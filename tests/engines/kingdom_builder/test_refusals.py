@@ -98,6 +98,7 @@ COVERED = {reason for *_, reason, _ in CASES} | {
     "no_settlements_left",
     "not_at_line",
     "back_only",
+    "no_card_shown",
     "no_caves",
     "cave_used",
     "tile_fresh",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from random import Random
 from typing import Any
 
 from heraut.engines.chance import pick
+from heraut.engines.listing import ByKind
 from heraut.engines.protocol import TABLE, Event, Rules, Score, Seat
 from heraut.engines.setup import check_seats, pair_sets
 
@@ -92,12 +93,18 @@ def choose(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
     """
     if rules.to_act(state) == TABLE:
         return pick(rules.odds(state), random)
-    *likely, alike = (list(alike) for _, alike in groupby(rules.legal(state), type))
+    *likely, alike = _by_kind(rules.legal(state))
     for earlier in likely:
         if random.random() < 0.5:
             alike = earlier
             break
     return alike[int(random.random() * len(alike))]
+
+
+def _by_kind(actions: Sequence[Any]) -> Iterable[Sequence[Any]]:
+    if isinstance(actions, ByKind):
+        return actions.kinds
+    return (list(alike) for _, alike in groupby(actions, type))
 
 
 def keen(rules: Rules[Any, Any], state: Any, random: Random) -> Any:

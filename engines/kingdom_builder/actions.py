@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from typing import ClassVar, Final
 
 from heraut.engines.kingdom_builder.box import SECTIONS, TERRAINS
@@ -26,7 +26,6 @@ __all__ = [
     "Section",
     "Show",
     "Use",
-    "moves",
     "uses",
 ]
 
@@ -217,21 +216,3 @@ END: Final = End()
 def uses(tile: str) -> Sequence[Use]:
     """Return the settlement that a tile builds, for each hex."""
     return tuple(Use(tile, number) for number in range(_CELLS))
-
-
-class _Moves(dict[int, Move]):
-    """The moves of one settlement by a tile, by where it goes; each is made when it is asked."""
-
-    def __init__(self, tile: str, start: int) -> None:
-        super().__init__()
-        self._from = (tile, start)
-
-    def __missing__(self, end: int) -> Move:
-        move = self[end] = Move(*self._from, end)
-        return move
-
-
-@lru_cache(maxsize=1024)
-def moves(tile: str, start: int) -> Mapping[int, Move]:
-    """Return the move of a settlement by a tile, by the hex it goes to."""
-    return _Moves(tile, start)

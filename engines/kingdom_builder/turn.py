@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from heraut.engines.kingdom_builder.actions import (
     BUILDS,
@@ -12,7 +14,6 @@ from heraut.engines.kingdom_builder.actions import (
     End,
     Move,
     Use,
-    moves,
     uses,
 )
 from heraut.engines.kingdom_builder.hexes import bits, hex_name
@@ -41,29 +42,43 @@ from heraut.engines.kingdom_builder.state import (
     changed,
     put,
 )
+from heraut.engines.listing import ByKind, Made
 from heraut.engines.protocol import Event, IllegalAction
 
 __all__ = ["apply_build", "apply_end", "apply_move", "apply_use", "check_tile", "legal_turn"]
 
 
-def legal_turn(state: State) -> tuple[Action, ...]:
-    """Return every legal action of the seat on turn, in order."""
-    found: list[Action] = []
+def legal_turn(state: State) -> Sequence[Action]:
+    """Return every legal action of the seat on turn, in order; each is made when it is asked for.
+
+    A barn late in the match has hundreds of moves.
+    """
+    kinds: list[Sequence[Action]] = []
     if state.due:
-        found += map(BUILDS.__getitem__, bits(build_hexes(state, "build")))
-    if not state.building:
-        ready = state.ready
-        if ready and state.realm.left:
-            for tile in BUILDERS:
-                if tile in ready:
-                    found += map(uses(tile).__getitem__, bits(build_hexes(state, tile)))
-        for tile in MOVERS if ready else ():
-            if tile in ready:
-                for start, to in starts(state, tile):
-                    found += map(moves(tile, start).__getitem__, bits(to))
+        every = BUILDS.__getitem__
+        kinds.append(Made([(every, bits(build_hexes(state, "build")))]))
+    if state.ready and not state.building:
+        kinds += filter(len, (_legal_uses(state), _legal_moves(state)))
     if not state.due:
-        found.append(END)
-    return tuple(found)
+        kinds.append((END,))
+    return ByKind(kinds)
+
+
+def _legal_uses(state: State) -> Sequence[Action]:
+    ready = state.ready if state.realm.left else ()
+    tiles = (tile for tile in BUILDERS if tile in ready)
+    return Made([(uses(tile).__getitem__, bits(build_hexes(state, tile))) for tile in tiles])
+
+
+def _legal_moves(state: State) -> Sequence[Action]:
+    return Made(
+        [
+            (partial(Move, tile, start), bits(to))
+            for tile in MOVERS
+            if tile in state.ready
+            for start, to in starts(state, tile)
+        ]
+    )
 
 
 def apply_build(state: State, action: Build) -> Outcome:

@@ -16,7 +16,7 @@
     the whole as one engine; ``keys`` lists all that needs words.
 """
 
-from heraut.engines.kingdom_builder.box import BadBox, Box, Fact
+from heraut.engines.kingdom_builder.box import Box
 from heraut.engines.kingdom_builder.keys import EVENT_KEYS, QUESTIONS, REASONS
 from heraut.engines.kingdom_builder.position import position
 from heraut.engines.kingdom_builder.rules import KINGDOM_BUILDER, KingdomBuilder
@@ -27,10 +27,8 @@ __all__ = [
     "KINGDOM_BUILDER",
     "QUESTIONS",
     "REASONS",
-    "BadBox",
     "Box",
     "Deck",
-    "Fact",
     "KingdomBuilder",
     "Phase",
     "Realm",

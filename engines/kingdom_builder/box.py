@@ -5,16 +5,16 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from heraut.engines.facts import Entry, Fact, read_entries
 from heraut.engines.kingdom_builder.hexes import CORNERS, ISLAND_LINES, ISLAND_PLACES
 
-__all__ = ["ISLANDS", "LETTERS", "SECTIONS", "TERRAINS", "BadBox", "Box", "Fact"]
+__all__ = ["ISLANDS", "LETTERS", "SECTIONS", "TERRAINS", "Box"]
 
 TERRAINS: Final = ("grass", "canyon", "desert", "flowers", "forest")
 """The terrains that may be built on; each has five terrain cards."""
@@ -39,36 +39,7 @@ _SIDE: Final = 10
 """Lines of a section, and hexes in each."""
 _SPECIALS: Final = 3
 """Castles and locations of a section together."""
-_OWNER: Final = "owner"
-"""The status of what the owner of the box has corrected."""
-
 _Rows = tuple[str, ...]
-
-
-class BadBox(ValueError):
-    """A file does not describe a box. ``key`` is ``bad_box``; ``item`` is the entry at fault.
-
-    The English text of what is no TOML at all says the line.
-    """
-
-    def __init__(self, item: str, expected: str) -> None:
-        super().__init__(f"{item}: expected {expected}")
-        self.key = "bad_box"
-        self.item = item
-        self.details: dict[str, object] = {"item": item}
-
-
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """How far an entry of the box is to be trusted."""
-
-    item: str
-    status: str
-    """``sourced``, ``inferred``, ``house``, or ``owner``: read off the board."""
-    confidence: float
-    """From 0 to 1."""
-    why: str
-    """Where it comes from, in English."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,76 +68,54 @@ class Box:
     def shipped() -> Box:
         """Return the box as Héraut believes it to be; read once."""
         text = files(__package__).joinpath("box.toml").read_text(encoding="utf-8")
-        entries = _entries(text)
-        if set(entries) != set(_READERS):
-            raise BadBox("box.toml", f"all of {', '.join(_READERS)}")
-        empty = Box(((),) * len(SECTIONS), ((),) * len(ISLANDS), (), ())
-        return _corrected(empty, entries)
+        return Box(((),) * len(SECTIONS), ((),) * len(ISLANDS), (), ()).corrected(text)
 
     def corrected(self, text: str) -> Box:
-        """Return the box with the entries of an owner's file, whose ``value`` is enough.
+        """Return the box with the items of an owner's file, whose ``value`` is enough.
 
-        Raises :class:`BadBox` when the text is no such file.
+        Raises :class:`~heraut.engines.facts.BadOverlay` when the text is no such file.
         """
-        return _corrected(self, _entries(text))
+        box, facts = self, {fact.item: fact for fact in self.facts}
+        for item, entry in read_entries(text, _READERS).items():
+            box = _READERS[item](box, entry)
+            facts[item] = entry.fact
+        return replace(box, facts=tuple(facts.values()))
 
 
-def _entries(text: str) -> Mapping[str, Mapping[str, Any]]:
-    try:
-        entries = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadBox("file", f"TOML: {error}") from error
-    for item, entry in entries.items():
-        if item not in _READERS:
-            raise BadBox(str(item), f"one of {', '.join(_READERS)}")
-        if not isinstance(entry, dict) or "value" not in entry:
-            raise BadBox(item, "a value")
-    return entries
-
-
-def _corrected(box: Box, entries: Mapping[str, Mapping[str, Any]]) -> Box:
-    facts = {fact.item: fact for fact in box.facts}
-    for item, entry in entries.items():
-        box = _READERS[item](box, item, entry["value"])
-        confidence = entry.get("confidence", 1.0)
-        if not isinstance(confidence, int | float) or not 0 <= confidence <= 1:
-            raise BadBox(item, "a confidence from 0 to 1")
-        status, why = str(entry.get("status", _OWNER)), str(entry.get("why", ""))
-        facts[item] = Fact(item, status, float(confidence), why)
-    return replace(box, facts=tuple(facts.values()))
-
-
-def _read_section(box: Box, item: str, value: Any) -> Box:
+def _read_section(box: Box, entry: Entry) -> Box:
     """Every section has three castles and locations, none at its border: else it is a slip."""
-    rows = _rows(value, "".join(LETTERS))
+    rows = _rows(entry.value, "".join(LETTERS))
     if rows is None or len(rows) != _SIDE or any(len(row) != _SIDE for row in rows):
-        raise BadBox(item, f"{_SIDE} lines of {_SIDE} letters of {''.join(LETTERS)}")
-    specials = [(line, place) for line, place in _found(rows, "KT")]
+        raise entry.bad("section_rows", "value", lines=_SIDE, letters="".join(LETTERS))
+    specials = _found(rows, "KT")
     if len(specials) != _SPECIALS or not _found(rows, "T"):
-        raise BadBox(item, f"{_SPECIALS} castles and locations, a location among them")
+        raise entry.bad("section_specials", "value", count=_SPECIALS)
     if any(not 0 < at < _SIDE - 1 for special in specials for at in special):
-        raise BadBox(item, "no castle or location at the border")
-    index = SECTIONS.index(item.removeprefix("section_"))
+        raise entry.bad("no_special_at_border", "value")
+    index = SECTIONS.index(entry.fact.item.removeprefix("section_"))
     return replace(box, sections=(*box.sections[:index], rows, *box.sections[index + 1 :]))
 
 
-def _read_island(box: Box, item: str, value: Any) -> Box:
-    rows = _rows(value, "." + "".join(LETTERS))
+def _read_island(box: Box, entry: Entry) -> Box:
+    letters = "." + "".join(LETTERS)
+    rows = _rows(entry.value, letters)
     if rows is None or len(rows) != ISLAND_LINES or any(len(row) > ISLAND_PLACES for row in rows):
-        raise BadBox(item, f"{ISLAND_LINES} lines of at most {ISLAND_PLACES} letters or points")
+        places = {"lines": ISLAND_LINES, "places": ISLAND_PLACES}
+        raise entry.bad("island_rows", "value", letters=letters, **places)
     if len(_found(rows, "T")) != 1:
-        raise BadBox(item, "one location")
+        raise entry.bad("one_location", "value")
     rows = tuple(row.ljust(ISLAND_PLACES, ".") for row in rows)
-    index = ISLANDS.index(item.removeprefix("island_"))
+    index = ISLANDS.index(entry.fact.item.removeprefix("island_"))
     return replace(box, islands=(*box.islands[:index], rows, *box.islands[index + 1 :]))
 
 
-def _read_first_game(box: Box, item: str, value: Any) -> Box:
+def _read_first_game(box: Box, entry: Entry) -> Box:
+    value = entry.value
     if not isinstance(value, dict) or set(value) != set(CORNERS):
-        raise BadBox(item, f"the sections of {', '.join(CORNERS)}")
+        raise entry.bad("sections_by_corner", "value", corners=CORNERS)
     names = tuple(str(value[corner]) for corner in CORNERS)
     if not set(names) <= set(SECTIONS) or len(set(names)) != len(CORNERS):
-        raise BadBox(item, f"four different ones of {', '.join(SECTIONS)}")
+        raise entry.bad("four_sections", "value", sections=SECTIONS)
     return replace(box, first_game=names)
 
 
@@ -185,7 +134,7 @@ def _found(rows: Sequence[str], letters: str) -> list[tuple[int, int]]:
     ]
 
 
-_READERS: Final[Mapping[str, Callable[[Box, str, Any], Box]]] = {
+_READERS: Final[Mapping[str, Callable[[Box, Entry], Box]]] = {
     **{f"section_{name}": _read_section for name in SECTIONS},
     "first_game": _read_first_game,
     **{f"island_{name}": _read_island for name in ISLANDS},

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Final
 
+from heraut.engines.facts import Fact
 from heraut.engines.kingdom_builder import answers, views
 from heraut.engines.kingdom_builder import notation as notations
 from heraut.engines.kingdom_builder.actions import (
@@ -92,7 +93,12 @@ class KingdomBuilder:
     name: str = "kingdom_builder"
     seats: range = range(2, 5)
     box: Box = field(default_factory=Box.shipped)
-    """What the board shows; an owner may have corrected it."""
+    """What the board shows, as far as nobody corrects it."""
+
+    @property
+    def facts(self) -> Sequence[Fact]:
+        """How far what the board shows is to be trusted."""
+        return self.box.facts
 
     @property
     def options(self) -> Mapping[str, tuple[str, ...]]:
@@ -126,13 +132,13 @@ class KingdomBuilder:
         """The questions that :meth:`answer` knows."""
         return QUESTIONS
 
-    def start(self, seats: int, options: Mapping[str, str]) -> State:
-        """Return the empty table. Raises ``BadSetup``."""
+    def start(self, seats: int, options: Mapping[str, str], overlay: str = "") -> State:
+        """Return the empty table. Raises ``BadSetup`` and ``BadOverlay``."""
         check_seats(self.name, self.seats, seats)
-        read = Options.read(options)
-        board = Board.of(self.box, (), read.island)
+        read, box = Options.read(options), self.box.corrected(overlay)
+        board = Board.of(box, (), read.island)
         tiles = (TILES_EACH,) * len(board.locations)
-        return opened(State(read, self.box, board, (Realm(),) * seats, tiles=tiles))
+        return opened(State(read, box, board, (Realm(),) * seats, tiles=tiles))
 
     def to_act(self, state: State) -> Seat | None:
         """Return the seat on turn, TABLE for what is drawn, ``None`` at the end.

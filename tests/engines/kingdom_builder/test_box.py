@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.engines.kingdom_builder import BadBox, Box, KingdomBuilder
+from heraut.engines.facts import BadOverlay
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Box
 from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.box import SECTIONS
 from heraut.engines.kingdom_builder.hexes import around, hex_name
@@ -79,46 +80,49 @@ def test_an_owner_corrects_what_is_printed():
     status = {fact.item: (fact.status, fact.confidence) for fact in box.facts}
     assert status["island_rope_bridge"] == status["first_game"] == ("owner", 1.0)
     assert status["section_oasis"][0] == "sourced"
-    rules = KingdomBuilder(box=box)
-    state = rules.start(2, {"setup": "first_game", "island": "rope_bridge"})
+    state = KINGDOM_BUILDER.start(2, {"setup": "first_game", "island": "rope_bridge"}, OWN)
     assert [name for name, _ in state.sections] == ["farm", "oasis", "paddock", "tavern"]
-    assert rules.view(state, 0)["board"][20:] == box.island("rope_bridge")
-    assert rules.parse(state, "build Y1").hex == 20 * 26
+    assert KINGDOM_BUILDER.view(state, 0)["board"][20:] == box.island("rope_bridge")
+    assert KINGDOM_BUILDER.parse(state, "build Y1").hex == 20 * 26
+    again = KINGDOM_BUILDER.start(2, {"setup": "first_game", "island": "rope_bridge"}, OWN)
+    assert (again, hash(again)) == (state, hash(state))
+
+
+def isle(lines):
+    return f"island_tree_house = {{value = [{lines}]}}"
 
 
 TEN = '["' + '", "'.join(["GGGGGGGGGG"] * 10) + '"]'
 
 
 @pytest.mark.parametrize(
-    ("text", "item"),
+    ("text", "item", "expected"),
     [
-        ("[", "file"),
-        ("colours = {value = 1}", "colours"),
-        ("first_game = 3", "first_game"),
-        ("first_game = {status = 'owner'}", "first_game"),
-        ("first_game = {value = {north_west = 'farm'}}", "first_game"),
-        (OWN.replace('"oasis"', '"farm"'), "first_game"),
-        (OWN.replace('"oasis"', '"casino"'), "first_game"),
-        (OWN.replace('"oasis"', "[1]"), "first_game"),
-        ("island_tree_house = {value = ['G', 'G', 'G', 'G', 'G']}", "island_tree_house"),
-        ("island_tree_house = {value = ['T', 'G']}", "island_tree_house"),
-        ("island_tree_house = {value = ['TGGGGG', 'G', 'G', 'G', 'G']}", "island_tree_house"),
-        ("island_tree_house = {value = ['TX', 'G', 'G', 'G', 'G']}", "island_tree_house"),
-        ("section_farm = {value = 'GGG'}", "section_farm"),
-        ("section_farm = {value = ['GGG']}", "section_farm"),
-        (f"section_farm = {{value = {TEN}}}", "section_farm"),
-        (f"section_farm = {{value = {TEN.replace('GGG', 'KTK', 1)}}}", "section_farm"),
-        (f"confidence = 2\n{OWN}", "confidence"),
+        ("[", "file", "toml"),
+        ("colours = {value = 1}", "colours", "known_item"),
+        ("first_game = 3", "first_game", "value"),
+        ("first_game = {value = {north_west = 'farm'}}", "first_game.value", "sections_by_corner"),
+        (OWN.replace('"oasis"', '"farm"'), "first_game.value", "four_sections"),
+        (OWN.replace('"oasis"', '"casino"'), "first_game.value", "four_sections"),
+        (OWN.replace('"oasis"', "[1]"), "first_game.value", "four_sections"),
+        (isle("'G', 'G', 'G', 'G', 'G'"), "island_tree_house.value", "one_location"),
+        (isle("'T', 'G'"), "island_tree_house.value", "island_rows"),
+        (isle("'TGGGGG', 'G', 'G', 'G', 'G'"), "island_tree_house.value", "island_rows"),
+        (isle("'TX', 'G', 'G', 'G', 'G'"), "island_tree_house.value", "island_rows"),
+        ("section_farm = {value = 'GGG'}", "section_farm.value", "section_rows"),
+        ("section_farm = {value = ['GGG']}", "section_farm.value", "section_rows"),
+        (f"section_farm = {{value = {TEN}}}", "section_farm.value", "section_specials"),
         (
-            OWN.replace("[first_game.value]", "[first_game]\nconfidence = 2\n[first_game.value]"),
-            "first_game",
+            f"section_farm = {{value = {TEN.replace('GGG', 'KTK', 1)}}}",
+            "section_farm.value",
+            "no_special_at_border",
         ),
     ],
 )
-def test_a_wrong_file_is_refused(text, item):
-    with pytest.raises(BadBox) as bad:
+def test_a_wrong_file_is_refused(text, item, expected):
+    with pytest.raises(BadOverlay) as bad:
         Box.shipped().corrected(text)
-    assert (bad.value.item, bad.value.key) == (item, "bad_box")
+    assert (bad.value.item, bad.value.expected) == (item, expected)
 
 
 @pytest.mark.parametrize("island", ["", "rope_bridge"])

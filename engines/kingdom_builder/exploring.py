@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from heraut.engines.kingdom_builder.hexes import bits, groups, hex_name, hex_number
+from heraut.engines.kingdom_builder.hexes import bearing, bits, groups, hex_name, hex_number
 from heraut.engines.kingdom_builder.landmarks import (
     LANDMARKS,
     far_from,
@@ -27,7 +27,12 @@ from heraut.engines.kingdom_builder.scoring import points
 from heraut.engines.kingdom_builder.standing import no_such_thing, section_at, turn
 from heraut.engines.kingdom_builder.state import BUILDERS, CAVE, MOVERS, Phase, State
 from heraut.engines.kingdom_builder.turn import check_tile
-from heraut.engines.kingdom_builder.walking import asked_hex, no_such_hex
+from heraut.engines.kingdom_builder.walking import (
+    BEARINGS,
+    asked_hex,
+    no_such_direction,
+    no_such_hex,
+)
 from heraut.engines.protocol import PUBLIC, Event, IllegalAction, Seat
 
 __all__ = ["area", "nearest", "where", "worth"]
@@ -116,15 +121,19 @@ def nearest(state: State, viewer: Seat, slots: Slots) -> list[Event]:
     found = _places(state, {**slots, "landmark": None})
     if not isinstance(found, _Places):
         return found
-    targets = hexes_of(state, str(landmark), state.turn)
-    far, near = far_from(targets, found.hexes) if targets else (-1, 0)
-    facts: dict[str, object] = {"landmark": landmark, "what": found.what}
+    targets, hexes = hexes_of(state, str(landmark), state.turn), found.hexes
+    direction = slots.get("direction") or ""
+    if direction and direction not in BEARINGS:
+        return [no_such_direction(direction)]
+    if direction and targets:
+        hexes = _lying(hexes, targets, str(direction))
+    far, near = far_from(targets, hexes) if targets else (-1, 0)
+    facts: dict[str, object] = {"landmark": landmark, "what": found.what, "direction": direction}
     if far < 0:
         return [Event("answer_nearest_none", facts)]
-    hexes = bits(near)
-    target, _ = nearest_of(hexes[0], targets)
-    facts |= {"target": hex_name(target), "hexes": tuple(map(hex_name, hexes)), "far": far}
-    return [Event("answer_nearest", facts)]
+    names = tuple(map(hex_name, bits(near)))
+    beside = tuple(hex_name(nearest_of(number, targets)[0]) for number in bits(near))
+    return [Event("answer_nearest", facts | {"targets": beside, "far": far, "hexes": names})]
 
 
 def worth(state: State, viewer: Seat, slots: Slots) -> list[Event]:
@@ -193,6 +202,16 @@ def _near_landmark(state: State, what: str, hexes: int, landmark: object) -> _Pl
     if not targets:
         return [Event("answer_landmark_none", {"landmark": landmark})]
     return _Places(what, hexes, targets)
+
+
+def _lying(hexes: int, targets: int, direction: str) -> int:
+    """Return those hexes that lie roughly in a direction from the nearest of the targets."""
+    lying = 0
+    for number in bits(hexes):
+        target, far = nearest_of(number, targets)
+        if far > 0 and bearing(target, number) == direction:
+            lying |= 1 << number
+    return lying
 
 
 def _check(state: State, what: str) -> None:

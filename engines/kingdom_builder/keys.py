@@ -73,8 +73,9 @@ _ANSWERS = (
     "answer_no_such_area",  # number, count
     "answer_moves",  # tile, count (own settlements that can move), starts
     "answer_no_place",  # what, why (a reason of REASONS or "none": no hex fits), terrain
-    "answer_nearest",  # landmark, what, target (hex of the landmark), hexes (as near), far (steps)
-    "answer_nearest_none",  # landmark, what
+    "answer_nearest",  # landmark, what, direction ("": any), far (steps), hexes (all as near),
+    # targets (parallel: the hex of the landmark that each is near to)
+    "answer_nearest_none",  # landmark, what, direction
     # A hex and what is around it.
     "answer_hex",  # hex, what, seat (-1: nobody), section, corner, legal (bool: may be built on)
     "answer_hex_place",  # hex, what (a castle, location, water, mountain), section, corner, left
@@ -160,7 +161,8 @@ QUESTIONS: Final = (
     "where",  # slots tile (if a tile is meant, not the mandatory action), hex (where one stands),
     # landmark (near what), start (which settlement moves)
     "area",  # slots number, and those of "where"
-    "nearest",  # slot landmark; tile, start as in "where"
+    "nearest",  # slots landmark, direction (if on one side of it only; also "north", "south");
+    # tile, start as in "where"
     "hex",  # slot hex
     "around",  # slot hex
     "step",  # slots hex, direction

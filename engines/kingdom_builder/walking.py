@@ -26,10 +26,23 @@ from heraut.engines.kingdom_builder.standing import asked_seat, no_such_thing, s
 from heraut.engines.kingdom_builder.state import Phase, State
 from heraut.engines.protocol import PUBLIC, Event, Seat
 
-__all__ = ["around", "asked_hex", "hex_at", "landmark", "line", "no_such_hex", "ray", "step"]
+__all__ = [
+    "BEARINGS",
+    "around",
+    "asked_hex",
+    "hex_at",
+    "landmark",
+    "line",
+    "no_such_direction",
+    "no_such_hex",
+    "ray",
+    "step",
+]
 
 Slots = Mapping[str, object]
 
+BEARINGS = (*DIRECTIONS, "north", "south")
+"""The directions in which something may roughly lie."""
 MOST_HEXES = 12
 """Hexes that are listed one by one."""
 
@@ -44,6 +57,12 @@ def no_such_hex(state: State, slots: Slots) -> Event:
     """Return that the board has no such hex."""
     facts = {"hex": str(slots.get("hex") or ""), "lines": _lines(state), "places": SIZE}
     return Event("answer_no_such_hex", facts)
+
+
+def no_such_direction(direction: object) -> Event:
+    """Return that there is no such direction."""
+    facts = {"direction": str(direction or ""), "directions": DIRECTIONS}
+    return Event("answer_no_such_direction", facts)
 
 
 def hex_at(state: State, viewer: Seat, slots: Slots) -> list[Event]:
@@ -93,7 +112,7 @@ def step(state: State, _: Seat, slots: Slots) -> list[Event]:
     if number is None:
         return [no_such_hex(state, slots)]
     if direction not in DIRECTIONS:
-        return [_no_such_direction(direction)]
+        return [no_such_direction(direction)]
     there = _next(state, number, str(direction))
     facts: dict[str, object] = {"start": hex_name(number), "direction": direction}
     if there < 0:
@@ -108,7 +127,7 @@ def ray(state: State, _: Seat, slots: Slots) -> list[Event]:
     if number is None:
         return [no_such_hex(state, slots)]
     if direction not in DIRECTIONS:
-        return [_no_such_direction(direction)]
+        return [no_such_direction(direction)]
     facts: dict[str, object] = {"start": hex_name(number), "direction": direction}
     passed = []
     while (number := _next(state, number, str(direction))) >= 0:
@@ -200,11 +219,6 @@ def _next(state: State, number: int, direction: str) -> int:
 def _lines(state: State) -> str:
     last = SIZE + (ISLAND_LINES if state.options.island else 0)
     return LINES[0] + LINES[last - 1]
-
-
-def _no_such_direction(direction: object) -> Event:
-    facts = {"direction": str(direction or ""), "directions": DIRECTIONS}
-    return Event("answer_no_such_direction", facts)
 
 
 _CLOCKWISE = ("north_west", "north_east", "east", "south_east", "south_west", "west")

@@ -94,12 +94,19 @@ def test_an_area_in_detail():
 
 def test_the_nearest_hexes_to_a_landmark():
     key, facts = first(OPEN, "nearest", landmark="paddock")
-    assert (key, facts["far"], facts["target"]) == ("answer_nearest", 1, "G12")
+    assert (key, facts["far"], facts["targets"]) == ("answer_nearest", 1, ("G12", "G12"))
     assert facts["hexes"] == ("F11", "G11")
-    assert first(OPEN, "nearest", landmark="harbor") == (
-        "answer_nearest_none", {"landmark": "harbor", "what": "build"}
-    )  # fmt: skip
+    none = {"landmark": "harbor", "what": "build", "direction": ""}
+    assert first(OPEN, "nearest", landmark="harbor") == ("answer_nearest_none", none)
     assert first(OPEN, "nearest", landmark="moon")[0] == "answer_no_such_thing"
+
+
+def test_the_nearest_hexes_on_one_side_of_a_landmark():
+    facts = first(OPEN, "nearest", landmark="paddock", direction="north_west")[1]
+    assert (facts["targets"], facts["hexes"], facts["far"]) == (("G12",), ("F11",), 1)
+    facts = first(OPEN, "nearest", landmark="oasis", direction="east")[1]
+    assert (facts["targets"], facts["hexes"]) == (("M8", "R6"), ("M11", "R9"))
+    assert first(OPEN, "nearest", landmark="oasis", direction="up")[0] == "answer_no_such_direction"
 
 
 def test_a_hex_and_what_it_touches():

@@ -16,6 +16,8 @@
     all of this for one language and game.
 ``judge``, ``settle``, ``breath``, ``closeness``, ``interpret``
     what was meant, put before the rules: one sentence or several, and how sure that is.
+``memory``
+    what the talk remembers: where one is, and the list that was told last.
 ``wording``
     how an action is said.
 

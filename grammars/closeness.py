@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
+from heraut.grammars.forms import split
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.judge import Judge
 from heraut.grammars.meaning import Chain, Command, Heard, Interpretation, Meaning, Partial, Slots
@@ -55,7 +56,12 @@ def _unsure(judge: Judge, meaning: Meaning) -> bool:
 def _others(grammar: Grammar, meaning: Meaning) -> Iterator[Slots]:
     """Yield what the slots may have been, one number of them being another one."""
     for name, slot in sorted(grammar.numbers_of(meaning.intent)):
-        if slot not in meaning.slots or not grammar.spec.numbers[name].doubted:
+        if slot not in meaning.slots:
+            continue
+        if name in grammar.spec.compounds:
+            yield from _compounded(grammar, meaning, name, slot)
+            continue
+        if not grammar.spec.numbers[name].doubted:
             continue
         close = _close(grammar, name)
         items = str(meaning.slots[slot]).split(",")
@@ -66,11 +72,30 @@ def _others(grammar: Grammar, meaning: Meaning) -> Iterator[Slots]:
                 yield {**meaning.slots, slot: int(other) if single else ",".join(changed)}
 
 
+def _compounded(grammar: Grammar, meaning: Meaning, name: str, slot: str) -> Iterator[Slots]:
+    """Yield the same for a value made of several; what memory filled in was not heard."""
+    compound, value = grammar.spec.compounds[name], str(meaning.slots[slot])
+    parts = split(grammar.spec, name, value)
+    if not compound.doubted or parts is None:
+        return
+    lists = [grammar.spec.numbers[part].words for part in compound.parts]
+    said = [
+        any(f" {' '.join(form)} " in f" {meaning.form} " for form in words[part])
+        for words, part in zip(lists, parts, strict=True)
+    ]
+    for place, part in enumerate(parts) if all(said) else ():
+        for other in _close(grammar, compound.parts[place], compound.close).get(str(part), ()):
+            changed = [*map(str, parts[:place]), other, *map(str, parts[place + 1 :])]
+            yield {**meaning.slots, slot: "".join(changed)}
+
+
 @cache
-def _close(grammar: Grammar, name: str) -> Mapping[str, tuple[str, ...]]:
+def _close(
+    grammar: Grammar, name: str, more: tuple[tuple[tuple[str, ...], ...], ...] = ()
+) -> Mapping[str, tuple[str, ...]]:
     """Return the values of a list by the value that they sound close to, all as text."""
     words = {value: forms[0] for value, forms in grammar.spec.numbers[name].words.items()}
-    found = neighbours(words, grammar.close)
+    found = neighbours(words, (*grammar.close, *more))
     return {str(value): tuple(map(str, others)) for value, others in found.items()}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hassil.expression import (
     Alternative,
     Expression,
@@ -14,7 +16,7 @@ from hassil.expression import (
 from heraut.grammars.meaning import Slots
 from heraut.grammars.schema import Intent, Series, Spec, Template
 
-__all__ = ["lists_of", "say", "say_all"]
+__all__ = ["lists_of", "say", "say_all", "split"]
 
 
 def say_all(spec: Spec, intent: Intent, slots: Slots) -> tuple[str, ...]:
@@ -74,8 +76,34 @@ def _value(spec: Spec, part: ListReference, value: int | str) -> str | None:
     series = spec.series.get(part.list_name)
     if series is not None:
         return _items(spec, series, str(value).split(","), part.slot_name)
+    if part.list_name in spec.compounds:
+        return _parts(spec, part.list_name, str(value))
     forms = spec.numbers[part.list_name].words.get(value)
     return " ".join(forms[0]) if forms else None
+
+
+def _parts(spec: Spec, name: str, value: str) -> str | None:
+    parts = split(spec, name, value)
+    if parts is None:
+        return None
+    lists = (spec.numbers[part].words for part in spec.compounds[name].parts)
+    return " ".join(" ".join(words[part][0]) for words, part in zip(lists, parts, strict=True))
+
+
+def split(spec: Spec, name: str, value: str) -> tuple[int | str, ...] | None:
+    """Return what a joined value is made of, ``F`` and 12; ``None`` when it is no such value."""
+    return _split([list(spec.numbers[part].words) for part in spec.compounds[name].parts], value)
+
+
+def _split(lists: Sequence[Sequence[int | str]], value: str) -> tuple[int | str, ...] | None:
+    if not lists:
+        return None if value else ()
+    for part in lists[0]:
+        if value.startswith(str(part)):
+            more = _split(lists[1:], value[len(str(part)) :])
+            if more is not None:
+                return (part, *more)
+    return None
 
 
 def _items(spec: Spec, series: Series, values: list[str], slot: str) -> str | None:

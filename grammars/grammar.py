@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from importlib.resources import files
@@ -86,10 +86,17 @@ class Grammar:
         }
         if lists & self.spec.series.keys():
             return None
-        values = {value for name in lists for value in self.spec.numbers[name].words}
+        values = {value for name in lists for value in self._listed(name)}
         for template in self.intents[intent].templates:
             values |= {value for filled, value in template.means.items() if filled == slot}
         return tuple(sorted(values, key=lambda value: (str(value).zfill(9), value == str(value))))
+
+    def _listed(self, name: str) -> Sequence[int | str]:
+        """Return the values of a list; of joined lists, all that can be joined."""
+        if name not in self.spec.compounds:
+            return tuple(self.spec.numbers[name].words)
+        parts = [self.spec.numbers[part].words for part in self.spec.compounds[name].parts]
+        return tuple("".join(map(str, chosen)) for chosen in product(*parts))
 
     def numbers_of(self, intent: str) -> frozenset[tuple[str, str]]:
         """Return the lists of an intent and the slots that they fill, those in series too."""
@@ -142,6 +149,12 @@ class Grammar:
 
     def extremes(self, intent: Intent, slot: str) -> tuple[int | str, int | str]:
         """Return the first and the last value of a command's slot; of a series, of one item."""
+        joined = [name for name, filled in self.numbers_of(intent.id) if filled == slot]
+        joined = [name for name in joined if name in self.spec.compounds]
+        if joined:
+            # The last one is not the most different: it may lie on a board of another size.
+            listed = self._listed(joined[0])
+            return listed[0], listed[len(listed) // 2]
         values = self._values[intent.id, slot]
         if values is None:
             single = next(one for one, many in self.gathering.items() if many == slot)
@@ -185,6 +198,9 @@ class Grammar:
             if intent.begins and intent.begins not in self.intents:
                 place = intent.templates[0].place
                 raise place.error(f"{intent.id!r} begins {intent.begins!r}, and there is none")
+            if intent.follows and intent.follows not in self.intents:
+                place = intent.templates[0].place
+                raise place.error(f"{intent.id!r} follows {intent.follows!r}, and there is none")
         for hidden in [tap.hidden for tap in self.spec.taps.values() if tap.hidden]:
             for name in sorted(hidden.shown_by - self.intents.keys()):
                 raise hidden.place.error(f"a card cannot be shown by {name!r}: there is none")
@@ -282,7 +298,8 @@ class Grammar:
     def _meaning(self, reading: Reading) -> Meaning:
         slots: dict[str, int | str] = {}
         for slot, value in reading.bindings:
-            slots[slot] = f"{slots[slot]},{value}" if slot in slots else value
+            joint = "" if slot in self.compound_slots else ","
+            slots[slot] = f"{slots[slot]}{joint}{value}" if slot in slots else value
         for slot in self._serial_slots & slots.keys():
             slots[slot] = str(slots[slot])
         intent = self.intents[reading.intent]
@@ -291,13 +308,21 @@ class Grammar:
         return Meaning(reading.intent, intent.kind, slots, reading.cost, " ".join(reading.form))
 
     @cached_property
+    def compound_slots(self) -> frozenset[str]:
+        """The slots whose values are made of several."""
+        return self._slots_of(self.spec.compounds)
+
+    @cached_property
     def _serial_slots(self) -> frozenset[str]:
+        return self._slots_of(self.spec.series)
+
+    def _slots_of(self, lists: Collection[str]) -> frozenset[str]:
         return frozenset(
             slot
             for intent in self.intents.values()
             for template in intent.templates
             for name, slot in lists_of(self.spec, template.expression)
-            if name in self.spec.series
+            if name in lists
         )
 
     def _automaton(self, scope: Scope) -> Automaton:

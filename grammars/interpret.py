@@ -22,6 +22,7 @@ from heraut.grammars.meaning import (
     Scope,
     Slots,
 )
+from heraut.grammars.memory import NOTHING, Remembered
 from heraut.grammars.settle import fitting, settled
 
 __all__ = ["combine", "interpret", "judged"]
@@ -36,13 +37,14 @@ def interpret(
     state: Any,
     scope: Scope,
     held: Slots = _NOTHING,
+    remembered: Remembered = NOTHING,
 ) -> Interpretation:
     """Return what was meant.
 
     ``held`` are the slots of a command that are known already (scope ``fill``): a number said
-    alone goes into a slot that is still free.
+    alone goes into a slot that is still free. ``remembered`` is what the seat that speaks was told.
     """
-    judge = Judge(grammar, rules, state)
+    judge = Judge(grammar, rules, state, remembered)
     meanings = fitting(judge, grammar.meanings(heard, scope), held)
     understood = settled(judge, meanings, held)
     if scope is Scope.TURN:
@@ -64,7 +66,11 @@ def combine(
 
 
 def judged(
-    grammar: Grammar, rules: Rules[Any, Any], state: Any, meaning: Meaning
+    grammar: Grammar,
+    rules: Rules[Any, Any],
+    state: Any,
+    meaning: Meaning,
+    remembered: Remembered = NOTHING,
 ) -> Command | Illegal | None:
     """Return which action a command is, or why it is forbidden; ``None`` when it is no action."""
-    return Judge(grammar, rules, state).command(meaning)
+    return Judge(grammar, rules, state, remembered).command(meaning)

@@ -18,6 +18,7 @@ from heraut.grammars.meaning import (
     Partial,
     Slots,
 )
+from heraut.grammars.memory import NOTHING, Remembered, recalled
 from heraut.grammars.schema import BEGUN, Intent, Who
 
 __all__ = ["MOST_OPTIONS", "Judge"]
@@ -33,6 +34,22 @@ class Judge:
     grammar: Grammar
     rules: Rules[Any, Any]
     state: Any
+    remembered: Remembered = NOTHING
+    """What the seat that speaks was told before."""
+
+    def recall(self, meaning: Meaning) -> Meaning | Illegal:
+        """Return a meaning with what it leaves to memory filled in, or why that cannot be."""
+        memory, intent = self.grammar.spec.memory, self.grammar.intents.get(meaning.intent)
+        if not memory.slot or intent is None:
+            return meaning
+        return recalled(
+            memory,
+            self.remembered,
+            meaning,
+            recalls=intent.recalls,
+            needs=intent.needs,
+            follows=intent.follows,
+        )
 
     def command(self, meaning: Meaning) -> Command | Illegal | None:
         """Return the action that a command stands for, or why it is forbidden.
@@ -42,6 +59,10 @@ class Judge:
         intent = self.grammar.intents[meaning.intent]
         if intent.alone and not self._alone:
             return None
+        known = self.recall(meaning)
+        if isinstance(known, Illegal):
+            return known
+        meaning = known
         try:
             action = self.rules.parse(self.state, intent.filled(meaning.slots))
             self.rules.apply(self.state, action)
@@ -55,7 +76,7 @@ class Judge:
         """Return the judge of the state that a command leads to."""
         action = self.rules.parse(self.state, command.notation)
         state, _ = self.rules.apply(self.state, action)
-        return Judge(self.grammar, self.rules, state)
+        return Judge(self.grammar, self.rules, state, self.remembered)
 
     def combined(self, slots: Slots) -> Command | Illegal | Ambiguous | Partial | None:
         """Return what these slots alone make, whoever is to act.
@@ -139,7 +160,7 @@ class Judge:
 
     @staticmethod
     def _verb(intent: Intent) -> str:
-        return intent.notation.split()[0]
+        return intent.notation.partition(" ")[0]
 
     @cached_property
     def _alone(self) -> bool:

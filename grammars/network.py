@@ -196,6 +196,11 @@ class Network:
         name = part.list_name
         if name in self._spec.series:
             return self._serial(name, part.slot_name, start)
+        if name in self._spec.compounds:
+            for number, one in enumerate(self._spec.compounds[name].parts):
+                start = self._step(start, _Arc(_GAP, -1)) if number else start
+                start = self._numbers(self._spec.numbers[one], part.slot_name, start, place)
+            return start
         numbers = self._spec.numbers.get(name)
         if numbers is None:
             raise place.error(f"there are no numbers {{{name}}}")

@@ -18,6 +18,7 @@ from hassil.parser import ParseError
 from num2words import num2words
 
 from heraut.grammars.meaning import Kind, Scope, Slots
+from heraut.grammars.memory import NO_MEMORY, Memory, read_memory
 from heraut.grammars.source import Node, optional_fields
 from heraut.grammars.taps import Tap, read_tap
 
@@ -25,6 +26,7 @@ __all__ = [
     "BEGUN",
     "OWN",
     "ChainSpec",
+    "Compound",
     "Intent",
     "Numbers",
     "Series",
@@ -41,6 +43,10 @@ BEGUN: Final = "begun"
 OWN: Final = "own"
 """The value of a question's slot that stands for the seat that asks, as in « mon score »."""
 
+_OF_QUERIES: Final = ("asker", "recalls", "needs", "follows")
+_PARTS: Final = (
+    *("rules", "numbers", "names", "compounds", "series", "intents", "taps", "chain", "memory"),
+)
 _SLOT: Final = re.compile(r"([^\s{},]*)\{([a-z_]+)\}")
 
 
@@ -85,6 +91,18 @@ class Series:
 
 
 @dataclass(frozen=True, slots=True)
+class Compound:
+    """Values made of one value of each of several lists, said one after the other: ``F12``."""
+
+    parts: tuple[str, ...]
+    """The lists, in the order in which they are said."""
+    doubted: bool = False
+    """Whether a value that sounds close to another one casts doubt on what was heard."""
+    close: tuple[tuple[tuple[str, ...], ...], ...] = ()
+    """Groups of words that sound close here, beside those that do everywhere."""
+
+
+@dataclass(frozen=True, slots=True)
 class Intent:
     """One thing that may be meant, and how it may be said."""
 
@@ -107,6 +125,12 @@ class Intent:
     """For queries: the slot that holds the seat, from 1, that asks; without it the one on turn."""
     secret: bool = False
     """For commands: whether it is legal depends on what only the seat may know."""
+    recalls: frozenset[str] = frozenset()
+    """For queries: slots taken from the talk's memory when they are not said, if it has them."""
+    needs: frozenset[str] = frozenset()
+    """For queries: likewise, and without them there is no answer."""
+    follows: str = ""
+    """For queries: the question whose slots, when it was last asked, belong to this one too."""
 
     @property
     def slots(self) -> frozenset[str]:
@@ -150,10 +174,12 @@ class Spec:
     lang: str
     rules: Mapping[str, Template] = field(default_factory=dict)
     numbers: Mapping[str, Numbers] = field(default_factory=dict)
+    compounds: Mapping[str, Compound] = field(default_factory=dict)
     series: Mapping[str, Series] = field(default_factory=dict)
     intents: Mapping[str, Intent] = field(default_factory=dict)
     taps: Mapping[str, Tap] = field(default_factory=dict)
     chain: ChainSpec = ChainSpec()
+    memory: Memory = NO_MEMORY
 
     def joined(self, other: Spec) -> Spec:
         """Return both; what ``other`` says of the same name wins."""
@@ -161,10 +187,12 @@ class Spec:
             self,
             rules={**self.rules, **other.rules},
             numbers={**self.numbers, **other.numbers},
+            compounds={**self.compounds, **other.compounds},
             series={**self.series, **other.series},
             intents={**self.intents, **other.intents},
             taps={**self.taps, **other.taps},
             chain=other.chain if other.chain.most else self.chain,
+            memory=other.memory if other.memory.slot else self.memory,
         )
 
 
@@ -176,22 +204,25 @@ def number_words(value: int, lang: str, ordinal: bool = False) -> tuple[str, ...
 
 def read_spec(root: Node, lang: str) -> Spec:
     """Return what a grammar file says. Raises :class:`GrammarError`."""
-    parts = root.fields((), ("rules", "numbers", "names", "series", "intents", "taps", "chain"))
+    parts = root.fields((), _PARTS)
     numbers = {k.text(): _numbers(v, lang) for k, v in optional_fields(parts, "numbers")}
     for name, values in optional_fields(parts, "names"):
         if name.text() in numbers:
             raise name.error(f"{name.text()!r} are numbers already")
         numbers[name.text()] = _names(values, numbers)
+    compounds = {k.text(): _compound(v, numbers) for k, v in optional_fields(parts, "compounds")}
     intents = {k.text(): _intent(k.text(), v) for k, v in optional_fields(parts, "intents")}
     lists = {name: tuple(listed.words) for name, listed in numbers.items()}
     return Spec(
         lang,
         rules={k.text(): _template(v) for k, v in optional_fields(parts, "rules")},
         numbers=numbers,
+        compounds=compounds,
         series={k.text(): _series(v) for k, v in optional_fields(parts, "series")},
         intents=intents,
         taps={k.text(): read_tap(v, lists) for k, v in optional_fields(parts, "taps")},
         chain=_chain(parts["chain"], intents) if "chain" in parts else ChainSpec(),
+        memory=read_memory(parts["memory"]) if "memory" in parts else NO_MEMORY,
     )
 
 
@@ -213,6 +244,18 @@ def _names(node: Node, known: Mapping[str, Numbers]) -> Numbers:
             raise forms.error(f"{value!r} is a number; a name is wanted")
         words[value] = tuple(tuple(item.text().split()) for item in forms.items())
     return Numbers(words)
+
+
+def _compound(node: Node, known: Mapping[str, Numbers]) -> Compound:
+    fields = node.fields(("parts",), ("doubted", "close"))
+    parts = tuple(fields["parts"].items())
+    for part in parts:
+        if part.text() not in known:
+            raise part.error(f"there are no numbers {{{part.text()}}} before")
+    doubted = "doubted" in fields and fields["doubted"].one_of(("true", "false")) == "true"
+    groups = list(fields["close"].items()) if "close" in fields else []
+    close = tuple(tuple(tuple(one.text().split()) for one in group.items()) for group in groups)
+    return Compound(tuple(part.text() for part in parts), doubted, close)
 
 
 def _chain(node: Node, intents: Mapping[str, Intent]) -> ChainSpec:
@@ -264,7 +307,7 @@ def _series(node: Node) -> Series:
 
 def _intent(name: str, node: Node) -> Intent:
     flags = ("repeats", "begun", "alone", "secret")
-    others = ("notation", "who", "begins", "asker", *flags)
+    others = ("notation", "who", "begins", *_OF_QUERIES, *flags)
     fields = node.fields(("kind", "scopes", "sentences"), others)
     kind = Kind(fields["kind"].one_of(tuple(Kind)))
     templates = _templates(fields["sentences"], _scopes(fields["scopes"]))
@@ -276,16 +319,34 @@ def _intent(name: str, node: Node) -> Intent:
     begins = fields["begins"].text() if "begins" in fields else ""
     if kind is not Kind.PARTIAL and begins:
         raise fields["begins"].error(f"only pieces begin a command; {name!r} is none")
-    asker = fields["asker"].text() if "asker" in fields else ""
-    if kind is not Kind.QUERY and asker:
-        raise fields["asker"].error(f"only queries are asked; {name!r} is none")
+    asked = [field for field in _OF_QUERIES if field in fields]
+    if kind is not Kind.QUERY and asked:
+        raise fields[asked[0]].error(f"only queries are asked; {name!r} is none")
+    asker, follows = (fields[f].text() if f in fields else "" for f in ("asker", "follows"))
+    recalls, needs = (
+        frozenset(item.text() for item in fields[field].items()) if field in fields else frozenset()
+        for field in ("recalls", "needs")
+    )
     if kind is Kind.COMMAND and not notation:
         raise node.error(f"the command {name!r} has no notation")
     if kind is not Kind.COMMAND and (notation or "who" in fields):
         raise node.error(f"only commands have a notation and somebody who acts; {name!r} is none")
     try:
         intent = Intent(
-            name, kind, templates, notation, who, repeats, begun, alone, begins, asker, secret
+            name,
+            kind,
+            templates,
+            notation,
+            who,
+            repeats,
+            begun,
+            alone,
+            begins,
+            asker,
+            secret,
+            recalls,
+            needs,
+            follows,
         )
         if BEGUN in intent.slots:
             raise ValueError(f"no slot may be called {BEGUN!r}")

@@ -95,7 +95,10 @@ def fitting(judge: Judge, meanings: Sequence[Meaning], held: Slots) -> list[Mean
     ]
 
 
-def _read(judge: Judge, meaning: Meaning) -> _Reading | None:
+def _read(judge: Judge, said: Meaning) -> _Reading | None:
+    meaning = judge.recall(said)
+    if isinstance(meaning, Illegal):
+        return meaning
     match meaning.kind:
         case Kind.COMMAND:
             return judge.command(meaning)

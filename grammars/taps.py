@@ -39,6 +39,8 @@ class Tap:
     """Whether a command that has the slot may wait for this card in place of a yes."""
     asks: str = ""
     """The question that is answered when a seat taps the card and nothing is pending."""
+    returns: bool = False
+    """Whether the table may bring the same card again, as from a pile that is shuffled anew."""
     hidden: Hidden | None = None
     """How such a card is kept secret; ``None``: all may know every one of them."""
 
@@ -54,22 +56,25 @@ def read_tap(node: Node, lists: Mapping[str, Collection[int | str]]) -> Tap:
 
     Raises :class:`GrammarError`.
     """
-    fields = node.fields((), ("list", "prefix", "copies", "confirms", "asks", "hidden"))
+    flags = ("confirms", "returns")
+    fields = node.fields((), ("list", "prefix", "copies", *flags, "asks", "hidden"))
     if ("list" in fields) == ("copies" in fields):
         raise node.error("either 'list' or 'copies' must say which cards are meant")
-    confirms = "confirms" in fields and fields["confirms"].one_of(("true", "false")) == "true"
+    confirms, returns = (
+        flag in fields and fields[flag].one_of(("true", "false")) == "true" for flag in flags
+    )
     asks = fields["asks"].text() if "asks" in fields else ""
     hidden = _hidden(fields["hidden"]) if "hidden" in fields else None
     if hidden is not None and not asks:
         raise fields["hidden"].error("'asks' must say how a hidden card is told to its seat")
     if "copies" in fields:
-        return Tap(fields["copies"].text(), {}, confirms, asks, hidden)
+        return Tap(fields["copies"].text(), {}, confirms, asks, returns, hidden)
     name = fields["list"].text()
     if name not in lists:
         raise fields["list"].error(f"there are no numbers {{{name}}}")
     prefix = fields["prefix"].text() if "prefix" in fields else ""
     values = {f"{prefix}{value}": value for value in lists[name]}
-    return Tap("", values, confirms, asks, hidden)
+    return Tap("", values, confirms, asks, returns, hidden)
 
 
 def _hidden(node: Node) -> Hidden:

@@ -64,7 +64,7 @@ def _fillings(
     grammar: Grammar, intent: Intent, notation: str, thorough: bool
 ) -> Iterator[dict[str, int | str]]:
     """Yield slots that might give the notation: of its values, or ``thorough``, of any."""
-    named = notation.split()
+    named = re.split("[ -]", notation)
     numbers = [int(number) for number in re.findall("[0-9]+", notation)]
     values: list[list[int | str]] = []
     slots = sorted(intent.slots)
@@ -74,9 +74,9 @@ def _fillings(
             lists = (",".join(re.findall("[0-9]+", word)) for word in named)
             values.append([items for items in lists if items])
         else:
-            values.append(
-                [value for value in allowed if thorough or value in numbers or value in named]
-            )
+            # Too many values could be joined to try them all.
+            every = thorough and slot not in grammar.compound_slots
+            values.append([one for one in allowed if every or one in numbers or one in named])
     for filling in product(*values):
         yield dict(zip(slots, filling, strict=True))
 

@@ -6,8 +6,11 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
-__all__ = ["Chapter", "chapters"]
+__all__ = ["Chapter", "chapters", "whole"]
+
+_GAME: Final = re.compile(r"<!-- game: ([a-z_]+) -->")
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,18 +20,30 @@ class Chapter:
     title: str
     lines: tuple[str, ...]
     """One paragraph or list item a line, without marks of any kind."""
+    game: str = ""
+    """The only game that it is about; ``""`` for all."""
+
+
+def chapters(lang: str, game: str) -> tuple[Chapter, ...]:
+    """Return the chapters that are of use in a game, in one language, in order."""
+    return tuple(chapter for chapter in whole(lang) if chapter.game in ("", game))
 
 
 @cache
-def chapters(lang: str) -> tuple[Chapter, ...]:
-    """Return the guide's chapters in one language, in order."""
+def whole(lang: str) -> tuple[Chapter, ...]:
+    """Return all chapters in one language, in order.
+
+    A comment ``<!-- game: NAME -->`` says that a chapter is about that game only.
+    """
     text = (files("heraut.voice.phrases") / lang / "guide.md").read_text(encoding="utf-8")
     found = []
     for part in re.split(r"^## ", text, flags=re.MULTILINE)[1:]:
         title, _, body = part.partition("\n")
+        games = _GAME.findall(body)
+        body = _GAME.sub("", body)
         paragraphs = re.split(r"\n\s*\n|\n(?=- )", body.strip())
         lines = tuple(line for line in map(_spoken, paragraphs) if line)
-        found.append(Chapter(_spoken(title), lines))
+        found.append(Chapter(_spoken(title), lines, games[0] if games else ""))
     return tuple(found)
 
 

@@ -172,7 +172,7 @@ class Narrator:
 
     def help(self, match: Match, talking: Conversation, chapter: int) -> tuple[Said, ...]:
         """Say what can be said now, or read a chapter of the guide."""
-        book = guide.chapters(self.herald.words.lang)
+        book = guide.chapters(self.herald.words.lang, self.herald.game)
         if chapter == 0:
             phase = talking.phase.replace("_", "-")
             return self.message(fx.Say(f"help-{phase}", {"count": len(book)}))

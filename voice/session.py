@@ -27,11 +27,12 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.schema import OWN
 from heraut.nfc import CardTag
-from heraut.voice.dialogue import Conversation, Input, Phase, Trouble
+from heraut.voice.dialogue import CardShown, Conversation, Input, Phase, Trouble
 from heraut.voice.dialogue import effects as fx
 from heraut.voice.herald import Herald
 from heraut.voice.narrator import Narrator
 from heraut.voice.outcomes import Cued, Did, Hushed, Outcome, Said
+from heraut.voice.remembering import Remembering
 from heraut.voice.table import MatchTable
 from heraut.voice.tapping import STOP_CARD, Brought, on_turn, shown
 
@@ -79,6 +80,7 @@ class Session:
         self._asked: tuple[object, tuple[Event, ...]] | None = None
         """The last question of the game, and its answer: advice takes time to find."""
         self._brought = Brought()
+        self._memory = Remembering(grammar)
         herald.label(match.rules.view(match.state, PUBLIC))
 
     @property
@@ -94,7 +96,7 @@ class Session:
         if self.match.overlay:
             lines += self._say(fx.Say("owner-box"))
         dealt = self._advance(self.match.settle())
-        if not dealt and (resumed or self.match.to_act == TABLE):
+        if not dealt:
             # With table cards somebody must bring the first one: say so, or nobody knows.
             dealt += self._answer("turn", {})
         return self._remember((*lines, *dealt))
@@ -108,6 +110,7 @@ class Session:
             self.match.state,
             self.conversation.scope,
             held=self.conversation.held,
+            remembered=self._memory.of(self._asker),
         )
         return self._receive(self._addressed(meaning))
 
@@ -121,7 +124,7 @@ class Session:
             return (Hushed(),)
         whispered = self._asker in self._ears
         card = shown(self.match, self.grammar, tag, self.conversation.held, whispered)
-        if isinstance(card, Trouble) or not self._brought.counts(self.match, tag):
+        if isinstance(card, Trouble) or not self._counts(card, tag):
             return self._receive(card)
         if self._brought.again(tag):
             return self._receive(Trouble("tag-brought-already", {}, "wrong_card"))
@@ -130,6 +133,11 @@ class Session:
         if len(self.match.history) > before:
             self._brought.add(tag)
         return outcomes
+
+    def _counts(self, card: CardShown, tag: CardTag) -> bool:
+        """Tell whether this very card may be brought to the table once only."""
+        returns = self.grammar.spec.taps[card.slot].returns
+        return not returns and self._brought.counts(self.match, tag)
 
     def trouble(
         self, key: str, details: Mapping[str, object], cue: str = ""
@@ -220,6 +228,8 @@ class Session:
                 return narrator.whisper(self.match, facts, self._asker)
             case fx.Repeat():
                 return self._last_said
+            case fx.More():
+                return self._more()
             case fx.LastMoves():
                 return narrator.last_moves(self.match)
             case fx.Since():
@@ -261,7 +271,8 @@ class Session:
         match, stopped = self.match, chain.refused
         for meaning in chain.meanings:
             # Each is judged where it is played: the table may have brought something new.
-            found = judged(self.grammar, match.rules, match.state, meaning)
+            known = self._memory.of(self._asker)
+            found = judged(self.grammar, match.rules, match.state, meaning, known)
             if not isinstance(found, Command):
                 stopped = found
                 break
@@ -287,6 +298,7 @@ class Session:
         if told_why := self._unwritten(after):
             return told_why
         self.match = after
+        self._memory.happened(steps)
         outcomes = self._narrator.happened(steps, told)
         if after.to_act == TABLE and _unasked(before, after):
             return (*outcomes, *self._answer("turn", {}))
@@ -339,7 +351,17 @@ class Session:
 
     def _answer(self, question: str, slots: Slots) -> tuple[Said, ...]:
         """Answer a question; the conversation has already warned about a secret."""
-        return self._narrator.answer(self.match, self._facts(question, slots))
+        facts = self._facts(question, slots)
+        return self._page(*self._memory.answered(self._asker, question, slots, facts))
+
+    def _page(self, facts: Sequence[Event], more: bool) -> tuple[Said, ...]:
+        told = self._narrator.answer(self.match, facts)
+        return (*told, *self._say(fx.Say("more-to-tell"))) if more else told
+
+    def _more(self) -> tuple[Said, ...]:
+        """Tell what the last answer left out."""
+        facts, more = self._memory.more(self._asker)
+        return self._page(facts, more) if facts else self._say(fx.Say("nothing-more"))
 
     def _help(self, chapter: int) -> tuple[Said, ...]:
         if chapter == 0 and self.match.to_act == TABLE and not self.conversation.asking:

@@ -86,7 +86,7 @@ def _read_section(box: Box, entry: Entry) -> Box:
     """Every section has three castles and locations, none at its border: else it is a slip."""
     rows = _rows(entry.value, "".join(LETTERS))
     if rows is None or len(rows) != _SIDE or any(len(row) != _SIDE for row in rows):
-        raise entry.bad("section_rows", "value", lines=_SIDE, letters="".join(LETTERS))
+        raise entry.bad("section_rows", "value", lines=_SIDE, letters=tuple(LETTERS))
     specials = _found(rows, "KT")
     if len(specials) != _SPECIALS or not _found(rows, "T"):
         raise entry.bad("section_specials", "value", count=_SPECIALS)
@@ -101,7 +101,7 @@ def _read_island(box: Box, entry: Entry) -> Box:
     rows = _rows(entry.value, letters)
     if rows is None or len(rows) != ISLAND_LINES or any(len(row) > ISLAND_PLACES for row in rows):
         places = {"lines": ISLAND_LINES, "places": ISLAND_PLACES}
-        raise entry.bad("island_rows", "value", letters=letters, **places)
+        raise entry.bad("island_rows", "value", letters=tuple(LETTERS), **places)
     if len(_found(rows, "T")) != 1:
         raise entry.bad("one_location", "value")
     rows = tuple(row.ljust(ISLAND_PLACES, ".") for row in rows)

@@ -158,16 +158,18 @@ def of_sections(state: State, seat: Seat) -> list[Event]:
     counts = [
         tuple((realm.own & quarter).bit_count() for quarter in QUARTERS) for realm in state.realms
     ]
-    mine = counts[seat]
+    laid, mine = len(state.sections), counts[seat]
+    if not laid:
+        return [Event("answer_sections_none")]
     facts = {
         "seat": seat,
         "sections": tuple(name for name, _ in state.sections),
-        "corners": CORNERS,
-        "counts": mine,
+        "corners": CORNERS[:laid],
+        "counts": mine[:laid],
         "leads": tuple(
             count > 0 and count == max(column)
             for count, column in zip(mine, zip(*counts, strict=True), strict=True)
-        ),
+        )[:laid],
     }
     return [Event("answer_sections_of", facts)]
 

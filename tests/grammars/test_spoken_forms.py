@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER
 from heraut.engines.kingsbridge import KINGSBRIDGE, State
 from heraut.engines.protocol import IllegalAction, NotationError, Rules
 from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS
@@ -34,6 +35,12 @@ SEVEN_KINGDOMS_SETUPS = [
     Setup(3, {"cards": "app", "plays": "secret"}),
     Setup(4, {"cards": "table"}),
     Setup(3, {"cards": "table", "plays": "secret"}),
+]
+
+KINGDOM_BUILDER_SETUPS = [
+    Setup(2, {"setup": "chosen", "capitol": "on", "caves": "on"}),
+    Setup(3, {"cards": "table", "island": "rope_bridge", "caves": "on"}),
+    Setup(4, {"setup": "first_game", "island": "tree_house"}),
 ]
 
 
@@ -95,6 +102,21 @@ def test_so_can_every_legal_action_of_7_kingdoms(setup: Setup) -> None:
     usual = {"Crest", "Token", "First", "Draw", "Row", "Bonus", "Take", "Slots", "Validate", "Keep"}
     secret = setup.options.get("plays") == "secret"
     assert usual | ({"Commit", "Show"} if secret else {"Play"}) <= kinds
+
+
+@pytest.mark.parametrize(
+    "setup", KINGDOM_BUILDER_SETUPS, ids=lambda setup: f"{setup.seats} {setup.options}"
+)
+def test_so_can_every_legal_action_of_kingdom_builder(setup: Setup) -> None:
+    grammar, kinds = Grammar.load("fr", "kingdom_builder"), set()
+    for state, actions in positions(setup, seed=7, rules=KINGDOM_BUILDER, share=0.02):
+        for action in actions:
+            kinds.add(type(action).__name__)
+            check(grammar, KINGDOM_BUILDER, state, action)
+    usual = {"Build", "Use", "Move", "End"}
+    chosen = {"Section", "Goal", "Cave"} if setup.options.get("setup") == "chosen" else set()
+    shown = {"Draw", "Show"} if setup.options.get("cards") == "table" else set()
+    assert usual | chosen | shown <= kinds
 
 
 def test_the_best_form_is_the_one_to_say(grammar: Grammar, table: State) -> None:

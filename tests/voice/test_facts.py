@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from heraut.engines.facts import STATUSES, BadOverlay, Fact
+from heraut.engines.protocol import PUBLIC
 from heraut.engines.registry import RULES
 from heraut.voice import overlays
 from heraut.voice.commands.facts import facts, told
@@ -16,6 +17,7 @@ from heraut.voice.herald import LANGUAGES, Words
 
 WORDS = Words("fr")
 GAME = "seven_kingdoms"
+BUILDER = "kingdom_builder"
 OWN = """# my box
 [crest_names]
 value = ["lion", "aigle", "tour", "lys", "ours", "cerf", "loup"]
@@ -59,6 +61,30 @@ def test_what_the_rulebook_does_not_tell_is_listed_with_how_sure_it_is() -> None
     assert "Les noms des blasons : choix de Héraut, confiance presque nulle." in lines
     assert "Paysan 44 : emplacements deux et cinq." in lines
     assert len(lines) == 1 + 9 + 3 + 9
+
+
+def test_a_map_is_read_by_what_its_hexes_are() -> None:
+    lines = run(BUILDER).output.splitlines()
+    assert lines[0] == "Kingdom Builder : trois choses que le livret ne dit pas."
+    assert lines[2] == "Au nord-ouest : la Taverne."
+    place = lines.index(
+        "L'Île, face du Pont de corde, lignes U à Y : invention de Héraut, confiance presque nulle."
+    )
+    assert lines[place + 1] == "Ligne une : vide, désert deux fois, prairie, vide."
+    assert lines[place + 3] == "Ligne trois : canyon, désert, lieu, prairie, fleurs."
+    assert len(lines) == 1 + (1 + 4 + 1) + 2 * (1 + 5 + 1)
+
+
+def test_a_map_of_ones_own_is_checked_and_read_back(own: Path) -> None:
+    own.write_text("[island_tree_house]\nvalue = ['GG', 'GTD', 'CCC', 'FF', 'L']", encoding="utf-8")
+    assert run(BUILDER, "--check", own).output.splitlines()[1:4] == [
+        "L'Île, face de la Cabane, lignes U à Y : correction de la boîte, confiance entière.",
+        "Ligne une : prairie deux fois.",
+        "Ligne deux : prairie, lieu, désert.",
+    ]
+    own.write_text("\n[section_farm]\nvalue = ['GGG']", encoding="utf-8")
+    refused = run(BUILDER, "--check", own).output
+    assert f"fichier {own}, ligne 3, section_farm.value : il faut dix lignes de dix" in refused
 
 
 def test_a_game_whose_rulebook_tells_all_says_so() -> None:
@@ -120,10 +146,14 @@ def test_a_wrong_file_is_refused_with_its_line_and_changes_nothing(
     [
         *("toml", "utf8", "nothing", "value", "confidence", "text", "crests_by_rank", "two_slots"),
         *("each_crest_once", "crest_names", "different_names", "slots_by_card"),
+        *("sections_by_corner", "four_sections", "section_rows", "section_specials"),
+        *("no_special_at_border", "island_rows", "one_location"),
     ],
 )
 def test_every_mistake_has_words(expected: str) -> None:
-    text = WORDS.text("error-bad-overlay", **BadOverlay("file", 3, expected).details)
+    more = {"lines": 5, "places": 5, "count": 3}
+    more |= dict.fromkeys(("letters", "corners", "sections"), ("a", "b"))
+    text = WORDS.text("error-bad-overlay", **BadOverlay("file", 3, expected, **more).details)
     assert "ligne 3" in text and "autre chose" not in text
 
 
@@ -159,17 +189,36 @@ def test_a_damaged_installed_file_is_never_left_out(own: Path, home: Path) -> No
     assert run(GAME).exit_code == 1
 
 
-def test_the_owners_page_is_right() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "own-box.md").read_text(encoding="utf-8")
-    blocks = re.findall(r"^```toml\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)
-    assert len(blocks) == len(RULES[GAME].facts)
-    RULES[GAME].start(2, {}, "".join(blocks))
+PAGE = (Path(__file__).parents[2] / "docs" / "own-box.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("game", "title"), [(GAME, "7 Kingdoms"), (BUILDER, "Kingdom Builder")])
+def test_the_owners_page_is_right_about_each_game(game: str, title: str) -> None:
+    """Every item has its words, and every example can be used as it stands."""
+    (section,) = re.findall(rf"^## {title}\n(.*?)^## ", PAGE, re.DOTALL | re.MULTILINE)
+    for fact in RULES[game].facts:
+        assert f"`{fact.item}`" in section
+    blocks = re.findall(r"^```toml\n(.*?)^```$", section, re.DOTALL | re.MULTILINE)
+    assert len(blocks) == 3
+    RULES[game].start(2, {}, "".join(blocks))
     for block in blocks:
-        RULES[GAME].start(2, {}, block)
+        RULES[game].start(2, {}, block)
+
+
+def test_the_examples_of_a_board_are_what_heraut_believes() -> None:
+    (section,) = re.findall(r"^## Kingdom Builder\n(.*?)^## ", PAGE, re.DOTALL | re.MULTILINE)
+    blocks = re.findall(r"^```toml\n(.*?)^```$", section, re.DOTALL | re.MULTILINE)
+    options = {"setup": "first_game", "island": "rope_bridge"}
+    rules = RULES[BUILDER]
+    believed = rules.view(rules.start(2, options), PUBLIC)["board"]
+    assert rules.view(rules.start(2, options, "".join(blocks)), PUBLIC)["board"] == believed
+
+
+def test_the_owners_page_has_the_words_of_each_status() -> None:
     for status in STATUSES:
         line, *_ = told(WORDS, "nim", [Fact("x", status, 1.0, "")])
         said = line.removeprefix("X : ").partition(",")[0]
-        assert f"| `{status}` | {said} |" in page
+        assert f"| `{status}` | {said} |" in PAGE
 
 
 def test_an_item_without_words_is_told_by_its_name_and_its_own_reason() -> None:

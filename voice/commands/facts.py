@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -73,6 +74,9 @@ def told(words: Words, game: str, listed: Sequence[Fact]) -> Iterator[str]:
         name, rest = _called(words, game, fact.item)
         yield words.text("fact", name=name, rest=rest, status=fact.status, sure=sure)
         for key, values in fact.rows:
+            if spelt := _spelt(words, game, values):
+                yield from spelt
+                continue
             row = _message(game, fact.item, "row", words) or "fact-row"
             yield words.text(row, name=key or "none", values=values)
         if not fact.rows:
@@ -82,6 +86,23 @@ def told(words: Words, game: str, listed: Sequence[Fact]) -> Iterator[str]:
             yield from (fact.why,) if fact.why else ()
         else:
             yield words.text(why)
+
+
+def _spelt(words: Words, game: str, values: Sequence[int | str]) -> Sequence[str]:
+    """Return what is to be read of lines of letters that stand for something, else nothing.
+
+    A map is written in them, and letters read aloud would tell nothing.
+    """
+    lines: list[str] = []
+    for number, value in enumerate(values, 1):
+        told: list[str] = []
+        for letter, run in groupby(str(value)):
+            key = _message(game, "letter", letter.lower() if letter.isalpha() else "none", words)
+            if isinstance(value, int) or key is None:
+                return ()
+            told.append(words.phrase("fact-run", what=words.phrase(key), count=len(list(run))))
+        lines.append(words.text("fact-line", number=number, values=told))
+    return lines
 
 
 def _called(words: Words, game: str, item: str) -> tuple[str, str]:

@@ -14,6 +14,7 @@ from heraut.grammars.meaning import (
     Chain,
     Command,
     Illegal,
+    Kind,
     NotUnderstood,
     Partial,
     Query,
@@ -32,6 +33,7 @@ from heraut.voice.dialogue.effects import (
     Help,
     Hush,
     LastMoves,
+    More,
     Quit,
     Refuse,
     Repeat,
@@ -85,6 +87,11 @@ class Conversation(Playing):
                 return talk.chained(given, table)
             case Ambiguous(options):
                 return talk.offer(tuple(options))
+            case Illegal(meaning, reason, details) if meaning.kind is Kind.QUERY:
+                # A question that lacks something changes nothing that is pending.
+                refusal = Refuse(meaning, reason, details)
+                asking = replace(talk, refusal=refusal)
+                return asking, (Cue("refused"), refusal, *talk.question_again())
             case Illegal(meaning, reason, details):
                 return talk.refused(Refuse(meaning, reason, details))
             case Partial(meaning):
@@ -137,6 +144,8 @@ class Conversation(Playing):
     def _query(self, intent: str, slots: Slots, table: Table) -> Step:
         if intent == "last_moves":
             return self, (LastMoves(), *self.question_again())
+        if intent == "more":
+            return self, (More(), *self.question_again())
         if intent == "since":
             return self, (Since(), *self.question_again())
         if intent == "tapped":

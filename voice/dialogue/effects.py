@@ -18,6 +18,7 @@ __all__ = [
     "Help",
     "Hush",
     "LastMoves",
+    "More",
     "Quit",
     "Refuse",
     "Repeat",
@@ -100,6 +101,11 @@ class Repeat:
 
 
 @dataclass(frozen=True, slots=True)
+class More:
+    """Tell what the last answer left out, because it was long."""
+
+
+@dataclass(frozen=True, slots=True)
 class LastMoves:
     """Say what happened lately."""
 
@@ -150,6 +156,7 @@ Effect = (
     | Ask
     | Whisper
     | Repeat
+    | More
     | LastMoves
     | Since
     | Help

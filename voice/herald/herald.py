@@ -7,7 +7,7 @@ loudspeaker by mistake.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from heraut.engines.protocol import Event, Seat, View
@@ -151,9 +151,11 @@ class Herald:
     ) -> str:
         level = self.verbosity if verbosity is None else verbosity
         named = self._named(args)
-        each = self._chosen(f"{message_id}-each")
-        if self.words.has(each):
-            named["told"] = self._one_by_one(each, args)
+        for way, tell in (("each", self._one_by_one), ("alike", self._alike)):
+            each = self._chosen(f"{message_id}-{way}")
+            if self.words.has(each):
+                told = tuple(filter(None, tell(each, level, args)))
+                named |= {"told": told, "told_count": len(told)}
         text = self.words.text(self._chosen(message_id), level, **named)
         if introduce:
             self._introduce(args, text)
@@ -161,19 +163,50 @@ class Herald:
 
     def _introduce(self, args: Mapping[str, object], text: str) -> None:
         """Note the names that were said in full: from now on the name alone will do."""
-        for value in args.values():
+        for key, value in args.items():
             for each in value if isinstance(value, (tuple, list)) else (value,):
-                message_id = self._name_id(each) if isinstance(each, str) else ""
-                if self.words.has(message_id) and self._told(each) in text:
+                message_id = self._name_id(each, key) if isinstance(each, str) else ""
+                if self.words.has(message_id) and self._told(each, key) in text:
                     self._introduced.add(message_id)
 
-    def _one_by_one(self, message_id: str, args: Mapping[str, object]) -> tuple[str, ...]:
-        """Return a message once for each item of the lists among its arguments."""
-        lists = {key: value for key, value in args.items() if isinstance(value, (tuple, list))}
-        return tuple(
-            self.words.phrase(message_id, **self._named(dict(zip(lists, items, strict=True))))
-            for items in zip(*lists.values(), strict=True)
-        )
+    def _one_by_one(
+        self, message_id: str, level: Verbosity, args: Mapping[str, object]
+    ) -> Iterator[str]:
+        """Yield a message once for each item of the lists that it mentions.
+
+        ``$index`` is where an item stands, from 0; ``$holder`` the player of the seat ``$index``.
+        """
+        lists = self._lists(message_id, args)
+        for index, items in enumerate(zip(*lists.values(), strict=True)):
+            values = self._named(dict(zip(lists, items, strict=True)))
+            values |= {"index": index, "holder": self.name(index)}
+            yield self.words.phrase(message_id, level, **values)
+
+    def _alike(
+        self, message_id: str, level: Verbosity, args: Mapping[str, object]
+    ) -> Iterator[str]:
+        """Yield a message once for all items that are alike but in the list mentioned first.
+
+        In that list it has all of them: ``north-west and east: forest``.
+        """
+        lists = self._lists(message_id, args)
+        first, *others = lists
+        groups: dict[tuple[object, ...], list[object]] = {}
+        for item, *rest in zip(*lists.values(), strict=True):
+            groups.setdefault(tuple(rest), []).append(item)
+        for alike, items in groups.items():
+            values = {first: tuple(items), **dict(zip(others, alike, strict=True))}
+            yield self.words.phrase(message_id, level, **self._named(values))
+
+    def _lists(self, message_id: str, args: Mapping[str, object]) -> dict[str, Sequence[object]]:
+        """Return the lists among the arguments that a message mentions, itself or by a value."""
+        lists: dict[str, Sequence[object]] = {}
+        for mentioned in self.words.mentioned(message_id):
+            for key in (mentioned, mentioned.rpartition("_")[0]):
+                value = args.get(key)
+                if isinstance(value, (tuple, list)):
+                    lists[key] = value
+        return lists
 
     def _chosen(self, message_id: str) -> str:
         """Return the game's own message, or else the one that all games share."""
@@ -185,7 +218,8 @@ class Herald:
 
         Words may depend on more than what is said: ``$..._id`` is the id itself, ``$..._count`` how
         many items a list has, ``$..._number`` a seat as it was given, ``$..._name`` what the owner
-        of the box calls a number, ``none`` for no name.
+        of the box calls a number, ``none`` for no name, ``$..._player`` who has the seat with a
+        number.
         """
         named: dict[str, object] = {"mode": self.cards, "alone": self.alone}
         for key, value in args.items():
@@ -193,20 +227,22 @@ class Herald:
                 named[key] = self.name(value) if value >= 0 else "none"
                 named[f"{key}_number"] = value
             elif key in _SEATS and isinstance(value, (tuple, list)):
-                named[key] = tuple(self.name(seat) for seat in value)
+                named[key] = tuple(self.name(seat) if seat >= 0 else "none" for seat in value)
             elif isinstance(value, str) and _SEVERAL.fullmatch(value):
                 named[key] = tuple(map(int, value.split(",")))
             elif isinstance(value, str):
-                named[key] = self._told(value)
+                named[key] = self._told(value, key)
                 named[f"{key}_id"] = value or "none"
             elif isinstance(value, (tuple, list)):
                 named[key] = tuple(
-                    self._told(one) if isinstance(one, str) else one for one in value
+                    self._told(one, key) if isinstance(one, str) else one for one in value
                 )
                 named[f"{key}_count"] = len(value)
             else:
                 named[key] = "none" if value is None else value
                 named[f"{key}_name"] = self._labelled(key, value)
+                if type(value) is int and 0 <= value < len(self.players):
+                    named[f"{key}_player"] = self.name(value)
         return named
 
     def _labelled(self, key: str, value: object) -> str:
@@ -216,19 +252,24 @@ class Herald:
             return names[value - 1]
         return "none"
 
-    def _told(self, value: str) -> str:
+    def _told(self, value: str, key: str) -> str:
         """Return the name of an id; the first time in a match with all that goes with it.
 
         What is no id of the game stays as it is.
         """
-        message_id = self._name_id(value)
+        message_id = self._name_id(value, key)
         if not self.words.has(message_id):
             return value
         known = message_id in self._introduced
         return self.words.phrase(message_id, Verbosity.NORMAL if known else Verbosity.FULL)
 
-    def _name_id(self, value: str) -> str:
-        return f"{self.game.replace('_', '-')}-name-{value}"
+    def _name_id(self, value: str, key: str) -> str:
+        """Return the id of a name: that for this argument, if it has one, as for ``direction``."""
+        names = f"{self.game.replace('_', '-')}-name"
+        for argument in (key, key.removesuffix("s")):
+            if self.words.has(own := f"{names}-{argument}-{value}"):
+                return own
+        return f"{names}-{value}"
 
 
 def _id(key: str) -> str:

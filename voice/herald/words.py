@@ -9,6 +9,11 @@ noun, ``NTH($n)`` first, second..., ``ALL($list)`` a list joined with commas and
 item with its place, from one, where zero is an empty place, ``THEN($list)`` its items one after the
 other, "then" between them. ``MANY($list)`` is ``one`` or ``other``. ``OF($seat)`` whose it is:
 ``d'Alice``, ``de Hugo``, ``du joueur deux``. ``TO($seat)``: ``à Alice``, ``au joueur deux``.
+
+``ALL($list, most: 2)`` has the first two items only; so may ``APART`` and ``HEX``. ``APART($list)``
+makes each item a sentence. ``HEX($hex)`` is a hex, ``F12``, or a list of them: ``François neuf à
+douze, Gaston deux``. ``LINE($line)`` is the word of a line, ``F``; of two, ``AT``, from the first
+to the last.
 """
 
 from __future__ import annotations
@@ -22,8 +27,11 @@ from itertools import groupby
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 from num2words import num2words
+
+from heraut.voice.herald.hexes import by_line, line_words, runs
 
 __all__ = ["LANGUAGES", "MissingWords", "Verbosity", "Words"]
 
@@ -67,8 +75,11 @@ class Words:
         self.lang = lang
         self._and = "et"
         self._bundle = FluentBundle([lang], functions=self._functions(), use_isolating=False)
+        self._written: dict[str, ast.Message] = {}
         for resource in _resources(lang):
             self._bundle.add_resource(resource)
+            messages = (each for each in resource.body if isinstance(each, ast.Message))
+            self._written.update((each.id.name, each) for each in messages)
         self._and = self.text("list-and").lower()
         numbers = map(self.number, range(100))
         self._joined = {tuple(words.split(f" {self._and} ")) for words in numbers}
@@ -105,6 +116,19 @@ class Words:
             raise MissingWords(message_id, self.lang, "; ".join(map(str, errors)))
         return " ".join(str(text).split())
 
+    def mentioned(self, message_id: str) -> tuple[str, ...]:
+        """Return the arguments that a message mentions, in the order in which it does."""
+        return tuple(dict.fromkeys(self._mentioned(message_id)))
+
+    def _mentioned(self, message_id: str) -> Iterator[str]:
+        found = _Mentions()
+        found.visit(self._written[message_id])
+        for kind, name in found.names:
+            if kind == "message":
+                yield from self._mentioned(name)
+            else:
+                yield name
+
     def number(self, value: int) -> str:
         """Return a whole number in words: ``vingt-deux``."""
         return str(num2words(value, lang=self.lang))
@@ -131,8 +155,18 @@ class Words:
         def nth(value: Any) -> str:
             return str(num2words(int(value), lang=self.lang, to="ordinal"))
 
-        def all_of(value: Any) -> str:
-            return self.listed(self._items(value))
+        def all_of(value: Any, most: Any = None) -> str:
+            items = self._items(value)
+            return self.listed(items if most is None else items[: int(most)])
+
+        def hexes(value: Any, most: Any = None) -> str:
+            names = str(value).split(_SEPARATOR)
+            return self._hexes(names if most is None else names[: int(most)])
+
+        def apart(value: Any, most: Any = None) -> str:
+            items = self._items(value)
+            kept = items if most is None else items[: int(most)]
+            return " ".join(f"{item}." for item in kept)
 
         def how_many(value: Any) -> str:
             return "one" if len(self._items(value)) == 1 else "other"
@@ -164,6 +198,9 @@ class Words:
             "ALL": all_of,
             "EACH": each_of,
             "MANY": how_many,
+            "APART": apart,
+            "HEX": hexes,
+            "LINE": lambda value: self._lines(str(value)),
             "PLACES": by_place,
             "THEN": in_turn,
             "TO": to,
@@ -183,6 +220,39 @@ class Words:
         """Return the items of a list, in words; a number alone is a list of one."""
         items = str(value).split(_SEPARATOR)
         return [self.number(int(item)) if item.isdecimal() else item for item in items]
+
+    def _hexes(self, names: Sequence[str]) -> str:
+        """Return hexes in words, those of one line that follow each other together."""
+        told, several = [], False
+        for letter, places in by_line(names):
+            if not places:
+                told.append(letter)
+                continue
+            stretches = [
+                self.number(first)
+                if first == last
+                else self.phrase("hex-run", first=first, last=last)
+                for first, last in runs(places)
+            ]
+            several |= len(places) > 1
+            places_said = self.listed(stretches)
+            told.append(self.phrase("hex-name", line=self._line(letter), places=places_said))
+        # "and" within a line, so that between lines it would join the wrong ones.
+        return ", ".join(told) if several else self.listed(told)
+
+    def _lines(self, letters: str) -> str:
+        """Return the word of a line, or the span from one line to another."""
+        if len(letters) == 2:
+            first, last = map(self._line, letters)
+            return self.phrase("line-span", first=first, last=last)
+        return self._line(letters)
+
+    def _line(self, letter: str) -> str:
+        """Return the word of a line; a letter that no line has is told as it is."""
+        words = line_words(self.lang)
+        if not words:
+            raise LookupError("no grammar names the lines")
+        return words.get(letter, letter)
 
     def _places(self, items: Sequence[str]) -> Iterator[str]:
         """Yield each item after its place; empty places next to each other are told together."""
@@ -214,8 +284,21 @@ class Words:
         return plain
 
 
+class _Mentions(Visitor):
+    """The arguments and the other messages that a message mentions, in order."""
+
+    def __init__(self) -> None:
+        self.names: list[tuple[str, str]] = []
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.append(("argument", node.id.name))
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.names.append(("message", node.id.name))
+
+
 @cache
-def _resources(lang: str) -> tuple[Resource, ...]:
+def _resources(lang: str) -> tuple[ast.Resource, ...]:
     """Return the files of a language; reading them takes a fifth of a second."""
     folder = files("heraut.voice.phrases") / lang
     return tuple(

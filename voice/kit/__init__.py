@@ -1,7 +1,8 @@
 """What a helper needs to adapt a real box: which cards it holds, and labels to print for them.
 
 ``box`` says which cards there are, ``names`` what they are called, ``tactile`` how a number feels,
-``labels`` what stands on each label, ``sheets`` where it lies on paper, and ``pdf`` draws it.
+``labels`` what stands on each label, ``maps`` what a board shows, ``paper``, ``sheets`` and
+``board`` where it all lies, and ``pdf`` draws it.
 All but ``pdf`` is pure. A game adds one file here, ``<game>.yaml``, and names in ``kit.ftl``.
 """
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Final
 
 import yaml
 
@@ -16,6 +16,7 @@ from heraut.engines.registry import RULES, find_rules
 from heraut.nfc import CardTag
 
 __all__ = [
+    "BOARD",
     "Box",
     "BoxCard",
     "BoxError",
@@ -23,9 +24,14 @@ __all__ = [
     "Group",
     "Numbering",
     "box_of",
+    "box_path",
     "find_box",
     "has_box",
 ]
+
+
+BOARD: Final = frozenset({"maps", "pegs"})
+"""What a description tells besides its cards: see :mod:`.maps`."""
 
 
 class BoxError(ValueError):
@@ -103,7 +109,7 @@ class Box:
 
 def has_box(game: str) -> bool:
     """Tell whether the box of a registered game is described."""
-    return game in RULES and _path(game).is_file()
+    return game in RULES and box_path(game).is_file()
 
 
 @cache
@@ -113,13 +119,16 @@ def find_box(game: str) -> Box:
     Raises :class:`~heraut.engines.registry.UnknownGame` and :class:`BoxError`.
     """
     rules = find_rules(game)
-    path = _path(rules.name)
+    path = box_path(rules.name)
     if not path.is_file():
         raise BoxError("box_unknown", f"nothing is known of the box of {game}", game=game)
-    return box_of(rules.name, yaml.safe_load(path.read_text(encoding="utf-8")), rules.cards)
+    described = yaml.safe_load(path.read_text(encoding="utf-8"))
+    groups = {name: fields for name, fields in described.items() if name not in BOARD}
+    return box_of(rules.name, groups, rules.cards)
 
 
-def _path(game: str) -> Traversable:
+def box_path(game: str) -> Traversable:
+    """Return the description of a game's box; it need not exist."""
     return files("heraut.voice.kit") / f"{game}.yaml"
 
 

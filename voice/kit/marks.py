@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-__all__ = ["Bar", "Dot", "Frame", "Mark", "Ring", "Text", "moved"]
+__all__ = ["Bar", "Dot", "Frame", "Hexagon", "Mark", "Ring", "Text", "moved"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,25 @@ class Ring:
     diameter: float
 
 
-Mark = Dot | Bar | Text | Frame | Ring
+@dataclass(frozen=True, slots=True)
+class Hexagon:
+    """The thin outline of a regular hexagon that stands on a corner."""
+
+    x: float
+    """Where its centre is."""
+    y: float
+    width: float
+    """Between two upright sides."""
+
+    @property
+    def corners(self) -> tuple[tuple[float, float], ...]:
+        """The corners, from the upper one on clockwise."""
+        half, side = self.width / 2, self.width / 3**0.5
+        ring = ((0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5))
+        return tuple((self.x + x * half, self.y + y * side) for x, y in ring)
+
+
+Mark = Dot | Bar | Text | Frame | Ring | Hexagon
 
 
 def moved(mark: Mark, right: float, down: float) -> Mark:

@@ -16,8 +16,8 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from .marks import Bar, Dot, Frame, Mark, Ring, Text
-from .sheets import PAGE, Page
+from .marks import Bar, Dot, Frame, Hexagon, Mark, Ring, Text
+from .paper import PAGE, Page
 
 __all__ = ["drawn", "text_width"]
 
@@ -67,6 +67,17 @@ def _draw(canvas: Any, mark: Mark) -> None:
             canvas.rect(x, y, mark.width * mm, -mark.height * mm, stroke=1, fill=0)
         case Ring():
             canvas.circle(x, y, mark.diameter / 2 * mm, stroke=1, fill=0)
+        case Hexagon():
+            path = canvas.beginPath()
+            path.moveTo(*_point(mark.corners[0]))
+            for corner in mark.corners[1:]:
+                path.lineTo(*_point(corner))
+            path.close()
+            canvas.drawPath(path, stroke=1, fill=0)
         case Text():
             canvas.setFont(_font(mark.bold), mark.points)
             canvas.drawString(x, y, mark.text)
+
+
+def _point(corner: tuple[float, float]) -> tuple[float, float]:
+    return corner[0] * mm, (PAGE[1] - corner[1]) * mm

@@ -276,10 +276,10 @@ class _Reader:
         own = {"setup": Intent("setup", Kind.REPLY, sentences)}
         return Spec(
             self._lang,
-            common.rules,
-            {**common.numbers, **numbers},
-            {**common.series, **series},
-            {**kept, **own},
+            rules=common.rules,
+            numbers={**common.numbers, **numbers},
+            series={**common.series, **series},
+            intents={**kept, **own},
         )
 
     def _confusions(self, names: Sequence[str]) -> Any:

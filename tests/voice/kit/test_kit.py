@@ -23,6 +23,7 @@ from heraut.voice.commands.cards.kit import KitFileExists
 from heraut.voice.herald import LANGUAGES, Words
 from heraut.voice.kit import Box, BoxError, box_of, find_box, names
 from heraut.voice.kit.labels import HEIGHT, LARGE_PRINT, Label, labels
+from heraut.voice.kit.maps import find_board
 from heraut.voice.kit.marks import Bar, Dot
 from heraut.voice.kit.pdf import drawn, text_width
 from heraut.voice.kit.sheets import PAGE, Page, pages
@@ -31,9 +32,18 @@ from heraut.voice.kit.tactile import LARGE, SMALL, braille, digits, dots, values
 WORDS = Words("fr")
 GAME = "kingsbridge"
 SEVEN = "seven_kingdoms"
-CARDS = {GAME: 120, SEVEN: 64}
-SECRET = {GAME: {"event"}, SEVEN: {"title", "token"}}
+BUILDER = "kingdom_builder"
+CARDS = {GAME: 120, SEVEN: 64, BUILDER: 75}
+SECRET = {GAME: {"event"}, SEVEN: {"title", "token"}, BUILDER: {"terrain"}}
 TOKENS = ("Plus1", "Plus2", "Plus3", "Plus4", "Plus5", "Double", "Paysans", "Blasons")
+GOALS = (
+    *("Pêcheurs", "Marchands", "Explorateurs", "Ermites", "Citoyens"),
+    *("Mineurs", "Ouvriers", "Chevaliers", "Seigneurs", "Paysans"),
+)
+PLACES = {"Oracle": 2, "Ferme": 4, "Taverne": 4, "Tour": 4, "Port": 2} | dict.fromkeys(
+    ("Enclos", "Grange", "Oasis"), 4
+)
+"""The locations and how many tiles the box has of each."""
 MM = 72 / 25.4
 CHARACTERS = {
     "aldred": "Aldred",
@@ -62,7 +72,8 @@ class Printed:
     def __init__(self, box: Box, in_braille: bool) -> None:
         self.game = box.game
         self.labels = labels(box, WORDS, in_braille)
-        self.pages = pages(box, self.labels, WORDS, text_width)
+        board = find_board(box.game, RULES[box.game].facts)
+        self.pages = pages(box, self.labels, WORDS, text_width, board)
         self.octets = drawn(self.pages, "Kit", "fr")
         with pdfplumber.open(io.BytesIO(self.octets)) as pdf:
             self.language = pdf.doc.catalog["Lang"]
@@ -92,7 +103,7 @@ def in_braille(request: pytest.FixtureRequest) -> bool:
     return request.param
 
 
-@pytest.fixture(params=[GAME, SEVEN])
+@pytest.fixture(params=[GAME, SEVEN, BUILDER])
 def kit(request: pytest.FixtureRequest, in_braille: bool) -> Printed:
     return printed(in_braille, request.param)
 
@@ -138,6 +149,23 @@ def test_the_box_of_seven_kingdoms_holds_its_cards_and_tokens() -> None:
     assert len(set(said)) == 64
 
 
+def test_the_box_of_kingdom_builder_holds_its_cards_sections_and_tiles() -> None:
+    box = find_box(BUILDER)
+    groups = Counter(card.group.name for card in box.cards)
+    assert groups == {"terrain": 25, "goal": 10, "section": 8, "tile": 32}
+    said = [names.spoken(WORDS, card) for card in box.cards]
+    assert (said[0], said[27], said[35], said[74]) == (
+        "la carte terrain Prairie, exemplaire un sur cinq",
+        "la carte objectif Explorateurs",
+        "la section Oracle",
+        "la plaquette Cabane, exemplaire deux sur deux",
+    )
+    assert len(set(said)) == 75
+    number = {card.tag.card: card.number for card in box.cards}
+    for place in ("oracle", "farm", "tavern", "tower", "harbor", "paddock", "barn", "oasis"):
+        assert number[f"section_{place}"] == number[f"tile_{place}"], "one number a place"
+
+
 @pytest.mark.parametrize("game", sorted(RULES))
 def test_every_game_has_a_box_that_fits_its_rules_and_words_for_it(game: str) -> None:
     box = find_box(game)
@@ -168,7 +196,7 @@ def test_a_card_is_spoken_with_its_copy_only_where_that_tells_something(box: Box
     assert len(set(said)) == 120
 
 
-@pytest.mark.parametrize("game", [GAME, SEVEN])
+@pytest.mark.parametrize("game", [GAME, SEVEN, BUILDER])
 def test_only_what_lies_face_up_can_be_read_by_any_telephone(game: str) -> None:
     """And it fits on the smallest chip."""
     deck, uid = Deck.new(), bytes.fromhex("04a1b2c3d4e5f6")
@@ -177,7 +205,8 @@ def test_only_what_lies_face_up_can_be_read_by_any_telephone(game: str) -> None:
         message = encode_message(content, uid, deck.key, NTAG213)
         assert decode_message(message, uid, deck.key) == card.tag
         assert bool(readable(message)) == (card.group.name not in SECRET[game])
-        name = CHARACTERS.get(card.tag.card, "colonne" if game == GAME else "blason")
+        common = {GAME: "colonne", SEVEN: "blason", BUILDER: "Kingdom Builder, la "}
+        name = CHARACTERS.get(card.tag.card, common[game])
         assert name in readable(message) or card.group.name in SECRET[game]
 
 
@@ -249,7 +278,9 @@ def test_braille_digits_are_those_of_louis_braille() -> None:
         assert {mark.diameter for mark in relief.marks if isinstance(mark, Dot)} == {1.0}
 
 
-@pytest.mark.parametrize(("game", "kinds"), [(GAME, 13 + 10 + 6), (SEVEN, 49 + 7 + 8)])
+@pytest.mark.parametrize(
+    ("game", "kinds"), [(GAME, 13 + 10 + 6), (SEVEN, 49 + 7 + 8), (BUILDER, 5 + 10 + 8 + 10)]
+)
 def test_no_two_kinds_of_cards_feel_alike(game: str, kinds: int) -> None:
     box = find_box(game)
     for in_braille in (False, True):
@@ -279,7 +310,7 @@ def test_every_label_is_printed_once_with_its_text_and_its_size(kit: Printed) ->
         assert text == "".join(label.lines)
         texts[text] += 1
         for each in letters:
-            assert each["size"] >= 18
+            assert each["size"] > LARGE_PRINT - 1e-9
             assert each["x1"] <= rect["x1"] - MM, "the print must keep off the cut"
             assert each["bottom"] <= rect["bottom"] + 0.1
             assert "Bold" in each["fontname"] and "Sans" in each["fontname"]
@@ -312,7 +343,10 @@ def _all_labels() -> dict[str, Counter[str]]:
     first.update(f"Colonne{column}" for column in range(1, 7))
     second = Counter(str(number) for number in range(1, 50))
     second.update((*TOKENS, *(f"Blason{crest}" for crest in range(1, 8))))
-    return {GAME: first, SEVEN: second}
+    third = Counter(dict.fromkeys(("Prairie", "Canyon", "Désert", "Fleurs", "Forêt"), 5))
+    third.update((*GOALS, *(f"Section{place}" for place in PLACES)))
+    third.update(PLACES | {"Pontdecorde": 2, "Cabane": 2})
+    return {GAME: first, SEVEN: second, BUILDER: third}
 
 
 LABELS = _all_labels()
@@ -339,7 +373,7 @@ def test_print_and_relief_of_a_label_do_not_touch(kit: Printed) -> None:
 def test_everything_is_large_and_black_on_white(kit: Printed) -> None:
     """Black on white is 21 to 1; 7 to 1 is asked for."""
     for chars, rects in zip(kit.chars, kit.rects, strict=True):
-        assert all(each["size"] >= LARGE_PRINT for each in chars)
+        assert all(each["size"] > LARGE_PRINT - 1e-9 for each in chars)
         assert {_shade(each["non_stroking_color"]) for each in chars} == {0}
         assert all(_shade(each["non_stroking_color"]) == 0 for each in rects if each["fill"])
 
@@ -351,7 +385,7 @@ def _shade(colour: Any) -> float:
 
 def test_pages_are_numbered_a4_and_nothing_leaves_them(kit: Printed, in_braille: bool) -> None:
     count = len(kit.pages)
-    assert count == {GAME: 8, SEVEN: 9 - in_braille}[kit.game]
+    assert count == {GAME: 8, SEVEN: 9 - in_braille, BUILDER: 31}[kit.game]
     for number, text in enumerate(kit.texts):
         assert text.endswith(f"Page {number + 1} sur {count}")
         assert kit.sizes[number] == pytest.approx((PAGE[0] * MM, PAGE[1] * MM))
@@ -409,12 +443,21 @@ def test_a_page_that_is_too_full_is_refused(box: Box) -> None:
 # The command
 
 
-@pytest.mark.parametrize(("game", "count"), [(GAME, "cent vingt"), (SEVEN, "soixante-quatre")])
-def test_the_command_writes_the_kit_and_tells(tmp_path: Path, game: str, count: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "count", "sheets"),
+    [
+        (GAME, "cent vingt", "huit"),
+        (SEVEN, "soixante-quatre", "huit"),
+        (BUILDER, "soixante-quinze", "trente et une"),
+    ],
+)
+def test_the_command_writes_the_kit_and_tells(
+    tmp_path: Path, game: str, count: str, sheets: str
+) -> None:
     path = tmp_path / "kit.pdf"
     result = CliRunner().invoke(cards, ["kit", game, "--out", str(path), "--braille"])
     assert result.exit_code == 0, result.output
-    assert f"{count} étiquettes sur huit pages" in result.output
+    assert f"{count} étiquettes sur {sheets} pages" in result.output
     assert "Louis Braille" in result.output
     assert path.read_bytes().startswith(b"%PDF")
 

@@ -23,6 +23,7 @@ from heraut.voice.setup.sentences import Sentences
 WORDS = Words("fr")
 UID = "04a1b2c3d4e5f6"
 SENTENCES = Sentences.load("fr", RULES)
+GAMES = "Quel jeu : Kingsbridge, Sept Royaumes ou Kingdom Builder ?"
 
 
 def preparation(verbosity: Verbosity = Verbosity.NORMAL, **more: Any) -> Preparation:
@@ -67,7 +68,7 @@ def test_a_whole_setup_by_questions_and_answers() -> None:
 
 def test_the_game_is_asked_for_first() -> None:
     host = preparation(game="")
-    assert text(host.begin()).endswith("Quel jeu : Kingsbridge ou Sept Royaumes ?")
+    assert text(host.begin()).endswith(GAMES)
     for line, told in (
         ("pourquoi", "plusieurs jeux"),
         ("aide", "nom d'un jeu"),
@@ -103,6 +104,27 @@ def test_a_game_that_says_itself_who_begins_is_not_asked_for_it() -> None:
     )
 
 
+def test_a_board_is_drawn_chosen_or_that_of_the_first_game() -> None:
+    host = preparation(game="kingdom_builder")
+    host.begin()
+    for line, told in (
+        ("deux", "Deux joueurs. Plateau tiré, plateau choisi ou plateau conseillé ?"),
+        ("pourquoi", "change à chaque partie"),
+        ("plateau conseillé", "Plateau conseillé. Cartes de Héraut ou cartes de table ?"),
+        ("cartes de table", "Cartes de table. Quels prénoms"),
+        ("Alice et Bob", "Kingdom Builder, à deux, plateau conseillé et cartes de table."),
+        ("tour permise sur l'île", "Cela ne change rien ici : tour permise sur l'île."),
+        ("l'île de la cabane", "tour permise sur l'île. Dans l'ordre : Alice et Bob. Je commence"),
+        ("avec les caves", "avec caves, île de la cabane et tour permise sur l'île."),
+        ("le joueur deux commence", "Qui commence se règle dans la partie."),
+    ):
+        assert told in talk(line, on=host)[1], line
+    talk("oui", on=host)
+    options = {"setup": "first_game", "cards": "table", "caves": "on"}
+    options |= {"island": "tree_house", "island_tower": "on"}
+    assert host.result == Chosen("kingdom_builder", ("Alice", "Bob"), options, 0)
+
+
 def test_help_tells_only_what_the_game_has() -> None:
     for verbosity in (Verbosity.NORMAL, Verbosity.BRIEF):
         for game, alone in (("kingsbridge", True), ("seven_kingdoms", False)):
@@ -123,7 +145,7 @@ def test_a_card_says_which_game_it_is() -> None:
 def test_what_was_said_before_the_game_and_is_not_of_it_is_told() -> None:
     host = preparation(game="")
     _, said = talk("quatre joueurs chacun joue carte cachée en coopération", on=host)
-    assert said.endswith("en coopération. Quel jeu : Kingsbridge ou Sept Royaumes ?")
+    assert said.endswith(f"en coopération. {GAMES}")
     said = talk("sept royaumes", on=host)[1]
     assert said.startswith(
         "Sept Royaumes. Sept Royaumes n'a pas ces options, je les oublie : en coopération. Cartes"

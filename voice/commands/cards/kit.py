@@ -1,4 +1,4 @@
-"""``heraut cards kit``: a PDF of labels and instructions for the helper who adapts a box."""
+"""``heraut cards kit``: a PDF of labels, maps and instructions for who adapts a box."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ from pathlib import Path
 
 import click
 
+from heraut.engines.facts import overlaid
+from heraut.engines.registry import find_rules
 from heraut.voice.herald import LANGUAGES, Words
 from heraut.voice.kit import find_box
 from heraut.voice.kit.labels import labels
+from heraut.voice.kit.maps import find_board
 from heraut.voice.kit.names import game_title
 from heraut.voice.kit.sheets import pages
+from heraut.voice.overlays import installed
 
 __all__ = ["KitFileExists", "kit"]
 
@@ -38,9 +42,10 @@ def kit(game: str, out: Path | None, braille: bool, replace: bool, lang: str) ->
 
     words = Words(lang)
     box = find_box(game)
+    board = find_board(game, overlaid(find_rules(game).facts, installed(game)))
     path = out if out is not None else Path(f"{game}-kit.pdf")
     made = labels(box, words, braille)
-    sheets = pages(box, made, words, text_width)
+    sheets = pages(box, made, words, text_width, board)
     title = words.text("kit-use-title", game=game_title(words, game))
     octets = drawn(sheets, title, lang)
     if path.exists() and not replace and path.read_bytes() != octets:

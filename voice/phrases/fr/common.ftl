@@ -62,6 +62,24 @@ no-such-option = Il y a { N($count) } choix. Dis un numéro, ou non.
 no-use-now = Cela ne sert pas maintenant. Dis « que puis-je faire » pour savoir quoi dire.
     .bref = Cela ne sert pas maintenant.
 
+# What was told before.
+
+more-to-tell = Dis « encore » pour la suite.
+    .bref = Il y en a d'autres.
+nothing-more = Il n'y a pas de suite.
+refused-nothing-told = Je n'ai encore lu aucune liste.
+    .complet = Un numéro de liste veut dire un élément de la dernière liste lue. Je n'en ai encore lu aucune. Pose d'abord une question.
+refused-no-such-item = { $count ->
+        [one] Il n'y a qu'un choix dans la dernière liste.
+       *[other] Il y a { N($count) } choix dans la dernière liste.
+    }
+    .complet = Le numéro { N($number) } n'existe pas. { $count ->
+        [one] La dernière liste lue a un seul élément.
+       *[other] La dernière liste lue a { N($count) } éléments.
+    }
+refused-nowhere-yet = Je ne sais pas où tu es. Dis-le d'abord.
+    .complet = Cette question part de l'endroit où tu es. Je ne le connais pas encore. Dis-le d'abord, ou nomme-le dans la question.
+
 # Not understood.
 
 not-understood = Pas compris. J'ai entendu : { $heard }. Je n'ai rien joué.

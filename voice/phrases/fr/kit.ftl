@@ -66,6 +66,118 @@ kit-seven-kingdoms-token-spoken = le jeton { $number ->
 kit-seven-kingdoms-token-title = { $count } jetons bonus
 kit-seven-kingdoms-token-key = Jetons bonus : deux barres en haut, puis le numéro du jeton. Un jeton plus petit que son étiquette se colle avec elle sur un carton.
 
+## Kingdom Builder
+# -map-...: what stands in a hex of a map; castles and locations in capitals. -map-...-name: in the
+# title of a page. -pegs-...: the key of the tactile board.
+
+kit-kingdom-builder = Kingdom Builder
+kit-kingdom-builder-grass = Prairie
+kit-kingdom-builder-canyon = Canyon
+kit-kingdom-builder-desert = Désert
+kit-kingdom-builder-flowers = Fleurs
+kit-kingdom-builder-forest = Forêt
+kit-kingdom-builder-goal-fishermen = Pêcheurs
+kit-kingdom-builder-goal-merchants = Marchands
+kit-kingdom-builder-goal-discoverers = Explorateurs
+kit-kingdom-builder-goal-hermits = Ermites
+kit-kingdom-builder-goal-citizens = Citoyens
+kit-kingdom-builder-goal-miners = Mineurs
+kit-kingdom-builder-goal-workers = Ouvriers
+kit-kingdom-builder-goal-knights = Chevaliers
+kit-kingdom-builder-goal-lords = Seigneurs
+kit-kingdom-builder-goal-farmers = Paysans
+kit-kingdom-builder-section-oracle = Oracle
+kit-kingdom-builder-section-farm = Ferme
+kit-kingdom-builder-section-tavern = Taverne
+kit-kingdom-builder-section-tower = Tour
+kit-kingdom-builder-section-harbor = Port
+kit-kingdom-builder-section-paddock = Enclos
+kit-kingdom-builder-section-barn = Grange
+kit-kingdom-builder-section-oasis = Oasis
+kit-kingdom-builder-tile-oracle = Oracle
+kit-kingdom-builder-tile-farm = Ferme
+kit-kingdom-builder-tile-tavern = Taverne
+kit-kingdom-builder-tile-tower = Tour
+kit-kingdom-builder-tile-harbor = Port
+kit-kingdom-builder-tile-paddock = Enclos
+kit-kingdom-builder-tile-barn = Grange
+kit-kingdom-builder-tile-oasis = Oasis
+kit-kingdom-builder-tile-rope-bridge = Pont de corde
+kit-kingdom-builder-tile-tree-house = Cabane
+
+kit-kingdom-builder-terrain-label = { $name }
+kit-kingdom-builder-terrain-spoken = la carte terrain { $name }
+kit-kingdom-builder-terrain-title = { $count } cartes terrain
+kit-kingdom-builder-terrain-key = Cartes terrain : trois barres en haut, puis le numéro du terrain :
+kit-kingdom-builder-goal-label = { $name }
+kit-kingdom-builder-goal-spoken = la carte objectif { $name }
+kit-kingdom-builder-goal-title = { $count } cartes objectif
+kit-kingdom-builder-goal-key = Cartes objectif : une barre en haut, puis le numéro de l'objectif :
+kit-kingdom-builder-section-label = Section { $name }
+kit-kingdom-builder-section-spoken = la section { $name }
+kit-kingdom-builder-section-title = { $count } sections du plateau
+kit-kingdom-builder-section-key = Sections du plateau : deux barres en haut, puis le numéro du lieu. L'étiquette et la puce se collent au dos :
+kit-kingdom-builder-tile-label = { $name }
+kit-kingdom-builder-tile-spoken = la plaquette { $name }
+kit-kingdom-builder-tile-title = { $count } plaquettes de lieu
+kit-kingdom-builder-tile-key = Plaquettes de lieu : le code seul. Une plaquette plus petite que son étiquette se colle avec elle sur un carton :
+
+kit-kingdom-builder-map-section-title = Section { $name }{ $turned ->
+    [yes] , tournée
+   *[no] { "" }
+}
+kit-kingdom-builder-map-section-key = Ces noms valent au coin nord-ouest. Au sud du plateau, prends la lettre de droite ; à l'est, le nombre du bas. Pra : prairie. Can : canyon. Dés : désert. Fle : fleurs. For : forêt. Eau. Mt : montagne. CHÂ : château. L'autre mot en capitales est le lieu { $name }.
+kit-kingdom-builder-map-island-title = Île, { $name }
+kit-kingdom-builder-map-island-key = Pra : prairie. Can : canyon. Dés : désert. Fle : fleurs. For : forêt. Eau. Mt : montagne. CHÂ : château. L'autre mot en capitales est le lieu.{ $status ->
+    [owner] { "" }
+   *[other] { " " }Héraut n'a pu lire le terrain de l'Île nulle part : compare avec ta boîte, et corrige-le avec la commande heraut facts kingdom_builder.
+}
+kit-kingdom-builder-map-grass = Pra
+kit-kingdom-builder-map-canyon = Can
+kit-kingdom-builder-map-desert = Dés
+kit-kingdom-builder-map-flowers = Fle
+kit-kingdom-builder-map-forest = For
+kit-kingdom-builder-map-water = Eau
+kit-kingdom-builder-map-mountain = Mt
+kit-kingdom-builder-map-castle = CHÂ
+kit-kingdom-builder-map-oracle = ORA
+kit-kingdom-builder-map-farm = FER
+kit-kingdom-builder-map-tavern = TAV
+kit-kingdom-builder-map-tower = TOU
+kit-kingdom-builder-map-harbor = POR
+kit-kingdom-builder-map-paddock = ENC
+kit-kingdom-builder-map-barn = GRA
+kit-kingdom-builder-map-oasis = OAS
+kit-kingdom-builder-map-rope-bridge = PON
+kit-kingdom-builder-map-tree-house = CAB
+kit-kingdom-builder-map-oracle-name = Oracle
+kit-kingdom-builder-map-farm-name = Ferme
+kit-kingdom-builder-map-tavern-name = Taverne
+kit-kingdom-builder-map-tower-name = Tour
+kit-kingdom-builder-map-harbor-name = Port
+kit-kingdom-builder-map-paddock-name = Enclos
+kit-kingdom-builder-map-barn-name = Grange
+kit-kingdom-builder-map-oasis-name = Oasis
+kit-kingdom-builder-map-rope-bridge-name = Pont de corde
+kit-kingdom-builder-map-tree-house-name = Cabane dans les arbres
+
+kit-kingdom-builder-pegs-title = Le plateau tactile
+kit-kingdom-builder-pegs-make = Perce une planche de { $lines } rangées de { $places } trous. Une rangée sur deux, à commencer par la deuxième, est décalée d'un demi-trou vers la droite.
+kit-kingdom-builder-pegs-names = Chaque trou est une case. La rangée du haut est la ligne A, au nord. Le trou de gauche est la place 1, à l'ouest.
+kit-kingdom-builder-pegs-strips = Colle un fil fin entre les rangées { $last } et { $next }, et un autre de haut en bas, après la place { $part }. Ils séparent les quatre sections.
+kit-kingdom-builder-pegs-dots = Colle une grande pastille au bord tous les cinq trous et toutes les cinq rangées.
+kit-kingdom-builder-pegs-pieces = Il faut 40 chevilles par personne, d'une forme par personne, et quelques-unes d'une autre forme pour les châteaux et les lieux. L'Île a sa petite planche : lignes U à Y, places 1 à 5.
+kit-kingdom-builder-pegs-drawn = Quel trou est quelle case
+kit-kingdom-builder-pegs-lines = Les lignes, et comment elles se disent
+kit-kingdom-builder-pegs-line = Rangée { $row } : { $line }, { LINE($line) }{ $shifted ->
+    [yes] , décalée
+   *[no] { "" }
+}
+kit-kingdom-builder-pegs-aside = Île, rangée { $row } : { $line }, { LINE($line) }{ $shifted ->
+    [yes] , décalée
+   *[no] { "" }
+}
+
 kit-copy = { $name }, exemplaire { N($copy) } sur { N($copies) }
 # Also what any telephone reads on the chip of a card that is no secret.
 kit-full-name = { $game }, { $name }
@@ -102,6 +214,8 @@ kit-drawn = Le fichier { $path } est prêt : { F($labels) } étiquettes sur { F(
 error-kit-file-exists = Le fichier { $path } existe déjà. Rien n'est changé. Donne un autre nom, ou relance la commande avec l'option replace.
 error-box-unknown = Je ne sais pas ce que contient la boîte de { $game }.
 error-box-other-cards = La description de la boîte de { $game } ne va pas avec les règles. Ces cartes manquent d'un côté : { ALL($cards) }.
+
+error-box-other-board = La description du plateau de { $game } ne va pas avec les règles : { ALL($items) }.
 
 ## The walk: heraut cards write GAME, heraut cards learn GAME
 # $name: kit-copy, or the spoken name alone.

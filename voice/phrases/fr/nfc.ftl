@@ -68,6 +68,7 @@ reader-back = Le lecteur de cartes est revenu. Tu peux poser des cartes.
 card-name = { $game ->
     [kingsbridge] Kingsbridge
     [seven_kingdoms] 7 Kingdoms
+    [kingdom_builder] Kingdom Builder
    *[other] { $game }
 }, carte { $card }{ $copy ->
     [0] { "" }

@@ -133,6 +133,7 @@ setup-why-seats = Le nombre de joueurs change les règles et la distribution.
 setup-why-option = Le jeu se joue des deux façons, et c'est à vous de choisir. La première réponse est l'habituelle.
 setup-why-option-cards = Avec mes cartes, je mélange et je distribue, et je tiens les mains. Avec celles de la table, chacun tient les siennes, et la carte passée sur le lecteur me dit ce qui est joué.
 setup-why-option-kingsbridge-mode = Sans personnages, c'est le jeu simple. Avec, chacun a des personnages aux pouvoirs spéciaux. En coopération, vous gagnez ou perdez ensemble.
+setup-why-option-kingdom-builder-setup = Le plateau tiré change à chaque partie. Choisi, vous dites les sections et les objectifs. Conseillé, c'est celui de la première partie du livret.
 setup-why-names = J'annonce à qui c'est le tour : un prénom s'entend mieux qu'un numéro.
 setup-why-first = Les autres suivent dans le sens du tour.
 setup-why-ready = Je relis tout avant de commencer : après la distribution, on ne change plus les règles.

@@ -1,0 +1,127 @@
+"""What the talk remembers: where somebody stands, and the list that was told last.
+
+Which answers and moves say so is data of a grammar file; nothing here knows what a place is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from heraut.engines.protocol import Event
+from heraut.grammars.meaning import Illegal, Meaning, Slots
+from heraut.grammars.source import Node, optional_fields
+
+__all__ = [
+    "HERE",
+    "NOTHING",
+    "NO_MEMORY",
+    "Memory",
+    "Remembered",
+    "read_memory",
+    "recalled",
+    "remember",
+]
+
+HERE: Final = "here"
+"""The value of a slot that stands for where one is, as in « pose ici »."""
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """What is remembered in a game, as its grammar file says it."""
+
+    slot: str = ""
+    """The slot that holds where one is; without it nothing is remembered."""
+    others: frozenset[str] = frozenset()
+    """More slots of the same kind, that an item of a list may fill."""
+    here: Mapping[str, str] = field(default_factory=dict)
+    """The events after which one is somewhere else, and their argument that tells where."""
+    lists: Mapping[str, str] = field(default_factory=dict)
+    """The events that tell items of a list, and their argument that holds one, or several."""
+    pages: Mapping[str, int] = field(default_factory=dict)
+    """The events of which an answer tells so many at a time; « encore » tells the next ones."""
+
+    @property
+    def slots(self) -> frozenset[str]:
+        """All slots that an item of a list may fill."""
+        return self.others | {self.slot}
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """What one seat was told. Immutable."""
+
+    here: str = ""
+    """Where it is; ``""`` when nobody knows."""
+    told: tuple[str, ...] = ()
+    """The list it was told last."""
+    asked: Mapping[str, Slots] = field(default_factory=dict)
+    """The slots of the questions that it asked, as they were last asked."""
+
+
+NOTHING: Final = Remembered()
+NO_MEMORY: Final = Memory()
+
+
+def read_memory(node: Node) -> Memory:
+    """Return what a grammar file says of memory. Raises :class:`GrammarError`."""
+    fields = node.fields(("slot",), ("others", "here", "lists", "pages"))
+    others = [item.text() for item in fields["others"].items()] if "others" in fields else []
+    here, lists = (
+        {name.text(): value.text() for name, value in optional_fields(fields, part)}
+        for part in ("here", "lists")
+    )
+    pages = {name.text(): value.whole() for name, value in optional_fields(fields, "pages")}
+    return Memory(fields["slot"].text(), frozenset(others), here, lists, pages)
+
+
+def remember(memory: Memory, before: Remembered, events: Iterable[Event]) -> Remembered:
+    """Return what is remembered after events were told; what only some may know never is."""
+    here = before.here
+    told: list[str] = []
+    for event in events:
+        if event.audience is not None:
+            continue
+        if event.key in memory.here:
+            here = str(event.args[memory.here[event.key]]) or here
+        if event.key in memory.lists:
+            items = event.args[memory.lists[event.key]]
+            told += map(str, items) if isinstance(items, (tuple, list)) else [str(items)]
+    return replace(before, here=here, told=tuple(told) or before.told)
+
+
+def recalled(
+    memory: Memory,
+    remembered: Remembered,
+    meaning: Meaning,
+    *,
+    recalls: frozenset[str] = frozenset(),
+    needs: frozenset[str] = frozenset(),
+    follows: str = "",
+) -> Meaning | Illegal:
+    """Return a meaning with what it leaves to memory filled in, or why that cannot be.
+
+    ``recalls`` are the slots that are filled in if they can be, ``needs`` those that must be,
+    ``follows`` is the question whose slots belong to it.
+    """
+    slots = {**remembered.asked.get(follows, {}), **meaning.slots}
+    for slot in memory.slots & slots.keys():
+        value = slots[slot]
+        if value == HERE:
+            needs |= {slot}
+            del slots[slot]
+        elif isinstance(value, int) and not remembered.told:
+            return Illegal(meaning, "nothing_told")
+        elif isinstance(value, int):
+            if not 1 <= value <= len(remembered.told):
+                details = {"number": value, "count": len(remembered.told)}
+                return Illegal(meaning, "no_such_item", details)
+            slots[slot] = remembered.told[value - 1]
+    for slot in (recalls | needs) - slots.keys():
+        if remembered.here:
+            slots[slot] = remembered.here
+        elif slot in needs:
+            return Illegal(meaning, "nowhere_yet")
+    return meaning if slots == meaning.slots else replace(meaning, slots=slots)

@@ -1,0 +1,405 @@
+"""The sentences of Kingdom Builder: hexes, commands and questions; no hex is taken for another."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+
+import pytest
+
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER, State, position
+from heraut.engines.kingdom_builder.keys import QUESTIONS
+from heraut.grammars import Grammar, interpret
+from heraut.grammars.closeness import neighbours
+from heraut.grammars.meaning import (
+    Chain,
+    Command,
+    Heard,
+    Hypothesis,
+    Illegal,
+    Interpretation,
+    Kind,
+    NotUnderstood,
+    Partial,
+    Query,
+    Scope,
+)
+from heraut.grammars.memory import NOTHING, Remembered
+from heraut.grammars.schema import number_words
+
+TOLD = Remembered("F12", ("A1", "B2", "C3"), {"where": {"tile": "tavern", "hex": "F12"}})
+"""A seat that stands on F12 and was told three hexes."""
+
+
+@pytest.fixture(scope="module")
+def grammar() -> Grammar:
+    return Grammar.load("fr", "kingdom_builder")
+
+
+def turn() -> State:
+    """The first seat has one settlement, by the tavern, and builds on canyon."""
+    return position(["G7", "T20"], "canyon")
+
+
+def understood(
+    grammar: Grammar,
+    state: State,
+    words: str,
+    scope: Scope = Scope.TURN,
+    remembered: Remembered = NOTHING,
+    spoken: bool = False,
+) -> Interpretation:
+    said = heard(words) if spoken else Heard.typed(words)
+    return interpret(grammar, said, KINGDOM_BUILDER, state, scope, remembered=remembered)
+
+
+def heard(words: str) -> Heard:
+    """Return words as a recogniser gives them: with the time of each."""
+    split = tuple(words.split())
+    return Heard((Hypothesis(split, 0.0, tuple((n / 2, n / 2 + 0.4) for n in range(len(split)))),))
+
+
+def hexes(state: State) -> list[str]:
+    return [
+        str(action).split()[1] for action in KINGDOM_BUILDER.legal(state) if "build" in str(action)
+    ]
+
+
+def spoken(grammar: Grammar, name: str) -> str:
+    line = grammar.spec.numbers["line"].words[name[0]][0][0]
+    return f"{line} {' '.join(number_words(int(name[1:]), 'fr'))}"
+
+
+def test_every_hex_has_a_name_of_its_own(grammar: Grammar) -> None:
+    found = {}
+    for line, place in product("ABCDEFGHIJKLMNOPQRST", range(1, 21)):
+        words = f"je suis en {spoken(grammar, f'{line}{place}')}"
+        (best, *_) = grammar.meanings(Heard.typed(words), Scope.TURN)
+        assert (best.intent, best.slots, best.cost) == ("hex", {"hex": f"{line}{place}"}, 0)
+        found[words] = {
+            one.slots["hex"] for one in grammar.meanings(Heard.typed(words), Scope.TURN)
+        }
+    assert len(found) == 400
+    assert all(len(meant) == 1 for meant in found.values())
+
+
+def test_each_line_word_begins_with_the_letter_of_its_line(grammar: Grammar) -> None:
+    lines = grammar.spec.numbers["line"].words
+    assert "".join(map(str, lines)) == "ABCDEFGHIJKLMNOPQRSTUVWXY"
+    for letter, forms in lines.items():
+        ((word,),) = forms
+        assert word.replace("é", "e")[0] == str(letter).lower()
+
+
+BUILDS = ["pose en {}", "je place sur {}", "pose une cité en {}", "cité en {}", "pose {}"]
+
+
+@pytest.mark.parametrize("form", BUILDS)
+def test_a_settlement_is_built_by_its_hex(grammar: Grammar, form: str) -> None:
+    state = turn()
+    (name, *_) = hexes(state)
+    meant = understood(grammar, state, form.format(spoken(grammar, name)))
+    assert isinstance(meant, Command)
+    assert (meant.notation, meant.meaning.cost) == (f"build {name}", 0)
+
+
+def test_what_sounds_like_saying_where_one_is_is_read_back(grammar: Grammar) -> None:
+    state = turn()
+    (name, *_) = hexes(state)
+    meant = understood(grammar, state, f"je construis en {spoken(grammar, name)}")
+    assert isinstance(meant, Command) and meant.notation == f"build {name}"
+    assert meant.meaning.cost >= 0.3
+
+
+def test_a_hex_without_a_verb_is_read_back(grammar: Grammar) -> None:
+    state = turn()
+    (name, *_) = hexes(state)
+    piece = understood(grammar, state, spoken(grammar, name))
+    assert isinstance(piece, Partial) and piece.meaning.cost >= 0.3
+    assert piece.meaning.slots == {"hex": name}
+    said, held = Heard.typed(spoken(grammar, name)), {"begun": "build"}
+    answer = interpret(grammar, said, KINGDOM_BUILDER, state, Scope.FILL, held)
+    assert isinstance(answer, Partial) and answer.meaning.cost == 0
+
+
+def test_what_the_rules_forbid_is_heard_and_refused(grammar: Grammar) -> None:
+    state = turn()
+    for words, reason in (
+        ("pose en gaston sept", "hex_taken"),
+        ("pose en ursule trois", "no_such_hex"),
+        ("fin de tour", "build_first"),
+        ("le port en françois douze", "tile_moves"),
+        ("déplace de gaston sept à gaston neuf avec l'oracle", "tile_builds"),
+        ("j'utilise l'oracle en françois douze", "tile_not_held"),
+    ):
+        refused = understood(grammar, state, words)
+        assert isinstance(refused, Illegal), words
+        assert refused.reason == reason, words
+
+
+COMMANDS = {
+    "j'utilise la taverne en françois douze": ("use", "use tavern F12"),
+    "taverne sur françois douze": ("use", "use tavern F12"),
+    "pose en françois douze avec l'oasis": ("use", "use oasis F12"),
+    "déplace de françois douze à gaston treize avec l'enclos": ("move", "move paddock F12-G13"),
+    "le port de françois douze à gaston treize": ("move", "move harbor F12-G13"),
+    "déplace ma cité de françois douze vers gaston treize par la cave": (
+        "move",
+        "move cave F12-G13",
+    ),
+    "déplace de françois douze à gaston treize": ("move_any", "move F12-G13"),
+    "j'utilise ma plaquette en françois douze": ("use_any", "use F12"),
+    "section de la taverne": ("section", "section tavern"),
+    "c'est la section du port": ("section", "section harbor"),
+    "section de l'oasis tournée": ("section_turned", "section oasis turned"),
+    "objectif les pêcheurs": ("goal", "goal fishermen"),
+    "le capitole en henri huit": ("capitol", "capitol H8"),
+    "la cave en henri huit": ("cave", "cave H8"),
+    "le joueur deux commence": ("first_player", "first 2"),
+    "je pioche un désert": ("draw", "draw desert"),
+    "carte cachée": ("draw_hidden", "draw ?"),
+    "je montre la carte désert": ("show_card", "show desert"),
+    "fin de tour": ("end", "end"),
+}
+
+
+@pytest.mark.parametrize(("words", "meant"), COMMANDS.items())
+def test_every_command_has_its_sentence(
+    grammar: Grammar, words: str, meant: tuple[str, str]
+) -> None:
+    found = {
+        (one.intent, grammar.intents[one.intent].filled(one.slots))
+        for one in grammar.meanings(Heard.typed(words), Scope.TURN)
+        if one.cost == 0 and one.kind is Kind.COMMAND
+    }
+    assert meant in found
+
+
+def test_every_notation_of_the_engine_has_a_command(grammar: Grammar) -> None:
+    verbs = {re.split(" ", one.notation)[0] for one in grammar.of_kind(Kind.COMMAND)}
+    wanted = "section goal capitol cave first draw show build use move end"
+    assert verbs == set(wanted.split())
+
+
+QUERIES = {
+    "où puis-je jouer": "where",
+    "où puis-je jouer près de la tour": "where landmark=tower",
+    "où puis-je jouer avec la taverne": "where tile=tavern",
+    "où déplacer françois douze avec le port": "where start=F12 tile=harbor",
+    "où puis-je jouer depuis françois douze": "where hex=F12",
+    "détaille la deux": "area number=2",
+    "zone trois": "area number=3",
+    "encore": "more",
+    "la case la plus proche du port": "nearest landmark=harbor",
+    "à l'est de l'oasis": "nearest direction=east landmark=oasis",
+    "au nord ouest d'un château": "nearest direction=north_west landmark=castle",
+    "je suis en françois douze": "hex hex=F12",
+    "terrain en gaston sept": "hex hex=G7",
+    "autour de françois douze": "around hex=F12",
+    "va au nord est de françois douze": "step direction=north_east hex=F12",
+    "rayon vers l'ouest de françois douze": "ray direction=west hex=F12",
+    "où est l'oasis": "landmark landmark=oasis",
+    "à quelle distance de françois douze est l'eau": "landmark hex=F12 landmark=water",
+    "mes groupes": "groups",
+    "groupes du joueur deux": "groups seat=2",
+    "mes cités": "settlements",
+    "les cités du joueur deux": "settlements seat=2",
+    "mes cités dans la section du port": "settlements section=harbor",
+    "mes cités par section": "sections_of",
+    "que rapporte la ligne cinq": "line line=5",
+    "ligne françois": "line line=F",
+    "combien de cités": "supply",
+    "combien de cités me reste t il": "supply mine=1",
+    "les scores": "scores",
+    "mon score": "scores mine=1",
+    "score du joueur deux": "scores seat=2",
+    "combien me rapporterait françois douze": "worth hex=F12",
+    "les objectifs": "goals",
+    "que rapportent les mineurs": "what_goal goal=miners",
+    "explique les châteaux en détail": "what_goal goal=castles long=1",
+    "mes plaquettes": "tiles",
+    "plaquettes du joueur deux": "tiles seat=2",
+    "que fait la grange": "what_does tile=barn",
+    "explique l'oracle en détail": "what_does long=1 tile=oracle",
+    "ma carte": "my_card",
+    "carte du joueur deux": "my_card seat=2",
+    "la pioche": "pile",
+    "le plateau": "sections",
+    "la manche": "round",
+    "à qui le tour": "turn",
+    "que puis-je faire": "options",
+    "derniers coups": "last_moves",
+    "quelle carte": "tapped",
+}
+
+
+@pytest.mark.parametrize(("words", "meant"), QUERIES.items())
+def test_a_question_is_one_whenever_it_may_be_asked(
+    grammar: Grammar, words: str, meant: str
+) -> None:
+    intent, *slots = meant.split()
+    for scope in (Scope.TURN, Scope.CONFIRM, Scope.FILL):
+        asked = understood(grammar, turn(), words, scope)
+        assert isinstance(asked, Query) and asked.meaning.cost == 0, scope
+        said = sorted(f"{slot}={value}" for slot, value in asked.meaning.slots.items())
+        assert (asked.meaning.intent, said) == (intent, slots)
+
+
+def test_every_question_of_the_game_can_be_asked(grammar: Grammar) -> None:
+    asked = {intent.id for intent in grammar.of_kind(Kind.QUERY)}
+    assert set(QUESTIONS) <= asked
+    assert {meant.split()[0] for meant in QUERIES.values()} | {"since"} == asked
+
+
+RECALLED = {
+    "autour de moi": "around hex=F12",
+    "va au nord est": "step direction=north_east hex=F12",
+    "rayon vers l'ouest": "ray direction=west hex=F12",
+    "où suis-je": "hex hex=F12",
+    "où puis-je jouer": "where hex=F12",
+    "à quelle distance est le port": "landmark hex=F12 landmark=harbor",
+    "combien rapporte cette case": "worth hex=F12",
+    "que rapporte la deuxième": "worth hex=B2",
+    "va à la trois": "hex hex=C3",
+    "détaille la deux": "area hex=F12 number=2 tile=tavern",
+}
+
+
+@pytest.mark.parametrize(("words", "meant"), RECALLED.items())
+def test_what_is_not_said_is_remembered(grammar: Grammar, words: str, meant: str) -> None:
+    asked = understood(grammar, turn(), words, remembered=TOLD)
+    assert isinstance(asked, Query)
+    said = sorted(f"{slot}={value}" for slot, value in asked.meaning.slots.items())
+    assert [asked.meaning.intent, *said] == meant.split()
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("autour de moi", "nowhere_yet"),
+        ("pose ici", "nowhere_yet"),
+        ("va au nord est", "nowhere_yet"),
+        ("pose sur la deuxième", "nothing_told"),
+        ("la deuxième", "nothing_told"),
+        ("que rapporte la deux", "nothing_told"),
+    ],
+)
+def test_what_nobody_knows_yet_is_told(grammar: Grammar, words: str, reason: str) -> None:
+    lost = understood(grammar, turn(), words)
+    assert isinstance(lost, Illegal) and lost.reason == reason
+    beyond = understood(grammar, turn(), "pose sur la quatrième", remembered=TOLD)
+    assert isinstance(beyond, Illegal) and beyond.reason == "no_such_item"
+    assert beyond.details == {"number": 4, "count": 3}
+
+
+def test_the_last_list_is_built_on_by_its_numbers(grammar: Grammar) -> None:
+    state = turn()
+    told = Remembered("", tuple(hexes(state)))
+    for words, item in (("pose sur la deuxième", 1), ("place la une", 0), ("pose la trois", 2)):
+        meant = understood(grammar, state, words, remembered=told)
+        assert isinstance(meant, Command) and meant.meaning.cost == 0
+        assert meant.notation == f"build {told.told[item]}"
+        assert meant.meaning.slots == {"hex": told.told[item]}
+    piece = understood(grammar, state, "la deuxième", remembered=told)
+    assert isinstance(piece, Partial) and piece.meaning.slots == {"hex": told.told[1]}
+    assert piece.meaning.cost >= 0.3
+
+
+def test_here_is_where_one_stands(grammar: Grammar) -> None:
+    state = turn()
+    (name, *_) = hexes(state)
+    meant = understood(grammar, state, "pose ici", remembered=Remembered(name))
+    assert isinstance(meant, Command) and meant.notation == f"build {name}"
+
+
+def test_three_settlements_are_said_in_one_breath(grammar: Grammar) -> None:
+    state, said = turn(), []
+    for _ in range(3):
+        name = hexes(state)[0]
+        said.append(name)
+        state, _ = KINGDOM_BUILDER.apply(state, KINGDOM_BUILDER.parse(state, f"build {name}"))
+    words = " ".join(f"pose en {spoken(grammar, name)}" for name in said)
+    chain = understood(grammar, turn(), words)
+    assert isinstance(chain, Chain)
+    assert chain.notations == tuple(f"build {name}" for name in said)
+    assert chain.refused is None
+
+
+def test_close_numbers_are_read_back_where_the_other_hex_is_allowed_too(grammar: Grammar) -> None:
+    # Nothing of one's own is on the board: every hex of the terrain is allowed.
+    state = position(["", ""], "canyon")
+    close = neighbours(
+        {value: forms[0] for value, forms in grammar.spec.numbers["place"].words.items()},
+        (*grammar.close, *grammar.spec.compounds["hex"].close),
+    )
+    assert {1, 9} <= set(close[20]) and 20 not in close.get(18, ())
+    allowed = set(hexes(state))
+    unsure = [
+        name
+        for name in sorted(allowed)
+        if any(f"{name[0]}{other}" in allowed for other in close.get(int(name[1:]), ()))
+    ]
+    sure = sorted(allowed - set(unsure))
+    assert unsure and sure
+    for name, doubted in ((unsure[0], True), (unsure[-1], True), (sure[0], False)):
+        meant = understood(grammar, state, f"pose en {spoken(grammar, name)}", spoken=True)
+        assert isinstance(meant, Command) and meant.notation == f"build {name}"
+        assert (meant.meaning.cost >= 0.3) is doubted, name
+        typed = understood(grammar, state, f"pose en {spoken(grammar, name)}")
+        assert isinstance(typed, Command) and typed.meaning.cost == 0
+        # A list was told without a word that sounds like another one.
+        told = Remembered("", (name,))
+        item = understood(grammar, state, "pose sur la première", remembered=told, spoken=True)
+        assert isinstance(item, Command) and item.meaning.cost == 0
+
+
+@pytest.mark.parametrize("words", ["françois", "douze", "pose en douze", "françois françois", "va"])
+def test_half_a_hex_is_none(grammar: Grammar, words: str) -> None:
+    assert isinstance(understood(grammar, turn(), words), NotUnderstood)
+
+
+def test_a_tile_is_begun_and_then_told_where(grammar: Grammar) -> None:
+    state = position(["G7 M18 N18 O19", "T20"], "canyon")
+    begun = understood(grammar, state, "j'utilise la taverne")
+    assert isinstance(begun, Partial)
+    assert begun.meaning.slots == {"begun": "use", "tile": "tavern"}
+    begun = understood(grammar, state, "j'utilise l'enclos")
+    assert isinstance(begun, Partial)
+    assert begun.meaning.slots == {"begun": "move", "tile": "paddock"}
+
+
+def test_a_tile_need_not_be_named_where_only_one_can_be_meant(grammar: Grammar) -> None:
+    # F12 adjoins the paddock, M18 the farm.
+    for own, words, notation in (
+        ("F12", "déplace de françois douze à françois dix", "move paddock F12-F10"),
+        ("F12", "enclos de françois douze à henri onze", "move paddock F12-H11"),
+        ("M18", "j'utilise ma plaquette en delta cinq", "use farm D5"),
+    ):
+        meant = understood(grammar, position([own, "T20"], "canyon"), words)
+        assert isinstance(meant, Command) and meant.meaning.cost == 0
+        assert meant.notation == notation
+    none = understood(
+        grammar,
+        position(["F12", "T20"], "canyon"),
+        "j'utilise ma plaquette en françois quatorze",
+    )
+    assert isinstance(none, Illegal) and none.reason == "no_tile_fits"
+
+
+TAPS = {"tile_farm": ("tile", "farm"), "goal_lords": ("goal", "lords")}
+TAPS |= {"section_barn": ("section", "barn"), "desert": ("terrain", "desert")}
+
+
+def test_every_card_of_the_box_fills_a_slot(grammar: Grammar) -> None:
+    for card in KINGDOM_BUILDER.cards:
+        assert grammar.tapped(card, 0) is not None, card
+    for card, filled in TAPS.items():
+        assert grammar.tapped(card, 0) == filled
+    assert grammar.spec.taps["terrain"].returns and grammar.spec.taps["terrain"].hidden
+
+
+def test_the_recogniser_has_little_to_listen_for(grammar: Grammar) -> None:
+    for scope in Scope:
+        phrases = grammar.listened(scope)
+        assert len(phrases) == len(set(phrases)) <= 9000
+    assert len(grammar.phrases(Scope.CONFIRM)) < len(grammar.phrases(Scope.TURN)) / 2

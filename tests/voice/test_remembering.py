@@ -1,0 +1,144 @@
+"""A session remembers where each seat stands and what it was told; « encore » tells the rest."""
+
+from __future__ import annotations
+
+import pytest
+
+from heraut.engines.match import Match
+from heraut.grammars import Grammar
+from heraut.voice.herald import Herald, Words
+from heraut.voice.outcomes import Did, Said
+from heraut.voice.session import Session
+
+GRAMMAR = Grammar.load("fr", "kingdom_builder")
+WORDS = Words("fr")
+PLAYERS = ("Alice", "Bob")
+
+
+@pytest.fixture
+def session() -> Session:
+    """Bob begins, with a canyon card."""
+    match = Match.new("kingdom_builder", 2, {"setup": "first_game"}, seed=3)
+    talk = Session(match, GRAMMAR, Herald(WORDS, "kingdom_builder", PLAYERS))
+    talk.begin()
+    return talk
+
+
+def say(session: Session, words: str) -> str:
+    """Return what is said to these words."""
+    return " ".join(each.text for each in session.typed(words) if isinstance(each, Said))
+
+
+def done(session: Session, words: str) -> list[str]:
+    return [each.notation for each in session.typed(words) if isinstance(each, Did)]
+
+
+def here(session: Session) -> str:
+    return session._memory.of(session._asker).here
+
+
+def told(session: Session) -> tuple[str, ...]:
+    return session._memory.of(session._asker).told
+
+
+def test_questions_and_steps_set_the_place_and_use_it(session: Session) -> None:
+    say(session, "je suis en françois douze")
+    assert here(session) == "F12"
+    say(session, "va au nord-est")
+    assert here(session) == "E13"
+    assert say(session, "autour de moi") == say(session, "autour de éléphant treize")
+    assert say(session, "rayon vers l'ouest") == say(session, "rayon à l'ouest de éléphant treize")
+    assert here(session) == "E13"
+
+
+def test_a_hex_that_the_board_lacks_leaves_one_where_one_was(session: Session) -> None:
+    say(session, "je suis en françois douze")
+    say(session, "je suis en ursule deux")
+    assert here(session) == "F12"
+
+
+def test_without_a_place_the_question_is_refused_and_says_why(session: Session) -> None:
+    refused = say(session, "autour de moi")
+    assert refused.startswith("Je ne sais pas où tu es.")
+    assert "la case où tu es" in say(session, "pourquoi")
+
+
+def test_a_refused_question_leaves_what_is_pending(session: Session) -> None:
+    say(session, "où puis-je jouer")
+    say(session, "la deuxième")
+    pending = session.conversation.pending
+    assert pending is not None
+    said = say(session, "autour de moi")
+    assert session.conversation.pending == pending
+    assert said.endswith("Dis oui ou non.")
+    assert done(session, "oui") == [pending.notation]
+
+
+def test_areas_are_told_three_at_a_time(session: Session) -> None:
+    first = say(session, "où puis-je jouer")
+    assert first.endswith("Dis « encore » pour la suite.")
+    assert "Trois :" in first and "Quatre :" not in first
+    more = say(session, "encore")
+    assert more.startswith("Quatre :") and "Six :" in more and "encore" not in more
+    assert say(session, "encore") == "Il n'y a pas de suite."
+
+
+def test_what_is_not_told_yet_cannot_be_meant(session: Session) -> None:
+    say(session, "où puis-je jouer")
+    assert len(told(session)) == 3
+    assert not done(session, "pose sur la cinquième")
+    say(session, "encore")
+    assert len(told(session)) == 6
+    assert done(session, "pose sur la cinquième") == [f"build {told(session)[4]}"]
+
+
+def test_a_short_answer_has_no_rest(session: Session) -> None:
+    say(session, "où puis-je jouer")
+    say(session, "les scores")
+    assert say(session, "encore") == "Il n'y a pas de suite."
+
+
+def test_an_area_is_detailed_and_built_on_by_its_number(session: Session) -> None:
+    say(session, "où puis-je jouer")
+    areas = told(session)
+    say(session, "détaille la deux")
+    hexes = told(session)
+    assert areas[1] in hexes and len(hexes) > 1
+    assert done(session, "pose sur la deuxième") == [f"build {hexes[1]}"]
+    assert here(session) == hexes[1]
+
+
+def test_details_are_of_the_areas_that_were_told(session: Session) -> None:
+    say(session, "où puis-je jouer près du bord est")
+    first = told(session)[0]
+    say(session, "détaille la une")
+    assert first in told(session)
+
+
+def test_a_bare_item_of_the_list_is_read_back(session: Session) -> None:
+    say(session, "où puis-je jouer")
+    item = told(session)[0]
+    assert not done(session, "la première")
+    assert session.conversation.pending is not None
+    assert done(session, "oui") == [f"build {item}"]
+
+
+def test_each_seat_has_a_memory_of_its_own(session: Session) -> None:
+    say(session, "je suis en françois douze")
+    bob = session._asker
+    for _ in range(3):
+        say(session, "où puis-je jouer")
+        assert done(session, "pose sur la première")
+    say(session, "fin de tour")
+    if session.conversation.asking:
+        say(session, "oui")
+    assert session._asker != bob
+    assert here(session) == "" and told(session) == ()
+    assert say(session, "autour de moi").startswith("Je ne sais pas où tu es.")
+
+
+def test_a_match_that_is_resumed_remembers_nothing(session: Session) -> None:
+    say(session, "je suis en françois douze")
+    again = Session(session.match, GRAMMAR, Herald(WORDS, "kingdom_builder", PLAYERS))
+    again.begin()
+    assert say(again, "autour de moi").startswith("Je ne sais pas où tu es.")

@@ -1,0 +1,120 @@
+"""A page of A4: its edges, its title and number, and text that runs down it.
+
+Lengths are millimetres from the left and from the top of a page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+from heraut.voice.herald import Words
+
+from .labels import LARGE_PRINT, Label
+from .marks import Mark, Text, moved
+
+__all__ = [
+    "BOTTOM",
+    "LEFT",
+    "LINE",
+    "PAGE",
+    "PARAGRAPH",
+    "TOP",
+    "WIDTH",
+    "Column",
+    "Measure",
+    "Page",
+    "foot",
+    "split",
+    "title",
+]
+
+PAGE: Final = (210.0, 297.0)
+"""Width and height of A4."""
+
+Measure = Callable[[str, float, bool], float]
+"""Returns the width, in millimetres, of a line of so many points, bold or not."""
+
+LEFT: Final = 12.0
+WIDTH: Final = PAGE[0] - 2 * LEFT
+"""Between the margins."""
+TOP: Final = 24.0
+BOTTOM: Final = 278.0
+LINE: Final = 9.0
+PARAGRAPH: Final = 4.0
+"""Room after a paragraph."""
+_TITLE: Final = 17.0
+"""The line that a page's title stands on."""
+_FOOT: Final = 288.0
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One side of A4."""
+
+    marks: tuple[Mark, ...]
+    labels: tuple[Label, ...] = ()
+    """The labels on it, in order."""
+
+
+class Column:
+    """Text and marks below each other on one page."""
+
+    def __init__(self, head: str, measure: Measure) -> None:
+        self.y = TOP
+        self.marks: list[Mark] = [title(head)]
+        self._measure = measure
+
+    def paragraph(self, text: str) -> None:
+        """Add lines that are as long as fits."""
+        for line in _wrapped(text, WIDTH, self._measure):
+            self.y += LINE
+            self.marks.append(Text(LEFT, self.y, line, LARGE_PRINT))
+        self.y += PARAGRAPH
+
+    def add(self, marks: Sequence[Mark], height: float) -> None:
+        """Add marks that are drawn from their own left upper corner."""
+        self.marks += (moved(mark, LEFT, self.y) for mark in marks)
+        self.y += height + PARAGRAPH
+
+    def copy(self) -> Column:
+        """Return another column that holds the same so far."""
+        column = Column("", self._measure)
+        column.y, column.marks = self.y, list(self.marks)
+        return column
+
+    def page(self) -> Page:
+        """Return the page. Raises ``ValueError`` when it is too full."""
+        if self.y > BOTTOM:
+            raise ValueError(f"a page of the kit is too full: {self.y:.0f} mm")
+        return Page(tuple(self.marks))
+
+
+def title(text: str) -> Text:
+    """Return the title of a page."""
+    return Text(LEFT, _TITLE, text, LARGE_PRINT, bold=True)
+
+
+def foot(number: int, count: int, words: Words) -> Text:
+    """Return the line that numbers a page."""
+    return Text(LEFT, _FOOT, words.text("kit-page", page=number, pages=count), LARGE_PRINT)
+
+
+def split(items: Sequence[_T], size: int) -> Sequence[Sequence[_T]]:
+    """Return ``items`` in parts of ``size``; the last one may be shorter."""
+    return [items[start : start + size] for start in range(0, len(items), size)]
+
+
+def _wrapped(text: str, width: float, measure: Measure) -> Sequence[str]:
+    """Return ``text`` in lines of at most ``width`` millimetres, cut between words."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and measure(longer, LARGE_PRINT, False) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

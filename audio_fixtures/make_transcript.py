@@ -1,12 +1,14 @@
-"""Write ``docs/solo-game.md`` again: ``python audio_fixtures/make_transcript.py``.
+"""Write the transcripts in ``docs`` again: ``python audio_fixtures/make_transcript.py``.
 
-The page is the solo game of the scenarios, word for word, as ``heraut replay`` plays it.
+Each page is a scenario, word for word, as ``heraut replay`` plays it: a solo game of Kingsbridge,
+and the first turn of Kingdom Builder.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,21 +18,67 @@ from heraut.voice.commands.replay import replay
 from heraut.voice.scenario import Step, load_scenario
 
 HERE = Path(__file__).resolve().parent
-SCENARIO = HERE / "scenarios" / "solo-game.yaml"
-PAGE = HERE.parent / "docs" / "solo-game.md"
 
-INTRODUCTION = (
-    "# A solo game, word for word\n\n"
-    "One whole solo game of Kingsbridge with app cards, from the setup to the score: what a player "
-    "says and what Héraut answers, in French. Nobody looks at anything. The player wears "
-    "headphones, so what Héraut says of her hand is for her alone.\n\n"
-    "It is the scenario `audio_fixtures/scenarios/solo-game.yaml`: recorded speech, heard by the "
-    "real ears. `heraut replay` plays it again. `python audio_fixtures/make_transcript.py` writes "
-    "this page, and the tests compare the two.\n"
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One transcript: of which scenario, and how it begins."""
+
+    scenario: Path
+    file: Path
+    title: str
+    about: str
+    speakers: Mapping[str, str]
+    """Who speaks, by the voice."""
+
+    def introduction(self) -> str:
+        """Return the head of the page, in Markdown."""
+        return (
+            f"# {self.title}\n\n{self.about}\n\n"
+            f"It is the scenario `audio_fixtures/scenarios/{self.scenario.name}`: recorded speech, "
+            "heard by the real ears. `heraut replay` plays it again. "
+            "`python audio_fixtures/make_transcript.py` writes this page, and the tests compare "
+            "the two.\n"
+        )
+
+
+def page_of(scenario: str, file: str, title: str, about: str, speakers: Mapping[str, str]) -> Page:
+    """Return the page of a scenario, both by the name of their file without its ending."""
+    return Page(
+        HERE / "scenarios" / f"{scenario}.yaml",
+        HERE.parent / "docs" / f"{file}.md",
+        title,
+        about,
+        speakers,
+    )
+
+
+PAGES = (
+    page_of(
+        "solo-game",
+        "solo-game",
+        "A solo game, word for word",
+        "One whole solo game of Kingsbridge with app cards, from the setup to the score: what a "
+        "player says and what Héraut answers, in French. Nobody looks at anything. The player "
+        "wears headphones, so what Héraut says of her hand is for her alone.",
+        {"fr+steph": "Joueuse"},
+    ),
+    page_of(
+        "first-turn",
+        "kingdom-builder-first-turn",
+        "The first turn of Kingdom Builder, word for word",
+        "From « nouvelle partie » to the third settlement: what two players say and what Héraut "
+        "answers, in French. Nobody looks at anything. Alice sets the match up; Simon, who "
+        "begins, asks where he may play, goes there, asks what is around him, and builds. Héraut "
+        "holds the board and the cards.",
+        {"fr+steph": "Alice", "fr+m7": "Simon"},
+    ),
 )
 
 
-def turns(steps: Iterable[Step], told: Iterable[Iterable[str]]) -> Iterator[list[str]]:
+def turns(
+    steps: Iterable[Step], told: Iterable[Iterable[str]], speakers: Mapping[str, str]
+) -> Iterator[list[str]]:
     """Yield the setup, then each turn: paragraphs of what was said, by turns of the speakers.
 
     ``told`` is what Héraut said before the first step and after each.
@@ -39,7 +87,7 @@ def turns(steps: Iterable[Step], told: Iterable[Iterable[str]]) -> Iterator[list
     page = [f"**Héraut :** {' '.join(next(answers))}"]
     begun = False
     for step, said in zip(steps, answers, strict=True):
-        page.append(f"**Joueuse :** {step.words}")
+        page.append(f"**{speakers[step.voice]} :** {step.words}")
         page.append(f"**Héraut :** {' '.join(said)}")
         if "end" in step.does or (not begun and step.words == "oui"):
             begun = True
@@ -48,25 +96,26 @@ def turns(steps: Iterable[Step], told: Iterable[Iterable[str]]) -> Iterator[list
     yield page
 
 
-def transcript(report: dict[str, Any]) -> str:
-    """Return the page for what ``heraut replay --json`` reports of the scenario."""
-    steps = load_scenario(SCENARIO).steps
+def transcript(page: Page, report: dict[str, Any]) -> str:
+    """Return the page for what ``heraut replay --json`` reports of its scenario."""
+    steps = load_scenario(page.scenario).steps
     told = [step["said"] for step in report["steps"]]
-    lines = [INTRODUCTION]
-    for number, page in enumerate(turns(steps, told)):
+    lines = [page.introduction()]
+    for number, turn in enumerate(turns(steps, told, page.speakers)):
         lines.append(f"## {f'Tour {number}' if number else 'Préparer la partie'}\n")
-        lines += [f"{paragraph}\n" for paragraph in page]
+        lines += [f"{paragraph}\n" for paragraph in turn]
     return "\n".join(lines)
 
 
 def main() -> None:
-    """Play the scenario and write the page."""
-    result = CliRunner().invoke(replay, [str(SCENARIO), "--json"], catch_exceptions=False)
-    report = json.loads(result.output)
-    if not report["ok"]:
-        raise SystemExit(f"heraut replay {SCENARIO} finds differences: nothing was written")
-    PAGE.write_text(transcript(report), encoding="utf-8", newline="\n")
-    print(f"{PAGE}: {len(report['steps'])} steps")
+    """Play the scenarios and write the pages."""
+    for page in PAGES:
+        result = CliRunner().invoke(replay, [str(page.scenario), "--json"], catch_exceptions=False)
+        report = json.loads(result.output)
+        if not report["ok"]:
+            raise SystemExit(f"heraut replay {page.scenario} finds differences: nothing is written")
+        page.file.write_text(transcript(page, report), encoding="utf-8", newline="\n")
+        print(f"{page.file}: {len(report['steps'])} steps")
 
 
 if __name__ == "__main__":

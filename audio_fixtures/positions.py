@@ -10,6 +10,8 @@ def read(game: str, entry: Mapping[str, Any]) -> Any:
     """Return the position that an entry of a list of sentences describes."""
     if game == "seven_kingdoms":
         return kingdoms(**entry)
+    if game == "kingdom_builder":
+        return board(**entry)
     return spent(**entry) if "seed" in entry else columns(**entry)
 
 
@@ -141,5 +143,30 @@ def kingdoms(
         done += [f"row {card}" for card in row]
     match = Match.new("seven_kingdoms", seats, options, 1)
     for notation in (*done, *then):
+        match = match.play(notation)
+    return Position(seats, 1, options, tuple(step.notation for step in match.history))
+
+
+# Kingdom Builder --------------------------------------------------------------------------------
+
+
+def board(
+    base: Sequence[str] = (),
+    then: Sequence[str] = (),
+    seats: int = 2,
+    house: Mapping[str, str] | None = None,
+) -> Any:
+    """Return a position on the board of the first game, with table cards.
+
+    ``base`` and ``then`` are what was done, the table's part too: positions that begin alike share
+    their ``base``. ``house`` are more options, such as another setup. Every notation is checked by
+    the rules.
+    """
+    from heraut.engines.match import Match
+    from heraut.voice.fixtures import Position
+
+    options = {"cards": "table", "setup": "first_game", **(house or {})}
+    match = Match.new("kingdom_builder", seats, options, 1)
+    for notation in (*base, *then):
         match = match.play(notation)
     return Position(seats, 1, options, tuple(step.notation for step in match.history))

@@ -1,0 +1,200 @@
+"""What the box holds and shows, as far as it is known, and how far to trust it.
+
+``box.toml`` (the board) and ``events.toml`` (the event cards) hold it; they are part of the package
+and read once. An owner's corrections come as text of the same shape.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from heraut.engines.facts import Entry, Fact, read_entries
+from heraut.engines.world_without_end.cards import EventCard
+from heraut.engines.world_without_end.effects import ACTIONS
+from heraut.engines.world_without_end.goods import Goods
+from heraut.engines.world_without_end.printed import (
+    PLACES,
+    SITES,
+    Corners,
+    Face,
+    Plan,
+    Site,
+    read_bonus,
+    read_corners,
+    read_donors,
+    read_event,
+    read_favours,
+    read_marker,
+    read_numbers,
+    read_plan,
+    read_site,
+    read_start,
+    read_supply,
+    read_tax,
+    read_tiles,
+)
+
+__all__ = ["ACTIONS", "PERIODS", "PLACES", "SITES", "Box", "EventCard", "Plan", "Site"]
+
+PERIODS: Final = range(1, 5)
+_FEWEST, _MOST = 6, 11
+"""Event cards of a period: six come in a match, the box has eleven."""
+_MOST_PERMANENT: Final = 3
+"""Permanent event cards of a period (rulebook, end of a round)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """What is printed on the board and the cards."""
+
+    supply: tuple[int, ...]
+    """How many of each of the goods there are, but for gold, which does not run out."""
+    start_points: int
+    start_goods: Goods
+    """What each seat begins with."""
+    tax: tuple[int, ...]
+    """The six faces of the tax die."""
+    numbers: tuple[int, ...]
+    """The number of steps printed beyond each side of the board, clockwise from the first one."""
+    favours: tuple[str, ...]
+    """The favour track, from its first space on."""
+    marker: int
+    """Where the favour marker begins, from 0."""
+    tiles: tuple[int, ...]
+    """How many plague tiles there are of each value, 1 to 5."""
+    plans: tuple[Plan, ...]
+    """The building projects."""
+    sites: tuple[Site, ...]
+    """The building sites for houses, site 1 first."""
+    bonuses: tuple[Goods | None, ...]
+    """What healing at each place brings beyond the points, place 1 first; ``None``: a house."""
+    events: tuple[EventCard, ...]
+    """The event cards, period by period."""
+    facts: tuple[Fact, ...] = field(compare=False)
+    """How far each of these is to be trusted."""
+
+    def __hash__(self) -> int:
+        """Return a cheap hash: states hold their box, and are hashed often."""
+        return hash((self.supply, self.tax, self.numbers, len(self.events)))
+
+    def __str__(self) -> str:
+        return f"{len(self.events)} event cards, {len(self.plans)} projects"
+
+    def plan(self, project: str) -> Plan | None:
+        """Return a building project, ``None`` when there is none of this name."""
+        return next((plan for plan in self.plans if plan.project == project), None)
+
+    def deck(self, period: int) -> tuple[EventCard, ...]:
+        """Return the event cards of a period."""
+        return tuple(card for card in self.events if card.period == period)
+
+    @staticmethod
+    @cache
+    def shipped() -> Box:
+        """Return the box as Héraut believes it to be; read once."""
+        return _built(_shipped_entries(), ())
+
+    @staticmethod
+    @cache
+    def corrected(text: str) -> Box:
+        """Return the box with the items of an owner's file, whose ``value`` is enough.
+
+        An event card whose value is an empty table is not in the box. Raises
+        :class:`~heraut.engines.facts.BadOverlay` when the text is no such file.
+        """
+        own = read_entries(text)
+        shipped = _shipped_entries()
+        for item, entry in own.items():
+            if item not in shipped and not item.startswith(_NEW):
+                raise entry.bad("known_item", known=(*_BOARD, *_NEW))
+        return _built({**shipped, **own}, tuple(own))
+
+
+_BOARD: Final = (
+    "supply",
+    "start",
+    "tax_die",
+    "council",
+    "favours",
+    "favour_marker",
+    "plague_tiles",
+)
+_NEW: Final = ("event_", "corners_")
+"""How items begin that an owner may add: event cards."""
+
+
+@cache
+def _shipped_entries() -> Mapping[str, Entry]:
+    package = files(__package__)
+    board = package.joinpath("box.toml").read_text(encoding="utf-8")
+    cards = package.joinpath("events.toml").read_text(encoding="utf-8")
+    return {**read_entries(board), **read_entries(cards)}
+
+
+def _built(entries: Mapping[str, Entry], own: tuple[str, ...]) -> Box:
+    """Return the box of these items; ``own`` are those that an owner's file has.
+
+    What items ask of each other is checked, and an owner's item blamed.
+    """
+    points, goods = read_start(entries["start"])
+    favours = read_favours(entries["favours"])
+    plans = tuple(
+        read_plan(item.removeprefix("project_"), entry, read_donors(entries[f"donors_{item[8:]}"]))
+        for item, entry in entries.items()
+        if item.startswith("project_")
+    )
+    faces = {
+        item.removeprefix("event_"): read_event(entry, [plan.project for plan in plans])
+        for item, entry in entries.items()
+        if item.startswith("event_") and entry.value != {}
+    }
+    return Box(
+        supply=read_supply(entries["supply"]),
+        start_points=points,
+        start_goods=goods,
+        tax=read_tax(entries["tax_die"]),
+        numbers=read_numbers(entries["council"]),
+        favours=favours,
+        marker=read_marker(entries["favour_marker"], len(favours)),
+        tiles=read_tiles(entries["plague_tiles"]),
+        plans=plans,
+        sites=tuple(read_site(entries[f"site_{number}"]) for number in range(1, SITES + 1)),
+        bonuses=tuple(read_bonus(entries[f"place_{number}"]) for number in range(1, PLACES + 1)),
+        events=_cards(entries, faces, own),
+        facts=tuple(entry.fact for entry in entries.values()),
+    )
+
+
+def _cards(
+    entries: Mapping[str, Entry], faces: Mapping[str, Face], own: tuple[str, ...]
+) -> tuple[EventCard, ...]:
+    cards: list[EventCard] = []
+    for name, face in faces.items():
+        turned = entries.get(f"corners_{name}")
+        if turned is None:
+            raise entries[f"event_{name}"].bad("corners_too", needed=f"corners_{name}")
+        corners: Corners = read_corners(turned, face.period)
+        cards.append(
+            EventCard(name, face.period, face.title, face.permanent, face.effects, *corners)
+        )
+    for period in PERIODS:
+        deck = [card for card in cards if card.period == period]
+        mine = [card for card in deck if f"event_{card.name}" in own]
+        blue = [card for card in mine if card.permanent]
+        if len(deck) > _MOST:
+            raise _about(entries, mine).bad("fewer_cards", period=period, most=_MOST)
+        if sum(card.permanent for card in deck) > _MOST_PERMANENT:
+            raise _about(entries, blue).bad("fewer_permanent", period=period, most=_MOST_PERMANENT)
+        if len(deck) < _FEWEST:
+            gone = next(item for item in own if entries[item].value == {})
+            raise entries[gone].bad("more_cards", period=period, least=_FEWEST)
+    return tuple(sorted(cards, key=lambda card: (card.period, card.name)))
+
+
+def _about(entries: Mapping[str, Entry], cards: list[EventCard]) -> Entry:
+    """Return the item of the last of these cards, which is one too many."""
+    return entries[f"event_{cards[-1].name}"]

@@ -1,0 +1,295 @@
+"""What an event card may do: a small vocabulary, and cards made of it.
+
+An effect is an operation with a few values. :data:`OPERATIONS` lists the values that each needs.
+They are written in data files as ``{ op = "each_gain", gain = { gold = 1 } }``, and in notations as
+``each_gain:gain=gold*1``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from heraut.engines.protocol import Event
+from heraut.engines.world_without_end.goods import (
+    GOODS,
+    POINTS,
+    RICHES,
+    Goods,
+    amounts,
+    counts_of,
+    goods_of,
+    names_of,
+    text_of,
+)
+
+__all__ = [
+    "ACTIONS",
+    "FAVOURS",
+    "OPERATIONS",
+    "SELLABLE",
+    "STANDING",
+    "STARRED",
+    "BadEffect",
+    "Effect",
+    "Value",
+    "described",
+    "read_effect",
+    "read_inline",
+]
+
+STARRED: Final = ("wheat", "piety", "materials", "project", "sale", "privilege")
+"""The six action cards of a first game's first period (rulebook, the action cards)."""
+
+ACTIONS: Final = (
+    *STARRED,
+    "house",
+    "harvest",
+    "donation",
+    "weaving",
+    "medicine",
+    "favour",
+)
+"""The twelve action cards that each seat has."""
+
+FAVOURS: Final = (
+    "queen",
+    "prior",
+    "outlaw",
+    "guild",
+    "prioress",
+    "merchant",
+    "king",
+    "earl",
+    "bishop",
+)
+"""The kinds of favour spaces."""
+
+SELLABLE: Final = ("wool", "cloth")
+"""What the market buys."""
+
+Value: TypeAlias = str | int | Goods | tuple[Goods, ...]
+
+
+class BadEffect(ValueError):
+    """Not an effect; ``expected`` says, in English, what would be one."""
+
+    def __init__(self, expected: str) -> None:
+        super().__init__(f"expected {expected}")
+        self.expected = expected
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One thing that an event does."""
+
+    op: str
+    values: tuple[Value, ...] = ()
+    """The values, in the order of :data:`OPERATIONS`."""
+
+    def goods(self, name: str) -> Goods:
+        """Return a value that is amounts."""
+        return self._value(name)  # type: ignore[return-value]
+
+    def choices(self, name: str) -> tuple[Goods, ...]:
+        """Return a value that is several amounts, of which one is chosen."""
+        return self._value(name)  # type: ignore[return-value]
+
+    def text(self, name: str) -> str:
+        """Return a value that is a name."""
+        return str(self._value(name))
+
+    def number(self, name: str) -> int:
+        """Return a value that is a number."""
+        return int(self._value(name))  # type: ignore[arg-type]
+
+    def _value(self, name: str) -> Value:
+        return self.values[tuple(OPERATIONS[self.op]).index(name)]
+
+    def __str__(self) -> str:
+        named = zip(OPERATIONS[self.op].items(), self.values, strict=True)
+        return ":".join(
+            [self.op, *(f"{name}={_written(kind, value)}" for (name, kind), value in named)]
+        )
+
+
+OPERATIONS: Final[Mapping[str, Mapping[str, str]]] = {
+    "each_gain": {"gain": "goods"},
+    "each_lose": {"lose": "goods"},
+    "each_gain_if": {"has": "goods", "gain": "goods"},
+    "each_lose_if_not": {"has": "goods", "lose": "goods"},
+    "each_gain_per": {"per": "per", "gain": "goods"},
+    "majority_gain": {"of": "good", "first": "goods", "tie": "goods"},
+    "may_exchange": {"give": "goods", "get": "goods"},
+    "each_pay_or": {"pay": "goods", "otherwise": "goods"},
+    "each_lose_choice": {"options": "choices"},
+    "remove_own_house": {},
+    "discard_action": {},
+    "introduce_project": {"project": "name"},
+    "cover_other_projects": {"project": "name"},
+    "complete_project": {"project": "name"},
+    "cover_favour": {"space": "favour"},
+    "cover_market": {"good": "sellable"},
+    "uncover_market": {"good": "sellable"},
+    "all_forgo_action_this_round": {},
+    "market_price": {"good": "sellable", "price": "price"},
+    "forgo_action_reward": {"gain": "goods"},
+    "random_hidden_discard": {},
+    "disable_healing": {},
+    "action_bonus": {"action": "action", "gain": "goods"},
+    "action_option": {"action": "action", "pay": "goods", "options": "choices"},
+}
+"""Every operation, with its values and what each of them is."""
+
+STANDING: Final = frozenset(
+    {
+        "may_exchange",
+        "market_price",
+        "forgo_action_reward",
+        "random_hidden_discard",
+        "disable_healing",
+        "action_bonus",
+        "action_option",
+    }
+)
+"""What may hold for a while: all that a permanent card may do.
+
+On an immediate card these hold during its round, but for an exchange, which is offered at once.
+"""
+
+
+def read_effect(entry: object) -> Effect:
+    """Return the effect of a data file's entry. Raises :class:`BadEffect`."""
+    if not isinstance(entry, Mapping) or entry.get("op") not in OPERATIONS:
+        raise BadEffect(f"an op that is one of {', '.join(OPERATIONS)}")
+    op = str(entry["op"])
+    kinds = OPERATIONS[op]
+    if unknown := set(entry) - {"op", *kinds}:
+        raise BadEffect(
+            f"of {op} only {', '.join(kinds) or 'op'}, not {', '.join(sorted(unknown))}"
+        )
+    return Effect(op, tuple(_read(op, name, kind, entry.get(name)) for name, kind in kinds.items()))
+
+
+def read_inline(text: str) -> Effect:
+    """Return the effect of a notation. Raises :class:`BadEffect`."""
+    op, *parts = text.split(":")
+    kinds = OPERATIONS.get(op)
+    if kinds is None:
+        raise BadEffect(f"one of {', '.join(OPERATIONS)}")
+    named = dict(part.split("=", 1) for part in parts if "=" in part)
+    if len(named) != len(parts) or set(named) != set(kinds):
+        raise BadEffect(f"{op} with {', '.join(f'{name}=...' for name in kinds) or 'nothing'}")
+    read: dict[str, Any] = {"op": op}
+    for name, kind in kinds.items():
+        read[name] = _from_text(op, name, kind, named[name])
+    return read_effect(read)
+
+
+def described(effect: Effect, names: Mapping[str, str]) -> Event:
+    """Return what an effect does, to be put into words; ``names`` are those of projects."""
+    facts: dict[str, object] = {}
+    for (name, kind), value in zip(OPERATIONS[effect.op].items(), effect.values, strict=True):
+        if kind == "goods":
+            goods: Goods = value  # type: ignore[assignment]
+            facts |= _GOODS_WORDS[name](goods)
+        elif kind == "choices":
+            offered = effect.choices(name)
+            facts["options"] = tuple(names_of(goods)[0] for goods in offered)
+            facts["option_counts"] = tuple(counts_of(goods)[0] for goods in offered)
+        else:
+            facts[name] = value
+    if "project" in facts:
+        facts["name"] = names.get(effect.text("project"), effect.text("project"))
+    return Event(f"effect_{effect.op}", facts)
+
+
+def _both(name: str) -> Callable[[Goods], dict[str, object]]:
+    counts = "counts" if name == "goods" else f"{name}_counts"
+    return lambda goods: {name: names_of(goods), counts: counts_of(goods)}
+
+
+_GOODS_WORDS: Final = {
+    "gain": _both("goods"),
+    "lose": _both("goods"),
+    "first": _both("goods"),
+    "has": _both("has"),
+    "tie": _both("tie"),
+    "give": _both("give"),
+    "get": _both("get"),
+    "pay": _both("pay"),
+    "otherwise": _both("otherwise"),
+}
+"""By value: what its amounts are called in the event that describes the effect."""
+
+_PER: Final = ("house", "loyalty", "piety", "medical")
+
+_NAMED: Final[Mapping[str, tuple[str, ...]]] = {
+    "per": _PER,
+    "good": GOODS,
+    "favour": FAVOURS,
+    "sellable": SELLABLE,
+    "action": ACTIONS,
+}
+
+
+def _read(op: str, name: str, kind: str, value: object) -> Value:
+    """Return one value. Goods that are paid or chosen lie behind a screen, so no points there."""
+    if kind == "goods":
+        goods = _read_goods(value)
+        screened = name in ("give", "pay", "has")
+        if goods is None or (screened and POINTS in names_of(goods)):
+            raise BadEffect(f"{op} with {name} = amounts of goods, such as {{ gold = 1 }}")
+        _check_lost(op, name, goods)
+        return goods
+    if kind == "choices":
+        offered = [_read_goods(item) for item in value] if isinstance(value, list | tuple) else []
+        single = [goods for goods in offered if goods and len(goods) == 1]
+        named = {names_of(goods)[0] for goods in single}
+        if not offered or not len(named) == len(single) == len(offered) or POINTS in named:
+            raise BadEffect(f"{op} with {name} = several amounts, each of one other good")
+        if op == "each_lose_choice":
+            for goods in single:
+                _check_lost(op, "lose", goods)
+        return tuple(single)
+    if kind == "price":
+        if type(value) is not int or not 0 <= value <= 20:
+            raise BadEffect(f"{op} with {name} = a number from 0 to 20")
+        return value
+    allowed = _NAMED.get(kind)
+    if not isinstance(value, str) or (allowed is not None and value not in allowed):
+        raise BadEffect(f"{op} with {name} = one of {', '.join(allowed or ('the projects',))}")
+    return value
+
+
+def _check_lost(op: str, name: str, goods: Goods) -> None:
+    """Refuse to have knowledge lost or given: the rulebook's additional points forbid it."""
+    if name in ("give", "pay", "lose", "otherwise") and "medical" in names_of(goods):
+        raise BadEffect(f"{op} with {name} = other goods than medical, which is never lost")
+
+
+def _read_goods(value: object) -> Goods | None:
+    if isinstance(value, tuple):
+        value = dict(value)
+    if not isinstance(value, Mapping) or not value or set(value) - set(RICHES):
+        return None
+    if not all(type(count) is int and 1 <= count <= 20 for count in value.values()):
+        return None
+    return amounts(value)
+
+
+def _written(kind: str, value: Any) -> str:
+    if kind == "goods":
+        return text_of(value)
+    return "|".join(map(text_of, value)) if kind == "choices" else str(value)
+
+
+def _from_text(op: str, name: str, kind: str, text: str) -> object:
+    if kind == "goods":
+        return goods_of(text)
+    if kind == "choices":
+        return [goods_of(part) for part in text.split("|")]
+    if kind == "price":
+        return int(text) if text.isascii() and text.isdigit() else None
+    return text

@@ -1,0 +1,269 @@
+"""Reads the items of ``box.toml``, ``events.toml`` and of an owner's file, and checks each.
+
+Every function takes an entry and raises :class:`~heraut.engines.facts.BadOverlay` about it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from heraut.engines.facts import Entry
+from heraut.engines.world_without_end.cards import CORNERS, KINDS, SIDES, misplaced
+from heraut.engines.world_without_end.effects import FAVOURS, BadEffect, Effect, read_effect
+from heraut.engines.world_without_end.goods import GOODS, POINTS, RICHES, Goods, amounts
+
+__all__ = [
+    "PLACES",
+    "SITES",
+    "TILE_VALUES",
+    "Corners",
+    "Face",
+    "Plan",
+    "Site",
+    "read_bonus",
+    "read_corners",
+    "read_donors",
+    "read_event",
+    "read_favours",
+    "read_marker",
+    "read_numbers",
+    "read_plan",
+    "read_site",
+    "read_start",
+    "read_supply",
+    "read_tax",
+    "read_tiles",
+]
+
+SITES: Final = 14
+"""Building sites for houses (rulebook, the action card for houses)."""
+PLACES: Final = 11
+"""Places that the plague may strike (rulebook, the plague)."""
+TILE_VALUES: Final = range(1, 6)
+"""How much knowledge a plague tile may ask for."""
+_MOST: Final = 60
+_LONGEST: Final = 80
+"""Letters of a title or a name, which are spoken."""
+
+Corners = tuple[tuple[str, ...], int]
+"""A card's four incomes, and its plague place (0: none)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A building project as its tile and the board show it."""
+
+    project: str
+    """Its id: ``bridge``."""
+    name: str
+    """What it is called, in French."""
+    stone: int
+    wood: int
+    """How many spaces there are for each."""
+    donors: Goods
+    """What each donor receives."""
+    heals: bool
+    """Each donor may heal one citizen at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A building site for a house."""
+
+    material: str
+    """What the house is built of."""
+    gives: Goods
+    """What it brings at a harvest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """An event card without its corners."""
+
+    period: int
+    title: str
+    permanent: bool
+    effects: tuple[Effect, ...]
+
+
+def read_supply(entry: Entry) -> tuple[int, ...]:
+    """Return how many of each of the goods there are; gold is not counted."""
+    limited = GOODS[:-1]
+    table = _table(entry, limited, limited)
+    for good in limited:
+        if not _whole(table[good], 1, _MOST):
+            raise entry.bad("count", "value", good, least=1, most=_MOST)
+    return tuple(table[good] for good in limited)
+
+
+def read_start(entry: Entry) -> tuple[int, Goods]:
+    """Return the points and the goods that each seat begins with."""
+    goods = _goods(entry, entry.value, "value")
+    points = dict(goods).get(POINTS, 0)
+    return points, tuple(item for item in goods if item[0] != POINTS)
+
+
+def read_tax(entry: Entry) -> tuple[int, ...]:
+    """Return the faces of the die, which has six from 2 to 5 (rulebook, the duties)."""
+    faces = entry.value
+    if not isinstance(faces, list) or len(faces) != 6:
+        raise entry.bad("six_faces", "value")
+    if not all(_whole(face, 2, 5) for face in faces):
+        raise entry.bad("count", "value", least=2, most=5)
+    return tuple(faces)
+
+
+def read_numbers(entry: Entry) -> tuple[int, ...]:
+    """Return the numbers around the council building: 0 to 3, each once (rulebook, phase 4)."""
+    numbers = entry.value
+    if not isinstance(numbers, list) or not all(_whole(n, 0, 3) for n in numbers):
+        raise entry.bad("zero_to_three", "value")
+    if sorted(numbers) != list(range(SIDES)):
+        raise entry.bad("zero_to_three", "value")
+    return tuple(numbers)
+
+
+def read_favours(entry: Entry) -> tuple[str, ...]:
+    """Return the favour track; it begins with the queen and ends with the bishop."""
+    spaces = entry.value
+    if not isinstance(spaces, list) or not set(map(str, spaces)) <= set(FAVOURS):
+        raise entry.bad("favour_spaces", "value", known=FAVOURS)
+    if not set(FAVOURS) <= set(spaces) or (spaces[0], spaces[-1]) != ("queen", "bishop"):
+        raise entry.bad("favour_track", "value", known=FAVOURS)
+    return tuple(spaces)
+
+
+def read_marker(entry: Entry, spaces: int) -> int:
+    """Return where the favour marker begins, counted from 0; the file counts from 1."""
+    if not _whole(entry.value, 1, spaces):
+        raise entry.bad("count", "value", least=1, most=spaces)
+    return int(entry.value) - 1
+
+
+def read_tiles(entry: Entry) -> tuple[int, ...]:
+    """Return how many plague tiles there are of each value; eleven in all."""
+    keys = tuple(map(str, TILE_VALUES))
+    table = _table(entry, keys, keys)
+    counts = tuple(table[key] for key in keys)
+    if not all(_whole(count, 0, PLACES) for count in counts) or sum(counts) != PLACES:
+        raise entry.bad("eleven_tiles", "value", count=PLACES)
+    return counts
+
+
+def read_plan(project: str, entry: Entry, donors: tuple[Goods, bool]) -> Plan:
+    """Return a project with its spaces; ``donors`` is what :func:`read_donors` found."""
+    table = _table(entry, ("name", "stone", "wood"), ("name", "stone", "wood"))
+    name = _text(entry, table, "name")
+    for material in ("stone", "wood"):
+        if not _whole(table[material], 0, 12):
+            raise entry.bad("count", "value", material, least=0, most=12)
+    if not table["stone"] + table["wood"]:
+        raise entry.bad("some_space", "value")
+    return Plan(project, name, table["stone"], table["wood"], *donors)
+
+
+def read_donors(entry: Entry) -> tuple[Goods, bool]:
+    """Return what each donor receives, and whether it may heal one citizen (``heal = 1``)."""
+    table = _table(entry, (), (*RICHES, "heal"))
+    goods = {key: count for key, count in table.items() if key != "heal"}
+    heals = table.get("heal", 0)
+    if not _whole(heals, 0, 1):
+        raise entry.bad("count", "value", "heal", least=0, most=1)
+    return _goods(entry, goods, "value"), bool(heals)
+
+
+def read_site(entry: Entry) -> Site:
+    """Return a building site."""
+    table = _table(entry, ("material", "gives"), ("material", "gives"))
+    if table["material"] not in ("stone", "wood"):
+        raise entry.bad("stone_or_wood", "value", "material")
+    gives = _goods(entry, table["gives"], "value", "gives")
+    if not gives:
+        raise entry.bad("goods", "value", "gives", known=RICHES)
+    return Site(table["material"], gives)
+
+
+def read_bonus(entry: Entry) -> Goods | None:
+    """Return what healing at a place brings beyond the points; ``{ house = 1 }``: a free house."""
+    if entry.value == {"house": 1}:
+        return None
+    return _goods(entry, entry.value, "value")
+
+
+def read_event(entry: Entry, projects: Sequence[str]) -> Face:
+    """Return an event card without its corners."""
+    table = _table(entry, ("period", "kind", "effects"), ("period", "title", "kind", "effects"))
+    if not _whole(table["period"], 1, 4):
+        raise entry.bad("count", "value", "period", least=1, most=4)
+    if table["kind"] not in KINDS:
+        raise entry.bad("kind", "value", "kind", known=KINDS)
+    title = _text(entry, {"title": "", **table}, "title")
+    told = table["effects"]
+    if not isinstance(told, list):
+        raise entry.bad("effects", "value", "effects")
+    effects = []
+    for number, item in enumerate(told):
+        try:
+            effect = read_effect(item)
+        except BadEffect as bad:
+            place = ("value", "effects", str(number))
+            raise entry.bad("effect", *place, needed=bad.expected) from bad
+        for name in ("project",):
+            if isinstance(item, dict) and name in item and item[name] not in projects:
+                raise entry.bad("project", "value", "effects", str(number), known=tuple(projects))
+        effects.append(effect)
+    permanent = table["kind"] == "permanent"
+    if wrong := misplaced(permanent, tuple(effects)):
+        raise entry.bad("standing_effects", "value", "effects", op=wrong)
+    return Face(table["period"], title, permanent, tuple(effects))
+
+
+def read_corners(entry: Entry, period: int) -> Corners:
+    """Return a card's corners and its plague place, which periods three and four have."""
+    table = _table(entry, ("corners",), ("corners", "place"))
+    corners = table["corners"]
+    if not isinstance(corners, list) or len(corners) != SIDES:
+        raise entry.bad("four_corners", "value", "corners", known=tuple(CORNERS))
+    if not all(isinstance(corner, str) and corner in CORNERS for corner in corners):
+        raise entry.bad("four_corners", "value", "corners", known=tuple(CORNERS))
+    place = table.get("place", 0)
+    if period > 2 and not _whole(place, 1, PLACES):
+        raise entry.bad("count", "value", "place", least=1, most=PLACES)
+    if period <= 2 and place != 0:
+        raise entry.bad("no_place", "value", "place")
+    return tuple(corners), place
+
+
+def _table(entry: Entry, needed: Sequence[str], known: Sequence[str]) -> dict[str, Any]:
+    table = entry.value
+    if not isinstance(table, dict):
+        raise entry.bad("table", "value", known=tuple(known))
+    for key in table:
+        if key not in known:
+            raise entry.bad("known_field", "value", key, known=tuple(known))
+    for key in needed:
+        if key not in table:
+            raise entry.bad("field", "value", needed=key)
+    return table
+
+
+def _goods(entry: Entry, value: object, *path: str) -> Goods:
+    if not isinstance(value, dict) or set(value) - set(RICHES):
+        raise entry.bad("goods", *path, known=RICHES)
+    for good, count in value.items():
+        if not _whole(count, 1, 20):
+            raise entry.bad("count", *path, good, least=1, most=20)
+    return amounts(value)
+
+
+def _text(entry: Entry, table: dict[str, Any], key: str) -> str:
+    text = table[key]
+    if not isinstance(text, str) or len(text) > _LONGEST or not text.isprintable():
+        raise entry.bad("short_text", "value", key, most=_LONGEST)
+    return text.strip()
+
+
+def _whole(value: object, least: int, most: int) -> bool:
+    return type(value) is int and least <= value <= most

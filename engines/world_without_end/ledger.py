@@ -1,0 +1,76 @@
+"""Moves goods and points between the supply and the seats. Nothing is ever made or lost here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from heraut.engines.protocol import Event, Seat
+from heraut.engines.world_without_end.goods import GOODS, POINTS, Goods
+from heraut.engines.world_without_end.state import Outcome, State, put
+
+__all__ = ["able", "add_points", "gain", "gain_all", "give_back", "lose_all", "take"]
+
+
+def take(state: State, seat: Seat, good: str, count: int) -> tuple[State, int]:
+    """Return the state after a seat has taken goods from the supply, and how many there were."""
+    if good == POINTS:
+        return add_points(state, seat, count), count
+    left = state.left(good)
+    found = count if left is None else min(count, left)
+    return _moved(state, seat, good, found), found
+
+
+def give_back(state: State, seat: Seat, good: str, count: int) -> tuple[State, int]:
+    """Return the state after a seat has returned goods, and how many it had; points stop at 0."""
+    if good == POINTS:
+        lost = min(count, state.points[seat])
+        return add_points(state, seat, -lost), lost
+    found = min(count, state.has(seat, good))
+    return _moved(state, seat, good, -found), found
+
+
+def add_points(state: State, seat: Seat, points: int) -> State:
+    """Return the state with other points; nobody has fewer than none (E30)."""
+    return replace(state, points=put(state.points, seat, max(0, state.points[seat] + points)))
+
+
+def able(state: State, seat: Seat, goods: Goods) -> bool:
+    """Return whether a seat has all of these."""
+    return all(state.has(seat, good) >= count for good, count in goods)
+
+
+def gain(state: State, seat: Seat, good: str, count: int, by: str) -> Outcome:
+    """Give a seat a good; when the supply is empty it has nothing instead."""
+    state, found = take(state, seat, good, count)
+    if not found:
+        return state, [Event("not_gained", {"seat": seat, "good": good, "by": by})]
+    return state, [Event("gained", {"seat": seat, "good": good, "count": found, "by": by})]
+
+
+def gain_all(state: State, seat: Seat, goods: Goods, by: str) -> Outcome:
+    """Give a seat several goods, in order."""
+    events: list[Event] = []
+    for good, count in goods:
+        state, more = gain(state, seat, good, count, by)
+        events += more
+    return state, events
+
+
+def lose_all(state: State, seat: Seat, goods: Goods, by: str) -> Outcome:
+    """Take these from a seat, or what it has of them."""
+    events: list[Event] = []
+    for good, count in goods:
+        state, found = give_back(state, seat, good, count)
+        if found:
+            told = {"seat": seat, "good": good, "count": found, "by": by}
+            events.append(Event("lost", told))
+    return state, events or [Event("spared", {"seat": seat, "by": by})]
+
+
+def _moved(state: State, seat: Seat, good: str, count: int) -> State:
+    index = GOODS.index(good)
+    stock = put(state.stocks[seat], index, state.stocks[seat][index] + count)
+    state = replace(state, stocks=put(state.stocks, seat, stock))
+    if good == "gold":
+        return state
+    return replace(state, supply=put(state.supply, index, state.supply[index] - count))

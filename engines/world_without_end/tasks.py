@@ -1,0 +1,21 @@
+"""The list of what is still to be done: how steps put further steps before the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from heraut.engines.protocol import Seat
+from heraut.engines.world_without_end.state import State, Task
+
+__all__ = ["each", "push"]
+
+
+def push(state: State, *tasks: Task) -> State:
+    """Return the state with these tasks to be done before all others, in this order."""
+    return replace(state, tasks=(*tasks, *state.tasks))
+
+
+def each(kind: str, seats: Iterable[Seat], what: str = "", by: str = "") -> tuple[Task, ...]:
+    """Return one task of this kind for each of the seats, in order."""
+    return tuple(Task(kind, seat, what, by) for seat in seats)

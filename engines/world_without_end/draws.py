@@ -1,0 +1,177 @@
+"""What the table does: the first player, event cards, plague tiles, blind draws, the tax die."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any, Final
+
+from heraut.engines.protocol import Event, IllegalAction
+from heraut.engines.world_without_end.actions import (
+    Action,
+    Draw,
+    First,
+    Lose,
+    NewEvent,
+    Plague,
+    Tax,
+)
+from heraut.engines.world_without_end.cards import EventCard, new_card
+from heraut.engines.world_without_end.effects import ACTIONS, described
+from heraut.engines.world_without_end.flow import after_event, begin_game
+from heraut.engines.world_without_end.printed import TILE_VALUES
+from heraut.engines.world_without_end.state import PLAGUE_PERIOD, Outcome, State, Task, put
+
+__all__ = ["TABLE_TASKS", "table_odds", "told"]
+
+Odds = Mapping[Action, Fraction]
+
+
+def table_odds(state: State) -> dict[Action, Fraction]:
+    """Return the outcomes at the table, in order, and the chance of each.
+
+    With table cards, whether Héraut is told which card was drawn blindly is no chance of the
+    game's; it counts as the toss of a coin. A card that the data does not hold may come from a real
+    pile at any time; as nothing is known of it, it has no chance here.
+    """
+    return _ODDS[state.task.kind](state)
+
+
+def told(state: State, card: EventCard) -> list[Event]:
+    """Return what a card is and does, effect by effect."""
+    names = {plan.project: plan.name for plan in state.box.plans}
+    drawn = {"card": card.name, "title": card.title, "kind": card.kind}
+    return [Event("event_drawn", drawn), *(described(effect, names) for effect in card.effects)]
+
+
+def _first(state: State, _: Task, action: First) -> Outcome:
+    if not 1 <= action.number <= len(state.stocks):
+        raise IllegalAction("no_such_seat", seat=action.number, seats=len(state.stocks))
+    state = begin_game(replace(state, first=action.number - 1))
+    return state, [Event("first_player", {"seat": state.first})]
+
+
+def _draw(state: State, _: Task, action: Draw) -> Outcome:
+    card = state.card(action.name)
+    if card is None:
+        raise IllegalAction("no_such_event", card=action.name)
+    if card.period != state.period:
+        raise IllegalAction("wrong_period", card=card.name, title=card.title, period=card.period)
+    if card.name in state.drawn:
+        raise IllegalAction("event_used", card=card.name, title=card.title)
+    return _drawn(state, card)
+
+
+def _new_event(state: State, _: Task, action: NewEvent) -> Outcome:
+    """Take a card of the real pile as it is told (with table cards only)."""
+    if not state.options.table_cards:
+        raise IllegalAction("cards_are_known")
+    name = f"new-{len(state.told) + 1}"
+    card = new_card(name, state.period, str(action), action.name.split())
+    if bool(card.place) != (state.period >= PLAGUE_PERIOD):
+        expected = "a plague place" if state.period >= PLAGUE_PERIOD else "no plague place"
+        raise IllegalAction("bad_event", item="place", expected=expected)
+    known = {plan.project for plan in state.box.plans}
+    for effect in card.effects:
+        if "project" in effect.op and effect.text("project") not in known:
+            raise IllegalAction("no_such_project", project=effect.text("project"))
+    return _drawn(replace(state, told=(*state.told, card)), card)
+
+
+def _drawn(state: State, card: EventCard) -> Outcome:
+    state = replace(state, event=card.name, drawn=(*state.drawn, card.name))
+    return after_event(state), told(state, card)
+
+
+def _plague(state: State, task: Task, action: Plague) -> Outcome:
+    """Turn up the plague tile of the place that the event card names."""
+    value, place = action.number, task.number
+    least, most = TILE_VALUES[0], TILE_VALUES[-1]
+    if value not in TILE_VALUES:
+        raise IllegalAction("no_such_tile", value=value, least=least, most=most)
+    left = state.tiles_left[value - 1]
+    if not left:
+        raise IllegalAction("tile_used", value=value)
+    state = replace(
+        state,
+        tiles=put(state.tiles, place - 1, value),
+        tiles_left=put(state.tiles_left, value - 1, left - 1),
+    )
+    return state, [Event("plague_struck", {"place": place, "value": value})]
+
+
+def _lose(state: State, task: Task, action: Lose) -> Outcome:
+    """Put away an action card that was drawn blindly; its holder may look at it."""
+    seat, name = task.seat, action.action
+    if name is None:
+        if not state.options.table_cards:
+            raise IllegalAction("draw_must_show")
+    elif name not in ACTIONS:
+        raise IllegalAction("no_such_action", action=name)
+    elif name not in state.hand(seat):
+        raise IllegalAction("not_in_hand", action=name)
+    state = replace(state, hidden=put(state.hidden, seat, (*state.hidden[seat], name)))
+    lost = {"seat": seat, "why": task.by, "left": state.in_hand(seat)}
+    events = [Event("card_lost", lost)]
+    if name is not None:
+        events.append(Event("you_lost", {"action": name}, frozenset({seat})))
+    return state, events
+
+
+def _tax(state: State, task: Task, action: Tax) -> Outcome:
+    faces = state.box.tax
+    if action.number not in faces:
+        least, most = min(faces), max(faces)
+        raise IllegalAction("no_such_tax", gold=action.number, least=least, most=most)
+    state = replace(state, tax=action.number)
+    return state, [Event("tax_rolled", {"seat": task.seat, "gold": action.number})]
+
+
+def _first_odds(state: State) -> dict[Action, Fraction]:
+    seats = len(state.stocks)
+    return {First(seat + 1): Fraction(1, seats) for seat in state.seats}
+
+
+def _event_odds(state: State) -> dict[Action, Fraction]:
+    names = sorted(c.name for c in state.box.deck(state.period) if c.name not in state.drawn)
+    return {Draw(name): Fraction(1, len(names)) for name in names}
+
+
+def _plague_odds(state: State) -> dict[Action, Fraction]:
+    left = state.tiles_left
+    counted = zip(TILE_VALUES, left, strict=True)
+    return {Plague(value): Fraction(count, sum(left)) for value, count in counted if count}
+
+
+def _lose_odds(state: State) -> dict[Action, Fraction]:
+    hand = sorted(state.hand(state.task.seat))
+    if not state.options.table_cards:
+        return {Lose(name): Fraction(1, len(hand)) for name in hand}
+    odds: dict[Action, Fraction] = {Lose(name): Fraction(1, 2 * len(hand)) for name in hand}
+    odds[Lose(None)] = Fraction(1, 2)
+    return odds
+
+
+def _tax_odds(state: State) -> dict[Action, Fraction]:
+    faces = Counter(state.box.tax)
+    return {Tax(gold): Fraction(count, faces.total()) for gold, count in sorted(faces.items())}
+
+
+_ODDS: Final[Mapping[str, Callable[[State], dict[Action, Fraction]]]] = {
+    "first": _first_odds,
+    "event": _event_odds,
+    "plague": _plague_odds,
+    "lose": _lose_odds,
+    "tax": _tax_odds,
+}
+
+TABLE_TASKS: Final[Mapping[str, Mapping[type[Action], Callable[[State, Task, Any], Outcome]]]] = {
+    "first": {First: _first},
+    "event": {Draw: _draw, NewEvent: _new_event},
+    "plague": {Plague: _plague},
+    "lose": {Lose: _lose},
+    "tax": {Tax: _tax},
+}
+"""By kind of task: what the table may do."""

@@ -1,0 +1,111 @@
+"""Incomes, and the favour track (rulebook, phases 3 and 4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from heraut.engines.protocol import Event, Seat
+from heraut.engines.world_without_end.goods import POINTS
+from heraut.engines.world_without_end.ledger import give_back, take
+from heraut.engines.world_without_end.state import Outcome, State
+
+__all__ = ["allowed", "favour", "gap_of", "move_marker", "receive_incomes", "target"]
+
+_GOODS = {"prior": "piety", "merchant": "wool", "earl": "wheat"}
+"""What some spaces give one of."""
+_OWNED = {"queen": "loyalty", "prioress": "medical"}
+"""What one has to own one of, to get two points."""
+_PER = {"king": "loyalty", "bishop": "piety"}
+"""What brings a point each."""
+_OWNED_POINTS = 2
+
+
+def gap_of(state: State, steps: int) -> int:
+    """Return beyond which side the number of steps is printed."""
+    return state.box.numbers.index(steps)
+
+
+def receive_incomes(state: State) -> Outcome:
+    """Give every seat the income that points to it, the active player first (E07).
+
+    What is exhausted is replaced by one point. Beggars get nothing (E15); nobody sits where the
+    other corners point (E40).
+    """
+    events = []
+    card, gap = state.turned(), gap_of(state, state.steps)
+    for seat in state.clockwise():
+        if seat in state.begging:
+            events.append(Event("income_begged", {"seat": seat}))
+            continue
+        good, count = card.corner(gap, state.side(seat))
+        state, found = take(state, seat, good, count)
+        if found:
+            events.append(Event("income", {"seat": seat, "good": good, "count": found}))
+        else:
+            state, _ = take(state, seat, POINTS, 1)
+            events.append(Event("income_missing", {"seat": seat, "good": good, "count": 1}))
+    return state, events
+
+
+def target(state: State, steps: int) -> int:
+    """Return where the marker comes to, from 0: covered spaces are not counted."""
+    index, spaces = state.marker, len(state.box.favours)
+    if len(state.covered) == spaces:
+        return index
+    while steps:
+        index = (index + 1) % spaces
+        steps -= index not in state.covered
+    return index
+
+
+def allowed(state: State, steps: int) -> bool:
+    """Return whether the active player could pay what this orientation may cost.
+
+    The outlaw takes one gold, after the income of the round has come (E03). The orientation with
+    no step is always allowed (E04).
+    """
+    if not steps or state.box.favours[target(state, steps)] != "outlaw":
+        return True
+    seat, gold = state.first, state.has(state.first, "gold")
+    if not state.options.outlaw_first and seat not in state.begging:
+        good, count = state.turned().corner(gap_of(state, steps), state.side(seat))
+        gold += count if good == "gold" else 0
+    return gold > 0
+
+
+def move_marker(state: State, seat: Seat, steps: int) -> Outcome:
+    """Move the marker and give the favour; the outlaw has to be payable."""
+    if not steps:
+        return state, [Event("favour_none", {"seat": seat})]
+    state = replace(state, marker=target(state, steps))
+    space = state.box.favours[state.marker]
+    moved = Event("favour_moved", {"seat": seat, "space": space, "steps": steps})
+    state, told = favour(state, seat, space)
+    return state, [moved, told]
+
+
+def favour(state: State, seat: Seat, space: str) -> tuple[State, Event]:
+    """Give the favour of a space; what is exhausted is not replaced."""
+    facts: dict[str, object] = {"seat": seat, "space": space}
+    if space == "outlaw":
+        state, paid = give_back(state, seat, "gold", 1)
+        return state, Event("favour_paid", {**facts, "good": "gold", "count": paid})
+    if good := _GOODS.get(space):
+        state, found = take(state, seat, good, 1)
+        why = "exhausted"
+    else:
+        good, found, why = POINTS, _points(state, seat, space), "none_owned"
+        state, _ = take(state, seat, POINTS, found)
+        if space == "guild":
+            why = "no_house"
+    if not found:
+        return state, Event("favour_nothing", {**facts, "why": why})
+    return state, Event("favour_given", {**facts, "good": good, "count": found})
+
+
+def _points(state: State, seat: Seat, space: str) -> int:
+    if space == "guild":
+        return len(state.own_sites(seat))
+    if owned := _OWNED.get(space):
+        return _OWNED_POINTS if state.has(seat, owned) else 0
+    return state.has(seat, _PER[space])

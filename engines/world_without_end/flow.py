@@ -1,0 +1,320 @@
+"""How a match goes on by itself: steps, rounds and periods (rulebook, rounds; end of a period).
+
+Everything that is to come is a task. Tasks that nobody decides are done at once, one after another;
+the first one that somebody has to decide stops the flow, and is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from heraut.engines.protocol import Event, Seat
+from heraut.engines.world_without_end.duties import count_up, pay_goods, pay_tax
+from heraut.engines.world_without_end.favours import move_marker, receive_incomes
+from heraut.engines.world_without_end.housing import sites_for
+from heraut.engines.world_without_end.incidents import happen
+from heraut.engines.world_without_end.plague import forbidding, sick_places, strike
+from heraut.engines.world_without_end.projects import grow, introduce, replaced
+from heraut.engines.world_without_end.standing import due_facts
+from heraut.engines.world_without_end.state import (
+    HIDDEN,
+    PERIODS,
+    PLACES,
+    PLAGUE_PERIOD,
+    ROUNDS,
+    Outcome,
+    State,
+    Task,
+)
+from heraut.engines.world_without_end.tasks import each, push
+from heraut.engines.world_without_end.turn import givable, put_away
+from heraut.engines.world_without_end.uses import use
+
+__all__ = ["PILE", "after_event", "begin_game", "proceed"]
+
+PILE: Final = 6
+"""Cards that either pile of a seat holds at a period's end at most (E36)."""
+_SLOTS: Final = 2
+"""Permanent cards that lie on the board at a time (rulebook, the end of a round)."""
+
+
+def proceed(state: State, events: list[Event]) -> Outcome:
+    """Return the state when somebody has to decide again, and all that happened before."""
+    while state.tasks:
+        task, rest = state.tasks[0], state.tasks[1:]
+        step = _STEPS.get(task.kind)
+        if step is None:
+            return state, [*events, Event(f"due_{task.kind}", due_facts(state, task))]
+        state, more = step(replace(state, tasks=rest), task)
+        events = [*events, *more]
+    return state, events
+
+
+def begin_game(state: State) -> State:
+    """Return the state when the first player is known: the bridge is there (rulebook)."""
+    state, _ = introduce(state, "bridge")
+    return push(state, Task("period"))
+
+
+def after_event(state: State) -> State:
+    """Return the state with what follows the drawing of an event card (E01)."""
+    card, first = state.turned(), state.first
+    plague = [Task("strike", number=card.place)] if state.tiles and card.place else []
+    happens = [] if card.permanent else [Task("happen", what=card.name)]
+    turns = each("turn", state.clockwise())
+    orient = Task("orient", first, card.name)
+    after = (Task("income"), Task("favour", first), *turns, Task("round_end"))
+    return push(state, *plague, *happens, orient, *after)
+
+
+# A period and its rounds.
+
+
+def _period(state: State, _: Task) -> Outcome:
+    """Begin a period: penance, then the royal court, then the first round (E12, E13)."""
+    due = state.penalties
+    state = replace(
+        state,
+        period=state.period + 1,
+        round=0,
+        penalties=(),
+        court=_awaited_by(state, "gold"),
+        begging=_awaited_by(state, "wheat"),
+    )
+    penance = tuple(
+        Task("lose", seat, by="penance") for seat in state.clockwise() if (seat, "piety") in due
+    )
+    court = each("court", (seat for seat in state.clockwise() if seat in state.court))
+    state = push(state, *penance, *court, Task("round"))
+    return state, [Event("period_began", {"period": state.period, "seat": state.first})]
+
+
+def _awaited_by(state: State, duty: str) -> tuple[Seat, ...]:
+    return tuple(seat for seat in state.seats if (seat, duty) in state.penalties)
+
+
+def _round(state: State, _: Task) -> Outcome:
+    state = replace(
+        state,
+        round=state.round + 1,
+        event="",
+        steps=-1,
+        forced=False,
+        exchanged=(),
+        extras=(),
+    )
+    told = {"period": state.period, "round": state.round, "seat": state.first}
+    return push(state, Task("event")), [Event("round_began", told)]
+
+
+def _round_end(state: State, _: Task) -> Outcome:
+    """Put a permanent card in its slot, and pass the shield (E02; E16: not after round six)."""
+    card, events = state.turned(), []
+    if card.permanent:
+        standing = state.standing
+        slots = sorted(set(range(1, _SLOTS + 1)) - {slot for _, slot in standing})
+        if not slots:
+            (oldest, slot), *kept = standing
+            standing, slots = tuple(kept), [slot]
+            gone = state.card(oldest)
+            told = {"card": oldest, "title": gone.title if gone else ""}
+            events.append(Event("permanent_removed", told))
+        state = replace(state, standing=(*standing, (card.name, slots[0])))
+        told = {"card": card.name, "title": card.title}
+        events.append(Event("permanent_placed", {**told, "slot": slots[0]}))
+    # It holds in its slot from now on, or is over.
+    state = replace(state, court=(), begging=(), forced=False, event="", steps=-1)
+    if state.round < ROUNDS:
+        return push(_shield_passed(state), Task("round")), events
+    return push(state, Task("period_end")), events
+
+
+def _shield_passed(state: State) -> State:
+    return replace(state, first=(state.first + 1) % len(state.stocks))
+
+
+def _turn(state: State, task: Task) -> Outcome:
+    """Let a seat lay an action card, unless it answered to the court (E11)."""
+    if task.seat in state.court:
+        told = Event("skipped", {"seat": task.seat, "why": "court"})
+        return push(state, Task("ask_end", task.seat)), [told]
+    return push(state, Task("play", task.seat)), []
+
+
+def _income(state: State, _: Task) -> Outcome:
+    return receive_incomes(state)
+
+
+def _favour(state: State, task: Task) -> Outcome:
+    return move_marker(state, task.seat, state.steps)
+
+
+def _strike(state: State, task: Task) -> Outcome:
+    return strike(state, task.number)
+
+
+def _happen(state: State, task: Task) -> Outcome:
+    return happen(state, state.turned())
+
+
+# What is only asked if there is something to decide.
+
+
+def _ask_discard(state: State, task: Task) -> Outcome:
+    """Let the piles grow evenly: who lost a card before puts none away now (E12, E13, E14, E36)."""
+    seat = task.seat
+    even = len(state.hidden[seat]) >= len(state.visible[seat])
+    if state.starred or even or not state.in_hand(seat):
+        return state, []
+    drawn = any(effect.op == "random_hidden_discard" for _, effect in state.in_force())
+    if state.in_hand(seat) == 1:
+        return _last_card(state, seat)
+    if drawn:
+        return push(state, Task("lose", seat, by="event")), []
+    return push(state, Task("discard", seat)), []
+
+
+def _ask_put_away(state: State, task: Task) -> Outcome:
+    """Let a seat put a card away because of an event; later it puts away one less (E36)."""
+    seat = task.seat
+    if not state.in_hand(seat) or len(state.hidden[seat]) >= PILE or state.starred:
+        return state, [Event("spared", {"seat": seat, "by": task.what})]
+    return push(state, Task("discard", seat, by=task.what)), []
+
+
+def _last_card(state: State, seat: Seat) -> Outcome:
+    """Put the only card away: there is nothing to choose, and all know that there is one."""
+    hand = state.hand(seat)
+    return put_away(state, seat, hand[0] if len(hand) == 1 else None)
+
+
+def _ask_end(state: State, task: Task) -> Outcome:
+    if not state.offers(task.seat):
+        return state, []
+    return push(state, Task("end", task.seat)), []
+
+
+def _ask_give(state: State, task: Task) -> Outcome:
+    """Who has none of what an event asks for is lucky (rulebook, the notes on event cards)."""
+    if not givable(state, task):
+        return state, [Event("spared", {"seat": task.seat, "by": task.what})]
+    return push(state, replace(task, kind="give")), []
+
+
+def _ask_remove(state: State, task: Task) -> Outcome:
+    if not state.own_sites(task.seat):
+        return state, [Event("spared", {"seat": task.seat, "by": task.what})]
+    return push(state, Task("remove", task.seat, task.what)), []
+
+
+def _ask_house(state: State, task: Task) -> Outcome:
+    """Offer a free house; it lapses when there is no site for it, or no house left (E26)."""
+    if not sites_for(state, task.seat):
+        return state, [Event("spared", {"seat": task.seat, "by": task.by})]
+    return push(state, Task("house", task.seat, by=task.by)), []
+
+
+def _ask_hospice(state: State, task: Task) -> Outcome:
+    """Let a donor of the hospice heal, unless nobody is sick (E25)."""
+    if not sick_places(state) or forbidding(state):
+        return state, [Event("spared", {"seat": task.seat, "by": task.by})]
+    return push(state, Task("hospice", task.seat, by=task.by)), []
+
+
+def _ask_protect(state: State, task: Task) -> Outcome:
+    """Ask also who has no loyalty: whether it has any is nobody else's business (E29)."""
+    if not any(seat == task.seat for seat, _, _ in state.missed):
+        return state, []
+    return push(state, Task("protect", task.seat)), []
+
+
+def _use(state: State, task: Task) -> Outcome:
+    return use(state, task)
+
+
+# The end of a period, in the order of the rulebook (E18, E21).
+
+
+def _period_end(state: State, _: Task) -> Outcome:
+    growing = tuple(Task("grow", what=project.plan.project) for project in state.projects)
+    rest = (Task("uncover"), Task("duties"), Task("tax", state.first), Task("pay_tax"))
+    last = Task("count") if state.period == PERIODS[-1] else Task("shield")
+    ask = each("ask_protect", state.clockwise())
+    told = Event("period_ended", {"period": state.period})
+    return push(state, *growing, *rest, *ask, last), [told]
+
+
+def _grow(state: State, task: Task) -> Outcome:
+    return grow(state, task.what)
+
+
+def _uncover(state: State, _: Task) -> Outcome:
+    """Take all covers away, then all event cards (rulebook, the end of a period)."""
+    favours = state.box.favours
+    spaces = tuple(dict.fromkeys(favours[index] for index in state.covered))
+    projects = tuple(project for project in state.projects if project.covered)
+    names = tuple(project.plan.project for project in projects)
+    told = {"spaces": spaces, "goods": state.closed, "projects": names}
+    for project in projects:
+        state = replaced(state, replace(project, covered=False))
+    state = replace(state, covered=(), closed=(), standing=(), drawn=(), event="")
+    return state, [Event("covers_removed", told)] if any(told.values()) else []
+
+
+def _duties(state: State, _: Task) -> Outcome:
+    return pay_goods(state)
+
+
+def _pay_tax(state: State, _: Task) -> Outcome:
+    return pay_tax(state)
+
+
+def _shield(state: State, _: Task) -> Outcome:
+    """Pass the shield, take all action cards back, and after period two bring the plague."""
+    for _again in range(2 if state.options.double_shield else 1):
+        state = _shield_passed(state)
+    events = [Event("shield_passed", {"seat": state.first})]
+    nothing: tuple[tuple[str, ...], ...] = ((),) * len(state.stocks)
+    cards = Event("new_cards" if state.starred else "all_cards_back")
+    state = replace(state, visible=nothing, hidden=nothing, last=("",) * len(state.stocks))
+    events.append(cards)
+    if state.period + 1 == PLAGUE_PERIOD:
+        state, tower = introduce(state, "tower")
+        state = replace(state, tiles=(HIDDEN,) * PLACES, tiles_left=state.box.tiles)
+        events += [*tower, Event("plague_arrived", {"places": PLACES})]
+    return push(state, Task("period")), events
+
+
+def _count(state: State, _: Task) -> Outcome:
+    return count_up(state)
+
+
+_STEPS: Final[Mapping[str, Callable[[State, Task], Outcome]]] = {
+    "period": _period,
+    "round": _round,
+    "round_end": _round_end,
+    "turn": _turn,
+    "income": _income,
+    "favour": _favour,
+    "strike": _strike,
+    "happen": _happen,
+    "use": _use,
+    "ask_discard": _ask_discard,
+    "ask_put_away": _ask_put_away,
+    "ask_end": _ask_end,
+    "ask_give": _ask_give,
+    "ask_remove": _ask_remove,
+    "ask_house": _ask_house,
+    "ask_hospice": _ask_hospice,
+    "ask_protect": _ask_protect,
+    "period_end": _period_end,
+    "grow": _grow,
+    "uncover": _uncover,
+    "duties": _duties,
+    "pay_tax": _pay_tax,
+    "shield": _shield,
+    "count": _count,
+}
+"""What is done without anybody's decision, by kind of task."""

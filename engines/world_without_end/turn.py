@@ -1,0 +1,310 @@
+"""What a seat does besides what its action card asks: orient, lay cards, answer events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from heraut.engines.protocol import Event, IllegalAction, Seat
+from heraut.engines.world_without_end.actions import (
+    Action,
+    Discard,
+    Exchange,
+    Forgo,
+    Give,
+    Orient,
+    Pass,
+    Pay,
+    Play,
+    Protect,
+    Remove,
+)
+from heraut.engines.world_without_end.cards import EventCard
+from heraut.engines.world_without_end.choices import Choice
+from heraut.engines.world_without_end.duties import give_way, protect
+from heraut.engines.world_without_end.effects import ACTIONS, Effect
+from heraut.engines.world_without_end.favours import allowed
+from heraut.engines.world_without_end.goods import GOODS, Goods, amounts, counts_of, names_of
+from heraut.engines.world_without_end.housing import remove_house
+from heraut.engines.world_without_end.ledger import able, give_back, lose_all, take
+from heraut.engines.world_without_end.state import DUTIES, Outcome, State, Task, put
+from heraut.engines.world_without_end.tasks import push
+from heraut.engines.world_without_end.uses import rewarded
+
+__all__ = ["TURNS", "effect_of", "givable", "put_away"]
+
+
+def effect_of(state: State, task: Task) -> tuple[EventCard, Effect]:
+    """Return the card and the effect that ask a seat for something."""
+    card = state.card(task.what)
+    assert card is not None
+    return card, card.effects[task.number]
+
+
+def givable(state: State, task: Task) -> tuple[Goods, ...]:
+    """Return those of the goods an event asks for that a seat has."""
+    _, effect = effect_of(state, task)
+    return tuple(goods for goods in effect.choices("options") if able(state, task.seat, goods))
+
+
+def put_away(state: State, seat: Seat, action: str | None) -> Outcome:
+    """Put an action card away face down; only its holder is told which one."""
+    hidden = put(state.hidden, seat, (*state.hidden[seat], action))
+    state = replace(state, hidden=hidden)
+    events = [Event("discarded", {"seat": seat, "left": state.in_hand(seat)})]
+    if action is not None:
+        events.append(Event("you_discarded", {"action": action}, frozenset({seat})))
+    return state, events
+
+
+# Orienting.
+
+
+def _legal_orient(state: State, _: Task) -> Sequence[Action]:
+    return [Orient(steps) for steps in sorted(state.box.numbers) if allowed(state, steps)]
+
+
+def _orient(state: State, task: Task, action: Orient) -> Outcome:
+    steps = action.number
+    if steps not in state.box.numbers:
+        raise IllegalAction("no_such_orientation", steps=steps, most=max(state.box.numbers))
+    if not allowed(state, steps):
+        raise IllegalAction("outlaw_unpaid", steps=steps)
+    state = replace(state, steps=steps)
+    return state, [Event("oriented", {"seat": task.seat, "steps": steps})]
+
+
+# Action cards.
+
+
+def _legal_play(state: State, task: Task) -> Sequence[Action]:
+    hand = sorted(state.hand(task.seat))
+    plays = [] if state.forced else list(map(Play, hand))
+    return [*_affordable(state, task.seat), *plays, *map(Forgo, hand)]
+
+
+def _legal_court(state: State, task: Task) -> Sequence[Action]:
+    return list(map(Forgo, sorted(state.hand(task.seat))))
+
+
+def _play(state: State, task: Task, action: Play) -> Outcome:
+    seat, name = task.seat, action.name
+    if state.forced:
+        raise IllegalAction("must_forgo", seat=seat)
+    state = _laid(state, seat, name)
+    state = push(state, Task("use", seat, name, name), *_after(seat))
+    told = {"seat": seat, "action": name, "left": state.in_hand(seat)}
+    return state, [Event("played", told)]
+
+
+def _forgo(state: State, task: Task, action: Forgo) -> Outcome:
+    """Lay a card without using it (rulebook, the additional points; E09, E11)."""
+    seat, name = task.seat, action.name
+    state = _laid(state, seat, name)
+    told = {"seat": seat, "action": name, "left": state.in_hand(seat)}
+    if task.kind == "court":
+        state = push(state, Task("ask_discard", seat))
+        return state, [Event("forwent_forced", {**told, "why": "court"})]
+    state = push(state, *_after(seat))
+    laid = Event("forwent_forced", {**told, "why": "event"}) if state.forced else None
+    if laid and not state.options.forced_rewarded:
+        return state, [laid]
+    state, events = rewarded(state, seat)
+    return state, [laid or Event("forwent", told), *events]
+
+
+def _after(seat: Seat) -> tuple[Task, ...]:
+    return (Task("ask_discard", seat), Task("ask_end", seat))
+
+
+def _laid(state: State, seat: Seat, name: str) -> State:
+    _check_hand(state, seat, name)
+    return replace(state, visible=put(state.visible, seat, (*state.visible[seat], name)))
+
+
+def _check_hand(state: State, seat: Seat, name: str) -> None:
+    if name not in ACTIONS:
+        raise IllegalAction("no_such_action", action=name)
+    if name not in state.usable():
+        raise IllegalAction("not_yet", action=name)
+    if name not in state.hand(seat):
+        raise IllegalAction("not_in_hand", action=name)
+
+
+def _legal_discard(state: State, task: Task) -> Sequence[Action]:
+    unknown = [Discard(None)] if state.options.table_cards else []
+    return [*map(Discard, sorted(state.hand(task.seat))), *unknown]
+
+
+def _discard(state: State, task: Task, action: Discard) -> Outcome:
+    if action.action is None:
+        if not state.options.table_cards:
+            raise IllegalAction("draw_must_show")
+    else:
+        _check_hand(state, task.seat, action.action)
+    return put_away(state, task.seat, action.action)
+
+
+# What events offer and ask.
+
+
+def _affordable(state: State, seat: Seat) -> list[Action]:
+    return [
+        Exchange(name)
+        for name in sorted(state.offers(seat))
+        if able(state, seat, _exchange_of(state, name).goods("give"))
+    ]
+
+
+def _exchange_of(state: State, name: str) -> Effect:
+    card = state.card(name)
+    assert card is not None
+    return next(effect for effect in card.effects if effect.op == "may_exchange")
+
+
+def _exchange(state: State, task: Task, action: Exchange) -> Outcome:
+    """Exchange by a permanent card, once a round (E38); the turn goes on."""
+    seat, name = task.seat, action.name
+    if name not in state.offers(seat):
+        card = state.card(name)
+        if (seat, name) in state.exchanged and card is not None:
+            raise IllegalAction("exchanged_already", card=name, title=card.title)
+        if card is None:
+            raise IllegalAction("no_such_event", card=name)
+        raise IllegalAction("not_exchangeable", card=name, title=card.title)
+    state, events = _swapped(state, seat, name, _exchange_of(state, name))
+    state = replace(state, exchanged=(*state.exchanged, (seat, name)))
+    return push(state, Task("ask_end", seat) if task.kind == "end" else task), events
+
+
+def _swapped(state: State, seat: Seat, name: str, effect: Effect) -> Outcome:
+    """Give, and receive as much as the supply has."""
+    give = effect.goods("give")
+    _check_able(state, seat, give)
+    for good, count in give:
+        state, _ = give_back(state, seat, good, count)
+    received: list[tuple[str, int]] = []
+    events: list[Event] = []
+    for good, count in effect.goods("get"):
+        state, found = take(state, seat, good, count)
+        received.append((good, found))
+        if not found:
+            events.append(Event("not_gained", {"seat": seat, "good": good, "by": name}))
+    get = amounts(received)
+    told: dict[str, object] = {"seat": seat, "card": name}
+    told |= {"give": names_of(give), "give_counts": counts_of(give)}
+    told |= {"get": names_of(get), "get_counts": counts_of(get)}
+    return state, [Event("exchanged", told), *events]
+
+
+def _legal_offer(state: State, task: Task) -> Sequence[Action]:
+    card, effect = effect_of(state, task)
+    if able(state, task.seat, effect.goods("give")):
+        return [Exchange(card.name), Pass()]
+    return [Pass()]
+
+
+def _offer(state: State, task: Task, action: Exchange) -> Outcome:
+    """Exchange by the immediate card that has just come, once (E38)."""
+    card, effect = effect_of(state, task)
+    if action.name != card.name:
+        raise IllegalAction("not_exchangeable", card=action.name, title="")
+    return _swapped(state, task.seat, card.name, effect)
+
+
+def _legal_pay(state: State, task: Task) -> Sequence[Action]:
+    _, effect = effect_of(state, task)
+    return [Pay(), Pass()] if able(state, task.seat, effect.goods("pay")) else [Pass()]
+
+
+def _pay(state: State, task: Task, _: Pay) -> Outcome:
+    card, effect = effect_of(state, task)
+    _check_able(state, task.seat, effect.goods("pay"))
+    return lose_all(state, task.seat, effect.goods("pay"), card.name)
+
+
+def _not_paid(state: State, task: Task, _: Pass) -> Outcome:
+    card, effect = effect_of(state, task)
+    declined = Event("declined", {"seat": task.seat, "what": "pay"})
+    state, events = lose_all(state, task.seat, effect.goods("otherwise"), card.name)
+    return state, [declined, *events]
+
+
+def _legal_give(state: State, task: Task) -> Sequence[Action]:
+    return sorted(Give(names_of(goods)[0]) for goods in givable(state, task))
+
+
+def _give(state: State, task: Task, action: Give) -> Outcome:
+    _, effect = effect_of(state, task)
+    asked = dict(goods[0] for goods in effect.choices("options"))
+    good = action.name
+    if good not in GOODS:
+        raise IllegalAction("no_such_good", good=good)
+    if good not in asked:
+        raise IllegalAction("not_offered", good=good, goods=tuple(asked))
+    if state.has(task.seat, good) < asked[good]:
+        raise IllegalAction("lacks", good=good, count=asked[good])
+    state, _ = give_back(state, task.seat, good, asked[good])
+    return state, [Event("given", {"seat": task.seat, "good": good, "count": asked[good]})]
+
+
+def _legal_remove(state: State, task: Task) -> Sequence[Action]:
+    return list(map(Remove, state.own_sites(task.seat)))
+
+
+def _remove(state: State, task: Task, action: Remove) -> Outcome:
+    return remove_house(state, task.seat, action.number)
+
+
+# The end of a turn, and of a period.
+
+
+def _legal_end(state: State, task: Task) -> Sequence[Action]:
+    return [*_affordable(state, task.seat), Pass()]
+
+
+def _legal_protect(state: State, task: Task) -> Sequence[Action]:
+    missed = [duty for seat, duty, _ in state.missed if seat == task.seat]
+    duties = sorted(missed) if state.has(task.seat, "loyalty") else []
+    return [*map(Protect, duties), Pass()]
+
+
+def _protect(state: State, task: Task, action: Protect) -> Outcome:
+    if action.name not in DUTIES:
+        raise IllegalAction("no_such_duty", duty=action.name)
+    missed = tuple(duty for seat, duty, _ in state.missed if seat == task.seat)
+    if action.name not in missed:
+        raise IllegalAction("no_such_penalty", duty=action.name, duties=missed)
+    if not state.has(task.seat, "loyalty"):
+        raise IllegalAction("lacks", good="loyalty", count=1)
+    return protect(state, task.seat, action.name)
+
+
+def _unprotected(state: State, task: Task, _: Pass) -> Outcome:
+    return give_way(state, task.seat)
+
+
+def _check_able(state: State, seat: Seat, goods: Goods) -> None:
+    for good, count in goods:
+        if state.has(seat, good) < count:
+            raise IllegalAction("lacks", good=good, count=count)
+
+
+def _declined(state: State, task: Task, _: Pass) -> Outcome:
+    return state, [Event("declined", {"seat": task.seat, "what": task.kind})]
+
+
+TURNS: Final[Mapping[str, Choice]] = {
+    "offer": (_legal_offer, {Exchange: _offer, Pass: _declined}),
+    "pay": (_legal_pay, {Pay: _pay, Pass: _not_paid}),
+    "give": (_legal_give, {Give: _give}),
+    "remove": (_legal_remove, {Remove: _remove}),
+    "court": (_legal_court, {Forgo: _forgo}),
+    "orient": (_legal_orient, {Orient: _orient}),
+    "play": (_legal_play, {Exchange: _exchange, Play: _play, Forgo: _forgo}),
+    "discard": (_legal_discard, {Discard: _discard}),
+    "end": (_legal_end, {Exchange: _exchange, Pass: _declined}),
+    "protect": (_legal_protect, {Protect: _protect, Pass: _unprotected}),
+}
+"""By kind of task: what may be done, and what each kind of action does."""

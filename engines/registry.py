@@ -10,11 +10,15 @@ from heraut.engines.kingdom_builder import KINGDOM_BUILDER
 from heraut.engines.kingsbridge import KINGSBRIDGE
 from heraut.engines.protocol import Rules
 from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS
+from heraut.engines.world_without_end import WORLD_WITHOUT_END
 
 __all__ = ["RULES", "UnknownGame", "find_rules"]
 
 RULES: Final[Mapping[str, Rules[Any, Any]]] = MappingProxyType(
-    {rules.name: rules for rules in (KINGSBRIDGE, SEVEN_KINGDOMS, KINGDOM_BUILDER)}
+    {
+        rules.name: rules
+        for rules in (KINGSBRIDGE, SEVEN_KINGDOMS, KINGDOM_BUILDER, WORLD_WITHOUT_END)
+    }
 )
 """Every game by its name."""
 

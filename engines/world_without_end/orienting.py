@@ -1,0 +1,68 @@
+"""What each way to turn the event card would bring, before it is turned."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from heraut.engines.world_without_end.favours import (
+    allowed,
+    move_marker,
+    receive_incomes,
+    target,
+)
+from heraut.engines.world_without_end.goods import GOODS
+from heraut.engines.world_without_end.state import State
+
+__all__ = ["orientations", "own_orientations"]
+
+Facts = dict[str, Any]
+
+
+def orientations(state: State) -> tuple[Facts, ...]:
+    """Return for 0 to 3 steps what all can see: every seat's income and the favour's space."""
+    return tuple(_outcome(replace(state, steps=steps)) for steps in sorted(state.box.numbers))
+
+
+def own_orientations(state: State) -> tuple[Facts, ...]:
+    """Return for 0 to 3 steps what only the active player can know.
+
+    ``points`` with the favour, what else the favour gives (``good``, ``count``; a gold that it
+    takes counts -1), and whether it is ``allowed``.
+    """
+    return tuple(_own(replace(state, steps=steps)) for steps in sorted(state.box.numbers))
+
+
+def _outcome(state: State) -> Facts:
+    _, events = receive_incomes(state)
+    space = state.box.favours[target(state, state.steps)] if state.steps else ""
+    return {
+        "steps": state.steps,
+        "space": space,
+        "seats": tuple(event.args["seat"] for event in events),
+        "goods": tuple(str(event.args.get("good", "")) for event in events),
+        "counts": tuple(event.args.get("count", 0) for event in events),
+        "missing": tuple(event.key == "income_missing" for event in events),
+    }
+
+
+def _own(state: State) -> Facts:
+    seat, may = state.first, allowed(state, state.steps)
+    after, _ = receive_incomes(state)
+    good, count = "", 0
+    if may:
+        received = after.stocks[seat]
+        after, _ = move_marker(after, seat, state.steps)
+        for name, before, now in zip(GOODS, received, after.stocks[seat], strict=True):
+            if before != now:
+                good, count = name, now - before
+    space = state.box.favours[target(state, state.steps)] if state.steps else ""
+    gained = after.points[seat] - state.points[seat]
+    return {
+        "steps": state.steps,
+        "space": space,
+        "points": gained,
+        "good": good,
+        "count": count,
+        "allowed": may,
+    }

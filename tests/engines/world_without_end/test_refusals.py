@@ -1,0 +1,259 @@
+"""Every reason for a refusal, with its details: players learn the game from them."""
+
+from __future__ import annotations
+
+import pytest
+
+from heraut.engines.protocol import IllegalAction
+from heraut.engines.world_without_end import REASONS, WORLD_WITHOUT_END, position
+from heraut.engines.world_without_end.keys import DUE
+from heraut.engines.world_without_end.state import Task
+
+DONE = {"bridge": {"stone": 5, "done": True}, "fulling_mill": {}}
+SICK = {"tiles": {3: 2, 4: 3}, "period": 3}
+
+
+def at(kind, *stocks, what="", by="", number=0, **more):
+    """A state in which the first seat has one decision to make."""
+    tasks = (Task(kind, 0, what, by or what, number), Task("round_end"))
+    period = more.get("period", 1)
+    event = more.pop("event", {1: "i-10", 2: "ii-09", 3: "iii-11", 4: "iv-11"}[period])
+    return position(stocks or [{}, {}], event=event, steps=0, tasks=tasks, **more)
+
+
+CASES = [
+    # The table.
+    (lambda: at("first"), "first 3", "no_such_seat", {"seat": 3, "seats": 2}),
+    (lambda: at("event"), "event v-01", "no_such_event", {"card": "v-01"}),
+    (
+        lambda: at("event"),
+        "event ii-02",
+        "wrong_period",
+        {
+            "card": "ii-02",
+            "title": "Le roi Edouard III mène la guerre contre la France",
+            "period": 2,
+        },
+    ),
+    (
+        lambda: at("event", drawn=("i-09",)),
+        "event i-09",
+        "event_used",
+        {"card": "i-09", "title": "Péage"},
+    ),
+    (lambda: at("plague", number=2, **SICK), "plague 6", "no_such_tile", None),
+    (lambda: at("plague", tiles_left=(2, 3, 3, 2, 0)), "plague 5", "tile_used", {"value": 5}),
+    (lambda: at("tax"), "tax 1", "no_such_tax", {"gold": 1, "least": 2, "most": 5}),
+    (lambda: at("lose"), "lose ?", "draw_must_show", {}),
+    (lambda: at("lose"), "lose joker", "no_such_action", {"action": "joker"}),
+    (lambda: at("lose", visible=(("wheat",), ())), "lose wheat", "not_in_hand", None),
+    # Action cards.
+    (lambda: at("play"), "play joker", "no_such_action", {"action": "joker"}),
+    (lambda: at("play", visible=(("wheat",), ())), "play wheat", "not_in_hand", None),
+    (lambda: at("play", forced=True), "play wheat", "must_forgo", {"seat": 0}),
+    (lambda: at("discard"), "discard ?", "draw_must_show", {}),
+    (lambda: at("discard", hidden=(("sale",), ())), "discard sale", "not_in_hand", None),
+    (lambda: at("orient"), "orient 4", "no_such_orientation", {"steps": 4, "most": 3}),
+    (lambda: at("orient", marker=1), "orient 1", "outlaw_unpaid", {"steps": 1}),
+    # Events.
+    (lambda: at("play"), "exchange i-06", "not_exchangeable", None),
+    (lambda: at("play"), "exchange v-01", "no_such_event", {"card": "v-01"}),
+    (lambda: at("play"), "exchange", "no_exchange", {}),
+    (
+        lambda: at("play", standing=(("i-06", 1),)),
+        "exchange i-06",
+        "lacks",
+        {"good": "gold", "count": 1},
+    ),
+    (
+        lambda: at("play", standing=(("i-06", 1),), exchanged=((0, "i-06"),)),
+        "exchange i-06",
+        "exchanged_already",
+        {"card": "i-06", "title": "Quête des moines"},
+    ),
+    (lambda: at("offer", what="i-02"), "exchange i-06", "not_exchangeable", None),
+    (lambda: at("offer", what="i-02"), "exchange", "lacks", {"good": "wool", "count": 1}),
+    (lambda: at("pay", what="i-09"), "pay", "lacks", {"good": "gold", "count": 1}),
+    (lambda: at("give", what="ii-04"), "give silver", "no_such_good", {"good": "silver"}),
+    (
+        lambda: at("give", what="ii-04"),
+        "give gold",
+        "not_offered",
+        {"good": "gold", "goods": ("wheat", "wool", "cloth")},
+    ),
+    (lambda: at("give", what="ii-04"), "give wool", "lacks", {"good": "wool", "count": 1}),
+    (lambda: at("remove", houses={2: 1}), "remove 2", "not_your_house", {"site": 2}),
+    (lambda: at("remove"), "remove 15", "no_such_site", {"site": 15, "sites": 14}),
+    # Choices of action cards.
+    (lambda: at("material"), "material gold", "not_offered", None),
+    (
+        lambda: at("material", {"stone": 25}, {}),
+        "material stone",
+        "exhausted",
+        {"good": "stone"},
+    ),
+    (lambda: at("build"), "build castle stone", "no_such_project", {"project": "castle"}),
+    (
+        lambda: at("build"),
+        "build tower stone",
+        "project_not_there",
+        {"project": "tower", "name": "Clocher"},
+    ),
+    (
+        lambda: at("build", projects=DONE),
+        "build bridge stone",
+        "project_done",
+        {"project": "bridge", "name": "Pont"},
+    ),
+    (
+        lambda: at("build", projects={"bridge": {"covered": True}}),
+        "build bridge stone",
+        "project_covered",
+        {"project": "bridge", "name": "Pont"},
+    ),
+    (
+        lambda: at("build"),
+        "build bridge wood",
+        "no_space",
+        {"project": "bridge", "name": "Pont", "material": "wood"},
+    ),
+    (lambda: at("build"), "build bridge stone", "lacks", {"good": "stone", "count": 1}),
+    (
+        lambda: at("build"),
+        "build bridge stone,stone,stone",
+        "too_many",
+        {"count": 3, "most": 2},
+    ),
+    (lambda: at("sell"), "sell nothing", "nothing_sold", {}),
+    (lambda: at("sell"), "sell wool 2", "lacks", {"good": "wool", "count": 2}),
+    (lambda: at("sell"), "sell cloth", "market_covered", {"good": "cloth"}),
+    (lambda: at("sell", closed=()), "sell cloth 2", "sells_one_cloth", {"most": 1}),
+    (lambda: at("house", houses={5: 1}), "house 5", "site_taken", {"site": 5, "seat": 1}),
+    (lambda: at("house", houses={1: 0}), "house 8", "same_yield", {"site": 8, "own": 1}),
+    (
+        lambda: at("house", houses={1: 0, 2: 0, 3: 0, 4: 0}),
+        "house 5",
+        "no_house_left",
+        {"houses": 4},
+    ),
+    (lambda: at("house"), "house 1", "lacks", {"good": "wood", "count": 1}),
+    (lambda: at("house", {"wood": 1}, {}), "house 1", "lacks", {"good": "gold", "count": 1}),
+    (lambda: at("harvest"), "harvest 1,2,3", "too_many", {"count": 3, "most": 2}),
+    (lambda: at("harvest"), "harvest 1", "not_your_house", {"site": 1}),
+    (lambda: at("harvest", houses={1: 0}), "harvest 1,1", "site_twice", {"site": 1}),
+    (lambda: at("harvest"), "harvest 0", "no_such_site", {"site": 0, "sites": 14}),
+    (
+        lambda: at("donate", {"gold": 1}, {}, projects={"bridge": {"donors": (0,)}}),
+        "donate bridge",
+        "gave_already",
+        {"project": "bridge", "name": "Pont"},
+    ),
+    (
+        lambda: at(
+            "donate",
+            projects={"bridge": {"donors": (0,)}, "tower": {"donors": (0,)}, "seventh": {}},
+        ),
+        "donate seventh",
+        "no_seal",
+        {"seals": 2},
+    ),
+    (lambda: at("donate"), "donate bridge", "lacks", {"good": "gold", "count": 1}),
+    (lambda: at("weave", {"wool": 3}, {}), "weave 3", "too_many", {"count": 3, "most": 2}),
+    (lambda: at("weave"), "weave 1", "lacks", {"good": "wool", "count": 1}),
+    (
+        lambda: at("weave", {"wool": 1, "cloth": 12}, {}),
+        "weave 1",
+        "exhausted",
+        {"good": "cloth"},
+    ),
+    (lambda: at("medicine"), "heal 3", "no_plague_yet", {"period": 3}),
+    (lambda: at("medicine", **SICK), "heal 12", "no_such_place", {"place": 12, "places": 11}),
+    (lambda: at("medicine", **SICK), "heal 5", "not_sick", {"place": 5}),
+    (lambda: at("medicine", **SICK), "heal 3,3", "place_twice", {"place": 3}),
+    (lambda: at("medicine", **SICK), "heal 3,4", "too_little_medical", {"needed": 5}),
+    (
+        lambda: at("medicine", standing=(("iv-02", 1),), **SICK),
+        "heal 3",
+        "healing_forbidden",
+        {"card": "iv-02", "title": "L'évêque interdit les soins"},
+    ),
+    (lambda: at("hospice", **SICK), "heal 3,4", "heals_one", {"most": 1}),
+    (lambda: at("extra", what="ii-11"), "extra gold", "not_offered", None),
+    (lambda: at("extra", what="ii-11"), "extra wood", "lacks", {"good": "gold", "count": 1}),
+    (
+        lambda: at("extra", {"wood": 15, "gold": 1}, {}, what="ii-11"),
+        "extra wood",
+        "exhausted",
+        {"good": "wood"},
+    ),
+    # Duties.
+    (lambda: at("protect"), "protect wool", "no_such_duty", {"duty": "wool"}),
+    (
+        lambda: at("protect", missed=((0, "gold", 2),)),
+        "protect piety",
+        "no_such_penalty",
+        {"duty": "piety", "duties": ("gold",)},
+    ),
+    (
+        lambda: at("protect", missed=((0, "gold", 2),)),
+        "protect gold",
+        "lacks",
+        {"good": "loyalty", "count": 1},
+    ),
+]
+
+
+@pytest.mark.parametrize(("make", "text", "reason", "details"), CASES, ids=lambda case: str(case))
+def test_what_is_refused_and_why(play, make, text, reason, details):
+    with pytest.raises(IllegalAction) as refused:
+        play(make(), text)
+    assert refused.value.reason == reason
+    if details is not None:
+        assert refused.value.details == details
+
+
+ELSEWHERE = {
+    "match_over",
+    "not_yet",  # test_edge_cases, E35
+    "cards_are_known",  # test_table_cards
+    "bad_event",  # test_table_cards
+    "which_exchange",  # test_notation
+}
+VOID = {"no_project", "no_house"}
+"""Reasons that ``action_void`` gives, and no refusal."""
+
+
+def test_every_reason_is_tested():
+    first = {f"{what}_first" for what in DUE}
+    assert {reason for _, _, reason, _ in CASES} | ELSEWHERE | first | VOID == set(REASONS)
+
+
+WHATS = {"offer": "i-02", "pay": "i-09", "give": "ii-04", "extra": "ii-11", "remove": "iii-02"}
+
+
+@pytest.mark.parametrize("kind", DUE)
+def test_what_has_to_be_done_first_is_said(play, kind):
+    state = at(kind, what=WHATS.get(kind, ""), number=int(kind == "plague"), period=3)
+    other = "orient 1" if kind != "orient" else "pay"
+    with pytest.raises(IllegalAction) as refused:
+        play(state, other)
+    assert refused.value.reason == f"{kind}_first"
+    view = WORLD_WITHOUT_END.view(state, 0)
+    assert refused.value.details == view["due"]
+
+
+def test_nothing_is_done_after_the_end(play, ending):
+    paid = {"piety": 2, "wheat": 2, "gold": 5}
+    state, _ = ending(paid, paid, period=4)
+    state, _ = play(state, "tax 2")
+    with pytest.raises(IllegalAction) as refused:
+        play(state, "pass")
+    assert refused.value.reason == "match_over"
+
+
+def test_a_refused_action_changes_nothing(play):
+    state = at("build", {"stone": 1}, {})
+    with pytest.raises(IllegalAction):
+        play(state, "build bridge stone,stone")
+    after, _ = play(state, "build bridge stone")
+    assert after.has(0, "stone") == 0

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from heraut.engines.protocol import Event, Seat
 from heraut.engines.world_without_end.goods import POINTS
 from heraut.engines.world_without_end.ledger import give_back, take
 from heraut.engines.world_without_end.state import Outcome, State
 
-__all__ = ["allowed", "favour", "gap_of", "move_marker", "receive_incomes", "target"]
+__all__ = [
+    "Income",
+    "allowed",
+    "favour",
+    "gap_of",
+    "incomes",
+    "move_marker",
+    "receive_incomes",
+    "target",
+]
 
 _GOODS = {"prior": "piety", "merchant": "wool", "earl": "wheat"}
 """What some spaces give one of."""
@@ -18,6 +27,19 @@ _OWNED = {"queen": "loyalty", "prioress": "medical"}
 _PER = {"king": "loyalty", "bishop": "piety"}
 """What brings a point each."""
 _OWNED_POINTS = 2
+_ENDLESS = ("gold", POINTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Income:
+    """What one seat receives in a round."""
+
+    seat: Seat
+    good: str = ""
+    """Empty: nothing, as it has to beg."""
+    count: int = 0
+    missing: bool = False
+    """The good is exhausted: ``count`` points come instead."""
 
 
 def gap_of(state: State, steps: int) -> int:
@@ -25,25 +47,40 @@ def gap_of(state: State, steps: int) -> int:
     return state.box.numbers.index(steps)
 
 
-def receive_incomes(state: State) -> Outcome:
-    """Give every seat the income that points to it, the active player first (E07).
+def incomes(state: State, steps: int) -> tuple[Income, ...]:
+    """Return what every seat receives when the arrow points to ``steps``, the active player first.
 
-    What is exhausted is replaced by one point. Beggars get nothing (E15); nobody sits where the
-    other corners point (E40).
+    What is exhausted is replaced by one point (E07). Beggars get nothing (E15); nobody sits where
+    the other corners point (E40).
     """
-    events = []
-    card, gap = state.turned(), gap_of(state, state.steps)
+    card, gap = state.turned(), gap_of(state, steps)
+    left: dict[str, int] = {}
+    found = []
     for seat in state.clockwise():
         if seat in state.begging:
-            events.append(Event("income_begged", {"seat": seat}))
+            found.append(Income(seat))
             continue
         good, count = card.corner(gap, state.side(seat))
-        state, found = take(state, seat, good, count)
-        if found:
-            events.append(Event("income", {"seat": seat, "good": good, "count": found}))
-        else:
-            state, _ = take(state, seat, POINTS, 1)
-            events.append(Event("income_missing", {"seat": seat, "good": good, "count": 1}))
+        there = left.get(good, count if good in _ENDLESS else state.left(good) or 0)
+        if good not in _ENDLESS:
+            left[good] = max(0, there - count)
+        count = min(count, there)
+        found.append(Income(seat, good, count or 1, missing=not count))
+    return tuple(found)
+
+
+def receive_incomes(state: State) -> Outcome:
+    """Give every seat the income that points to it."""
+    events = []
+    for income in incomes(state, state.steps):
+        if not income.good:
+            events.append(Event("income_begged", {"seat": income.seat}))
+            continue
+        key = "income_missing" if income.missing else "income"
+        good = POINTS if income.missing else income.good
+        state, _ = take(state, income.seat, good, income.count)
+        told = {"seat": income.seat, "good": income.good, "count": income.count}
+        events.append(Event(key, told))
     return state, events
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from heraut.engines.world_without_end.favours import (
     allowed,
+    incomes,
     move_marker,
     receive_incomes,
     target,
@@ -21,7 +22,7 @@ Facts = dict[str, Any]
 
 def orientations(state: State) -> tuple[Facts, ...]:
     """Return for 0 to 3 steps what all can see: every seat's income and the favour's space."""
-    return tuple(_outcome(replace(state, steps=steps)) for steps in sorted(state.box.numbers))
+    return tuple(_outcome(state, steps) for steps in sorted(state.box.numbers))
 
 
 def own_orientations(state: State) -> tuple[Facts, ...]:
@@ -33,16 +34,15 @@ def own_orientations(state: State) -> tuple[Facts, ...]:
     return tuple(_own(replace(state, steps=steps)) for steps in sorted(state.box.numbers))
 
 
-def _outcome(state: State) -> Facts:
-    _, events = receive_incomes(state)
-    space = state.box.favours[target(state, state.steps)] if state.steps else ""
+def _outcome(state: State, steps: int) -> Facts:
+    received = incomes(state, steps)
     return {
-        "steps": state.steps,
-        "space": space,
-        "seats": tuple(event.args["seat"] for event in events),
-        "goods": tuple(str(event.args.get("good", "")) for event in events),
-        "counts": tuple(event.args.get("count", 0) for event in events),
-        "missing": tuple(event.key == "income_missing" for event in events),
+        "steps": steps,
+        "space": _space(state, steps),
+        "seats": tuple(income.seat for income in received),
+        "goods": tuple(income.good for income in received),
+        "counts": tuple(income.count for income in received),
+        "missing": tuple(income.missing for income in received),
     }
 
 
@@ -56,13 +56,16 @@ def _own(state: State) -> Facts:
         for name, before, now in zip(GOODS, received, after.stocks[seat], strict=True):
             if before != now:
                 good, count = name, now - before
-    space = state.box.favours[target(state, state.steps)] if state.steps else ""
     gained = after.points[seat] - state.points[seat]
     return {
         "steps": state.steps,
-        "space": space,
+        "space": _space(state, state.steps),
         "points": gained,
         "good": good,
         "count": count,
         "allowed": may,
     }
+
+
+def _space(state: State, steps: int) -> str:
+    return state.box.favours[target(state, steps)] if steps else ""

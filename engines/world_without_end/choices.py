@@ -215,29 +215,35 @@ def _weave(state: State, task: Task, action: Weave) -> Outcome:
 
 
 def _legal_medicine(state: State, task: Task) -> Sequence[Action]:
-    return [*map(Heal, healable(state, task.seat, PLACES)), Practise(), Pass()]
+    healing = map(Heal, healable(state, task.seat, _most_healed(task)))
+    return [*healing, Pass()] if _as_donor(task) else [*healing, Practise(), Pass()]
 
 
 def _practise(state: State, task: Task, _: Practise) -> Outcome:
+    if _as_donor(task):
+        raise IllegalAction("only_heals")
     state, _gold = take(state, task.seat, "gold", 1)
     state, _point = take(state, task.seat, POINTS, 1)
     return _then(state, [Event("practised", {"seat": task.seat})], task)
 
 
 def _heal(state: State, task: Task, action: Heal) -> Outcome:
-    check_heal(state, task.seat, action.numbers, PLACES)
+    check_heal(state, task.seat, action.numbers, _most_healed(task))
     state, events = heal(state, task.seat, action.numbers)
-    return _then(state, events, task)
+    return (state, events) if _as_donor(task) else _then(state, events, task)
 
 
-def _legal_hospice(state: State, task: Task) -> Sequence[Action]:
-    return [*map(Heal, healable(state, task.seat, 1)), Pass()]
+def _not_healed(state: State, task: Task, action: Pass) -> Outcome:
+    return (_declined if _as_donor(task) else _gave_up)(state, task, action)
 
 
-def _hospice(state: State, task: Task, action: Heal) -> Outcome:
-    """Let a donor of the hospice heal one citizen at once, for the usual reward (E25)."""
-    check_heal(state, task.seat, action.numbers, 1)
-    return heal(state, task.seat, action.numbers)
+def _as_donor(task: Task) -> bool:
+    """Return whether a donor of the hospice heals at once, without an action card (E25)."""
+    return not task.what
+
+
+def _most_healed(task: Task) -> int:
+    return 1 if _as_donor(task) else PLACES
 
 
 def _legal_extra(state: State, task: Task) -> Sequence[Action]:
@@ -331,8 +337,7 @@ CHOICES: Final[Mapping[str, Choice]] = {
     "harvest": (_legal_harvest, {Harvest: _harvest, Pass: _gave_up}),
     "donate": (_legal_donate, {Donate: _donate, Pass: _gave_up}),
     "weave": (_legal_weave, {Weave: _weave, Pass: _gave_up}),
-    "medicine": (_legal_medicine, {Heal: _heal, Practise: _practise, Pass: _gave_up}),
+    "medicine": (_legal_medicine, {Heal: _heal, Practise: _practise, Pass: _not_healed}),
     "extra": (_legal_extra, {Extra: _extra, Pass: _declined}),
-    "hospice": (_legal_hospice, {Heal: _hospice, Pass: _declined}),
 }
 """By kind of task."""

@@ -220,7 +220,7 @@ def _ask_hospice(state: State, task: Task) -> Outcome:
     """Let a donor of the hospice heal, unless nobody is sick (E25)."""
     if not sick_places(state) or forbidding(state):
         return state, [Event("spared", {"seat": task.seat, "by": task.by})]
-    return push(state, Task("hospice", task.seat, by=task.by)), []
+    return push(state, Task("medicine", task.seat, by=task.by)), []
 
 
 def _ask_protect(state: State, task: Task) -> Outcome:

@@ -57,13 +57,13 @@ DUE: Final = (
     "harvest",  # seat, by
     "donate",  # seat, by
     "weave",  # seat, by
-    "medicine",  # seat, by
+    "medicine",  # seat, by ("hospital": a donor may heal one citizen, and no more)
     "extra",  # seat, card, goods, counts (one of them is bought), pay, pay_counts, action
     # The rest.
-    "hospice",  # seat: it may heal one citizen
     "protect",  # seat, period, duties (each costs one loyalty), doubled (bool: else lost twice)
 )
-"""What may have to be decided; each has the keys ``due_``, ``answer_turn_`` and ``answer_may_``.
+"""What may have to be decided; each has the keys ``due_``, ``answer_turn_`` and ``answer_may_``,
+but for ``due_first``, before which nothing has happened.
 
 The details are those of ``due_`` and ``answer_turn_``; ``answer_may_`` has its own, below. Where
 there is a ``card`` there is its ``title``.
@@ -259,13 +259,12 @@ _MAY = {
     "medicine": "answer_may_medicine",  # as due, and places, values (that one could heal alone),
     # medical (how much one has)
     "extra": "answer_may_extra",  # as due, and able (bool)
-    "hospice": "answer_may_hospice",  # as due, and places, values
     "protect": "answer_may_protect",  # as due, and loyalty (how many one has)
 }
 
 EVENT_KEYS: Final = (
     *_HAPPENED,
-    *(f"due_{what}" for what in DUE),
+    *(f"due_{what}" for what in DUE[1:]),
     *(f"effect_{name}" for name in EFFECTS),
     *_ANSWERS,
     *(f"answer_turn_{what}" for what in DUE),
@@ -361,6 +360,7 @@ REASONS: Final = (
     "healing_forbidden",  # card, title (the event)
     "too_little_medical",  # needed
     "heals_one",  # most
+    "only_heals",  # a donor of the hospice heals, or passes
     # Duties.
     "no_such_duty",  # duty
     "no_such_penalty",  # duty, duties

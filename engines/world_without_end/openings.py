@@ -165,7 +165,6 @@ _MAY: Final[Mapping[str, Callable[[State, Task], Facts]]] = {
     "weave": _weave,
     "medicine": _heal,
     "extra": _able,
-    "hospice": _heal,
     "protect": _protect,
 }
 """By kind of task; what is missing here has nothing to add."""

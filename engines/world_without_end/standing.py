@@ -125,7 +125,6 @@ _DUE: Final[Mapping[str, Callable[[State, Task], Facts]]] = {
     "discard": _seat,
     "end": _end,
     "extra": _extra,
-    "hospice": _seat,
     "protect": _protect,
 }
 """By kind of task; action cards' choices have ``seat`` and ``by``."""

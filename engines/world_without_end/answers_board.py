@@ -69,7 +69,7 @@ def _projects(view: Facts, slots: Slots) -> list[Event]:
     named, box = slots.get("project"), view["box"]
     shown = {project[0]: project for project in view["projects"]}
     if isinstance(named, str):
-        plan = box.plan(named)
+        plan = box.find_plan(named)
         if plan is None:
             return [Event("answer_no_such_project", {"project": named})]
         if named not in shown:
@@ -82,14 +82,12 @@ def _projects(view: Facts, slots: Slots) -> list[Event]:
 def _project(box: Box, shown: tuple[Any, ...]) -> Event:
     name, stone, wood, donors, state = shown
     plan = box.plan(name)
-    assert plan is not None
     facts = {"project": name, "name": plan.name, "stone": stone, "wood": wood}
     return Event("answer_project", {**facts, "donors": donors, "state": state})
 
 
 def _bonus(box: Box, name: str) -> Event:
     plan = box.plan(name)
-    assert plan is not None
     facts = {"goods": names_of(plan.donors), "counts": counts_of(plan.donors)}
     about = {"project": name, "name": plan.name, "heals": plan.heals}
     return Event("answer_project_bonus", {**about, **facts})

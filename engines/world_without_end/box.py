@@ -84,9 +84,13 @@ class Box:
     def __str__(self) -> str:
         return f"{len(self.events)} event cards, {len(self.plans)} projects"
 
-    def plan(self, project: str) -> Plan | None:
+    def find_plan(self, project: str) -> Plan | None:
         """Return a building project, ``None`` when there is none of this name."""
         return next((plan for plan in self.plans if plan.project == project), None)
+
+    def plan(self, project: str) -> Plan:
+        """Return a building project. Raises ``KeyError``."""
+        return {plan.project: plan for plan in self.plans}[project]
 
     def deck(self, period: int) -> tuple[EventCard, ...]:
         """Return the event cards of a period."""

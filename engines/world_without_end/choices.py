@@ -274,7 +274,6 @@ def _extra(state: State, task: Task, action: Extra) -> Outcome:
 def _extra_of(state: State, task: Task) -> tuple[tuple[tuple[str, int], ...], dict[str, int]]:
     """Return what an event's further choice costs, and what it offers."""
     card = state.card(task.what)
-    assert card is not None
     effect = next(e for e in card.effects if e.op == "action_option")
     offered = dict(goods[0] for goods in effect.choices("options"))
     return effect.goods("pay"), offered
@@ -304,9 +303,9 @@ def _then(state: State, events: list[Event], task: Task) -> Outcome:
 
 def project_named(state: State, name: str) -> Project:
     """Return a project on the board. Raises the reason why there is none of this name."""
-    project = state.project(name)
+    project = state.find_project(name)
     if project is None:
-        plan = state.box.plan(name)
+        plan = state.box.find_plan(name)
         if plan is None:
             raise IllegalAction("no_such_project", project=name)
         raise IllegalAction("project_not_there", project=name, name=plan.name)

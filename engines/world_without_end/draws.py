@@ -19,7 +19,7 @@ from heraut.engines.world_without_end.actions import (
     Tax,
 )
 from heraut.engines.world_without_end.cards import EventCard, new_card
-from heraut.engines.world_without_end.effects import ACTIONS, described
+from heraut.engines.world_without_end.effects import ACTIONS, OPERATIONS, described
 from heraut.engines.world_without_end.flow import after_event, begin_game
 from heraut.engines.world_without_end.printed import TILE_VALUES
 from heraut.engines.world_without_end.state import PLAGUE_PERIOD, Outcome, State, Task, put
@@ -54,7 +54,7 @@ def _first(state: State, _: Task, action: First) -> Outcome:
 
 
 def _draw(state: State, _: Task, action: Draw) -> Outcome:
-    card = state.card(action.name)
+    card = state.find_card(action.name)
     if card is None:
         raise IllegalAction("no_such_event", card=action.name)
     if card.period != state.period:
@@ -75,7 +75,7 @@ def _new_event(state: State, _: Task, action: NewEvent) -> Outcome:
         raise IllegalAction("bad_event", item="place", expected=expected)
     known = {plan.project for plan in state.box.plans}
     for effect in card.effects:
-        if "project" in effect.op and effect.text("project") not in known:
+        if "project" in OPERATIONS[effect.op] and effect.text("project") not in known:
             raise IllegalAction("no_such_project", project=effect.text("project"))
     return _drawn(replace(state, told=(*state.told, card)), card)
 

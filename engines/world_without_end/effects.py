@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 from heraut.engines.protocol import Event
 from heraut.engines.world_without_end.goods import (
@@ -90,11 +90,11 @@ class Effect:
 
     def goods(self, name: str) -> Goods:
         """Return a value that is amounts."""
-        return self._value(name)  # type: ignore[return-value]
+        return cast(Goods, self._value(name))
 
     def choices(self, name: str) -> tuple[Goods, ...]:
         """Return a value that is several amounts, of which one is chosen."""
-        return self._value(name)  # type: ignore[return-value]
+        return cast(tuple[Goods, ...], self._value(name))
 
     def text(self, name: str) -> str:
         """Return a value that is a name."""
@@ -102,7 +102,7 @@ class Effect:
 
     def number(self, name: str) -> int:
         """Return a value that is a number."""
-        return int(self._value(name))  # type: ignore[arg-type]
+        return cast(int, self._value(name))
 
     def _value(self, name: str) -> Value:
         return self.values[tuple(OPERATIONS[self.op]).index(name)]
@@ -192,8 +192,7 @@ def described(effect: Effect, names: Mapping[str, str]) -> Event:
     facts: dict[str, object] = {}
     for (name, kind), value in zip(OPERATIONS[effect.op].items(), effect.values, strict=True):
         if kind == "goods":
-            goods: Goods = value  # type: ignore[assignment]
-            facts |= _GOODS_WORDS[name](goods)
+            facts |= _GOODS_WORDS[name](effect.goods(name))
         elif kind == "choices":
             offered = effect.choices(name)
             facts["options"] = tuple(names_of(goods)[0] for goods in offered)

@@ -32,9 +32,9 @@ from heraut.engines.world_without_end.tasks import each, push
 from heraut.engines.world_without_end.turn import givable, put_away
 from heraut.engines.world_without_end.uses import use
 
-__all__ = ["PILE", "after_event", "begin_game", "proceed"]
+__all__ = ["after_event", "begin_game", "proceed"]
 
-PILE: Final = 6
+_PILE: Final = 6
 """Cards that either pile of a seat holds at a period's end at most (E36)."""
 _SLOTS: Final = 2
 """Permanent cards that lie on the board at a time (rulebook, the end of a round)."""
@@ -118,8 +118,7 @@ def _round_end(state: State, _: Task) -> Outcome:
         if not slots:
             (oldest, slot), *kept = standing
             standing, slots = tuple(kept), [slot]
-            gone = state.card(oldest)
-            told = {"card": oldest, "title": gone.title if gone else ""}
+            told = {"card": oldest, "title": state.card(oldest).title}
             events.append(Event("permanent_removed", told))
         state = replace(state, standing=(*standing, (card.name, slots[0])))
         told = {"card": card.name, "title": card.title}
@@ -179,7 +178,7 @@ def _ask_discard(state: State, task: Task) -> Outcome:
 def _ask_put_away(state: State, task: Task) -> Outcome:
     """Let a seat put a card away because of an event; later it puts away one less (E36)."""
     seat = task.seat
-    if not state.in_hand(seat) or len(state.hidden[seat]) >= PILE or state.starred:
+    if not state.in_hand(seat) or len(state.hidden[seat]) >= _PILE or state.starred:
         return state, [Event("spared", {"seat": seat, "by": task.what})]
     return push(state, Task("discard", seat, by=task.what)), []
 

@@ -95,7 +95,7 @@ def _material(state: State, _: Task) -> Facts:
 
 def _build(state: State, _: Task) -> Facts:
     names = tuple(dict.fromkeys(action.project for action in _legal(state, Build)))
-    found = [project for name in names if (project := state.project(name))]
+    found = [state.project(name) for name in names]
     return {
         "projects": names,
         "names": tuple(project.plan.name for project in found),
@@ -126,7 +126,7 @@ def _harvest(state: State, task: Task) -> Facts:
 
 def _donate(state: State, _: Task) -> Facts:
     names = tuple(action.name for action in _legal(state, Donate))
-    found = [project for name in names if (project := state.project(name))]
+    found = [state.project(name) for name in names]
     return {"projects": names, "names": tuple(project.plan.name for project in found)}
 
 

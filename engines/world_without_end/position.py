@@ -95,7 +95,7 @@ def _usual(period: int) -> Mapping[str, Mapping[str, Any]]:
 
 
 def _project(box: Box, name: str, values: Mapping[str, Any]) -> Project:
-    plan = box.plan(name)
+    plan = box.find_plan(name)
     if plan is None:
         raise ValueError(f"{name} is no project of the box")
     return replace(Project(plan), **values)

@@ -11,7 +11,13 @@ from typing import Any, Final
 
 from heraut.engines.facts import Entry
 from heraut.engines.world_without_end.cards import CORNERS, KINDS, SIDES, misplaced
-from heraut.engines.world_without_end.effects import FAVOURS, BadEffect, Effect, read_effect
+from heraut.engines.world_without_end.effects import (
+    FAVOURS,
+    OPERATIONS,
+    BadEffect,
+    Effect,
+    read_effect,
+)
 from heraut.engines.world_without_end.goods import GOODS, POINTS, RICHES, Goods, amounts
 
 __all__ = [
@@ -210,9 +216,8 @@ def read_event(entry: Entry, projects: Sequence[str]) -> Face:
         except BadEffect as bad:
             place = ("value", "effects", str(number))
             raise entry.bad("effect", *place, needed=bad.expected) from bad
-        for name in ("project",):
-            if isinstance(item, dict) and name in item and item[name] not in projects:
-                raise entry.bad("project", "value", "effects", str(number), known=tuple(projects))
+        if "project" in OPERATIONS[effect.op] and effect.text("project") not in projects:
+            raise entry.bad("project", "value", "effects", str(number), known=tuple(projects))
         effects.append(effect)
     permanent = table["kind"] == "permanent"
     if wrong := misplaced(permanent, tuple(effects)):

@@ -18,8 +18,8 @@ _SPIRE_ALONE, _SPIRE_TIED = 3, 1
 
 def introduce(state: State, name: str) -> Outcome:
     """Put a project on the board; nothing happens when it is there, or the box has no such one."""
-    plan = state.box.plan(name)
-    if plan is None or state.project(name):
+    plan = state.box.find_plan(name)
+    if plan is None or state.find_project(name):
         return state, []
     state = replace(state, projects=(*state.projects, Project(plan)))
     told = {"project": name, "name": plan.name, "stone": plan.stone, "wood": plan.wood}
@@ -35,7 +35,6 @@ def replaced(state: State, project: Project) -> State:
 def _with_material(state: State, name: str, material: str, count: int = 1) -> State:
     """Return the state with more of a material on a project; where it came from is settled."""
     project = state.project(name)
-    assert project is not None
     return replaced(state, project.plus(material, count))
 
 
@@ -53,7 +52,6 @@ def finish(state: State, name: str) -> Outcome:
     The donors come in turn from the active player on (E17, E25).
     """
     project = state.project(name)
-    assert project is not None
     if project.done or not project.full:
         return state, []
     plan = project.plan
@@ -78,7 +76,7 @@ def complete(state: State, name: str) -> Outcome:
 
     They come from the board; where it has none, something else stands for them.
     """
-    project = state.project(name)
+    project = state.find_project(name)
     if project is None or project.done:
         return state, []
     lent = list(state.substitutes)
@@ -98,7 +96,6 @@ def grow(state: State, name: str) -> Outcome:
     cover does not grow (E18).
     """
     project = state.project(name)
-    assert project is not None
     for index, material in enumerate(MATERIALS):
         if project.open and project.lacks(material) and state.supply[index]:
             state = from_supply(state, name, material, 1)

@@ -31,13 +31,11 @@ def both(name: str, goods: Goods) -> Facts:
 
 def _effect(state: State, task: Task) -> Effect:
     card = state.card(task.what)
-    assert card is not None
     return card.effects[task.number]
 
 
 def _asked(state: State, task: Task) -> Facts:
-    card = state.card(task.what)
-    return {"seat": task.seat, "card": task.what, "title": card.title if card else ""}
+    return {"seat": task.seat, "card": task.what, "title": state.card(task.what).title}
 
 
 def _first(state: State, _: Task) -> Facts:
@@ -96,7 +94,6 @@ def _end(state: State, task: Task) -> Facts:
 
 def _extra(state: State, task: Task) -> Facts:
     card = state.card(task.what)
-    assert card is not None
     effect = next(e for e in card.effects if e.op == "action_option")
     offered = tuple(goods[0] for goods in effect.choices("options"))
     paid = both("pay", effect.goods("pay"))

@@ -214,16 +214,21 @@ class State:
         """Return how many of a good the supply has; ``None``: it does not run out."""
         return None if good == "gold" else self.supply[GOODS.index(good)]
 
-    def card(self, name: str) -> EventCard | None:
-        """Return an event card by its id."""
+    def find_card(self, name: str) -> EventCard | None:
+        """Return an event card by its id, ``None`` when there is no such one."""
         cards = (*self.told, *self.box.events)
         return next((card for card in cards if card.name == name), None)
 
+    def card(self, name: str) -> EventCard:
+        """Return an event card that there is, by its id. Raises ``KeyError``."""
+        card = self.find_card(name)
+        if card is None:
+            raise KeyError(name)
+        return card
+
     def turned(self) -> EventCard:
         """Return the event card of this round. Only once it is drawn."""
-        card = self.card(self.event)
-        assert card is not None
-        return card
+        return self.card(self.event)
 
     def in_force(self) -> tuple[tuple[EventCard, Effect], ...]:
         """Return every effect that holds now, with its card: the older cards first.
@@ -231,7 +236,7 @@ class State:
         A permanent card holds from phase 5 of its round on, also beside two older ones (E02).
         """
         names = [name for name, _ in self.standing] + ([self.event] if self.event else [])
-        cards = [card for name in names if (card := self.card(name)) is not None]
+        cards = map(self.card, names)
         return tuple((card, effect) for card in cards for effect in card.effects)
 
     def offers(self, seat: Seat) -> tuple[str, ...]:
@@ -262,9 +267,13 @@ class State:
         """Return how many action cards a seat has in hand."""
         return len(self.usable()) - len(self.visible[seat]) - len(self.hidden[seat])
 
-    def project(self, name: str) -> Project | None:
-        """Return a project on the board."""
+    def find_project(self, name: str) -> Project | None:
+        """Return a project, ``None`` when it is not on the board."""
         return next((project for project in self.projects if project.plan.project == name), None)
+
+    def project(self, name: str) -> Project:
+        """Return a project on the board. Raises ``KeyError``."""
+        return {project.plan.project: project for project in self.projects}[name]
 
     def seals(self, seat: Seat) -> int:
         """Return how many seals a seat has left; those on finished projects came back."""

@@ -38,7 +38,6 @@ __all__ = ["TURNS", "effect_of", "givable", "put_away"]
 def effect_of(state: State, task: Task) -> tuple[EventCard, Effect]:
     """Return the card and the effect that ask a seat for something."""
     card = state.card(task.what)
-    assert card is not None
     return card, card.effects[task.number]
 
 
@@ -158,16 +157,15 @@ def _affordable(state: State, seat: Seat) -> list[Action]:
 
 
 def _exchange_of(state: State, name: str) -> Effect:
-    card = state.card(name)
-    assert card is not None
-    return next(effect for effect in card.effects if effect.op == "may_exchange")
+    effects = state.card(name).effects
+    return next(effect for effect in effects if effect.op == "may_exchange")
 
 
 def _exchange(state: State, task: Task, action: Exchange) -> Outcome:
     """Exchange by a permanent card, once a round (E38); the turn goes on."""
     seat, name = task.seat, action.name
     if name not in state.offers(seat):
-        card = state.card(name)
+        card = state.find_card(name)
         if (seat, name) in state.exchanged and card is not None:
             raise IllegalAction("exchanged_already", card=name, title=card.title)
         if card is None:
@@ -209,7 +207,10 @@ def _offer(state: State, task: Task, action: Exchange) -> Outcome:
     """Exchange by the immediate card that has just come, once (E38)."""
     card, effect = effect_of(state, task)
     if action.name != card.name:
-        raise IllegalAction("not_exchangeable", card=action.name, title="")
+        other = state.find_card(action.name)
+        if other is None:
+            raise IllegalAction("no_such_event", card=action.name)
+        raise IllegalAction("not_exchangeable", card=other.name, title=other.title)
     return _swapped(state, task.seat, card.name, effect)
 
 

@@ -239,7 +239,8 @@ def test_every_reason_is_tested():
     assert {reason for _, _, reason, _ in CASES} | ELSEWHERE | first | VOID == set(REASONS)
 
 
-WHATS = {"offer": "i-02", "pay": "i-09", "give": "ii-04", "extra": "ii-11", "remove": "iii-02"}
+WHATS = {"offer": "i-02", "pay": "i-09", "give": "ii-04", "extra": "ii-11"}
+WHATS |= {"remove": "iii-02", "orient": "iii-11"}
 
 
 @pytest.mark.parametrize("kind", DUE)

@@ -330,7 +330,7 @@ def test_after_period_four_loyalty_keeps_a_loss_single(play, ending, find):
 
 def test_after_period_two_come_the_tower_and_eleven_plague_tiles(play, ending, find):
     state, _ = ending({}, {}, period=2)
-    assert (state.tiles, state.project("tower")) == ((), None)
+    assert (state.tiles, state.find_project("tower")) == ((), None)
     state, told = play(state, "tax 2", "pass", "pass")
     assert find(told, "plague_arrived") == [{"places": 11}]
     assert state.tiles == (0,) * 11

@@ -41,7 +41,7 @@ class Action:
     """Anything that a seat or the table may do. Actions of all kinds have one order."""
 
     kind: ClassVar[int] = 0
-    """Where this kind of action comes among the others."""
+    """Where this kind of action comes among the others; those that do without come first."""
 
     def _order(self) -> tuple[object, ...]:
         return ()
@@ -156,7 +156,7 @@ class Tax(_Numbered):
 class Exchange(_Named):
     """Exchange by an event card, by its id."""
 
-    kind: ClassVar[int] = 7
+    kind: ClassVar[int] = 8
     verb: ClassVar[str] = "exchange"
 
 
@@ -164,7 +164,7 @@ class Exchange(_Named):
 class Pay(Action):
     """Pay what an event asks for."""
 
-    kind: ClassVar[int] = 8
+    kind: ClassVar[int] = 9
 
     def __str__(self) -> str:
         return "pay"
@@ -174,7 +174,7 @@ class Pay(Action):
 class Give(_Named):
     """Give one of the goods that an event asks for."""
 
-    kind: ClassVar[int] = 9
+    kind: ClassVar[int] = 10
     verb: ClassVar[str] = "give"
 
 
@@ -182,7 +182,7 @@ class Give(_Named):
 class Remove(_Numbered):
     """Take one of one's houses back, by its site."""
 
-    kind: ClassVar[int] = 10
+    kind: ClassVar[int] = 11
     verb: ClassVar[str] = "remove"
 
 
@@ -190,7 +190,7 @@ class Remove(_Numbered):
 class Orient(_Numbered):
     """Turn the event card so that its arrow points to this number of steps."""
 
-    kind: ClassVar[int] = 11
+    kind: ClassVar[int] = 12
     verb: ClassVar[str] = "orient"
 
 
@@ -198,7 +198,7 @@ class Orient(_Numbered):
 class Play(_Named):
     """Lay an action card face up and use it."""
 
-    kind: ClassVar[int] = 12
+    kind: ClassVar[int] = 14
     verb: ClassVar[str] = "play"
 
 
@@ -214,7 +214,7 @@ class Forgo(_Named):
 class Material(_Named):
     """Take a stone or a wood."""
 
-    kind: ClassVar[int] = 14
+    kind: ClassVar[int] = 15
     verb: ClassVar[str] = "material"
 
 
@@ -225,7 +225,7 @@ class Build(Action):
     project: str
     stone: int
     wood: int
-    kind: ClassVar[int] = 15
+    kind: ClassVar[int] = 16
 
     def _order(self) -> tuple[object, ...]:
         # Two materials come first: they bring more.
@@ -241,7 +241,7 @@ class Sell(Action):
 
     wool: int
     cloth: int
-    kind: ClassVar[int] = 16
+    kind: ClassVar[int] = 17
 
     def _order(self) -> tuple[object, ...]:
         return (-self.wool, -self.cloth)
@@ -256,7 +256,7 @@ class Sell(Action):
 class House(_Numbered):
     """Build a house on a site."""
 
-    kind: ClassVar[int] = 17
+    kind: ClassVar[int] = 18
     verb: ClassVar[str] = "house"
 
 
@@ -264,7 +264,7 @@ class House(_Numbered):
 class Harvest(_Several):
     """Take what one or two of one's houses bring, by their sites."""
 
-    kind: ClassVar[int] = 18
+    kind: ClassVar[int] = 19
     verb: ClassVar[str] = "harvest"
 
 
@@ -272,7 +272,7 @@ class Harvest(_Several):
 class Donate(_Named):
     """Put a seal on a project."""
 
-    kind: ClassVar[int] = 19
+    kind: ClassVar[int] = 20
     verb: ClassVar[str] = "donate"
 
 
@@ -280,7 +280,7 @@ class Donate(_Named):
 class Weave(_Numbered):
     """Make cloth of wool."""
 
-    kind: ClassVar[int] = 20
+    kind: ClassVar[int] = 21
     verb: ClassVar[str] = "weave"
 
 
@@ -288,7 +288,7 @@ class Weave(_Numbered):
 class Heal(_Several):
     """Heal the sick, by their places."""
 
-    kind: ClassVar[int] = 21
+    kind: ClassVar[int] = 22
     verb: ClassVar[str] = "heal"
 
 
@@ -296,7 +296,7 @@ class Heal(_Several):
 class Practise(Action):
     """Render a small medical service: one gold, one point."""
 
-    kind: ClassVar[int] = 22
+    kind: ClassVar[int] = 23
 
     def __str__(self) -> str:
         return "practise"
@@ -306,7 +306,7 @@ class Practise(Action):
 class Extra(_Named):
     """Buy what an event offers with an action card, by the good."""
 
-    kind: ClassVar[int] = 23
+    kind: ClassVar[int] = 24
     verb: ClassVar[str] = "extra"
 
 
@@ -314,7 +314,7 @@ class Extra(_Named):
 class Protect(_Named):
     """Pay a loyalty against what a missed duty brings, by the duty."""
 
-    kind: ClassVar[int] = 24
+    kind: ClassVar[int] = 25
     verb: ClassVar[str] = "protect"
 
 
@@ -324,7 +324,7 @@ class Discard(Action):
 
     action: str | None
     """``None`` when its holder does not tell Héraut which one."""
-    kind: ClassVar[int] = 25
+    kind: ClassVar[int] = 26
 
     def _order(self) -> tuple[object, ...]:
         return (self.action is None, self.action or "")
@@ -337,7 +337,7 @@ class Discard(Action):
 class Pass(Action):
     """Do without what could be done, or do no more of it."""
 
-    kind: ClassVar[int] = 26
+    kind: ClassVar[int] = 7
 
     def __str__(self) -> str:
         return "pass"

@@ -11,12 +11,12 @@ from heraut.engines.setup import complete_options
 __all__ = ["OPTIONS", "Options"]
 
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
-    "action_cards": ("all", "first_game"),
-    "cards": ("app", "table"),
-    "shield": ("single", "double"),
-    "spire": ("shared", "loyal"),
-    "outlaw": ("after_income", "before_income"),
     "forced_forgo": ("nothing", "rewarded"),
+    "outlaw": ("after_income", "before_income"),
+    "action_cards": ("all", "first_game"),
+    "shield": ("single", "double"),
+    "cards": ("app", "table"),
+    "spire": ("shared", "loyal"),
     "two_seats": ("opposite", "adjacent"),
 }
 """The options and their values, the default first; docs/rules-world-without-end.md tells of it."""

@@ -108,7 +108,7 @@ class WorldWithoutEnd:
             return ()
         if state.task.kind in _SEATED:
             legal, _ = _SEATED[state.task.kind]
-            return tuple(legal(state, state.task))
+            return tuple(sorted(legal(state, state.task)))
         return tuple(table_odds(state))
 
     def odds(self, state: State) -> Mapping[Action, Fraction]:

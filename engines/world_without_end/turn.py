@@ -25,7 +25,14 @@ from heraut.engines.world_without_end.choices import Choice
 from heraut.engines.world_without_end.duties import give_way, protect
 from heraut.engines.world_without_end.effects import ACTIONS, Effect
 from heraut.engines.world_without_end.favours import allowed
-from heraut.engines.world_without_end.goods import GOODS, Goods, amounts, counts_of, names_of
+from heraut.engines.world_without_end.goods import (
+    GOODS,
+    POINTS,
+    Goods,
+    amounts,
+    counts_of,
+    names_of,
+)
 from heraut.engines.world_without_end.housing import remove_house
 from heraut.engines.world_without_end.ledger import able, give_back, lose_all, take
 from heraut.engines.world_without_end.state import DUTIES, Outcome, State, Task, put
@@ -149,11 +156,20 @@ def _discard(state: State, task: Task, action: Discard) -> Outcome:
 
 
 def _affordable(state: State, seat: Seat) -> list[Action]:
-    return [
-        Exchange(name)
-        for name in sorted(state.offers(seat))
-        if able(state, seat, _exchange_of(state, name).goods("give"))
-    ]
+    names = sorted(state.offers(seat))
+    return [Exchange(name) for name in names if _can_swap(state, seat, _exchange_of(state, name))]
+
+
+def _can_swap(state: State, seat: Seat, effect: Effect) -> bool:
+    return able(state, seat, effect.goods("give")) and not _gone(state, effect.goods("get"))
+
+
+def _gone(state: State, goods: Goods) -> str:
+    """Return one of these when the supply has none of them, so that nobody gives for nothing."""
+    names = names_of(goods)
+    if any(good == POINTS or state.left(good) != 0 for good in names):
+        return ""
+    return names[0]
 
 
 def _exchange_of(state: State, name: str) -> Effect:
@@ -180,6 +196,8 @@ def _swapped(state: State, seat: Seat, name: str, effect: Effect) -> Outcome:
     """Give, and receive as much as the supply has."""
     give = effect.goods("give")
     _check_able(state, seat, give)
+    if gone := _gone(state, effect.goods("get")):
+        raise IllegalAction("exhausted", good=gone)
     for good, count in give:
         state, _ = give_back(state, seat, good, count)
     received: list[tuple[str, int]] = []
@@ -198,7 +216,7 @@ def _swapped(state: State, seat: Seat, name: str, effect: Effect) -> Outcome:
 
 def _legal_offer(state: State, task: Task) -> Sequence[Action]:
     card, effect = effect_of(state, task)
-    if able(state, task.seat, effect.goods("give")):
+    if _can_swap(state, task.seat, effect):
         return [Exchange(card.name), Pass()]
     return [Pass()]
 

@@ -73,6 +73,12 @@ CASES = [
     ),
     (lambda: at("offer", what="i-02"), "exchange i-06", "not_exchangeable", None),
     (lambda: at("offer", what="i-02"), "exchange", "lacks", {"good": "wool", "count": 1}),
+    (
+        lambda: at("play", {"gold": 1}, {"piety": 12}, standing=(("i-06", 1),)),
+        "exchange",
+        "exhausted",
+        {"good": "piety"},
+    ),
     (lambda: at("pay", what="i-09"), "pay", "lacks", {"good": "gold", "count": 1}),
     (lambda: at("give", what="ii-04"), "give silver", "no_such_good", {"good": "silver"}),
     (

@@ -73,10 +73,17 @@ Value: TypeAlias = str | int | Goods | tuple[Goods, ...]
 
 
 class BadEffect(ValueError):
-    """Not an effect; ``expected`` says, in English, what would be one."""
+    """Not an effect.
 
-    def __init__(self, expected: str) -> None:
-        super().__init__(f"expected {expected}")
+    ``op`` and ``field`` say which value of which operation is wrong, ``expected``, in English, what
+    it should be. Without ``field`` the operation does not have such values, without ``op`` there is
+    none of this name.
+    """
+
+    def __init__(self, op: str, field: str, expected: str) -> None:
+        super().__init__(f"{op} {field}: expected {expected}")
+        self.op = op
+        self.field = field
         self.expected = expected
 
 
@@ -161,14 +168,12 @@ On an immediate card these hold during its round, but for an exchange, which is 
 
 def read_effect(entry: object) -> Effect:
     """Return the effect of a data file's entry. Raises :class:`BadEffect`."""
-    if not isinstance(entry, Mapping) or entry.get("op") not in OPERATIONS:
-        raise BadEffect(f"an op that is one of {', '.join(OPERATIONS)}")
-    op = str(entry["op"])
+    op = str(entry.get("op")) if isinstance(entry, Mapping) else ""
+    if not isinstance(entry, Mapping) or op not in OPERATIONS:
+        raise BadEffect("", "", f"an op that is one of {', '.join(OPERATIONS)}")
     kinds = OPERATIONS[op]
-    if unknown := set(entry) - {"op", *kinds}:
-        raise BadEffect(
-            f"of {op} only {', '.join(kinds) or 'op'}, not {', '.join(sorted(unknown))}"
-        )
+    if set(entry) - {"op", *kinds}:
+        raise BadEffect(op, "", f"only {', '.join(kinds) or 'op'}")
     return Effect(op, tuple(_read(op, name, kind, entry.get(name)) for name, kind in kinds.items()))
 
 
@@ -177,10 +182,11 @@ def read_inline(text: str) -> Effect:
     op, *parts = text.split(":")
     kinds = OPERATIONS.get(op)
     if kinds is None:
-        raise BadEffect(f"one of {', '.join(OPERATIONS)}")
+        raise BadEffect("", "", f"one of {', '.join(OPERATIONS)}")
     named = dict(part.split("=", 1) for part in parts if "=" in part)
     if len(named) != len(parts) or set(named) != set(kinds):
-        raise BadEffect(f"{op} with {', '.join(f'{name}=...' for name in kinds) or 'nothing'}")
+        wanted = ", ".join(f"{name}=..." for name in kinds) or "nothing"
+        raise BadEffect(op, "", f"{op} with {wanted}")
     read: dict[str, Any] = {"op": op}
     for name, kind in kinds.items():
         read[name] = _from_text(op, name, kind, named[name])
@@ -239,7 +245,7 @@ def _read(op: str, name: str, kind: str, value: object) -> Value:
         goods = _read_goods(value)
         screened = name in ("give", "pay", "has")
         if goods is None or (screened and POINTS in names_of(goods)):
-            raise BadEffect(f"{op} with {name} = amounts of goods, such as {{ gold = 1 }}")
+            raise BadEffect(op, name, "amounts of goods, such as { gold = 1 }")
         _check_lost(op, name, goods)
         return goods
     if kind == "choices":
@@ -247,25 +253,25 @@ def _read(op: str, name: str, kind: str, value: object) -> Value:
         single = [goods for goods in offered if goods and len(goods) == 1]
         named = {names_of(goods)[0] for goods in single}
         if not offered or not len(named) == len(single) == len(offered) or POINTS in named:
-            raise BadEffect(f"{op} with {name} = several amounts, each of one other good")
+            raise BadEffect(op, name, "several amounts, each of one other good")
         if op == "each_lose_choice":
             for goods in single:
                 _check_lost(op, "lose", goods)
         return tuple(single)
     if kind == "price":
         if type(value) is not int or not 0 <= value <= 20:
-            raise BadEffect(f"{op} with {name} = a number from 0 to 20")
+            raise BadEffect(op, name, "a number from 0 to 20")
         return value
     allowed = _NAMED.get(kind)
     if not isinstance(value, str) or (allowed is not None and value not in allowed):
-        raise BadEffect(f"{op} with {name} = one of {', '.join(allowed or ('the projects',))}")
+        raise BadEffect(op, name, f"one of {', '.join(allowed or ('the projects',))}")
     return value
 
 
 def _check_lost(op: str, name: str, goods: Goods) -> None:
     """Refuse to have knowledge lost or given: the rulebook's additional points forbid it."""
     if name in ("give", "pay", "lose", "otherwise") and "medical" in names_of(goods):
-        raise BadEffect(f"{op} with {name} = other goods than medical, which is never lost")
+        raise BadEffect(op, name, "other goods than medical, which is never lost")
 
 
 def _read_goods(value: object) -> Goods | None:

@@ -215,7 +215,7 @@ def read_event(entry: Entry, projects: Sequence[str]) -> Face:
             effect = read_effect(item)
         except BadEffect as bad:
             place = ("value", "effects", str(number))
-            raise entry.bad("effect", *place, needed=bad.expected) from bad
+            raise entry.bad("effect", *place, op=bad.op, field=bad.field) from bad
         if "project" in OPERATIONS[effect.op] and effect.text("project") not in projects:
             raise entry.bad("project", "value", "effects", str(number), known=tuple(projects))
         effects.append(effect)

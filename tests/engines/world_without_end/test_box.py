@@ -163,6 +163,40 @@ def test_a_wrong_file_is_refused_with_item_and_line(text, item, line, expected):
     assert item in (None, bad.value.item)
 
 
+ITEMS = ("supply", "start", "tax_die", "council", "favours", "favour_marker", "plague_tiles")
+ITEMS += ("project_bridge", "donors_bridge", "site_3", "place_3", "event_iii-09", "corners_iii-09")
+JUNK = ("1", "-1", "99", "1.5", "true", "'x'", "[]", "[1]", "[[1]]", "['x']", "[{ op = [] }]")
+JUNK += (
+    "{ a = 1 }",
+    "{ gold = [] }",
+    "{ material = [], gives = 1 }",
+    "{ corners = 3, place = [] }",
+)
+JUNK += ("{ period = [], kind = {}, effects = 3 }", "{ period = 3, kind = [], effects = [] }")
+JUNK += ("{ name = [], stone = 1, wood = 1 }", "{ 1 = 'x', 2 = 1, 3 = 1, 4 = 1, 5 = 1 }")
+
+
+@pytest.mark.parametrize("item", ITEMS)
+def test_whatever_stands_there_is_used_or_refused(item):
+    for junk in JUNK:
+        text = f"[{item}]\nvalue = {junk}\n"
+        try:
+            state = WORLD_WITHOUT_END.start(2, {}, text)
+        except BadOverlay as bad:
+            assert bad.item.startswith(item)
+            assert bad.line in (1, 2)
+        else:
+            assert {fact.item: fact.status for fact in state.box.facts}[item] == "owner"
+
+
+def test_a_wrong_effect_is_told_by_its_value():
+    text = EVENT.format("immediate", "{ op = 'each_gain', gain = { gold = 0 } }")
+    with pytest.raises(BadOverlay) as bad:
+        WORLD_WITHOUT_END.start(2, {}, text)
+    details = bad.value.details
+    assert (details["op"], details["field"]) == ("each_gain", "gain")
+
+
 PAGE = Path(__file__).parents[3] / "docs" / "own-events.md"
 
 

@@ -254,6 +254,8 @@ def test_choices_of_several_effects_come_in_their_order(play):
     [
         3,
         {"op": "dance"},
+        {"op": []},
+        {},
         {"op": "each_gain"},
         {"op": "each_gain", "gain": {"silver": 1}},
         {"op": "each_gain", "gain": {"gold": 0}},
@@ -273,6 +275,8 @@ def test_what_is_no_effect_is_refused_with_what_it_should_be(entry):
     with pytest.raises(BadEffect) as bad:
         read_effect(entry)
     assert bad.value.expected
+    assert bad.value.op in ("", *OPERATIONS)
+    assert bad.value.field in ("", *OPERATIONS.get(bad.value.op, ()), "lose")
 
 
 @pytest.mark.parametrize(

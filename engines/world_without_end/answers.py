@@ -108,12 +108,14 @@ def _scores(view: Facts, slots: Slots) -> list[Event]:
     asked, points = slots.get("seat"), view["points"]
     if isinstance(asked, int) and asked > len(points):
         return [no_such_seat(asked, len(points))]
-    told = [
-        Event("answer_score", {"seat": seat, "points": count})
-        for seat, count in enumerate(points)
-        if not isinstance(asked, int) or asked < 1 or seat == asked - 1
+    seats = [asked - 1] if isinstance(asked, int) and asked > 0 else range(len(points))
+    if not view["halves"]:
+        return [Event("answer_score", {"seat": seat, "points": points[seat]}) for seat in seats]
+    final = [(seat, *divmod(view["halves"][seat], 2)) for seat in seats]
+    return [
+        Event("answer_final", {"seat": seat, "whole": whole, "half": half == 1})
+        for seat, whole, half in final
     ]
-    return [*told, _over(view)] if view["halves"] else told
 
 
 def _over(view: Facts) -> Event:

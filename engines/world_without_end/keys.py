@@ -214,6 +214,7 @@ _ANSWERS = (
     "answer_duties_ready",  # piety, wheat, gold (what is lacking; gold for the dearest tax), points
     # (that would be lost today at most), ready (bool); only to the seat
     "answer_score",  # seat, points
+    "answer_final",  # seat, whole, half (bool): after the end
     "answer_round",  # period, round, seat (the active player)
     "answer_round_setup",  # nothing
     "answer_what_does",  # action

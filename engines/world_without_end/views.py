@@ -31,7 +31,8 @@ def view(state: State, seat: Seat) -> View:
 
     A seat also has its ``goods`` (a count for each of ``GOODS``), ``hand`` (action cards that it
     may have in hand), ``put_away`` (its cards face down, ``None`` for an unknown one), and when the
-    decision is its own ``may`` (the details of ``answer_may_``) and ``own_orientations``.
+    decision is its own ``may`` (the details of ``answer_may_``) and ``own_orientations``. All have
+    ``may`` when the table decides, or when all can see the choices.
     """
     task = state.tasks[0] if state.tasks else None
     turning = task is not None and task.kind == "orient"

@@ -239,4 +239,8 @@ def test_after_the_end_the_winner_is_told(play, ending):
     state, _ = play(state, "tax 5")
     over = ("answer_over", {"winners": (0,), "halves": 18})
     assert ask(state, "turn") == ask(state, "options") == [over]
-    assert ask(state, "scores")[-1] == over
+    assert ask(state, "scores") == [
+        ("answer_final", {"seat": 0, "whole": 9, "half": False}),
+        ("answer_final", {"seat": 1, "whole": 8, "half": False}),
+    ]
+    assert ask(state, "scores", seat=2)[0][1]["seat"] == 1

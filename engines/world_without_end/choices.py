@@ -44,7 +44,7 @@ from heraut.engines.world_without_end.state import (
     State,
     Task,
 )
-from heraut.engines.world_without_end.uses import completed, rewarded
+from heraut.engines.world_without_end.uses import PRIVILEGE, completed, rewarded
 
 __all__ = ["CHOICES", "MOST_BUILT", "Choice", "project_named"]
 
@@ -279,8 +279,10 @@ def _extra_of(state: State, task: Task) -> tuple[tuple[tuple[str, int], ...], di
     return effect.goods("pay"), offered
 
 
-def _gave_up(state: State, task: Task, _: Pass) -> Outcome:
+def _gave_up(state: State, task: Task, action: Pass) -> Outcome:
     """Do without the action: the card lies there, and is as one that was not used."""
+    if task.by not in (task.what, PRIVILEGE):
+        return _declined(state, task, action)
     told = Event("gave_up", {"seat": task.seat, "action": task.what})
     state, events = rewarded(state, task.seat)
     return state, [told, *events]

@@ -133,6 +133,7 @@ OPERATIONS: Final[Mapping[str, Mapping[str, str]]] = {
     "each_lose_choice": {"options": "choices"},
     "remove_own_house": {},
     "discard_action": {},
+    "may_act": {"action": "action"},
     "introduce_project": {"project": "name"},
     "cover_other_projects": {"project": "name"},
     "complete_project": {"project": "name"},

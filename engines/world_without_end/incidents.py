@@ -112,6 +112,11 @@ def _discard_action(state: State, card: EventCard, _: Effect) -> Outcome:
     return push(state, *each("ask_put_away", state.clockwise(), card.name)), []
 
 
+def _may_act(state: State, card: EventCard, effect: Effect) -> Outcome:
+    """Let each seat do what an action card does, without laying one."""
+    return push(state, *each("use", state.clockwise(), effect.text("action"), card.name)), []
+
+
 def _introduce_project(state: State, _: EventCard, effect: Effect) -> Outcome:
     return introduce(state, effect.text("project"))
 
@@ -193,6 +198,7 @@ HAPPENS: Final[Mapping[str, Callable[[State, EventCard, Effect], Outcome]]] = {
     "each_lose_choice": _each_lose_choice,
     "remove_own_house": _remove_own_house,
     "discard_action": _discard_action,
+    "may_act": _may_act,
     "introduce_project": _introduce_project,
     "cover_other_projects": _cover_other_projects,
     "complete_project": _complete_project,

@@ -49,7 +49,8 @@ DUE: Final = (
     "play",  # seat, forced (bool: it may not use the card), offers (event cards it may exchange by)
     "discard",  # seat: it puts another action card away, face down
     "end",  # seat, offers (as "play"): the last chance of the round to exchange
-    # What an action card asks; ``by`` is the card itself, or "privilege".
+    # What an action card asks; ``by`` is the card itself, "privilege", or the id of an event card
+    # that lets one do this without an action card.
     "material",  # seat, by
     "build",  # seat, by
     "sell",  # seat, by
@@ -81,6 +82,7 @@ EFFECTS: Final = (
     "each_lose_choice",  # options, option_counts (one of them is lost)
     "remove_own_house",  # nothing
     "discard_action",  # nothing: each puts an action card away
+    "may_act",  # action: each may do what this action card does
     "introduce_project",  # project, name
     "cover_other_projects",  # project, name (the only one that stays open)
     "complete_project",  # project, name

@@ -24,13 +24,18 @@ PRIVILEGE: Final = "privilege"
 
 
 def use(state: State, task: Task) -> Outcome:
-    """Use an action card that was laid: ``what`` is the card, ``by`` it or Privilege."""
+    """Do what an action card does: ``by`` is the card itself, Privilege, or an event's id."""
     return _USES[task.what](state, task)
 
 
 def completed(state: State, seat: Seat, action: str, by: str) -> Outcome:
-    """Return the state after a card was used: what events add to it, and what Privilege finds."""
-    if by != PRIVILEGE:
+    """Return the state after a card was used: what events add to it, and what Privilege finds.
+
+    Neither is about what an event lets a seat do without a card.
+    """
+    if by not in (action, PRIVILEGE):
+        return state, []
+    if by == action:
         state = replace(state, last=put(state.last, seat, action))
     events: list[Event] = []
     for card, effect in state.in_force():
@@ -57,7 +62,7 @@ def rewarded(state: State, seat: Seat) -> Outcome:
 
 def _void(state: State, task: Task, why: str, **more: object) -> Outcome:
     """Do nothing with a card; yet it was used, and Privilege may look back at it."""
-    if task.by != PRIVILEGE and task.what != PRIVILEGE:
+    if task.by == task.what != PRIVILEGE:
         state = replace(state, last=put(state.last, task.seat, task.what))
     told = {"seat": task.seat, "action": task.what, "why": why, **more}
     return state, [Event("action_void", told)]

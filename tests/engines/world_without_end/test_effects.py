@@ -30,6 +30,7 @@ EXAMPLES = {
     "each_lose_choice": "each_lose_choice:options=wheat*1|gold*2",
     "remove_own_house": "remove_own_house",
     "discard_action": "discard_action",
+    "may_act": "may_act:action=harvest",
     "introduce_project": "introduce_project:project=seventh",
     "cover_other_projects": "cover_other_projects:project=seventh",
     "complete_project": "complete_project:project=bridge",
@@ -157,6 +158,25 @@ def test_discard_action_takes_a_card_of_each_ones_choice(play, find):
     state, told = play(state, "discard sale", "discard ?")
     assert state.hidden == (("sale",), (None,))
     assert [e.audience for e in told if e.key == "you_discarded"] == [frozenset({0})]
+
+
+def test_an_event_may_let_each_act_without_a_card(play, find):
+    state, told = drawn("may_act:action=harvest", houses={1: 0, 2: 1, 3: 1})
+    assert told[-1].args == {"seat": 0, "by": "new-1"}
+    state, told = play(state, "harvest 1", "pass")
+    assert find(told, "declined") == [{"seat": 1, "what": "harvest"}]
+    assert (state.has(0, "wheat"), state.in_hand(0), state.last) == (1, 12, ("", ""))
+    assert state.task.kind == "orient"
+
+
+def test_what_an_event_lets_one_do_is_not_an_action_card(play):
+    """Nothing is added to it, and doing without is not forgoing."""
+    standing = (("ii-01", 1), ("iii-04", 2))
+    state, _ = drawn("may_act:action=medicine", "may_act:action=wheat", standing=standing)
+    state, _ = play(state, "practise", "pass")
+    assert state.points == (9, 8)
+    assert (state.has(1, "medical"), state.has(0, "wheat"), state.has(1, "wheat")) == (0, 1, 1)
+    assert state.last == ("", "")
 
 
 def test_projects_come_are_covered_and_are_finished(find):

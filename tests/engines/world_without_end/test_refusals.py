@@ -17,7 +17,7 @@ def at(kind, *stocks, what="", by="", number=0, **more):
     """A state in which the first seat has one decision to make."""
     tasks = (Task(kind, 0, what, by or what, number), Task("round_end"))
     period = more.get("period", 1)
-    event = more.pop("event", {1: "i-10", 2: "ii-09", 3: "iii-11", 4: "iv-11"}[period])
+    event = more.pop("event", {1: "i-10", 2: "ii-09", 3: "iii-11", 4: "iv-07"}[period])
     return position(stocks or [{}, {}], event=event, steps=0, tasks=tasks, **more)
 
 

@@ -19,12 +19,12 @@ from heraut.engines.world_without_end.actions import (
     Tax,
 )
 from heraut.engines.world_without_end.cards import EventCard, new_card
-from heraut.engines.world_without_end.effects import ACTIONS, OPERATIONS, described
+from heraut.engines.world_without_end.effects import ACTIONS, OPERATIONS
 from heraut.engines.world_without_end.flow import after_event, begin_game
 from heraut.engines.world_without_end.printed import TILE_VALUES
 from heraut.engines.world_without_end.state import PLAGUE_PERIOD, Outcome, State, Task, put
 
-__all__ = ["TABLE_TASKS", "table_odds", "told"]
+__all__ = ["TABLE_TASKS", "table_odds"]
 
 Odds = Mapping[Action, Fraction]
 
@@ -37,13 +37,6 @@ def table_odds(state: State) -> dict[Action, Fraction]:
     pile at any time; as nothing is known of it, it has no chance here.
     """
     return _ODDS[state.task.kind](state)
-
-
-def told(state: State, card: EventCard) -> list[Event]:
-    """Return what a card is and does, effect by effect."""
-    names = {plan.project: plan.name for plan in state.box.plans}
-    drawn = {"card": card.name, "title": card.title, "kind": card.kind}
-    return [Event("event_drawn", drawn), *(described(effect, names) for effect in card.effects)]
 
 
 def _first(state: State, _: Task, action: First) -> Outcome:
@@ -82,7 +75,8 @@ def _new_event(state: State, _: Task, action: NewEvent) -> Outcome:
 
 def _drawn(state: State, card: EventCard) -> Outcome:
     state = replace(state, event=card.name, drawn=(*state.drawn, card.name))
-    return after_event(state), told(state, card)
+    told = {"card": card.name, "title": card.title, "kind": card.kind, "place": card.place}
+    return after_event(state), [Event("event_drawn", told)]
 
 
 def _plague(state: State, task: Task, action: Plague) -> Outcome:

@@ -12,6 +12,7 @@ from typing import Final
 
 from heraut.engines.protocol import Event, Seat
 from heraut.engines.world_without_end.duties import count_up, pay_goods, pay_tax
+from heraut.engines.world_without_end.effects import described
 from heraut.engines.world_without_end.favours import move_marker, receive_incomes
 from heraut.engines.world_without_end.housing import sites_for
 from heraut.engines.world_without_end.incidents import happen
@@ -59,14 +60,14 @@ def begin_game(state: State) -> State:
 
 
 def after_event(state: State) -> State:
-    """Return the state with what follows the drawing of an event card (E01)."""
+    """Return the state with what follows the drawing of an event card: the plague first (E01)."""
     card, first = state.turned(), state.first
     plague = [Task("strike", number=card.place)] if state.tiles and card.place else []
     happens = [] if card.permanent else [Task("happen", what=card.name)]
     turns = each("turn", state.clockwise())
     orient = Task("orient", first, card.name)
     after = (Task("income"), Task("favour", first), *turns, Task("round_end"))
-    return push(state, *plague, *happens, orient, *after)
+    return push(state, *plague, Task("read"), *happens, orient, *after)
 
 
 # A period and its rounds.
@@ -152,6 +153,12 @@ def _favour(state: State, task: Task) -> Outcome:
 
 def _strike(state: State, task: Task) -> Outcome:
     return strike(state, task.number)
+
+
+def _read(state: State, _: Task) -> Outcome:
+    """Tell what the event card does, effect by effect."""
+    names = {plan.project: plan.name for plan in state.box.plans}
+    return state, [described(effect, names) for effect in state.turned().effects]
 
 
 def _happen(state: State, task: Task) -> Outcome:
@@ -298,6 +305,7 @@ _STEPS: Final[Mapping[str, Callable[[State, Task], Outcome]]] = {
     "income": _income,
     "favour": _favour,
     "strike": _strike,
+    "read": _read,
     "happen": _happen,
     "use": _use,
     "ask_discard": _ask_discard,

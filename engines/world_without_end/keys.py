@@ -103,7 +103,8 @@ _HAPPENED = (
     "first_player",  # seat
     "period_began",  # period, seat (the first player)
     "round_began",  # period, round, seat (the active player)
-    "event_drawn",  # card, title, kind ("immediate", "permanent"); its effects follow, "effect_..."
+    "event_drawn",  # card, title, kind ("immediate", "permanent"), place (0: no plague yet); the
+    # plague comes next, then the card's effects, "effect_..."
     "plague_struck",  # place, value (knowledge that healing there takes)
     "plague_spared",  # place, why ("sick", "healed")
     "card_lost",  # seat, why ("penance", "event"), left (action cards in hand)

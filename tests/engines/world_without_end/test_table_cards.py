@@ -15,7 +15,9 @@ NEW = "event new permanent stone,wheat,gold1,vp - may_exchange:give=wool*1:get=g
 def test_a_card_that_nobody_knows_is_told_and_play_goes_on(play, find):
     state = position([{"wool": 1}, {}], options=TABLE)
     state, told = play(state, NEW, "orient 3", "exchange new-1")
-    assert find(told, "event_drawn") == [{"card": "new-1", "title": "", "kind": "permanent"}]
+    assert find(told, "event_drawn") == [
+        {"card": "new-1", "title": "", "kind": "permanent", "place": 0}
+    ]
     assert (state.has(0, "gold"), state.has(0, "stone")) == (3, 1)
     state, _ = play(state, "forgo wheat", "discard ?", "forgo wheat", "discard ?", "pass")
     assert state.standing == (("new-1", 1),)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 __all__ = [
@@ -82,6 +82,8 @@ class Fact:
     """Where it comes from: English in a game's own file, anything in an owner's."""
     rows: tuple[Row, ...] = ()
     """What it is, to be read aloud row by row."""
+    value: Any = field(default=None, compare=False)
+    """The same as TOML has it, for a game that tells it in another way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,12 +141,13 @@ def _entry(item: str, table: Any, lines: Mapping[_Path, int], items: Collection[
         raise BadOverlay(item, line, "known_item", known=tuple(items))
     if not isinstance(table, dict) or "value" not in table:
         raise BadOverlay(item, line, "value")
-    for field in table:
-        if field not in _FIELDS:
-            place = _line_of(lines, (item, field))
-            raise BadOverlay(f"{item}.{field}", place, "known_field", known=_FIELDS)
+    for key in table:
+        if key not in _FIELDS:
+            place = _line_of(lines, (item, key))
+            raise BadOverlay(f"{item}.{key}", place, "known_field", known=_FIELDS)
     value, why = table["value"], table.get("why", "")
-    fact = Fact(item, table.get("status", OWNER), table.get("confidence", 1.0), why, _rows(value))
+    status, confidence = table.get("status", OWNER), table.get("confidence", 1.0)
+    fact = Fact(item, status, confidence, why, _rows(value), value)
     entry = Entry(fact, value, lines)
     if fact.status not in STATUSES:
         raise entry.bad("status", "status", known=STATUSES)

@@ -18,6 +18,7 @@ from typing import Final, Protocol, TypeVar
 from heraut.engines.facts import Fact
 
 __all__ = [
+    "AUDIENCE",
     "PUBLIC",
     "TABLE",
     "Event",
@@ -37,6 +38,9 @@ TABLE: Final[Seat] = -1
 
 PUBLIC: Final[Seat] = -2
 """The viewer who sees only what lies open on the table."""
+
+AUDIENCE: Final = "audience"
+"""Among the details of a refusal: the seats that alone may hear why; left out, all may."""
 
 View = Mapping[str, object]
 """All that one viewer may know. Together with :attr:`Event.audience` the only door to speech."""
@@ -71,13 +75,18 @@ class Score:
 class IllegalAction(ValueError):
     """The rules forbid this action now.
 
-    ``reason`` is a key to word, not prose; ``details`` are the values its words need.
+    ``reason`` is a key to word, not prose; ``details`` are the values its words need. A reason that
+    tells what one seat alone may know has an ``audience``, as an event has; it stays among the
+    details, under :data:`AUDIENCE`, so that it goes wherever they go. Whatever all can see must be
+    checked before: else the reason that all hear would tell that the secret one does not hold.
     """
 
-    def __init__(self, reason: str, **details: object) -> None:
+    def __init__(
+        self, reason: str, audience: frozenset[Seat] | None = None, /, **details: object
+    ) -> None:
         super().__init__(reason)
         self.reason = reason
-        self.details = details
+        self.details = details if audience is None else {**details, AUDIENCE: audience}
 
 
 class NotationError(ValueError):

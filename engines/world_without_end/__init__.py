@@ -15,6 +15,8 @@
     what action cards do, what seats choose, what the table does.
 ``standing``, ``openings``, ``orienting``, ``views``, ``answers`` and ``answers_board``
     what each seat may know, and the answers to questions.
+``forms``
+    event cards that are told blank by blank: at the table, or by a box's owner.
 ``rules``
     the whole as one engine; ``keys`` lists all that needs words.
 """

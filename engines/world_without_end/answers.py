@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from heraut.engines.protocol import PUBLIC, TABLE, Event, Seat, View
+from heraut.engines.protocol import PUBLIC, Event, Seat, View
 from heraut.engines.world_without_end.answers_board import BOARD, no_such_seat, seat_named
 from heraut.engines.world_without_end.effects import ACTIONS
 from heraut.engines.world_without_end.goods import GOODS
-from heraut.engines.world_without_end.standing import OPEN
+from heraut.engines.world_without_end.standing import OPEN, TABLED
 from heraut.engines.world_without_end.state import (
     DUTY_LOSS,
     DUTY_OWED,
@@ -78,9 +78,11 @@ def _hidden_cards(view: Facts, _: Slots) -> list[Event]:
     return [Event("answer_hidden_cards", {"actions": names}, _me(view))]
 
 
-def _duties(view: Facts, _: Slots) -> list[Event]:
+def _duties(view: Facts, slots: Slots) -> list[Event]:
+    """Return what is owed, and whether the asker could pay it; with ``own`` only the latter."""
     faces = view["box"].tax
     last = view["period"] == PERIODS[-1]
+    own = slots.get("own") and view["viewer"] != PUBLIC
     told = [
         Event(
             "answer_duties",
@@ -101,7 +103,7 @@ def _duties(view: Facts, _: Slots) -> list[Event]:
     lacking = {duty: max(0, count - stock[duty]) for duty, count in owed.items()}
     points = sum(count * DUTY_LOSS[duty] for duty, count in lacking.items())
     facts = {**lacking, "points": points * (2 if last else 1), "ready": not any(lacking.values())}
-    return [*told, Event("answer_duties_ready", facts, _me(view))]
+    return [*([] if own else told), Event("answer_duties_ready", facts, _me(view))]
 
 
 def _scores(view: Facts, slots: Slots) -> list[Event]:
@@ -166,7 +168,8 @@ def _penalties(view: Facts, _: Slots) -> list[Event]:
 def _orientations(view: Facts, slots: Slots) -> list[Event]:
     """Return what each way to turn the card brings; with the slot ``best`` the best comes first.
 
-    That order follows from what lies behind the screen, so that it is told only to its owner.
+    That order follows from what lies behind the screen, so that it is told only to its owner. Who
+    asks so of one way alone is told it with what it brings behind the screen.
     """
     shown = {facts["steps"]: facts for facts in view["orientations"]}
     if not shown:
@@ -176,13 +179,14 @@ def _orientations(view: Facts, slots: Slots) -> list[Event]:
         return [Event("answer_no_such_orientation", {"steps": asked, "most": max(shown)})]
     own = {facts["steps"]: facts for facts in view.get("own_orientations", ())}
     order = [asked] if isinstance(asked, int) else sorted(shown)
-    best = own and slots.get("best") and not isinstance(asked, int)
+    best = own and slots.get("best")
     if best:
         order.sort(key=lambda steps: _rank(view, shown[steps], own[steps]))
     told = []
     for steps in order:
         audience = _me(view) if best else None
-        told.append(Event("answer_orientation", shown[steps], audience))
+        mine = tuple(seat == view["viewer"] for seat in shown[steps]["seats"])
+        told.append(Event("answer_orientation", {**shown[steps], "mine": mine}, audience))
         if own:
             told.append(Event("answer_orientation_own", own[steps], _me(view)))
     return told
@@ -207,8 +211,7 @@ def _options(view: Facts, slots: Slots) -> list[Event]:
     if "may" not in view:
         return _turn(view, slots)
     phase = view["phase"]
-    open_to_all = view["turn"] == TABLE or phase in OPEN
-    audience = None if open_to_all else _me(view)
+    audience = None if phase in TABLED | OPEN else _me(view)
     return [Event(f"answer_may_{phase}", {**view["due"], **view["may"]}, audience)]
 
 

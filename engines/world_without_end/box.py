@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from heraut.engines.facts import Entry, Fact, read_entries
+from heraut.engines.facts import BadOverlay, Entry, Fact, read_entries
 from heraut.engines.world_without_end.cards import EventCard
 from heraut.engines.world_without_end.effects import ACTIONS
 from heraut.engines.world_without_end.goods import Goods
@@ -114,7 +114,7 @@ class Box:
         shipped = _shipped_entries()
         for item, entry in own.items():
             if item not in shipped and not item.startswith(_NEW):
-                raise entry.bad("known_item", known=(*_BOARD, *_NEW))
+                raise entry.bad("known_item", known=(*_BOARD, *_KINDS, *_NEW))
         return _built({**shipped, **own}, tuple(own))
 
 
@@ -127,6 +127,8 @@ _BOARD: Final = (
     "favour_marker",
     "plague_tiles",
 )
+_KINDS: Final = ("project_", "donors_", "site_", "place_")
+"""How the other items begin that an owner may correct; none may be added."""
 _NEW: Final = ("event_", "corners_")
 """How items begin that an owner may add: event cards."""
 
@@ -190,15 +192,28 @@ def _cards(
         mine = [card for card in deck if f"event_{card.name}" in own]
         blue = [card for card in mine if card.permanent]
         if len(deck) > _MOST:
-            raise _about(entries, mine).bad("fewer_cards", period=period, most=_MOST)
-        if sum(card.permanent for card in deck) > _MOST_PERMANENT:
-            raise _about(entries, blue).bad("fewer_permanent", period=period, most=_MOST_PERMANENT)
+            raise _one_too_many(entries, mine, "fewer_cards", deck, _MOST)
+        permanent = [card for card in deck if card.permanent]
+        if len(permanent) > _MOST_PERMANENT:
+            raise _one_too_many(entries, blue, "fewer_permanent", permanent, _MOST_PERMANENT)
         if len(deck) < _FEWEST:
             gone = next(item for item in own if entries[item].value == {})
             raise entries[gone].bad("more_cards", period=period, least=_FEWEST)
     return tuple(sorted(cards, key=lambda card: (card.period, card.name)))
 
 
-def _about(entries: Mapping[str, Entry], cards: list[EventCard]) -> Entry:
-    """Return the item of the last of these cards, which is one too many."""
-    return entries[f"event_{cards[-1].name}"]
+def _one_too_many(
+    entries: Mapping[str, Entry],
+    mine: list[EventCard],
+    expected: str,
+    cards: list[EventCard],
+    most: int,
+) -> BadOverlay:
+    """Return the error about the last of an owner's cards; ``known`` are those that may go.
+
+    Those are Héraut's own, which are in the way of a true one; where there are none, all.
+    """
+    others = [card for card in cards if card not in mine] or cards
+    known = tuple(f"event_{card.name}" for card in others)
+    entry = entries[f"event_{mine[-1].name}"]
+    return entry.bad(expected, period=mine[-1].period, most=most, known=known)

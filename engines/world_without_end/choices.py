@@ -27,6 +27,7 @@ from heraut.engines.world_without_end.housing import build_house, payable_sites,
 from heraut.engines.world_without_end.ledger import (
     able,
     add_points,
+    check_able,
     gain,
     gain_all,
     give_back,
@@ -95,8 +96,7 @@ def _build(state: State, task: Task, action: Build) -> Outcome:
     for material, count in zip(MATERIALS, laid, strict=True):
         if count > project.lacks(material):
             raise IllegalAction("no_space", **about, material=material)
-        if count > state.has(seat, material):
-            raise IllegalAction("lacks", good=material, count=count)
+    check_able(state, seat, tuple(zip(MATERIALS, laid, strict=True)))
     for material, count in zip(MATERIALS, laid, strict=True):
         # By way of the supply, from which projects are built.
         state, _ = give_back(state, seat, material, count)
@@ -123,11 +123,12 @@ def _sell(state: State, task: Task, action: Sell) -> Outcome:
         raise IllegalAction("nothing_sold")
     if action.cloth > 1:
         raise IllegalAction("sells_one_cloth", most=1)
-    for good, count in (("wool", action.wool), ("cloth", action.cloth)):
+    sold = (("wool", action.wool), ("cloth", action.cloth))
+    for good, count in sold:
         if count and good in state.closed:
             raise IllegalAction("market_covered", good=good)
-        if count > state.has(seat, good):
-            raise IllegalAction("lacks", good=good, count=count)
+    check_able(state, seat, sold)
+    for good, count in sold:
         state, _ = give_back(state, seat, good, count)
         gold += count * state.price(good)
     if gold:
@@ -187,8 +188,7 @@ def _donate(state: State, task: Task, action: Donate) -> Outcome:
         raise IllegalAction("gave_already", **about)
     if not state.seals(seat):
         raise IllegalAction("no_seal", seals=SEALS)
-    if not state.has(seat, "gold"):
-        raise IllegalAction("lacks", good="gold", count=1)
+    check_able(state, seat, (("gold", 1),))
     state, _ = give_back(state, seat, "gold", 1)
     donors = tuple(sorted((*project.donors, seat)))
     state = replaced(state, replace(project, donors=donors))
@@ -205,10 +205,9 @@ def _weave(state: State, task: Task, action: Weave) -> Outcome:
     seat, count = task.seat, action.number
     if not 1 <= count <= _MOST_WOVEN:
         raise IllegalAction("too_many", count=count, most=_MOST_WOVEN)
-    if count > state.has(seat, "wool"):
-        raise IllegalAction("lacks", good="wool", count=count)
     if count > (state.left("cloth") or 0):
         raise IllegalAction("exhausted", good="cloth")
+    check_able(state, seat, (("wool", count),))
     state, _ = give_back(state, seat, "wool", count)
     state, _ = take(state, seat, "cloth", count)
     return _then(state, [Event("woven", {"seat": seat, "count": count})], task)
@@ -259,9 +258,7 @@ def _extra(state: State, task: Task, action: Extra) -> Outcome:
         raise IllegalAction("not_offered", good=action.name, goods=tuple(goods))
     if state.left(action.name) == 0:
         raise IllegalAction("exhausted", good=action.name)
-    for good, count in pay:
-        if state.has(task.seat, good) < count:
-            raise IllegalAction("lacks", good=good, count=count)
+    check_able(state, task.seat, pay)
     events: list[Event] = []
     for good, count in pay:
         state, _ = give_back(state, task.seat, good, count)

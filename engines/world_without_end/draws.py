@@ -105,7 +105,8 @@ def _lose(state: State, task: Task, action: Lose) -> Outcome:
     elif name not in ACTIONS:
         raise IllegalAction("no_such_action", action=name)
     elif name not in state.hand(seat):
-        raise IllegalAction("not_in_hand", action=name)
+        seen = name in state.visible[seat]
+        raise IllegalAction("not_in_hand", None if seen else frozenset({seat}), action=name)
     state = replace(state, hidden=put(state.hidden, seat, (*state.hidden[seat], name)))
     lost = {"seat": seat, "why": task.by, "left": state.in_hand(seat)}
     events = [Event("card_lost", lost)]

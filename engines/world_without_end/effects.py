@@ -37,6 +37,7 @@ __all__ = [
     "described",
     "read_effect",
     "read_inline",
+    "values_of",
 ]
 
 STARRED: Final = ("wheat", "piety", "materials", "project", "sale", "privilege")
@@ -192,6 +193,25 @@ def read_inline(text: str) -> Effect:
     for name, kind in kinds.items():
         read[name] = _from_text(op, name, kind, named[name])
     return read_effect(read)
+
+
+def values_of(op: str, name: str) -> tuple[str, ...]:
+    """Return what one value of an operation may name; empty for numbers and projects.
+
+    Goods that could not be paid, lost or chosen there are left out.
+    """
+    kind = OPERATIONS[op][name]
+    if kind not in ("goods", "choices"):
+        return _NAMED.get(kind, ())
+
+    def fits(good: str) -> bool:
+        try:
+            _read(op, name, kind, {good: 1} if kind == "goods" else [{good: 1}])
+        except BadEffect:
+            return False
+        return True
+
+    return tuple(filter(fits, RICHES))
 
 
 def described(effect: Effect, names: Mapping[str, str]) -> Event:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Seat
 from heraut.engines.world_without_end.goods import names_of
-from heraut.engines.world_without_end.ledger import able, give_back
+from heraut.engines.world_without_end.ledger import able, check_able, give_back
 from heraut.engines.world_without_end.state import HOUSES, SITES, Outcome, State, put
 
 __all__ = ["build_house", "check_site", "payable_sites", "remove_house", "sites_for"]
@@ -56,8 +56,7 @@ def build_house(state: State, seat: Seat, site: int, free: bool) -> Outcome:
     check_site(state, seat, site)
     if not free:
         for good in (state.box.sites[site - 1].material, "gold"):
-            if not state.has(seat, good):
-                raise IllegalAction("lacks", good=good, count=1)
+            check_able(state, seat, ((good, 1),))
             state, _ = give_back(state, seat, good, 1)
     state = replace(state, houses=put(state.houses, site - 1, seat))
     left = HOUSES - len(state.own_sites(seat))

@@ -18,7 +18,8 @@ Notations. The table: ``first SEAT``, ``event CARD``, ``event new ...`` (a card 
 not hold, with real cards on the table; see the module ``notation``), ``plague VALUE``,
 ``lose CARD|?`` (an action card drawn blindly), ``tax GOLD``. A seat: ``orient STEPS`` (the arrow on
 0 to 3), ``exchange [CARD]``, ``pay``, ``give GOOD``, ``remove SITE``, ``play CARD``,
-``forgo CARD`` (laid and not used), ``discard CARD|?``, ``material stone|wood``,
+``forgo CARD`` (laid and not used), ``discard CARD|#NUMBER|?`` (by its name, by its place among the
+cards that the question ``cards`` tells, or not told), ``material stone|wood``,
 ``build PROJECT MATERIAL[,MATERIAL]``, ``sell wool COUNT``, ``sell cloth``,
 ``sell wool COUNT cloth``, ``house SITE``, ``harvest SITE[,SITE]``, ``donate PROJECT``,
 ``weave COUNT``, ``practise``, ``heal PLACE[,PLACE...]``, ``extra GOOD``, ``protect DUTY``,
@@ -228,7 +229,8 @@ _ANSWERS = (
     "answer_orient_none",  # nothing: no card is to be turned
     "answer_no_such_orientation",  # steps, most
     "answer_orientation",  # steps, space ("": none), seats, goods, counts (by seat), missing (by
-    # seat, bool: a point comes instead); in the order of the answers the best comes first
+    # seat, bool: a point comes instead), mine (by seat, bool: the asker's own); in the order of
+    # the answers the best comes first
     "answer_orientation_own",  # steps, space, points (for the asker, the favour included), good,
     # count (that the favour brings), allowed (bool); only to the seat
     "answer_no_such_seat",  # seat (as asked, from 1), seats
@@ -243,7 +245,7 @@ _MAY = {
     "lose": "answer_may_lose",  # seat, why
     "tax": "answer_may_tax",  # seat, least, most
     # The following tell what the seat may do now. It depends on its screen or on its hand, but for
-    # "remove" and "harvest": so it is told only to the seat; others get "answer_turn_" instead.
+    # "remove", "harvest" and "material": so it is told only to the seat; others get "answer_turn_".
     "offer": "answer_may_offer",  # as due, and able (bool)
     "pay": "answer_may_pay",  # as due, and able (bool)
     "give": "answer_may_give",  # as due; goods and counts are those that one has
@@ -256,7 +258,7 @@ _MAY = {
     "material": "answer_may_material",  # as due, and goods
     "build": "answer_may_build",  # as due, and projects, names, stone, wood (that can be built now)
     "sell": "answer_may_sell",  # as due, and wool, cloth (at most), wool_price, cloth_price
-    "house": "answer_may_house",  # as due, and sites
+    "house": "answer_may_house",  # as due, and sites, goods, counts (parallel: what each brings)
     "harvest": "answer_may_harvest",  # as due, and sites, goods, counts (parallel)
     "donate": "answer_may_donate",  # as due, and projects, names
     "weave": "answer_may_weave",  # as due, and most
@@ -290,13 +292,14 @@ QUESTIONS: Final = (
     "favours",  # slot space, if one is meant
     "market",
     "supply",  # slot good, if one is meant
-    "duties",
+    "duties",  # slot own, if only what one lacks is meant: then only to the seat
     "scores",  # slot seat, from 1, if one is meant
     "round",
     "what_does",  # slots action, long (if the long words are meant)
     "seals",  # slot seat, from 1, if not one's own
     "penalties",
-    "orientations",  # slots steps, if one is meant; best, if the best for the asker comes first
+    "orientations",  # slots steps, if one is meant; best, if the best for the asker comes first:
+    # then only to the seat, with what each brings it. Without it all hear what all can see
     "turn",
     "options",
 )
@@ -371,5 +374,6 @@ REASONS: Final = (
 )
 """Why an action may be refused, with the details that come along.
 
-What one lacks is told to the one who acts; it may tell what lies behind the screen.
+What one lacks is told only to the one who acts: "lacks", "too_little_medical", "outlaw_unpaid", and
+"not_in_hand" where others did not see the card laid.
 """

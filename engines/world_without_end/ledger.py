@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from heraut.engines.protocol import Event, Seat
+from heraut.engines.protocol import Event, IllegalAction, Seat
 from heraut.engines.world_without_end.goods import GOODS, POINTS, Goods
 from heraut.engines.world_without_end.state import Outcome, State, put
 
-__all__ = ["able", "add_points", "gain", "gain_all", "give_back", "lose_all", "take"]
+__all__ = [
+    "able",
+    "add_points",
+    "check_able",
+    "gain",
+    "gain_all",
+    "give_back",
+    "lose_all",
+    "take",
+]
 
 
 def take(state: State, seat: Seat, good: str, count: int) -> tuple[State, int]:
@@ -37,6 +46,13 @@ def add_points(state: State, seat: Seat, points: int) -> State:
 def able(state: State, seat: Seat, goods: Goods) -> bool:
     """Return whether a seat has all of these."""
     return all(state.has(seat, good) >= count for good, count in goods)
+
+
+def check_able(state: State, seat: Seat, goods: Goods) -> None:
+    """Raise which of these a seat lacks: only that seat may hear it."""
+    for good, count in goods:
+        if state.has(seat, good) < count:
+            raise IllegalAction("lacks", frozenset({seat}), good=good, count=count)
 
 
 def gain(state: State, seat: Seat, good: str, count: int, by: str) -> Outcome:

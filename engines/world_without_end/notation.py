@@ -51,7 +51,7 @@ __all__ = ["parse"]
 _EXPECTED: Final = (
     "first SEAT, event CARD, event new KIND CORNERS PLACE EFFECT..., plague VALUE, lose CARD|?, "
     "tax GOLD, orient STEPS, exchange [CARD], pay, give GOOD, remove SITE, play CARD, forgo CARD, "
-    "discard CARD|?, material GOOD, build PROJECT MATERIAL[,MATERIAL], "
+    "discard CARD|#NUMBER|?, material GOOD, build PROJECT MATERIAL[,MATERIAL], "
     "sell [wool COUNT] [cloth [COUNT]], house SITE, harvest SITE,..., donate PROJECT, "
     "weave COUNT, practise, heal PLACE,..., extra GOOD, protect DUTY, pass"
 )
@@ -65,7 +65,8 @@ _Reader = Callable[[State, list[str]], Action | None]
 def parse(state: State, notation: str) -> Action:
     """Return the action that a notation stands for; whatever an action prints is read back.
 
-    ``exchange`` alone is by the only event card that offers one now. Raises ``NotationError`` when
+    ``exchange`` alone is by the only event card that offers one now; ``discard #3`` puts the third
+    card of the hand away. Raises ``NotationError`` when
     it is no action, ``IllegalAction`` when the state does not settle it.
     """
     verb, *words = notation.split() or [""]
@@ -102,6 +103,19 @@ def _maybe(make: Callable[[str | None], Action]) -> _Reader:
         return make(words[0]) if len(words) == 1 and _NAME.fullmatch(words[0]) else None
 
     return read
+
+
+def _discard(state: State, words: list[str]) -> Action | None:
+    """Read a card to put away: also by its place in hand, so that nobody hears which it is."""
+    place = _number(words[0][1:]) if len(words) == 1 and words[0].startswith("#") else None
+    if not place:
+        return _maybe(Discard)(state, words)
+    if not state.tasks or state.task.kind != "discard":
+        return Discard(None)
+    hand = state.hand(state.task.seat)
+    if place > len(hand):
+        raise IllegalAction("too_many", count=place, most=len(hand))
+    return Discard(hand[place - 1])
 
 
 def _several(make: Callable[[tuple[int, ...]], Action]) -> _Reader:
@@ -174,7 +188,7 @@ _READERS: Final[dict[str, _Reader]] = {
     "remove": _numbered(Remove),
     "play": _named(Play),
     "forgo": _named(Forgo),
-    "discard": _maybe(Discard),
+    "discard": _discard,
     "material": _named(Material),
     "build": _build,
     "sell": _sell,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from heraut.engines.world_without_end.actions import (
@@ -20,7 +20,7 @@ from heraut.engines.world_without_end.actions import (
 )
 from heraut.engines.world_without_end.choices import CHOICES
 from heraut.engines.world_without_end.draws import table_odds
-from heraut.engines.world_without_end.effects import SELLABLE
+from heraut.engines.world_without_end.effects import ACTIONS, SELLABLE
 from heraut.engines.world_without_end.goods import counts_of, names_of
 from heraut.engines.world_without_end.state import State, Task
 from heraut.engines.world_without_end.turn import TURNS, givable
@@ -67,7 +67,12 @@ def _give(state: State, task: Task) -> Facts:
 
 
 def _court(state: State, _: Task) -> Facts:
-    return {"actions": tuple(action.name for action in _legal(state, Forgo))}
+    return {"actions": _in_order(action.name for action in _legal(state, Forgo))}
+
+
+def _in_order(names: Iterable[str]) -> tuple[str, ...]:
+    """Return action cards in the order in which a hand is told."""
+    return tuple(sorted(names, key=ACTIONS.index))
 
 
 def _orient(state: State, _: Task) -> Facts:
@@ -77,12 +82,12 @@ def _orient(state: State, _: Task) -> Facts:
 def _play(state: State, _: Task) -> Facts:
     cards = _legal(state, Forgo if state.forced else Play)
     offers = tuple(action.name for action in _legal(state, Exchange))
-    return {"actions": tuple(action.name for action in cards), "offers": offers}
+    return {"actions": _in_order(action.name for action in cards), "offers": offers}
 
 
 def _discard(state: State, _: Task) -> Facts:
     named = [action.action for action in _legal(state, Discard) if action.action]
-    return {"actions": tuple(named)}
+    return {"actions": _in_order(named)}
 
 
 def _end(state: State, _: Task) -> Facts:
@@ -111,14 +116,17 @@ def _sell(state: State, task: Task) -> Facts:
 
 
 def _house(state: State, _: Task) -> Facts:
-    return {"sites": tuple(action.number for action in _legal(state, House))}
+    return _yields(state, tuple(action.number for action in _legal(state, House)))
 
 
 def _harvest(state: State, task: Task) -> Facts:
-    own = state.own_sites(task.seat)
-    gives = [state.box.sites[site - 1].gives for site in own]
+    return _yields(state, state.own_sites(task.seat))
+
+
+def _yields(state: State, sites: tuple[int, ...]) -> Facts:
+    gives = [state.box.sites[site - 1].gives for site in sites]
     return {
-        "sites": own,
+        "sites": sites,
         "goods": tuple(names_of(goods)[0] for goods in gives),
         "counts": tuple(counts_of(goods)[0] for goods in gives),
     }

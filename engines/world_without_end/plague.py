@@ -76,7 +76,7 @@ def check_heal(state: State, seat: Seat, places: Sequence[int], most: int) -> No
         raise IllegalAction("heals_one", most=most)
     needed = sum(state.tiles[place - 1] for place in places)
     if needed > state.has(seat, "medical"):
-        raise IllegalAction("too_little_medical", needed=needed)
+        raise IllegalAction("too_little_medical", frozenset({seat}), needed=needed)
 
 
 def heal(state: State, seat: Seat, places: Sequence[int]) -> Outcome:

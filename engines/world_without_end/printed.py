@@ -215,7 +215,7 @@ def read_event(entry: Entry, projects: Sequence[str]) -> Face:
             effect = read_effect(item)
         except BadEffect as bad:
             place = ("value", "effects", str(number))
-            raise entry.bad("effect", *place, op=bad.op, field=bad.field) from bad
+            raise entry.bad("effect", *place, **_wrong(bad)) from bad
         if "project" in OPERATIONS[effect.op] and effect.text("project") not in projects:
             raise entry.bad("project", "value", "effects", str(number), known=tuple(projects))
         effects.append(effect)
@@ -223,6 +223,17 @@ def read_event(entry: Entry, projects: Sequence[str]) -> Face:
     if wrong := misplaced(permanent, tuple(effects)):
         raise entry.bad("standing_effects", "value", "effects", op=wrong)
     return Face(table["period"], title, permanent, tuple(effects))
+
+
+def _wrong(bad: BadEffect) -> dict[str, object]:
+    """Return what words need to tell a wrong effect: ``kind`` is that of the value at fault."""
+    kinds = OPERATIONS.get(bad.op, {})
+    return {
+        "op": bad.op or "none",
+        "field": bad.field or "none",
+        "kind": kinds.get(bad.field, "none"),
+        "known": tuple(kinds) if bad.op else tuple(OPERATIONS),
+    }
 
 
 def read_corners(entry: Entry, period: int) -> Corners:

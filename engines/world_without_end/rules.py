@@ -10,13 +10,14 @@ from typing import Any, Final
 from heraut.engines.facts import Fact
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Rules, Score, Seat, View
 from heraut.engines.setup import check_seats
-from heraut.engines.world_without_end import answers, views
+from heraut.engines.world_without_end import answers, telling, views
 from heraut.engines.world_without_end import notation as notations
 from heraut.engines.world_without_end.actions import Action
 from heraut.engines.world_without_end.box import Box
 from heraut.engines.world_without_end.choices import CHOICES, Choice
 from heraut.engines.world_without_end.draws import TABLE_TASKS, table_odds
 from heraut.engines.world_without_end.flow import proceed
+from heraut.engines.world_without_end.forms import FORMS, EventForms
 from heraut.engines.world_without_end.goods import GOODS
 from heraut.engines.world_without_end.keys import EVENT_KEYS, QUESTIONS, REASONS
 from heraut.engines.world_without_end.standing import due_facts
@@ -66,6 +67,15 @@ class WorldWithoutEnd:
     def facts(self) -> Sequence[Fact]:
         """What the rulebook does not print, and how far to trust it."""
         return Box.shipped().facts
+
+    def tell_fact(self, fact: Fact) -> Sequence[Event]:
+        """Return what one of the facts says; :data:`telling.FACT_KEYS` lists the keys."""
+        return telling.tell_fact(fact)
+
+    @property
+    def forms(self) -> EventForms:
+        """How an event card is told that the data does not hold; see ``heraut.engines.forms``."""
+        return FORMS
 
     def start(self, seats: int, options: Mapping[str, str], overlay: str = "") -> State:
         """Return the board before the first player is known.

@@ -9,12 +9,16 @@ from heraut.engines.world_without_end.effects import Effect
 from heraut.engines.world_without_end.goods import Goods, counts_of, names_of
 from heraut.engines.world_without_end.state import PERIODS, State, Task
 
-__all__ = ["OPEN", "due_facts"]
+__all__ = ["OPEN", "TABLED", "due_facts"]
 
 Facts = dict[str, Any]
 
-OPEN: Final = frozenset({"remove", "harvest"})
+OPEN: Final = frozenset({"remove", "harvest", "material"})
 """Decisions of a seat whose choices all can see; those of others depend on what it holds."""
+
+
+TABLED: Final = frozenset({"first", "event", "plague", "lose", "tax"})
+"""What the table does."""
 
 
 def due_facts(state: State, task: Task) -> Facts:

@@ -34,7 +34,7 @@ from heraut.engines.world_without_end.goods import (
     names_of,
 )
 from heraut.engines.world_without_end.housing import remove_house
-from heraut.engines.world_without_end.ledger import able, give_back, lose_all, take
+from heraut.engines.world_without_end.ledger import able, check_able, give_back, lose_all, take
 from heraut.engines.world_without_end.state import DUTIES, Outcome, State, Task, put
 from heraut.engines.world_without_end.tasks import push
 from heraut.engines.world_without_end.uses import rewarded
@@ -76,7 +76,7 @@ def _orient(state: State, task: Task, action: Orient) -> Outcome:
     if steps not in state.box.numbers:
         raise IllegalAction("no_such_orientation", steps=steps, most=max(state.box.numbers))
     if not allowed(state, steps):
-        raise IllegalAction("outlaw_unpaid", steps=steps)
+        raise IllegalAction("outlaw_unpaid", frozenset({task.seat}), steps=steps)
     state = replace(state, steps=steps)
     return state, [Event("oriented", {"seat": task.seat, "steps": steps})]
 
@@ -135,7 +135,8 @@ def _check_hand(state: State, seat: Seat, name: str) -> None:
     if name not in state.usable():
         raise IllegalAction("not_yet", action=name)
     if name not in state.hand(seat):
-        raise IllegalAction("not_in_hand", action=name)
+        seen = name in state.visible[seat]
+        raise IllegalAction("not_in_hand", None if seen else frozenset({seat}), action=name)
 
 
 def _legal_discard(state: State, task: Task) -> Sequence[Action]:
@@ -195,9 +196,9 @@ def _exchange(state: State, task: Task, action: Exchange) -> Outcome:
 def _swapped(state: State, seat: Seat, name: str, effect: Effect) -> Outcome:
     """Give, and receive as much as the supply has."""
     give = effect.goods("give")
-    _check_able(state, seat, give)
     if gone := _gone(state, effect.goods("get")):
         raise IllegalAction("exhausted", good=gone)
+    check_able(state, seat, give)
     for good, count in give:
         state, _ = give_back(state, seat, good, count)
     received: list[tuple[str, int]] = []
@@ -239,7 +240,7 @@ def _legal_pay(state: State, task: Task) -> Sequence[Action]:
 
 def _pay(state: State, task: Task, _: Pay) -> Outcome:
     card, effect = effect_of(state, task)
-    _check_able(state, task.seat, effect.goods("pay"))
+    check_able(state, task.seat, effect.goods("pay"))
     return lose_all(state, task.seat, effect.goods("pay"), card.name)
 
 
@@ -262,8 +263,7 @@ def _give(state: State, task: Task, action: Give) -> Outcome:
         raise IllegalAction("no_such_good", good=good)
     if good not in asked:
         raise IllegalAction("not_offered", good=good, goods=tuple(asked))
-    if state.has(task.seat, good) < asked[good]:
-        raise IllegalAction("lacks", good=good, count=asked[good])
+    check_able(state, task.seat, ((good, asked[good]),))
     state, _ = give_back(state, task.seat, good, asked[good])
     return state, [Event("given", {"seat": task.seat, "good": good, "count": asked[good]})]
 
@@ -295,19 +295,12 @@ def _protect(state: State, task: Task, action: Protect) -> Outcome:
     missed = tuple(duty for seat, duty, _ in state.missed if seat == task.seat)
     if action.name not in missed:
         raise IllegalAction("no_such_penalty", duty=action.name, duties=missed)
-    if not state.has(task.seat, "loyalty"):
-        raise IllegalAction("lacks", good="loyalty", count=1)
+    check_able(state, task.seat, (("loyalty", 1),))
     return protect(state, task.seat, action.name)
 
 
 def _unprotected(state: State, task: Task, _: Pass) -> Outcome:
     return give_way(state, task.seat)
-
-
-def _check_able(state: State, seat: Seat, goods: Goods) -> None:
-    for good, count in goods:
-        if state.has(seat, good) < count:
-            raise IllegalAction("lacks", good=good, count=count)
 
 
 def _declined(state: State, task: Task, _: Pass) -> Outcome:

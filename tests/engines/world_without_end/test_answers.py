@@ -218,7 +218,14 @@ def test_whose_turn_it_is_and_what_may_be_done(play):
         ("materials", {"goods": ("stone", "wood")}),
         ("project", {"projects": ("bridge",), "names": ("Pont",), "stone": (5,), "wood": (0,)}),
         ("sale", {"wool": 2, "cloth": 1, "wool_price": 2, "cloth_price": 4}),
-        ("house", {"sites": (8, 9, 10, 11, 13, 14)}),
+        (
+            "house",
+            {
+                "sites": (8, 9, 10, 11, 13, 14),
+                "goods": ("wheat", "piety", "wool", "gold", "stone", "vp"),
+                "counts": (1, 1, 1, 1, 1, 1),
+            },
+        ),
         ("harvest", {"sites": (5,), "goods": ("wood",), "counts": (1,)}),
         ("donation", {"projects": ("bridge",), "names": ("Pont",)}),
         ("weaving", {"most": 2}),

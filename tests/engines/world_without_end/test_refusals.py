@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.engines.protocol import IllegalAction
+from heraut.engines.protocol import AUDIENCE, IllegalAction
 from heraut.engines.world_without_end import REASONS, WORLD_WITHOUT_END, position
 from heraut.engines.world_without_end.keys import DUE
 from heraut.engines.world_without_end.state import Task
 
+SECRET = {"lacks", "too_little_medical", "outlaw_unpaid", "not_in_hand"}
+"""Reasons that only the seat may hear; but all have seen a card that was laid face up."""
 DONE = {"bridge": {"stone": 5, "done": True}, "fulling_mill": {}}
 SICK = {"tiles": {3: 2, 4: 3}, "period": 3}
 
@@ -225,8 +227,11 @@ def test_what_is_refused_and_why(play, make, text, reason, details):
     with pytest.raises(IllegalAction) as refused:
         play(make(), text)
     assert refused.value.reason == reason
+    told = dict(refused.value.details)
+    secret = reason in SECRET and not text.endswith("wheat")
+    assert told.pop(AUDIENCE, None) == (frozenset({0}) if secret else None)
     if details is not None:
-        assert refused.value.details == details
+        assert told == details
 
 
 ELSEWHERE = {

@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from heraut.engines.protocol import PUBLIC
+from heraut.engines.protocol import AUDIENCE, PUBLIC, IllegalAction, NotationError
 from heraut.engines.simulate import setups, walk
 from heraut.engines.world_without_end import WORLD_WITHOUT_END, position
 from heraut.engines.world_without_end.goods import GOODS
+from heraut.engines.world_without_end.state import Task
 
 games = {
     "setup": st.sampled_from(setups(WORLD_WITHOUT_END)),
@@ -138,3 +139,77 @@ def test_the_best_way_to_turn_a_card_is_told_only_to_who_turns_it(play):
     )
     assert {event.key for event in others} == {"answer_orientation"}
     assert [event.args["steps"] for event in others] == [0, 1, 2, 3]
+
+
+def at_discard(**more):
+    return position([{}, {}], event="i-10", steps=0, tasks=(Task("discard", 0),), **more)
+
+
+def test_a_card_may_be_put_away_by_its_place_in_hand(play):
+    state = at_discard(visible=(("piety",), ()), hidden=((), ()))
+    (told,) = WORLD_WITHOUT_END.answer(WORLD_WITHOUT_END.view(state, 0), "cards", {})
+    third = told.args["actions"][2]
+    after, events = play(state, "discard #3")
+    assert after.hidden == ((third,), ())
+    assert str(WORLD_WITHOUT_END.parse(state, "discard #3")) == f"discard {third}"
+    assert seen_by(1, events)[0].args == {"seat": 0, "left": 10}
+    with pytest.raises(IllegalAction) as refused:
+        play(state, "discard #12")
+    assert (refused.value.reason, refused.value.details) == ("too_many", {"count": 12, "most": 11})
+    with pytest.raises(NotationError):
+        play(state, "discard #0")
+
+
+def test_a_place_in_hand_means_nothing_when_no_card_is_put_away(play, acting):
+    with pytest.raises(IllegalAction) as refused:
+        play(acting({}, {}), "discard #3")
+    assert refused.value.reason == "play_first"
+
+
+def test_why_not_is_told_to_the_seat_where_it_lies_behind_a_screen(play):
+    """What all can see is checked first: else it would tell that nothing is lacking."""
+    tasks = (Task("build", 0, "project", "project"),)
+    laid = {"bridge": {"stone": 5}}
+    for stock in ({}, {"stone": 1}, {"stone": 2, "wood": 2}):
+        state = position([stock, {}], event="i-10", steps=0, tasks=tasks, projects=laid)
+        with pytest.raises(IllegalAction) as refused:
+            play(state, "build bridge stone,wood")
+        assert refused.value.reason == "no_space"
+        assert AUDIENCE not in refused.value.details
+
+
+def test_only_who_turns_the_card_hears_of_itself(play):
+    state, _ = play(position([{}, {}]), "event i-10")
+    for seat in state.seats:
+        view = WORLD_WITHOUT_END.view(state, seat)
+        heard = WORLD_WITHOUT_END.answer(view, "orientations", {"steps": 1})
+        (told,) = (event for event in heard if event.key == "answer_orientation")
+        assert [told.args["seats"][n] for n, own in enumerate(told.args["mine"]) if own] == [seat]
+
+
+def test_whether_one_can_pay_is_told_alone_when_asked_alone():
+    view = WORLD_WITHOUT_END.view(position([{"gold": 3}, {}]), 0)
+    both = WORLD_WITHOUT_END.answer(view, "duties", {})
+    assert [event.audience for event in both] == [None, frozenset({0})]
+    assert WORLD_WITHOUT_END.answer(view, "duties", {"own": 1}) == both[1:]
+
+
+def test_one_way_to_turn_the_card_may_be_asked_for_alone_with_what_it_brings(play):
+    state, _ = play(position([{}, {}]), "event i-10")
+    slots = {"steps": 2, "best": 1}
+    heard = WORLD_WITHOUT_END.answer(WORLD_WITHOUT_END.view(state, 0), "orientations", slots)
+    assert [event.args["steps"] for event in heard] == [2, 2]
+    assert {event.audience for event in heard} == {frozenset({0})}
+
+
+def test_while_the_table_acts_somebody_is_on_turn(play):
+    """Who asks for his own things then is the active player, or whose card is drawn."""
+    state = position([{}, {}], first=1)
+    assert WORLD_WITHOUT_END.view(state, PUBLIC)["turn"] == 1
+    lost = position([{}, {}], first=1, tasks=(Task("lose", 0, by="penance"),))
+    assert WORLD_WITHOUT_END.view(lost, PUBLIC)["turn"] == 0
+
+
+def test_who_has_no_seat_sees_what_all_can_see():
+    state = position([{}, {"gold": 5}])
+    assert WORLD_WITHOUT_END.view(state, -1) == WORLD_WITHOUT_END.view(state, PUBLIC)

@@ -1,0 +1,177 @@
+"""Things that a game's data does not hold, told blank by blank: a card that somebody reads out.
+
+A game that takes such things has an attribute ``forms`` (:class:`HasForms`). It says which blanks a
+thing has; whoever asks for them knows nothing of the game. What was told goes back to the game as a
+:class:`Filled`, and comes out as the notation of an action or as items of an owner's file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any, Protocol, TypeAlias, runtime_checkable
+
+from heraut.engines.protocol import Event
+
+__all__ = [
+    "Added",
+    "Amounts",
+    "Blank",
+    "BlankKind",
+    "CardForm",
+    "Filled",
+    "Forms",
+    "HasForms",
+    "NoRoom",
+    "Part",
+    "Told",
+    "forms_of",
+]
+
+Amounts: TypeAlias = tuple[tuple[str, int], ...]
+"""Of which how many: ``(("wool", 1), ("gold", 2))``."""
+
+Told: TypeAlias = str | int | tuple[str, ...] | Amounts
+"""What fills one blank."""
+
+
+class BlankKind(StrEnum):
+    """What may fill a blank."""
+
+    CHOICE = "choice"
+    """One of the values; as many of them, in order, as the blank takes, if more than one."""
+    NUMBER = "number"
+    """A whole number."""
+    AMOUNTS = "amounts"
+    """How many of some of the values, all together."""
+    EITHER = "either"
+    """How many of some of the values, one of which is to be chosen later."""
+    TEXT = "text"
+    """Any words; they can be left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """One thing to be told."""
+
+    name: str
+    kind: BlankKind
+    words: str = ""
+    """The list of words that its values have: ``goods``."""
+    values: tuple[str, ...] = ()
+    """What may be chosen; empty for numbers and texts."""
+    least: int = 1
+    """The least number; of amounts, that of each."""
+    most: int = 1
+    """The greatest number; of a text, how many letters it may have."""
+    times: int = 1
+    """How many values a choice takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One thing that a card may do."""
+
+    name: str
+    blanks: tuple[Blank, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """What was told so far. Immutable: every answer gives a new one."""
+
+    blanks: Mapping[str, Told] = field(default_factory=dict)
+    """By blank; a text that was left out is empty."""
+    parts: tuple[tuple[str, Mapping[str, Told]], ...] = ()
+    """What the card does: each part with its own blanks, the last one perhaps not yet whole."""
+
+    def told(self, name: str, value: Told) -> Filled:
+        """Return it with one of the card's own blanks filled."""
+        return replace(self, blanks={**self.blanks, name: value})
+
+    def begun(self, part: str) -> Filled:
+        """Return it with one more part, of which nothing is told yet."""
+        return replace(self, parts=(*self.parts, (part, {})))
+
+    def in_part(self, name: str, value: Told) -> Filled:
+        """Return it with a blank of the last part filled."""
+        *others, (part, known) = self.parts
+        return replace(self, parts=(*others, (part, {**known, name: value})))
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """What an owner's file is to hold of one card."""
+
+    card: str
+    """The card's identity, as its tag says it."""
+    items: Mapping[str, Mapping[str, Any]]
+    """The values of its items, by their names."""
+
+
+class NoRoom(ValueError):
+    """The card has no place in the box; ``reason`` and ``details`` are for the words."""
+
+    def __init__(self, reason: str, **details: object) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.details = details
+
+
+class CardForm(Protocol):
+    """The form of one card."""
+
+    def blanks(self, filled: Filled) -> Sequence[Blank]:
+        """Return the card's own blanks, in order, as far as what was told leaves them to ask."""
+        ...
+
+    def parts(self, filled: Filled) -> Sequence[Part]:
+        """Return what the card may still do, beside the parts that were told."""
+        ...
+
+    def part(self, name: str) -> Part:
+        """Return one of the things that a card may do. Raises ``KeyError``."""
+        ...
+
+    def described(self, filled: Filled) -> Sequence[Event]:
+        """Return what each whole part does, to be put into words, in the order of the parts."""
+        ...
+
+    def notation(self, filled: Filled) -> str:
+        """Return the action that brings such a card to the table."""
+        ...
+
+    def added(self, filled: Filled) -> Added:
+        """Return what an owner's file is to hold. Raises :class:`NoRoom`."""
+        ...
+
+
+class Forms(Protocol):
+    """The forms of a game."""
+
+    def at_table(self, state: Any) -> CardForm | None:
+        """Return the form of the card that may come now; ``None`` when none can be told now."""
+        ...
+
+    def in_box(self, overlay: str) -> CardForm:
+        """Return the form of a card for an owner's file, which holds ``overlay`` so far.
+
+        Raises :class:`~heraut.engines.facts.BadOverlay`.
+        """
+        ...
+
+
+@runtime_checkable
+class HasForms(Protocol):
+    """A game of which cards can be told."""
+
+    @property
+    def forms(self) -> Forms:
+        """How."""
+        ...
+
+
+def forms_of(rules: object) -> Forms | None:
+    """Return the forms of a game; ``None`` when its cards are all known."""
+    return rules.forms if isinstance(rules, HasForms) else None

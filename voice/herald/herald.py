@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from heraut.engines.protocol import Event, Seat, View
 from heraut.grammars.meaning import Command, Meaning
@@ -90,6 +91,21 @@ class Herald:
         return self._game_text(
             _id(event.key), event.args, verbosity, introduce=event.audience is None
         )
+
+    def together(self, events: Iterable[Event]) -> Iterator[Event]:
+        """Yield events; those of one kind in a row as one, where there are words for that.
+
+        These words are the message ``...-together``. Each argument is the tuple of what it is in
+        the events, so that ``-each`` and ``-alike`` can tell them one by one.
+        """
+        for (key, audience), run in groupby(events, lambda event: (event.key, event.audience)):
+            alike = list(run)
+            if len(alike) > 1 and self.words.has(self._chosen(f"{_id(key)}-together")):
+                names = alike[0].args
+                values = {name: tuple(event.args[name] for event in alike) for name in names}
+                yield Event(f"{key}_together", values, audience)
+            else:
+                yield from alike
 
     def message(
         self,
@@ -216,10 +232,10 @@ class Herald:
     def _named(self, args: Mapping[str, object]) -> dict[str, object]:
         """Return arguments with names for seats and ids; a missing value is told from zero.
 
-        Words may depend on more than what is said: ``$..._id`` is the id itself, ``$..._count`` how
-        many items a list has, ``$..._number`` a seat as it was given, ``$..._name`` what the owner
-        of the box calls a number, ``none`` for no name, ``$..._player`` who has the seat with a
-        number.
+        Words may depend on more than what is said: ``$..._id`` is the id itself, ``$..._ids`` those
+        of a list, ``$..._count`` how many items it has, ``$..._all`` whether it is every seat,
+        ``$..._number`` a seat as it was given, ``$..._name`` what the owner of the box calls a
+        number, ``none`` for no name, ``$..._player`` who has the seat with a number.
         """
         named: dict[str, object] = {"mode": self.cards, "alone": self.alone}
         for key, value in args.items():
@@ -228,6 +244,8 @@ class Herald:
                 named[f"{key}_number"] = value
             elif key in _SEATS and isinstance(value, (tuple, list)):
                 named[key] = tuple(self.name(seat) if seat >= 0 else "none" for seat in value)
+                named[f"{key}_count"] = len(value)
+                named[f"{key}_all"] = set(value) == set(range(len(self.players)))
             elif isinstance(value, str) and _SEVERAL.fullmatch(value):
                 named[key] = tuple(map(int, value.split(",")))
             elif isinstance(value, str):
@@ -237,6 +255,7 @@ class Herald:
                 named[key] = tuple(
                     self._told(one, key) if isinstance(one, str) else one for one in value
                 )
+                named[f"{key}_ids"] = value
                 named[f"{key}_count"] = len(value)
             else:
                 named[key] = "none" if value is None else value

@@ -14,12 +14,18 @@ other, "then" between them. ``MANY($list)`` is ``one`` or ``other``. ``OF($seat)
 makes each item a sentence. ``HEX($hex)`` is a hex, ``F12``, or a list of them: ``François neuf à
 douze, Gaston deux``. ``LINE($line)`` is the word of a line, ``F``; of two, ``AT``, from the first
 to the last.
+
+``ANY($list)`` is joined with commas and "or". ``COUNTED($ids, $counts, as: "message")`` is a list
+for the functions above: what the message makes of each ``$id`` and its ``$count``, as in ``deux
+laines``; without counts it counts how often each comes.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
@@ -40,6 +46,7 @@ LANGUAGES = ("fr",)
 
 
 _SEPARATOR = "\x1f"
+_NUMBER = re.compile(r"-?\d+", re.ASCII)
 _LONGEST = 900
 """Letters that a value may have: Fluent gives up beyond a thousand."""
 
@@ -73,14 +80,14 @@ class Words:
         if lang not in LANGUAGES:
             raise ValueError(f"no words in {lang!r}; there are words in {', '.join(LANGUAGES)}")
         self.lang = lang
-        self._and = "et"
+        self._and, self._or = "et", "ou"
         self._bundle = FluentBundle([lang], functions=self._functions(), use_isolating=False)
         self._written: dict[str, ast.Message] = {}
         for resource in _resources(lang):
             self._bundle.add_resource(resource)
             messages = (each for each in resource.body if isinstance(each, ast.Message))
             self._written.update((each.id.name, each) for each in messages)
-        self._and = self.text("list-and").lower()
+        self._and, self._or = (self.phrase(f"list-{word}") for word in ("and", "or"))
         numbers = map(self.number, range(100))
         self._joined = {tuple(words.split(f" {self._and} ")) for words in numbers}
         """The parts of numbers that are said with "and" between them."""
@@ -133,12 +140,15 @@ class Words:
         """Return a whole number in words: ``vingt-deux``."""
         return str(num2words(value, lang=self.lang))
 
-    def listed(self, items: Sequence[object]) -> str:
-        """Return ``items`` as a spoken list: ``trois, cinq et sept``; but ``vingt, un``."""
+    def listed(self, items: Sequence[object], last: str = "") -> str:
+        """Return ``items`` as a spoken list: ``trois, cinq et sept``; but ``vingt, un``.
+
+        ``last`` is the word before the last one, "and" if none is given.
+        """
         words = [self.number(item) if isinstance(item, int) else str(item) for item in items]
-        if len(words) < 2 or self._one_number(words[-2], words[-1]):
+        if len(words) < 2 or (not last and self._one_number(words[-2], words[-1])):
             return ", ".join(words)
-        return f"{', '.join(words[:-1])} {self._and} {words[-1]}"
+        return f"{', '.join(words[:-1])} {last or self._and} {words[-1]}"
 
     def _one_number(self, before: str, last: str) -> bool:
         """Tell whether two items with "and" between them sound as one: twenty and one."""
@@ -168,6 +178,13 @@ class Words:
             kept = items if most is None else items[: int(most)]
             return " ".join(f"{item}." for item in kept)
 
+        def any_of(value: Any) -> str:
+            return self.listed(self._items(value), self._or)
+
+        # Messages name the last one "as", which no Python argument can be called.
+        def counted(ids: Any, counts: Any = None, **options: Any) -> str:
+            return _SEPARATOR.join(self._counted(str(ids), counts, str(options["as"])))
+
         def how_many(value: Any) -> str:
             return "one" if len(self._items(value)) == 1 else "other"
 
@@ -196,6 +213,8 @@ class Words:
             "F": feminine,
             "NTH": nth,
             "ALL": all_of,
+            "ANY": any_of,
+            "COUNTED": counted,
             "EACH": each_of,
             "MANY": how_many,
             "APART": apart,
@@ -219,7 +238,16 @@ class Words:
     def _items(self, value: Any) -> list[str]:
         """Return the items of a list, in words; a number alone is a list of one."""
         items = str(value).split(_SEPARATOR)
-        return [self.number(int(item)) if item.isdecimal() else item for item in items]
+        return [self.number(int(item)) if _NUMBER.fullmatch(item) else item for item in items]
+
+    def _counted(self, ids: str, counts: Any, message_id: str) -> Iterator[str]:
+        """Yield each id with its count, in the words of a message; nothing for an empty list."""
+        names = [int(name) if _NUMBER.fullmatch(name) else name for name in _split(ids)]
+        counted: Iterable[tuple[int | str, int]] = Counter(names).items()
+        if counts is not None:
+            counted = zip(names, map(int, _split(str(counts))), strict=True)
+        for name, count in counted:
+            yield self.phrase(message_id, id=name, count=count)
 
     def _hexes(self, names: Sequence[str]) -> str:
         """Return hexes in words, those of one line that follow each other together."""
@@ -274,14 +302,20 @@ class Words:
             if isinstance(value, bool):
                 plain[name] = "yes" if value else "no"
             elif isinstance(value, (tuple, list)):
+                # Numbers stay figures, for functions that count with them.
                 plain[name] = _SEPARATOR.join(
-                    self.number(item) if isinstance(item, int) else str(item) for item in value
+                    str(int(item)) if isinstance(item, int) else str(item) for item in value
                 )
             elif isinstance(value, (int, float)):
                 plain[name] = value
             else:
                 plain[name] = str(value)[:_LONGEST]
         return plain
+
+
+def _split(text: str) -> list[str]:
+    """Return the items of a list as they travel."""
+    return text.split(_SEPARATOR) if text else []
 
 
 class _Mentions(Visitor):

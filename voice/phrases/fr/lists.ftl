@@ -1,0 +1,4 @@
+# How lists are joined.
+# "et" is list-and, in common.ftl.
+
+list-or = ou

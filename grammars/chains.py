@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from heraut.grammars.linking import ChainSpec
 from heraut.grammars.matcher import BOUND, Reading
-from heraut.grammars.schema import ChainSpec
 
 __all__ = ["Cut", "cuts"]
 
@@ -38,6 +38,8 @@ def cuts(
 
     ``beginnings`` gives what the first words of a sequence may have meant, by how many;
     ``alike`` is what may be taken for what (:class:`~heraut.grammars.confusions.Confusions`).
+    Where single words may be commands, words that are cut at the same cost into few commands or
+    many are the few: « trois laines et un tissu » is one.
     """
     end = len(words)
 
@@ -76,6 +78,14 @@ def cuts(
                     meant = tuple((link[0].intent, link[0].bindings) for link in links)
                     if cost <= BOUND and (meant not in found or cost < found[meant].cost):
                         found[meant] = Cut(links, cost)
-        return tuple(sorted(found.values(), key=lambda cut: cut.cost)[:_KEPT])
+        return tuple(sorted(found.values(), key=_order)[:_KEPT])
 
-    return tuple(cut for cut in ways(0, spec.most) if len(cut.links) > 1)
+    several = tuple(cut for cut in ways(0, spec.most) if len(cut.links) > 1)
+    if not spec.short:
+        return several
+    best = several[:1]
+    return (*best, *(cut for cut in several[1:] if len(cut.links) <= len(best[0].links)))
+
+
+def _order(cut: Cut) -> tuple[float, int]:
+    return round(cut.cost, 6), len(cut.links)

@@ -350,7 +350,8 @@ class Grammar:
     def _matcher(self, scope: Scope) -> Matcher:
         found = self._matchers.get(scope)
         if found is None:
-            found = self._matchers[scope] = Matcher(self._automaton(scope), self._confusions)
+            automaton, alone = self._automaton(scope), self.spec.chain.alone
+            found = self._matchers[scope] = Matcher(automaton, self._confusions, alone)
         return found
 
     @cached_property

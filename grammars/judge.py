@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from heraut.engines.protocol import TABLE, IllegalAction, NotationError, Rules
+from heraut.engines.protocol import AUDIENCE, PUBLIC, TABLE, IllegalAction, NotationError, Rules
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import (
     Ambiguous,
@@ -57,7 +57,7 @@ class Judge:
         ``None`` when its slots make no action of this game at all.
         """
         intent = self.grammar.intents[meaning.intent]
-        if intent.alone and not self._alone:
+        if (intent.alone and not self._alone) or not self.means(intent):
             return None
         known = self.recall(meaning)
         if isinstance(known, Illegal):
@@ -71,6 +71,15 @@ class Judge:
         except NotationError:
             return None
         return Command(meaning, str(action))
+
+    def meant_now(self, meanings: Sequence[Meaning]) -> list[Meaning]:
+        """Return meanings without those that mean nothing in this phase of the match."""
+        intents = self.grammar.intents
+        return [meaning for meaning in meanings if self.means(intents[meaning.intent])]
+
+    def means(self, intent: Intent) -> bool:
+        """Tell whether a command, or a piece of one, means anything in this phase of the match."""
+        return not intent.phases or self._phase in intent.phases
 
     def after(self, command: Command) -> Judge:
         """Return the judge of the state that a command leads to."""
@@ -113,6 +122,11 @@ class Judge:
             and (begun or self.grammar.named(intent) <= pieces.keys())
             and not (intent.alone and not self._alone)
         ]
+        if begun and not fitting:
+            # More was said than this command takes; another one of the same kind may take it.
+            verb = self._verb(self.grammar.intents[str(begun)])
+            alike = (intent for intent in self._commands if self._verb(intent) == verb)
+            fitting = [intent for intent in alike if self.grammar.accepts(intent, pieces)]
         whole = [intent for intent in fitting if intent.slots == pieces.keys()]
         mine = [intent for intent in whole if self._acts(intent)]
         open_ = [one for one in fitting if one not in whole and (begun or self._acts(one))]
@@ -129,13 +143,15 @@ class Judge:
         if legal:
             return next(iter(legal.values()))
         refused = [one for one in outcomes if isinstance(one, Illegal)]
-        return min(refused, key=lambda one: not self.timely(one), default=None)
+        return min(refused, key=self.aside, default=None)
 
     def _hopeless(self, intent: Intent, pieces: Slots) -> Illegal | None:
         """Return why a command is forbidden whatever the missing slots are, if that is so.
 
         Two very different fillings that are refused with the same words tell.
         """
+        if intent.secret:
+            return None
         fillings = (
             {
                 slot: self.grammar.extremes(intent, slot)[end]
@@ -155,8 +171,19 @@ class Judge:
         return one if same and isinstance(one, Illegal) else None
 
     def timely(self, refused: Illegal) -> bool:
-        """Tell whether an action of the same kind is legal now, so that its reason says most."""
-        return self._verb(self.grammar.intents[refused.meaning.intent]) in self._verbs
+        """Tell whether an action of the same kind is legal now, so that its reason says most.
+
+        What only a secret forbids would be legal: all else would tell the secret.
+        """
+        intent = self.grammar.intents[refused.meaning.intent]
+        if AUDIENCE in refused.details or self._verb(intent) in self._verbs:
+            return True
+        # Which actions are legal is a secret, too.
+        return intent.secret and refused.reason != f"{self._phase}_first"
+
+    def aside(self, refused: Illegal) -> int:
+        """Return how far a forbidden action is from what is meant: what a secret forbids, least."""
+        return 0 if AUDIENCE in refused.details else 2 - self.timely(refused)
 
     @staticmethod
     def _verb(intent: Intent) -> str:
@@ -165,6 +192,10 @@ class Judge:
     @cached_property
     def _alone(self) -> bool:
         return len(self.rules.scores(self.state)) == 1
+
+    @cached_property
+    def _phase(self) -> str:
+        return str(self.rules.view(self.state, PUBLIC).get("phase"))
 
     @cached_property
     def _verbs(self) -> frozenset[str]:

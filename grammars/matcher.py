@@ -6,8 +6,9 @@ slots is kept. Only what the language's table allows costs less than everything,
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Final
 
 from heraut.grammars.automaton import Automaton
@@ -54,8 +55,15 @@ _Layer = dict[tuple[int, Slots], tuple[float, _Form]]
 class Matcher:
     """Finds what words may have meant. Tables of states are made when they are first needed."""
 
-    def __init__(self, automaton: Automaton, confusions: Confusions) -> None:
+    def __init__(
+        self,
+        automaton: Automaton,
+        confusions: Confusions,
+        alone: Mapping[str, float] = MappingProxyType({}),
+    ) -> None:
+        """``alone``: what a word that is a whole sentence costs, by the intent that it means."""
         self._automaton = automaton
+        self._alone = alone
         self._extra = confusions.extra
         self._missing_cost = confusions.missing
         self._together = confusions.together
@@ -83,7 +91,7 @@ class Matcher:
                 key = reading.intent, reading.bindings
                 if cost <= BOUND and (key not in found or cost < found[key].cost):
                     found[key] = replace(reading, cost=cost)
-        return tuple(sorted(found.values(), key=lambda reading: reading.cost))
+        return _cheapest(map(self._doubted, found.values()))
 
     def is_complete(self, words: Sequence[str]) -> bool:
         """Tell whether the words mean exactly one thing that no more words could change."""
@@ -94,6 +102,8 @@ class Matcher:
             reading.cost for reading in readings
         ):
             return False
+        if len(words) == 1 and any(reading.intent in self._alone for reading in readings):
+            return False
         if self._ahead is None:
             self._ahead = self._automaton.meanings_ahead()
         meant = {ending for state, _ in layer for ending in self._automaton.states[state].finals}
@@ -102,13 +112,22 @@ class Matcher:
     def beginnings(self, words: Sequence[str]) -> tuple[tuple[Reading, ...], ...]:
         """Return what the first words may have meant, by how many of them: none, one, two...
 
-        A word alone means nothing here.
+        A word alone means nothing here, but for the intents of which it may be a whole sentence.
         """
         found: list[tuple[Reading, ...]] = []
         for count, layer in enumerate(self._layers(words)):
-            readings = self._whole(layer) if count > 1 else ()
-            found.append(tuple(sorted(readings, key=lambda reading: reading.cost)))
+            readings = self._whole(layer) if count else ()
+            found.append(_cheapest(one for one in readings if count > 1 or self._is_short(one)))
         return tuple(found)
+
+    def _doubted(self, reading: Reading) -> Reading:
+        """Return a sentence of a single word with the doubt that this brings along."""
+        doubt = self._alone.get(reading.intent, 0.0) if len(reading.form) == 1 else 0.0
+        return replace(reading, cost=max(doubt, reading.cost)) if doubt else reading
+
+    def _is_short(self, reading: Reading) -> bool:
+        """Tell whether a word alone means this: only as it is."""
+        return reading.intent in self._alone and len(reading.form) == 1 and not reading.cost
 
     def _align(self, words: Sequence[str]) -> _Layer:
         """Return the ways through all the words."""
@@ -202,6 +221,10 @@ def _keep(layer: _Layer, step: _Step, slots: Slots, cost: float, form: _Form) ->
         return False
     layer[key] = cost, (form, step.word)
     return True
+
+
+def _cheapest(readings: Iterable[Reading]) -> tuple[Reading, ...]:
+    return tuple(sorted(readings, key=lambda reading: reading.cost))
 
 
 def _words(form: _Form) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from hassil.parse_expression import parse_sentence
 from hassil.parser import ParseError
 from num2words import num2words
 
+from heraut.grammars.linking import NO_CHAIN, ChainSpec, read_chain
 from heraut.grammars.meaning import Kind, Scope, Slots
 from heraut.grammars.memory import NO_MEMORY, Memory, read_memory
 from heraut.grammars.source import Node, optional_fields
@@ -25,7 +26,6 @@ from heraut.grammars.taps import Tap, read_tap
 __all__ = [
     "BEGUN",
     "OWN",
-    "ChainSpec",
     "Compound",
     "Intent",
     "Numbers",
@@ -45,7 +45,8 @@ OWN: Final = "own"
 
 _OF_QUERIES: Final = ("asker", "recalls", "needs", "follows")
 _PARTS: Final = (
-    *("rules", "numbers", "names", "compounds", "series", "intents", "taps", "chain", "memory"),
+    *("rules", "numbers", "names", "doubted", "compounds", "series", "intents", "taps"),
+    *("chain", "memory"),
 )
 _SLOT: Final = re.compile(r"([^\s{},]*)\{([a-z_]+)\}")
 
@@ -125,6 +126,9 @@ class Intent:
     """For queries: the slot that holds the seat, from 1, that asks; without it the one on turn."""
     secret: bool = False
     """For commands: whether it is legal depends on what only the seat may know."""
+    phases: frozenset[str] = frozenset()
+    """For commands and pieces: meant only while the public view's ``phase`` is one of these, if
+    there are any: « oui » takes an offer, and means nothing elsewhere."""
     recalls: frozenset[str] = frozenset()
     """For queries: slots taken from the talk's memory when they are not said, if it has them."""
     needs: frozenset[str] = frozenset()
@@ -152,22 +156,6 @@ class Intent:
 
 
 @dataclass(frozen=True, slots=True)
-class ChainSpec:
-    """Which commands may be said one after another in one breath."""
-
-    most: int = 0
-    """How many at most."""
-    links: frozenset[str] = frozenset()
-    """The intents that may stand anywhere."""
-    last: frozenset[str] = frozenset()
-    """The intents that may only come at the end."""
-    joins: tuple[tuple[str, ...], ...] = ()
-    """The words that may stand between two of them; none need be said."""
-    whole: bool = False
-    """Whether nothing is done when one of them is forbidden; otherwise those before it are."""
-
-
-@dataclass(frozen=True, slots=True)
 class Spec:
     """The content of one or more grammar files of a language."""
 
@@ -178,7 +166,7 @@ class Spec:
     series: Mapping[str, Series] = field(default_factory=dict)
     intents: Mapping[str, Intent] = field(default_factory=dict)
     taps: Mapping[str, Tap] = field(default_factory=dict)
-    chain: ChainSpec = ChainSpec()
+    chain: ChainSpec = NO_CHAIN
     memory: Memory = NO_MEMORY
 
     def joined(self, other: Spec) -> Spec:
@@ -210,9 +198,14 @@ def read_spec(root: Node, lang: str) -> Spec:
         if name.text() in numbers:
             raise name.error(f"{name.text()!r} are numbers already")
         numbers[name.text()] = _names(values, numbers)
+    for name in parts["doubted"].items() if "doubted" in parts else ():
+        if name.text() not in numbers:
+            raise name.error(f"there are no names {{{name.text()}}}")
+        numbers[name.text()] = replace(numbers[name.text()], doubted=True)
     compounds = {k.text(): _compound(v, numbers) for k, v in optional_fields(parts, "compounds")}
     intents = {k.text(): _intent(k.text(), v) for k, v in optional_fields(parts, "intents")}
     lists = {name: tuple(listed.words) for name, listed in numbers.items()}
+    commands = {name for name, intent in intents.items() if intent.kind is Kind.COMMAND}
     return Spec(
         lang,
         rules={k.text(): _template(v) for k, v in optional_fields(parts, "rules")},
@@ -221,7 +214,7 @@ def read_spec(root: Node, lang: str) -> Spec:
         series={k.text(): _series(v) for k, v in optional_fields(parts, "series")},
         intents=intents,
         taps={k.text(): read_tap(v, lists) for k, v in optional_fields(parts, "taps")},
-        chain=_chain(parts["chain"], intents) if "chain" in parts else ChainSpec(),
+        chain=read_chain(parts["chain"], commands) if "chain" in parts else NO_CHAIN,
         memory=read_memory(parts["memory"]) if "memory" in parts else NO_MEMORY,
     )
 
@@ -258,23 +251,6 @@ def _compound(node: Node, known: Mapping[str, Numbers]) -> Compound:
     return Compound(tuple(part.text() for part in parts), doubted, close)
 
 
-def _chain(node: Node, intents: Mapping[str, Intent]) -> ChainSpec:
-    fields = node.fields(("most", "links"), ("last", "joins", "whole"))
-    chosen: dict[str, frozenset[str]] = {}
-    for part in ("links", "last"):
-        items = list(fields[part].items()) if part in fields else []
-        for item in items:
-            intent = intents.get(item.text())
-            if intent is None or intent.kind is not Kind.COMMAND:
-                raise item.error(f"there is no command {item.text()!r}")
-        chosen[part] = frozenset(item.text() for item in items)
-    joins = (
-        tuple(tuple(j.text().split()) for j in fields["joins"].items()) if "joins" in fields else ()
-    )
-    whole = "whole" in fields and fields["whole"].one_of(("true", "false")) == "true"
-    return ChainSpec(fields["most"].whole(), chosen["links"], chosen["last"], joins, whole)
-
-
 def _numbers(node: Node, lang: str) -> Numbers:
     fields = node.fields(("from", "to"), ("ordinal", "also", "first", "only", "doubted"))
     least, most = fields["from"].whole(), fields["to"].whole()
@@ -307,7 +283,7 @@ def _series(node: Node) -> Series:
 
 def _intent(name: str, node: Node) -> Intent:
     flags = ("repeats", "begun", "alone", "secret")
-    others = ("notation", "who", "begins", *_OF_QUERIES, *flags)
+    others = ("notation", "who", "begins", "phases", *_OF_QUERIES, *flags)
     fields = node.fields(("kind", "scopes", "sentences"), others)
     kind = Kind(fields["kind"].one_of(tuple(Kind)))
     templates = _templates(fields["sentences"], _scopes(fields["scopes"]))
@@ -323,14 +299,16 @@ def _intent(name: str, node: Node) -> Intent:
     if kind is not Kind.QUERY and asked:
         raise fields[asked[0]].error(f"only queries are asked; {name!r} is none")
     asker, follows = (fields[f].text() if f in fields else "" for f in ("asker", "follows"))
-    recalls, needs = (
+    recalls, needs, phases = (
         frozenset(item.text() for item in fields[field].items()) if field in fields else frozenset()
-        for field in ("recalls", "needs")
+        for field in ("recalls", "needs", "phases")
     )
     if kind is Kind.COMMAND and not notation:
         raise node.error(f"the command {name!r} has no notation")
     if kind is not Kind.COMMAND and (notation or "who" in fields):
         raise node.error(f"only commands have a notation and somebody who acts; {name!r} is none")
+    if kind not in (Kind.COMMAND, Kind.PARTIAL) and phases:
+        raise fields["phases"].error(f"only commands and pieces have phases; {name!r} is neither")
     try:
         intent = Intent(
             name,
@@ -344,6 +322,7 @@ def _intent(name: str, node: Node) -> Intent:
             begins,
             asker,
             secret,
+            phases,
             recalls,
             needs,
             follows,

@@ -43,6 +43,7 @@ _Reading = Command | Illegal | Partial | Query | Talk | Reply
 
 def settled(judge: Judge, meanings: Sequence[Meaning], held: Slots) -> Interpretation | None:
     """Return what is understood of meanings, the nearest first."""
+    meanings = judge.meant_now(meanings)
     near = [
         reading
         for meaning in meanings
@@ -64,6 +65,7 @@ def fitting(judge: Judge, meanings: Sequence[Meaning], held: Slots) -> list[Mean
     Where several pieces are of use, those that lead to no command with what is held, or to one
     whose time this is not, are none.
     """
+    meanings = judge.meant_now(meanings)
     pieces = [meaning for meaning in meanings if meaning.kind is Kind.PARTIAL]
     if held and len(pieces) > 1:
         lost = [piece for piece in pieces if _is_lost(judge, {**held, **piece.slots})]
@@ -121,7 +123,7 @@ def _order(judge: Judge, reading: _Reading) -> tuple[float, int]:
     """Return what to sort readings by: the cost; at the same cost, the legal ones first."""
     legality = 0
     if isinstance(reading, Illegal):
-        legality = 1 if judge.timely(reading) else 2
+        legality = 1 + judge.aside(reading)
     return round(reading.meaning.cost, 6), legality
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from heraut.engines.protocol import IllegalAction, NotationError, Rules
 from heraut.grammars.grammar import Grammar
+from heraut.grammars.judge import Judge
 from heraut.grammars.meaning import Kind, Meaning
 from heraut.grammars.schema import Intent
 
@@ -37,13 +38,13 @@ def wordings(
 
     Raises what :meth:`Rules.parse` raises for a notation that is none.
     """
-    action = rules.parse(state, notation)
+    action, judge = rules.parse(state, notation), Judge(grammar, rules, state)
     for thorough in (False, True):
         meanings = [
             Meaning(intent.id, Kind.COMMAND, slots, 0.0, forms[0])
             for intent in grammar.of_kind(Kind.COMMAND)
             # A verb may stand for another one: where plays are secret, to play is to commit.
-            if thorough or _may_be(intent, notation)
+            if (thorough or _may_be(intent, notation)) and judge.means(intent)
             for slots in _fillings(grammar, intent, notation, thorough)
             if _parses_as(rules, state, intent.filled(slots), action)
             if (forms := grammar.forms(intent.id, slots))
@@ -65,6 +66,7 @@ def _fillings(
 ) -> Iterator[dict[str, int | str]]:
     """Yield slots that might give the notation: of its values, or ``thorough``, of any."""
     named = re.split("[ -]", notation)
+    parts = {*named, *notation.replace(",", " ").split()}
     numbers = [int(number) for number in re.findall("[0-9]+", notation)]
     values: list[list[int | str]] = []
     slots = sorted(intent.slots)
@@ -76,7 +78,7 @@ def _fillings(
         else:
             # Too many values could be joined to try them all.
             every = thorough and slot not in grammar.compound_slots
-            values.append([one for one in allowed if every or one in numbers or one in named])
+            values.append([one for one in allowed if every or one in numbers or one in parts])
     for filling in product(*values):
         yield dict(zip(slots, filling, strict=True))
 

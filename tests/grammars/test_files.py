@@ -312,3 +312,87 @@ def test_wrong_hidden_cards_are_refused_with_their_line(
         Grammar.read(write(tmp_path, nim=CARDS.replace(right, wrong, 1)), "fr", "nim")
     assert problem in str(caught.value)
     assert caught.value.details["line"] == line, str(caught.value)
+
+
+SHORT = """\
+names:
+  card:
+    ace: [as]
+    king: [roi]
+  event:
+    i-06: [un six]
+    i-10: [un dix]
+    i-07: [un sept]
+doubted: [event]
+series: {}
+chain:
+  most: 3
+  whole: true
+  short: 0.3
+  links: [lay, take]
+numbers:
+  heap: {from: 1, to: 30}
+intents:
+  lay:
+    kind: command
+    scopes: [turn]
+    notation: lay {card}
+    sentences:
+      - je pose {card}
+      - "{card}"
+  take:
+    kind: command
+    phases: [take, give]
+    scopes: [turn]
+    notation: take {heap}
+    sentences:
+      - "{heap} allumettes"
+      - "{heap} et {heap} allumettes"
+  event:
+    kind: command
+    who: table
+    scopes: [turn]
+    notation: event {event}
+    sentences: événement {event}
+"""
+
+
+def test_a_single_word_is_doubted_alone_and_part_of_a_chain(tmp_path: Path) -> None:
+    close = CONFUSIONS + "close:\n  - [six, dix]\n"
+    grammar = Grammar.read(write(tmp_path, nim=SHORT, confusions=close), "fr", "nim")
+    assert grammar.intents["take"].phases == {"take", "give"}
+    for words, cost in (("as", 0.3), ("je pose as", 0)):
+        (meaning,) = grammar.meanings(Heard.typed(words), Scope.TURN)
+        assert (meaning.intent, meaning.cost) == ("lay", cost)
+    assert not grammar.complete("as", Scope.TURN)  # … trois allumettes
+    for words, meant in {
+        "as trois allumettes": ["lay", "take"],
+        "je pose as trois allumettes": ["lay", "take"],
+        "roi trois et quatre allumettes": ["lay", "take"],
+    }.items():
+        (chain,) = grammar.chains(Heard.typed(words).hypotheses[0])
+        assert [link[0].intent for link in chain.links] == meant
+        assert chain.cost == 0
+    assert grammar.spec.numbers["event"].doubted and not grammar.spec.numbers["card"].doubted
+
+
+AS_QUERY = "    kind: query\n    phases: [draw]\n"
+WRONG_SHORT = [
+    ("doubted: [event]", "doubted: [evens]", 9, "no names {evens}"),
+    ("short: 0.3", "short: 3", 14, "a cost from 0 to 1"),
+    ("    kind: command\n    who: table\n", AS_QUERY, 36, "only commands and pieces have phases"),
+]
+
+
+@pytest.mark.parametrize(("right", "wrong", "line", "problem"), WRONG_SHORT)
+def test_wrong_doubts_and_phases_are_refused_with_their_line(
+    tmp_path: Path, right: str, wrong: str, line: int, problem: str
+) -> None:
+    assert right in SHORT
+    text = SHORT.replace(right, wrong, 1)
+    if wrong == AS_QUERY:
+        text = text.replace("    notation: event {event}\n", "")
+    with pytest.raises(GrammarError) as caught:
+        Grammar.read(write(tmp_path, nim=text), "fr", "nim")
+    assert problem in str(caught.value)
+    assert caught.value.details["line"] == line, str(caught.value)

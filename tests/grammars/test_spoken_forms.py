@@ -13,6 +13,7 @@ from heraut.engines.kingsbridge import KINGSBRIDGE, State
 from heraut.engines.protocol import IllegalAction, NotationError, Rules
 from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS
 from heraut.engines.simulate import Setup, walk
+from heraut.engines.world_without_end import WORLD_WITHOUT_END
 from heraut.grammars import Grammar, interpret, spoken_forms
 from heraut.grammars.meaning import Ambiguous, Command, Heard, Scope
 
@@ -41,6 +42,12 @@ KINGDOM_BUILDER_SETUPS = [
     Setup(2, {"setup": "chosen", "capitol": "on", "caves": "on"}),
     Setup(3, {"cards": "table", "island": "rope_bridge", "caves": "on"}),
     Setup(4, {"setup": "first_game", "island": "tree_house"}),
+]
+
+WORLD_WITHOUT_END_SETUPS = [
+    Setup(2, {"cards": "app", "action_cards": "first_game"}),
+    Setup(3, {"cards": "table"}),
+    Setup(4, {"cards": "app"}),
 ]
 
 
@@ -117,6 +124,22 @@ def test_so_can_every_legal_action_of_kingdom_builder(setup: Setup) -> None:
     chosen = {"Section", "Goal", "Cave"} if setup.options.get("setup") == "chosen" else set()
     shown = {"Draw", "Show"} if setup.options.get("cards") == "table" else set()
     assert usual | chosen | shown <= kinds
+
+
+@pytest.mark.parametrize(
+    "setup", WORLD_WITHOUT_END_SETUPS, ids=lambda setup: f"{setup.seats} {setup.options}"
+)
+def test_so_can_every_legal_action_of_world_without_end(setup: Setup) -> None:
+    grammar, kinds = Grammar.load("fr", "world_without_end"), set()
+    for state, actions in positions(setup, seed=7, rules=WORLD_WITHOUT_END, share=0.3):
+        for action in actions:
+            kinds.add(type(action).__name__)
+            check(grammar, WORLD_WITHOUT_END, state, action)
+    usual = {"Orient", "Play", "Forgo", "Material", "Sell", "Practise", "Pass"}
+    first = setup.options.get("action_cards") == "first_game"
+    usual |= set() if first else {"Discard", "Donate", "Build", "Weave", "Protect"}
+    brought = {"First", "Draw", "Plague", "Tax"}
+    assert usual | (brought if setup.options.get("cards") == "table" else set()) <= kinds
 
 
 def test_the_best_form_is_the_one_to_say(grammar: Grammar, table: State) -> None:

@@ -1,0 +1,56 @@
+"""Which commands may be said one after another in one breath, as a grammar file says it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from heraut.grammars.source import Node
+
+__all__ = ["NO_CHAIN", "ChainSpec", "read_chain"]
+
+
+@dataclass(frozen=True, slots=True)
+class ChainSpec:
+    """Which commands may be said one after another in one breath."""
+
+    most: int = 0
+    """How many at most."""
+    links: frozenset[str] = frozenset()
+    """The intents that may stand anywhere."""
+    last: frozenset[str] = frozenset()
+    """The intents that may only come at the end."""
+    joins: tuple[tuple[str, ...], ...] = ()
+    """The words that may stand between two of them; none need be said."""
+    whole: bool = False
+    """Whether nothing is done when one of them is forbidden; otherwise those before it are."""
+    short: float = 0.0
+    """If not 0, a single word may be one of them; the cost of such a word said by itself."""
+
+    @property
+    def alone(self) -> Mapping[str, float]:
+        """The cost of a single word said by itself, by the command that it means."""
+        return dict.fromkeys(self.links | self.last, self.short) if self.short else {}
+
+
+NO_CHAIN: Final = ChainSpec()
+"""One command at a time."""
+
+
+def read_chain(node: Node, commands: Collection[str]) -> ChainSpec:
+    """Return what a grammar file says of chains of its commands. Raises :class:`GrammarError`."""
+    fields = node.fields(("most", "links"), ("last", "joins", "whole", "short"))
+    chosen: dict[str, frozenset[str]] = {}
+    for part in ("links", "last"):
+        items = list(fields[part].items()) if part in fields else []
+        for item in items:
+            if item.text() not in commands:
+                raise item.error(f"there is no command {item.text()!r}")
+        chosen[part] = frozenset(item.text() for item in items)
+    joins = (
+        tuple(tuple(j.text().split()) for j in fields["joins"].items()) if "joins" in fields else ()
+    )
+    whole = "whole" in fields and fields["whole"].one_of(("true", "false")) == "true"
+    short = fields["short"].cost() if "short" in fields else 0.0
+    return ChainSpec(fields["most"].whole(), chosen["links"], chosen["last"], joins, whole, short)

@@ -1,0 +1,591 @@
+"""The sentences of Un Monde Sans Fin: answers in one breath, and no number taken for another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from heraut.engines.world_without_end import WORLD_WITHOUT_END, State, position
+from heraut.engines.world_without_end.keys import QUESTIONS
+from heraut.engines.world_without_end.state import Task
+from heraut.grammars import Grammar, combine, interpret, spoken_forms
+from heraut.grammars.meaning import (
+    Chain,
+    Command,
+    Heard,
+    Hypothesis,
+    Illegal,
+    Interpretation,
+    Kind,
+    NotUnderstood,
+    Partial,
+    Query,
+    Scope,
+)
+from heraut.grammars.schema import number_words
+
+RICH = {"stone": 3, "wood": 2, "wool": 4, "cloth": 1, "gold": 3, "medical": 5, "loyalty": 1}
+BY = {
+    "material": "materials",
+    "build": "project",
+    "sell": "sale",
+    "house": "house",
+    "harvest": "harvest",
+    "donate": "donation",
+    "weave": "weaving",
+    "medicine": "medicine",
+}
+DOUBTFUL = 0.3
+
+
+@pytest.fixture(scope="module")
+def grammar() -> Grammar:
+    return Grammar.load("fr", "world_without_end")
+
+
+def asked(kind: str = "play", stock: dict[str, int] | None = None, **more: Any) -> State:
+    """Period three; the first seat is asked something; it lives on sites 3 and 7."""
+    card = BY.get(kind, "")
+    tasks = (Task(kind, 0, card, card), Task("turn", 1), Task("round_end"))
+    return position(
+        [RICH if stock is None else stock, {"gold": 2}],
+        period=3,
+        event="iii-11",
+        steps=0,
+        tasks=more.pop("tasks", tasks),
+        houses={3: 0, 7: 0, 5: 1},
+        tiles={9: 2, 4: 1},
+        closed=(),
+        **more,
+    )
+
+
+def turning(gold: int = 1) -> State:
+    """The first seat turns the card; the marker is on the outlaw."""
+    tasks = (Task("orient", 0, "i-10"), Task("turn", 0), Task("turn", 1), Task("round_end"))
+    return position([{"gold": gold}, {}], event="i-10", tasks=tasks)
+
+
+def offered(gold: int = 3) -> State:
+    """The first seat may exchange one wool for three gold, by the card that has just come."""
+    state = position([{"wool": 1, "gold": gold}, {"wool": 1}])
+    state, _ = WORLD_WITHOUT_END.apply(state, WORLD_WITHOUT_END.parse(state, "event i-02"))
+    return state
+
+
+def understood(
+    grammar: Grammar, state: State, words: str, scope: Scope = Scope.TURN, **held: int | str
+) -> Interpretation:
+    return interpret(grammar, Heard.typed(words), WORLD_WITHOUT_END, state, scope, held)
+
+
+def heard(words: str) -> Heard:
+    """Return words as a recogniser gives them: with the time of each."""
+    split = tuple(words.split())
+    return Heard((Hypothesis(split, 0.0, tuple((n / 2, n / 2 + 0.4) for n in range(len(split)))),))
+
+
+COMMANDS = {
+    "le joueur deux commence": "first 2",
+    "événement trois sept": "event iii-07",
+    "c'est la carte événement un onze": "event i-11",
+    "la tuile vaut trois": "plague 3",
+    "tuile quatre": "plague 4",
+    "carte perdue don": "lose donation",
+    "je perds une carte cachée": "lose ?",
+    "le dé montre cinq": "tax 5",
+    "impôt trois": "tax 3",
+    "option trois": "orient 2",
+    "je choisis l'option une": "orient 0",
+    "flèche sur deux": "orient 2",
+    "la flèche sur zéro": "orient 0",
+    "j'avance de deux pas": "orient 2",
+    "j'avance d'un pas": "orient 1",
+    "trois pas": "orient 3",
+    "sans avancer": "orient 0",
+    "j'échange": "exchange",
+    "j'échange avec l'événement deux trois": "exchange ii-03",
+    "j'échange avec la carte nouvelle un": "exchange new-1",
+    "je paie": "pay",
+    "je donne une laine": "give wool",
+    "je retire la maison du terrain sept": "remove 7",
+    "je joue privilège": "play privilege",
+    "la carte manufacture": "play weaving",
+    "je pose don sans m'en servir": "forgo donation",
+    "je renonce à vente": "forgo sale",
+    "je défausse don": "discard donation",
+    "je mets la récolte de côté": "discard harvest",
+    "je mets une carte de côté": "discard ?",
+    "je mets ma carte trois de côté": "discard #3",
+    "une pierre": "material stone",
+    "le bois": "material wood",
+    "pont une pierre": "build bridge stone",
+    "le clocher, pierre et bois": "build tower stone,wood",
+    "je pose deux pierres sur le pont": "build bridge stone,stone",
+    "un bois pour le palais": "build priors_palace wood",
+    "chapelle trois pierres": "build lady_chapel stone,stone,stone",
+    "je vends trois laines": "sell wool 3",
+    "je vends un tissu": "sell cloth",
+    "je vends trois laines et une étoffe": "sell wool 3 cloth",
+    "deux tissus": "sell cloth 2",
+    "deux laines et trois tissus": "sell wool 2 cloth 3",
+    "je construis sur le terrain deux": "house 2",
+    "ma maison sur le terrain quatorze": "house 14",
+    "je récolte le terrain trois et le sept": "harvest 3,7",
+    "les terrains trois et sept": "harvest 3,7",
+    "un don pour le foulon": "donate fulling_mill",
+    "à l'hospice": "donate hospital",
+    "je tisse deux laines": "weave 2",
+    "un tissu": "weave 1",
+    "un petit soin": "practise",
+    "un petit service": "practise",
+    "un or et un point": "practise",
+    "je soigne la maison neuf et la quatre": "heal 9,4",
+    "les maisons deux et dix": "heal 2,10",
+    "la cachette et la maison trois": "heal 11,3",
+    "j'achète un bois": "extra wood",
+    "je protège la piété": "protect piety",
+    "une loyauté contre la mendicité": "protect wheat",
+    "je passe": "pass",
+    "rien": "pass",
+}
+
+
+@pytest.mark.parametrize(("words", "notation"), COMMANDS.items())
+def test_every_command_has_its_sentence(grammar: Grammar, words: str, notation: str) -> None:
+    found = {
+        grammar.intents[one.intent].filled(one.slots)
+        for one in grammar.meanings(Heard.typed(words), Scope.TURN)
+        if one.cost == 0 and one.kind is Kind.COMMAND
+    }
+    assert notation in found
+
+
+def test_every_notation_of_the_engine_has_a_command(grammar: Grammar) -> None:
+    verbs = {one.notation.partition(" ")[0] for one in grammar.of_kind(Kind.COMMAND)}
+    wanted = (
+        "first event plague lose tax orient exchange pay give remove play forgo discard material "
+        "build sell house harvest donate weave practise heal extra protect pass"
+    )
+    assert verbs == set(wanted.split())
+
+
+ONE_BREATH = {
+    "matériaux : une pierre": ["play materials", "material stone"],
+    "je joue matériaux, un bois, je défausse don": [
+        *("play materials", "material wood", "discard donation"),
+    ],
+    "projet pont, deux pierres": ["play project", "build bridge stone,stone"],
+    "projet, une pierre sur le pont": ["play project", "build bridge stone"],
+    "projet clocher pierre et bois": ["play project", "build tower stone,wood"],
+    "vente, trois laines": ["play sale", "sell wool 3"],
+    "vente trois laines et un tissu": ["play sale", "sell wool 3 cloth"],
+    "maison terrain deux": ["play house", "house 2"],
+    "récolte terrain trois et sept": ["play harvest", "harvest 3,7"],
+    "récolte terrain trois et terrain sept": ["play harvest", "harvest 3,7"],
+    "don pont": ["play donation", "donate bridge"],
+    "don au clocher": ["play donation", "donate tower"],
+    "manufacture deux laines": ["play weaving", "weave 2"],
+    "médecine je soigne la maison neuf et la quatre": ["play medicine", "heal 4,9"],
+    "médecine maison neuf": ["play medicine", "heal 9"],
+    "médecine un petit soin": ["play medicine", "practise"],
+    "faveur puis je mets don de côté": ["play favour", "discard donation"],
+}
+
+
+@pytest.mark.parametrize(("words", "notations"), ONE_BREATH.items())
+def test_a_card_and_its_choice_are_said_in_one_breath(
+    grammar: Grammar, words: str, notations: list[str]
+) -> None:
+    chain = understood(grammar, asked(), words)
+    assert isinstance(chain, Chain) and chain.refused is None and not chain.rest
+    assert list(chain.notations) == notations
+    assert chain.cost < DOUBTFUL
+
+
+ANSWERS = {
+    "material": {"une pierre": "material stone", "matériaux un bois": "material wood"},
+    "build": {
+        "pont, une pierre": "build bridge stone",
+        "projet pont, deux pierres": "build bridge stone,stone",
+        "deux bois pour le clocher": "build tower wood,wood",
+    },
+    "sell": {"une laine": "sell wool 1", "vente trois laines": "sell wool 3"},
+    "house": {"terrain deux": "house 2", "maison terrain deux": "house 2"},
+    "harvest": {"terrain trois": "harvest 3", "terrain trois et sept": "harvest 3,7"},
+    "donate": {"le pont": "donate bridge", "pour le clocher": "donate tower"},
+    "weave": {"deux laines": "weave 2", "un tissu": "weave 1"},
+    "medicine": {"maison neuf et quatre": "heal 4,9", "petit soin": "practise"},
+    "discard": {"je défausse récolte": "discard harvest"},
+}
+SAME = [(kind, words, wanted) for kind, said in ANSWERS.items() for words, wanted in said.items()]
+
+
+@pytest.mark.parametrize(("kind", "words", "notation"), SAME)
+def test_a_question_is_answered_without_a_verb(
+    grammar: Grammar, kind: str, words: str, notation: str
+) -> None:
+    meant = understood(grammar, asked(kind), words)
+    assert isinstance(meant, Command) and meant.notation == notation
+    assert meant.meaning.cost < DOUBTFUL
+
+
+@pytest.mark.parametrize(
+    ("kind", "words", "notation"),
+    [
+        ("play", "blé", "play wheat"),
+        ("play", "la récolte", "play harvest"),
+        ("discard", "don", "discard donation"),
+        ("court", "don", "forgo donation"),
+        ("material", "pierre", "material stone"),
+        ("donate", "pont", "donate bridge"),
+    ],
+)
+def test_a_single_word_is_read_back(grammar: Grammar, kind: str, words: str, notation: str) -> None:
+    meant = understood(grammar, asked(kind), words)
+    assert isinstance(meant, Command) and meant.notation == notation
+    assert meant.meaning.cost >= DOUBTFUL
+
+
+def test_yes_and_no_answer_an_offer_and_nothing_else(grammar: Grammar) -> None:
+    for words, notation in (("oui", "exchange i-02"), ("non", "pass")):
+        meant = understood(grammar, offered(), words)
+        assert isinstance(meant, Command) and meant.meaning.cost == 0
+        assert meant.notation == notation
+        for kind in ("play", "build", "material", "discard", "court"):
+            assert isinstance(understood(grammar, asked(kind), words), NotUnderstood), kind
+    nothing = asked("protect", missed=((0, "wheat", 4),))
+    refused = understood(grammar, nothing, "non")
+    assert isinstance(refused, Command) and refused.notation == "pass"
+
+
+def test_a_question_about_payment_is_answered_by_yes(grammar: Grammar) -> None:
+    state = position([{"gold": 3}, {"gold": 3}])
+    state, _ = WORLD_WITHOUT_END.apply(state, WORLD_WITHOUT_END.parse(state, "event i-09"))
+    assert state.task.kind == "pay"
+    for words, notation in (("oui", "pay"), ("je paie", "pay"), ("non", "pass")):
+        meant = understood(grammar, state, words)
+        assert isinstance(meant, Command) and meant.notation == notation, words
+
+
+def test_a_number_means_what_its_noun_says(grammar: Grammar) -> None:
+    nouns = {
+        "option {}": {"orient"},
+        "terrain {}": {"house", "harvest", "remove"},
+        "maison {}": {"heal"},
+        "tuile {}": {"plague"},
+        "impôt {}": {"tax"},
+    }
+    for form, verbs in nouns.items():
+        for number in range(1, 7):
+            words = form.format(" ".join(number_words(number, "fr")))
+            found = {
+                grammar.intents[one.intent].notation.partition(" ")[0]
+                for one in grammar.meanings(Heard.typed(words), Scope.TURN)
+            }
+            assert found == verbs, words
+    for number in range(1, 21):
+        bare = " ".join(number_words(number, "fr"))
+        for kind in ("play", "house", "harvest", "medicine", "weave", "sell"):
+            assert isinstance(understood(grammar, asked(kind), bare), NotUnderstood), bare
+        assert isinstance(understood(grammar, turning(), bare), NotUnderstood), bare
+
+
+def test_option_one_is_the_arrow_on_zero(grammar: Grammar) -> None:
+    for number, word in enumerate(("une", "deux", "trois", "quatre")):
+        meant = understood(grammar, turning(), f"option {word}")
+        assert isinstance(meant, Command | Illegal)
+        assert meant.meaning.slots == {"steps": number}
+    for words in ("option cinq", "option six", "quatre pas"):
+        refused = understood(grammar, turning(), words)
+        assert isinstance(refused, Illegal) and refused.reason == "no_such_orientation", words
+    # In whatever order they were told: « la deuxième » could be the second one told.
+    assert isinstance(understood(grammar, turning(), "la deuxième"), NotUnderstood)
+    doubted = understood(grammar, turning(), "la deux")
+    assert isinstance(doubted, Command) and doubted.meaning.cost >= DOUBTFUL
+
+
+@pytest.mark.parametrize(
+    ("kind", "words", "reason"),
+    [
+        ("play", "terrain deux", "play_first"),
+        ("play", "option deux", "play_first"),
+        ("play", "maison terrain cinq", "site_taken"),
+        ("play", "projet pont, pierre et bois", "no_space"),
+        ("play", "je joue blé, je joue don", "discard_first"),
+        ("build", "pont trois pierres", "too_many"),
+        ("build", "le palais une pierre", "project_not_there"),
+        ("sell", "dix laines", "lacks"),
+        ("sell", "deux tissus", "sells_one_cloth"),
+        ("house", "terrain cinq", "site_taken"),
+        ("house", "terrain quinze", "no_such_site"),
+        ("harvest", "terrain cinq", "not_your_house"),
+        ("weave", "trois laines", "too_many"),
+        ("medicine", "la cachette", "not_sick"),
+        ("material", "un blé", "not_offered"),
+        ("court", "je joue don", "court_first"),
+        ("end", "je joue blé", "end_first"),
+    ],
+)
+def test_what_the_rules_forbid_is_heard_and_refused(
+    grammar: Grammar, kind: str, words: str, reason: str
+) -> None:
+    refused = understood(grammar, asked(kind), words)
+    assert isinstance(refused, Illegal), refused
+    assert refused.reason == reason
+
+
+def test_nobody_acts_for_the_next_seat_in_the_same_breath(grammar: Grammar) -> None:
+    # With the six cards of a first game nothing is put away: the next seat plays.
+    tasks = (Task("play", 0), Task("turn", 1), Task("round_end"))
+    state = position(
+        [{}, {}],
+        event="i-10",
+        steps=0,
+        tasks=tasks,
+        options={"action_cards": "first_game"},
+    )
+    after, _ = WORLD_WITHOUT_END.apply(state, WORLD_WITHOUT_END.parse(state, "play wheat"))
+    assert WORLD_WITHOUT_END.to_act(after) == 1
+    said = understood(grammar, state, "je joue blé je joue piété")
+    assert isinstance(said, NotUnderstood)
+
+
+PIECES = {
+    ("play", "je joue"): {"begun": "play"},
+    ("play", "je renonce"): {"begun": "forgo"},
+    ("discard", "je défausse"): {"begun": "discard"},
+    ("build", "pont"): {"begun": "build_one", "project": "bridge"},
+    ("build", "projet pont"): {"begun": "build_one", "project": "bridge"},
+    ("build", "une pierre"): {"begun": "build_one", "first": "stone"},
+    ("build", "deux pierres"): {"begun": "build_two", "first": "stone", "second": "stone"},
+    ("build", "je construis"): {"begun": "build_one"},
+    ("house", "je construis"): {"begun": "house"},
+    ("house", "une maison"): {"begun": "house"},
+    ("sell", "je vends"): {"begun": "sell_wool"},
+    ("harvest", "je récolte"): {"begun": "harvest"},
+    ("donate", "un don"): {"begun": "donate"},
+    ("medicine", "je soigne"): {"begun": "heal"},
+    ("weave", "je tisse"): {"begun": "weave"},
+}
+
+
+@pytest.mark.parametrize(("said", "slots"), PIECES.items())
+def test_half_of_a_command_is_begun(
+    grammar: Grammar, said: tuple[str, str], slots: dict[str, str]
+) -> None:
+    kind, words = said
+    begun = understood(grammar, asked(kind), words)
+    assert isinstance(begun, Partial) and begun.meaning.slots == slots
+    assert begun.meaning.cost < DOUBTFUL
+
+
+FILLED = [
+    ("play", {"begun": "play"}, "la médecine", "play medicine"),
+    ("play", {"begun": "forgo"}, "don", "forgo donation"),
+    ("build", {"begun": "build_one", "project": "bridge"}, "une pierre", "build bridge stone"),
+    ("build", {"begun": "build_one", "first": "wood"}, "le clocher", "build tower wood"),
+    (
+        "build",
+        {"begun": "build_two", "first": "stone", "second": "stone"},
+        "sur le pont",
+        "build bridge stone,stone",
+    ),
+    (
+        "build",
+        {"begun": "build_one", "project": "tower"},
+        "pierre et bois",
+        "build tower stone,wood",
+    ),
+    ("house", {"begun": "house"}, "terrain deux", "house 2"),
+    ("harvest", {"begun": "harvest"}, "terrain trois et sept", "harvest 3,7"),
+    ("donate", {"begun": "donate"}, "au pont", "donate bridge"),
+    ("sell", {"begun": "sell_wool"}, "deux laines", "sell wool 2"),
+    ("weave", {"begun": "weave"}, "deux laines", "weave 2"),
+    ("medicine", {"begun": "heal"}, "les maisons neuf et quatre", "heal 4,9"),
+]
+
+
+@pytest.mark.parametrize(("kind", "held", "words", "notation"), FILLED)
+def test_the_other_half_makes_it_whole(
+    grammar: Grammar, kind: str, held: dict[str, str], words: str, notation: str
+) -> None:
+    state = asked(kind)
+    said = understood(grammar, state, words, Scope.FILL, **held)
+    if isinstance(said, Partial):
+        whole = combine(grammar, WORLD_WITHOUT_END, state, {**held, **said.meaning.slots})
+        assert isinstance(whole, Command) and whole.notation == notation
+    else:
+        assert isinstance(said, Command) and said.notation == notation
+
+
+QUERIES = {
+    "mes ressources": "goods",
+    "mes laines": "goods good=wool",
+    "mon or": "goods good=gold",
+    "ressources du joueur deux": "goods seat=2",
+    "mes cartes restantes": "cards",
+    "cartes du joueur deux": "cards seat=2",
+    "mes cartes cachées": "hidden_cards",
+    "les cartes jouées": "played_cards",
+    "cartes jouées du joueur deux": "played_cards seat=2",
+    "mes cartes jouées": "played_cards seat=own",
+    "les événements en cours": "events",
+    "que fait l'événement trois sept": "events event=iii-07",
+    "les projets": "projects",
+    "que manque-t-il au pont": "projects project=bridge",
+    "où en est le clocher": "projects project=tower",
+    "mes maisons": "houses",
+    "maisons du joueur deux": "houses seat=2",
+    "que rapporte le terrain cinq": "site site=5",
+    "les maisons libres": "free_sites",
+    "la peste": "plague",
+    "que vaut la maison neuf": "plague place=9",
+    "lis la cachette": "plague place=11",
+    "la piste des faveurs": "favours",
+    "où est la mère prieure": "favours space=prioress",
+    "le marché": "market",
+    "la réserve": "supply",
+    "le blé en réserve": "supply good=wheat",
+    "que devrai-je payer": "duties",
+    "mes contributions": "duties",
+    "les scores": "scores",
+    "mon score": "scores seat=own",
+    "score du joueur deux": "scores seat=2",
+    "quelle période": "round",
+    "que fait privilège": "what_does action=privilege",
+    "explique la médecine en détail": "what_does action=medicine long=1",
+    "mes sceaux": "seals",
+    "sceaux du joueur deux": "seals seat=2",
+    "les sanctions": "penalties",
+    "les options": "orientations",
+    "détaille l'option deux": "orientations steps=1",
+    "puis-je tout payer": "duties own=1",
+    "détaille l'option deux pour moi": "orientations best=1 steps=1",
+    "la meilleure option d'abord": "orientations best=1",
+    "les meilleures options": "orientations best=1",
+    "à qui le tour": "turn",
+    "la question": "turn",
+    "que puis-je faire": "options",
+    "derniers coups": "last_moves",
+    "quelle carte": "tapped",
+    "encore": "more",
+}
+
+
+@pytest.mark.parametrize(("words", "meant"), QUERIES.items())
+def test_a_question_is_one_whenever_it_may_be_asked(
+    grammar: Grammar, words: str, meant: str
+) -> None:
+    intent, *slots = meant.split()
+    for scope in Scope:
+        if scope is Scope.CHOOSE:
+            continue
+        for state in (asked(), turning()):
+            question = understood(grammar, state, words, scope)
+            assert isinstance(question, Query) and question.meaning.cost == 0, scope
+            said = sorted(f"{slot}={value}" for slot, value in question.meaning.slots.items())
+            assert (question.meaning.intent, said) == (intent, slots)
+
+
+def test_every_question_of_the_game_can_be_asked(grammar: Grammar) -> None:
+    known = {intent.id for intent in grammar.of_kind(Kind.QUERY)}
+    assert set(QUESTIONS) <= known
+    assert {meant.split()[0] for meant in QUERIES.values()} | {"since"} == known
+
+
+def test_close_numbers_are_read_back_where_the_other_may_be_meant(grammar: Grammar) -> None:
+    """« Trois six » and « trois dix » are two cards that may come."""
+    state = position([{}, {}], period=3, options={"cards": "table"})
+    legal = {str(action) for action in WORLD_WITHOUT_END.legal(state)}
+    assert {"event iii-06", "event iii-10", "event iii-09"} <= legal
+    for words, doubted in (("trois six", True), ("trois neuf", False)):
+        said = heard(f"événement {words}")
+        meant = interpret(grammar, said, WORLD_WITHOUT_END, state, Scope.TURN)
+        assert isinstance(meant, Command)
+        assert (meant.meaning.cost >= DOUBTFUL) is doubted
+
+
+def test_every_card_of_the_box_fills_a_slot(grammar: Grammar) -> None:
+    for card in WORLD_WITHOUT_END.cards:
+        assert grammar.tapped(card, 0) is not None, card
+    assert grammar.tapped("event_iii-07", 0) == ("event", "iii-07")
+    assert grammar.tapped("action_donation", 2) == ("action", "donation")
+    assert grammar.spec.taps["action"].hidden and not grammar.spec.taps["event"].hidden
+
+
+@pytest.mark.parametrize(
+    ("kind", "notation"),
+    [
+        ("play", "play donation"),
+        ("discard", "discard donation"),
+        ("court", "forgo donation"),
+    ],
+)
+def test_a_tapped_action_card_is_what_is_asked_for(
+    grammar: Grammar, kind: str, notation: str
+) -> None:
+    made = combine(grammar, WORLD_WITHOUT_END, asked(kind), {"action": "donation"})
+    assert isinstance(made, Command) and made.notation == notation
+
+
+def test_what_must_sound_different_does(grammar: Grammar) -> None:
+    """No two action cards share a form; the mother prioress is never the prior."""
+    for name in ("action", "card", "project", "space", "duty", "good"):
+        forms = [
+            " ".join(form) for said in grammar.spec.numbers[name].words.values() for form in said
+        ]
+        assert len(forms) == len(set(forms)), name
+    spaces = grammar.spec.numbers["space"].words
+    assert all(form[1] == "mère" for form in spaces["prioress"])
+    assert isinstance(understood(grammar, asked(), "construction"), NotUnderstood)
+
+
+def test_healing_many_is_said_as_it_is_meant(grammar: Grammar) -> None:
+    forms = spoken_forms(grammar, WORLD_WITHOUT_END, asked("medicine"), "heal 4,9")
+    assert forms[0] == "je soigne la maison quatre et la maison neuf"
+    assert forms[-1] == "je soigne les maison quatre et neuf"
+
+
+def test_the_recogniser_has_little_to_listen_for(grammar: Grammar) -> None:
+    for scope in Scope:
+        phrases = grammar.listened(scope)
+        assert len(phrases) == len(set(phrases)) <= 12000
+    assert len(grammar.phrases(Scope.CONFIRM)) < len(grammar.phrases(Scope.TURN)) / 4
+
+
+@pytest.mark.parametrize(
+    "words", ["je joue vente", "vente trois laines", "vente trois laines et un tissu"]
+)
+def test_a_card_that_is_not_in_hand_is_the_reason(grammar: Grammar, words: str) -> None:
+    gone = asked(visible=(("sale",), ()))
+    refused = understood(grammar, gone, words)
+    assert isinstance(refused, Illegal) and refused.reason == "not_in_hand"
+
+
+@pytest.mark.parametrize(
+    ("other", "doubted"),
+    [
+        ("maison terrain neuf", True),
+        ("maisons terrain six", False),
+        ("terrain six", False),
+    ],
+)
+def test_another_reading_of_the_sound_makes_a_breath_doubtful(
+    grammar: Grammar, other: str, doubted: bool
+) -> None:
+    """Unless it is the same, or a sentence whose time it is not."""
+    readings = (Hypothesis(tuple(words.split()), 0.0) for words in ("maison terrain six", other))
+    said = Heard(tuple(readings))
+    chain = interpret(grammar, said, WORLD_WITHOUT_END, asked(), Scope.TURN)
+    assert isinstance(chain, Chain) and list(chain.notations) == ["play house", "house 6"]
+    assert (chain.cost >= DOUBTFUL) is doubted
+
+
+def test_a_breath_that_may_have_been_the_card_alone_is_not_played(grammar: Grammar) -> None:
+    readings = ("maison terrain six", "je joue maison")
+    said = Heard(tuple(Hypothesis(tuple(words.split()), 0.0) for words in readings))
+    meant = interpret(grammar, said, WORLD_WITHOUT_END, asked(), Scope.TURN)
+    assert isinstance(meant, Command) and meant.notation == "play house"
+    assert meant.meaning.cost >= DOUBTFUL

@@ -26,7 +26,6 @@ from heraut.nfc import (
     parse_card,
 )
 from heraut.voice.outcomes import Hushed, Outcome
-from heraut.voice.session import Session
 
 __all__ = [
     "Assistant",
@@ -34,6 +33,7 @@ __all__ = [
     "Given",
     "Happening",
     "Problem",
+    "Sitting",
     "Teller",
     "TypedLines",
     "take",
@@ -103,6 +103,24 @@ class Talk(Protocol):
         ...
 
 
+class Sitting(Talk, Protocol):
+    """A talk that begins and comes to an end: a match, or questions of their own."""
+
+    @property
+    def over(self) -> bool:
+        """Whether it has come to its end."""
+        ...
+
+    @property
+    def left(self) -> bool:
+        """Whether the players have asked to leave."""
+        ...
+
+    def begin(self) -> tuple[Outcome, ...]:
+        """Say how things stand."""
+        ...
+
+
 def take(session: Talk, what: Happening) -> tuple[Outcome, ...]:
     """Give a session one thing that happened and return what came of it."""
     match what:
@@ -142,7 +160,7 @@ def _typed(session: Talk, line: str) -> tuple[Outcome, ...]:
 class Assistant:
     """Runs one session until it is over, left, or nothing more can come."""
 
-    def __init__(self, session: Session, tellers: Sequence[Teller]) -> None:
+    def __init__(self, session: Sitting, tellers: Sequence[Teller]) -> None:
         self.session = session
         self.inbox: Queue[Given | Closed] = Queue()
         self._tellers = tellers

@@ -10,7 +10,7 @@ from heraut.engines.protocol import Rules
 from heraut.engines.registry import find_rules
 from heraut.voice.models.store import home
 
-__all__ = ["check", "install", "installed", "overlay_path", "read", "remove"]
+__all__ = ["check", "install", "installed", "overlay_path", "read", "remove", "write"]
 
 
 def overlay_path(game: str) -> Path:
@@ -62,6 +62,12 @@ def install(game: str, text: str) -> Path:
     Raises ``OSError``; then an older file is as it was.
     """
     path = overlay_path(game)
+    write(path, text)
+    return path
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file of corrections. Raises ``OSError``; then an older file is as it was."""
     path.parent.mkdir(parents=True, exist_ok=True)
     whole = path.with_suffix(".new")
     with whole.open("wb") as file:
@@ -69,7 +75,6 @@ def install(game: str, text: str) -> Path:
         file.flush()
         os.fsync(file.fileno())
     whole.replace(path)
-    return path
 
 
 def remove(game: str) -> bool:

@@ -29,8 +29,9 @@ from heraut.nfc import (
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
 from heraut.voice.assistant import Happening, Teller, take
 from heraut.voice.ears import Ears, WavSource
+from heraut.voice.entering.floor import Floor
 from heraut.voice.herald import Herald, Words
-from heraut.voice.listening import expect
+from heraut.voice.listening import Host, expect
 from heraut.voice.models import LoadedModel, embedded, find, load
 from heraut.voice.opening import Opening, open_new, open_set_up
 from heraut.voice.outcomes import Cued, Did, Outcome, Said
@@ -154,12 +155,16 @@ class Rehearsal:
     def _hear(self, path: Path) -> tuple[tuple[str, ...], tuple[Outcome, ...]]:
         heard: list[str] = []
         outcomes: list[Outcome] = []
-        expect(self._ears, self.session)
+        expect(self._ears, self._host)
         for utterance in self._ears.listen(WavSource(path)):
             heard.append(str(utterance.heard))
             outcomes.extend(self._take(utterance.heard))
-            expect(self._ears, self.session)
+            expect(self._ears, self._host)
         return tuple(heard), tuple(outcomes)
+
+    @property
+    def _host(self) -> Host:
+        return Floor(self.session) if isinstance(self.session, Session) else self.session
 
     def _take(self, what: Happening) -> tuple[Outcome, ...]:
         """Give what happened to the match, or to what sets it up; begin the match once it can."""

@@ -6,9 +6,8 @@ what was heard or tapped and gets back what was done and what to say, in order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
 
 from heraut.engines.journal import Journal, JournalInUse
 from heraut.engines.match import CannotUndo, Match
@@ -22,13 +21,16 @@ from heraut.grammars.meaning import (
     Interpretation,
     Kind,
     Meaning,
-    Query,
     Slots,
 )
 from heraut.grammars.schema import OWN
 from heraut.nfc import CardTag
+from heraut.voice.addressing import addressed
+from heraut.voice.adjusting import Adjuster, no_voice
+from heraut.voice.bringing import brought, unasked
 from heraut.voice.dialogue import CardShown, Conversation, Input, Phase, Trouble
 from heraut.voice.dialogue import effects as fx
+from heraut.voice.entering import Entry, Interlude, Unfinished, wanted
 from heraut.voice.herald import Herald
 from heraut.voice.narrator import Narrator
 from heraut.voice.outcomes import Cued, Did, Hushed, Outcome, Said
@@ -37,18 +39,6 @@ from heraut.voice.table import MatchTable
 from heraut.voice.tapping import STOP_CARD, Brought, on_turn, shown
 
 __all__ = ["STOP_CARD", "Adjuster", "Session", "no_voice"]
-
-Adjuster = Callable[[str], tuple[str, Mapping[str, object]]]
-"""Changes the voice (``faster``, ``louder``...) and returns the message that tells the result."""
-
-
-def no_voice(setting: str) -> tuple[str, Mapping[str, object]]:
-    """Change nothing, where there is no voice, and say so."""
-    return "no-voice-to-adjust", {}
-
-
-_ASKING: Final = frozenset({"dealt", "turn_ended"})
-"""Events whose words tell people to draw."""
 
 
 class Session:
@@ -79,9 +69,15 @@ class Session:
         self._last_said: tuple[Outcome, ...] = ()
         self._asked: tuple[object, tuple[Event, ...]] | None = None
         """The last question of the game, and its answer: advice takes time to find."""
+        self._interlude = Interlude(herald, adjust)
         self._brought = Brought()
         self._memory = Remembering(grammar)
         herald.label(match.rules.view(match.state, PUBLIC))
+
+    @property
+    def entry(self) -> Entry | None:
+        """The questions about a card that no file knows, while they are asked."""
+        return self._interlude.entry
 
     @property
     def over(self) -> bool:
@@ -103,6 +99,8 @@ class Session:
 
     def hear(self, heard: Heard) -> tuple[Outcome, ...]:
         """Take what was heard and return what came of it."""
+        if self.entry is not None:
+            return self._told(self.entry.hear(heard))
         meaning = interpret(
             self.grammar,
             heard,
@@ -112,16 +110,22 @@ class Session:
             held=self.conversation.held,
             remembered=self._memory.of(self._asker),
         )
+        if wanted(meaning) and self.conversation.phase is not Phase.PAUSED:
+            return self._tell_card()
         return self._receive(self._addressed(meaning))
 
     def typed(self, line: str) -> tuple[Outcome, ...]:
         """Take typed words as if they had been heard without doubt."""
+        if self.entry is not None:
+            return self._told(self.entry.typed(line))
         return self.hear(Heard.typed(line))
 
     def tap(self, tag: CardTag) -> tuple[Outcome, ...]:
         """Take a tapped card and return what came of it."""
         if tag == STOP_CARD:
             return (Hushed(),)
+        if self.entry is not None:
+            return self._told(self.entry.tap(tag))
         whispered = self._asker in self._ears
         card = shown(self.match, self.grammar, tag, self.conversation.held, whispered)
         if isinstance(card, Trouble) or not self._counts(card, tag):
@@ -143,6 +147,8 @@ class Session:
         self, key: str, details: Mapping[str, object], cue: str = ""
     ) -> tuple[Outcome, ...]:
         """Take something that went wrong outside the game, and return what to say of it."""
+        if self.entry is not None:
+            return self._told(self.entry.trouble(key, details, cue))
         return self._receive(Trouble(key, details, cue))
 
     @property
@@ -158,23 +164,9 @@ class Session:
         return on_turn(self.match)
 
     def _addressed(self, given: Interpretation) -> Input:
-        """Return a question that names the seat that asks, or why it cannot be answered.
-
-        Only in its own ear may a seat be told its secrets at any time. Without one they are said
-        aloud, on its own turn, when it asks twice.
-        """
-        if not isinstance(given, Query) or self.conversation.phase is Phase.PAUSED:
+        if self.conversation.phase is Phase.PAUSED:
             return given
-        slot = self.grammar.intents[given.meaning.intent].asker
-        named = given.meaning.slots.get(slot)
-        if not isinstance(named, int):
-            return given
-        if not 1 <= named <= self._seats:
-            return Trouble("no-such-player", {"count": self._seats})
-        seat = named - 1
-        if seat not in self._ears and seat != self._asker and self._seats > 1:
-            return Trouble("only-on-its-turn", {"seat": seat})
-        return given
+        return addressed(given, self.grammar, self._seats, self._asker, self._ears)
 
     def _receive(self, given: Input) -> tuple[Outcome, ...]:
         outcomes: list[Outcome] = []
@@ -187,6 +179,9 @@ class Session:
         self.conversation, effects = self.conversation.receive(given, table)
         for effect in effects:
             outcomes.extend(self._carry_out(effect))
+        strange = isinstance(given, Trouble) and self._interlude.helps(self.match, given.key)
+        if strange and self.conversation.phase is Phase.IDLE:
+            outcomes.extend(self._say(fx.Say("entering-propose")))
         if any(isinstance(effect, fx.Repeat | fx.Hush) for effect in effects):
             return tuple(outcomes)
         if self.conversation.asking and any(isinstance(each, Said) for each in outcomes):
@@ -249,6 +244,35 @@ class Session:
                 self.left = True
                 return self._say(fx.Say("left"))
 
+    # Telling a card that no file knows.
+
+    def _tell_card(self) -> tuple[Outcome, ...]:
+        self.conversation = self.conversation.reset()
+        outcomes = self._interlude.begin(self.match, self._bring)
+        if outcomes is None:
+            return self._remember(self._say(fx.Say("entering-not-due")))
+        return self._told(outcomes)
+
+    def _bring(self, notation: str) -> tuple[Outcome, ...]:
+        """Play the card that was told. Raises ``Unfinished``."""
+        before = self.match
+        try:
+            outcomes = self._advance(before.play(notation).settle())
+        except IllegalAction as refused:
+            raise Unfinished(*self._narrator.refusal(refused.reason, refused.details)) from None
+        if self.match is before:
+            raise Unfinished(*outcomes)  # it could not be written down
+        return outcomes
+
+    def _told(self, outcomes: tuple[Outcome, ...]) -> tuple[Outcome, ...]:
+        """Go on with the match once a card was told, or left."""
+        if self._interlude.end():
+            outcomes = (*outcomes, *self._answer("turn", {}))
+        elif self.entry is not None and self.entry.conversation.asking:
+            said = any(isinstance(each, Said) for each in outcomes)
+            outcomes = (*outcomes, Cued("listening")) if said else outcomes
+        return self._remember(outcomes)
+
     # Playing.
 
     def _do(self, command: Command) -> tuple[Outcome, ...]:
@@ -260,8 +284,8 @@ class Session:
         intent = self.grammar.intents[command.meaning.intent]
         if not intent.repeats:
             return self._advance(played.settle())
-        seat, brought = self._asker, _brought(self.match)
-        while _brought(played) == brought and on_turn(played) == seat:
+        seat, kind = self._asker, brought(self.match)
+        while brought(played) == kind and on_turn(played) == seat:
             # Read anew each time: what the first card turned out to be is not what the next one is.
             played = played.play(intent.filled(command.meaning.slots))
         return self._advance(played, told=1)
@@ -300,7 +324,7 @@ class Session:
         self.match = after
         self._memory.happened(steps)
         outcomes = self._narrator.happened(steps, told)
-        if after.to_act == TABLE and _unasked(before, after):
+        if after.to_act == TABLE and unasked(before, after):
             return (*outcomes, *self._answer("turn", {}))
         return outcomes
 
@@ -367,23 +391,3 @@ class Session:
         if chapter == 0 and self.match.to_act == TABLE and not self.conversation.asking:
             return self._answer("options", {})
         return self._narrator.help(self.match, self.conversation, chapter)
-
-
-def _unasked(before: Match, after: Match) -> bool:
-    """Tell whether people must bring something to the table that no event has asked them for.
-
-    They deal to somebody else now, or other things: characters after cards, or during a turn.
-    """
-    if before.to_act == TABLE and on_turn(before) != on_turn(after):
-        return True
-    new = after.history[len(before.history) :]
-    if any(event.key in _ASKING for step in new for event in step.events):
-        return False
-    return _brought(before) != _brought(after)
-
-
-def _brought(match: Match) -> str:
-    """Return what kind of thing the table brings next, by its notation; ``""`` for none."""
-    if match.to_act != TABLE:
-        return ""
-    return str(next(iter(match.rules.odds(match.state)))).split()[0]

@@ -23,7 +23,7 @@ from heraut.voice.commands.cards.walk import Walk
 from heraut.voice.herald import LANGUAGES, Words
 from heraut.voice.kit import find_box
 
-__all__ = ["cards"]
+__all__ = ["cards", "open_desk"]
 
 _READER = click.option(
     "--reader", default="usb", show_default=True, metavar="CHEMIN", help="Le lecteur de cartes."
@@ -85,11 +85,11 @@ def write(
     if _is_game(wanted):
         _only_cards(lang, copy, text, uri)
         box = find_box(wanted[0])
-        with _desk(reader, deck, wait, speak, lang) as desk:
+        with open_desk(reader, deck, wait, speak, lang) as desk:
             Walk(desk, box, replace).write()
         return
     named = _named(wanted, copy, lang)
-    with _desk(reader, deck, wait, speak, lang) as desk:
+    with open_desk(reader, deck, wait, speak, lang) as desk:
         for card in named:
             desk.write(TagContent(card, text, lang, uri), replace)
 
@@ -102,7 +102,7 @@ def write(
 @_LANG
 def read(reader: str, deck: Path | None, wait: float, speak: bool, lang: str) -> None:
     """Dire ce que contient une puce."""
-    with _desk(reader, deck, wait, speak, lang) as desk:
+    with open_desk(reader, deck, wait, speak, lang) as desk:
         desk.read()
 
 
@@ -129,16 +129,18 @@ def learn(
     if _is_game((wanted,)):
         _only_cards(lang, copy)
         box = find_box(wanted)
-        with _desk(reader, deck, wait, speak, lang) as desk:
+        with open_desk(reader, deck, wait, speak, lang) as desk:
             Walk(desk, box, replace).learn()
         return
     (named,) = _named((wanted,), copy, lang)
-    with _desk(reader, deck, wait, speak, lang) as desk:
+    with open_desk(reader, deck, wait, speak, lang) as desk:
         desk.learn(named, replace)
 
 
 @contextmanager
-def _desk(reader: str, deck: Path | None, wait: float, speak: bool, lang: str) -> Iterator[Desk]:
+def open_desk(
+    reader: str, deck: Path | None, wait: float, speak: bool, lang: str
+) -> Iterator[Desk]:
     """Open voice, reader and register. Trouble is said aloud before it ends the command."""
     words = Words(lang)
     path = deck if deck is not None else default_path()

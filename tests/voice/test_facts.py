@@ -12,7 +12,8 @@ from heraut.engines.facts import STATUSES, BadOverlay, Fact
 from heraut.engines.protocol import PUBLIC
 from heraut.engines.registry import RULES
 from heraut.voice import overlays
-from heraut.voice.commands.facts import facts, told
+from heraut.voice.commands.facts import facts
+from heraut.voice.facts import told
 from heraut.voice.herald import LANGUAGES, Words
 
 WORDS = Words("fr")
@@ -56,8 +57,9 @@ def test_whatever_the_box_shows_is_told_in_the_players_language(game: str, lang:
 def test_what_the_rulebook_does_not_tell_is_listed_with_how_sure_it_is() -> None:
     lines = run(GAME).output.splitlines()
     assert lines[0] == "7 Kingdoms : trois choses que le livret ne dit pas."
-    assert lines[1] == "Le blason de chaque carte titre : déduction, confiance forte."
-    assert lines[2] == "Rois, de 1 à 7 : blasons un, deux, trois, quatre, cinq, six et sept."
+    crests = lines.index("Le blason de chaque carte titre : déduction, confiance forte.")
+    row = "Rois, de 1 à 7 : blasons un, deux, trois, quatre, cinq, six et sept."
+    assert lines[crests + 1] == row
     assert "Les noms des blasons : choix de Héraut, confiance presque nulle." in lines
     assert "Paysan 44 : emplacements deux et cinq." in lines
     assert len(lines) == 1 + 9 + 3 + 9
@@ -66,7 +68,7 @@ def test_what_the_rulebook_does_not_tell_is_listed_with_how_sure_it_is() -> None
 def test_a_map_is_read_by_what_its_hexes_are() -> None:
     lines = run(BUILDER).output.splitlines()
     assert lines[0] == "Kingdom Builder : trois choses que le livret ne dit pas."
-    assert lines[2] == "Au nord-ouest : la Taverne."
+    assert lines[-5] == "Au nord-ouest : la Taverne.", "what is made up comes first"
     place = lines.index(
         "L'Île, face du Pont de corde, lignes U à Y : invention de Héraut, confiance presque nulle."
     )
@@ -85,6 +87,22 @@ def test_a_map_of_ones_own_is_checked_and_read_back(own: Path) -> None:
     own.write_text("\n[section_farm]\nvalue = ['GGG']", encoding="utf-8")
     refused = run(BUILDER, "--check", own).output
     assert f"fichier {own}, ligne 3, section_farm.value : il faut dix lignes de dix" in refused
+
+
+def test_herauts_own_reasons_go_with_its_own_values_only(own: Path) -> None:
+    """Also when the file says that its values were read or follow from something."""
+    own.write_text(
+        "[crest_names]\nvalue = ['lion', 'aigle', 'tour', 'lys', 'ours', 'cerf', 'loup']\n"
+        "status = 'inferred'\nconfidence = 0.5\nwhy = 'Vu de loin.'\n",
+        encoding="utf-8",
+    )
+    reason = WORDS.text("fact-seven-kingdoms-crest-names-why")
+    assert reason in run(GAME).output
+    lines = run(GAME, "--install", own).output.splitlines()
+    assert lines[1] == "Les noms des blasons : déduction, confiance moyenne."
+    assert "Vu de loin." in lines and reason not in lines
+    listed = run(GAME).output
+    assert "Vu de loin." in listed and reason not in listed
 
 
 def test_a_game_whose_rulebook_tells_all_says_so() -> None:
@@ -148,10 +166,15 @@ def test_a_wrong_file_is_refused_with_its_line_and_changes_nothing(
         *("each_crest_once", "crest_names", "different_names", "slots_by_card"),
         *("sections_by_corner", "four_sections", "section_rows", "section_specials"),
         *("no_special_at_border", "island_rows", "one_location"),
+        *("count", "field", "table", "short_text", "goods", "six_faces", "zero_to_three"),
+        *("favour_spaces", "favour_track", "eleven_tiles", "stone_or_wood", "some_space"),
+        *("four_corners", "no_place", "kind", "effects", "effect", "project"),
+        *("standing_effects", "corners_too", "fewer_cards", "fewer_permanent", "more_cards"),
     ],
 )
 def test_every_mistake_has_words(expected: str) -> None:
-    more = {"lines": 5, "places": 5, "count": 3}
+    more = {"lines": 5, "places": 5, "count": 3, "least": 1, "most": 9, "period": 2}
+    more |= dict.fromkeys(("op", "field", "needed"), "a") | {"known": ("a", "b"), "kind": "goods"}
     more |= dict.fromkeys(("letters", "corners", "sections"), ("a", "b"))
     text = WORDS.text("error-bad-overlay", **BadOverlay("file", 3, expected, **more).details)
     assert "ligne 3" in text and "autre chose" not in text

@@ -50,6 +50,8 @@ class Code(StrEnum):
     """One column of dots; for numbers up to some fifteen."""
     DIGITS = "digits"
     """A column for the tens and one for the units."""
+    PARTS = "parts"
+    """A column for the part of the box that a group is, and one for the number."""
 
 
 class Numbering(StrEnum):
@@ -73,6 +75,8 @@ class Group:
     """The ids of its cards, in order."""
     number: Numbering
     code: Code
+    part: int
+    """The number of the part of the box that it is, such as a period; 0 where there is none."""
     bars: int
     """Raised bars above the code, which tell the kinds of cards apart."""
     secret: bool
@@ -156,6 +160,7 @@ def _group(name: str, fields: Mapping[str, Any]) -> Group:
         cards=tuple(fields["cards"]),
         number=Numbering(fields["number"]),
         code=Code(fields.get("code", Code.COLUMN)),
+        part=int(fields.get("part", 0)),
         bars=int(fields["bars"]),
         secret=bool(fields["secret"]),
         width=float(fields["width"]),
@@ -174,7 +179,7 @@ def _of(game: str, group: Group, cards: Mapping[str, int]) -> Sequence[BoxCard]:
 def _number(numbering: Numbering, card: str, place: int, copy: int) -> int:
     match numbering:
         case Numbering.RANK:
-            return int(card.rpartition("_")[2])
+            return int(card[len(card.rstrip("0123456789")) :])
         case Numbering.ORDER:
             return place
         case Numbering.COPY:

@@ -11,7 +11,7 @@ from heraut.voice.herald import Words
 from .box import Box, BoxCard, Code, Group
 from .marks import Mark, Text, moved
 from .names import printed
-from .tactile import Relief, braille, digits, dots
+from .tactile import Relief, braille, digits, dots, pair
 
 __all__ = ["HEIGHT", "LARGE_PRINT", "Label", "labels", "points_of", "raised"]
 
@@ -77,7 +77,16 @@ def _label(card: BoxCard, words: Words, in_braille: bool) -> Label:
 
 
 def raised(group: Group, number: int, in_braille: bool, bars: int = 0) -> Relief:
-    """Return how a number feels on the cards of a group, under so many bars."""
+    """Return how a number feels on the cards of a group, under so many bars.
+
+    In braille a part is its hundreds: card 7 of part 3 is 307.
+    """
     if in_braille:
-        return braille(number, bars)
-    return (digits if group.code is Code.DIGITS else dots)(number, bars)
+        return braille(100 * group.part + number, bars)
+    match group.code:
+        case Code.COLUMN:
+            return dots(number, bars)
+        case Code.DIGITS:
+            return digits(number, bars)
+        case Code.PARTS:
+            return pair(group.part, number, bars)

@@ -50,4 +50,5 @@ def _told(words: Words, card: BoxCard, use: str) -> str:
     game = card.tag.game
     named = card.group.number is Numbering.ORDER
     name = words.phrase(message(game, card.tag.card)) if named else card.tag.card
-    return words.phrase(message(game, card.group.name, use), number=card.number, name=name)
+    told = {"number": card.number, "part": card.group.part, "name": name}
+    return words.phrase(message(game, card.group.name, use), **told)

@@ -129,7 +129,8 @@ def _key(box: Box, words: Words, measure: Measure, in_braille: bool) -> Sequence
         column.paragraph(words.text("kit-key-dots"))
         column.paragraph(words.text("kit-key-sizes", large=LARGE, small=SMALL, gap=GAP))
     plain = [card.number for card in box.cards if card.group.code is Code.COLUMN]
-    _show(column, {number: (braille if in_braille else dots)(number) for number in _upto(plain)})
+    feel = braille if in_braille else dots
+    _show(column, {str(number): feel(number) for number in _upto(plain)})
     for group in box.groups:
         tried = columns[-1].copy()
         _explain(tried, box, group, words, in_braille)
@@ -146,9 +147,10 @@ def _explain(column: Column, box: Box, group: Group, words: Words, in_braille: b
     key = message(box.game, group.name, "key")
     own = f"{key}-braille"
     column.paragraph(words.text(own if in_braille and words.has(own) else key))
-    if group.code is Code.DIGITS:
-        told = _telling([card.number for card in box.cards if card.group == group])
-        _show(column, {number: raised(group, number, in_braille) for number in told})
+    if group.code is not Code.COLUMN:
+        shown = {card.number: printed(words, card) for card in box.cards if card.group == group}
+        told = _telling([*shown])
+        _show(column, {shown[number]: raised(group, number, in_braille) for number in told})
     for names in split(_names(box, group, words), 2):
         column.y -= PARAGRAPH
         side_by_side = [
@@ -157,16 +159,16 @@ def _explain(column: Column, box: Box, group: Group, words: Words, in_braille: b
         column.add(side_by_side, LINE)
 
 
-def _show(column: Column, reliefs: Mapping[int, Relief]) -> None:
-    """Add numbers in print, each with its relief below."""
+def _show(column: Column, reliefs: Mapping[str, Relief]) -> None:
+    """Add numbers as they are printed, each with its relief below."""
     wide = max((_WIDE, *(relief.width + _APART for relief in reliefs.values())))
     for row in split(tuple(reliefs.items()), int((PAGE[0] - 2 * LEFT) / wide)):
         column.add(
             [
                 mark
-                for place, (number, relief) in enumerate(row)
+                for place, (text, relief) in enumerate(row)
                 for mark in (
-                    Text(place * wide, LINE - 2, str(number), LARGE_PRINT, bold=True),
+                    Text(place * wide, LINE - 2, text, LARGE_PRINT, bold=True),
                     *(moved(each, place * wide, LINE) for each in relief.marks),
                 )
             ],

@@ -2,7 +2,8 @@
 
 The column is Héraut's own code, and not that of an association that adapts games: the tables that
 those use are not published. A large dot is five, a small one is one, from top to bottom. Numbers
-that would take too many dots have a column for each digit, in which a bar is nought.
+that would take too many dots have a column for each digit, in which a bar is nought. What has a
+part and a number, as a card of a period, has a column for each.
 
 The braille digits are Louis Braille's: the number sign (dots 3456), then the letters a to j. The
 other French notation, Antoine's, writes digits as letters with dot 6.
@@ -16,7 +17,7 @@ from typing import Final
 
 from .marks import Bar, Dot
 
-__all__ = ["FIVE", "Relief", "braille", "digits", "dots", "values"]
+__all__ = ["FIVE", "Relief", "braille", "digits", "dots", "pair", "values"]
 
 FIVE: Final = 5
 
@@ -71,13 +72,18 @@ def digits(number: int, bars: int = 0) -> Relief:
     """
     if not 0 <= number < 100:
         raise ValueError(f"two columns have no room for {number}")
-    top, right = bars * (BAR[1] + GAP), BAR[0] + _APART
+    return pair(*divmod(number, 10), bars)
+
+
+def pair(left: int, right: int, bars: int = 0) -> Relief:
+    """Return two numbers side by side as columns under so many bars."""
+    top, beside = bars * (BAR[1] + GAP), BAR[0] + _APART
     found = [
-        _column(digit, place * right, top) if digit else _nought(place * right, top)
-        for place, digit in enumerate(divmod(number, 10))
+        _column(number, place * beside, top) if number else _nought(place * beside, top)
+        for place, number in enumerate((left, right))
     ]
     marks = [mark for column, _ in found for mark in column]
-    return Relief((*_bars(bars), *marks), right + BAR[0], max(end for _, end in found))
+    return Relief((*_bars(bars), *marks), beside + BAR[0], max(end for _, end in found))
 
 
 def _nought(left: float, top: float) -> tuple[Sequence[Bar | Dot], float]:

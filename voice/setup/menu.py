@@ -20,6 +20,8 @@ class Choice:
     """Whether it is asked for; the others keep their default until somebody changes it."""
     least: int = 1
     """For at least so many seats; with fewer it changes nothing."""
+    most: int = 9
+    """For at most so many; with more it changes nothing."""
     unless: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """Values of other options with which it changes nothing."""
 

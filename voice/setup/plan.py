@@ -63,7 +63,7 @@ class Plan:
         active: dict[str, str] = {}
         for choice in menu.games[self.game].choices.values():
             idle = any(active.get(name) in values for name, values in choice.unless.items())
-            if max(self.seats, 1) >= choice.least and not idle:
+            if choice.least <= max(self.seats, 1) <= choice.most and not idle:
                 active[choice.name] = self.options.get(choice.name, choice.default)
                 yield choice
 

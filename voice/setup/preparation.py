@@ -12,9 +12,10 @@ from heraut.engines.setup import BadSetup
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Scope
 from heraut.nfc import CardTag
+from heraut.voice.adjusting import Adjuster, adjusted, no_voice
 from heraut.voice.herald import Herald, Verbosity
 from heraut.voice.outcomes import Cued, Hushed, Outcome, Said
-from heraut.voice.session import STOP_CARD, Adjuster, no_voice
+from heraut.voice.session import STOP_CARD
 from heraut.voice.setup.inputs import (
     Adjust,
     Begin,
@@ -39,7 +40,6 @@ from heraut.voice.setup.table import Setup
 
 __all__ = ["Chosen", "Moment", "Preparation", "Resumed", "prepare"]
 
-_DETAIL: Final = {"more_detail": 1, "less_detail": -1}
 _MOST_WORDS: Final = 3
 """Words of a typed first name: more is a sentence."""
 
@@ -187,7 +187,7 @@ class Preparation:
             case Repeat():
                 yield from self._last_said
             case Adjust(setting):
-                yield Said(self._adjusted(setting))
+                yield Said(adjusted(self.herald, self._adjust, setting))
             case Draw(seats):
                 yield from self._receive(Drawn(self._draw(seats)))
             case Begin(plan):
@@ -225,16 +225,6 @@ class Preparation:
         *others, last = choices
         start = f"{', '.join(others)} {self.herald.words.phrase('setup-or')} " if others else ""
         return start + str(last)
-
-    def _adjusted(self, setting: str) -> str:
-        words, before = self.herald.words, self.herald.verbosity
-        if setting not in _DETAIL:
-            key, details = self._adjust(setting)
-            return words.text(key, before, **details)
-        self.herald.verbosity = before.shifted(_DETAIL[setting])
-        key = "detail-limit" if self.herald.verbosity is before else "detail-changed"
-        level = self.herald.verbosity
-        return words.text(key, level, level=str(level))
 
 
 def prepare(

@@ -10,27 +10,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from itertools import product
 from typing import Any, Final
-
-from hassil.expression import Alternative, Expression, Group, ListReference, TextChunk
-from hassil.parse_expression import parse_sentence
-from hassil.parser import ParseError
 
 from heraut.engines.protocol import Rules
 from heraut.grammars import Grammar
 from heraut.grammars.confusions import read_confusions
 from heraut.grammars.meaning import Heard, Kind, Meaning, Scope
-from heraut.grammars.schema import (
-    Intent,
-    Numbers,
-    Series,
-    Spec,
-    Template,
-    number_words,
-    read_spec,
-)
-from heraut.grammars.source import GrammarError, Node, read_yaml
+from heraut.grammars.schema import Intent, Numbers, Series, Spec, number_words
+from heraut.grammars.source import Node
+from heraut.voice.phrasing import ANSWERS, all_ways, common, grammar_file, templates
 from heraut.voice.setup.menu import Choice, GameMenu, Menu
 from heraut.voice.setup.plan import Piece
 
@@ -45,7 +33,6 @@ _PEOPLE: Final = Scope.CHOOSE
 
 _SCOPES: Final = {"names": _PEOPLE, "first": _PEOPLE, "ready": READY}
 _EVERYWHERE: Final = frozenset(Scope)
-_ANSWERS: Final = frozenset({"yes", "no"})
 _CONTROLS: Final = ("unnamed", "resume", "options", "rest")
 """Pieces that are the same for all games and have no value."""
 _MOST_NUMBER: Final = 9
@@ -106,7 +93,7 @@ class Sentences:
         return None if rival else best
 
     def _understood(self, meaning: Meaning) -> Understood:
-        if meaning.kind is Kind.META or meaning.intent in _ANSWERS:
+        if meaning.kind is Kind.META or meaning.intent in ANSWERS:
             return Understood(meaning.intent, (), meaning.cost)
         numbers = [
             int(number) for value in meaning.slots.values() for number in str(value).split(",")
@@ -129,7 +116,7 @@ class _Reader:
         least_seats: int,
         hears: Callable[[str], bool],
     ) -> Sentences:
-        root = self._file("setup")
+        root = grammar_file(self._home, "setup")
         parts = root.fields(
             ("begin", "seats", "first", *_CONTROLS, "first_names", "games"),
         )
@@ -139,7 +126,7 @@ class _Reader:
         for name in names:
             self._add("name", Piece("name", name.title(), name.title()), [name])
         for slot in _CONTROLS:
-            ways = _ways(parts[slot].items())
+            ways = all_ways(parts[slot].items())
             self._add("piece", Piece(slot, "", ways[0]), ways)
         menu = Menu(
             {
@@ -158,13 +145,6 @@ class _Reader:
         grammar.check()
         return Sentences(menu, grammar, tuple(self._pieces))
 
-    def _file(self, name: str) -> Node:
-        path, file = self._home / f"{name}.yaml", f"{self._home.name}/{name}.yaml"
-        try:
-            return read_yaml(path.read_text(encoding="utf-8"), file)
-        except (FileNotFoundError, NotADirectoryError):
-            raise GrammarError("no_grammar", file, "there is no such grammar") from None
-
     # Pieces.
 
     def _add(self, where: str, piece: Piece, ways: Iterable[str]) -> None:
@@ -177,11 +157,11 @@ class _Reader:
 
     def _seats(self, node: Node) -> None:
         fields = node.fields(("from", "to", "sentences", "also"))
-        also = {name.whole(): _ways(forms.items()) for name, forms in fields["also"].named()}
+        also = {name.whole(): all_ways(forms.items()) for name, forms in fields["also"].named()}
         counted = range(fields["from"].whole(), fields["to"].whole() + 1)
         for seats in sorted({*counted, *also}):
             told = {"n": (self._number(seats),)}
-            ways = _ways(fields["sentences"].items(), told) if seats in counted else []
+            ways = all_ways(fields["sentences"].items(), told) if seats in counted else []
             ways += also.get(seats, [])
             self._add("piece", Piece("seats", seats, ways[0]), ways)
 
@@ -189,21 +169,21 @@ class _Reader:
         fields = node.fields(("place", "name", "random", "alone"))
         for place in range(1, _MOST_NUMBER + 1):
             told = {"n": (self._number(place),)}
-            ways = _ways(fields["place"].items(), told)
+            ways = all_ways(fields["place"].items(), told)
             self._add("piece", Piece("place", place, ways[0]), ways)
             alone = Piece("number", place, self._number(place))
             self._add("number", alone, [self._number(place)])
-            self._add("seat", alone, _ways(fields["alone"].items(), told))
+            self._add("seat", alone, all_ways(fields["alone"].items(), told))
         for name in names:
-            ways = _ways(fields["name"].items(), {"name": (name,)})
+            ways = all_ways(fields["name"].items(), {"name": (name,)})
             said = ways[0].replace(name, name.title())
             self._add("starter", Piece("starter", name.title(), said), ways)
-        ways = _ways(fields["random"].items())
+        ways = all_ways(fields["random"].items())
         self._add("piece", Piece("random", "", ways[0]), ways)
 
     def _game(self, name: str, node: Node, rules: Rules[Any, Any]) -> GameMenu:
         fields = node.fields(("sentences", "options"), ("draws_first",))
-        ways = _ways(fields["sentences"].items())
+        ways = all_ways(fields["sentences"].items())
         said = ways[0]
         self._add("piece", Piece("game", name, said), ways)
         choices = {
@@ -215,9 +195,9 @@ class _Reader:
         return GameMenu(name, said, rules.seats, choices, draws == "true")
 
     def _choice(self, name: str, node: Node, allowed: Sequence[str]) -> Choice:
-        fields = node.fields(("values",), ("ask", "least", "unless"))
+        fields = node.fields(("values",), ("ask", "least", "most", "unless"))
         ways = {
-            value.text(): _ways(forms.items())
+            value.text(): all_ways(forms.items())
             for value, forms in fields["values"].named()
             if value.text() in allowed
         }
@@ -231,6 +211,7 @@ class _Reader:
             {value: ways[value][0] for value in allowed},
             asked="ask" in fields and fields["ask"].one_of(("true", "false")) == "true",
             least=fields["least"].whole() if "least" in fields else 1,
+            most=fields["most"].whole() if "most" in fields else _MOST_NUMBER,
             unless={
                 other.text(): frozenset(item.text() for item in values.items())
                 for other, values in unless
@@ -243,77 +224,36 @@ class _Reader:
         place = parts["begin"]
         begin = "|".join(item.text() for item in place.items())
 
-        def templates(scopes: Iterable[Scope], *texts: str) -> tuple[Template, ...]:
-            return tuple(
-                Template(parse_sentence(text).expression, place, 0.0, frozenset(scopes))
-                for text in texts
-            )
-
         opening = frozenset({OPENING})
         people = frozenset({_PEOPLE})
         sentences = (
-            *templates(_EVERYWHERE, "{pieces}"),
-            *templates(opening, f"({begin}) [{{pieces}}]"),
-            *templates({OPENING, Scope.FILL}, "{number}"),
-            *templates(people, "{seat}", "{people}"),
-            *templates({_PEOPLE, READY}, "{starter}"),
+            *templates(place, _EVERYWHERE, "{pieces}"),
+            *templates(place, opening, f"({begin}) [{{pieces}}]"),
+            *templates(place, {OPENING, Scope.FILL}, "{number}"),
+            *templates(place, people, "{seat}", "{people}"),
+            *templates(place, {_PEOPLE, READY}, "{starter}"),
         )
-        common = read_spec(self._file("common"), self._lang)
-        kept = {
-            # "Oui" and "non" are heard everywhere: to ears that do not know them, "oui" is "Louis".
-            name: _everywhere(intent) if name in _ANSWERS else intent
-            for name, intent in common.intents.items()
-            if intent.kind is Kind.META or name in _ANSWERS
-        }
+        shared = common(self._home, self._lang)
         numbers = {
             name: Numbers({number: tuple(ways) for number, ways in pieces.items()})
             for name, pieces in self._lists.items()
         }
         series = {
-            "pieces": Series(templates((), "{piece}"), templates((), "{piece}", "et {piece}")),
-            "people": Series(templates((), "{name}"), templates((), "{name}", "et {name}")),
+            name: Series(
+                templates(place, (), f"{{{item}}}"),
+                templates(place, (), f"{{{item}}}", f"et {{{item}}}"),
+            )
+            for name, item in (("pieces", "piece"), ("people", "name"))
         }
         own = {"setup": Intent("setup", Kind.REPLY, sentences)}
         return Spec(
             self._lang,
-            rules=common.rules,
-            numbers={**common.numbers, **numbers},
-            series={**common.series, **series},
-            intents={**kept, **own},
+            rules=shared.rules,
+            numbers={**shared.numbers, **numbers},
+            series={**shared.series, **series},
+            intents={**shared.intents, **own},
         )
 
     def _confusions(self, names: Sequence[str]) -> Any:
         numbers = [self._number(number) for number in range(1, _MOST_NUMBER + 1)]
-        return read_confusions(self._file("confusions"), [numbers, list(names)])
-
-
-def _everywhere(intent: Intent) -> Intent:
-    """Return an intent that may be said at any moment."""
-    templates = tuple(replace(each, scopes=frozenset(Scope)) for each in intent.templates)
-    return replace(intent, templates=templates)
-
-
-def _ways(items: Iterable[Node], told: Mapping[str, Sequence[str]] | None = None) -> list[str]:
-    """Return every way to say some templates, the first one the best."""
-    ways: list[str] = []
-    for item in items:
-        try:
-            expression = parse_sentence(item.text()).expression
-        except ParseError as error:
-            raise item.error(f"{item.text()!r}: {error}") from error
-        ways += [" ".join(way.split()) for way in _said(expression, item, told or {})]
-    return list(dict.fromkeys(ways))
-
-
-def _said(part: Expression, place: Node, told: Mapping[str, Sequence[str]]) -> list[str]:
-    match part:
-        case TextChunk():
-            return [part.text]
-        case ListReference() if part.list_name in told:
-            return list(told[part.list_name])
-        case Alternative():
-            return [way for item in part.items for way in _said(item, place, told)]
-        case Group():
-            items = [_said(item, place, told) for item in part.items]
-            return ["".join(way) for way in product(*items)]
-    raise place.error(f"{place.text()!r} must hold only words, {{n}} and {{name}}")
+        return read_confusions(grammar_file(self._home, "confusions"), [numbers, list(names)])

@@ -22,19 +22,31 @@ from heraut.voice.commands.cards import cards
 from heraut.voice.commands.cards.kit import KitFileExists
 from heraut.voice.herald import LANGUAGES, Words
 from heraut.voice.kit import Box, BoxError, box_of, find_box, names
-from heraut.voice.kit.labels import HEIGHT, LARGE_PRINT, Label, labels
+from heraut.voice.kit.labels import HEIGHT, LARGE_PRINT, Label, labels, raised
 from heraut.voice.kit.maps import find_board
 from heraut.voice.kit.marks import Bar, Dot
 from heraut.voice.kit.pdf import drawn, text_width
 from heraut.voice.kit.sheets import PAGE, Page, pages
-from heraut.voice.kit.tactile import LARGE, SMALL, braille, digits, dots, values
+from heraut.voice.kit.tactile import LARGE, SMALL, braille, digits, dots, pair, values
 
 WORDS = Words("fr")
 GAME = "kingsbridge"
 SEVEN = "seven_kingdoms"
 BUILDER = "kingdom_builder"
-CARDS = {GAME: 120, SEVEN: 64, BUILDER: 75}
-SECRET = {GAME: {"event"}, SEVEN: {"title", "token"}, BUILDER: {"terrain"}}
+WORLD = "world_without_end"
+CARDS = {GAME: 120, SEVEN: 64, BUILDER: 75, WORLD: 92}
+EVENTS = {f"event_{period}" for period in range(1, 5)}
+SECRET = {
+    GAME: {"event"},
+    SEVEN: {"title", "token"},
+    BUILDER: {"terrain"},
+    WORLD: {"action", *EVENTS},
+}
+ACTIONS = (
+    *("Blé", "Piété", "Matériaux", "Projet", "Vente", "Privilège"),
+    *("Maison", "Récolte", "Don", "Manufacture", "Médecine", "Faveur"),
+)
+"""The six with a star first, as in the rulebook."""
 TOKENS = ("Plus1", "Plus2", "Plus3", "Plus4", "Plus5", "Double", "Paysans", "Blasons")
 GOALS = (
     *("Pêcheurs", "Marchands", "Explorateurs", "Ermites", "Citoyens"),
@@ -103,7 +115,7 @@ def in_braille(request: pytest.FixtureRequest) -> bool:
     return request.param
 
 
-@pytest.fixture(params=[GAME, SEVEN, BUILDER])
+@pytest.fixture(params=[GAME, SEVEN, BUILDER, WORLD])
 def kit(request: pytest.FixtureRequest, in_braille: bool) -> Printed:
     return printed(in_braille, request.param)
 
@@ -166,6 +178,29 @@ def test_the_box_of_kingdom_builder_holds_its_cards_sections_and_tiles() -> None
         assert number[f"section_{place}"] == number[f"tile_{place}"], "one number a place"
 
 
+def test_the_box_of_un_monde_sans_fin_holds_its_action_cards_and_event_cards() -> None:
+    box = find_box(WORLD)
+    groups = Counter(card.group.name for card in box.cards)
+    assert groups == {"action": 48} | dict.fromkeys(EVENTS, 11)
+    said = [names.spoken(WORDS, card) for card in box.cards]
+    assert (said[0], said[39], said[48], said[76]) == (
+        "la carte action Blé, exemplaire un sur quatre",
+        "la carte action Manufacture, exemplaire quatre sur quatre",
+        "l'événement un un",
+        "l'événement trois sept",
+    )
+    assert len(set(said)) == 92
+    seventh = box.cards[76]
+    assert (seventh.tag.card, seventh.group.part, seventh.number) == ("event_iii-07", 3, 7)
+
+
+def test_the_chips_and_the_talk_call_an_event_card_the_same() -> None:
+    for card in find_box(WORLD).cards[48:]:
+        event = card.tag.card.removeprefix("event_")
+        told = WORDS.phrase(f"world-without-end-name-{event}")
+        assert names.spoken(WORDS, card) == f"l'{told}"
+
+
 @pytest.mark.parametrize("game", sorted(RULES))
 def test_every_game_has_a_box_that_fits_its_rules_and_words_for_it(game: str) -> None:
     box = find_box(game)
@@ -196,7 +231,7 @@ def test_a_card_is_spoken_with_its_copy_only_where_that_tells_something(box: Box
     assert len(set(said)) == 120
 
 
-@pytest.mark.parametrize("game", [GAME, SEVEN, BUILDER])
+@pytest.mark.parametrize("game", [GAME, SEVEN, BUILDER, WORLD])
 def test_only_what_lies_face_up_can_be_read_by_any_telephone(game: str) -> None:
     """And it fits on the smallest chip."""
     deck, uid = Deck.new(), bytes.fromhex("04a1b2c3d4e5f6")
@@ -206,7 +241,7 @@ def test_only_what_lies_face_up_can_be_read_by_any_telephone(game: str) -> None:
         assert decode_message(message, uid, deck.key) == card.tag
         assert bool(readable(message)) == (card.group.name not in SECRET[game])
         common = {GAME: "colonne", SEVEN: "blason", BUILDER: "Kingdom Builder, la "}
-        name = CHARACTERS.get(card.tag.card, common[game])
+        name = CHARACTERS.get(card.tag.card, common.get(game, "nothing is open"))
         assert name in readable(message) or card.group.name in SECRET[game]
 
 
@@ -246,6 +281,19 @@ def test_two_digits_stand_side_by_side_and_a_bar_is_nought() -> None:
         digits(100)
 
 
+def test_a_part_and_a_number_stand_side_by_side() -> None:
+    """Event seven of period three: three small dots, then a large one and two small ones."""
+    marks = [mark for mark in pair(3, 7).marks if isinstance(mark, Dot)]
+    left = [mark.diameter for mark in marks if mark.x < 10]
+    right = [mark.diameter for mark in marks if mark.x > 10]
+    assert (left, right) == ([SMALL] * 3, [LARGE, SMALL, SMALL])
+    assert pair(4, 9).marks == digits(49).marks
+    cards = {card.tag.card: card for card in find_box(WORLD).cards}
+    group = cards["event_iii-07"].group
+    assert raised(group, 7, in_braille=False) == pair(3, 7)
+    assert raised(group, 7, in_braille=True) == braille(307)
+
+
 @pytest.mark.parametrize("number", range(50))
 def test_the_marks_of_two_digits_stand_apart(number: int) -> None:
     extents: list[tuple[float, float, float, float]] = []
@@ -279,7 +327,13 @@ def test_braille_digits_are_those_of_louis_braille() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "kinds"), [(GAME, 13 + 10 + 6), (SEVEN, 49 + 7 + 8), (BUILDER, 5 + 10 + 8 + 10)]
+    ("game", "kinds"),
+    [
+        (GAME, 13 + 10 + 6),
+        (SEVEN, 49 + 7 + 8),
+        (BUILDER, 5 + 10 + 8 + 10),
+        (WORLD, 12 + 44),
+    ],
 )
 def test_no_two_kinds_of_cards_feel_alike(game: str, kinds: int) -> None:
     box = find_box(game)
@@ -346,9 +400,12 @@ def _all_labels() -> dict[str, Counter[str]]:
     third = Counter(dict.fromkeys(("Prairie", "Canyon", "Désert", "Fleurs", "Forêt"), 5))
     third.update((*GOALS, *(f"Section{place}" for place in PLACES)))
     third.update(PLACES | {"Pontdecorde": 2, "Cabane": 2})
-    return {GAME: first, SEVEN: second, BUILDER: third}
+    fourth = Counter(dict.fromkeys(ACTIONS, 4))
+    fourth.update(f"{period}{number}" for period in PERIODS for number in range(1, 12))
+    return {GAME: first, SEVEN: second, BUILDER: third, WORLD: fourth}
 
 
+PERIODS = ("I", "II", "III", "IV")
 LABELS = _all_labels()
 
 
@@ -385,7 +442,7 @@ def _shade(colour: Any) -> float:
 
 def test_pages_are_numbered_a4_and_nothing_leaves_them(kit: Printed, in_braille: bool) -> None:
     count = len(kit.pages)
-    assert count == {GAME: 8, SEVEN: 9 - in_braille, BUILDER: 31}[kit.game]
+    assert count == {GAME: 8, SEVEN: 9 - in_braille, BUILDER: 31, WORLD: 11}[kit.game]
     for number, text in enumerate(kit.texts):
         assert text.endswith(f"Page {number + 1} sur {count}")
         assert kit.sizes[number] == pytest.approx((PAGE[0] * MM, PAGE[1] * MM))
@@ -428,6 +485,16 @@ def test_the_page_of_the_code_shows_how_two_digits_stand() -> None:
     assert "et du film" in " ".join(brailled.texts[0].split())
 
 
+def test_the_page_of_the_code_shows_how_a_period_and_a_number_stand() -> None:
+    dotted, brailled = printed(False, WORLD), printed(True, WORLD)
+    assert "12. Faveur" in dotted.texts[2]
+    assert "la période à gauche, le numéro à" in dotted.texts[3]
+    assert "III 1 III 10 III 11" in dotted.texts[3]
+    assert "le premier chiffre" in "".join(brailled.texts[2:4]) and "IV 11" in brailled.texts[3]
+    for kit in (dotted, brailled):
+        assert "heraut facts add-event" in " ".join("".join(kit.texts[2:4]).split())
+
+
 def test_the_same_kit_gives_the_same_bytes(kit: Printed) -> None:
     assert drawn(kit.pages, "Kit", "fr") == kit.octets
 
@@ -449,6 +516,7 @@ def test_a_page_that_is_too_full_is_refused(box: Box) -> None:
         (GAME, "cent vingt", "huit"),
         (SEVEN, "soixante-quatre", "huit"),
         (BUILDER, "soixante-quinze", "trente et une"),
+        (WORLD, "quatre-vingt-douze", "onze"),
     ],
 )
 def test_the_command_writes_the_kit_and_tells(

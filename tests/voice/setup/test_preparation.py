@@ -23,7 +23,7 @@ from heraut.voice.setup.sentences import Sentences
 WORDS = Words("fr")
 UID = "04a1b2c3d4e5f6"
 SENTENCES = Sentences.load("fr", RULES)
-GAMES = "Quel jeu : Kingsbridge, Sept Royaumes ou Kingdom Builder ?"
+GAMES = "Quel jeu : Kingsbridge, Sept Royaumes, Kingdom Builder ou Un Monde Sans Fin ?"
 
 
 def preparation(verbosity: Verbosity = Verbosity.NORMAL, **more: Any) -> Preparation:
@@ -123,6 +123,35 @@ def test_a_board_is_drawn_chosen_or_that_of_the_first_game() -> None:
     options = {"setup": "first_game", "cards": "table", "caves": "on"}
     options |= {"island": "tree_house", "island_tower": "on"}
     assert host.result == Chosen("kingdom_builder", ("Alice", "Bob"), options, 0)
+
+
+def test_a_first_game_with_fewer_cards_is_asked_for() -> None:
+    host = preparation(game="")
+    host.begin()
+    for line, told in (
+        ("un monde sans fin", "Un Monde Sans Fin : combien de joueurs ?"),
+        ("cinq", "Il faut de deux à quatre joueurs."),
+        ("trois", "Trois joueurs. Règles complètes ou première partie ?"),
+        ("pourquoi", "six cartes à étoile"),
+        ("première partie", "Première partie. Cartes de Héraut ou cartes de table ?"),
+        ("cartes de table", "Cartes de table. Quels prénoms"),
+        ("le joueur deux commence", "Qui commence se règle dans la partie."),
+        ("sans prénom", "Un Monde Sans Fin, à trois, première partie et cartes de table."),
+        ("voisins", "Cela ne change rien ici : voisins."),
+        ("pas de flèche sans loyauté", "cartes de table et pas de flèche sans loyauté. Je comm"),
+    ):
+        assert told in talk(line, on=host)[1], line
+    talk("oui", on=host)
+    options = {"action_cards": "first_game", "cards": "table", "spire": "loyal"}
+    assert host.result == Chosen("world_without_end", ("", "", ""), options, 0)
+
+
+def test_how_two_sit_is_an_option_for_two_only() -> None:
+    line = "un monde sans fin deux joueurs règles complètes cartes de héraut voisins sans prénom"
+    host, said = talk(line, on=preparation(game=""))
+    assert "règles complètes, cartes de Héraut et voisins." in said
+    assert "renoncer par obligation" in talk("options", on=host)[1]
+    assert "voisins" not in talk("trois joueurs", on=host)[1]
 
 
 def test_help_tells_only_what_the_game_has() -> None:

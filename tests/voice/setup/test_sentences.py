@@ -70,7 +70,7 @@ def test_a_game_whose_name_begins_with_a_number_is_no_number_of_players() -> Non
 def test_names_are_said_with_their_capitals() -> None:
     games = SENTENCES.menu.games
     said = [game.said for game in games.values()]
-    assert said == ["Kingsbridge", "Sept Royaumes", "Kingdom Builder"]
+    assert said == ["Kingsbridge", "Sept Royaumes", "Kingdom Builder", "Un Monde Sans Fin"]
     for game in games.values():
         assert game.choices["cards"].said["app"] == "cartes de Héraut"
 

@@ -178,6 +178,46 @@ kit-kingdom-builder-pegs-aside = Île, rangée { $row } : { $line }, { LINE($lin
    *[no] { "" }
 }
 
+## Un Monde Sans Fin
+# The event cards of a period are a kind of their own; $part is the period.
+
+kit-world-without-end = Un Monde Sans Fin
+kit-world-without-end-action-wheat = Blé
+kit-world-without-end-action-piety = Piété
+kit-world-without-end-action-materials = Matériaux
+kit-world-without-end-action-project = Projet
+kit-world-without-end-action-sale = Vente
+kit-world-without-end-action-privilege = Privilège
+kit-world-without-end-action-house = Maison
+kit-world-without-end-action-harvest = Récolte
+kit-world-without-end-action-donation = Don
+kit-world-without-end-action-weaving = Manufacture
+kit-world-without-end-action-medicine = Médecine
+kit-world-without-end-action-favour = Faveur
+
+kit-world-without-end-action-label = { $name }
+kit-world-without-end-action-spoken = la carte action { $name }
+kit-world-without-end-action-title = { $count } cartes action, un jeu de 12 par couleur
+kit-world-without-end-action-key = Cartes action : une barre en haut, puis le numéro. Les six premières portent une étoile :
+kit-world-without-end-event-1-label = I { $number }
+kit-world-without-end-event-1-spoken = { kit-world-without-end-event-spoken }
+kit-world-without-end-event-1-title = { $count } cartes événement, période I
+kit-world-without-end-event-1-key = Cartes événement : la période à gauche, le numéro à droite. Décris chaque carte avec la commande heraut facts add-event : elle dit quel numéro lui coller.
+kit-world-without-end-event-1-key-braille = Cartes événement : la période est le premier chiffre, les deux autres sont le numéro. Décris chaque carte avec la commande heraut facts add-event : elle dit quel numéro lui coller.
+kit-world-without-end-event-2-label = II { $number }
+kit-world-without-end-event-2-spoken = { kit-world-without-end-event-spoken }
+kit-world-without-end-event-2-title = { $count } cartes événement, période II
+kit-world-without-end-event-2-key = Cartes événement, période II :
+kit-world-without-end-event-3-label = III { $number }
+kit-world-without-end-event-3-spoken = { kit-world-without-end-event-spoken }
+kit-world-without-end-event-3-title = { $count } cartes événement, période III
+kit-world-without-end-event-3-key = Cartes événement, période III :
+kit-world-without-end-event-4-label = IV { $number }
+kit-world-without-end-event-4-spoken = { kit-world-without-end-event-spoken }
+kit-world-without-end-event-4-title = { $count } cartes événement, période IV
+kit-world-without-end-event-4-key = Cartes événement, période IV :
+kit-world-without-end-event-spoken = l'événement { N($part) } { N($number) }
+
 kit-copy = { $name }, exemplaire { N($copy) } sur { N($copies) }
 # Also what any telephone reads on the chip of a card that is no secret.
 kit-full-name = { $game }, { $name }

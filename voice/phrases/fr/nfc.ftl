@@ -69,6 +69,7 @@ card-name = { $game ->
     [kingsbridge] Kingsbridge
     [seven_kingdoms] 7 Kingdoms
     [kingdom_builder] Kingdom Builder
+    [world_without_end] Un Monde Sans Fin
    *[other] { $game }
 }, carte { $card }{ $copy ->
     [0] { "" }

@@ -134,6 +134,7 @@ setup-why-option = Le jeu se joue des deux façons, et c'est à vous de choisir.
 setup-why-option-cards = Avec mes cartes, je mélange et je distribue, et je tiens les mains. Avec celles de la table, chacun tient les siennes, et la carte passée sur le lecteur me dit ce qui est joué.
 setup-why-option-kingsbridge-mode = Sans personnages, c'est le jeu simple. Avec, chacun a des personnages aux pouvoirs spéciaux. En coopération, vous gagnez ou perdez ensemble.
 setup-why-option-kingdom-builder-setup = Le plateau tiré change à chaque partie. Choisi, vous dites les sections et les objectifs. Conseillé, c'est celui de la première partie du livret.
+setup-why-option-world-without-end-action-cards = Avec les règles complètes, chacun a ses douze cartes action dès le début. En première partie, la première période se joue avec les six cartes à étoile, et on ne met rien de côté.
 setup-why-names = J'annonce à qui c'est le tour : un prénom s'entend mieux qu'un numéro.
 setup-why-first = Les autres suivent dans le sens du tour.
 setup-why-ready = Je relis tout avant de commencer : après la distribution, on ne change plus les règles.

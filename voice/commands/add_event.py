@@ -1,0 +1,177 @@
+"""``heraut facts add-event``: enters a card of one's own box by questions, and writes its chip."""
+
+from __future__ import annotations
+
+import sys
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import click
+
+from heraut.engines.facts import BadOverlay
+from heraut.engines.forms import CardForm, Filled, Forms, NoRoom, forms_of
+from heraut.engines.protocol import Rules
+from heraut.engines.registry import RULES, find_rules
+from heraut.nfc import CardTag, TagContent
+from heraut.voice import overlays
+from heraut.voice.adjusting import Adjuster
+from heraut.voice.commands.cards import open_desk
+from heraut.voice.entering import Entry, Unfinished
+from heraut.voice.entering.owned import add
+from heraut.voice.herald import LANGUAGES, Herald, Verbosity, Words
+from heraut.voice.kit import find_box, has_box
+from heraut.voice.kit.names import game_title, spoken
+from heraut.voice.live import Live
+from heraut.voice.opening import Opening
+from heraut.voice.outcomes import Said
+
+__all__ = ["add_event"]
+
+
+@click.command("add-event")
+@click.argument("game", required=False, metavar="[JEU]")
+@click.option(
+    "--file", "path", type=click.Path(path_type=Path), help="Un autre fichier que celui qui sert."
+)
+@click.option("--text", is_flag=True, help="Taper les réponses au lieu de les dire.")
+@click.option("--tag", is_flag=True, help="Écrire ensuite les puces des cartes.")
+@click.option("--reader", default="usb", metavar="CHEMIN", help="Le lecteur de cartes.")
+@click.option("--deck", type=click.Path(path_type=Path), help="Le fichier du registre de cartes.")
+@click.option("--wait", default=120.0, help="Combien de secondes attendre une puce.")
+@click.option("--speak/--no-speak", default=True, help="Dire aussi à voix haute, pour la puce.")
+@click.option(
+    "--verbosity",
+    type=click.Choice([str(level) for level in Verbosity]),
+    default=str(Verbosity.NORMAL),
+    help="Combien de détails.",
+)
+@click.option("--lang", type=click.Choice(LANGUAGES), default="fr", help="La langue.")
+def add_event(
+    game: str | None,
+    path: Path | None,
+    text: bool,
+    tag: bool,
+    reader: str,
+    deck: Path | None,
+    wait: float,
+    speak: bool,
+    verbosity: str,
+    lang: str,
+) -> None:
+    """Décrire des cartes événement de sa boîte, question par question.
+
+    Chacune entre dans le fichier de corrections de JEU, qui sert aux parties suivantes, ou dans le
+    fichier de --file. Avec --tag, les puces s'écrivent à la fin.
+    """
+    words = Words(lang)
+    rules, forms = _found(game, words)
+    adding = _Adding(rules, forms, path or overlays.overlay_path(rules.name), path is None, words)
+    live = Live(
+        opening=Opening(lang, Verbosity(verbosity)),
+        typed=text,
+        reader=None,
+        ears=(),
+        stream=sys.stdin or StringIO(),
+    )
+    try:
+        entry = live.ask(lambda adjust: adding.entry(Verbosity(verbosity), adjust))
+    except BadOverlay as bad:
+        click.echo(words.text("error-bad-overlay", **bad.details), err=True)
+        sys.exit(1)
+    if not (entry.left or entry.over) and (entry.begun or not adding.cards):
+        click.echo(words.text("entering-left"))
+    if not adding.cards:
+        sys.exit(1)
+    left = [CardTag(rules.name, card) for card in adding.cards]
+    try:
+        if tag:
+            with open_desk(reader, deck, wait, speak, lang) as desk:
+                while left:
+                    desk.write(TagContent(left[0], None, lang), replace=False)
+                    del left[0]
+    finally:
+        # The cards are kept whatever becomes of their chips.
+        if left:
+            named = " ".join(map(str, left))
+            click.echo(words.text("entering-tag-later", count=len(left), tags=named))
+
+
+class _Adding:
+    """A file of corrections, and the card that is to be added to it."""
+
+    def __init__(
+        self, rules: Rules[Any, Any], forms: Forms, path: Path, used: bool, words: Words
+    ) -> None:
+        self._rules = rules
+        self._forms = forms
+        self._path = path
+        self._used = used
+        """Whether new matches are played with this file."""
+        self._words = words
+        self.cards: list[str] = []
+        """The identities of the cards that were written."""
+
+    def entry(self, verbosity: Verbosity, adjust: Adjuster) -> Entry:
+        """Return the questions. Raises ``BadOverlay`` for a file that cannot be used."""
+
+        def keep(filled: Filled) -> tuple[Said, ...]:
+            try:
+                # Read anew: somebody may have written in the file meanwhile.
+                text = self._text()
+                added = self._forms.in_box(text).added(filled)
+                add(self._rules, self._path, text, added)
+            except NoRoom as none:
+                key = f"entering-refused-{none.reason}".replace("_", "-")
+                raise Unfinished(Said(self._words.text(key, **none.details))) from none
+            except BadOverlay as bad:
+                told = self._words.text("error-bad-overlay", **bad.details)
+                raise Unfinished(Said(told)) from bad
+            except OSError as problem:
+                told = self._words.text("error-file", path=str(problem.filename or self._path))
+                raise Unfinished(Said(told)) from problem
+            self.cards.append(added.card)
+            return tuple(map(Said, self._kept(added.card)))
+
+        def another() -> CardForm:
+            try:
+                return self._forms.in_box(self._text())
+            except BadOverlay as bad:
+                told = self._words.text("error-bad-overlay", **bad.details)
+                raise Unfinished(Said(told)) from bad
+
+        herald = Herald(self._words, self._rules.name, (), verbosity)
+        form = self._forms.in_box(self._text())
+        return Entry(form, herald, keep, another=another, adjust=adjust)
+
+    def _text(self) -> str:
+        """Return what the file holds so far. Raises ``BadOverlay`` and ``OSError``."""
+        try:
+            return overlays.check(self._rules, self._path)
+        except FileNotFoundError:
+            return ""
+
+    def _kept(self, card: str) -> tuple[str, ...]:
+        """Return what to say of a card that was written."""
+        game, path = self._rules.name, str(self._path)
+        found = find_box(game).find(CardTag(game, card, 1)) if has_box(game) else None
+        name = card if found is None else spoken(self._words, found)
+        kept = self._words.text("entering-kept", card=name, path=path)
+        if len(self.cards) > 1:
+            return (kept,)
+        if self._used:
+            return kept, self._words.text("entering-installed")
+        return kept, self._words.text("entering-not-used-yet", game=game, path=path)
+
+
+def _found(game: str | None, words: Words) -> tuple[Rules[Any, Any], Forms]:
+    """Return the game that was named, or the only one of which cards can be told."""
+    names = [name for name, rules in RULES.items() if forms_of(rules) is not None]
+    if game is None and len(names) != 1:
+        raise click.UsageError(words.text("entering-which-game", games=tuple(names)))
+    rules = find_rules(names[0] if game is None else game)
+    forms = forms_of(rules)
+    if forms is None:
+        title = game_title(words, rules.name) if has_box(rules.name) else rules.name
+        raise click.UsageError(words.text("entering-no-form", game=title))
+    return rules, forms

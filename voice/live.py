@@ -21,6 +21,8 @@ from heraut.nfc import Reader
 from heraut.nfc.register import default_path, load_or_create
 from heraut.voice.assistant import Assistant, Closed, Given, Teller, TypedLines
 from heraut.voice.ears import AudioError, Ears, MicrophoneSource
+from heraut.voice.entering import Entry
+from heraut.voice.entering.floor import Floor
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.listening import Host, Listening
 from heraut.voice.models import LoadedModel, find, load
@@ -45,7 +47,7 @@ from heraut.voice.opening import (
     open_saved,
     open_set_up,
 )
-from heraut.voice.session import no_voice
+from heraut.voice.session import Adjuster, no_voice
 from heraut.voice.setup import Chosen, Preparation, Reception, Resumed, prepare
 from heraut.voice.setup.drawing import drawing
 from heraut.voice.setup.turned import Turned
@@ -123,7 +125,7 @@ class Live:
         tell = _Announcer(Words(self.opening.lang), self.opening.verbosity)
         with ExitStack() as stack:
             mouth = tell.mouth = self._mouth(stack, tell)
-            opening = replace(self.opening, adjust=no_voice if mouth is None else _Adjuster(mouth))
+            opening = replace(self.opening, adjust=_adjuster(mouth))
             opened, model = None, None
             if not isinstance(match, ToSetUp):
                 opened = self._open(opening, match)
@@ -131,13 +133,9 @@ class Live:
             preparation = None
             if isinstance(match, ToSetUp):
                 preparation = _preparation(opening, match, model)
-            inbox: Queue[Given | Closed] = Queue()
-            room = _Room(inbox, None if model is None else Ears(model), mouth, self.barge_in)
-            reader = self._open_reader(stack, inbox)
-            if model is None:
-                tell("live-typed")
-            if model is None or self.stream.isatty():
-                TypedLines(inbox, self.stream, closes=model is None).start()
+            room = _Room(Queue(), None if model is None else Ears(model), mouth, self.barge_in)
+            reader = self._open_reader(stack, room.inbox)
+            self._take_lines(room, tell)
             try:
                 if isinstance(match, ToSetUp) and preparation is not None:
                     preparation.reader = reader
@@ -151,6 +149,33 @@ class Live:
                 tell("live-saved", path=str(opened.save))
             if mouth is not None:
                 mouth.wait()
+
+    def ask(self, entry: Callable[[Adjuster], Entry]) -> Entry:
+        """Ask about one card until it is told, or the players leave; return what asked."""
+        tell = _Announcer(Words(self.opening.lang), self.opening.verbosity)
+        with ExitStack() as stack:
+            mouth = tell.mouth = self._mouth(stack, tell)
+            asked = entry(_adjuster(mouth))
+            model = None if self.typed else self._model(tell)
+            room = _Room(Queue(), None if model is None else Ears(model), mouth, self.barge_in)
+            self._take_lines(room, tell)
+            assistant = Assistant(asked, self._tellers(mouth, str))
+            assistant.inbox = room.inbox
+            try:
+                room.listening(asked, assistant.run)
+            except KeyboardInterrupt:
+                click.echo("")
+            if mouth is not None:
+                mouth.wait()
+        return asked
+
+    def _take_lines(self, room: _Room, tell: _Announcer) -> None:
+        """Begin to take typed lines where they are wanted, or where nothing can be heard."""
+        deaf = room.ears is None
+        if deaf:
+            tell("live-typed")
+        if deaf or self.stream.isatty():
+            TypedLines(room.inbox, self.stream, closes=deaf).start()
 
     def _open(self, opening: Opening, match: NewMatch | Path) -> Opened:
         if isinstance(match, Path):
@@ -185,7 +210,7 @@ class Live:
         tellers = self._tellers(room.mouth, lambda place: session.herald.name(turn.seat(place)))
         assistant = Assistant(session, [Turned(teller, turn) for teller in tellers])
         assistant.inbox = room.inbox
-        room.listening(session, assistant.run)
+        room.listening(Floor(session), assistant.run)
 
     def _tellers(self, mouth: Mouth | None, name: Callable[[Seat], str]) -> list[Teller]:
         """Return who tells; ``name`` says who sits in a place, counted from 0 as headphones are."""
@@ -311,6 +336,10 @@ class _Announcer:
 
 def _error(key: str) -> str:
     return "error-" + key.replace("_", "-")
+
+
+def _adjuster(mouth: Mouth | None) -> Adjuster:
+    return no_voice if mouth is None else _Adjuster(mouth)
 
 
 class _Adjuster:

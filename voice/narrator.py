@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from heraut.engines.match import Match, Step
-from heraut.engines.protocol import TABLE, Event, Rules, Seat
+from heraut.engines.protocol import AUDIENCE, TABLE, Event, Rules, Seat
 from heraut.grammars import Grammar, wordings
 from heraut.grammars.meaning import Meaning
 from heraut.voice import guide
@@ -138,8 +138,13 @@ class Narrator:
     # Answers.
 
     def answer(self, match: Match, facts: Sequence[Event]) -> tuple[Said, ...]:
-        """Say the answer to a question; the conversation has already warned about a secret."""
-        return self.lines(self._told(match, facts), aloud=True)
+        """Say the answer to a question; the conversation has already warned about a secret.
+
+        It has not where one part of the answer may be said to all: then that part is the answer,
+        and the rest goes to the ears that it is meant for.
+        """
+        lines = self._told(match, facts)
+        return self.lines(lines, aloud=all(line.audience is not None for line in lines))
 
     def whisper(self, match: Match, facts: Sequence[Event], seat: Seat) -> tuple[Said, ...]:
         """Say the answer in the ear of one seat, or not at all if it has none."""
@@ -150,7 +155,8 @@ class Narrator:
         lines: list[Line] = []
         for event in facts:
             steps = event.args.get("steps")
-            if isinstance(steps, tuple):
+            # Actions to tell in words; numbers of steps are told as they are.
+            if isinstance(steps, tuple) and all(isinstance(step, str) for step in steps):
                 told = self._worded(match, steps)
                 event = Event(event.key, {**event.args, "steps": told}, event.audience)
             if text := self.herald.event(event):
@@ -182,14 +188,32 @@ class Narrator:
         return tuple(map(Said, (f"{wanted.title}.", *wanted.lines)))
 
     def refusal(self, reason: str, details: Mapping[str, object]) -> tuple[Said, ...]:
-        """Say why a command is forbidden."""
-        return self.lines([self.herald.refusal(reason, details)])
+        """Say why a command is forbidden.
+
+        Where only some may hear why, all hear that it is forbidden, and where the reason is told.
+        """
+        why = self._why(reason, details, None)
+        if why.audience is None or self.herald.alone:
+            return self.lines([why])
+        key = "refused-whispered" if why.audience & self._ears else "refused-secret"
+        return (*self.message(fx.Say(key)), *self.lines([why]))
+
+    def _why(self, reason: str, details: Mapping[str, object], verbosity: Verbosity | None) -> Line:
+        values = {name: value for name, value in details.items() if name != AUDIENCE}
+        audience = details.get(AUDIENCE)
+        only = audience if isinstance(audience, frozenset) else None
+        text = self.herald.event(Event(f"refused_{reason}", values, only), verbosity)
+        return Line(text, only)
 
     def explain(self, match: Match, refusal: fx.Refuse | None) -> tuple[Said, ...]:
-        """Say at more length why something was refused; or, if nothing was, what happened."""
+        """Say at more length why something was refused; or, if nothing was, what happened.
+
+        The conversation has already warned about a secret.
+        """
         if refusal is None:
             return (*self.message(fx.Say("why-nothing")), *self.last_moves(match))
-        return self.lines([self.herald.explanation(refusal.reason, refusal.details)])
+        why = self._why(refusal.reason, refusal.details, Verbosity.FULL)
+        return self.lines([why], aloud=True)
 
     def detail(self, shift: int) -> tuple[Said, ...]:
         """Tell more or less from now on, and say so."""

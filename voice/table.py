@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from heraut.engines.match import Match
-from heraut.engines.protocol import TABLE, Event, Seat
+from heraut.engines.protocol import AUDIENCE, TABLE, Event, Seat
 from heraut.grammars import Grammar, combine
 from heraut.grammars.meaning import Interpretation
 
@@ -47,8 +47,20 @@ class MatchTable:
         return True
 
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
-        """Tell whether the answer is one seat's secret with no private channel to say it on."""
-        return self.match.seats > 1 and any(
-            event.audience is not None and not event.audience <= self.ears
-            for event in self.facts(question, slots)
+        """Tell whether the answer is one seat's secret with no private channel to say it on.
+
+        It is none where a part of it may be said to all.
+        """
+        told = self.facts(question, slots)
+        return all(event.audience is not None for event in told) and any(
+            self._unheard(event.audience) for event in told
+        )
+
+    def unexplained(self, details: Mapping[str, object]) -> bool:
+        """Tell whether why a command was refused is such a secret."""
+        return self._unheard(details.get(AUDIENCE))
+
+    def _unheard(self, audience: object) -> bool:
+        return (
+            self.match.seats > 1 and isinstance(audience, frozenset) and not audience <= self.ears
         )

@@ -84,4 +84,4 @@ class Brought:
 def on_turn(match: Match) -> Seat:
     """Return the seat on turn, also while the table deals to it; PUBLIC if there is none."""
     turn = match.rules.view(match.state, PUBLIC).get("turn")
-    return turn if isinstance(turn, int) else PUBLIC
+    return turn if isinstance(turn, int) and turn >= 0 else PUBLIC

@@ -61,7 +61,7 @@ class Conversation(Playing):
         if not isinstance(given, Query | NotUnderstood | Talk):
             talk = replace(talk, warned="")
         if self.phase is Phase.PAUSED:
-            return talk._while_paused(given)
+            return talk._while_paused(given, table)
         match given:
             case Trouble(key, details, cue):
                 if talk.phase is Phase.AWAIT_CARD and not table.tap_to_confirm:
@@ -72,7 +72,7 @@ class Conversation(Playing):
             case Reply(meaning) | Talk(meaning) if meaning.cost and meaning.intent in EXACT_ONLY:
                 return talk.missed(meaning.form)
             case Talk(meaning):
-                return talk._talk(meaning.intent, meaning.slots)
+                return talk._talk(meaning.intent, meaning.slots, table)
             case Query(meaning):
                 return talk._query(meaning.intent, meaning.slots, table)
             case NotUnderstood(heard):
@@ -99,13 +99,13 @@ class Conversation(Playing):
 
     # What works in every phase.
 
-    def _while_paused(self, given: Input) -> Step:
+    def _while_paused(self, given: Input, table: Table) -> Step:
         """Stay silent only for talk that means nothing here: that is what a pause is for."""
         match given:
             case Talk(meaning) if meaning.intent == "resume":
                 return replace(self, phase=Phase.IDLE), (Say("resumed"), Ask("turn"))
             case Talk(meaning) if meaning.intent in WHILE_PAUSED and not meaning.cost:
-                return self._talk(meaning.intent, meaning.slots)
+                return self._talk(meaning.intent, meaning.slots, table)
             case Trouble(key, details):
                 return self, (Say(key, details),)
             case NotUnderstood():
@@ -113,7 +113,7 @@ class Conversation(Playing):
             case _:
                 return self, (Say("still-paused"),)
 
-    def _talk(self, intent: str, slots: Slots) -> Step:
+    def _talk(self, intent: str, slots: Slots, table: Table) -> Step:
         match intent:
             case "repeat":
                 return self, (Repeat(),)
@@ -125,7 +125,7 @@ class Conversation(Playing):
                 why = "why-more" if self.phase is Phase.FILL else "why-asked"
                 return self, (Say(why), *self.question_again())
             case "why":
-                return self, (Explain(self.refusal),)
+                return self._why(table)
             case "pause":
                 return replace(self.reset(), phase=Phase.PAUSED), (Say("paused"),)
             case "resume":
@@ -140,6 +140,13 @@ class Conversation(Playing):
                 return self, (Adjust(intent),)
             case _:
                 raise ValueError(f"no such talk: {intent!r}")
+
+    def _why(self, table: Table) -> Step:
+        """Tell why something was refused: what only its seat may hear, aloud when asked twice."""
+        secret = self.refusal is not None and table.unexplained(self.refusal.details)
+        if secret and self.warned != "why":
+            return replace(self, warned="why"), (Say("secret-aloud"),)
+        return replace(self, warned=""), (Explain(self.refusal),)
 
     def _query(self, intent: str, slots: Slots, table: Table) -> Step:
         if intent == "last_moves":

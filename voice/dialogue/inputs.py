@@ -77,3 +77,7 @@ class Table(Protocol):
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
         """Tell whether the answer is one seat's secret with no private channel to say it on."""
         ...
+
+    def unexplained(self, details: Mapping[str, object]) -> bool:
+        """Tell whether why a command was refused, with these details, is such a secret."""
+        ...

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
+from heraut.engines.protocol import AUDIENCE
 from heraut.grammars.meaning import (
     Ambiguous,
     Command,
@@ -56,6 +57,9 @@ class Board:
 
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
         return question in self.secret
+
+    def unexplained(self, details: Mapping[str, object]) -> bool:
+        return AUDIENCE in details
 
 
 def talk(intent: str, **slots: int) -> Talk:
@@ -300,6 +304,27 @@ def test_a_secret_is_said_only_when_asked_twice_in_a_row() -> None:
     other, _ = after.receive(query("turn"), board)
     _, effects = other.receive(query("my_hand"), board)
     assert keys(effects) == ["secret-aloud"]
+
+
+def test_why_is_said_only_when_asked_twice_if_it_is_a_secret() -> None:
+    lacks = Illegal(SEVEN_THREE.meaning, "lacks", {"count": 2, AUDIENCE: frozenset({0})})
+    after, _ = IDLE.receive(lacks, PLAIN)
+    warned, effects = after.receive(talk("why"), PLAIN)
+    assert keys(effects) == ["secret-aloud"]
+    _, effects = warned.receive(talk("why"), PLAIN)
+    assert effects == (fx.Explain(after.refusal),)
+    # Something else meanwhile: whoever asks again is warned again.
+    other, _ = warned.receive(query("turn"), PLAIN)
+    _, effects = other.receive(talk("why"), PLAIN)
+    assert keys(effects) == ["secret-aloud"]
+
+
+def test_a_paused_game_tells_no_secret_either() -> None:
+    lacks = Illegal(SEVEN_THREE.meaning, "lacks", {AUDIENCE: frozenset({0})})
+    after, _ = IDLE.receive(lacks, PLAIN)
+    paused, _ = after.receive(talk("pause"), PLAIN)
+    _, effects = paused.receive(talk("why"), PLAIN)
+    assert fx.Explain(after.refusal) not in effects
 
 
 def test_leaving_asks_first() -> None:

@@ -63,6 +63,9 @@ class Board:
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
         return False
 
+    def unexplained(self, details: Mapping[str, object]) -> bool:
+        return False
+
 
 def tapped(card: int, whispered: bool = False) -> CardShown:
     return CardShown(str(card), asks="card", hidden=True, whispered=whispered)

@@ -19,9 +19,10 @@ from random import Random
 from typing import Any, Final
 
 from heraut.engines.match import Match
-from heraut.engines.protocol import PUBLIC, IllegalAction, Seat
+from heraut.engines.protocol import PUBLIC, Event, IllegalAction, Seat
 from heraut.engines.simulate import choose
 from heraut.grammars import Grammar
+from heraut.grammars.meaning import Kind, Meaning
 from heraut.voice.dialogue import effects as fx
 from heraut.voice.herald import Verbosity
 from heraut.voice.narrator import Narrator
@@ -35,7 +36,7 @@ from .secrets import SECRETS, Secrets
 from .tries import TRIES, Question
 from .worlds import images, notation_of
 
-__all__ = ["Beside"]
+__all__ = ["Beside", "World", "heard_by"]
 
 _cards = cache(cards)
 _NUMBERS: Final = re.compile(r"\d+")
@@ -71,21 +72,33 @@ class World:
         rules, slots = self.match.rules, question.slots
         view = rules.view(self.match.state, seat)
         told = tuple(rules.answer(view, question.name, slots))
-        table = MatchTable(self.match, self.grammar, lambda *_: told, self.ears, False)
-        if table.private(question.name, slots):
+        if self._table(told).private(question.name, slots):
             return self.narrator.message(fx.Say("secret-aloud"))
         return self.narrator.answer(self.match, told)
 
+    def _table(self, told: Sequence[Event] = ()) -> MatchTable:
+        return MatchTable(self.match, self.grammar, lambda *_: told, self.ears, False)
+
     def tried(self, notation: str) -> Sequence[Said]:
         """Return why an action is forbidden, short and long; nothing if it is not."""
+        why = self.refused(notation)
+        if why is None:
+            return ()
+        told = self.narrator.refusal(why.reason, why.details)
+        if self._table().unexplained(why.details):
+            return (*told, *self.narrator.message(fx.Say("secret-aloud")))
+        meant = Meaning("tried", Kind.COMMAND)
+        longer = fx.Refuse(meant, why.reason, why.details)
+        return (*told, *self.narrator.explain(self.match, longer))
+
+    def refused(self, notation: str) -> IllegalAction | None:
+        """Return the refusal of an action, if it is forbidden."""
         rules, state = self.match.rules, self.match.state
         try:
             rules.apply(state, rules.parse(state, notation))
         except IllegalAction as why:
-            herald = self.narrator.herald
-            lines = [herald.explanation(why.reason, why.details)]
-            return [*self.narrator.refusal(why.reason, why.details), *self.narrator.lines(lines)]
-        return ()
+            return why
+        return None
 
     def looked_back(self, seat: Seat) -> Sequence[Said]:
         """Return the last moves, and what the others did since a seat's last turn."""
@@ -259,8 +272,7 @@ class Beside:
 
     def _same(self, what: str, here: Sequence[Said], there: Sequence[Said], other: Other) -> None:
         """Compare what the listener hears here and in another world."""
-        mine = [said for said in here if said.ear in (None, other.listener)]
-        others = [said for said in there if said.ear in (None, other.listener)]
+        mine, others = heard_by(other.listener, here), heard_by(other.listener, there)
         self.count.compared += len(mine)
         if mine != others:
             who = "all" if other.listener == PUBLIC else f"seat {other.listener}"
@@ -271,6 +283,11 @@ class Beside:
                 f"there {[said for said in others if said not in mine]}",
             ]
             raise Leak("\n".join(lines))
+
+
+def heard_by(listener: Seat, told: Sequence[Said]) -> list[Said]:
+    """Return what one listener hears of what is said."""
+    return [said for said in told if said.ear in (None, listener)]
 
 
 def _numbers(notation: str) -> set[int]:

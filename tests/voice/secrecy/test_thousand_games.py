@@ -1,4 +1,4 @@
-"""A thousand random games: nothing that is said depends on what its hearer may not know."""
+"""7 Kingdoms at random: nothing that is said depends on what its hearer may not know."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .harness import Leak
 from .plants import Aloud, Telltale
 from .quick import QuickWords
 
-GAMES = 1000
+GAMES = 800
 CHUNK = 50
 KINDS = [
     (seats, cards, plays)

@@ -9,8 +9,14 @@ from random import Random
 from typing import Any, Final, Protocol
 
 from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, RANKS, SLOTS
+from heraut.engines.world_without_end.box import PLACES, SITES, Box
+from heraut.engines.world_without_end.effects import ACTIONS, FAVOURS
+from heraut.engines.world_without_end.goods import GOODS
+from heraut.engines.world_without_end.state import DUTIES
 
-__all__ = ["TRIES", "Question", "SevenKingdomsTries", "Tries"]
+__all__ = ["TRIES", "Question", "SevenKingdomsTries", "Tries", "WorldWithoutEndTries"]
+
+_PROJECTS: Final = tuple(plan.project for plan in Box.shipped().plans)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,5 +82,70 @@ class SevenKingdomsTries:
         )
 
 
-TRIES: Final[Mapping[str, Tries]] = {"seven_kingdoms": SevenKingdomsTries()}
+class WorldWithoutEndTries:
+    """Every kind of action, whoever is asked for whatever; nothing that is named is a secret."""
+
+    def named(self, dice: Random) -> AbstractSet[int]:
+        """Return nothing: no number is hidden."""
+        return frozenset()
+
+    def questions(
+        self, rules: Any, seats: int, named: AbstractSet[int], dice: Random
+    ) -> Iterator[Question]:
+        """Yield every question, without and with its slots."""
+        seat: dict[str, int | str] = {"seat": dice.randint(1, seats + 1)}
+        good: dict[str, int | str] = {"good": dice.choice(GOODS)}
+        steps = dice.randint(0, 4)
+        slots: dict[str, Sequence[Mapping[str, int | str]]] = {
+            "goods": [good],
+            "supply": [good],
+            "played_cards": [seat],
+            "scores": [seat],
+            "houses": [seat],
+            "seals": [seat],
+            "events": [{"event": dice.choice(("i-06", "ii-11", "v-01"))}],
+            "projects": [{"project": dice.choice(_PROJECTS)}],
+            "site": [{"site": dice.randint(1, SITES + 1)}],
+            "plague": [{"place": dice.randint(1, PLACES + 1)}],
+            "favours": [{"space": dice.choice(FAVOURS)}],
+            "what_does": [{"action": dice.choice(ACTIONS), "long": dice.randint(0, 1)}],
+            "orientations": [{"steps": steps}, {"best": 1}, {"steps": steps, "best": 1}],
+            "duties": [{"own": 1}],
+        }
+        for name in rules.questions:
+            yield Question(name)
+            yield from (Question(name, values) for values in slots.get(name, ()))
+
+    def notations(self, named: AbstractSet[int], dice: Random) -> Sequence[str]:
+        """Return one or more of each kind."""
+        card, project = dice.choice(ACTIONS), dice.choice(_PROJECTS)
+        good, site = dice.choice(GOODS), dice.randint(0, SITES + 1)
+        place, other = dice.randint(0, PLACES + 1), dice.randint(1, PLACES)
+        count, more = dice.randint(0, 3), dice.randint(1, 9)
+        return (
+            *(
+                f"play {card}",
+                f"forgo {card}",
+                f"discard {card}",
+                "discard #3",
+                "discard ?",
+                f"lose {card}",
+            ),
+            *(f"orient {steps}" for steps in range(5)),
+            *("exchange", "exchange i-06", "exchange v-01", "pay", f"give {good}", "pass"),
+            *(f"remove {site}", f"house {site}", f"harvest {site}", f"harvest {site},{more}"),
+            *(f"build {project} {laid}" for laid in ("stone", "wood", "stone,wood", "wood,wood")),
+            *(f"build bridge {laid}" for laid in ("stone", "stone,stone", "stone,wood")),
+            *(f"sell wool {more}", "sell cloth", f"sell wool {more} cloth", "sell wool 1"),
+            *(f"donate {project}", "donate bridge", f"weave {count}", "weave 1", "practise"),
+            *(f"heal {place}", f"heal {place},{other}", f"extra {good}", f"material {good}"),
+            *(f"protect {duty}" for duty in DUTIES),
+            *(f"tax {more}", f"plague {count}", "event i-06", "first 1"),
+        )
+
+
+TRIES: Final[Mapping[str, Tries]] = {
+    "seven_kingdoms": SevenKingdomsTries(),
+    "world_without_end": WorldWithoutEndTries(),
+}
 """The tries of each game that is proved."""

@@ -45,13 +45,18 @@ ask-more = Il me manque un bout de la phrase. Dis la suite, ou dis non.
 chain-stopped = Je m'arrête là. Pas joué : { $command }.
     .bref = Je m'arrête là.
 dropped = D'accord, je laisse.
-mismatch = C'est la carte { $card }, tu as dit { $said }. Je n'ai rien joué.
+mismatch = C'est la carte { ALL($card) }, tu as dit { ALL($said) }. Je n'ai rien joué.
 mismatch-hidden = Ce n'est pas la carte que tu as dite. Je n'ai rien joué.
 ask-card-read = Carte lue. Touche-la encore, ou dis oui, pour la jouer.
     .bref = Carte lue. Encore, ou oui ?
 no-card-read = Aucune carte n'attend. Passe-la d'abord sur le lecteur.
 refused-hidden = La carte lue ne sert pas maintenant. Je n'ai rien joué.
     .complet = La carte lue ne sert pas maintenant. Dire pourquoi à voix haute dirait laquelle c'est. Dis « que puis-je faire » pour savoir ce qui est permis.
+refused-secret = Impossible. Dis « pourquoi » deux fois pour l'entendre à voix haute.
+    .bref = Impossible. « Pourquoi » deux fois le dit à voix haute.
+    .complet = Impossible, et la raison est un secret. Dis « pourquoi » deux fois si tu veux que toute la table l'entende.
+refused-whispered = Impossible. Je dis pourquoi dans le casque.
+    .bref = Impossible.
 card-not-needed = Cette action ne se confirme pas par une carte.
 card-fits-none = Cette carte ne va avec aucun des choix.
 nothing-pending = Je n'ai rien demandé. Dis ce que tu veux jouer, ou « que puis-je faire ».
@@ -110,8 +115,8 @@ last-move-named = { $text }
 last-move = { $seat } : { $text }
 secret-aloud = Toute la table entendrait. Redis-le si tu le veux quand même.
     .complet = La réponse est secrète et toute la table l'entendrait. Redis la même question si tu la veux quand même à voix haute.
-only-on-its-turn = Les cartes { OF($seat) } ne se disent que dans son casque, ou à son tour.
-    .complet = Les cartes { OF($seat) } sont un secret. Elles se disent dans son casque. Sans casque, elles se disent à son tour, si on les demande deux fois.
+only-on-its-turn = C'est un secret { OF($seat) } : dans son casque, ou à son tour.
+    .complet = C'est un secret { OF($seat) }. Il se dit dans son casque. Sans casque, il se dit à son tour, si on le demande deux fois.
 no-such-player = Il y a { $count ->
         [one] une personne
        *[other] { F($count) } personnes
@@ -142,7 +147,7 @@ no-such-chapter = Le guide a { N($count) } chapitres.
 # Cards.
 
 tag-no-use = Cette carte ne sert pas ainsi. Je n'ai rien joué.
-tag-no-such-card = Il n'y a pas de carte { $card } dans ce jeu. Je n'ai rien joué.
+tag-no-such-card = Il n'y a pas de carte { ALL($card) } dans ce jeu. Je n'ai rien joué.
 heard-too-early = Attends la fin de ma question.
 unexpected = J'ai eu un problème que je ne connais pas. Rien n'est joué. Essaie encore, ou quitte la partie : elle est gardée.
 tag-brought-already = Cette carte-là a déjà été prise. Je n'ai rien joué. Prends la suivante, ou repasse-la si c'est bien elle.

@@ -1,0 +1,75 @@
+"""Un Monde Sans Fin by words and cards: nobody hears what he may not know.
+
+``HERAUT_SECRECY_GAMES=1000 python -m pytest tests/voice/secrecy -s`` is the full run; without it
+there are fewer games.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from .harness import Leak
+from .plants import Aloud, Blunt
+from .quick import QuickWords
+from .sittings import Sittings
+
+GAMES = int(os.environ.get("HERAUT_SECRECY_GAMES", "24"))
+SETUPS: list[tuple[int, dict[str, str]]] = [
+    (seats, {"cards": cards, "action_cards": actions})
+    for seats in (2, 3, 4)
+    for cards in ("app", "table")
+    for actions in ("all", "first_game")
+]
+
+
+@pytest.fixture(scope="module")
+def words() -> QuickWords:
+    return QuickWords("fr")
+
+
+def sittings(
+    words: QuickWords, folder: Path, seats: int, options: Mapping[str, str], seed: str
+) -> Sittings:
+    dice = Random(seed)
+    ears = frozenset(seat for seat in range(seats) if dice.random() < 0.3)
+    reader = dice.random() < 0.5
+    return Sittings("world_without_end", seats, options, dice, words, folder, ears, reader=reader)
+
+
+@pytest.mark.parametrize(("seats", "options"), SETUPS, ids=str)
+def test_nobody_hears_what_he_may_not_know(
+    words: QuickWords, tmp_path: Path, seats: int, options: dict[str, str]
+) -> None:
+    share = -(-GAMES // len(SETUPS))
+    seeds = (f"{seats} {sorted(options.items())} {number}" for number in range(share))
+    games = [sittings(words, tmp_path, seats, options, seed) for seed in seeds]
+    told = [game.play() for game in games]
+    total = sum(told[1:], told[0])
+    parted = sum(game.parted for game in games)
+    print(f"\n{total}, {parted} of which parted")
+    assert total.games == share
+    assert total.compared > 50 * share
+    assert 2 * parted < total.worlds
+
+
+SPOILT: dict[str, Callable[[Any], Any]] = {
+    "what is behind a screen": lambda rules: Aloud(rules, frozenset({"answer_goods"})),
+    "what was put away": lambda rules: Aloud(rules, frozenset({"you_discarded"})),
+    "what may be done": lambda rules: Aloud(rules, frozenset({"answer_may_play"})),
+    "why not": Blunt,
+}
+
+
+@pytest.mark.parametrize("what", SPOILT)
+def test_a_secret_said_aloud_is_found(words: QuickWords, tmp_path: Path, what: str) -> None:
+    with pytest.raises(Leak):
+        for number in range(20):
+            spoilt = sittings(words, tmp_path, 3, {"cards": "table"}, f"{what} {number}")
+            spoilt.spoilt, spoilt.asks = SPOILT[what], 0.8
+            spoilt.play()

@@ -27,7 +27,7 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.schema import OWN
 from heraut.nfc import CardTag
-from heraut.voice.dialogue import CardShown, Conversation, Input, Phase, Trouble
+from heraut.voice.dialogue import Conversation, Input, Phase, Trouble
 from heraut.voice.dialogue import effects as fx
 from heraut.voice.herald import Herald
 from heraut.voice.narrator import Narrator
@@ -49,6 +49,8 @@ def no_voice(setting: str) -> tuple[str, Mapping[str, object]]:
 
 _ASKING: Final = frozenset({"dealt", "turn_ended"})
 """Events whose words tell people to draw."""
+_DUE: Final = frozenset({"setup_due", "draw_due", "show_due"})
+"""Events that tell people what to bring, whoever is to bring it."""
 
 
 class Session:
@@ -79,7 +81,7 @@ class Session:
         self._last_said: tuple[Outcome, ...] = ()
         self._asked: tuple[object, tuple[Event, ...]] | None = None
         """The last question of the game, and its answer: advice takes time to find."""
-        self._brought = Brought()
+        self._brought = Brought(grammar)
         self._memory = Remembering(grammar)
         herald.label(match.rules.view(match.state, PUBLIC))
 
@@ -124,20 +126,15 @@ class Session:
             return (Hushed(),)
         whispered = self._asker in self._ears
         card = shown(self.match, self.grammar, tag, self.conversation.held, whispered)
-        if isinstance(card, Trouble) or not self._counts(card, tag):
+        if isinstance(card, Trouble) or not self._brought.counts(self.match, tag):
             return self._receive(card)
         if self._brought.again(tag):
             return self._receive(Trouble("tag-brought-already", {}, "wrong_card"))
         before = len(self.match.history)
         outcomes = self._receive(card)
         if len(self.match.history) > before:
-            self._brought.add(tag)
+            self._brought.add(tag, len(self.match.history))
         return outcomes
-
-    def _counts(self, card: CardShown, tag: CardTag) -> bool:
-        """Tell whether this very card may be brought to the table once only."""
-        returns = self.grammar.spec.taps[card.slot].returns
-        return not returns and self._brought.counts(self.match, tag)
 
     def trouble(
         self, key: str, details: Mapping[str, object], cue: str = ""
@@ -299,6 +296,7 @@ class Session:
             return told_why
         self.match = after
         self._memory.happened(steps)
+        self._brought.happened(steps)
         outcomes = self._narrator.happened(steps, told)
         if after.to_act == TABLE and _unasked(before, after):
             return (*outcomes, *self._answer("turn", {}))
@@ -327,6 +325,7 @@ class Session:
         if told_why := self._unwritten(before):
             return told_why
         self.match = before
+        self._brought.undone(len(before.history))
         undone = self._narrator.undone(before.rules, before.state, step)
         return (*undone, *self._answer("turn", {}))
 
@@ -374,10 +373,13 @@ def _unasked(before: Match, after: Match) -> bool:
 
     They deal to somebody else now, or other things: characters after cards, or during a turn.
     """
+    new = after.history[len(before.history) :]
+    keys = {event.key for step in new for event in step.events}
+    if keys & _DUE:
+        return False
     if before.to_act == TABLE and on_turn(before) != on_turn(after):
         return True
-    new = after.history[len(before.history) :]
-    if any(event.key in _ASKING for step in new for event in step.events):
+    if keys & _ASKING:
         return False
     return _brought(before) != _brought(after)
 

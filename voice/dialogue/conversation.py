@@ -92,10 +92,10 @@ class Conversation(Playing):
                 refusal = Refuse(meaning, reason, details)
                 asking = replace(talk, refusal=refusal)
                 return asking, (Cue("refused"), refusal, *talk.question_again())
-            case Illegal(meaning, reason, details):
-                return talk.refused(Refuse(meaning, reason, details))
+            case Illegal():
+                return talk.forbidden(given, table)
             case Partial(meaning):
-                return talk.piece(meaning.slots, table, cost=meaning.cost)
+                return talk.piece(meaning.slots, table, cost=meaning.cost, close=given.close)
 
     # What works in every phase.
 
@@ -125,7 +125,7 @@ class Conversation(Playing):
                 why = "why-more" if self.phase is Phase.FILL else "why-asked"
                 return self, (Say(why), *self.question_again())
             case "why":
-                return self, (Explain(self.refusal),)
+                return self, (Explain(self.refusal), *self.question_again())
             case "pause":
                 return replace(self.reset(), phase=Phase.PAUSED), (Say("paused"),)
             case "resume":

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from heraut.engines.protocol import Event, Seat, View
 from heraut.grammars.meaning import Command, Meaning
-from heraut.voice.herald.words import Verbosity, Words
+from heraut.voice.herald.words import FOLLOWED, Verbosity, Words
 
 __all__ = ["Herald", "Line"]
 
@@ -85,11 +85,17 @@ class Herald:
                 lines.append(Line(text, event.audience))
         return tuple(lines)
 
-    def event(self, event: Event, verbosity: Verbosity | None = None) -> str:
-        """Return what to say of one event, at a level of its own if one is given."""
-        return self._game_text(
-            _id(event.key), event.args, verbosity, introduce=event.audience is None
-        )
+    def event(
+        self, event: Event, verbosity: Verbosity | None = None, *, followed: bool = False
+    ) -> str:
+        """Return what to say of one event, at a level of its own if one is given.
+
+        ``followed``: more has been done since, so that what is left to do is not told.
+        """
+        key = _id(event.key)
+        if followed and self.words.has_followed(message_id := self._chosen(key)):
+            return self.words.text(message_id, FOLLOWED, **self._named(event.args))
+        return self._game_text(key, event.args, verbosity, introduce=event.audience is None)
 
     def message(
         self,

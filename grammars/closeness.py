@@ -3,6 +3,9 @@
 « Seize » may have been « treize ». Where that would be another action that is legal too, the
 command is read back. Where its legality is a secret, as with the cards of a hand, it is read back
 whatever the other cards are: otherwise being asked would tell what else is there.
+
+A forbidden command stays what it is, with its reason. But where a place in it may have been another
+one that is legal, that one is asked about besides: the refusal may be of what nobody said.
 """
 
 from __future__ import annotations
@@ -13,9 +16,20 @@ from functools import cache
 
 from heraut.grammars.forms import split
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.judge import Judge
-from heraut.grammars.meaning import Chain, Command, Heard, Interpretation, Meaning, Partial, Slots
-from heraut.grammars.settle import DOUBT, doubted
+from heraut.grammars.judge import MOST_OPTIONS, Judge
+from heraut.grammars.meaning import (
+    DOUBT,
+    Chain,
+    Command,
+    Heard,
+    Illegal,
+    Interpretation,
+    Kind,
+    Meaning,
+    Partial,
+    Slots,
+)
+from heraut.grammars.settle import doubted
 
 __all__ = ["neighbours", "with_doubt"]
 
@@ -34,14 +48,40 @@ def with_doubt(
     match understood:
         case Command(meaning) if _unsure(judge, meaning):
             return doubted(understood)
-        case Partial(meaning) if any(_others(judge.grammar, meaning)):
-            return doubted(understood)
+        case Partial(meaning) if others := tuple(_others(judge.grammar, meaning)):
+            compound = any(_compounds(judge.grammar, meaning))
+            close = tuple(slots for slots in others if compound)
+            return replace(understood, meaning=doubted(understood).meaning, close=close)
+        case Illegal(meaning) if meaning.kind is Kind.COMMAND:
+            return replace(understood, close=_legal(judge, meaning))
         case Chain(commands):
             for command in commands:
                 if _unsure(judge, command.meaning):
                     return replace(understood, cost=max(DOUBT, understood.cost))
                 judge = judge.after(command)
     return understood
+
+
+def _legal(judge: Judge, meaning: Meaning) -> tuple[Command, ...]:
+    """Return the few legal commands that a forbidden one may have been.
+
+    Only where what is legal is open to all: the names made of several parts are those of places.
+    """
+    if judge.grammar.intents[meaning.intent].secret or not any(_compounds(judge.grammar, meaning)):
+        return ()
+    found = (
+        judge.command(replace(meaning, slots=slots)) for slots in _others(judge.grammar, meaning)
+    )
+    legal = {one.notation: one for one in found if isinstance(one, Command)}
+    if len(legal) > MOST_OPTIONS:
+        return ()
+    return tuple(replace(one, meaning=doubted(one).meaning) for one in legal.values())
+
+
+def _compounds(grammar: Grammar, meaning: Meaning) -> Iterator[str]:
+    for name, slot in grammar.numbers_of(meaning.intent):
+        if name in grammar.spec.compounds and slot in meaning.slots:
+            yield slot
 
 
 def _unsure(judge: Judge, meaning: Meaning) -> bool:

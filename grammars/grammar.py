@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
@@ -13,14 +12,15 @@ from typing import Final
 
 from heraut.grammars.automaton import Automaton
 from heraut.grammars.chains import cuts
-from heraut.grammars.confusions import Confusions, folded, read_confusions
+from heraut.grammars.confusions import Confusions, read_confusions
 from heraut.grammars.covering import covering
 from heraut.grammars.forms import lists_of, say_all
 from heraut.grammars.matcher import Matcher, Reading
 from heraut.grammars.meaning import Chained, Heard, Hypothesis, Kind, Meaning, Scope, Slots
 from heraut.grammars.network import Network
-from heraut.grammars.schema import BEGUN, Intent, Numbers, Spec, number_words, read_spec
+from heraut.grammars.schema import BEGUN, Intent, Numbers, Spec, read_spec
 from heraut.grammars.source import GrammarError, read_yaml
+from heraut.grammars.spelled import Spelling
 
 __all__ = ["DOUBT_OF_SCORE", "UNKNOWN", "Grammar"]
 
@@ -30,7 +30,6 @@ UNKNOWN: Final = "[unk]"
 DOUBT_OF_SCORE: Final = 0.1
 """Cost of a reading for each unit that its score lies below the best reading's."""
 _PLAYING: Final = frozenset({Kind.COMMAND, Kind.PARTIAL})
-_NOISE: Final = re.compile(r"[^\w'\[\]]+")
 
 
 class Grammar:
@@ -355,21 +354,13 @@ class Grammar:
         return found
 
     @cached_property
-    def _accented(self) -> Mapping[str, str]:
-        """The words of the templates by themselves without accents: so hurried fingers type."""
-        known = sorted({word for scope in Scope for word in self._automaton(scope).words()})
-        fold = {folded(word): word for word in known}
-        return {**fold, **{word: word for word in known}}
+    def _spelling(self) -> Spelling:
+        known = {word for scope in Scope for word in self._automaton(scope).words()}
+        return Spelling(self.spec, self.lang, known)
 
     def _plain(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return words as the templates write them, without those that mean nothing."""
-        plain: list[str] = []
-        for word in _NOISE.sub(" ", " ".join(words).lower().replace("’", "'")).split():
-            if word.isdecimal():
-                plain += number_words(int(word), self.lang)
-            else:
-                plain.append(self._accented.get(word, word))
-        return self._confusions.without_fillers(tuple(plain))
+        return self._confusions.without_fillers(self._spelling.plain(words))
 
 
 def _apart(values: Numbers) -> Iterator[list[str]]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
 
 __all__ = [
+    "DOUBT",
     "Ambiguous",
     "Chain",
     "Chained",
@@ -26,6 +28,9 @@ __all__ = [
 ]
 
 Slots = Mapping[str, int | str]
+
+DOUBT: Final = 0.3
+"""The least cost of a reading that has a rival: enough for a command to be read back."""
 
 
 class Kind(StrEnum):
@@ -125,6 +130,8 @@ class Partial:
     meaning: Meaning
     command: str = ""
     """The intent of the command, if only one can still be meant."""
+    close: tuple[Slots, ...] = ()
+    """What its slots may have been, when another name in it sounds close."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +169,8 @@ class Illegal:
     meaning: Meaning
     reason: str
     details: Mapping[str, object] = field(default_factory=dict)
+    close: tuple[Command, ...] = ()
+    """The legal commands that sound close: to be asked about, once the reason is told."""
 
 
 @dataclass(frozen=True, slots=True)

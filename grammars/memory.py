@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from heraut.engines.protocol import Event
-from heraut.grammars.meaning import Illegal, Meaning, Slots
+from heraut.grammars.meaning import DOUBT, Illegal, Meaning, Slots
 from heraut.grammars.source import Node, optional_fields
 
 __all__ = [
@@ -42,6 +42,8 @@ class Memory:
     """The events that tell items of a list, and their argument that holds one, or several."""
     pages: Mapping[str, int] = field(default_factory=dict)
     """The events of which an answer tells so many at a time; « encore » tells the next ones."""
+    numbered: frozenset[str] = frozenset()
+    """Those of them that say the number of each item, so that it is counted on over the pages."""
 
     @property
     def slots(self) -> frozenset[str]:
@@ -59,6 +61,8 @@ class Remembered:
     """The list it was told last."""
     asked: Mapping[str, Slots] = field(default_factory=dict)
     """The slots of the questions that it asked, as they were last asked."""
+    unsure: bool = False
+    """Whether the list is only a later page of a list: who counts may have begun with the first."""
 
 
 NOTHING: Final = Remembered()
@@ -67,18 +71,27 @@ NO_MEMORY: Final = Memory()
 
 def read_memory(node: Node) -> Memory:
     """Return what a grammar file says of memory. Raises :class:`GrammarError`."""
-    fields = node.fields(("slot",), ("others", "here", "lists", "pages"))
-    others = [item.text() for item in fields["others"].items()] if "others" in fields else []
+    fields = node.fields(("slot",), ("others", "here", "lists", "pages", "numbered"))
+    others, numbered = (
+        frozenset(item.text() for item in fields[part].items()) if part in fields else frozenset()
+        for part in ("others", "numbered")
+    )
     here, lists = (
         {name.text(): value.text() for name, value in optional_fields(fields, part)}
         for part in ("here", "lists")
     )
     pages = {name.text(): value.whole() for name, value in optional_fields(fields, "pages")}
-    return Memory(fields["slot"].text(), frozenset(others), here, lists, pages)
+    return Memory(fields["slot"].text(), others, here, lists, pages, numbered)
 
 
-def remember(memory: Memory, before: Remembered, events: Iterable[Event]) -> Remembered:
-    """Return what is remembered after events were told; what only some may know never is."""
+def remember(
+    memory: Memory, before: Remembered, events: Iterable[Event], *, more: bool = False
+) -> Remembered:
+    """Return what is remembered after events were told; what only some may know never is.
+
+    ``more``: they go on with the list that was told last.
+    """
+    counted = True
     here = before.here
     told: list[str] = []
     for event in events:
@@ -89,7 +102,11 @@ def remember(memory: Memory, before: Remembered, events: Iterable[Event]) -> Rem
         if event.key in memory.lists:
             items = event.args[memory.lists[event.key]]
             told += map(str, items) if isinstance(items, (tuple, list)) else [str(items)]
-    return replace(before, here=here, told=tuple(told) or before.told)
+            counted &= event.key in memory.numbered
+    if not told:
+        return replace(before, here=here)
+    listed = (*before.told, *told) if more and counted else tuple(told)
+    return replace(before, here=here, told=listed, unsure=more and not counted)
 
 
 def recalled(
@@ -119,6 +136,8 @@ def recalled(
                 details = {"number": value, "count": len(remembered.told)}
                 return Illegal(meaning, "no_such_item", details)
             slots[slot] = remembered.told[value - 1]
+            if remembered.unsure:
+                meaning = replace(meaning, cost=max(DOUBT, meaning.cost))
     for slot in (recalls | needs) - slots.keys():
         if remembered.here:
             slots[slot] = remembered.here

@@ -13,6 +13,7 @@ from typing import Final
 
 from heraut.grammars.judge import MOST_OPTIONS, Judge
 from heraut.grammars.meaning import (
+    DOUBT,
     Ambiguous,
     Command,
     Illegal,
@@ -29,9 +30,6 @@ from heraut.grammars.meaning import (
 from heraut.grammars.schema import BEGUN
 
 __all__ = ["DOUBT", "NEAR", "doubted", "fitting", "settled"]
-
-DOUBT: Final = 0.3
-"""The least cost of a reading that has a rival: enough for a command to be read back."""
 
 NEAR: Final = 0.25
 """Readings that cost at most so much more than the best one are its rivals."""
@@ -67,6 +65,14 @@ def fitting(judge: Judge, meanings: Sequence[Meaning], held: Slots) -> list[Mean
     """
     meanings = judge.meant_now(meanings)
     pieces = [meaning for meaning in meanings if meaning.kind is Kind.PARTIAL]
+    if begun := judge.grammar.intents.get(str(held.get(BEGUN))):
+        # What has no place in the command that was begun is no answer to its question.
+        series = {one for one, many in judge.grammar.gathering.items() if many in begun.slots}
+        fits = begun.slots | series
+        own = [one for one in pieces if BEGUN in one.slots or one.slots.keys() <= fits]
+        if own:
+            meanings = [one for one in meanings if one not in pieces or one in own]
+            pieces = own
     if held and len(pieces) > 1:
         lost = [piece for piece in pieces if _is_lost(judge, {**held, **piece.slots})]
         if len(lost) < len(pieces):

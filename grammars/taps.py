@@ -39,8 +39,8 @@ class Tap:
     """Whether a command that has the slot may wait for this card in place of a yes."""
     asks: str = ""
     """The question that is answered when a seat taps the card and nothing is pending."""
-    returns: bool = False
-    """Whether the table may bring the same card again, as from a pile that is shuffled anew."""
+    returns: str = ""
+    """The event after which the table may bring the same card again: its pile is shuffled anew."""
     hidden: Hidden | None = None
     """How such a card is kept secret; ``None``: all may know every one of them."""
 
@@ -56,14 +56,12 @@ def read_tap(node: Node, lists: Mapping[str, Collection[int | str]]) -> Tap:
 
     Raises :class:`GrammarError`.
     """
-    flags = ("confirms", "returns")
-    fields = node.fields((), ("list", "prefix", "copies", *flags, "asks", "hidden"))
+    parts = ("list", "prefix", "copies", "confirms", "returns", "asks", "hidden")
+    fields = node.fields((), parts)
     if ("list" in fields) == ("copies" in fields):
         raise node.error("either 'list' or 'copies' must say which cards are meant")
-    confirms, returns = (
-        flag in fields and fields[flag].one_of(("true", "false")) == "true" for flag in flags
-    )
-    asks = fields["asks"].text() if "asks" in fields else ""
+    confirms = "confirms" in fields and fields["confirms"].one_of(("true", "false")) == "true"
+    asks, returns = (fields[part].text() if part in fields else "" for part in ("asks", "returns"))
     hidden = _hidden(fields["hidden"]) if "hidden" in fields else None
     if hidden is not None and not asks:
         raise fields["hidden"].error("'asks' must say how a hidden card is told to its seat")

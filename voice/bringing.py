@@ -12,7 +12,9 @@ __all__ = ["brought", "unasked"]
 
 _ASKING: Final = frozenset({"dealt", "turn_ended"})
 """Events whose words tell people to draw."""
-_DUE: Final = "due_"
+_DUE: Final = frozenset({"setup_due", "draw_due", "show_due"})
+"""Events that tell people what to bring, whoever is to bring it."""
+_NEXT: Final = "due_"
 """How events begin that say what has to be done next."""
 
 
@@ -22,11 +24,14 @@ def unasked(before: Match, after: Match) -> bool:
     They deal to somebody else now, or other things: characters after cards, or during a turn.
     """
     new = after.history[len(before.history) :]
-    if any(event.key.startswith(_DUE) for step in new[-1:] for event in step.events[-1:]):
+    keys = {event.key for step in new for event in step.events}
+    if keys & _DUE:
+        return False
+    if any(event.key.startswith(_NEXT) for step in new[-1:] for event in step.events[-1:]):
         return False
     if before.to_act == TABLE and on_turn(before) != on_turn(after):
         return True
-    if any(event.key in _ASKING for step in new for event in step.events):
+    if keys & _ASKING:
         return False
     return brought(before) != brought(after)
 

@@ -13,15 +13,18 @@ from typing import Final
 import numpy as np
 
 from heraut.engines.match import Match
-from heraut.engines.protocol import IllegalAction, NotationError
+from heraut.engines.protocol import TABLE, IllegalAction, NotationError
 from heraut.grammars import Grammar, interpret
-from heraut.grammars.meaning import Heard, Illegal, Interpretation, NotUnderstood
+from heraut.grammars.meaning import Heard, Illegal, Interpretation, NotUnderstood, Query, Scope
+from heraut.grammars.memory import Remembered
 from heraut.voice.ears import RATE, AudioError, Ears, PcmSource, Samples, Utterance, read_wav
 from heraut.voice.ears import noise as noises
 from heraut.voice.fixtures import Expectation, Fixture, FixtureError, Position
 from heraut.voice.listening import PATIENCE
 from heraut.voice.models import LoadedModel, find, load
+from heraut.voice.remembering import Remembering
 from heraut.voice.scoring import CLEAN, Condition, Measured, Verdict, described, judge
+from heraut.voice.tapping import on_turn
 
 __all__ = ["KINDS", "Evaluation", "match_at"]
 
@@ -168,7 +171,35 @@ class Evaluation:
             match.state,
             fixture.scope,
             held=fixture.held,
+            remembered=self._remembered(fixture, match),
         )
+
+    def _remembered(self, fixture: Fixture, match: Match) -> Remembered:
+        """Return what the seat that speaks was told, as a session would remember it."""
+        grammar, seat = self._grammar(fixture), match.to_act
+        if seat is None or seat == TABLE:
+            seat = on_turn(match)
+        memory = Remembering(grammar)
+        memory.happened(match.history)
+        for words in fixture.position.asked if fixture.position else ():
+            meant = interpret(
+                grammar,
+                Heard.typed(words),
+                match.rules,
+                match.state,
+                Scope.TURN,
+                remembered=memory.of(seat),
+            )
+            if not isinstance(meant, Query):
+                problem = f"its position cannot be: {words!r} is no question there"
+                raise FixtureError("bad_position", problem, file=fixture.file)
+            question, slots = meant.meaning.intent, meant.meaning.slots
+            if question == "more":
+                memory.more(seat)
+                continue
+            view = match.rules.view(match.state, seat)
+            memory.answered(seat, question, slots, match.rules.answer(view, question, slots))
+        return memory.of(seat)
 
     def _room(self, fixture: Fixture, sound: Samples, condition: Condition) -> Samples:
         """Return the recording with a little of the room around it, noisy or silent."""

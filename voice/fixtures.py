@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, TypeVar
@@ -56,6 +56,9 @@ class Position:
     options: Mapping[str, str] = field(default_factory=dict)
     notations: tuple[str, ...] = ()
     """What the seats did, in order; the draws between them follow from the seed."""
+    asked: tuple[str, ...] = ()
+    """What the seat that speaks asked after that, in the words of the grammar: « la deuxième »
+    means an item of the list that it was told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +142,8 @@ def encode(fixture: Fixture) -> str:
             "options": dict(position.options),
             "notations": list(position.notations),
         }
+        if position.asked:
+            record["position"]["asked"] = list(position.asked)
     record |= {name: getattr(fixture, name) for name in ("lang", "game", "rate", "pitch", "made")}
     kept = {
         name: value
@@ -191,17 +196,20 @@ def _decode(line: str, folder: Path) -> Fixture:
 def _position(record: object) -> Position:
     if not isinstance(record, dict):
         raise ValueError("'position' must be a JSON object")
-    for name in record.keys() - {"seats", "seed", "options", "notations"}:
-        raise ValueError(f"'position' has no {name!r}; it has seats, seed, options and notations")
+    known = [field.name for field in fields(Position)]
+    for name in record.keys() - set(known):
+        raise ValueError(f"'position' has no {name!r}; it has {', '.join(known)}")
     seats, seed = record.get("seats", 2), record.get("seed", 1)
     options, notations = record.get("options", {}), record.get("notations", [])
     if not _whole(seats) or not _whole(seed):
         raise ValueError("'seats' and 'seed' of a position must be whole numbers")
     if not isinstance(options, dict) or not all(isinstance(v, str) for v in options.values()):
         raise ValueError("'options' of a position must map names to words")
-    if not isinstance(notations, list) or not all(isinstance(n, str) for n in notations):
-        raise ValueError("'notations' of a position must be a list of texts")
-    return Position(seats, seed, options, tuple(notations))
+    asked = record.get("asked", [])
+    for name, texts in (("notations", notations), ("asked", asked)):
+        if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+            raise ValueError(f"{name!r} of a position must be a list of texts")
+    return Position(seats, seed, options, tuple(notations), tuple(asked))
 
 
 def _whole(value: object) -> bool:

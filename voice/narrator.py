@@ -71,13 +71,19 @@ class Narrator:
         them is told at length.
         """
         outcomes: list[Outcome] = [Did(step.notation, step.by) for step in steps]
-        events = list(_events(steps if told is None else steps[-told:]))
-        for number, event in enumerate(events):
+        kept = steps if told is None else steps[-told:]
+        acted = [place for place, step in enumerate(kept) if step.by != TABLE]
+        events = [
+            (event, bool(acted) and place < acted[-1])
+            for place, step in enumerate(kept)
+            for event in step.events
+        ]
+        for number, (event, followed) in enumerate(events):
             if event.key in _CUES:
                 outcomes.append(Cued(_CUES[event.key]))
-            again = any(_same_place(event, later) for later in events[number + 1 :])
+            again = any(_same_place(event, later) for later, _ in events[number + 1 :])
             brief = Verbosity.BRIEF if again else None
-            text = self.herald.event(event, brief)
+            text = self.herald.event(event, brief, followed=followed)
             if text:
                 outcomes.extend(self.lines([Line(text, event.audience)]))
         return tuple(outcomes)
@@ -95,7 +101,10 @@ class Narrator:
 
     def meant(self, rules: Rules[Any, Any], state: Any, notation: str) -> Meaning | None:
         """Return the command that says an action best."""
-        meanings = wordings(self._grammar, rules, state, notation)
+        every = list(wordings(self._grammar, rules, state, notation))
+        # "Ma plaquette" says less than the tile's name.
+        intents = self._grammar.intents
+        meanings = [meaning for meaning in every if not intents[meaning.intent].begun] or every
         # "Toute la colonne un" says it better than "colonne un à partir du trois".
         return min(meanings, key=lambda meaning: len(meaning.slots), default=None)
 
@@ -126,7 +135,8 @@ class Narrator:
             for event in _events(done)
             if event.audience is None and (verbosity is None or event.key not in _TURN_MARKS)
         ]
-        text = " ".join(filter(None, (self.herald.event(event, verbosity) for event in public)))
+        told = (self.herald.event(event, verbosity, followed=True) for event in public)
+        text = " ".join(filter(None, told))
         if not text:
             return ()
         # A seat without a player's name is called "joueur un", and a sentence has a capital.

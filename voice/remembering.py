@@ -51,9 +51,7 @@ class Remembering:
     def more(self, seat: Seat) -> tuple[tuple[Event, ...], bool]:
         """Return the next page of a seat's last answer, likewise; empty when all is told."""
         told, more = self._page(seat, self._untold.get(seat, ()))
-        before = self.of(seat)
-        known = remember(self._memory, replace(before, told=()), told)
-        self._of[seat] = replace(known, told=before.told + known.told)
+        self._of[seat] = remember(self._memory, self.of(seat), told, more=True)
         return told, more
 
     def _page(self, seat: Seat, facts: Sequence[Event]) -> tuple[tuple[Event, ...], bool]:

@@ -28,7 +28,7 @@ from heraut.nfc import CardTag
 from heraut.voice.addressing import addressed
 from heraut.voice.adjusting import Adjuster, no_voice
 from heraut.voice.bringing import brought, unasked
-from heraut.voice.dialogue import CardShown, Conversation, Input, Phase, Trouble
+from heraut.voice.dialogue import Conversation, Input, Phase, Trouble
 from heraut.voice.dialogue import effects as fx
 from heraut.voice.entering import Entry, Interlude, Unfinished, wanted
 from heraut.voice.herald import Herald
@@ -70,7 +70,7 @@ class Session:
         self._asked: tuple[object, tuple[Event, ...]] | None = None
         """The last question of the game, and its answer: advice takes time to find."""
         self._interlude = Interlude(herald, adjust)
-        self._brought = Brought()
+        self._brought = Brought(grammar)
         self._memory = Remembering(grammar)
         herald.label(match.rules.view(match.state, PUBLIC))
 
@@ -128,20 +128,15 @@ class Session:
             return self._told(self.entry.tap(tag))
         whispered = self._asker in self._ears
         card = shown(self.match, self.grammar, tag, self.conversation.held, whispered)
-        if isinstance(card, Trouble) or not self._counts(card, tag):
+        if isinstance(card, Trouble) or not self._brought.counts(self.match, tag):
             return self._receive(card)
         if self._brought.again(tag):
             return self._receive(Trouble("tag-brought-already", {}, "wrong_card"))
         before = len(self.match.history)
         outcomes = self._receive(card)
         if len(self.match.history) > before:
-            self._brought.add(tag)
+            self._brought.add(tag, len(self.match.history))
         return outcomes
-
-    def _counts(self, card: CardShown, tag: CardTag) -> bool:
-        """Tell whether this very card may be brought to the table once only."""
-        returns = self.grammar.spec.taps[card.slot].returns
-        return not returns and self._brought.counts(self.match, tag)
 
     def trouble(
         self, key: str, details: Mapping[str, object], cue: str = ""
@@ -323,6 +318,7 @@ class Session:
             return told_why
         self.match = after
         self._memory.happened(steps)
+        self._brought.happened(steps)
         outcomes = self._narrator.happened(steps, told)
         if after.to_act == TABLE and unasked(before, after):
             return (*outcomes, *self._answer("turn", {}))
@@ -351,6 +347,7 @@ class Session:
         if told_why := self._unwritten(before):
             return told_why
         self.match = before
+        self._brought.undone(len(before.history))
         undone = self._narrator.undone(before.rules, before.state, step)
         return (*undone, *self._answer("turn", {}))
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from heraut.engines.match import Match
+from heraut.engines.match import Match, Step
 from heraut.engines.protocol import PUBLIC, TABLE, Seat
 from heraut.grammars import Grammar, combine
 from heraut.grammars.meaning import Command, Slots
@@ -54,13 +55,15 @@ def _is_hidden(match: Match, grammar: Grammar, tap: Tap, pieces: Slots, value: i
 
 
 class Brought:
-    """The very cards that the table has brought, by copy: each lies there only once.
+    """The very cards that the table has brought, by copy: each is there only once.
 
     Cards of which the box has one only are the rules' own business.
     """
 
-    def __init__(self) -> None:
-        self._brought: set[CardTag] = set()
+    def __init__(self, grammar: Grammar) -> None:
+        self._grammar = grammar
+        self._brought: dict[CardTag, int] = {}
+        """How long the history was when each had been brought."""
         self._doubted: CardTag | None = None
         """The card of which it was just said that it was brought already."""
 
@@ -75,10 +78,25 @@ class Brought:
             return True
         return False
 
-    def add(self, tag: CardTag) -> None:
-        """Note that a card was brought."""
-        self._brought.add(tag)
+    def add(self, tag: CardTag, length: int) -> None:
+        """Note that a card was brought; ``length`` is that of the history since."""
+        self._brought[tag] = length
         self._doubted = None
+
+    def undone(self, length: int) -> None:
+        """Forget what was brought later than when the history was so long."""
+        self._brought = {tag: at for tag, at in self._brought.items() if at <= length}
+
+    def happened(self, steps: Sequence[Step]) -> None:
+        """Forget the cards that are in a pile again."""
+        keys = {event.key for step in steps for event in step.events}
+        self._brought = {
+            tag: at for tag, at in self._brought.items() if self._returns(tag) not in keys
+        }
+
+    def _returns(self, tag: CardTag) -> str:
+        filled = self._grammar.tapped(tag.card, tag.copy)
+        return self._grammar.spec.taps[filled[0]].returns if filled else ""
 
 
 def on_turn(match: Match) -> Seat:

@@ -63,7 +63,8 @@ def _scores(state: State, viewer: Seat, slots: Slots) -> list[Event]:
     seats = _meant(state, viewer, slots)
     if seats[0] not in state.seats:
         return [no_such_seat(state, seats[0])]
-    return standing.of_scores(state, seats, reasons=len(seats) == 1)
+    reasons = len(seats) == 1 or bool(slots.get("long"))
+    return standing.of_scores(state, seats, reasons=reasons)
 
 
 def _meant(state: State, viewer: Seat, slots: Slots) -> list[Seat]:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from heraut.engines.kingdom_builder.actions import Action, Draw, Show
+from heraut.engines.kingdom_builder.asking import asked
 from heraut.engines.kingdom_builder.box import TERRAINS
 from heraut.engines.kingdom_builder.rounds import (
     Outcome,
@@ -66,7 +67,8 @@ def apply_draw(state: State, action: Draw) -> Outcome:
         return state, told + events
     seat = (seat + 1) % len(state.realms)
     if seat != state.first:
-        return changed(state, turn=seat), told
+        state = changed(state, turn=seat)
+        return state, [*told, *asked(state)]
     state, events = begin_round(state)
     return state, told + events
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from heraut.engines.kingdom_builder.hexes import bearing, bits, groups, hex_name, hex_number
+from heraut.engines.kingdom_builder.hexes import (
+    around,
+    bearing,
+    bits,
+    groups,
+    hex_name,
+    hex_number,
+)
 from heraut.engines.kingdom_builder.landmarks import (
     LANDMARKS,
     far_from,
@@ -29,6 +36,7 @@ from heraut.engines.kingdom_builder.state import BUILDERS, CAVE, MOVERS, Phase, 
 from heraut.engines.kingdom_builder.turn import check_tile
 from heraut.engines.kingdom_builder.walking import (
     BEARINGS,
+    MOST_HEXES,
     asked_hex,
     no_such_direction,
     no_such_hex,
@@ -41,6 +49,10 @@ Slots = Mapping[str, object]
 
 MOST_AREAS = 6
 """Areas told one by one; more are counted."""
+MOST_TOLD = 8
+"""Hexes of an area told at a time: as many as may be meant by « la huitième »."""
+MOST_NEAR = 6
+"""Hexes told of those that are as near to a landmark as each other; more are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +86,7 @@ def where(state: State, viewer: Seat, slots: Slots) -> list[Event]:
         )
     ]
     for number, one in enumerate(ordered[:MOST_AREAS], 1):
-        far, near = far_from(found.origin, one) if found.origin else (0, one)
-        named = _foremost(state, near or one)
+        far, named = _named(state, found, one)
         facts = {
             "number": number,
             "size": one.bit_count(),
@@ -92,7 +103,10 @@ def where(state: State, viewer: Seat, slots: Slots) -> list[Event]:
 
 
 def area(state: State, viewer: Seat, slots: Slots) -> list[Event]:
-    """Return the hexes of one of these areas, and what each touches."""
+    """Return the hexes of one of these areas, the nearest first, and what each touches.
+
+    Hexes that touch the same come together, so that they are told in this very order.
+    """
     found = _places(state, slots)
     if not isinstance(found, _Places):
         return found
@@ -102,15 +116,23 @@ def area(state: State, viewer: Seat, slots: Slots) -> list[Event]:
         facts: dict[str, object] = {"number": number, "count": len(ordered)}
         return [Event("answer_no_such_area", facts)]
     one = ordered[number - 1]
-    hexes = bits(one)
+    alike: dict[tuple[str, ...], list[int]] = {}
+    _, named = _named(state, found, one)
+    for item in (named, *_by_distance(found.origin or 1 << named, one & ~(1 << named))):
+        alike.setdefault(touches(state, 1 << item, state.turn), []).append(item)
+    hexes = [(item, near) for near, items in alike.items() for item in items]
     facts = {
         "number": number,
         "size": len(hexes),
-        "sections": tuple(dict.fromkeys(section_at(state, item) for item in hexes)),
-        "hexes": tuple(map(hex_name, hexes)),
-        "touches": tuple(touches(state, 1 << item, state.turn) for item in hexes),
+        "sections": tuple(dict.fromkeys(section_at(state, item) for item, _ in hexes)),
     }
-    return [Event("answer_area_hexes", facts)]
+    told = []
+    for at in range(0, len(hexes), MOST_TOLD):
+        names = tuple(hex_name(item) for item, _ in hexes[at : at + MOST_TOLD])
+        beside = tuple(near for _, near in hexes[at : at + MOST_TOLD])
+        part = {"first": at + 1, "hexes": names, "touches": beside}
+        told.append(Event("answer_area_hexes", facts | part))
+    return told
 
 
 def nearest(state: State, viewer: Seat, slots: Slots) -> list[Event]:
@@ -131,9 +153,13 @@ def nearest(state: State, viewer: Seat, slots: Slots) -> list[Event]:
     facts: dict[str, object] = {"landmark": landmark, "what": found.what, "direction": direction}
     if far < 0:
         return [Event("answer_nearest_none", facts)]
-    names = tuple(map(hex_name, bits(near)))
-    beside = tuple(hex_name(nearest_of(number, targets)[0]) for number in bits(near))
-    return [Event("answer_nearest", facts | {"targets": beside, "far": far, "hexes": names})]
+    # Those near to the same one come together, so that they are told in this very order.
+    ordered = sorted((nearest_of(number, targets)[0], number) for number in bits(near))
+    kept = ordered[:MOST_NEAR]
+    facts |= {"far": far, "count": len(ordered), "more": len(ordered) - len(kept)}
+    facts["hexes"] = tuple(hex_name(number) for _, number in kept)
+    facts["targets"] = tuple(hex_name(target) for target, _ in kept)
+    return [Event("answer_nearest", facts)]
 
 
 def worth(state: State, viewer: Seat, slots: Slots) -> list[Event]:
@@ -182,7 +208,8 @@ def _places(state: State, slots: Slots) -> _Places | list[Event]:
         return [_nowhere(state, what, refused.reason)]
     if what in MOVERS and start is None:
         able = tuple(hex_name(number) for number, _ in starts(state, what))
-        facts: dict[str, object] = {"tile": what, "count": len(able), "starts": able}
+        facts: dict[str, object] = {"tile": what, "count": len(able)}
+        facts |= {"starts": able[:MOST_HEXES], "more": len(able[MOST_HEXES:])}
         return [Event("answer_moves", facts) if able else _nowhere(state, what, "none")]
     hexes = build_hexes(state, what) if start is None else move_hexes(state, what, start)
     if not hexes:
@@ -247,6 +274,12 @@ def _areas(state: State, found: _Places) -> list[int]:
     return sorted(groups(found.hexes), key=order)
 
 
+def _named(state: State, found: _Places, one: int) -> tuple[int, int]:
+    """Return how far an area is, and the hex to name of it: one of the nearest."""
+    far, near = far_from(found.origin, one) if found.origin else (0, one)
+    return far, _foremost(state, near or one)
+
+
 def _foremost(state: State, hexes: int) -> int:
     """Return the hex to name of some: one that takes a tile or adjoins a castle, else the first."""
     board = state.board
@@ -254,6 +287,20 @@ def _foremost(state: State, hexes: int) -> int:
         if left and place.ring & hexes:
             return bits(place.ring & hexes)[0]
     return bits(hexes & board.by_castle or hexes)[0]
+
+
+def _by_distance(origin: int, hexes: int) -> list[int]:
+    """Return hexes by how many steps lie between them and the origin; unreachable ones last."""
+    ordered: list[int] = []
+    reached = origin
+    while hexes:
+        ordered += bits(hexes & reached)
+        hexes &= ~reached
+        wider = reached | around(reached)
+        if wider == reached:
+            break
+        reached = wider
+    return [*ordered, *bits(hexes)]
 
 
 def _terrain(state: State, what: str) -> str:

@@ -35,7 +35,13 @@ _HAPPENED = (
     "cave_placed",  # hex, section
     "board_ready",  # sections (four, by corner), goals, castles (how many), capitols, caves (hexes)
     "nowhere_for",  # what ("capitol", "cave"), sections (those of the board that have none)
+    "setup_due",  # what ("section", "goal", "capitol", "cave", "first"), corner (of the next
+    # section, or of the section that gets a cave or capitol), left (of the kind), hexes (where a
+    # capitol or cave may be): people have to bring or choose that now
     "first_player",  # seat
+    "draw_due",  # seat, dealt (bool: its first card), open (bool: turned up at once): with real
+    # cards, it has to draw one now
+    "show_due",  # seat: with real cards, it has to turn up the one it holds
     "drew",  # seat, pile (cards left in it)
     "you_drew",  # terrain; only to the seat, only when the card is known
     "reshuffled",  # count: the discarded cards are the pile now
@@ -52,7 +58,7 @@ _HAPPENED = (
     "moved",  # seat, tile, start, hex, what (the hex moved to is)
     "tile_lost",  # seat, tile, hex (of the location): it leaves the game
     "tile_taken",  # seat, tile, hex (of the location), left (tiles on it)
-    "building_done",  # seat, tiles (it may still use), caves: its mandatory action is over
+    "building_done",  # seat, tiles (that can still be used), caves: its mandatory action is over
     "last_settlement",  # seat, last (the seat whose turn ends the match)
     "turn_ended",  # seat
     "match_ended",  # nothing
@@ -69,12 +75,15 @@ _ANSWERS = (
     # (landmarks), gains (tiles that a settlement there would take), far (steps from that hex or
     # landmark; 0: none is meant, -1: no way leads there, as to the Island)
     "answer_area_more",  # count (areas not told)
-    "answer_area_hexes",  # number, size, sections, hexes, touches (parallel: landmarks of each)
+    "answer_area_hexes",  # number, size, sections, first (place of the first of these in the area,
+    # from 1), hexes (at most eight), touches (parallel: landmarks of each)
     "answer_no_such_area",  # number, count
-    "answer_moves",  # tile, count (own settlements that can move), starts
+    "answer_moves",  # tile, count (own settlements that can move), starts (at most twelve),
+    # more (those not told)
     "answer_no_place",  # what, why (a reason of REASONS or "none": no hex fits), terrain
-    "answer_nearest",  # landmark, what, direction ("": any), far (steps), hexes (all as near),
-    # targets (parallel: the hex of the landmark that each is near to)
+    "answer_nearest",  # landmark, what, direction ("": any), far (steps), count (hexes as near),
+    # hexes (at most six of them), targets (parallel: the hex of the landmark each is near to),
+    # more (those not told)
     "answer_nearest_none",  # landmark, what, direction
     # A hex and what is around it.
     "answer_hex",  # hex, what, seat (-1: nobody), section, corner, legal (bool: may be built on)
@@ -90,8 +99,8 @@ _ANSWERS = (
     # last (the last hex of the first stretch)
     "answer_ray_border",  # start, direction: nothing lies there
     "answer_no_such_direction",  # direction, directions
-    "answer_landmark",  # landmark, count, hexes (at most twelve), left (parallel: tiles, for a
-    # location, else 0)
+    "answer_landmark",  # landmark, count, hexes (at most twelve; none of an edge), left (parallel:
+    # tiles, for a location, else 0)
     "answer_landmark_none",  # landmark
     "answer_landmark_near",  # landmark, hex (asked from), target, far (steps),
     # direction (roughly; also "north" and "south"; "" when one is there)
@@ -173,7 +182,7 @@ QUESTIONS: Final = (
     "sections_of",  # slot seat
     "line",  # slot line
     "supply",  # slot seat, if one is meant; mine, if one's own is
-    "scores",  # the same; the reasons come along when one seat is meant
+    "scores",  # the same; the reasons come along when one seat is meant, or with the slot long
     "worth",  # slot hex
     "goals",
     "what_goal",  # slots goal, long

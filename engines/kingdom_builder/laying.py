@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from heraut.engines.kingdom_builder.actions import Action, Capitol, Cave, First, Goal, Section
+from heraut.engines.kingdom_builder.asking import asked
 from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.box import SECTIONS
 from heraut.engines.kingdom_builder.draws import deal
@@ -72,7 +73,7 @@ def apply_section(state: State, action: Section) -> Outcome:
     state = _with_sections(state, (*state.sections, (action.name, action.turned)))
     facts = {"section": action.name, "corner": corner, "turned": action.turned}
     told = Event("section_laid", {**facts, "left": len(CORNERS) - len(state.sections)})
-    return _next_phase(state), [told]
+    return _going_on(state, told)
 
 
 def apply_goal(state: State, action: Goal) -> Outcome:
@@ -83,7 +84,7 @@ def apply_goal(state: State, action: Goal) -> Outcome:
         raise IllegalAction("goal_drawn", goal=action.name)
     state = changed(state, goals=(*state.goals, action.name))
     told = Event("goal_drawn", {"goal": action.name, "left": GOALS_DRAWN - len(state.goals)})
-    return _next_phase(state), [told]
+    return _going_on(state, told)
 
 
 def apply_capitol(state: State, action: Capitol) -> Outcome:
@@ -95,7 +96,7 @@ def apply_capitol(state: State, action: Capitol) -> Outcome:
         state, capitols=(*state.capitols, action.hex), waiting=tuple(waiting), phase=Phase.CAPITOL
     )
     told = Event("capitol_placed", {"hex": hex_name(action.hex), "section": section})
-    return _next_phase(state), [told]
+    return _going_on(state, told)
 
 
 def apply_cave(state: State, action: Cave) -> Outcome:
@@ -105,7 +106,7 @@ def apply_cave(state: State, action: Cave) -> Outcome:
     _check_place(state, "no_cave_there", action.hex, _cave_hexes(state, corner))
     state = changed(state, caves=(*state.caves, action.hex), waiting=tuple(waiting))
     told = Event("cave_placed", {"hex": hex_name(action.hex), "section": section})
-    return _next_phase(state), [told]
+    return _going_on(state, told)
 
 
 def apply_first(state: State, action: First) -> Outcome:
@@ -129,7 +130,17 @@ def apply_first(state: State, action: First) -> Outcome:
         if bare:
             told.append(Event("nowhere_for", {"what": "cave", "sections": bare}))
     told.append(Event("first_player", {"seat": seat}))
-    return deal(changed(state, first=seat, turn=seat)), told
+    state = deal(changed(state, first=seat, turn=seat))
+    return state, [*told, *asked(state)]
+
+
+def _going_on(state: State, told: Event) -> Outcome:
+    """Go on to what the setup still lacks, and ask for it."""
+    state = _next_phase(state)
+    places: tuple[str, ...] = ()
+    if state.phase in (Phase.CAPITOL, Phase.CAVE):
+        places = tuple(str(action).split()[1] for action in legal_setup(state))
+    return state, [told, *asked(state, places)]
 
 
 def _next_phase(state: State) -> State:

@@ -19,7 +19,7 @@ from heraut.engines.kingdom_builder.hexes import (
     lone,
     mask_of,
 )
-from heraut.engines.kingdom_builder.state import CAVE, State
+from heraut.engines.kingdom_builder.state import CAVE, MOVERS, State
 from heraut.engines.protocol import IllegalAction, Seat
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "no_such_hex",
     "not_there",
     "owner",
+    "possible",
     "sites",
     "starts",
 ]
@@ -89,6 +90,15 @@ def move_hexes(state: State, tile: str, start: int) -> int:
     fit |= sites(state, tile) & lifted
     near = fit & around(state.realm.own ^ lifted)
     return (near or fit) & ~lifted
+
+
+def possible(state: State, tile: str) -> bool:
+    """Tell whether a tile that the seat on turn may use, or the caves, can do anything now."""
+    if tile in BY_CARD and not state.card:
+        return False
+    if tile in MOVERS:
+        return next(starts(state, tile), None) is not None
+    return bool(state.realm.left and build_hexes(state, tile))
 
 
 def starts(state: State, tile: str) -> Iterator[tuple[int, int]]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from heraut.engines.kingdom_builder.placing import sites
+from heraut.engines.kingdom_builder.asking import asked
+from heraut.engines.kingdom_builder.placing import possible, sites
 from heraut.engines.kingdom_builder.scoring import Ground, points
 from heraut.engines.kingdom_builder.state import (
     BUILD,
@@ -80,7 +81,7 @@ def with_fitting_card(state: State) -> Outcome:
         deck = (deck.discarded if state.built_with else deck.without)(state.card)
     state, more = draw_next(changed(state, built_with=False), deck, Phase.REDRAW)
     if state.phase is Phase.REDRAW:
-        return state, events + more
+        return state, [*events, *more, *asked(state)]
     # No card is left at all, not even a discarded one: nothing can be built any more.
     state = changed(state, due=0)
     return state, [*events, Event("no_card_left", {"seat": state.turn}), building_done(state)]
@@ -117,7 +118,7 @@ def begin_turn(state: State, seat: Seat) -> Outcome:
         phase=Phase.SHOW if hidden else Phase.TURN,
     )
     if hidden:
-        return state, []
+        return state, asked(state)
     return _shown(state) if realm.card else with_fitting_card(state)
 
 
@@ -137,10 +138,10 @@ def _beginning(state: State) -> list[Event]:
 
 
 def building_done(state: State) -> Event:
-    """Return that the mandatory action is over, and what may still be used."""
-    tiles = tuple(tile for tile in state.ready if tile != CAVE)
-    facts = {"seat": state.turn, "tiles": tiles, "caves": CAVE in state.ready}
-    return Event("building_done", facts)
+    """Return that the mandatory action is over, and what can still be used on this board."""
+    able = [tile for tile in state.ready if possible(state, tile)]
+    tiles = tuple(tile for tile in able if tile != CAVE)
+    return Event("building_done", {"seat": state.turn, "tiles": tiles, "caves": CAVE in able})
 
 
 def _finish(state: State) -> Outcome:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from heraut.engines.kingdom_builder.asking import to_lay
 from heraut.engines.kingdom_builder.hexes import (
     CORNERS,
     QUARTERS,
@@ -14,10 +15,10 @@ from heraut.engines.kingdom_builder.hexes import (
 )
 from heraut.engines.kingdom_builder.landmarks import touches
 from heraut.engines.kingdom_builder.laying import legal_setup
-from heraut.engines.kingdom_builder.placing import build_hexes
+from heraut.engines.kingdom_builder.placing import build_hexes, possible
 from heraut.engines.kingdom_builder.rounds import ground_of
 from heraut.engines.kingdom_builder.scoring import points
-from heraut.engines.kingdom_builder.state import CAVE, GOALS_DRAWN, SETTLEMENTS, Phase, State
+from heraut.engines.kingdom_builder.state import CAVE, SETTLEMENTS, Phase, State
 from heraut.engines.protocol import PUBLIC, Event, Seat
 
 __all__ = [
@@ -80,7 +81,7 @@ def turn(state: State) -> Event:
         case Phase.TURN:
             facts = {"seat": seat, "terrain": state.card, "due": state.due}
             return Event("answer_turn", {**facts, **usable(state), "last": state.last})
-    return Event("answer_turn_setup", _to_lay(state))
+    return Event("answer_turn_setup", to_lay(state))
 
 
 def options(state: State) -> Event:
@@ -97,7 +98,7 @@ def options(state: State) -> Event:
             return Event("answer_may_show", {"seat": seat})
         case Phase.SECTION | Phase.GOAL | Phase.CAPITOL | Phase.CAVE:
             choices = tuple(str(action).split(" ", 1)[1] for action in legal_setup(state))
-            return Event("answer_may_setup", {**_to_lay(state), "choices": choices})
+            return Event("answer_may_setup", {**to_lay(state), "choices": choices})
     if not state.due:
         return Event("answer_may_end", {"seat": seat, **usable(state)})
     facts = {"seat": seat, "terrain": state.card, "due": state.due}
@@ -106,22 +107,14 @@ def options(state: State) -> Event:
 
 
 def usable(state: State) -> dict[str, object]:
-    """Return the tiles that the seat on turn may use now, and whether it may move by a cave."""
+    """Return the tiles that the seat on turn may use now, and whether it may move by a cave.
+
+    Before it builds, what can do nothing yet is told as well: a settlement may change that.
+    """
     ready = () if state.building else state.ready
+    if not state.due:
+        ready = tuple(tile for tile in ready if possible(state, tile))
     return {"tiles": tuple(tile for tile in ready if tile != CAVE), "caves": CAVE in ready}
-
-
-def _to_lay(state: State) -> dict[str, object]:
-    """Return what the setup waits for, in which corner, and how many of the kind are to come."""
-    corner, left = "", 0
-    match state.phase:
-        case Phase.SECTION:
-            corner, left = CORNERS[len(state.sections)], len(CORNERS) - len(state.sections)
-        case Phase.GOAL:
-            left = GOALS_DRAWN - len(state.goals)
-        case Phase.CAPITOL | Phase.CAVE:
-            corner, left = CORNERS[state.waiting[0]], len(state.waiting)
-    return {"what": str(state.phase), "corner": corner, "left": left}
 
 
 def of_groups(state: State, seat: Seat) -> list[Event]:

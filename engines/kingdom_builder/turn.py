@@ -16,6 +16,7 @@ from heraut.engines.kingdom_builder.actions import (
     Use,
     uses,
 )
+from heraut.engines.kingdom_builder.asking import asked
 from heraut.engines.kingdom_builder.hexes import bits, hex_name
 from heraut.engines.kingdom_builder.placing import (
     BY_CARD,
@@ -172,7 +173,8 @@ def apply_end(state: State, _: End) -> Outcome:
     state, events = draw_next(state, deck, Phase.DRAW)
     if state.phase is not Phase.DRAW:
         state, events = next_turn(state)
-    return state, [told, *events]
+        return state, [told, *events]
+    return state, [told, *events, *asked(state)]
 
 
 def check_tile(state: State, tile: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from itertools import groupby
 
 from heraut.engines.kingdom_builder.hexes import (
+    BORDERS,
     DIRECTIONS,
     ISLAND_LINES,
     LINES,
@@ -161,7 +162,8 @@ def landmark(state: State, viewer: Seat, slots: Slots) -> list[Event]:
         left = {
             place.hex: left for place, left in zip(state.board.locations, state.tiles, strict=True)
         }
-        told = hexes[:MOST_HEXES]
+        # An edge is told by its line or place, hex by hex it is not: nobody can mean the third.
+        told = () if name in BORDERS else hexes[:MOST_HEXES]
         facts: dict[str, object] = {"landmark": name, "count": len(hexes)}
         facts["hexes"] = tuple(map(hex_name, told))
         return [Event("answer_landmark", facts | {"left": tuple(left.get(n, 0) for n in told)})]

@@ -129,6 +129,17 @@ def test_the_model_asked_for_is_the_one_that_listens(tmp_path: Path) -> None:
     assert caught.value.key == "model_not_found"
 
 
+def test_what_was_told_before_a_sentence_counts_as_it_does_in_play() -> None:
+    lost = shipped("autour de moi")
+    assert lost.expect is Expectation.REFUSED and lost.position is not None
+    asked = replace(lost.position, asked=("où puis-je jouer", "va à la première"))
+    found = replace(lost, expect=Expectation.SAME, reason="", position=asked)
+    results = list(Evaluation([lost, found]).run())
+    assert [one.verdict for one in results] == [Verdict.SAME] * 2
+    assert "nowhere_yet" in results[0].understood
+    assert results[1].understood.startswith("around") and "hex=" in results[1].understood
+
+
 def unclocked(results: list[Measured]) -> list[Measured]:
     return [replace(one, seconds=0.0) for one in results]
 
@@ -155,6 +166,7 @@ def test_the_error_of_a_worker_is_the_error_of_all() -> None:
         ({"words": "passe-moi le sel"}, "not_in_grammar"),
         ({"position": Position(notations=("place 99 99",))}, "bad_position"),
         ({"position": Position(seats=40)}, "bad_position"),
+        ({"position": Position(asked=("passe-moi le sel",))}, "bad_position"),
         ({"expect": Expectation.REFUSED, "reason": "not_next"}, "other_reason"),
     ],
 )

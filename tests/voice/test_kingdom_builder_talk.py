@@ -6,7 +6,7 @@ import pytest
 
 from heraut.engines.protocol import TABLE
 from heraut.grammars import Grammar
-from heraut.grammars.meaning import Kind, Meaning
+from heraut.grammars.meaning import Heard, Hypothesis, Kind, Meaning
 from heraut.grammars.schema import BEGUN
 from heraut.nfc import parse_card
 from heraut.voice.dialogue.missing import missing
@@ -26,6 +26,12 @@ VALUES = {
     "goal": "lords",
     "terrain": "desert",
     "player": 2,
+}
+
+
+TERRAINS = {
+    f"show {terrain}": " ".join(words[0])
+    for terrain, words in GRAMMAR.spec.numbers["terrain"].words.items()
 }
 
 
@@ -146,17 +152,152 @@ def test_a_card_in_hand_is_not_named_when_it_is_tapped_or_undone() -> None:
     assert "forêt" not in tapped and tapped
 
 
-def test_a_card_comes_back_from_the_pile_without_a_doubt() -> None:
+def test_a_tile_that_moves_is_answered_from_where_to_where_in_one_or_two_breaths() -> None:
+    for answers in (("de F11 à F9",), ("de F11", "en F9"), ("de la troisième", "F9")):
+        session = opened()
+        # Bob takes the paddock's tile, and Alice plays anything.
+        for words in ("pose en F11", "pose en F10", "pose en E10", "fin de tour", "oui"):
+            says(session, words)
+        for _ in range(3):
+            says(session, "où puis-je jouer", "pose sur la première")
+        says(session, "fin de tour", "oui", "où puis-je jouer avec l'enclos")
+        asked = heard(says(session, "j'utilise l'enclos"))
+        assert asked == "Enclos : de quelle case à quelle case ?"
+        played = says(session, *answers)
+        assert done(played) == ["move paddock F11-F9"], answers
+
+
+@pytest.mark.parametrize("begin", ["j'utilise la taverne", "@tile_tavern"])
+def test_a_hex_where_a_tile_does_not_go_is_refused_with_its_reason(begin: str) -> None:
     session = opened(cards="table")
-    says(session, "le joueur un commence", "carte cachée")
-    assert done(says(session, "@desert#1"))[0] == "draw desert"
-    shown = says(session, "@forest#1")
-    assert done(shown)[0] == "show forest"
+    says(session, "le joueur un commence", "carte canyon", "carte cachée")
+    for words in ("pose en F9", "pose en F10", "pose en G9", "fin de tour", "carte canyon"):
+        says(session, words)
+    says(session, "carte désert")
     for _ in range(3):
-        says(session, "où puis-je jouer")
-        assert done(says(session, "pose sur la première"))
-    says(session, "fin de tour")
-    # Bob's own card lies open now; the forest comes from the pile, for Alice.
+        says(session, "où puis-je jouer", "pose sur la première")
+    says(session, "fin de tour", "carte cachée")
+    assert "Taverne : sur quelle case ?" in heard(says(session, begin))
+    refused = says(session, "F8")
+    assert not done(refused) and "au bout d'une ligne" in heard(refused)
+
+
+def test_the_very_card_that_somebody_holds_is_doubted_when_it_is_drawn() -> None:
+    session = opened(cards="table")
+    says(session, "le joueur un commence")
+    assert done(says(session, "@canyon#1")) == ["draw canyon"]
+    again = says(session, "@canyon#1")
+    assert not done(again) and "déjà été prise" in heard(again)
+    assert "canyon" not in heard(again).lower()
+    assert done(says(session, "@canyon#2")) == ["draw canyon"]
+
+
+def test_a_card_whose_draw_was_undone_may_be_drawn_again() -> None:
+    session = opened(cards="table")
+    says(session, "le joueur un commence", "@canyon#1", "annule")
+    assert done(says(session, "@canyon#1")) == ["draw canyon"]
+
+
+def test_a_card_comes_back_without_a_doubt_once_the_pile_is_shuffled_anew() -> None:
+    session = opened(cards="table")
+    says(session, "le joueur un commence", "@canyon#1", "carte cachée")
+    for _ in range(200):
+        actions = list(map(str, session.match.rules.legal(session.match.state)))
+        builds = [one.split()[1] for one in actions if one.startswith("build")]
+        if builds:
+            words = f"pose en {spoken(builds[0])}"
+        elif "end" in actions:
+            words = "fin de tour"
+        else:
+            words = "carte cachée" if "draw ?" in actions else f"carte {TERRAINS[actions[0]]}"
+        if "mélangée" in heard(says(session, words)):
+            break
     assert session.match.to_act == TABLE
-    again = says(session, "@forest#1")
-    assert done(again) == ["draw forest"]
+    assert done(says(session, "@canyon#1"))[0] == "draw canyon"
+
+
+def hears(session: Session, words: str) -> tuple[Outcome, ...]:
+    """Say words as a recogniser gives them: with the time of each."""
+    split = tuple(words.split())
+    times = tuple((n / 2, n / 2 + 0.4) for n in range(len(split)))
+    return session.hear(Heard((Hypothesis(split, 0.0, times),)))
+
+
+@pytest.mark.parametrize("bare", [False, True])
+def test_a_forbidden_hex_that_sounds_like_a_legal_one_is_refused_and_that_one_asked(
+    bare: bool,
+) -> None:
+    session = opened()
+    rules, state = session.match.rules, session.match.state
+    legal = {str(one).split()[1] for one in rules.legal(state)}
+    # « Un » and « vingt » sound close: the first that is forbidden where the other is not.
+    line = next(n[0] for n in sorted(legal) if n[1:] == "20" and f"{n[0]}1" not in legal)
+    words = f"{GRAMMAR.spec.numbers['line'].words[line][0][0]} un"
+    refused = hears(session, words if bare else f"pose en {words}")
+    assert not done(refused)
+    said = heard(refused)
+    assert said.startswith("On ne construit pas en") and "un : eau." in said
+    question = "vingt ? Dis oui ou non."
+    assert said.endswith(question)
+    why = heard(says(session, "pourquoi"))
+    assert why.startswith("On construit sur prairie") and why.endswith(question)
+    assert not done(says(session, "non"))
+    hears(session, words if bare else f"pose en {words}")
+    assert done(says(session, "oui")) == [f"build {line}20"]
+
+
+def test_what_is_left_to_do_is_not_told_where_it_was_done_in_the_same_breath() -> None:
+    session = opened(cards="table")
+    says(session, "le joueur un commence", "carte cachée", "carte cachée", "carte canyon")
+    rules, state, names = session.match.rules, session.match.state, []
+    for _ in range(3):
+        action = next(one for one in rules.legal(state) if str(one).startswith("build"))
+        state, _ = rules.apply(state, action)
+        names.append(str(action).split()[1])
+    breath = " puis ".join(f"pose en {spoken(name)}" for name in names)
+    said = heard(says(session, f"{breath} et fin de tour"))
+    assert "Encore" not in said and "Tout est construit" not in said
+    assert said.count("Cité en") == 3
+    assert said.endswith("Alice, pioche ta prochaine carte.")
+    # Nor when it is told again.
+    says(session, "carte cachée")
+    again = heard(says(session, "derniers coups"))
+    assert "Cité en" in again and "Encore" not in again and "pioche" not in again
+
+
+def test_a_table_with_real_cards_is_asked_for_each_of_them() -> None:
+    session = open_new(Opening("fr"), "kingdom_builder", PLAYERS, {"cards": "table"}, 3, None)
+    assert heard(session.begin()).count("Quelle section au nord-ouest ?") == 1
+    asked = (
+        ("section taverne", "Et au nord-est ?"),
+        ("section enclos", "Et au sud-ouest ?"),
+        ("section oasis tournée", "Et au sud-est ?"),
+        ("section ferme", "Quels sont les trois objectifs ?"),
+        ("objectif pêcheurs", "Et le deuxième objectif ?"),
+        ("objectif seigneurs", "Et le dernier objectif ?"),
+        ("objectif paysans", "Qui commence ? Dans le livret, la personne la plus âgée."),
+        ("le joueur deux commence", "Bob, pioche une carte."),
+        ("carte cachée", "Alice, pioche une carte."),
+        ("carte cachée", "Bob, montre ta carte."),
+        ("carte canyon", "Trois cités à construire."),
+    )
+    for words, wanted in asked:
+        said = heard(says(session, words))
+        assert said.count(wanted) == 1, words
+        assert "doit piocher" not in said and "Il manque" not in said
+
+
+def test_a_board_that_is_chosen_is_asked_for_with_cards_of_the_app_too() -> None:
+    options = {"setup": "chosen", "caves": "on"}
+    session = open_new(Opening("fr"), "kingdom_builder", PLAYERS, options, 3, None)
+    session.begin()
+    for words in ("section taverne", "section enclos", "section oasis", "section ferme"):
+        says(session, words)
+    for words in ("objectif pêcheurs", "objectif seigneurs"):
+        assert "objectif ?" in heard(says(session, words))
+    assert "Où est la cave, au nord-ouest ?" in heard(says(session, "objectif paysans"))
+
+
+def test_who_begins_is_said_to_be_drawn_with_cards_of_the_app() -> None:
+    session = open_new(Opening("fr"), "kingdom_builder", PLAYERS, {}, 3, None)
+    assert "Tirage au sort : Bob commence." in heard(session.begin())

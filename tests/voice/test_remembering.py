@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from heraut.engines.match import Match
@@ -113,6 +115,60 @@ def test_details_are_of_the_areas_that_were_told(session: Session) -> None:
     first = told(session)[0]
     say(session, "détaille la une")
     assert first in told(session)
+
+
+def test_a_later_page_of_hexes_is_a_list_of_its_own_that_is_read_back(session: Session) -> None:
+    say(session, "où puis-je jouer")
+    say(session, "détaille la une")
+    first = told(session)
+    assert len(first) == 8
+    say(session, "encore")
+    second = told(session)
+    assert not set(first) & set(second)
+    assert not done(session, "pose sur la deuxième")
+    assert done(session, "oui") == [f"build {second[1]}"]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        *("détaille la une", "détaille la trois", "la plus proche de la montagne", "ligne cinq"),
+        *("où est la forêt", "où est la taverne", "où sont les châteaux"),
+    ],
+)
+@pytest.mark.parametrize("shift", ["moins de détails", "répète", "plus de détails"])
+def test_an_item_of_a_list_is_the_one_that_was_told_in_its_place(
+    session: Session, question: str, shift: str
+) -> None:
+    say(session, shift)
+    say(session, "où puis-je jouer")
+    text = say(session, question)
+    assert told(session) == told_in_order(text)[: len(told(session))]
+
+
+def test_what_is_told_as_a_whole_is_no_list(session: Session) -> None:
+    say(session, "détaille la deux")
+    before = told(session)
+    assert say(session, "où est le bord nord") == "Bord nord : toute la première ligne."
+    assert told(session) == before
+
+
+def told_in_order(text: str) -> tuple[str, ...]:
+    """Return the hexes that a text names, in its order; those that something is near to are none.
+
+    A line's word holds for all the places behind it.
+    """
+    lines = {words[0][0]: letter for letter, words in GRAMMAR.spec.numbers["line"].words.items()}
+    numbers = {WORDS.number(place): place for place in range(1, 21)}
+    found, line = [], ""
+    for piece in re.split(r"[ ,.:]+", re.sub(r"depuis \S+ \S+|\S+ plaquettes?", "", text).lower()):
+        if piece in lines:
+            line = lines[piece]
+        elif line and piece in numbers:
+            found.append(f"{line}{numbers[piece]}")
+        elif piece != "et":
+            line = ""
+    return tuple(found)
 
 
 def test_a_bare_item_of_the_list_is_read_back(session: Session) -> None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import os
 import shutil
 import sys
 import wave
-from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from filelock import FileLock
 
 from heraut.voice.commands.demo import demo
 from heraut.voice.commands.replay import replay
@@ -48,16 +49,26 @@ def test_there_are_a_won_game_a_turn_with_taps_and_a_conversation() -> None:
     assert {path.stem for path in SCENARIOS} >= {"won-game", "table-taps", "conversation"}
 
 
-# All in one process, or each would play every scenario again.
-pytestmark = pytest.mark.xdist_group("scenarios")
+ACCOUNTS: list[Path] = []
+"""The folder of what was reported, which all processes of a run of the tests share."""
 
 
-@cache
+@pytest.fixture(scope="module", autouse=True)
+def accounts(tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.getbasetemp()
+    # Each process of a run on several processors has a folder of its own in a common one.
+    ACCOUNTS[:] = [folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder]
+
+
 def account(name: str) -> dict[str, Any]:
     """Return what replay reports of a shipped scenario; played once, for it takes its time."""
-    result = CliRunner().invoke(replay, [str(FOLDER / f"{name}.yaml"), "--json"])
-    report: dict[str, Any] = json.loads(result.output)
-    assert report["ok"] is (result.exit_code == 0)
+    path = ACCOUNTS[0] / f"account-of-{name}.json"
+    with FileLock(path.with_suffix(".lock")):
+        if not path.exists():
+            result = CliRunner().invoke(replay, [str(FOLDER / f"{name}.yaml"), "--json"])
+            assert json.loads(result.output)["ok"] is (result.exit_code == 0)
+            path.write_text(result.output, encoding="utf-8")
+    report: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return report
 
 

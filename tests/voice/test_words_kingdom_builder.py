@@ -169,6 +169,17 @@ RARE: list[tuple[str, dict[str, object], str]] = [
     ),
     ("answer_turn_show", {"seat": 1}, "Bob doit montrer sa carte."),
     (
+        "draw_due",
+        {"seat": 1, "dealt": False, "open": True},
+        "Bob, pioche une carte visible. Passe-la sur le lecteur, ou dis son terrain.",
+    ),
+    (
+        "setup_due",
+        {"what": "capitol", "corner": "south_east", "left": 1, "hexes": ("F9", "G4")},
+        "Où est le capitole, au sud-est ? Dis « le capitole en », puis la case : "
+        f"{F} neuf et {G} quatre.",
+    ),
+    (
         "answer_may_show",
         {"seat": 1},
         "Bob montre sa carte. Passe-la sur le lecteur, ou dis son terrain.",
@@ -188,7 +199,7 @@ RARE: list[tuple[str, dict[str, object], str]] = [
     ),
     (
         "answer_moves",
-        {"tile": "cave", "count": 2, "starts": ("F9", "G4")},
+        {"tile": "cave", "count": 2, "starts": ("F9", "G4"), "more": 0},
         f"Deux cités peuvent bouger par la cave : {F} neuf et {G} quatre.",
     ),
     (
@@ -272,6 +283,7 @@ def test_every_goal_has_its_name_and_its_rule_short_and_long(goal: str) -> None:
 @pytest.mark.parametrize("landmark", LANDMARKS)
 def test_every_landmark_can_be_named_and_something_can_be_near_to_it(landmark: str) -> None:
     near = {"what": "build", "direction": "", "far": 2, "hexes": ("F9",), "targets": ("F11",)}
+    near |= {"count": 1, "more": 0}
     text = said("answer_nearest", landmark=landmark, **near)
     assert re.fullmatch(rf"{F} neuf, à deux pas d[eu']l?.+\.", text)
     assert is_french(text)
@@ -304,11 +316,13 @@ def test_areas_are_told_by_size_landmark_and_their_nearest_hex() -> None:
 def test_an_area_in_detail_puts_hexes_together_that_touch_the_same() -> None:
     hexes = ("F9", "F10", "F11", "G4", "G5", "H4")
     touches = ((), (), (), ("tavern",), ("tavern",), ("castle", "water"))
-    text = said(
-        "answer_area_hexes", number=2, size=6, sections=("farm",), hexes=hexes, touches=touches
-    )
+    facts = {"number": 2, "size": 14, "sections": ("farm",), "hexes": hexes, "touches": touches}
+    text = said("answer_area_hexes", first=1, **facts)
+    assert said("answer_area_hexes", first=9, **facts) == text.partition(". ")[2]
+    # Every hex is named, so that « la troisième » can be counted.
     assert text == (
-        f"Zone deux, six cases. {F} neuf à onze. {G} quatre et cinq, près de la taverne. "
+        f"Zone deux, quatorze cases. {F} neuf, dix et onze. "
+        f"{G} quatre et cinq, près de la taverne. "
         f"{H} quatre, près d'un château et de l'eau."
     )
 
@@ -384,13 +398,12 @@ def test_every_direction_of_a_step_is_offered() -> None:
 
 
 def test_a_long_list_of_nearest_hexes_is_told_by_its_first_ones() -> None:
-    hexes = tuple(f"F{place}" for place in range(1, 20, 2))
     facts = {"landmark": "water", "what": "harbor", "direction": "north_east", "far": 2}
-    near = {"hexes": hexes, "targets": tuple(f"G{place}" for place in range(1, 20, 2))}
+    near = {"hexes": ("F1", "F3", "F5"), "targets": ("G1", "G3", "G5"), "count": 10, "more": 7}
     assert said("answer_nearest", **facts, **near) == (
         f"Avec le port : dix cases, dont {F} un, trois et cinq, à deux pas de l'eau."
     )
     full = said("answer_nearest", level=Verbosity.FULL, **facts, **near)
     start = "Avec le port : dix cases, à deux pas de l'eau, côté nord-est. "
     assert full.startswith(f"{start}{F} un, depuis {G} un. {F} trois, depuis {G} trois.")
-    assert full.count("depuis") == 6
+    assert full.count("depuis") == 3

@@ -92,10 +92,10 @@ class Conversation(Playing):
                 refusal = Refuse(meaning, reason, details)
                 asking = replace(talk, refusal=refusal)
                 return asking, (Cue("refused"), refusal, *talk.question_again())
-            case Illegal(meaning, reason, details):
-                return talk.refused(Refuse(meaning, reason, details))
+            case Illegal():
+                return talk.forbidden(given, table)
             case Partial(meaning):
-                return talk.piece(meaning.slots, table, cost=meaning.cost)
+                return talk.piece(meaning.slots, table, cost=meaning.cost, close=given.close)
 
     # What works in every phase.
 
@@ -146,7 +146,7 @@ class Conversation(Playing):
         secret = self.refusal is not None and table.unexplained(self.refusal.details)
         if secret and self.warned != "why":
             return replace(self, warned="why"), (Say("secret-aloud"),)
-        return replace(self, warned=""), (Explain(self.refusal),)
+        return replace(self, warned=""), (Explain(self.refusal), *self.question_again())
 
     def _query(self, intent: str, slots: Slots, table: Table) -> Step:
         if intent == "last_moves":

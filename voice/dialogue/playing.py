@@ -6,9 +6,11 @@ it is refused or is not the one that was said.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
+from heraut.grammars.judge import MOST_OPTIONS
 from heraut.grammars.meaning import Ambiguous, Chain, Command, Illegal, Partial, Slots
 from heraut.grammars.schema import BEGUN
 from heraut.voice.dialogue.effects import Ask, Cue, Do, DoChain, Effect, Refuse, Say, Whisper
@@ -76,6 +78,21 @@ class Playing(Standing):
         certain = replace(option, meaning=replace(option.meaning, cost=0.0))
         return self.reset()._command(certain, table)
 
+    def forbidden(self, illegal: Illegal, table: Table) -> tuple[Self, tuple[Effect, ...]]:
+        """Refuse a command; ask about the legal ones that it may have been, if there are any."""
+        refusal = Refuse(illegal.meaning, illegal.reason, illegal.details)
+        talk, told = self.refused(refusal)
+        match illegal.close:
+            case ():
+                return talk, told
+            case (one,):
+                meaning = replace(one.meaning, cost=CERTAIN)
+                asking, asked = talk._command(replace(one, meaning=meaning), table)
+            case several:
+                asking, asked = talk.offer(several[:MOST_OPTIONS])
+        # "Pourquoi" still means the refusal.
+        return replace(asking, refusal=refusal), (*told, *asked)
+
     # Pieces.
 
     def piece(
@@ -86,10 +103,12 @@ class Playing(Standing):
         cost: float = 0.0,
         shown: frozenset[str] = frozenset(),
         secret: CardShown | None = None,
+        close: Sequence[Slots] = (),
     ) -> tuple[Self, tuple[Effect, ...]]:
         """Add pieces of a command to those known. ``shown``: those whose card was shown.
 
-        ``secret``: the card among them that only its seat may know.
+        ``secret``: the card among them that only its seat may know. ``close``: what the pieces may
+        have been instead, by their sound.
         """
         # Another command is begun: what was gathered for the one before it is dropped.
         before = {} if BEGUN in slots else self.held
@@ -108,8 +127,10 @@ class Playing(Standing):
                 return self._command(doubted, table, shown, secret)
             case Illegal() | Ambiguous() if secret is not None:
                 return self.refused_secretly()
-            case Illegal(meaning, reason, details):
-                return self.refused(Refuse(meaning, reason, details))
+            case Illegal():
+                made = (table.combine({**before, **slots}) for slots in close)
+                legal = (one for one in made if isinstance(one, Command))
+                return self.forbidden(replace(whole, close=tuple(legal)), table)
             case Ambiguous(options):
                 return self.offer(tuple(options))
             case Partial(meaning, wanted):

@@ -13,7 +13,7 @@ from itertools import groupby
 
 from heraut.engines.protocol import Event, Seat, View
 from heraut.grammars.meaning import Command, Meaning
-from heraut.voice.herald.words import Verbosity, Words
+from heraut.voice.herald.words import FOLLOWED, Verbosity, Words
 
 __all__ = ["Herald", "Line"]
 
@@ -86,11 +86,17 @@ class Herald:
                 lines.append(Line(text, event.audience))
         return tuple(lines)
 
-    def event(self, event: Event, verbosity: Verbosity | None = None) -> str:
-        """Return what to say of one event, at a level of its own if one is given."""
-        return self._game_text(
-            _id(event.key), event.args, verbosity, introduce=event.audience is None
-        )
+    def event(
+        self, event: Event, verbosity: Verbosity | None = None, *, followed: bool = False
+    ) -> str:
+        """Return what to say of one event, at a level of its own if one is given.
+
+        ``followed``: more has been done since, so that what is left to do is not told.
+        """
+        key = _id(event.key)
+        if followed and self.words.has_followed(message_id := self._chosen(key)):
+            return self.words.text(message_id, FOLLOWED, **self._named(event.args))
+        return self._game_text(key, event.args, verbosity, introduce=event.audience is None)
 
     def together(self, events: Iterable[Event]) -> Iterator[Event]:
         """Yield events; those of one kind in a row as one, where there are words for that.

@@ -2,6 +2,7 @@
 
 The files are ``voice/phrases/<lang>/*.ftl``, which translators know how to edit. A message's value
 is its normal wording; its attributes ``.bref`` and ``.complet`` are the short and the long one.
+``.suivi`` is said of an event when its seat has done more since: without what is left to do.
 
 Functions that messages may call: ``N($n)`` a number in words, ``F($n)`` the same before a feminine
 noun, ``NTH($n)`` first, second..., ``ALL($list)`` a list joined with commas and "and",
@@ -12,8 +13,8 @@ other, "then" between them. ``MANY($list)`` is ``one`` or ``other``. ``OF($seat)
 
 ``ALL($list, most: 2)`` has the first two items only; so may ``APART`` and ``HEX``. ``APART($list)``
 makes each item a sentence. ``HEX($hex)`` is a hex, ``F12``, or a list of them: ``François neuf à
-douze, Gaston deux``. ``LINE($line)`` is the word of a line, ``F``; of two, ``AT``, from the first
-to the last.
+douze, Gaston deux``; with ``each: 1`` every place is named, so that items can be counted.
+``LINE($line)`` is the word of a line, ``F``; of two, ``AT``, from the first to the last.
 
 ``ANY($list)`` is joined with commas and "or". ``COUNTED($ids, $counts, as: "message")`` is a list
 for the functions above: what the message makes of each ``$id`` and its ``$count``, as in ``deux
@@ -30,7 +31,7 @@ from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
@@ -73,6 +74,11 @@ class Verbosity(StrEnum):
         return levels[max(0, min(len(levels) - 1, levels.index(self) + steps))]
 
 
+FOLLOWED: Final = "suivi"
+"""The attribute of a message that is said in its place when more has been done since: what is left
+to do, or may be done next, is not so any more."""
+
+
 class Words:
     """All messages of one language."""
 
@@ -98,8 +104,13 @@ class Words:
         """Tell whether this language has the message."""
         return bool(self._bundle.has_message(message_id))
 
+    def has_followed(self, message_id: str) -> bool:
+        """Tell whether a message says less when more has been done since."""
+        message = self._written.get(message_id)
+        return message is not None and any(one.id.name == FOLLOWED for one in message.attributes)
+
     def text(
-        self, message_id: str, verbosity: Verbosity = Verbosity.NORMAL, /, **args: object
+        self, message_id: str, verbosity: Verbosity | str = Verbosity.NORMAL, /, **args: object
     ) -> str:
         """Return a message's words, each sentence beginning with a capital.
 
@@ -109,7 +120,7 @@ class Words:
         return capitalised(self.phrase(message_id, verbosity, **args))
 
     def phrase(
-        self, message_id: str, verbosity: Verbosity = Verbosity.NORMAL, /, **args: object
+        self, message_id: str, verbosity: Verbosity | str = Verbosity.NORMAL, /, **args: object
     ) -> str:
         """Return the same as it is written, to be put into a sentence."""
         if not self.has(message_id):
@@ -169,9 +180,9 @@ class Words:
             items = self._items(value)
             return self.listed(items if most is None else items[: int(most)])
 
-        def hexes(value: Any, most: Any = None) -> str:
+        def hexes(value: Any, most: Any = None, each: Any = None) -> str:
             names = str(value).split(_SEPARATOR)
-            return self._hexes(names if most is None else names[: int(most)])
+            return self._hexes(names if most is None else names[: int(most)], each is not None)
 
         def apart(value: Any, most: Any = None) -> str:
             items = self._items(value)
@@ -249,8 +260,11 @@ class Words:
         for name, count in counted:
             yield self.phrase(message_id, id=name, count=count)
 
-    def _hexes(self, names: Sequence[str]) -> str:
-        """Return hexes in words, those of one line that follow each other together."""
+    def _hexes(self, names: Sequence[str], each: bool = False) -> str:
+        """Return hexes in words, those of one line that follow each other together.
+
+        ``each``: every place is named, so that « la troisième » can be counted.
+        """
         told, several = [], False
         for letter, places in by_line(names):
             if not places:
@@ -260,7 +274,7 @@ class Words:
                 self.number(first)
                 if first == last
                 else self.phrase("hex-run", first=first, last=last)
-                for first, last in runs(places)
+                for first, last in (zip(places, places, strict=True) if each else runs(places))
             ]
             several |= len(places) > 1
             places_said = self.listed(stretches)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER, QUESTIONS, position
+from heraut.engines.kingdom_builder.hexes import hex_number, mask_of
+from heraut.engines.kingdom_builder.landmarks import far_from
+from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC
 
 OPEN = position(["", ""], "canyon")
@@ -63,8 +68,9 @@ def test_where_tells_what_binds():
 def test_where_for_a_tile():
     assert first(BUILT, "where", tile="farm")[1]["terrain"] == "grass"
     assert first(BUILT, "where", tile="paddock") == (
-        "answer_moves", {"tile": "paddock", "count": 4, "starts": ("E5", "F5", "F12", "K18")}
-    )  # fmt: skip
+        "answer_moves",
+        {"tile": "paddock", "count": 4, "starts": ("E5", "F5", "F12", "K18"), "more": 0},
+    )
     key, facts = first(BUILT, "where", tile="paddock", start="F12")
     assert (key, facts["what"], facts["hexes"]) == ("answer_areas", "paddock", 3)
     assert first(BUILT, "where", tile="oasis") == (
@@ -83,13 +89,46 @@ def test_where_when_all_is_built(play):
 
 
 def test_an_area_in_detail():
-    key, facts = first(OPEN, "area", number=1, hex="A10")
-    assert key == "answer_area_hexes"
+    pages = ask(OPEN, "area", number=1, hex="A10")
+    assert {key for key, _ in pages} == {"answer_area_hexes"}
+    facts = pages[0][1]
     assert facts["sections"] == ("tavern", "paddock")
-    assert facts["hexes"][:8] == ("A8", "A9", "A10", "A11", "A12", "A13", "B8", "B9")
-    assert facts["touches"][0] == ("mountain", "north")
-    assert len(facts["hexes"]) == len(facts["touches"]) == facts["size"] == 21
+    assert facts["hexes"][:2] == ("A10", "A9") and facts["touches"][0] == ("north",)
+    assert [page["first"] for _, page in pages] == [1, 9, 17]
+    assert all(len(page["hexes"]) == len(page["touches"]) <= 8 for _, page in pages)
+    assert sum(len(page["hexes"]) for _, page in pages) == facts["size"] == 21
     assert first(OPEN, "area", number=99)[0] == "answer_no_such_area"
+
+
+def test_an_area_in_detail_begins_with_the_hex_that_was_named_or_the_nearest():
+    named = [facts["hex"] for key, facts in ask(OPEN, "where") if key == "answer_area"]
+    for number, hex_ in enumerate(named, 1):
+        assert first(OPEN, "area", number=number)[1]["hexes"][0] == hex_
+    for start in ("A10", "K11", "T1"):
+        areas = [facts for key, facts in ask(OPEN, "where", hex=start) if key == "answer_area"]
+        for number, facts in enumerate(areas, 1):
+            detail = first(OPEN, "area", number=number, hex=start)[1]["hexes"]
+            assert detail[0] == facts["hex"]
+            far = [
+                far_from(mask_of([hex_number(start)]), mask_of([hex_number(one)]))[0]
+                for one in detail
+            ]
+            assert far[0] == min(far) == facts["far"]
+
+
+def test_the_hexes_of_an_area_that_touch_the_same_are_told_in_the_order_of_their_list():
+    for number in range(1, 7):
+        for _, facts in ask(OPEN, "area", number=number):
+            touched = facts["touches"]
+            runs = [one for n, one in enumerate(touched) if not n or touched[n - 1] != one]
+            assert len(runs) == len(set(runs))
+
+
+def test_as_many_nearest_hexes_are_given_as_are_told():
+    facts = first(OPEN, "nearest", landmark="mountain")[1]
+    assert len(facts["hexes"]) == len(facts["targets"]) == 6
+    assert facts["count"] == 6 + facts["more"] > 6
+    assert list(facts["targets"]) == sorted(facts["targets"], key=hex_number)
 
 
 def test_the_nearest_hexes_to_a_landmark():
@@ -276,3 +315,35 @@ def test_turn_and_round_in_play():
 def test_every_question_is_answered_without_slots(question):
     for viewer in (PUBLIC, 0, 1):
         assert ask(BUILT, question, viewer)
+
+
+def test_the_reasons_of_all_scores_are_told_when_they_are_asked_for():
+    assert {key for key, _ in ask(BUILT, "scores")} == {"answer_score"}
+    told = ask(BUILT, "scores", long=1)
+    seats = [facts["seat"] for key, facts in told if key == "answer_score_goal"]
+    assert set(seats) == {0, 1} and seats.count(0) == len(BUILT.goals) + 1
+
+
+@pytest.mark.parametrize("island", ["off", "rope_bridge"])
+def test_once_all_is_built_what_can_do_nothing_is_not_offered(island):
+    match = Match.new("kingdom_builder", 2, {"caves": "on", "island": island}, seed=7).settle()
+    dice, offered, held = Random(7), 0, 0
+    while match.to_act is not None:
+        actions = list(map(str, KINGDOM_BUILDER.legal(match.state)))
+        match = match.play(dice.choice(actions)).settle()
+        done = [each for each in match.history[-1].events if each.key == "building_done"]
+        if not done:
+            continue
+        able = {
+            words[1]
+            for one in KINGDOM_BUILDER.legal(match.state)
+            if (words := str(one).split())[1:]
+        }
+        (told,) = done
+        caves = {"cave"} if told.args["caves"] else set()
+        assert {*told.args["tiles"], *caves} == able
+        (answer,) = KINGDOM_BUILDER.answer(match.rules.view(match.state, 0), "options", {})
+        assert answer.args["tiles"] == told.args["tiles"]
+        offered += bool(able)
+        held += bool(match.state.ready) and not able
+    assert offered and held

@@ -14,7 +14,9 @@ TABLE_CARDS = {"cards": "table", "setup": "first_game"}
 def test_a_card_may_be_dealt_hidden_and_is_turned_up_later(play):
     state, _ = play(KINGDOM_BUILDER.start(2, TABLE_CARDS), "first 1")
     state, events = play(state, "draw ?", "draw grass")
-    assert [event.key for event in events] == ["drew", "drew", "you_drew", "round_began"]
+    assert [event.key for event in events] == [
+        "drew", "draw_due", "drew", "you_drew", "round_began", "show_due",
+    ]  # fmt: skip
     assert (state.phase, state.turn, KINGDOM_BUILDER.to_act(state)) == (Phase.SHOW, 0, TABLE)
     assert KINGDOM_BUILDER.view(state, 0)["hand"] == HIDDEN
     (event,) = KINGDOM_BUILDER.answer(KINGDOM_BUILDER.view(state, 0), "my_card", {})
@@ -60,3 +62,32 @@ def test_a_card_that_is_known_to_be_elsewhere_is_refused(refusal, play):
     state, _ = play(state, "show canyon", "build A8", "build A9", "build A10", "end")
     assert refusal(state, "draw grass") == ("card_not_left", {"terrain": "grass"})
     assert refusal(state, "show canyon") == ("draw_first", {"seat": 0})
+
+
+def test_what_has_to_be_brought_is_asked_for_as_soon_as_it_is_wanted(play):
+    state, events = play(KINGDOM_BUILDER.start(2, TABLE_CARDS), "first 2")
+    assert (events[-1].key, dict(events[-1].args)) == (
+        "draw_due", {"seat": 1, "dealt": True, "open": False}
+    )  # fmt: skip
+    state, events = play(state, "draw ?")
+    assert (events[-1].key, events[-1].args["seat"]) == ("draw_due", 0)
+    state, events = play(state, "draw ?")
+    assert (events[-1].key, dict(events[-1].args)) == ("show_due", {"seat": 1})
+    state, _ = play(state, "show canyon", "build A8", "build A9", "build A10")
+    state, events = play(state, "end")
+    assert (events[-1].key, dict(events[-1].args)) == (
+        "draw_due", {"seat": 1, "dealt": False, "open": False}
+    )  # fmt: skip
+
+
+def test_a_card_that_fits_nowhere_asks_for_another_one(crowded, play):
+    state = crowded("grass", free=["A1"], options={"cards": "table"})
+    if state.phase is Phase.TURN:
+        state, events = play(state, "build A1")
+        assert [event.key for event in events][-2:] == ["no_hex_left", "draw_due"]
+        assert events[-1].args["open"] is True
+
+
+def test_nobody_is_asked_for_what_the_app_draws(play):
+    _, events = play(KINGDOM_BUILDER.start(2, {"setup": "first_game"}), "first 1")
+    assert not any(event.key.endswith("_due") for event in events)

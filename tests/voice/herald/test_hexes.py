@@ -17,7 +17,8 @@ F, G = LINES["F"], LINES["G"]
 def said(*hexes: str) -> str:
     """Return hexes as the one message says them that is a hex and nothing else."""
     herald = Herald(WORDS, GAME, ("Alice", "Bob"))
-    return herald.words.phrase("kingdom-builder-answer-moves", **ARGS, starts=hexes)
+    one = {"seat": "Bob", "count": 1}
+    return herald.words.phrase("kingdom-builder-answer-settlements", **one, hexes=hexes)
 
 
 ARGS = {"count": 1, "tile": "barn", "tile_id": "barn"}
@@ -48,12 +49,12 @@ def test_a_line_is_said_by_the_word_by_which_it_is_heard_best(lang: str) -> None
     ],
 )
 def test_hexes_are_told_by_line_and_runs(hexes: tuple[str, ...], told: str) -> None:
-    assert said(*hexes) == f"Une cité peut bouger avec la grange : {told}."
+    assert said(*hexes) == f"Bob : une cité, {told}."
 
 
 def test_what_is_no_hex_stays_as_it_is() -> None:
     assert by_line(("ailleurs", "F1")) == [("ailleurs", []), ("F", [1])]
-    assert said("ailleurs").endswith(": ailleurs.")
+    assert said("ailleurs").endswith(", ailleurs.")
 
 
 def test_two_places_in_a_row_are_two_and_three_are_a_run() -> None:
@@ -70,12 +71,16 @@ def test_lines_are_told_alone_or_from_the_first_to_the_last() -> None:
     assert WORDS.text("kingdom-builder-answer-line", **worth, **more).startswith(f"Ligne {F} ")
 
 
+def test_hexes_that_may_be_counted_are_named_one_by_one() -> None:
+    hexes = ("F9", "F10", "F11", "G2")
+    text = WORDS.text("kingdom-builder-answer-moves", **{**ARGS, "count": 4}, starts=hexes, more=0)
+    assert text.endswith(f"{F} neuf, dix et onze, {G} deux.")
+
+
 def test_the_first_of_a_long_list_are_told_with_how_many_there_are() -> None:
-    hexes = tuple(f"F{place}" for place in range(1, 16, 2))
-    text = WORDS.text("kingdom-builder-answer-moves", **{**ARGS, "count": 8}, starts=hexes)
-    assert text == (
-        f"Huit cités peuvent bouger avec la grange, dont {F} un, trois et cinq. Dis laquelle."
-    )
+    hexes = tuple(f"F{place}" for place in range(1, 6, 2))
+    text = WORDS.text("kingdom-builder-answer-moves", **{**ARGS, "count": 8}, starts=hexes, more=5)
+    assert text == f"Huit cités peuvent bouger avec la grange, dont {F} un, trois et cinq."
 
 
 def test_without_words_for_the_lines_nothing_is_made_up(monkeypatch: pytest.MonkeyPatch) -> None:

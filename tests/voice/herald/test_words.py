@@ -11,7 +11,7 @@ import pytest
 
 from heraut.engines.registry import RULES
 from heraut.voice.herald import LANGUAGES, MissingWords, Verbosity, Words
-from heraut.voice.herald.words import capitalised
+from heraut.voice.herald.words import FOLLOWED, capitalised
 
 WORDS = Words("fr")
 
@@ -40,7 +40,7 @@ def test_every_event_and_every_refusal_has_words(lang: str, game: str) -> None:
 
 def test_every_level_of_detail_is_one_of_the_three() -> None:
     attributes = set(re.findall(r"^ +\.([\w-]+) *=", sources("fr"), flags=re.MULTILINE))
-    assert attributes <= {str(level) for level in Verbosity}
+    assert attributes <= {*map(str, Verbosity), FOLLOWED}
 
 
 def test_a_missing_message_or_value_is_an_error_and_not_a_wrong_sentence() -> None:

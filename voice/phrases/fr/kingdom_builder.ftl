@@ -177,31 +177,13 @@ kingdom-builder-supply = { $left ->
 
 # What happened: the setup.
 
-kingdom-builder-section-laid = Section { $section }, { $corner }{ kingdom-builder-turned }.{ $mode ->
-        [app] { "" }
-       *[table] { $left ->
-            [0] { "" }
-            [1] { " " }Encore une.
-           *[other] { " " }Encore { F($left) }.
-        }
-    }
+kingdom-builder-section-laid = Section { $section }, { $corner }{ kingdom-builder-turned }.
     .bref = { $section }{ kingdom-builder-turned }.
     .complet = Section { $section }, au { $corner }{ $turned ->
         [yes] , tournée d'un demi-tour
        *[no] { "" }
-    }. { $left ->
-        [0] Les quatre sont posées.
-        [1] Encore une section.
-       *[other] Encore { F($left) } sections.
-    }
-kingdom-builder-goal-drawn = Objectif : { $goal }.{ $mode ->
-        [app] { "" }
-       *[table] { $left ->
-            [0] { "" }
-            [1] { " " }Encore un.
-           *[other] { " " }Encore { N($left) }.
-        }
-    }
+    }.
+kingdom-builder-goal-drawn = Objectif : { $goal }.
     .bref = { $goal }.
 kingdom-builder-capitol-placed = Capitole en { HEX($hex) }.
     .complet = Capitole en { HEX($hex) }, section { $section }.
@@ -240,14 +222,56 @@ kingdom-builder-nowhere-for = { $what_id ->
         [capitol] Pas de capitole : il va seulement dans la section de l'oracle ou du port, et aucune n'est en jeu.
        *[cave] Pas de cave en section { ALL($sections) } : aucune montagne n'y est assez loin des châteaux et des lieux.
     }
-kingdom-builder-first-player = { $seat } commence.{ $mode ->
+kingdom-builder-first-player = { $mode ->
+        [app] Tirage au sort :{ " " }
+       *[table] { "" }
+    }{ $seat } commence.{ $mode ->
         [app] { "" }
        *[table] { " " }Chacun pioche une carte, dans l'ordre du tour. Passe-la sur le lecteur, ou dis « carte cachée ».
     }
-    .bref = { $seat } commence.{ $mode ->
-        [app] { "" }
-       *[table] { " " }Piochez.
+    .bref = { $seat } commence.
+    .complet = { $mode ->
+        [app] Tirage au sort : { $seat } commence. Dans le livret, c'est la personne la plus âgée.
+       *[table] { $seat } commence. Chacun pioche une carte, dans l'ordre du tour. Passe-la sur le lecteur, ou dis « carte cachée ».
     }
+# What people have to bring or choose now.
+kingdom-builder-setup-due = { $what_id ->
+        [section] { $left ->
+            [4] Quelle section au { $corner } ? Dis par exemple « section taverne », ou « section taverne tournée ».
+           *[other] Et au { $corner } ?
+        }
+        [goal] { $left ->
+            [3] Quels sont les trois objectifs ? Passe-les, ou dis par exemple « objectif pêcheurs ».
+            [one] Et le dernier objectif ?
+           *[other] Et le deuxième objectif ?
+        }
+        [capitol] Où est le capitole, au { $corner } ? Dis « le capitole en », puis la case{ kingdom-builder-due-hexes }.
+        [cave] Où est la cave, au { $corner } ? Dis « la cave en », puis la case{ kingdom-builder-due-hexes }.
+       *[first] Qui commence ? Dans le livret, la personne la plus âgée. Dis par exemple « le joueur deux commence ».
+    }
+    .suivi = { "" }
+kingdom-builder-due-hexes = { $hexes_count ->
+        [0] { "" }
+       *[other] { " " }: { HEX($hexes, each: 1) }
+    }
+kingdom-builder-draw-due = { $dealt ->
+        [yes] { $seat }, pioche une carte.
+       *[no] { $open ->
+            [yes] { $seat }, pioche une carte visible. Passe-la sur le lecteur, ou dis son terrain.
+           *[no] { $seat }, pioche ta prochaine carte.
+        }
+    }
+    .suivi = { "" }
+    .complet = { $dealt ->
+        [yes] { $seat }, pioche une carte.
+       *[no] { $open ->
+            [yes] { $seat }, pioche une carte visible. Passe-la sur le lecteur, ou dis son terrain.
+           *[no] { $seat }, pioche ta prochaine carte. Passe-la sur le lecteur, ou dis « carte cachée ».
+        }
+    }
+kingdom-builder-show-due = { $seat }, montre ta carte. Passe-la sur le lecteur, ou dis son terrain.
+    .bref = { $seat }, montre ta carte.
+    .suivi = { "" }
 
 # What happened: terrain cards.
 
@@ -278,18 +302,9 @@ kingdom-builder-card-shown = { $seat }, à toi. Carte : { $terrain }.
     .bref = { $seat } : { $terrain }.
 kingdom-builder-no-hex-left = { $used ->
         [yes] Plus de case libre en { $terrain }.
-       *[no] Plus de case libre en { $terrain } : cette carte quitte le jeu.{ $mode ->
-            [app] { "" }
-           *[table] { " " }{ $seat } en pioche une autre, visible.
-        }
+       *[no] Plus de case libre en { $terrain } : cette carte quitte le jeu.
     }
-    .bref = Plus de case libre en { $terrain }.{ $used ->
-        [yes] { "" }
-       *[no] { $mode ->
-            [app] { "" }
-           *[table] { " " }Une autre carte.
-        }
-    }
+    .bref = Plus de case libre en { $terrain }.
 kingdom-builder-card-replaced = { $seat } a une nouvelle carte : { $terrain }.
     .bref = Nouvelle carte : { $terrain }.
     .complet = { $seat } a une nouvelle carte : { $terrain }. { $pile ->
@@ -334,6 +349,7 @@ kingdom-builder-turn-began = { $due ->
 kingdom-builder-built = Cité en { HEX($hex) }.{ kingdom-builder-more-due }
     .bref = { HEX($hex) }.{ kingdom-builder-more-due }
     .complet = { $seat } construit en { HEX($hex) }, { $terrain }.{ kingdom-builder-more-due }{ kingdom-builder-supply }
+    .suivi = Cité en { HEX($hex) }.
 kingdom-builder-tile-used = Cité en { HEX($hex) }, avec { kingdom-builder-the-tile }.
     .bref = { HEX($hex) }, { $tile }.
     .complet = { $seat } construit en { HEX($hex) }, { $what }, avec { kingdom-builder-the-tile }.{ kingdom-builder-supply }
@@ -368,13 +384,11 @@ kingdom-builder-building-done = { $tiles_count ->
         }
        *[other] Reste : { kingdom-builder-usable }.
     }
+    .suivi = { "" }
 kingdom-builder-last-settlement = { $seat } n'a plus de cité. Dernier tour : { $last_player } joue en dernier.
     .bref = { $seat } n'a plus de cité. { $last_player } joue en dernier.
     .complet = { $seat } a posé sa dernière cité. La manche se termine : { $last_player } joue le dernier tour.
-kingdom-builder-turn-ended = { $mode ->
-        [app] { "" }
-       *[table] { $seat } a fini.
-    }
+kingdom-builder-turn-ended = { "" }
     .complet = { $seat } a fini.
 
 # What happened: the end.
@@ -382,8 +396,10 @@ kingdom-builder-turn-ended = { $mode ->
 kingdom-builder-match-ended = La partie est finie.
     .bref = Partie finie.
 kingdom-builder-goal-scored = { $goal } : { ALL($told) }.
+    .suivi = { "" }
 kingdom-builder-goal-scored-each = { $holder } a { N($points) }
 kingdom-builder-final-score = { $seat } : { kingdom-builder-points }.
+    .suivi = { "" }
 kingdom-builder-won = { MANY($winners) ->
         [one] { ALL($winners) } gagne avec { kingdom-builder-points }. Bravo !
        *[other] Égalité à { kingdom-builder-points }. Victoire partagée : { ALL($winners) }. Bravo !
@@ -467,19 +483,25 @@ kingdom-builder-answer-area-more = { $count ->
         [one] Et une autre zone.
        *[other] Et { F($count) } autres zones.
     }
-kingdom-builder-answer-area-hexes = Zone { F($number) }, { $size ->
-        [one] une case
-       *[other] { F($size) } cases
-    }. { APART($told) }
+kingdom-builder-answer-area-hexes = { $first ->
+        [1] Zone { F($number) }, { $size ->
+            [one] une case
+           *[other] { F($size) } cases
+        }.{ " " }
+       *[other] { "" }
+    }{ APART($told) }
     .bref = { APART($told) }
-    .complet = Zone { F($number) }, { $size ->
-        [one] une case
-       *[other] { F($size) } cases
-    }, { $sections_count ->
-        [1] section { ALL($sections) }
-       *[other] sections { ALL($sections) }
-    }. { APART($told) }
-kingdom-builder-answer-area-hexes-alike = { HEX($hexes) }{ $touches_count ->
+    .complet = { $first ->
+        [1] Zone { F($number) }, { $size ->
+            [one] une case
+           *[other] { F($size) } cases
+        }, { $sections_count ->
+            [1] section { ALL($sections) }
+           *[other] sections { ALL($sections) }
+        }.{ " " }
+       *[other] { "" }
+    }{ APART($told) }
+kingdom-builder-answer-area-hexes-alike = { HEX($hexes, each: 1) }{ $touches_count ->
         [0] { "" }
        *[other] , près { ALL($touches) }
     }
@@ -494,16 +516,10 @@ kingdom-builder-who-moves = { $count ->
         [cave] par la cave
        *[other] avec { kingdom-builder-the-tile }
     }
-kingdom-builder-answer-moves = { $count ->
-        [1] { kingdom-builder-who-moves } : { HEX($starts) }.
-        [2] { kingdom-builder-who-moves } : { HEX($starts) }.
-        [3] { kingdom-builder-who-moves } : { HEX($starts) }.
-        [4] { kingdom-builder-who-moves } : { HEX($starts) }.
-        [5] { kingdom-builder-who-moves } : { HEX($starts) }.
-        [6] { kingdom-builder-who-moves } : { HEX($starts) }.
-       *[other] { kingdom-builder-who-moves }, dont { HEX($starts, most: 3) }. Dis laquelle.
-    }
-    .complet = { kingdom-builder-who-moves } : { HEX($starts) }.
+kingdom-builder-answer-moves = { kingdom-builder-who-moves }{ $more ->
+        [0] { " " }: { HEX($starts, each: 1) }
+       *[other] , dont { HEX($starts, each: 1) }
+    }.
 kingdom-builder-answer-no-place = { kingdom-builder-by-what }{ $why_id ->
         [finish_building] finis d'abord de construire.
         [no_card_shown] il n'y a plus de carte terrain.
@@ -523,15 +539,19 @@ kingdom-builder-answer-no-place = { kingdom-builder-by-what }{ $why_id ->
            *[other] , en { $terrain }
         }.
     }
-kingdom-builder-some-hexes = { $hexes_count ->
-        [1] { HEX($hexes) }
-        [2] { HEX($hexes) }
-        [3] { HEX($hexes) }
-        [4] { HEX($hexes) }
-       *[other] { F($hexes_count) } cases, dont { HEX($hexes, most: 3) }
+kingdom-builder-some-hexes = { $more ->
+        [0] { HEX($hexes, each: 1) }
+       *[other] { F($count) } cases, dont { HEX($hexes, each: 1) }
+    }
+kingdom-builder-right-there = { $landmark_id ->
+        [north] au bord nord
+        [south] au bord sud
+        [east] au bord est
+        [west] au bord ouest
+       *[other] sur place
     }
 kingdom-builder-answer-nearest = { kingdom-builder-by-what }{ kingdom-builder-some-hexes }, { $far ->
-        [0] sur place.
+        [0] { kingdom-builder-right-there }.
         [1] juste à côté { kingdom-builder-from-landmark }.
        *[other] à { kingdom-builder-steps } { kingdom-builder-from-landmark }.
     }
@@ -540,11 +560,11 @@ kingdom-builder-answer-nearest = { kingdom-builder-by-what }{ kingdom-builder-so
         [1] à côté.
        *[other] à { kingdom-builder-steps }.
     }
-    .complet = { kingdom-builder-by-what }{ $hexes_count ->
+    .complet = { kingdom-builder-by-what }{ $count ->
         [one] une case
-       *[other] { F($hexes_count) } cases
+       *[other] { F($count) } cases
     }, { $far ->
-        [0] sur place
+        [0] { kingdom-builder-right-there }
         [1] juste à côté { kingdom-builder-from-landmark }
        *[other] à { kingdom-builder-steps } { kingdom-builder-from-landmark }
     }{ $direction_id ->
@@ -552,9 +572,9 @@ kingdom-builder-answer-nearest = { kingdom-builder-by-what }{ kingdom-builder-so
        *[other] , côté { $direction }
     }. { $far ->
         [0] { kingdom-builder-some-hexes }.
-       *[other] { APART($told, most: 6) }
+       *[other] { APART($told) }
     }
-kingdom-builder-answer-nearest-alike = { HEX($hexes) }, depuis { HEX($targets) }
+kingdom-builder-answer-nearest-alike = { HEX($hexes, each: 1) }, depuis { HEX($targets) }
 kingdom-builder-answer-nearest-none = { kingdom-builder-by-what }aucune case permise { $direction_id ->
         [none] près { kingdom-builder-from-landmark }
        *[other] côté { $direction }, près { kingdom-builder-from-landmark }
@@ -656,11 +676,11 @@ kingdom-builder-answer-landmark = { $landmark } : { $landmark_id ->
         [east] la dernière place de chaque ligne.
         [west] la première place de chaque ligne.
        *[other] { $hexes_count ->
-            [12] { N($count) } en tout, dont { HEX($hexes) }.
-           *[other] { HEX($hexes) }.
+            [12] { N($count) } en tout, dont { HEX($hexes, each: 1) }.
+           *[other] { HEX($hexes, each: 1) }.
         }
     }
-kingdom-builder-answer-landmark-alike = { HEX($hexes) }, { $left ->
+kingdom-builder-answer-landmark-alike = { HEX($hexes, each: 1) }, { $left ->
         [0] sans plaquette
         [one] une plaquette
        *[other] { F($left) } plaquettes
@@ -736,20 +756,18 @@ kingdom-builder-answer-sections-of-each = { $sections }, { $counts ->
 kingdom-builder-answer-line = Ligne { LINE($line) } : { $told_count ->
         [0] personne.
        *[other] { ALL($told) }.
-    } { $legal ->
-        [0] Aucune case permise.
-        [one] Permise : { HEX($hexes) }.
-       *[other] { F($legal) } permises{ $hexes_count ->
-            [12] , dont { HEX($hexes) }
-           *[other] { " " }: { HEX($hexes) }
-        }.
-    }
+    } { kingdom-builder-line-legal }
     .bref = { LINE($line) } : { $told_count ->
         [0] personne.
        *[other] { ALL($told) }.
-    } { $legal ->
-        [0] Aucune permise.
-       *[other] { F($legal) } permises.
+    } { kingdom-builder-line-legal }
+kingdom-builder-line-legal = { $legal ->
+        [0] Aucune case permise.
+        [one] Permise : { HEX($hexes, each: 1) }.
+       *[other] { F($legal) } permises{ $hexes_count ->
+            [12] , dont { HEX($hexes, each: 1) }
+           *[other] { " " }: { HEX($hexes, each: 1) }
+        }.
     }
 kingdom-builder-answer-line-each = { $counts ->
         [0] { "" }
@@ -980,17 +998,16 @@ kingdom-builder-sections-turned = { $turned ->
        *[no] { "" }
     }
 kingdom-builder-answer-sections-none = Aucune section n'est encore posée.
-kingdom-builder-setup-due = { $what_id ->
-        [section] la section, { $corner }
-        [goal] { $left ->
-            [one] un objectif
-           *[other] { N($left) } objectifs
-        }
-        [capitol] la place du capitole, section { $corner }
-        [cave] la place de la cave, section { $corner }
-       *[first] qui commence
+kingdom-builder-answer-turn-setup = { $what_id ->
+        [section] Quelle section au { $corner } ? Dis par exemple « section taverne », ou « section taverne tournée ».
+        [goal] Quel objectif ? { $left ->
+            [one] Encore un.
+           *[other] Encore { N($left) }.
+        } Passe la carte, ou dis par exemple « objectif pêcheurs ».
+        [capitol] Où est le capitole, au { $corner } ? Dis « le capitole en », puis la case.
+        [cave] Où est la cave, au { $corner } ? Dis « la cave en », puis la case.
+       *[first] Qui commence ? Dans le livret, la personne la plus âgée. Dis par exemple « le joueur deux commence ».
     }
-kingdom-builder-answer-turn-setup = Il manque { kingdom-builder-setup-due }.
 kingdom-builder-answer-turn-draw = { $open ->
         [yes] { $seat } doit piocher une carte visible.
        *[no] { $seat } doit piocher sa carte.

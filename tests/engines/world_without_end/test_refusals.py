@@ -222,7 +222,11 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("make", "text", "reason", "details"), CASES, ids=lambda case: str(case))
+@pytest.mark.parametrize(
+    ("make", "text", "reason", "details"),
+    CASES,
+    ids=[f"{text}: {reason}" for _, text, reason, _ in CASES],
+)
 def test_what_is_refused_and_why(play, make, text, reason, details):
     with pytest.raises(IllegalAction) as refused:
         play(make(), text)

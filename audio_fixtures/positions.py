@@ -12,6 +12,8 @@ def read(game: str, entry: Mapping[str, Any]) -> Any:
         return kingdoms(**entry)
     if game == "kingdom_builder":
         return board(**entry)
+    if game == "world_without_end":
+        return town(**entry)
     return spent(**entry) if "seed" in entry else columns(**entry)
 
 
@@ -170,3 +172,54 @@ def board(
     for notation in (*base, *then):
         match = match.play(notation)
     return Position(seats, 1, options, tuple(step.notation for step in match.history))
+
+
+# Un Monde Sans Fin ------------------------------------------------------------------------------
+
+
+def town(
+    base: Sequence[str] = (),
+    then: Sequence[str] = (),
+    idle: Sequence[int] = (),
+    seats: int = 2,
+    house: Mapping[str, str] | None = None,
+) -> Any:
+    """Return a position of a match with table cards; seat 1 is the first player.
+
+    With ``idle``, a period and a round, nobody does anything before that round, which is about to
+    begin; a seventh round is the end of the period. ``base`` and ``then`` are what was done since,
+    the table's part too: positions that begin alike share their ``base``. ``house`` are more
+    options. Every notation is checked by the rules.
+    """
+    from heraut.engines.match import Match
+    from heraut.voice.fixtures import Position
+
+    options = {"cards": "table", **(house or {})}
+    match = Match.new("world_without_end", seats, options, 1)
+    if idle:
+        match = idled(match, *idle)
+    for notation in (*base, *then):
+        match = match.play(notation)
+    return Position(seats, 1, options, tuple(step.notation for step in match.history))
+
+
+def idled(match: Any, period: int, round_: int) -> Any:
+    """Return the match at a round of a period, when the table has to bring what it begins with.
+
+    The lowest of what may come comes; nobody steps on the favour track, uses a card or protects.
+    """
+    from heraut.engines.protocol import PUBLIC, TABLE
+
+    while True:
+        view = match.rules.view(match.state, PUBLIC)
+        now = (view["period"], view["round"])
+        if view["phase"] == "event" and now == (period, round_):
+            return match
+        if view["phase"] == "tax" and now[0] == period and round_ > now[1]:
+            return match
+        if match.to_act == TABLE:
+            match = match.play(str(next(iter(match.rules.odds(match.state)))))
+            continue
+        may = [str(action) for action in match.rules.legal(match.state)]
+        still = ("pass", "discard ?", *(action for action in may if action.startswith("forgo")))
+        match = match.play(next((action for action in still if action in may), may[0]))

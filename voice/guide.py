@@ -50,5 +50,6 @@ def whole(lang: str) -> tuple[Chapter, ...]:
 def _spoken(paragraph: str) -> str:
     """Return a Markdown paragraph as plain words."""
     plain = re.sub(r"^(#+|-|\d+\.)\s+", "", paragraph.strip())
-    plain = re.sub(r"[`*_]|```\w*", "", plain)
+    # A mark stands at the edge of a word; within one, as in "world_without_end", it is a letter.
+    plain = re.sub(r"[`*]|(?<!\w)_|_(?!\w)", "", plain)
     return " ".join(plain.split())

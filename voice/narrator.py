@@ -18,8 +18,11 @@ from heraut.voice.outcomes import Cued, Did, Outcome, Said
 
 __all__ = ["Narrator"]
 
-_CUES: Final = {"turn_began": "your_turn"}
+_YOUR_TURN: Final = "your_turn"
+_CUES: Final = {"turn_began": _YOUR_TURN}
 """Earcons that go with events."""
+_ASKS: Final = "due_"
+"""How the keys of events begin that ask a seat for something."""
 _TURN_MARKS: Final = frozenset({"turn_ended", "turn_began"})
 """Events that only mark whose turn it is: no moves to tell again."""
 _RECENT: Final = 3
@@ -71,22 +74,28 @@ class Narrator:
         them is told at length.
         """
         outcomes: list[Outcome] = [Did(step.notation, step.by) for step in steps]
-        kept = steps if told is None else steps[-told:]
-        acted = [place for place, step in enumerate(kept) if step.by != TABLE]
-        events = [
-            (event, bool(acted) and place < acted[-1])
-            for place, step in enumerate(kept)
-            for event in step.events
-        ]
+        events = list(self._followed(steps if told is None else steps[-told:]))
+        actors = [step.by for step in steps if step.by != TABLE]
         for number, (event, followed) in enumerate(events):
+            last = number == len(events) - 1
             if event.key in _CUES:
                 outcomes.append(Cued(_CUES[event.key]))
+            elif last and _asks_another(event, actors[-1] if actors else TABLE):
+                outcomes.append(Cued(_YOUR_TURN))
             again = any(_same_place(event, later) for later, _ in events[number + 1 :])
             brief = Verbosity.BRIEF if again else None
             text = self.herald.event(event, brief, followed=followed)
             if text:
                 outcomes.extend(self.lines([Line(text, event.audience)]))
         return tuple(outcomes)
+
+    def _followed(self, steps: Sequence[Step]) -> Iterator[tuple[Event, bool]]:
+        """Yield events as they are told, and whether somebody has acted since."""
+        acted = [place for place, step in enumerate(steps) if step.by != TABLE]
+        before = acted[-1] if acted else 0
+        for part, followed in ((steps[:before], True), (steps[before:], False)):
+            for event in self.herald.together(_events(part)):
+                yield event, followed
 
     def undone(self, rules: Rules[Any, Any], state: Any, step: Step) -> tuple[Said, ...]:
         """Say what was undone; a card that only one seat knew stays with that seat."""
@@ -130,12 +139,15 @@ class Narrator:
     def _moves(self, steps: Iterable[Step], verbosity: Verbosity | None = None) -> tuple[Said, ...]:
         """Tell again what one seat did, without what only some may know."""
         done = list(steps)
-        public = [
+        public = (
             event
             for event in _events(done)
             if event.audience is None and (verbosity is None or event.key not in _TURN_MARKS)
-        ]
-        told = (self.herald.event(event, verbosity, followed=True) for event in public)
+        )
+        told = (
+            self.herald.event(event, verbosity, followed=True)
+            for event in self.herald.together(public)
+        )
         text = " ".join(filter(None, told))
         if not text:
             return ()
@@ -236,6 +248,12 @@ class Narrator:
 def _events(steps: Sequence[Step]) -> Iterator[Event]:
     for step in steps:
         yield from step.events
+
+
+def _asks_another(event: Event, actor: Seat) -> bool:
+    """Tell whether an event asks a seat for something that has not just acted."""
+    seat = event.args.get("seat")
+    return event.key.startswith(_ASKS) and isinstance(seat, int) and seat not in (actor, TABLE)
 
 
 def _same_place(event: Event, later: Event) -> bool:

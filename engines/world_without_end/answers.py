@@ -168,8 +168,8 @@ def _penalties(view: Facts, _: Slots) -> list[Event]:
 def _orientations(view: Facts, slots: Slots) -> list[Event]:
     """Return what each way to turn the card brings; with the slot ``best`` the best comes first.
 
-    That order follows from what lies behind the screen, so that it is told only to its owner. Who
-    asks so of one way alone is told it with what it brings behind the screen.
+    That order follows from what lies behind the screen, so that it is told only to its owner. What
+    a favour brings the asker follows where not all can see it, or where the way is not allowed.
     """
     shown = {facts["steps"]: facts for facts in view["orientations"]}
     if not shown:
@@ -187,9 +187,14 @@ def _orientations(view: Facts, slots: Slots) -> list[Event]:
         audience = _me(view) if best else None
         mine = tuple(seat == view["viewer"] for seat in shown[steps]["seats"])
         told.append(Event("answer_orientation", {**shown[steps], "mine": mine}, audience))
-        if own:
+        if own and _tells_more(shown[steps], own[steps]):
             told.append(Event("answer_orientation_own", own[steps], _me(view)))
     return told
+
+
+def _tells_more(shown: Facts, own: Facts) -> bool:
+    """Return whether a way brings the asker something that is not told to all."""
+    return not own["allowed"] or (bool(shown["space"]) and not shown["gives"])
 
 
 def _rank(view: Facts, shown: Facts, own: Facts) -> tuple[object, ...]:

@@ -9,6 +9,7 @@ from heraut.engines.protocol import PUBLIC, TABLE, Event, Seat
 from heraut.engines.world_without_end.box import Box, EventCard
 from heraut.engines.world_without_end.effects import FAVOURS, described
 from heraut.engines.world_without_end.goods import GOODS, counts_of, names_of
+from heraut.engines.world_without_end.projects import MATERIALS
 from heraut.engines.world_without_end.state import (
     HEAL_POINTS,
     HEALED,
@@ -57,6 +58,7 @@ def _events(view: Facts, slots: Slots) -> list[Event]:
 def _described(view: Facts, card: EventCard, slot: int) -> list[Event]:
     names = {plan.project: plan.name for plan in view["box"].plans}
     facts = {"card": card.name, "title": card.title, "kind": card.kind, "slot": slot}
+    facts["in_force"] = bool(slot) or card.name == view["event"]
     return [Event("answer_event", facts), *(described(effect, names) for effect in card.effects)]
 
 
@@ -120,10 +122,14 @@ def _free_sites(view: Facts, _: Slots) -> list[Event]:
     sites = tuple(site for site, owner in enumerate(view["houses"], 1) if owner == TABLE)
     if not sites:
         return [Event("answer_free_sites_none")]
-    goods, counts = _yields(view, sites)
-    materials = tuple(view["box"].sites[site - 1].material for site in sites)
-    facts = {"sites": sites, "materials": materials, "goods": goods, "counts": counts}
-    return [Event("answer_free_sites", facts)]
+    told = []
+    for material in MATERIALS:
+        some = tuple(site for site in sites if view["box"].sites[site - 1].material == material)
+        if some:
+            goods, counts = _yields(view, some)
+            facts = {"material": material, "sites": some, "goods": goods, "counts": counts}
+            told.append(Event("answer_free_sites", facts))
+    return told
 
 
 def _yields(view: Facts, sites: tuple[int, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:

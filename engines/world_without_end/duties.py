@@ -23,19 +23,15 @@ def pay_goods(state: State) -> Outcome:
     """Take piety and wheat from every seat: who can pay must pay (E28)."""
     events: list[Event] = []
     for duty, owed in DUTY_OWED.items():
-        for seat in state.clockwise():
-            state, told = _pay(state, seat, duty, owed)
-            events += told
-    return state, events
+        state, told = _paid_by_all(state, duty, owed)
+        events += told
+    return state, _met_first(events)
 
 
 def pay_tax(state: State) -> Outcome:
     """Take the tax that was rolled from every seat; who has less gives all it has."""
-    events: list[Event] = []
-    for seat in state.clockwise():
-        state, told = _pay(state, seat, "gold", state.tax)
-        events += told
-    return state, events
+    state, events = _paid_by_all(state, "gold", state.tax)
+    return state, _met_first(events)
 
 
 def protect(state: State, seat: Seat, duty: str) -> Outcome:
@@ -93,6 +89,22 @@ def count_up(state: State) -> Outcome:
         by = "shared"
     state = replace(state, halves=halves, winners=winners, tasks=())
     return state, [*events, Event("won", {"winners": winners, "halves": most, "by": by})]
+
+
+def _paid_by_all(state: State, duty: str, owed: int) -> Outcome:
+    events: list[Event] = []
+    for seat in state.clockwise():
+        state, told = _pay(state, seat, duty, owed)
+        events += told
+    return state, events
+
+
+def _met_first(events: list[Event]) -> list[Event]:
+    """Return events with those of duties met before those of duties missed.
+
+    All pay at once. Told by turns, the same would be said of every seat apart.
+    """
+    return sorted(events, key=lambda event: event.key != "duty_met")
 
 
 def _pay(state: State, seat: Seat, duty: str, owed: int) -> Outcome:

@@ -13,6 +13,7 @@ __all__ = [
     "Income",
     "allowed",
     "favour",
+    "favour_shown",
     "gap_of",
     "incomes",
     "move_marker",
@@ -138,6 +139,20 @@ def favour(state: State, seat: Seat, space: str) -> tuple[State, Event]:
     if not found:
         return state, Event("favour_nothing", {**facts, "why": why})
     return state, Event("favour_given", {**facts, "good": good, "count": found})
+
+
+def favour_shown(state: State, seat: Seat, space: str) -> tuple[str, int]:
+    """Return the good that a space gives and how many of it, as far as all can see it.
+
+    Empty where it depends on what lies behind the screen; -1 gold at the outlaw, which takes one.
+    """
+    if space == "outlaw":
+        return "gold", -1
+    if good := _GOODS.get(space):
+        return good, min(1, state.left(good) or 0)
+    if space == "guild":
+        return POINTS, _points(state, seat, space)
+    return "", 0
 
 
 def _points(state: State, seat: Seat, space: str) -> int:

@@ -59,7 +59,8 @@ DUE: Final = (
     "harvest",  # seat, by
     "donate",  # seat, by
     "weave",  # seat, by
-    "medicine",  # seat, by ("hospital": a donor may heal one citizen, and no more)
+    "medicine",  # seat, by ("hospital": a donor may heal one citizen, and no more), sick (how many
+    # may be healed now, by whoever knows enough)
     "extra",  # seat, card, goods, counts (one of them is bought), pay, pay_counts, action
     # The rest.
     "protect",  # seat, period, duties (each costs one loyalty), doubled (bool: else lost twice)
@@ -187,8 +188,8 @@ _ANSWERS = (
     "answer_played_cards",  # seat, actions (face up, in order), hidden (how many face down), left
     "answer_hidden_cards",  # actions (put away face down, "?" where unknown); only to the seat
     "answer_no_event",  # nothing: no event card is in force
-    "answer_event",  # card, title, kind, slot (0: on the council building, else 1 or 2); its
-    # effects follow, "effect_..."
+    "answer_event",  # card, title, kind, slot (1 or 2; 0: in neither), in_force (bool: there, or on
+    # the council building); its effects follow, "effect_..."
     "answer_no_such_event",  # card
     "answer_projects_none",  # nothing
     "answer_project",  # project, name, stone, wood (still lacking), donors (seats), state ("open",
@@ -201,7 +202,7 @@ _ANSWERS = (
     "answer_houses_none",  # seat, left
     "answer_site",  # site, material, goods, counts, seat (that lives there, -1: free)
     "answer_no_such_site",  # site, sites
-    "answer_free_sites",  # sites, materials, goods, counts (parallel)
+    "answer_free_sites",  # material (that they take), sites, goods, counts (parallel)
     "answer_free_sites_none",  # nothing
     "answer_plague_not_yet",  # period (when it comes)
     "answer_plague_place",  # place, state ("hidden", "sick", "healed"), value (0: not known),
@@ -228,9 +229,10 @@ _ANSWERS = (
     "answer_penalties_none",  # nothing
     "answer_orient_none",  # nothing: no card is to be turned
     "answer_no_such_orientation",  # steps, most
-    "answer_orientation",  # steps, space ("": none), seats, goods, counts (by seat), missing (by
-    # seat, bool: a point comes instead), mine (by seat, bool: the asker's own); in the order of
-    # the answers the best comes first
+    "answer_orientation",  # steps, space ("": none), gives, gives_count (what the favour brings, as
+    # far as all can see it; -1: it takes one; "": that lies behind a screen), seats, goods, counts
+    # (by seat), missing (by seat, bool: a point comes instead), mine (by seat, bool: the asker's
+    # own); in the order of the answers the best comes first
     "answer_orientation_own",  # steps, space, points (for the asker, the favour included), good,
     # count (that the favour brings), allowed (bool); only to the seat
     "answer_no_such_seat",  # seat (as asked, from 1), seats

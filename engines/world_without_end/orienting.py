@@ -7,6 +7,7 @@ from typing import Any
 
 from heraut.engines.world_without_end.favours import (
     allowed,
+    favour_shown,
     incomes,
     move_marker,
     receive_incomes,
@@ -21,7 +22,7 @@ Facts = dict[str, Any]
 
 
 def orientations(state: State) -> tuple[Facts, ...]:
-    """Return for 0 to 3 steps what all can see: every seat's income and the favour's space."""
+    """Return for 0 to 3 steps what all can see: every seat's income, and the favour."""
     return tuple(_outcome(state, steps) for steps in sorted(state.box.numbers))
 
 
@@ -35,10 +36,15 @@ def own_orientations(state: State) -> tuple[Facts, ...]:
 
 
 def _outcome(state: State, steps: int) -> Facts:
-    received = incomes(state, steps)
+    received, space = incomes(state, steps), _space(state, steps)
+    # The favour comes after the incomes, which may be the last of a good.
+    after, _ = receive_incomes(replace(state, steps=steps))
+    gives, gives_count = favour_shown(after, state.first, space)
     return {
         "steps": steps,
-        "space": _space(state, steps),
+        "space": space,
+        "gives": gives,
+        "gives_count": gives_count,
         "seats": tuple(income.seat for income in received),
         "goods": tuple(income.good for income in received),
         "counts": tuple(income.count for income in received),

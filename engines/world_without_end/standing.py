@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from heraut.engines.world_without_end.effects import Effect
 from heraut.engines.world_without_end.goods import Goods, counts_of, names_of
+from heraut.engines.world_without_end.plague import forbidding, sick_places
 from heraut.engines.world_without_end.state import PERIODS, State, Task
 
 __all__ = ["OPEN", "TABLED", "due_facts"]
@@ -96,6 +97,11 @@ def _end(state: State, task: Task) -> Facts:
     return {"seat": task.seat, "offers": state.offers(task.seat)}
 
 
+def _medicine(state: State, task: Task) -> Facts:
+    sick = () if forbidding(state) else sick_places(state)
+    return {"seat": task.seat, "by": task.by, "sick": len(sick)}
+
+
 def _extra(state: State, task: Task) -> Facts:
     card = state.card(task.what)
     effect = next(e for e in card.effects if e.op == "action_option")
@@ -125,6 +131,7 @@ _DUE: Final[Mapping[str, Callable[[State, Task], Facts]]] = {
     "play": _play,
     "discard": _seat,
     "end": _end,
+    "medicine": _medicine,
     "extra": _extra,
     "protect": _protect,
 }

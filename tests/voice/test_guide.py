@@ -62,6 +62,14 @@ def test_the_chapters_of_other_games_are_left_out(lang: str) -> None:
     assert not [chapter for chapter in guide.chapters(lang, "kingsbridge") if chapter.game]
 
 
+@pytest.mark.parametrize("game", RULES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_name_of_a_game_is_read_as_it_has_to_be_typed(lang: str, game: str) -> None:
+    said = " ".join(line for chapter in guide.chapters(lang, game) for line in chapter.lines)
+    assert game in said
+    assert "`" not in said and "*" not in said
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_command_is_in_it(lang: str) -> None:
     for command in COMMANDS:

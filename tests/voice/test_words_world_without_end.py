@@ -149,8 +149,9 @@ DECISIONS: list[tuple[str, dict[str, object], str]] = [
     ("harvest", {"by": "harvest"}, "récolter quels terrains ?"),
     ("donate", {"by": "donation"}, "un don pour quel projet ?"),
     ("weave", {"by": "weaving"}, "une laine, ou deux ?"),
-    ("medicine", {"by": "privilege"}, "petit soin, ou quels malades ?"),
-    ("medicine", {"by": "hospital"}, "soigner un malade ?"),
+    ("medicine", {"by": "privilege", "sick": 1}, "petit soin, ou quels malades ?"),
+    ("medicine", {"by": "medicine", "sick": 0}, "petit soin, ou rien ?"),
+    ("medicine", {"by": "hospital", "sick": 1}, "quel malade soigner ?"),
     (
         "extra",
         {
@@ -380,7 +381,7 @@ HAPPENED: list[tuple[str, dict[str, object], str]] = [
     (
         "covers_removed",
         {"spaces": ("king",), "goods": ("cloth", "wool"), "projects": ("bridge",)},
-        "Les cases couvertes sont libres. On vend de nouveau : tissu et laine.",
+        "Les cases couvertes sont libres. On peut vendre : tissu et laine.",
     ),
     ("duty_met", {"seat": 0, "duty": "piety", "count": 2}, "Alice paie deux piétés."),
     (
@@ -460,6 +461,20 @@ def test_penalties_of_one_seat_are_told_together_and_those_of_others_after_them(
     assert herald.event(together) == "Alice : pénitence et mendicité. Bob : tribunal royal."
 
 
+def test_what_several_lack_is_told_together() -> None:
+    herald = Herald(WORDS, "world_without_end", NAMES)
+    missed = ((0, "piety", 1, 3), (2, "piety", 1, 3), (1, "gold", 2, 2))
+    events = [
+        Event("duty_missed", {"seat": s, "duty": d, "paid": 0, "missing": m, "points": p})
+        for s, d, m, p in missed
+    ]
+    (together,) = herald.together(events)
+    assert herald.event(together) == (
+        "Alice et Chloé : il manque une piété à chacun, moins trois points. "
+        "Bob : il manque deux or, moins deux points."
+    )
+
+
 def test_what_all_receive_or_pay_names_nobody() -> None:
     herald = Herald(WORDS, "world_without_end", NAMES)
     told = []
@@ -468,6 +483,7 @@ def test_what_all_receive_or_pay_names_nobody() -> None:
         ("lost", {"good": "wool", "count": 1, "by": "i-10"}),
         ("spared", {"by": "i-10"}),
         ("duty_met", {"duty": "gold", "count": 3}),
+        ("duty_missed", {"duty": "gold", "paid": 0, "missing": 3, "points": 3}),
         ("income_begged", {}),
     ):
         (together,) = herald.together([Event(key, {"seat": seat, **facts}) for seat in range(4)])
@@ -477,6 +493,7 @@ def test_what_all_receive_or_pay_names_nobody() -> None:
         "Chacun perd une laine.",
         "Rien pour personne.",
         "Chacun paie trois or.",
+        "Il manque trois or à chacun, moins trois points.",
         "Tout le monde mendie : pas de revenu.",
     ]
 
@@ -493,7 +510,11 @@ def test_what_all_receive_or_pay_names_nobody() -> None:
 )
 def test_half_points_are_told_as_such(whole: int, half: bool, text: str) -> None:
     facts = {"points": 50, "materials": 3, "gold": 4, "halves": 2 * whole + half}
-    assert said("final_score", seat=0, whole=whole, half=half, **facts) == text
+    assert (
+        said("final_score", level=Verbosity.BRIEF, seat=0, whole=whole, half=half, **facts) == text
+    )
+    told = said("final_score", seat=0, whole=whole, half=half, **facts)
+    assert told == f"{text[:-1]}, cinquante avant le compte."
 
 
 @pytest.mark.parametrize("good", RICHES)

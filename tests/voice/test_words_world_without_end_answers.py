@@ -82,8 +82,8 @@ def test_every_answer_has_a_sample() -> None:
 
 UNSAID: Final = {
     "halves": "points in halves are told by the scores",
+    "sick": "the places are told",
     "expected": "what the keyboard may still write",
-    "materials": "told site by site",
 }
 """Details that no answer and no refusal need tell."""
 PARTS: Final = ("id", "ids", "count", "number", "player")
@@ -160,8 +160,10 @@ def test_every_favour_says_what_it_gives(space: str) -> None:
 
 def test_free_sites_that_bring_the_same_are_told_together() -> None:
     free = {"goods": ("wheat", "vp", "wheat"), "counts": (1, 1, 1)}
-    told = said("answer_free_sites", sites=(1, 7, 8), materials=("wood", "wood", "stone"), **free)
-    assert told == "Libres : un blé aux terrains un et huit, un point au terrain sept."
+    told = said("answer_free_sites", sites=(1, 7, 8), material="wood", **free)
+    assert (
+        told == "Libres, pour un bois : un blé aux terrains un et huit, un point au terrain sept."
+    )
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from heraut.nfc import parse_card
 from heraut.voice.dialogue.missing import missing
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.opening import Opening, open_new
-from heraut.voice.outcomes import Did, Outcome, Said
+from heraut.voice.outcomes import Cued, Did, Outcome, Said
 from heraut.voice.session import Session
 
 GAME = "world_without_end"
@@ -220,3 +220,62 @@ def test_the_table_may_put_a_card_away_that_heraut_does_not_know() -> None:
     session.begin()
     says(session, "le joueur un commence", "événement un dix", "sans avancer", "je joue blé")
     assert done(says(session, "carte cachée")) == ["discard ?"]
+
+
+def test_what_a_breath_has_answered_is_not_asked() -> None:
+    session = playing()
+    told = aloud(says(session, "matériaux : une pierre"))
+    assert done(says(session, "derniers coups")) == []
+    assert told.count("?") == 1 and "pierre ou bois" not in told
+
+
+def test_moves_told_again_ask_nothing() -> None:
+    session = playing()
+    says(session, "je joue matériaux", "une pierre", "je défausse don", "je joue blé")
+    for question in ("derniers coups", "pourquoi"):
+        told = aloud(says(session, question))
+        assert "joue Blé" in told and "?" not in told
+
+
+def test_incomes_are_told_in_one_line() -> None:
+    session = opened(cards="table")
+    session.begin()
+    outcomes = says(session, "le joueur un commence", "événement un dix", "sans avancer")
+    (told,) = [o.text for o in outcomes if isinstance(o, Said) and o.text.startswith("Alice :")]
+    assert " Bob : " in told
+
+
+def test_another_seat_that_is_asked_hears_a_sign_first() -> None:
+    session = playing()
+    same = says(session, "je joue matériaux")
+    assert not [o for o in same if isinstance(o, Cued)]
+    other = says(session, "une pierre", "je défausse don")
+    sign = other.index(Cued("your_turn"))
+    assert sign == len(other) - 2 and other[-1] == Said("Alice, quelle carte ?")
+
+
+def test_a_table_card_is_asked_for_in_the_same_words_later() -> None:
+    session = opened(cards="table")
+    session.begin()
+    asked = aloud(says(session, "le joueur un commence"))
+    assert asked.endswith(aloud(says(session, "la question")))
+    assert "« événement un quatre »" in asked
+
+
+def test_an_event_card_that_a_seat_taps_is_read_and_exchanges_nothing_without_a_yes() -> None:
+    session = opened(cards="table")
+    session.begin()
+    says(session, "le joueur un commence", "@event_i-06", "sans avancer")
+    read = says(session, "@event_i-06")
+    assert not done(read)
+    assert "Chacun peut échanger" in aloud(read) and "Dis oui ou non." in aloud(read)
+    assert done(says(session, "oui")) == ["exchange i-06"]
+
+
+def test_a_tag_that_no_card_has_is_not_read_out() -> None:
+    session = opened(cards="table")
+    session.begin()
+    says(session, "le joueur un commence")
+    told = aloud(says(session, "@event_i-15"))
+    assert told.startswith("Je ne connais pas cette carte. Je n'ai rien joué.")
+    assert "« nouvel événement »" in told

@@ -17,7 +17,7 @@ from heraut.voice.herald.words import FOLLOWED, Verbosity, Words
 
 __all__ = ["Herald", "Line"]
 
-_SEATS = frozenset({"seat", "next", "winner", "seats", "winners", "receiver"})
+_SEATS = frozenset({"seat", "next", "winner", "seats", "winners", "receiver", "donors"})
 """The arguments of events that hold seats and are said as names."""
 
 _NAMES = "_names"

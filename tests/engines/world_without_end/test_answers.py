@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from heraut.engines.protocol import PUBLIC
 from heraut.engines.world_without_end import WORLD_WITHOUT_END, Box, position
 from heraut.engines.world_without_end.effects import ACTIONS
+from heraut.engines.world_without_end.goods import GOODS
 
 
 def ask(state, question, viewer=0, **slots):
@@ -51,11 +54,14 @@ def test_ones_action_cards(state, play):
 
 
 def test_events_in_force_and_what_they_do(state):
-    card = {"card": "iii-10", "title": "Marché de nuit", "kind": "permanent", "slot": 1}
+    card: dict[str, object] = {"card": "iii-10", "title": "Marché de nuit", "kind": "permanent"}
+    card |= {"slot": 1, "in_force": True}
     give = {"give": ("gold",), "give_counts": (1,), "get": ("wheat",), "get_counts": (1,)}
     assert ask(state, "events") == [("answer_event", card), ("effect_may_exchange", give)]
     assert ask(state, "events", event="v-01") == [("answer_no_such_event", {"card": "v-01"})]
-    assert ask(state, "events", event="i-01")[1][0] == "effect_market_price"
+    named, effect = ask(state, "events", event="i-01")
+    assert (named[1]["slot"], named[1]["in_force"]) == (0, False)
+    assert effect[0] == "effect_market_price"
     assert ask(position([{}, {}]), "events") == [("answer_no_event", {})]
 
 
@@ -80,8 +86,10 @@ def test_houses_and_free_sites(state):
     assert ask(state, "houses") == [("answer_houses", mine)]
     assert ask(state, "houses", seat=2)[0][1]["sites"] == (9,)
     assert ask(position([{}, {}]), "houses") == [("answer_houses_none", {"seat": 0, "left": 4})]
-    free = ask(state, "free_sites")[0][1]
-    assert (len(free["sites"]), free["sites"][0], free["materials"][-1]) == (12, 2, "stone")
+    free = [facts for _, facts in ask(state, "free_sites")]
+    assert [facts["material"] for facts in free] == ["stone", "wood"]
+    assert [len(facts["sites"]) for facts in free] == [6, 6]
+    assert free[1]["sites"][0] == 2
     site = {"site": 9, "material": "stone", "seat": 1, "goods": ("piety",), "counts": (1,)}
     assert ask(state, "site", site=9) == [("answer_site", site)]
     full = position([{}, {}, {}, {}], houses={site: site % 4 for site in range(1, 15)})
@@ -179,15 +187,31 @@ def test_each_way_to_turn_the_card_says_what_it_brings(play):
 
 
 def test_who_turns_it_also_hears_points_and_what_is_allowed(play):
-    told = [facts for key, facts in ask(turning(play), "orientations") if key.endswith("own")]
-    assert [(f["points"], f["good"], f["count"], f["allowed"]) for f in told] == [
+    own = WORLD_WITHOUT_END.view(turning(play), 0)["own_orientations"]
+    assert [(f["points"], f["good"], f["count"], f["allowed"]) for f in own] == [
         (1, "", 0, True),
         (0, "gold", -1, True),
         (2, "", 0, True),
         (0, "wheat", 1, True),
     ]
-    best = [facts["steps"] for key, facts in ask(turning(play), "orientations", best=True)][::2]
+    best = [f["steps"] for key, f in ask(turning(play), "orientations", best=True) if "seats" in f]
     assert best == [2, 0, 3, 1]
+
+
+def test_what_a_favour_brings_is_told_to_all_who_can_see_it(play):
+    told = ask(turning(play), "orientations")
+    shown = [(f["space"], f["gives"], f["gives_count"]) for key, f in told if "seats" in f]
+    assert shown == [("", "", 0), ("outlaw", "gold", -1), ("king", "", 0), ("earl", "wheat", 1)]
+    # Only what lies behind the screen is told besides.
+    assert [f["steps"] for key, f in told if key == "answer_orientation_own"] == [2]
+
+
+def test_a_favour_that_the_incomes_exhaust_is_told_as_nothing(play):
+    state = turning(play)
+    wheat = GOODS.index("wheat")
+    supply = (*state.supply[:wheat], 0, *state.supply[wheat + 1 :])
+    told = ask(replace(state, supply=supply), "orientations", steps=3)
+    assert (told[0][1]["gives"], told[0][1]["gives_count"]) == ("wheat", 0)
 
 
 def test_what_is_said_beforehand_is_what_happens(play):
@@ -229,7 +253,7 @@ def test_whose_turn_it_is_and_what_may_be_done(play):
         ("harvest", {"sites": (5,), "goods": ("wood",), "counts": (1,)}),
         ("donation", {"projects": ("bridge",), "names": ("Pont",)}),
         ("weaving", {"most": 2}),
-        ("medicine", {"places": (), "values": (), "medical": 0}),
+        ("medicine", {"sick": 0, "places": (), "values": (), "medical": 0}),
     ],
 )
 def test_what_an_action_card_may_do_now(play, acting, action, more):

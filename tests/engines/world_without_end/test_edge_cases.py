@@ -297,7 +297,7 @@ def hospice(**more):
 def test_e25_donors_of_the_hospice_heal_one_each_in_turn(play, find):
     state = hospice(period=3, first=1, tiles={1: 1, 4: 1, 11: 3})
     state, told = play(state, "build hospital wood")
-    assert told[-1].args == {"seat": 1, "by": "hospital"}
+    assert told[-1].args == {"seat": 1, "by": "hospital", "sick": 3}
     assert legal(state) == ["pass", "heal 1", "heal 4"]
     state, told = play(state, "heal 4")
     assert find(told, "healed") == [{"seat": 1, "places": (4,), "values": (1,), "points": 2}]

@@ -302,6 +302,30 @@ def test_a_missing_piety_costs_three_a_wheat_two_and_a_gold_one(play, ending):
     assert state.points == (30 - 3 - 2 - 3, 30 - 6 - 4 - 3)
 
 
+def test_what_is_paid_is_told_before_what_is_missing(ending, play):
+    """All pay at once; told so, what several pay or lack is one sentence."""
+    state, events = ending(
+        {"piety": 2, "gold": 5}, {"piety": 1, "wheat": 2}, {"piety": 2, "wheat": 2}
+    )
+    events += play(state, "tax 2")[1]
+    duties = [
+        (event.key, event.args["duty"], event.args["seat"])
+        for event in events
+        if event.key in ("duty_met", "duty_missed")
+    ]
+    assert duties == [
+        ("duty_met", "piety", 0),
+        ("duty_met", "piety", 2),
+        ("duty_met", "wheat", 1),
+        ("duty_met", "wheat", 2),
+        ("duty_missed", "piety", 1),
+        ("duty_missed", "wheat", 0),
+        ("duty_met", "gold", 0),
+        ("duty_missed", "gold", 1),
+        ("duty_missed", "gold", 2),
+    ]
+
+
 def test_the_tax_goes_from_two_to_five(ending, play):
     state, _ = ending({}, {})
     assert legal(state) == ["tax 2", "tax 3", "tax 4", "tax 5"]

@@ -110,7 +110,7 @@ def test_a_card_is_asked_about_whatever_lies_behind_the_screen(play, acting, sto
     public = [(event.key, dict(event.args)) for event in events]
     assert public == [
         ("played", {"seat": 0, "action": action, "left": 11}),
-        (f"due_{asked}", {"seat": 0, "by": action}),
+        (f"due_{asked}", {"seat": 0, "by": action, **({"sick": 0} if asked == "medicine" else {})}),
     ]
 
 

@@ -147,6 +147,18 @@ def test_a_list_is_read_three_at_a_time_and_begins_again_after_its_end() -> None
     assert all(any(EFFECTS[op][0][0] in each for each in named) for op in OPERATIONS)
 
 
+def test_after_more_of_the_list_the_question_is_asked_without_it() -> None:
+    host, _ = talk(*BEGUN)
+    for line in ("encore", "fromage"):
+        _, asked = talk(line, on=host)
+    assert " Quel effet ? « Encore »" in asked
+
+
+@pytest.mark.parametrize("line", ["rien", "aucun effet", "c'est tout"])
+def test_a_card_may_do_nothing(line: str) -> None:
+    assert "Aucun effet." in talk(*BEGUN, line)[1]
+
+
 def test_wrong_words_change_nothing_and_the_question_comes_again() -> None:
     host, before = talk("trois", "sans titre", "beige", CORNERS)
     assert talk("pourquoi", on=host)[1].startswith("Je pose ces questions")

@@ -62,12 +62,19 @@ OWN: list[Sample] = [
 ]
 """What only its seat hears."""
 
+HELD: Final[Facts] = {"kind": "permanent", "in_force": True}
+
 BOARD: list[Sample] = [
     ("answer_no_event", {}, "Aucun événement en cours."),
-    ("answer_event", {**CARD, "kind": "permanent", "slot": 2}, "« Négoce de laine »."),
+    ("answer_event", {**CARD, **HELD, "slot": 2}, "« Négoce de laine »."),
     (
         "answer_event",
-        {"card": "new-1", "title": "", "kind": "immediate", "slot": 0},
+        {**CARD, **HELD, "slot": 0, "in_force": False},
+        "« Négoce de laine », pas en cours.",
+    ),
+    (
+        "answer_event",
+        {"card": "new-1", "title": "", "kind": "immediate", "slot": 0, "in_force": True},
         "Carte nouvelle un.",
     ),
     (
@@ -85,12 +92,12 @@ BOARD: list[Sample] = [
     (
         "answer_project",
         {**PONT, "stone": 0, "wood": 2, "donors": (0, 3), "state": "covered"},
-        "Pont : couvert. Il manque deux bois. Deux dons.",
+        "Pont : couvert. Il manque deux bois. Dons : Alice et joueur quatre.",
     ),
     (
         "answer_project",
         {**PONT, "stone": 0, "wood": 0, "donors": (0,), "state": "done"},
-        "Pont : fini. Un don.",
+        "Pont : fini. Un don : Alice.",
     ),
     (
         "answer_project_bonus",
@@ -265,6 +272,8 @@ BOARD: list[Sample] = [
 WAY: Final[Facts] = {
     "steps": 2,
     "space": "guild",
+    "gives": "vp",
+    "gives_count": 2,
     "seats": (0, 1, 2),
     "goods": ("wool", "wood", "gold"),
     "counts": (1, 1, 2),
@@ -282,25 +291,42 @@ WAYS: list[Sample] = [
     (
         "answer_orientation",
         WAY,
-        "Option trois, deux pas : une laine à Alice, un bois à Bob et deux or à Chloé. "
-        "Faveur, la Guilde.",
+        "Option trois : une laine à Alice, un bois à Bob, deux or à Chloé. "
+        "Faveur, la Guilde : deux points.",
     ),
     (
         "answer_orientation",
-        {**WAY, "mine": (True, False, False)},
-        "Option trois, deux pas : toi une laine, un bois à Bob et deux or à Chloé. "
-        "Faveur, la Guilde.",
+        {
+            **WAY,
+            "mine": (True, False, False),
+            "space": "outlaw",
+            "gives": "gold",
+            "gives_count": -1,
+        },
+        "Option trois : toi une laine, un bois à Bob, deux or à Chloé. "
+        "Faveur, le Hors-la-loi : moins un or.",
     ),
     (
         "answer_orientation",
-        {**WAY, "steps": 0, "space": "", "missing": (False, True, False)},
-        "Option une, sans avancer : une laine à Alice, un point à Bob et deux or à Chloé.",
+        {**WAY, "steps": 0, "space": "", "gives": "", "missing": (False, True, False)},
+        "Option une, sans avancer : une laine à Alice, un point à Bob, deux or à Chloé.",
     ),
     (
         "answer_orientation",
         {**WAY, "steps": 1, "seats": (3, 1, 2), "goods": ("wool", "", "vp"), "counts": (1, 0, 1)},
-        "Option deux, un pas : une laine au joueur quatre, rien à Bob et un point à Chloé. "
-        "Faveur, la Guilde.",
+        "Option deux : une laine au joueur quatre, rien à Bob, un point à Chloé. "
+        "Faveur, la Guilde : deux points.",
+    ),
+    (
+        "answer_orientation",
+        {**WAY, "gives_count": 0},
+        "Option trois : une laine à Alice, un bois à Bob, deux or à Chloé. "
+        "Faveur, la Guilde : rien.",
+    ),
+    (
+        "answer_orientation",
+        {**WAY, "space": "queen", "gives": "", "gives_count": 0},
+        "Option trois : une laine à Alice, un bois à Bob, deux or à Chloé. Faveur, la Reine.",
     ),
     (
         "answer_orientation_own",

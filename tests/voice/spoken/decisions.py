@@ -48,7 +48,7 @@ DUE_FACTS: Final[dict[str, Facts]] = {
     "harvest": {"seat": 1, "by": "harvest"},
     "donate": {"seat": 1, "by": "donation"},
     "weave": {"seat": 1, "by": "weaving"},
-    "medicine": {"seat": 1, "by": "hospital"},
+    "medicine": {"seat": 1, "by": "hospital", "sick": 2},
     "extra": EXTRA,
     "protect": PENALTY,
 }

@@ -91,11 +91,17 @@ world-without-end-entering-ask-corners = { $place ->
 world-without-end-entering-ask-place = Quelle maison frappe la peste, de un à onze ?
 world-without-end-entering-ask-part = { $again ->
         [yes] Un autre effet, ou « c'est tout » ?
-       *[no] Quel effet : { $choices } ? « Encore » pour la suite, « c'est tout » s'il n'y en a pas.
+       *[no] Quel effet{ $choices ->
+            [none] { "" }
+           *[other] { " " }: { $choices }
+        } ? « Encore » pour la suite, « c'est tout » s'il n'y en a pas.
     }
     .bref = { $again ->
         [yes] Un autre effet ?
-       *[no] Quel effet : { $choices } ?
+       *[no] Quel effet{ $choices ->
+            [none] { "" }
+           *[other] { " " }: { $choices }
+        } ?
     }
 world-without-end-entering-ask-gain = Chacun gagne quoi ?
 world-without-end-entering-ask-lose = Chacun perd quoi ?

@@ -608,18 +608,18 @@ world-without-end-healed = { MANY($places) ->
 world-without-end-period-ended = Fin de la période { N($period) }.
 world-without-end-covers-removed = Les cases couvertes sont libres.{ $goods_count ->
         [0] { "" }
-       *[other] { " " }On vend de nouveau : { ALL($goods) }.
+       *[other] { " " }On peut vendre : { ALL($goods) }.
     }
     .bref = { $goods_count ->
         [0] { "" }
-       *[other] On vend de nouveau : { ALL($goods) }.
+       *[other] On peut vendre : { ALL($goods) }.
     }
     .complet = Les jetons de recouvrement partent.{ $spaces_count ->
         [0] { "" }
        *[other] { " " }Faveurs libres : { ALL($spaces) }.
     }{ $goods_count ->
         [0] { "" }
-       *[other] { " " }On vend de nouveau : { ALL($goods) }.
+       *[other] { " " }On peut vendre : { ALL($goods) }.
     }{ $projects_count ->
         [0] { "" }
        *[other] { " " }Projets ouverts de nouveau : { ALL($projects) }.
@@ -644,6 +644,14 @@ world-without-end-duty-missed = { $seat } : il manque { world-without-end-missin
         [wheat] Un blé qui manque coûte deux points.
        *[gold] Un or qui manque coûte un point.
     }
+world-without-end-duty-missed-together = { APART($told) }
+world-without-end-duty-missed-together-alike = { $seat_count ->
+        [1] { ALL($seat) } : il manque { world-without-end-missing }, moins { world-without-end-points }
+       *[other] { $seat_all ->
+            [yes] Il manque { world-without-end-missing } à chacun, moins { world-without-end-points }
+           *[no] { ALL($seat) } : il manque { world-without-end-missing } à chacun, moins { world-without-end-points }
+        }
+    }
 world-without-end-missing = { ALL(COUNTED($duty_id, $missing, as: "world-without-end-counted")) }
 world-without-end-protected = { $seat } paie une loyauté pour { $duty }.
     .complet = { $seat } paie une loyauté pour { $duty } : pas de sanction, et rien ne sera doublé. Les points restent perdus.
@@ -663,7 +671,8 @@ world-without-end-doubled = { $seat } perd encore { world-without-end-points }, 
 
 # What happened: the end.
 
-world-without-end-final-score = { $seat } : { world-without-end-score }.
+world-without-end-final-score = { $seat } : { world-without-end-score }, { N($points) } avant le compte.
+    .bref = { $seat } : { world-without-end-score }.
     .complet = { $seat } : { world-without-end-score }. { world-without-end-points } avant le compte, { N($materials) } pour la pierre et le bois, et un demi par or : { world-without-end-coins }.
 world-without-end-won = { $by ->
         [points] { ALL($winners) } gagne. Bravo !
@@ -675,11 +684,12 @@ world-without-end-won = { $by ->
         } : { ALL($winners) } gagne. Bravo !
     }
 
-# What has to be decided. With cards in the app, the table's part is done by Héraut.
+# What has to be decided. With cards in the app, the table's part is done by Héraut. What has been
+# answered meanwhile is not asked.
 
 world-without-end-due-event = { $mode ->
         [app] { "" }
-       *[table] { $seat }, l'événement ? Passe la carte, ou dis son numéro.
+       *[table] { $seat }, l'événement ? Passe la carte, ou dis son numéro, par exemple « événement { N($period) } quatre ».
     }
     .bref = { $mode ->
         [app] { "" }
@@ -689,14 +699,16 @@ world-without-end-due-event = { $mode ->
         [app] { "" }
        *[table] { $seat }, tire une carte événement. Passe-la sur le lecteur, ou dis « événement { N($period) } », puis son numéro. Si je ne la connais pas, dis « carte inconnue ».
     }
+    .suivi = { "" }
 world-without-end-due-plague = { $mode ->
         [app] { "" }
-       *[table] Retourne la tuile de { world-without-end-the-place }. Quel nombre ?
+       *[table] Retourne la tuile de { world-without-end-the-place }. Tuile combien ?
     }
     .bref = { $mode ->
         [app] { "" }
-       *[table] La tuile de { world-without-end-the-place } ?
+       *[table] Tuile de { world-without-end-the-place } : combien ?
     }
+    .suivi = { "" }
 world-without-end-due-lose = { $mode ->
         [app] { "" }
        *[table] Un adversaire tire une carte { OF($seat) }. Passe-la, ou dis « carte cachée ».
@@ -708,26 +720,34 @@ world-without-end-due-lose = { $mode ->
            *[event] L'événement le veut.
         } Un adversaire tire une carte { OF($seat) }, sans la voir, et la met de côté. Passe-la sur le lecteur, ou dis « carte cachée ».
     }
+    .suivi = { "" }
 world-without-end-due-tax = { $mode ->
         [app] { "" }
-       *[table] { $seat } lance le dé de l'impôt. Combien ?
+       *[table] { $seat } lance le dé. Impôt combien ?
     }
     .bref = { $mode ->
         [app] { "" }
-       *[table] L'impôt ?
+       *[table] Impôt combien ?
     }
+    .suivi = { "" }
 world-without-end-due-offer = { $seat }, échanger { world-without-end-give } contre { world-without-end-get } ?
     .bref = { $seat }, { world-without-end-give } contre { world-without-end-get } ?
     .complet = { $seat }, échanger { world-without-end-give } contre { world-without-end-get } ? Dis « j'échange », ou « je passe ».
+    .suivi = { "" }
 world-without-end-due-pay = { $seat }, payer { world-without-end-goods }, ou perdre { world-without-end-lose } ?
     .complet = { $seat }, payer { world-without-end-goods }, ou perdre { world-without-end-lose } ? Dis « je paie », ou « je passe ».
+    .suivi = { "" }
 world-without-end-due-give = { $seat }, donner { world-without-end-any-goods } ?
+    .suivi = { "" }
 world-without-end-due-remove = { $seat }, retirer quelle maison : terrain { ANY($sites) } ?
     .bref = { $seat }, retirer : terrain { ANY($sites) } ?
+    .suivi = { "" }
 world-without-end-due-court = { $seat }, au tribunal : quelle carte poser ?
     .complet = { $seat }, au tribunal royal : quelle carte poser, sans t'en servir ?
+    .suivi = { "" }
 world-without-end-due-orient = { $seat }, quelle option ?
     .complet = { $seat }, comment tourner la carte ? Dis « les options », puis par exemple « option trois ».
+    .suivi = { "" }
 world-without-end-due-play = { $seat }, { $forced ->
         [yes] quelle carte poser, sans t'en servir ?
        *[no] quelle carte ?
@@ -742,15 +762,21 @@ world-without-end-due-play = { $seat }, { $forced ->
         [0] { "" }
        *[other] { " " }Ou échange d'abord, par { ANY($offers) }.
     }
+    .suivi = { "" }
 world-without-end-due-discard = { $seat }, quelle carte de côté ?
     .complet = { $seat }, quelle carte mettre de côté, face cachée ? Tu ne l'auras plus cette période.
+    .suivi = { "" }
 world-without-end-due-end = { $seat }, un échange ? Ou passe.
     .complet = { $seat }, un échange avant la suite, par { ANY($offers) } ? Ou dis « je passe ».
+    .suivi = { "" }
 world-without-end-due-material = { $seat }, pierre ou bois ?
+    .suivi = { "" }
 world-without-end-due-build = { $seat }, quel projet, avec quoi ?
     .complet = { $seat }, quel projet, et quels matériaux ? Deux au plus. Dis par exemple « projet pont, deux pierres ».
+    .suivi = { "" }
 world-without-end-due-sell = { $seat }, vendre quoi ?
     .complet = { $seat }, vendre combien de laines, et un tissu ou non ? Dis par exemple « je vends trois laines et un tissu ».
+    .suivi = { "" }
 world-without-end-due-house = { $by_id ->
         [plague] { $seat }, une maison gratuite : quel terrain ?
        *[other] { $seat }, quel terrain ?
@@ -759,22 +785,34 @@ world-without-end-due-house = { $by_id ->
         [plague] { $seat }, une maison gratuite, pour avoir soigné. Sur quel terrain ?
        *[other] { $seat }, sur quel terrain ? Il faut un or, et la pierre ou le bois du terrain.
     }
+    .suivi = { "" }
 world-without-end-due-harvest = { $seat }, récolter quels terrains ?
     .complet = { $seat }, récolter quels terrains ? Deux maisons au plus.
+    .suivi = { "" }
 world-without-end-due-donate = { $seat }, un don pour quel projet ?
     .complet = { $seat }, un don pour quel projet ? Il coûte un or, et un sceau reste sur le projet jusqu'à sa fin.
+    .suivi = { "" }
 world-without-end-due-weave = { $seat }, une laine, ou deux ?
     .complet = { $seat }, changer une laine en tissu, ou deux ?
+    .suivi = { "" }
 world-without-end-due-medicine = { $by_id ->
-        [hospital] { $seat }, soigner un malade ?
-       *[other] { $seat }, petit soin, ou quels malades ?
+        [hospital] { $seat }, quel malade soigner ?
+       *[other] { $seat }, petit soin, ou { $sick ->
+            [0] rien
+           *[other] quels malades
+        } ?
     }
     .complet = { $by_id ->
         [hospital] { $seat }, soigner un malade, pour le don à l'hospice ? Dis sa maison, ou « je passe ».
-       *[other] { $seat }, un petit soin, pour un or et un point, ou soigner quels malades ? Dis leurs maisons.
+       *[other] { $seat }, un petit soin, pour un or et un point{ $sick ->
+            [0] { " " }? Dis « petit soin », ou « je passe ».
+           *[other] , ou soigner quels malades ? Dis leurs maisons.
+        }
     }
+    .suivi = { "" }
 world-without-end-due-extra = { $seat }, payer { world-without-end-pay } pour { world-without-end-any-goods } ?
     .complet = { $seat }, payer { world-without-end-pay } pour { world-without-end-any-goods } ? Dis ce que tu veux, ou « je passe ».
+    .suivi = { "" }
 world-without-end-due-protect = { $doubled ->
         [yes] { $seat }, payer une loyauté pour { ANY($duties) } ? Sinon, la perte est doublée.
        *[no] { $seat }, payer une loyauté contre { ANY(COUNTED($duties_ids, as: "world-without-end-the-penalty")) } ?
@@ -787,6 +825,7 @@ world-without-end-due-protect = { $doubled ->
         [yes] { $seat }, payer une loyauté pour { ANY($duties) } ? Chacune protège d'une seule perte doublée. Dis « je protège », puis laquelle, ou « je passe ».
        *[no] { $seat }, payer une loyauté contre { ANY(COUNTED($duties_ids, as: "world-without-end-the-penalty")) } ? Chacune évite une seule sanction. Dis « je protège », puis { ANY($duties) }, ou « je passe ».
     }
+    .suivi = { "" }
 
 # What an event card does, as it is read out.
 

@@ -181,8 +181,11 @@ world-without-end-answer-hidden-cards-each = { $actions_id ->
 
 world-without-end-answer-no-event = Aucun événement en cours.
 world-without-end-answer-event = { $title_id ->
-        [none] { $card }.
-       *[other] { world-without-end-event-title }.
+        [none] { $card }
+       *[other] { world-without-end-event-title }
+    }{ $in_force ->
+        [yes] .
+       *[no] , pas en cours.
     }
     .complet = { $card }, { $kind ->
         [permanent] à effet prolongé
@@ -193,7 +196,10 @@ world-without-end-answer-event = { $title_id ->
     }{ $slot ->
         [0] { "" }
        *[other] , à la place { N($slot) }
-    }.
+    }{ $in_force ->
+        [yes] .
+       *[no] , pas en cours.
+    }
 world-without-end-answer-no-such-event = Je ne connais pas cette carte : { $card }. Dis par exemple « événement deux trois ».
     .complet = Je ne connais pas cette carte : { $card }. Un événement se dit par sa période, puis son numéro, de un à onze : « événement deux trois ».
 
@@ -206,8 +212,8 @@ world-without-end-answer-project = { $state ->
        *[open] { $name } : il manque { world-without-end-lacking }.
     }{ $donors_count ->
         [0] { "" }
-        [1] { " " }Un don.
-       *[other] { " " }{ N($donors_count) } dons.
+        [1] { " " }Un don : { ALL($donors) }.
+       *[other] { " " }Dons : { ALL($donors) }.
     }
     .bref = { $state ->
         [done] { $name } : fini.
@@ -223,8 +229,8 @@ world-without-end-answer-project = { $state ->
             [done] { "" }
            *[open] { " " }Pas encore de don.
         }
-        [1] { " " }Un don.
-       *[other] { " " }{ N($donors_count) } dons.
+        [1] { " " }Un don : { ALL($donors) }.
+       *[other] { " " }Dons : { ALL($donors) }.
     }
 world-without-end-bonus = { $heals ->
         [yes] { $goods_count ->
@@ -275,9 +281,9 @@ world-without-end-answer-no-such-site = { $site ->
        *[other] Il n'y a pas de terrain { N($site) }. Ils vont de un à { N($sites) }.
     }
 # Sites come first in "-alike", which gathers those that bring the same.
-world-without-end-answer-free-sites = Libres : { EACH($told) }.
-    .bref = { EACH($told) }.
-    .complet = Libres : { EACH($told) }. Construire coûte un or et un matériau. Pour savoir lequel : « que rapporte le terrain sept ».
+world-without-end-answer-free-sites = Libres, pour { ALL(COUNTED($material_id, as: "world-without-end-counted")) } : { EACH($told) }.
+    .bref = Pour { ALL(COUNTED($material_id, as: "world-without-end-counted")) } : { EACH($told) }.
+    .complet = Libres, pour { ALL(COUNTED($material_id, as: "world-without-end-counted")) } et un or : { EACH($told) }.
 world-without-end-answer-free-sites-alike = { MANY($sites) ->
         [one] { world-without-end-yield } au terrain { ALL($sites) }
        *[other] { world-without-end-yield } aux terrains { ALL($sites) }
@@ -456,17 +462,32 @@ world-without-end-answer-over = La partie est finie. Victoire : { ALL($winners) 
 world-without-end-answer-orient-none = Il n'y a pas de carte à orienter.
 world-without-end-answer-no-such-orientation = La flèche avance de zéro à { N($most) } pas. L'option une est sans avancer.
     .complet = La flèche n'avance pas de { N($steps) } pas, mais de zéro à { N($most) }. L'option une est sans avancer, l'option quatre va le plus loin.
-world-without-end-answer-orientation = { world-without-end-option }, { world-without-end-steps } : { ALL($told) }.{ $space_id ->
+world-without-end-answer-orientation = { world-without-end-option }{ $steps ->
+        [0] , sans avancer
+       *[other] { "" }
+    } : { EACH($told) }.{ $space_id ->
         [none] { "" }
-       *[other] { " " }Faveur, { $space }.
+       *[other] { " " }Faveur, { $space }{ world-without-end-gives }.
     }
-    .bref = { world-without-end-option } : { ALL($told) }.{ $space_id ->
+    .bref = { world-without-end-option } : { EACH($told) }.{ $space_id ->
         [none] { "" }
-       *[other] { " " }{ $space }.
+       *[other] { " " }{ $space }{ world-without-end-gives }.
     }
     .complet = { world-without-end-option }, { world-without-end-steps } : { ALL($told) }. { $space_id ->
         [none] Pas de faveur.
-       *[other] Faveur, { $space } : { world-without-end-favour-gives }.
+       *[other] Faveur, { $space }{ $gives_id ->
+            [none] { " " }: { world-without-end-favour-gives }
+           *[other] { world-without-end-gives }
+        }.
+    }
+# What all can see of it; the rest lies behind a screen.
+world-without-end-gives = { $gives_id ->
+        [none] { "" }
+       *[other] { " " }: { $gives_count ->
+            [-1] moins un or
+            [0] rien
+           *[other] { ALL(COUNTED($gives_id, $gives_count, as: "world-without-end-counted")) }
+        }
     }
 world-without-end-answer-orientation-each = { $mine ->
         [yes] toi { world-without-end-one-income }
@@ -555,7 +576,11 @@ world-without-end-answer-no-such-action = Je ne connais pas la carte { $action }
 
 # Who decides what: the same question as when it came up, for who did not hear it.
 
-world-without-end-answer-turn-event = { $seat } tire l'événement.
+world-without-end-answer-turn-event = { $mode ->
+        [app] { $seat } tire l'événement.
+       *[table] { world-without-end-due-event }
+    }
+    .bref = { $seat } tire l'événement.
     .complet = Période { N($period) }, tour { N($round) } : { $seat } tire l'événement.
 world-without-end-answer-turn-plague = Il faut retourner la tuile de { world-without-end-the-place }.
 world-without-end-answer-turn-lose = Un adversaire tire une carte { OF($seat) }.

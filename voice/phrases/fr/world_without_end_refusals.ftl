@@ -27,7 +27,7 @@ world-without-end-refused-give-first = { $seat } donne d'abord { world-without-e
     .complet = { world-without-end-event-title } : chacun donne { world-without-end-any-goods }. C'est { TO($seat) } de choisir. Dis « je donne », puis quoi.
 world-without-end-refused-remove-first = { $seat } retire d'abord une de ses maisons : terrain { ANY($sites) }.
     .complet = { world-without-end-event-title } : chacun retire une de ses maisons. C'est { TO($seat) } de choisir. Dis « je retire la maison du terrain », puis { ANY($sites) }.
-world-without-end-refused-court-first = { $seat } pose d'abord une carte, sans s'en servir.
+world-without-end-refused-court-first = { $seat } pose d'abord une carte, sans s'en servir. Dis par exemple « je pose blé ».
     .complet = Qui n'a pas payé tout son impôt passe au tribunal royal : { $seat } pose d'abord une carte action, sans s'en servir.
 world-without-end-refused-orient-first = { $seat } choisit d'abord une option.
     .complet = { world-without-end-event-title } : { $seat } oriente d'abord la carte. Dis « les options », puis par exemple « option trois ».
@@ -62,11 +62,17 @@ world-without-end-refused-weave-first = { world-without-end-by-what }{ $seat } d
     .complet = { world-without-end-by-what }{ $seat } dit d'abord combien de laines changer en tissus. Dis « une laine », « deux laines », ou « je passe » pour y renoncer.
 world-without-end-refused-medicine-first = { $by_id ->
         [hospital] { $seat } soigne d'abord un malade, ou passe.
-       *[other] { world-without-end-by-what }{ $seat } choisit d'abord le petit soin, ou des malades.
+       *[other] { world-without-end-by-what }{ $seat } choisit d'abord { $sick ->
+            [0] de faire un petit soin, ou de passer
+           *[other] le petit soin, ou des malades
+        }.
     }
     .complet = { $by_id ->
         [hospital] L'hospice est fini : { $seat } peut soigner un malade. Dis sa maison, ou « je passe ».
-       *[other] { world-without-end-by-what }{ $seat } choisit d'abord. Dis « petit soin », pour un or et un point, ou les maisons à soigner, ou « je passe » pour y renoncer.
+       *[other] { world-without-end-by-what }{ $seat } choisit d'abord. Dis « petit soin », pour un or et un point, { $sick ->
+            [0] { "" }
+           *[other] ou les maisons à soigner,{ " " }
+        }ou « je passe » pour y renoncer.
     }
 world-without-end-refused-extra-first = { $seat } répond d'abord : payer { world-without-end-pay } pour { world-without-end-any-goods } ?
     .complet = { world-without-end-event-title }, avec { $action } : { $seat } peut payer { world-without-end-pay } pour { world-without-end-any-goods }. Dis ce que tu veux, ou « je passe ».

@@ -202,10 +202,12 @@ world-without-end-ask-card-read-lose = Carte lue. Touche-la encore, ou dis oui :
     .bref = Carte lue. Encore, ou oui ?
 world-without-end-ask-card-read-forgo-forced = Carte lue. Touche-la encore, ou dis oui, pour la poser sans t'en servir.
     .bref = Carte lue. Encore, ou oui ?
+# A tag's name is no word.
+world-without-end-tag-no-such-card = Je ne connais pas cette carte. Je n'ai rien joué.
 world-without-end-mismatch-action = C'est { $action }, tu as dit { $said }. Je n'ai rien joué.
 world-without-end-mismatch-event = C'est l'{ $event }, tu as dit l'{ $said }. Je n'ai rien joué.
 
 # L'aide, selon ce que Héraut attend.
 
-world-without-end-help-idle = Réponds à la question, par exemple : option deux, je joue blé, matériaux une pierre, le pont deux pierres, je passe. Pour entendre : la question, les options, mes ressources, mes cartes, les projets, les événements, la peste, mes contributions. « Que puis-je faire » dit ce qui est permis. « Aide un » à « aide { N($count) } » lit le guide.
+world-without-end-help-idle = Réponds à la question, par exemple : option deux, je joue blé, le pont deux pierres, je passe. Ou demande : la question, les options, mes ressources, mes cartes, les projets. « Que puis-je faire » dit ce qui est permis. « Aide un » à « aide { N($count) } » lit le guide.
     .bref = Dis un coup, une question, ou « que puis-je faire ». « Aide un » à « aide { N($count) } » lit le guide.

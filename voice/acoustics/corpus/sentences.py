@@ -187,6 +187,11 @@ def _sampled(grammar: Grammar, dice: random.Random) -> str:
             more = dice.choices(series.more, k=dice.randint(0, 3)) if series.more else []
             chosen = (dice.choice(series.first), *more)
             return " ".join(drawn(part.expression, rules, fill, dice) or "" for part in chosen)
+        compound = spec.compounds.get(name)
+        said = [a_word(part) for part in compound.parts] if compound else [a_word(name)]
+        return " ".join(said)
+
+    def a_word(name: str) -> str:
         forms = dice.choice(tuple(spec.numbers[name].words.values()))
         return " ".join(dice.choice(forms))
 

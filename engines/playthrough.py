@@ -97,14 +97,16 @@ def read(text: str) -> Playthrough:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Write every playthrough of every game."""
+    """Write every playthrough of every game, or of the one that is named."""
     parser = argparse.ArgumentParser(
         prog="python -m heraut.engines.playthrough",
         description="Write the golden playthroughs of every game anew.",
     )
     parser.add_argument("--write", type=Path, required=True, metavar="FOLDER")
-    folder: Path = parser.parse_args(arguments).write
-    for rules in RULES.values():
+    parser.add_argument("--game", choices=RULES, help="only this game's")
+    given = parser.parse_args(arguments)
+    folder: Path = given.write
+    for rules in [RULES[given.game]] if given.game else RULES.values():
         (folder / rules.name).mkdir(parents=True, exist_ok=True)
         for seed, (name, setup, policy) in enumerate(cases(rules), 1):
             path = folder / rules.name / name

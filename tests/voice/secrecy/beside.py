@@ -36,7 +36,7 @@ from .secrets import SECRETS, Secrets
 from .tries import TRIES, Question
 from .worlds import images, notation_of
 
-__all__ = ["Beside", "World", "heard_by"]
+__all__ = ["Beside", "World", "compared"]
 
 _cards = cache(cards)
 _NUMBERS: Final = re.compile(r"\d+")
@@ -272,17 +272,30 @@ class Beside:
 
     def _same(self, what: str, here: Sequence[Said], there: Sequence[Said], other: Other) -> None:
         """Compare what the listener hears here and in another world."""
-        mine, others = heard_by(other.listener, here), heard_by(other.listener, there)
-        self.count.compared += len(mine)
-        if mine != others:
-            who = "all" if other.listener == PUBLIC else f"seat {other.listener}"
-            lines = [
-                f"{self.seats} seats, {dict(self.options)}, ears {sorted(self.ears)}: {what}",
-                f"what {who} heard depends on hidden cards",
-                f"here {[said for said in mine if said not in others]}",
-                f"there {[said for said in others if said not in mine]}",
-            ]
-            raise Leak("\n".join(lines))
+        game = f"{self.seats} seats, {dict(self.options)}, ears {sorted(self.ears)}"
+        self.count.compared += compared(
+            other.listener, here, there, f"{game}: {what}", "hidden cards"
+        )
+
+
+def compared(
+    listener: Seat, here: Sequence[Said], there: Sequence[Said], where: str, secret: str
+) -> int:
+    """Return how many sentences a listener hears, the same here and in another world.
+
+    Raises ``Leak`` when they differ: ``where`` it was, and which ``secret`` they depend on.
+    """
+    mine, others = heard_by(listener, here), heard_by(listener, there)
+    if mine != others:
+        who = "all" if listener == PUBLIC else f"seat {listener}"
+        lines = [
+            where,
+            f"what {who} heard depends on {secret}",
+            f"here {[said for said in mine if said not in others]}",
+            f"there {[said for said in others if said not in mine]}",
+        ]
+        raise Leak("\n".join(lines))
+    return len(mine)
 
 
 def heard_by(listener: Seat, told: Sequence[Said]) -> list[Said]:

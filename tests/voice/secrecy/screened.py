@@ -22,7 +22,7 @@ from heraut.voice.herald import Verbosity
 from heraut.voice.narrator import Narrator
 from heraut.voice.outcomes import Said
 
-from .beside import World, heard_by
+from .beside import World, compared
 from .harness import Count, Leak
 from .quick import QuickHerald, QuickWords
 from .screens import alike, dealt_anew, parted, slightly_other, told_as
@@ -172,14 +172,7 @@ class Screened:
 
     def _same(self, what: str, here: Sequence[Said], there: Sequence[Said], other: Beyond) -> None:
         """Compare what the listener hears here and in another world."""
-        mine, others = heard_by(other.listener, here), heard_by(other.listener, there)
-        self.count.compared += len(mine)
-        if mine != others:
-            who = "all" if other.listener == PUBLIC else f"seat {other.listener}"
-            lines = [
-                f"{self.seats} seats, {dict(self.options)}, ears {sorted(self.ears)}: {what}",
-                f"what {who} heard depends on what lies behind screens",
-                f"here {[said for said in mine if said not in others]}",
-                f"there {[said for said in others if said not in mine]}",
-            ]
-            raise Leak("\n".join(lines))
+        game = f"{self.seats} seats, {dict(self.options)}, ears {sorted(self.ears)}"
+        self.count.compared += compared(
+            other.listener, here, there, f"{game}: {what}", "what lies behind screens"
+        )

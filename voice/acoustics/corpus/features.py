@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["COEFFICIENTS", "HOP", "RATE", "WINDOW", "Features", "frame_count", "mfcc"]
+__all__ = ["COEFFICIENTS", "HOP", "RATE", "WINDOW", "Features", "cosines", "frame_count", "mfcc"]
 
 Features = NDArray[np.float32]
 """(frames, 40): one row every 10 ms."""
@@ -71,7 +71,7 @@ def mfcc(samples: NDArray[np.float32] | NDArray[np.int16], warp: float = 1.0) ->
     spectrum = np.fft.rfft(frames, _SPECTRUM, axis=1)
     power = np.square(spectrum.real) + np.square(spectrum.imag)
     energies = power.astype(np.float32, copy=False) @ _mel_bank(round(warp * _WARP_STEPS))
-    cepstra: Features = np.log(np.maximum(energies, _FLOOR)) @ _cosines()
+    cepstra: Features = np.log(np.maximum(energies, _FLOOR)) @ cosines()
     return cepstra
 
 
@@ -116,8 +116,11 @@ def _warped(frequencies: NDArray[np.float64], warp: float) -> NDArray[np.float64
 
 
 @cache
-def _cosines() -> NDArray[np.float32]:
-    """Return the matrix from log energies to liftered cepstra, (40, 40)."""
+def cosines() -> NDArray[np.float32]:
+    """Return the matrix from log energies of bands (rows) to liftered cepstra, (40, 40).
+
+    It loses nothing: there are as many cepstra as bands.
+    """
     order = np.arange(COEFFICIENTS)
     cosines = np.cos(np.pi / _BANDS * (np.arange(_BANDS)[:, np.newaxis] + 0.5) * order)
     cosines *= np.sqrt(np.where(order == 0, 1.0, 2.0) / _BANDS)

@@ -19,9 +19,6 @@ __all__ = ["INPUTS", "Scale", "Shape", "Tdnn", "from_layers", "quick"]
 INPUTS = 40
 """Features of a frame."""
 
-_DROPPED = 0.05
-"""Part of the hidden values that are left out at random while learning."""
-
 
 @dataclass(frozen=True, slots=True)
 class Shape:
@@ -97,7 +94,6 @@ class Tdnn(nn.Module):
             )
             self.norms.append(nn.BatchNorm1d(width, momentum=0.05) if normalised else nn.Identity())
             before = width
-        self.dropout = nn.Dropout(_DROPPED)
         self.last = nn.Conv1d(before, STATES, 1)
 
     @property
@@ -118,7 +114,7 @@ class Tdnn(nn.Module):
         """Return the last hidden values, (batch, width, outputs), of (batch, frames, 40)."""
         values = (features.transpose(1, 2) - self.mean) / self.deviation
         for convolution, norm in zip(self.hidden, self.norms, strict=True):
-            values = self.dropout(torch.relu(norm(convolution(values))))
+            values = torch.relu(norm(convolution(values)))
         return values
 
     def forward(self, features: Tensor) -> Tensor:

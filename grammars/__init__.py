@@ -14,7 +14,7 @@
     phrases for the recogniser, and spoken forms with their slots.
 ``grammar``
     all of this for one language and game.
-``judge``, ``settle``, ``breath``, ``closeness``, ``interpret``
+``judge``, ``settle``, ``breath``, ``closeness``, ``rereading``, ``interpret``
     what was meant, put before the rules: one sentence or several, and how sure that is.
 ``memory``
     what the talk remembers: where one is, and the list that was told last.

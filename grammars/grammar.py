@@ -127,6 +127,11 @@ class Grammar:
         """Groups of words that sound close and are never taken for each other."""
         return self._confusions.close
 
+    @property
+    def decoys(self) -> Collection[str]:
+        """Words that are known only so that they are not heard as others."""
+        return self._confusions.decoys
+
     def accepts(self, intent: Intent, slots: Slots) -> bool:
         """Tell whether a command has these slots, perhaps more, and takes their values."""
         if not slots.keys() <= intent.slots:
@@ -214,11 +219,11 @@ class Grammar:
     def meanings(self, heard: Heard, scope: Scope) -> tuple[Meaning, ...]:
         """Return what was perhaps meant, distinct, the nearest first.
 
-        The recogniser's best reading decides: when it means nothing, nothing was understood. The
-        meanings of its other readings come with a cost for their lower score. Where the best one
-        is a sentence word for word, no command or piece of one among them costs less: being always
-        read back makes a sentence no less likely to have been said. A question may cost less: to
-        answer it plays nothing.
+        The recogniser's best reading decides: when it means nothing, nothing is meant (but see
+        :mod:`heraut.grammars.rereading`). The meanings of its other readings come with a cost for
+        their lower score. Where the best one is a sentence word for word, no command or piece of
+        one among them costs less: being always read back makes a sentence no less likely to have
+        been said. A question may cost less: to answer it plays nothing.
         """
         if not heard.hypotheses:
             return ()

@@ -23,6 +23,7 @@ from heraut.grammars.meaning import (
     Slots,
 )
 from heraut.grammars.memory import NOTHING, Remembered
+from heraut.grammars.rereading import reread
 from heraut.grammars.settle import fitting, settled
 
 __all__ = ["combine", "interpret", "judged"]
@@ -45,11 +46,17 @@ def interpret(
     alone goes into a slot that is still free. ``remembered`` is what the seat that speaks was told.
     """
     judge = Judge(grammar, rules, state, remembered)
-    meanings = fitting(judge, grammar.meanings(heard, scope), held)
-    understood = settled(judge, meanings, held)
-    if scope is Scope.TURN:
-        understood = in_one_breath(judge, heard, understood, whole=bool(meanings))
-    understood = with_doubt(judge, heard, understood)
+
+    def understand(said: Heard) -> Interpretation | None:
+        meanings = fitting(judge, grammar.meanings(said, scope), held)
+        understood = settled(judge, meanings, held)
+        if scope is Scope.TURN:
+            understood = in_one_breath(judge, said, understood, whole=bool(meanings))
+        return with_doubt(judge, said, understood)
+
+    understood = understand(heard)
+    if understood is None:
+        understood = reread(grammar, heard, understand)
     if understood is not None:
         return understood
     return NotUnderstood(" ".join(word for word in str(heard).split() if word != UNKNOWN))

@@ -15,8 +15,18 @@ import numpy as np
 from heraut.engines.match import Match
 from heraut.engines.protocol import TABLE, IllegalAction, NotationError
 from heraut.grammars import Grammar, interpret
-from heraut.grammars.meaning import Heard, Illegal, Interpretation, NotUnderstood, Query, Scope
+from heraut.grammars.meaning import (
+    Heard,
+    Illegal,
+    Interpretation,
+    NotUnderstood,
+    Query,
+    Reply,
+    Scope,
+    Talk,
+)
 from heraut.grammars.memory import Remembered
+from heraut.voice.dialogue.phases import inexact
 from heraut.voice.ears import RATE, AudioError, Ears, PcmSource, Samples, Utterance, read_wav
 from heraut.voice.ears import noise as noises
 from heraut.voice.fixtures import Expectation, Fixture, FixtureError, Position
@@ -126,7 +136,9 @@ class Evaluation:
         began = time.perf_counter()
         utterances = tuple(ears.listen(PcmSource(room)))
         seconds = time.perf_counter() - began
-        understood = [self._interpreted(fixture, said.heard, position) for said in utterances]
+        understood = [
+            _as_in_talk(self._interpreted(fixture, said.heard, position)) for said in utterances
+        ]
         if fixture.expect is Expectation.UNREADABLE:
             wanted, verdict = f"error: {fixture.reason}", Verdict.REJECTED
         else:
@@ -250,6 +262,14 @@ class Evaluation:
         if key not in self._grammars:
             self._grammars[key] = Grammar.load(*key)
         return self._grammars[key]
+
+
+def _as_in_talk(understood: Interpretation) -> Interpretation:
+    """Return what a conversation would take it for."""
+    match understood:
+        case Reply(meaning) | Talk(meaning) if inexact(meaning):
+            return NotUnderstood(meaning.form)
+    return understood
 
 
 def _sounds(sound: Samples | AudioError) -> bool:

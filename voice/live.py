@@ -70,6 +70,9 @@ _RECOVERED: Final = {
 _READER_PATIENCE: Final = 2.0
 """Seconds that a reader has to answer at the start before play begins without it."""
 
+_EXAMPLE: Final = 6
+"""Which of a game's cards is named to show how cards are typed, counted from 0."""
+
 
 @dataclass(frozen=True, slots=True)
 class EarDevice:
@@ -135,7 +138,10 @@ class Live:
                 preparation = _preparation(opening, match, model)
             room = _Room(Queue(), None if model is None else Ears(model), mouth, self.barge_in)
             reader = self._open_reader(stack, room.inbox)
-            self._take_lines(room, tell)
+            playing = match.game if isinstance(match, ToSetUp) else None
+            if opened is not None:
+                playing = opened.session.match.rules.name
+            self._take_lines(room, tell, playing)
             try:
                 if isinstance(match, ToSetUp) and preparation is not None:
                     preparation.reader = reader
@@ -158,7 +164,7 @@ class Live:
             asked = entry(_adjuster(mouth))
             model = None if self.typed else self._model(tell)
             room = _Room(Queue(), None if model is None else Ears(model), mouth, self.barge_in)
-            self._take_lines(room, tell)
+            self._take_lines(room, tell, None)
             assistant = Assistant(asked, self._tellers(mouth, str))
             assistant.inbox = room.inbox
             try:
@@ -169,11 +175,11 @@ class Live:
                 mouth.wait()
         return asked
 
-    def _take_lines(self, room: _Room, tell: _Announcer) -> None:
+    def _take_lines(self, room: _Room, tell: _Announcer, game: str | None) -> None:
         """Begin to take typed lines where they are wanted, or where nothing can be heard."""
         deaf = room.ears is None
         if deaf:
-            tell("live-typed")
+            tell("live-typed", card=_typed_card(game))
         if deaf or self.stream.isatty():
             TypedLines(room.inbox, self.stream, closes=deaf).start()
 
@@ -289,6 +295,13 @@ class _Room:
             return run(lambda: None)
         with Listening(self.ears, host, self.inbox, self.mouth, barge_in=self.barge_in) as ears:
             return run(ears.asked)
+
+
+def _typed_card(game: str | None) -> str:
+    """Return a card as it may be typed, for who plays this game or none yet."""
+    named = game or next(iter(RULES))
+    cards = list(RULES[named].cards)
+    return f"@{named}/{cards[min(_EXAMPLE, len(cards) - 1)]}"
 
 
 def _preparation(opening: Opening, match: ToSetUp, model: LoadedModel | None) -> Preparation:

@@ -51,6 +51,16 @@ def test_two_play_when_nobody_says_how_many(tmp_path: Path) -> None:
     assert "Joueur un et joueur deux." in begun.stdout
 
 
+@pytest.mark.parametrize(
+    ("game", "card"), [("kingsbridge", "kingsbridge/7"), ("seven_kingdoms", "seven_kingdoms/7")]
+)
+def test_how_to_type_a_card_is_told_with_one_of_the_game(
+    tmp_path: Path, game: str, card: str
+) -> None:
+    begun = heraut(tmp_path, "play", game, "--seed", "3", "--text")
+    assert f"Une ligne comme @{card} vaut une carte passée." in begun.stdout
+
+
 def test_the_same_seed_deals_the_same_cards(tmp_path: Path) -> None:
     outputs = [play(tmp_path, "ma main\nma main\n").stdout.splitlines()[:-1] for _ in range(2)]
     assert outputs[0] == outputs[1] and "Ta main" in outputs[0][-1]

@@ -43,7 +43,7 @@ from heraut.voice.dialogue.effects import (
     Whisper,
 )
 from heraut.voice.dialogue.inputs import CardShown, Input, Table, Trouble
-from heraut.voice.dialogue.phases import ADJUSTMENTS, EXACT_ONLY, WHILE_PAUSED, Phase
+from heraut.voice.dialogue.phases import ADJUSTMENTS, WHILE_PAUSED, Phase, inexact
 from heraut.voice.dialogue.playing import Playing
 
 __all__ = ["Conversation"]
@@ -69,7 +69,7 @@ class Conversation(Playing):
                     talk = replace(talk, phase=Phase.CONFIRM)
                 cues = (Cue(cue),) if cue else ()
                 return talk, (*cues, Say(key, details), *talk.question_again())
-            case Reply(meaning) | Talk(meaning) if meaning.cost and meaning.intent in EXACT_ONLY:
+            case Reply(meaning) | Talk(meaning) if inexact(meaning):
                 return talk.missed(meaning.form)
             case Talk(meaning):
                 return talk._talk(meaning.intent, meaning.slots, table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from heraut.grammars.meaning import Scope
+from heraut.grammars.meaning import Meaning, Scope
 
 __all__ = [
     "ADJUSTMENTS",
@@ -15,6 +15,7 @@ __all__ = [
     "SCOPES",
     "WHILE_PAUSED",
     "Phase",
+    "inexact",
 ]
 
 CERTAIN: Final = 0.3
@@ -57,3 +58,11 @@ EXACT_ONLY: Final = frozenset({"yes", "undo", "quit"})
 ADJUSTMENTS: Final = frozenset(
     {"faster", "slower", "louder", "softer", "more_detail", "less_detail"}
 )
+
+
+def inexact(meaning: Meaning) -> bool:
+    """Tell whether this would have to be heard word for word, see :data:`EXACT_ONLY`, and was not.
+
+    It is then not understood.
+    """
+    return bool(meaning.cost) and meaning.intent in EXACT_ONLY

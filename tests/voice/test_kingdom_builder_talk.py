@@ -256,7 +256,7 @@ def test_what_is_left_to_do_is_not_told_where_it_was_done_in_the_same_breath() -
         names.append(str(action).split()[1])
     breath = " puis ".join(f"pose en {spoken(name)}" for name in names)
     said = heard(says(session, f"{breath} et fin de tour"))
-    assert "Encore" not in said and "Tout est construit" not in said
+    assert "Encore" not in said and "Construction finie" not in said
     assert said.count("Cité en") == 3
     assert said.endswith("Alice, pioche ta prochaine carte.")
     # Nor when it is told again.

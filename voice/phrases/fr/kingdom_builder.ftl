@@ -372,10 +372,10 @@ kingdom-builder-tile-lost = Plaquette perdue : { $tile }.
     .complet = Plaquette perdue : { $tile }. { $seat } n'a plus de cité à côté, en { HEX($hex) }.
 kingdom-builder-building-done = { $tiles_count ->
         [0] { $caves ->
-            [yes] Tout est construit. Encore possible : { kingdom-builder-usable }. Ou dis « fin de tour ».
-           *[no] Tout est construit. Dis « fin de tour ».
+            [yes] Construction finie. Encore possible : { kingdom-builder-usable }. Ou dis « fin de tour ».
+           *[no] Construction finie. Dis « fin de tour ».
         }
-       *[other] Tout est construit. Encore possible : { kingdom-builder-usable }. Ou dis « fin de tour ».
+       *[other] Construction finie. Encore possible : { kingdom-builder-usable }. Ou dis « fin de tour ».
     }
     .bref = { $tiles_count ->
         [0] { $caves ->
@@ -529,7 +529,7 @@ kingdom-builder-answer-no-place = { kingdom-builder-by-what }{ $why_id ->
         [tile_fresh] la plaquette sert à partir du prochain tour.
         [tile_not_held] tu n'as pas cette plaquette.
         [no_settlements_left] il ne te reste pas de cité.
-        [built_all] tout est construit. Dis « fin de tour », ou utilise une plaquette.
+        [built_all] construction finie. Dis « fin de tour », ou utilise une plaquette.
         [no_settlement] il n'y a pas de cité à déplacer là.
         [not_yours] cette cité n'est pas à toi.
         [not_by_cave] cette cité n'est pas près d'une cave.
@@ -1017,7 +1017,7 @@ kingdom-builder-answer-turn = { $seat } joue{ $terrain_id ->
         [none] { "" }
        *[other] , carte { $terrain }
     }. { $due ->
-        [0] Tout est construit.
+        [0] Construction finie.
         [one] Encore une cité à construire.
        *[other] Encore { F($due) } cités à construire.
     }{ $last ->
@@ -1028,7 +1028,7 @@ kingdom-builder-answer-turn = { $seat } joue{ $terrain_id ->
         [none] { "" }
        *[other] , { $terrain }
     }, { $due ->
-        [0] tout est construit.
+        [0] construction finie.
         [one] encore une.
        *[other] encore { F($due) }.
     }
@@ -1036,7 +1036,7 @@ kingdom-builder-answer-turn = { $seat } joue{ $terrain_id ->
         [none] { "" }
        *[other] , carte { $terrain }
     }. { $due ->
-        [0] Tout est construit.
+        [0] Construction finie.
         [one] Encore une cité à construire.
        *[other] Encore { F($due) } cités à construire.
     }{ $tiles_count ->
@@ -1191,7 +1191,7 @@ kingdom-builder-refused-must-adjoin = { HEX($hex) } ne touche pas tes cités. { 
         [one] et une case convient.
        *[other] et { F($count) } cases conviennent.
     } Demande « où puis-je jouer ».
-kingdom-builder-refused-built-all = Tout est construit. Dis « fin de tour », ou utilise une plaquette.
+kingdom-builder-refused-built-all = Construction finie. Dis « fin de tour », ou utilise une plaquette.
     .complet = Un tour construit trois cités, ou celles qui restent. C'est fait : dis « fin de tour », ou utilise une plaquette.
 kingdom-builder-refused-no-settlements-left = Il ne te reste pas de cité à construire.
     .complet = Tes quarante cités sont sur le plateau. Tu peux encore en déplacer, par une plaquette ou une cave.

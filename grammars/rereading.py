@@ -44,6 +44,8 @@ def reread(
     A command that the rules forbid is nothing then: to refuse what nobody said helps nobody. But
     where only the seat may know what is legal, both are told: silence would tell the others.
     """
+    if understand(Heard(heard.hypotheses[:1])) is not None:
+        return None  # it means something, which another reading made doubtful
     for other in _others(grammar, heard):
         match understood := understand(Heard((other,))):
             case None:

@@ -99,6 +99,13 @@ def test_behind_a_forbidden_reading_no_legal_one_is_looked_for(
     assert isinstance(said(grammar, table, heard(BEST, *others)), NotUnderstood)
 
 
+def test_where_the_best_reading_means_something_it_is_not_set_aside(
+    grammar: Grammar, table: State
+) -> None:
+    understood = said(grammar, table, heard("aide", ("aide un", 0.1)))
+    assert isinstance(understood, NotUnderstood)  # one help or the other: neither is guessed
+
+
 @pytest.mark.parametrize(
     ("best", "other", "scope"),
     [("oui cinq", "oui", Scope.CONFIRM), ("annule le", "annule", Scope.TURN)],

@@ -298,8 +298,9 @@ class _Room:
 
 
 def _typed_card(game: str | None) -> str:
-    """Return a card as it may be typed, for who plays this game or none yet."""
-    named = game or next(iter(RULES))
+    """Return a card as it may be typed, of this game or, where it has none, of another."""
+    games = (game, *RULES) if game else tuple(RULES)
+    named = next(name for name in games if RULES[name].cards)
     cards = list(RULES[named].cards)
     return f"@{named}/{cards[min(_EXAMPLE, len(cards) - 1)]}"
 

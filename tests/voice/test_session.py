@@ -266,7 +266,7 @@ def test_a_card_of_another_game_plays_nothing() -> None:
     session = opened()
     session.begin()
     outcomes = session.tap(parse_card("kingdom_builder/7"))
-    assert not done(outcomes) and "autre jeu" in aloud(outcomes)
+    assert not done(outcomes) and "autre jeu : Kingdom Builder." in aloud(outcomes)
 
 
 def test_the_wrong_card_is_told_and_the_right_one_plays() -> None:

@@ -151,4 +151,4 @@ tag-no-such-card = Il n'y a pas de carte { ALL($card) } dans ce jeu. Je n'ai rie
 heard-too-early = Attends la fin de ma question.
 unexpected = J'ai eu un problème que je ne connais pas. Rien n'est joué. Essaie encore, ou quitte la partie : elle est gardée.
 tag-brought-already = Cette carte-là a déjà été prise. Je n'ai rien joué. Prends la suivante, ou repasse-la si c'est bien elle.
-tag-other-game = Cette carte est d'un autre jeu : { $game }. Je n'ai rien joué.
+tag-other-game = Cette carte est d'un autre jeu : { game-name }. Je n'ai rien joué.

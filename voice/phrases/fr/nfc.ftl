@@ -65,13 +65,14 @@ reader-back = Le lecteur de cartes est revenu. Tu peux poser des cartes.
 
 ## Names and contents of cards
 
-card-name = { $game ->
+game-name = { $game ->
     [kingsbridge] Kingsbridge
     [seven_kingdoms] 7 Kingdoms
     [kingdom_builder] Kingdom Builder
     [world_without_end] Un Monde Sans Fin
    *[other] { $game }
-}, carte { $card }{ $copy ->
+}
+card-name = { game-name }, carte { $card }{ $copy ->
     [0] { "" }
    *[other] , exemplaire { N($copy) }
 }

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from heraut.voice.dialogue.phases import ADJUSTMENTS, EXACT_ONLY, LONGEST_ECHO
 from heraut.voice.setup.inputs import (
     Adjust,
     Begin,
@@ -44,13 +45,6 @@ _ORDER: Final = (
 """What must be settled before what, whatever was said first."""
 _ONCE: Final = frozenset({"game", "seats", "place", "starter"})
 """What can have one value only: two in one breath are a slip of the tongue or of the ears."""
-_EXACT_ONLY: Final = frozenset({"yes", "undo", "quit"})
-"""What takes effect at once and was therefore heard word for word, or was not heard at all."""
-_ADJUSTMENTS: Final = frozenset(
-    {"faster", "slower", "louder", "softer", "more_detail", "less_detail"}
-)
-_LONGEST_ECHO: Final = 80
-"""Letters of what was heard that are read back."""
 _MISSES: Final = 2
 """How often in a row nothing was understood before help is offered."""
 
@@ -123,7 +117,7 @@ class Setup:
                 return setup._pieces(pieces, menu)
             case CardShown(game, card):
                 return setup._card(game, card, menu)
-            case Understood(intent, _, cost) if cost and intent in _EXACT_ONLY:
+            case Understood(intent, _, cost) if cost and intent in EXACT_ONLY:
                 return setup._missed("", menu)
             case Understood("pieces", pieces):
                 return setup._pieces(pieces, menu)
@@ -171,7 +165,7 @@ class Setup:
                 return self._answer(False, menu)
             case "undo":
                 return self._undone(menu)
-            case _ if intent in _ADJUSTMENTS:
+            case _ if intent in ADJUSTMENTS:
                 return self, (Adjust(intent),)
             case _:
                 return self._missed("", menu)
@@ -197,7 +191,7 @@ class Setup:
 
     def _missed(self, heard: str, menu: Menu) -> Step:
         setup = replace(self, misses=self.misses + 1 if heard else self.misses)
-        short = heard if len(heard) <= _LONGEST_ECHO else heard[:_LONGEST_ECHO] + "…"
+        short = heard if len(heard) <= LONGEST_ECHO else heard[:LONGEST_ECHO] + "…"
         said = Say("not-understood", {"heard": short}) if heard else Say("nothing-understood")
         if setup.misses < _MISSES or not heard:
             return setup, (said, setup.ask(menu))

@@ -9,7 +9,7 @@ hear throats that are none of those it learnt from.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -17,8 +17,9 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from heraut.voice.acoustics.corpus.features import COEFFICIENTS, cosines
+from heraut.voice.acoustics.network.stream import Batch
 
-__all__ = ["Disguises", "disguised"]
+__all__ = ["Disguises", "disguised", "in_disguise"]
 
 _MOVED: Final = 0.6
 """Part of the pieces whose resonances are moved."""
@@ -68,6 +69,12 @@ def disguised(features: NDArray[np.float32], disguises: Disguises) -> NDArray[np
     moved: NDArray[np.float32] = features @ disguises.matrices.transpose(0, 2, 1)
     moved += disguises.offsets[:, np.newaxis]
     return moved
+
+
+def in_disguise(batch: Batch, dice: Generator) -> Batch:
+    """Return a batch whose pieces are in disguises of their own."""
+    drawn = Disguises.draw(dice, len(batch.features))
+    return replace(batch, features=disguised(batch.features, drawn))
 
 
 def _moved(bands: NDArray[np.float64], dice: Generator) -> NDArray[np.float64]:

@@ -11,7 +11,7 @@ from numpy.random import Generator
 from torch import Tensor
 
 from heraut.voice.acoustics.network.descent import Plan, Tell, descend
-from heraut.voice.acoustics.network.disguise import Disguises, disguised
+from heraut.voice.acoustics.network.disguise import in_disguise
 from heraut.voice.acoustics.network.stream import Corpus
 from heraut.voice.acoustics.network.tdnn import Tdnn, quick
 
@@ -32,11 +32,11 @@ def learn_frames(network: Tdnn, corpus: Corpus, plan: Plan, folder: Path, tell: 
     """Teach ``network`` the states of ``corpus``, frame by frame."""
 
     def loss(dice: Generator) -> Mapping[str, Tensor]:
-        batch = corpus.batch(dice, plan.pieces, plan.outputs, network.before, network.after)
-        features = disguised(batch.features, Disguises.draw(dice, plan.pieces))
+        heard = corpus.batch(dice, plan.pieces, plan.outputs, network.before, network.after)
+        batch = in_disguise(heard, dice)
         labels = torch.from_numpy(batch.labels)
         with quick():
-            scores = network(torch.from_numpy(features))
+            scores = network(torch.from_numpy(batch.features))
         right = (scores.argmax(dim=2) == labels).float().mean()
         return {"loss": entropy(scores, labels), "frames right": right}
 

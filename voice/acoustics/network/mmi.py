@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from heraut.voice.acoustics.network.descent import Plan, Tell, descend
-from heraut.voice.acoustics.network.disguise import Disguises, disguised
+from heraut.voice.acoustics.network.disguise import in_disguise
 from heraut.voice.acoustics.network.entropy import entropy
 from heraut.voice.acoustics.network.stream import Corpus
 from heraut.voice.acoustics.network.tdnn import Tdnn, quick
@@ -220,10 +220,10 @@ def learn_sequences(
     rivals = Rivals.of(corpus.successions(), corpus.frequencies())
 
     def loss(dice: Generator) -> Mapping[str, Tensor]:
-        batch = corpus.batch(dice, plan.pieces, plan.outputs, network.before, network.after)
-        features = disguised(batch.features, Disguises.draw(dice, plan.pieces))
+        heard = corpus.batch(dice, plan.pieces, plan.outputs, network.before, network.after)
+        batch = in_disguise(heard, dice)
         with quick():
-            body = network.body(torch.from_numpy(features))
+            body = network.body(torch.from_numpy(batch.features))
             framewise = network.last(body).float().transpose(1, 2)
             scores = head(body).float().transpose(1, 2)
         won = objective(scores, batch.labels, rivals)

@@ -27,8 +27,9 @@ _COLOURED: Final = 0.5
 """Part of the pieces whose bands are made louder or fainter."""
 _PLACES: Final = (7.0, 15.0, 24.0, 33.0)
 """Mel bands that are moved, each by itself; those between them go along."""
-_FAR: Final = 1.2
-"""How far they are moved, in bands: standard deviation. A band is some 68 mel wide."""
+_FAR: Final = (0.7, 1.2, 2.1)
+"""How far they are moved, in bands: one of these is the standard deviation for a piece. A band is
+some 68 mel wide."""
 _BENT: Final = 7
 """Bands over which a move is smoothed: resonances stay resonances."""
 _COLOURS: Final = (0.0, 10.0, 20.0, 30.0, 39.0)
@@ -80,7 +81,8 @@ def in_disguise(batch: Batch, dice: Generator) -> Batch:
 def _moved(bands: NDArray[np.float64], dice: Generator) -> NDArray[np.float64]:
     """Return how much of each band (column) is in each band (row) of another throat."""
     ends = (bands[0] - 1, *_PLACES, bands[-1] + 1)
-    far = np.interp(bands, ends, (0, *dice.normal(0, _FAR, len(_PLACES)), 0))
+    moves = dice.normal(0, dice.choice(_FAR), len(_PLACES))
+    far = np.interp(bands, ends, (0, *moves, 0))
     beyond = _BENT // 2
     wide = np.pad(bands + far, beyond, mode="reflect", reflect_type="odd")
     smooth = np.convolve(wide, np.ones(_BENT) / _BENT, "valid")

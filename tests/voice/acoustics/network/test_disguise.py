@@ -68,7 +68,7 @@ def test_resonances_move_some_bands_and_go_on_being_resonances(hertz: float) -> 
     still = Disguises(drawn.matrices, np.zeros_like(drawn.offsets))
     heard = bands(disguised(np.broadcast_to(features, (400, *features.shape)), still))
     moves = heard.argmax(axis=1) - before
-    assert np.abs(moves).max() <= 6
+    assert np.abs(moves).max() <= 9
     assert {-1, 0, 1} <= set(moves.tolist())
     assert abs(moves.mean()) < 0.3
     # None is louder or fainter for it.

@@ -70,7 +70,8 @@ def test_resonances_move_some_bands_and_go_on_being_resonances(hertz: float) -> 
     moves = heard.argmax(axis=1) - before
     assert np.abs(moves).max() <= 9
     assert {-1, 0, 1} <= set(moves.tolist())
-    assert abs(moves.mean()) < 0.3
+    # A tone that lies between two bands goes over to one of them more easily.
+    assert abs(moves.mean()) < 0.5
     # None is louder or fainter for it.
     np.testing.assert_allclose(heard.max(axis=1), bands(features).max(), atol=1.0)
 

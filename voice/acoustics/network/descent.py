@@ -12,6 +12,8 @@ import torch
 from numpy.random import Generator
 from torch import Tensor, nn
 
+from heraut.voice.acoustics.network.hands import shared_out
+
 __all__ = ["Plan", "Tell", "descend"]
 
 Tell = Callable[[str], None]
@@ -26,6 +28,8 @@ _REPORTS = 20
 """How many times a descent tells how far it is."""
 _SAFE = 500
 """Steps between two states on disk."""
+_HANDS_APART = 1_009
+"""What keeps the dice of the hands apart, where torch throws them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +44,15 @@ class Plan:
     seed: int
     pieces: int = 64
     """In a batch."""
+    hands: int = 1
+    """Processes that share a batch out among themselves, see :mod:`.hands`."""
     outputs: int = 96
     """Frames of 30 ms in a piece."""
+
+    @property
+    def share(self) -> int:
+        """Pieces in the part of a batch that one process draws."""
+        return self.pieces // self.hands
 
 
 def descend(
@@ -51,10 +62,12 @@ def descend(
     folder: Path,
     tell: Tell,
 ) -> None:
-    """Take ``plan.steps`` steps; ``loss`` draws a batch with a generator and judges it.
+    """Take ``plan.steps`` steps; ``loss`` draws ``plan.share`` pieces with dice and judges them.
 
     What it returns under ``loss`` is made smaller, the rest is told. Each step has dice of its own,
     so that a descent that is taken up again in ``folder`` goes where it would have gone.
+
+    Raises ``ChildProcessError`` when a process that shares the work has ended.
     """
     parameters = [one for one in learner.parameters() if one.requires_grad]
     adam = torch.optim.AdamW(parameters, lr=plan.rate, weight_decay=_DECAY)
@@ -62,37 +75,52 @@ def descend(
     done = _take_up(kept, learner, adam)
     if done:
         tell(f"{plan.name}: going on after step {done} of {plan.steps}.")
-    every = max(1, plan.steps // _REPORTS)
-    sums: dict[str, float] = {}
-    summed, began = 0, time.monotonic()
-    for step in range(done, plan.steps):
-        torch.manual_seed(plan.seed * 1_000_003 + step)
-        warm, left = min(1.0, (step + 1) / _WARM_UP), max(0.01, 1 - step / plan.steps)
-        for group in adam.param_groups:
-            group["lr"] = plan.rate * warm * left
-        judged = loss(np.random.default_rng([plan.seed, step]))
-        adam.zero_grad()
+
+    def part(step: int, hand: int) -> Mapping[str, float]:
+        torch.manual_seed((plan.seed + _HANDS_APART * hand) * 1_000_003 + step)
+        judged = loss(np.random.default_rng([plan.seed, step, hand]))
         torch.autograd.backward(judged["loss"])
-        length = nn.utils.clip_grad_norm_(parameters, _STEEPEST)
-        # One impossible batch must not spoil all that was learnt.
-        if torch.isfinite(length):
-            adam.step()
-        summed += 1
-        for name, value in judged.items():
-            sums[name] = sums.get(name, 0.0) + float(value.detach())
-        if (step + 1) % every == 0 or step + 1 == plan.steps:
-            means = ", ".join(f"{name} {total / summed:.4f}" for name, total in sums.items())
-            each = (time.monotonic() - began) / (step + 1 - done)
-            minutes = each * (plan.steps - step - 1) / 60
-            tell(
-                f"{plan.name}: step {step + 1} of {plan.steps}, {means}; "
-                f"about {minutes:.0f} minutes left."
-            )
-            sums.clear()
-            summed = 0
-        if (step + 1) % _SAFE == 0 and step + 1 < plan.steps:
-            _keep(kept, learner, adam, step + 1)
+        return {name: float(value.detach()) for name, value in judged.items()}
+
+    report = _Report(plan, done, tell)
+    with shared_out(parameters, part, plan.hands) as gradients:
+        for step in range(done, plan.steps):
+            warm, left = min(1.0, (step + 1) / _WARM_UP), max(0.01, 1 - step / plan.steps)
+            for group in adam.param_groups:
+                group["lr"] = plan.rate * warm * left
+            judged = gradients(step)
+            length = nn.utils.clip_grad_norm_(parameters, _STEEPEST)
+            # One impossible batch must not spoil all that was learnt.
+            if torch.isfinite(length):
+                adam.step()
+            report.taken(step, judged)
+            if (step + 1) % _SAFE == 0 and step + 1 < plan.steps:
+                _keep(kept, learner, adam, step + 1)
     kept.unlink(missing_ok=True)
+
+
+class _Report:
+    """Tells how far a descent is, with the means of what was judged since it last did."""
+
+    def __init__(self, plan: Plan, done: int, tell: Tell) -> None:
+        self._plan, self._done, self._tell = plan, done, tell
+        self._every = max(1, plan.steps // _REPORTS)
+        self._judged: list[Mapping[str, float]] = []
+        self._began = time.monotonic()
+
+    def taken(self, step: int, judged: Mapping[str, float]) -> None:
+        self._judged.append(judged)
+        taken, steps = step + 1, self._plan.steps
+        if taken % self._every and taken < steps:
+            return
+        means = ", ".join(
+            f"{name} {sum(one[name] for one in self._judged) / len(self._judged):.4f}"
+            for name in judged
+        )
+        each = (time.monotonic() - self._began) / (taken - self._done)
+        left = f"about {each * (steps - taken) / 60:.0f} minutes left"
+        self._tell(f"{self._plan.name}: step {taken} of {steps}, {means}; {left}.")
+        self._judged.clear()
 
 
 def _keep(path: Path, learner: nn.Module, adam: torch.optim.Optimizer, step: int) -> None:

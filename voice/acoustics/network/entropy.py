@@ -32,7 +32,7 @@ def learn_frames(network: Tdnn, corpus: Corpus, plan: Plan, folder: Path, tell: 
     """Teach ``network`` the states of ``corpus``, frame by frame."""
 
     def loss(dice: Generator) -> Mapping[str, Tensor]:
-        heard = corpus.batch(dice, plan.pieces, plan.outputs, network.before, network.after)
+        heard = corpus.batch(dice, plan.share, plan.outputs, network.before, network.after)
         batch = in_disguise(heard, dice)
         labels = torch.from_numpy(batch.labels)
         with quick():

@@ -220,7 +220,7 @@ def learn_sequences(
     rivals = Rivals.of(corpus.successions(), corpus.frequencies())
 
     def loss(dice: Generator) -> Mapping[str, Tensor]:
-        heard = corpus.batch(dice, plan.pieces, plan.outputs, network.before, network.after)
+        heard = corpus.batch(dice, plan.share, plan.outputs, network.before, network.after)
         batch = in_disguise(heard, dice)
         with quick():
             body = network.body(torch.from_numpy(batch.features))

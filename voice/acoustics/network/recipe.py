@@ -57,8 +57,8 @@ FULL: Final = Recipe(
     shards=24,
     utterances=2200,
     shape=Shape(),
-    frames=Plan("Frames", steps=3000, rate=2e-3, seed=1),
-    sequences=Plan("Sequences", steps=13_000, rate=1e-3, seed=2),
+    frames=Plan("Frames", steps=3000, rate=2e-3, seed=1, hands=2),
+    sequences=Plan("Sequences", steps=13_000, rate=1e-3, seed=2, hands=2),
     seed=1000,
 )
 """The embedded model."""
@@ -67,8 +67,8 @@ TINY: Final = Recipe(
     shards=2,
     utterances=100,
     shape=Shape.narrow(),
-    frames=Plan("Frames", steps=120, rate=4e-3, seed=1, pieces=32),
-    sequences=Plan("Sequences", steps=60, rate=1e-3, seed=2, pieces=32),
+    frames=Plan("Frames", steps=120, rate=4e-3, seed=1, pieces=32, hands=2),
+    sequences=Plan("Sequences", steps=60, rate=1e-3, seed=2, pieces=32, hands=2),
     seed=1000,
 )
 """A trial of every step, in a minute: it hears little."""

@@ -1,7 +1,10 @@
 from __future__ import annotations
 
 import contextlib
+import os
+import sys
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +13,7 @@ torch = pytest.importorskip("torch")
 
 from numpy.random import Generator  # noqa: E402  # torch is optional
 
-from heraut.voice.acoustics.network import descent  # noqa: E402
+from heraut.voice.acoustics.network import descent, hands  # noqa: E402
 from heraut.voice.acoustics.network.descent import Plan, descend  # noqa: E402
 
 PLAN = Plan("Slope", steps=60, rate=0.1, seed=4)
@@ -20,7 +23,7 @@ class _Interrupted(Exception):
     pass
 
 
-def run(folder: Path, stop: int | None = None) -> tuple[torch.Tensor, list[str]]:
+def run(folder: Path, stop: int | None = None, plan: Plan = PLAN) -> tuple[torch.Tensor, list[str]]:
     torch.manual_seed(0)
     learner = torch.nn.Sequential(
         torch.nn.Linear(3, 8), torch.nn.Dropout(0.2), torch.nn.Linear(8, 1)
@@ -33,11 +36,11 @@ def run(folder: Path, stop: int | None = None) -> tuple[torch.Tensor, list[str]]
         steps += 1
         if steps == stop:
             raise _Interrupted
-        points = torch.from_numpy(dice.normal(size=(16, 3))).float()
+        points = torch.from_numpy(dice.normal(size=(plan.share // 4, 3))).float()
         return {"loss": (learner(points)[:, 0] - points.sum(dim=1)).square().mean()}
 
     with contextlib.suppress(_Interrupted):
-        descend(learner, PLAN, loss, folder, told.append)
+        descend(learner, plan, loss, folder, told.append)
     return learner[0].weight.detach(), told
 
 
@@ -61,3 +64,50 @@ def test_what_was_interrupted_goes_on_and_ends_where_it_would_have(
     assert told[0] == "Slope: going on after step 20 of 60."
     assert torch.equal(resumed, whole)
     assert not (tmp_path / "Slope.unfinished.pt").exists()
+
+
+def test_two_processes_make_of_a_batch_what_one_makes_of_its_halves_in_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = replace(PLAN, hands=2)
+    together, told = run(tmp_path, plan=plan)
+    monkeypatch.setattr(hands.sys, "platform", "win32")
+    in_turn, told_in_turn = run(tmp_path, plan=plan)
+    assert torch.equal(together, in_turn)
+    assert [line.split(";")[0] for line in told] == [line.split(";")[0] for line in told_in_turn]
+    assert not torch.equal(together, run(tmp_path)[0])
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere one process does it all")
+def test_each_process_sees_the_steps_that_were_taken_and_judges_points_of_its_own(
+    tmp_path: Path,
+) -> None:
+    learner = torch.nn.Linear(1, 1)
+    first = learner.weight.item()
+    seen = tmp_path / "seen.txt"
+
+    def loss(dice: Generator) -> Mapping[str, torch.Tensor]:
+        with seen.open("a") as file:
+            file.write(f"{os.getpid()} {dice.integers(10**9)} {learner.weight.item()}\n")
+        return {"loss": learner.weight.square().sum() + learner.bias.square().sum()}
+
+    descend(learner, Plan("Slope", 5, 0.1, 4, hands=2), loss, tmp_path, lambda _text: None)
+    lines = [line.split() for line in seen.read_text().splitlines()]
+    assert len({process for process, _, _ in lines}) == 2
+    assert len({drawn for _, drawn, _ in lines}) == 10
+    weights = {float(weight) for _, _, weight in lines}
+    assert len(weights) == 5
+    assert first in weights
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere one process does it all")
+def test_a_process_that_ends_is_told_of(tmp_path: Path) -> None:
+    learner, here = torch.nn.Linear(1, 1), os.getpid()
+
+    def loss(dice: Generator) -> Mapping[str, torch.Tensor]:
+        if os.getpid() != here:
+            os._exit(1)
+        return {"loss": learner.weight.square().sum()}
+
+    with pytest.raises(ChildProcessError, match="has ended"):
+        descend(learner, Plan("Slope", 5, 0.1, 4, hands=2), loss, tmp_path, lambda _text: None)

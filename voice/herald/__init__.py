@@ -1,6 +1,7 @@
 """From events, answers, refusals and questions to sentences.
 
-``words`` renders messages of the language files; ``herald`` knows which message says what.
+``messages`` reads the language files that are needed, ``words`` renders their messages; ``herald``
+knows which message says what.
 """
 
 from heraut.voice.herald.herald import Herald, Line

@@ -28,17 +28,15 @@ import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
-from functools import cache
-from importlib.resources import files
 from itertools import groupby
 from typing import Any, Final
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.syntax import ast
-from fluent.syntax.visitor import Visitor
 from num2words import num2words
 
 from heraut.voice.herald.hexes import by_line, line_words, runs
+from heraut.voice.herald.messages import MessageFile, homes, mentions, with_mentioned
 
 __all__ = ["LANGUAGES", "MissingWords", "Verbosity", "Words"]
 
@@ -88,11 +86,8 @@ class Words:
         self.lang = lang
         self._and, self._or = "et", "ou"
         self._bundle = FluentBundle([lang], functions=self._functions(), use_isolating=False)
-        self._written: dict[str, ast.Message] = {}
-        for resource in _resources(lang):
-            self._bundle.add_resource(resource)
-            messages = (each for each in resource.body if isinstance(each, ast.Message))
-            self._written.update((each.id.name, each) for each in messages)
+        self._homes = homes(lang)
+        self._read: dict[str, MessageFile] = {}
         self._and, self._or = (self.phrase(f"list-{word}") for word in ("and", "or"))
         numbers = map(self.number, range(100))
         self._joined = {tuple(words.split(f" {self._and} ")) for words in numbers}
@@ -102,11 +97,11 @@ class Words:
 
     def has(self, message_id: str) -> bool:
         """Tell whether this language has the message."""
-        return bool(self._bundle.has_message(message_id))
+        return self._written(message_id) is not None
 
     def has_followed(self, message_id: str) -> bool:
         """Tell whether a message says less when more has been done since."""
-        message = self._written.get(message_id)
+        message = self._written(message_id)
         return message is not None and any(one.id.name == FOLLOWED for one in message.attributes)
 
     def text(
@@ -139,13 +134,24 @@ class Words:
         return tuple(dict.fromkeys(self._mentioned(message_id)))
 
     def _mentioned(self, message_id: str) -> Iterator[str]:
-        found = _Mentions()
-        found.visit(self._written[message_id])
-        for kind, name in found.names:
+        message = self._written(message_id)
+        for kind, name in mentions(message) if message else ():
             if kind == "message":
                 yield from self._mentioned(name)
-            else:
+            elif kind == "argument":
                 yield name
+
+    def _written(self, message_id: str) -> ast.Message | None:
+        """Return a message as its file has it; the file is read when it is first asked for."""
+        home = self._homes.get(message_id)
+        if home is None:
+            return None
+        if home not in self._read:
+            for file in with_mentioned(self.lang, home):
+                if file.name not in self._read:
+                    self._bundle.add_resource(file.resource)
+                    self._read[file.name] = file
+        return self._read[home].messages.get(message_id)
 
     def number(self, value: int) -> str:
         """Return a whole number in words: ``vingt-deux``."""
@@ -330,30 +336,6 @@ class Words:
 def _split(text: str) -> list[str]:
     """Return the items of a list as they travel."""
     return text.split(_SEPARATOR) if text else []
-
-
-class _Mentions(Visitor):
-    """The arguments and the other messages that a message mentions, in order."""
-
-    def __init__(self) -> None:
-        self.names: list[tuple[str, str]] = []
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.names.append(("argument", node.id.name))
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-        self.names.append(("message", node.id.name))
-
-
-@cache
-def _resources(lang: str) -> tuple[ast.Resource, ...]:
-    """Return the files of a language; reading them takes a fifth of a second."""
-    folder = files("heraut.voice.phrases") / lang
-    return tuple(
-        FluentResource(entry.read_text(encoding="utf-8"))
-        for entry in sorted(folder.iterdir(), key=lambda path: path.name)
-        if entry.name.endswith(".ftl")
-    )
 
 
 def capitalised(text: str) -> str:

@@ -34,8 +34,11 @@ _SHIFT: Final = (-280, 200)
 """Hz by which a formant of some voices is moved besides."""
 _LEAST_MOVED: Final = 2
 """The lowest formant that may be moved: of those below, nothing might be left above 0 Hz."""
-_LOST: Final = 0.1
-"""How often a voice lacks one to four of its upper formants: they are low and faint."""
+_ASTRAY: Final = 0.05
+"""How often a formant lies where no throat would have it, between the two of :data:`_ANYWHERE`."""
+_ANYWHERE: Final = (0.45, 1.6)
+_LOST: Final = 0.15
+"""How often a voice lacks one to four of its upper formants: they are low, and faint or loud."""
 _FORMANTS: Final = 9
 _LOWEST, _HIGHEST = 80.0, 330.0
 """Hz between which the voice's base pitch lies. Manners lower it to half of that, and below some
@@ -71,7 +74,7 @@ def invent(dice: Random) -> str:
         (0.25, lambda: f"echo {dice.randint(10, 150)} {dice.randint(5, 80)}"),
         (0.3, lambda: _breath(dice)),
         (0.15, lambda: f"klatt {dice.randint(1, 6)}"),
-        (0.35, lambda: _tone(dice)),
+        (0.5, lambda: _tone(dice)),
         (0.4, lambda: f"stressAdd {_each(dice, -20, dice.choice((60, 60, 160, 250)))}"),
         (0.5, lambda: f"stressAmp {_each(dice, 10, dice.choice((24, 24, 40)))}"),
         (0.3, lambda: f"intonation {dice.randint(1, 4)}"),
@@ -92,9 +95,12 @@ def _formants(dice: Random) -> Iterator[str]:
     lost = dice.sample(range(3, _FORMANTS), dice.randint(1, 4)) if dice.random() < _LOST else ()
     for number in range(_FORMANTS):
         if number in lost:
-            yield f"formant {number} {dice.randint(10, 70)} {dice.randint(0, 40)} 60"
+            loud = dice.randint(0, dice.choice((40, 110)))
+            yield f"formant {number} {dice.randint(6, 70)} {loud} {dice.randint(40, 150)}"
             continue
         own = min(2.0, max(0.4, tract * dice.lognormvariate(0.0, stray)))
+        if dice.random() < _ASTRAY:
+            own = dice.uniform(*_ANYWHERE)
         height = min(230, max(20, round(100 * dice.lognormvariate(-0.05, 0.38))))
         width = min(260, max(25, round(100 * dice.lognormvariate(0.05, 0.42))))
         movable = shifted and number >= _LEAST_MOVED

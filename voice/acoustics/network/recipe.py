@@ -58,7 +58,7 @@ FULL: Final = Recipe(
     utterances=2200,
     shape=Shape(),
     frames=Plan("Frames", steps=3000, rate=2e-3, seed=1, hands=2),
-    sequences=Plan("Sequences", steps=13_000, rate=1e-3, seed=2, hands=2),
+    sequences=Plan("Sequences", steps=12_000, rate=1e-3, seed=2, hands=2),
     seed=1000,
 )
 """The embedded model."""

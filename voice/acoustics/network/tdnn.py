@@ -28,7 +28,7 @@ class Shape:
     that computes every third frame only: the others need not be computed.
     """
 
-    widths: tuple[int, ...] = (128, 256, 256, 256, 256, 256, 256)
+    widths: tuple[int, ...] = (128, 320, 320, 320, 320, 320, 320)
     offsets: tuple[tuple[int, ...], ...] = (
         (-2, -1, 0, 1, 2),
         (-1, 0, 1),

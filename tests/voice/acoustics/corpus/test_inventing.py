@@ -53,7 +53,7 @@ def test_what_is_invented_is_what_espeak_reads(seed: int) -> None:
     assert 80 <= low < high <= 650
     for number in range(9):
         frequency, height, width, *moved = map(int, settings[f"formant {number}"][1:])
-        assert (40 if number < 3 else 10) <= frequency <= 200
+        assert (40 if number < 3 else 6) <= frequency <= 200
         assert 0 <= height <= 230
         assert 25 <= width <= 260
         assert not moved or -280 <= moved[0] <= 200

@@ -83,7 +83,8 @@ class _Helper:
             for connection in (ours, *(other.connection for other in others)):
                 connection.close()
             torch.set_num_threads(1)
-            with contextlib.suppress(EOFError):
+            # Without the process that forked this one there is nothing left to do.
+            with contextlib.suppress(EOFError, BrokenPipeError):
                 while True:
                     step = theirs.recv()
                     _forget(parameters)

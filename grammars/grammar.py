@@ -42,6 +42,7 @@ class Grammar:
         self._confusions = confusions
         self._matchers: dict[Scope, Matcher] = {}
         self._phrases: dict[Scope, tuple[str, ...]] = {}
+        self._listened: dict[Scope, tuple[str, ...]] = {}
         self._automata: dict[Scope, Automaton] = {}
         self._numbers_of: dict[str, frozenset[tuple[str, str]]] = {}
 
@@ -285,9 +286,13 @@ class Grammar:
         The latter are decoys: they are no part of any sentence, so hearing one of them means that
         nothing was understood, where without it a word that sounds alike would have been heard.
         """
-        phrases = self.phrases(scope)
-        known = {word for phrase in phrases for word in phrase.split()}
-        return (*phrases, *(word for word in self._confusions.decoys if word not in known))
+        found = self._listened.get(scope)
+        if found is None:
+            phrases = self.phrases(scope)
+            known = {word for phrase in phrases for word in phrase.split()}
+            decoys = (word for word in self._confusions.decoys if word not in known)
+            found = self._listened[scope] = (*phrases, *decoys)
+        return found
 
     def words(self) -> frozenset[str]:
         """Return every word that a recogniser must know."""

@@ -108,6 +108,7 @@ def test_decoys_are_listened_for_and_mean_nothing(grammar: Grammar, scope: Scope
     phrases, listened = grammar.phrases(scope), grammar.listened(scope)
     decoys = listened[len(phrases) :]
     assert listened[: len(phrases)] == phrases
+    assert grammar.listened(scope) is listened  # thousands of phrases, turn after turn
     assert "quinze" in decoys
     assert {word for phrase in phrases for word in phrase.split()}.isdisjoint(decoys)
     assert set(decoys) < grammar.words()

@@ -22,6 +22,8 @@ class LoadedModel:
         """The ``vosk.Model``."""
         self._known: dict[str, bool] = {}
         self._spelling = Spelling(self.has, read_aliases(choice.lang))
+        # Thousands of phrases are listened for, the same ones turn after turn.
+        self._spelled: dict[str, str | None] = {}
 
     def has(self, word: str) -> bool:
         """Tell whether the model holds this very word."""
@@ -32,7 +34,9 @@ class LoadedModel:
 
     def spell(self, phrase: str) -> str | None:
         """Return a phrase in this model's spelling; ``None`` when a word has no way round."""
-        return self._spelling.spell(phrase)
+        if phrase not in self._spelled:
+            self._spelled[phrase] = self._spelling.spell(phrase)
+        return self._spelled[phrase]
 
     def unspell(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return heard words in the grammars' spelling."""

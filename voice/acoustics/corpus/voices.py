@@ -36,4 +36,7 @@ DEVELOPMENT: Final = HELD_OUT
 FINAL: Final = ("Alicia", "anika", "Denis", "iven2", "linda", "m6", "max", "rob", "steph2")
 """The variants of the final measurement, drawn by lot from those that were learnt from before and
 are not any more, nor are the twins of ``iven2`` and ``linda``: no model that learns from the others
-has been tried on them."""
+has been tried on them.
+
+They are not all strangers to who develops it: ``steph2`` is a sister of ``steph`` and ``anika`` has
+her tone, and the recipe was changed for what was found out about ``steph``."""

@@ -1,7 +1,7 @@
 """The messages of a language, of which only the files are read that are needed.
 
-Reading them all takes half of the time that Héraut needs to begin, and a match needs the files of
-one game and of the talk.
+Reading them all took more than a quarter of the time that Héraut needs to begin, and a match needs
+the files of one game and of the talk.
 """
 
 from __future__ import annotations

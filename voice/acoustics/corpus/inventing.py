@@ -39,6 +39,11 @@ _ASTRAY: Final = 0.05
 _ANYWHERE: Final = (0.45, 1.6)
 _LOST: Final = 0.15
 """How often a voice lacks one to four of its upper formants: they are low, and faint or loud."""
+_TONES: Final = (10, 255)
+"""How loud bands are in espeak-ng's measure, at least and at most; each ratio as often."""
+_DULL: Final = 0.4
+"""How often those with a tone have their power in the lowest band, and ever less above: what tells
+their vowels apart drowns in a noise that is as loud as other voices bear."""
 _FORMANTS: Final = 9
 _LOWEST, _HIGHEST = 80.0, 330.0
 """Hz between which the voice's base pitch lies. Manners lower it to half of that, and below some
@@ -118,11 +123,17 @@ def _breath(dice: Random) -> str:
 
 
 def _tone(dice: Random) -> str:
-    """Return how loud three or four bands are, each by the frequency (Hz) where it lies."""
+    """Return how loud three to five bands are, each by the frequency (Hz) where it lies."""
     bands = [dice.randint(100, 700), dice.randint(800, 1800), dice.randint(1900, 3400)]
     if dice.random() < 0.4:
         bands.append(dice.randint(3500, 5000))
-    return "tone " + " ".join(f"{band} {dice.randint(20, 250)}" for band in bands)
+    if dice.random() < 0.4:
+        bands.insert(0, 100)
+    faint, loud = _TONES
+    levels = [round(faint * (loud / faint) ** dice.random()) for _ in bands]
+    if dice.random() < _DULL:
+        levels = sorted((*levels[1:], loud), reverse=True)
+    return "tone " + " ".join(f"{band} {level}" for band, level in zip(bands, levels, strict=True))
 
 
 def _each(dice: Random, least: int, most: int) -> str:

@@ -32,6 +32,10 @@ _CLEAN: Final = 0.11
 
 _REVERBERANT: Final = 0.4
 _EQUALISED: Final = 0.5
+_POINTS: Final = 8
+_TILTED: Final = 12.0
+"""dB by which the highest point differs from the lowest, standard deviation: turned away from a
+microphone one sounds dull, and then the same noise hides more."""
 _TELEPHONE: Final = 0.06
 _BREATHING: Final = 0.5
 """Part of all utterances whose pauses are not silent."""
@@ -41,10 +45,10 @@ _CLIPPED: Final = 0.05
 # Crowds weigh most, for short words heard in their talk are most of a network's errors; one or two
 # talkers as loud as the speaker would teach it to transcribe them.
 _NOISES: Final = (
-    ("crowd", 0.36, 4.0, 22.0),
+    ("crowd", 0.36, 2.0, 20.0),
     ("few", 0.09, 12.0, 30.0),
-    ("white", 0.19, 3.0, 30.0),
-    ("pink", 0.21, 3.0, 30.0),
+    ("white", 0.19, 1.0, 27.0),
+    ("pink", 0.21, 1.0, 27.0),
     ("brown", 0.07, 0.0, 30.0),
     ("hum", 0.08, 0.0, 30.0),
 )
@@ -168,7 +172,7 @@ class _Filters:
     def draw(cls, dice: Generator) -> _Filters:
         return cls(
             _echo(dice) if dice.random() < _REVERBERANT else None,
-            dice.normal(0, dice.uniform(1, 6), 8) if dice.random() < _EQUALISED else None,
+            _curve(dice) if dice.random() < _EQUALISED else None,
             (dice.uniform(120, 350), dice.uniform(3200, 5000))
             if dice.random() < _TELEPHONE
             else None,
@@ -198,6 +202,12 @@ class _Filters:
             low, high = self._band
             gain /= np.sqrt((1 + (low / np.maximum(coarse, 1)) ** 8) * (1 + (coarse / high) ** 16))
         return np.interp(np.linspace(0, RATE / 2, bins), coarse, gain)
+
+
+def _curve(dice: Generator) -> NDArray[np.float64]:
+    """Return the gain, in dB, at points from 0 Hz on: uneven, and duller or brighter upwards."""
+    uneven = dice.normal(0, dice.uniform(1, 6), _POINTS)
+    return uneven + dice.normal(0, _TILTED) * np.linspace(0, 1, _POINTS)
 
 
 def _echo(dice: Generator) -> NDArray[np.float64]:

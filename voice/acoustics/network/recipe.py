@@ -54,7 +54,7 @@ class Recipe:
 
 
 FULL: Final = Recipe(
-    shards=24,
+    shards=36,
     utterances=2200,
     shape=Shape(),
     frames=Plan("Frames", steps=3000, rate=2e-3, seed=1, hands=2),

@@ -25,6 +25,10 @@ __all__ = ["ForeignSpeechError", "Manner", "Segment", "Speech", "silence", "spea
 _GAPS: Final = (0, 0, 0, 0, 0, 0, 1, 3, 8, 20)
 """Mostly fluent, now and then word by word: noise in pauses must not be taken for short words."""
 
+_LOW: Final = 30
+_WIDEST, _WIDEST_OF_LOW = 90, 60
+"""A low pitch that moves far comes near 20 Hz, with more harmonics than espeak-ng has room for."""
+
 
 class ForeignSpeechError(ValueError):
     """A text is not said in French phones (espeak-ng says "joker" in English), or not at all.
@@ -63,11 +67,12 @@ class Manner:
     def draw(cls, dice: random.Random, variants: Sequence[str] = TRAINING) -> Manner:
         """Return a manner at random, of one of these variants in one of the accents."""
         accent, variant = dice.choice(ACCENTS), dice.choice(variants)
+        pitch = dice.randint(15, 85)
         return cls(
             voice=f"{accent}+{variant}" if variant else accent,
             rate=dice.randint(110, 215),
-            pitch=dice.randint(15, 85),
-            spread=dice.randint(20, 90),
+            pitch=pitch,
+            spread=dice.randint(20, _WIDEST if pitch > _LOW else _WIDEST_OF_LOW),
             gap=dice.choice(_GAPS),
             warp=dice.uniform(0.87, 1.15) if dice.random() < 0.7 else 1.0,
             lead=dice.uniform(0.05, 0.8),

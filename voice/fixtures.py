@@ -111,7 +111,7 @@ def load(folder: Path) -> tuple[Fixture, ...]:
     except FileNotFoundError:
         problem = f"there is no {MANIFEST} here"
         raise FixtureError("no_manifest", problem, file=str(folder)) from None
-    except UnicodeDecodeError as error:
+    except (OSError, UnicodeDecodeError) as error:
         problem = f"the manifest must be UTF-8 text: {error}"
         raise FixtureError("bad_manifest", problem, file=str(manifest)) from error
     found: dict[str, Fixture] = {}

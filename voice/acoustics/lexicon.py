@@ -9,10 +9,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from importlib.resources import files
+from typing import Final
 
 from heraut.voice.acoustics.phones import PHONES
 
-__all__ = ["LexiconError", "Pronunciation", "format_lexicon", "merge", "parse_lexicon", "words_of"]
+__all__ = [
+    "SHIPPED",
+    "LexiconError",
+    "Pronunciation",
+    "format_lexicon",
+    "merge",
+    "parse_lexicon",
+    "shipped_lexicon",
+    "words_of",
+]
+
+SHIPPED: Final = files(__package__).joinpath("lexicon.fr.txt")
+"""The text of the embedded model's lexicon."""
 
 
 class LexiconError(ValueError):
@@ -75,6 +89,11 @@ def parse_lexicon(text: str) -> tuple[Pronunciation, ...]:
                 )
         found.append(Pronunciation(word, value, tuple(phones)))
     return tuple(found)
+
+
+def shipped_lexicon() -> tuple[Pronunciation, ...]:
+    """Return the embedded model's lexicon."""
+    return merge(parse_lexicon(SHIPPED.read_text(encoding="utf-8")))
 
 
 def format_lexicon(entries: Iterable[Pronunciation]) -> str:

@@ -7,9 +7,7 @@ and fails when the model's graph is not the one that its lexicon gives.
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterable
-from importlib.resources import files
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import click
@@ -17,6 +15,7 @@ import click
 from heraut.voice.acoustics.espeak import EspeakError
 from heraut.voice.acoustics.graph import Penalties, graph_files
 from heraut.voice.acoustics.lexicon import (
+    SHIPPED,
     LexiconError,
     Pronunciation,
     format_lexicon,
@@ -25,6 +24,7 @@ from heraut.voice.acoustics.lexicon import (
     words_of,
 )
 from heraut.voice.acoustics.pronounce import PronounceError, exceptions, propose, tokens
+from heraut.voice.acoustics.whole import write_whole
 
 __all__ = ["extend", "graph", "read_lines", "words_in"]
 
@@ -67,7 +67,9 @@ def read_lines(paths: Iterable[Path]) -> list[str]:
 
 
 @click.command()
-@click.option("--model", type=click.Path(path_type=Path, file_okay=False), required=True)
+@click.option(
+    "--model", type=click.Path(path_type=Path, file_okay=False, exists=True), required=True
+)
 @click.option("--words", type=_FILE, multiple=True, help="A list of words; may be repeated.")
 @click.option("--phrases", type=_FILE, multiple=True, help="Sentences, one a line; likewise.")
 @click.option("--lexicon", type=_FILE, help="Instead of the one in this package.")
@@ -86,32 +88,52 @@ def graph(
     check: bool,
 ) -> None:
     """Draw a model's graph again from the lexicon, after adding words to it."""
-    source = lexicon or Path(str(files(__package__).joinpath("lexicon.fr.txt")))
+    folder = model / "graph"
+    if not folder.is_dir():
+        raise click.ClickException(f"{model} is no model: it has no folder named graph")
+    source = lexicon or Path(str(SHIPPED))
+    penalties = Penalties(word_penalty, unknown_penalty, unknown_phone_penalty)
     try:
-        entries = merge(parse_lexicon(source.read_text(encoding="utf-8")))
-        if words or phrases:
-            before = set(words_of(entries))
-            entries = extend(entries, words_in(read_lines(words)), read_lines(phrases))
-            added = [word for word in words_of(entries) if word not in before]
-            click.echo(f"{len(added)} words added: {' '.join(added) or 'none'}")
-            if not check:
-                source.write_text(HEADER + format_lexicon(entries), encoding="utf-8", newline="\n")
+        entries = _entries(source, words, phrases, write=not check)
+        made = graph_files(entries, penalties)
+        if check:
+            _compare(folder, made)
+            click.echo(f"The graph is the lexicon's: {len(words_of(entries))} words.")
+            return
+        for name, data in made.items():
+            write_whole(folder / name, data)
     except (LexiconError, PronounceError, EspeakError) as error:
         raise click.ClickException(f"{source.name}: {error}") from error
-    made = graph_files(entries, Penalties(word_penalty, unknown_penalty, unknown_phone_penalty))
-    folder = model / "graph"
-    if check:
-        different = [
-            name
-            for name, data in made.items()
-            if not (folder / name).is_file() or (folder / name).read_bytes() != data
-        ]
-        if different:
-            click.echo(f"The lexicon gives other files than {folder} has: {' '.join(different)}")
-            sys.exit(1)
-        click.echo(f"The graph is the lexicon's: {len(words_of(entries))} words.")
-        return
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, data in made.items():
-        (folder / name).write_bytes(data)
+    except (OSError, UnicodeDecodeError) as error:
+        raise click.ClickException(str(error)) from error
     click.echo(f"{len(words_of(entries))} words, {len(entries)} pronunciations, in {folder}")
+
+
+def _entries(
+    source: Path, words: tuple[Path, ...], phrases: tuple[Path, ...], *, write: bool
+) -> tuple[Pronunciation, ...]:
+    """Return the lexicon of a file with what it lacks; its comments go on top when it is kept."""
+    text = source.read_text(encoding="utf-8")
+    entries = merge(parse_lexicon(text))
+    if not (words or phrases):
+        return entries
+    before = set(words_of(entries))
+    entries = extend(entries, words_in(read_lines(words)), read_lines(phrases))
+    added = [word for word in words_of(entries) if word not in before]
+    click.echo(f"{len(added)} words added: {' '.join(added) or 'none'}")
+    if write:
+        comments = [line for line in text.splitlines(keepends=True) if line.startswith("#")]
+        write_whole(source, ("".join(comments) or HEADER) + format_lexicon(entries))
+    return entries
+
+
+def _compare(folder: Path, made: Mapping[str, bytes]) -> None:
+    """Raise ``click.ClickException`` when a model's graph is not the one that was made."""
+    different = [
+        name
+        for name, data in made.items()
+        if not (folder / name).is_file() or (folder / name).read_bytes() != data
+    ]
+    if different:
+        problem = f"The lexicon gives other files than {folder} has: {' '.join(different)}"
+        raise click.ClickException(problem)

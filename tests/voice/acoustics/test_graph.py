@@ -150,5 +150,33 @@ def test_a_bad_lexicon_is_said_with_its_line_and_changes_nothing(
     assert (model / "graph" / "HCLr.fst").read_bytes() == before
 
 
+def test_a_folder_that_is_no_model_and_words_that_are_no_text_are_said(
+    model: Path, tmp_path: Path
+) -> None:
+    nothing = CliRunner().invoke(main, ["graph", "--model", str(tmp_path)])
+    assert (nothing.exit_code, nothing.output) == (
+        1,
+        f"Error: {tmp_path} is no model: it has no folder named graph\n",
+    )
+    words = tmp_path / "words"
+    words.write_bytes(b"\xe9t\xe9")
+    latin = CliRunner().invoke(main, ["graph", "--model", str(model), "--words", str(words)])
+    assert latin.exit_code == 1
+    assert "utf-8" in latin.output
+
+
+def test_comments_of_a_lexicon_stay_when_words_are_added(model: Path, tmp_path: Path) -> None:
+    lexicon, words = tmp_path / "lexicon", tmp_path / "words"
+    lexicon.write_text("# mine\nsur 0 s y r\n# usual\nla 0 l a\n", encoding="utf-8")
+    words.write_text("sept\n", encoding="utf-8")
+    arguments = ["graph", "--model", str(model), "--lexicon", str(lexicon), "--words", str(words)]
+    assert CliRunner().invoke(main, arguments).exit_code == 0
+    assert lexicon.read_text(encoding="utf-8").splitlines()[:3] == [
+        "# mine",
+        "# usual",
+        "la 0.000 l a",
+    ]
+
+
 def test_word_lists_are_lower_case_words_with_comments() -> None:
     assert words_in(["Pose le  # not this", "# nor this", "le"]) == {"pose", "le"}

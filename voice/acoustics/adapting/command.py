@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import shlex
+import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +16,7 @@ from heraut.voice.acoustics.adapting.journey import FULL, LANG, Outcome, adapt_t
 from heraut.voice.acoustics.adapting.recordings import TooFew
 from heraut.voice.herald import Words
 
-__all__ = ["adapt"]
+__all__ = ["adapt", "typed"]
 
 _CORES: Final = max(1, min(2, os.cpu_count() or 1))
 
@@ -64,8 +66,13 @@ def _told(words: Words, outcome: Outcome, base: str) -> tuple[str, ...]:
         words.text("adapt-after", total=outcome.after.total, **outcome.after.as_json()),
         words.text("adapt-installed", name=outcome.name),
         words.text("adapt-use", name=outcome.name, system=system),
-        words.text("adapt-compare", command=shlex.join((*compare, outcome.name))),
+        words.text("adapt-compare", command=typed((*compare, outcome.name), system)),
     )
+
+
+def typed(command: Sequence[str], system: str) -> str:
+    """Return a command as one types it: Windows knows no single quotes."""
+    return subprocess.list2cmdline(command) if system == "windows" else shlex.join(command)
 
 
 def _worded(words: Words, key: str, details: dict[str, object]) -> str:

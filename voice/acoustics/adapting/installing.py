@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -28,6 +29,8 @@ __all__ = ["check_name", "put_in_place", "unfinished"]
 
 _ASIDE: Final = ".adapting-"
 """Before the name of a folder in which a personal model is being made."""
+_LONGEST_RUN: Final = 86_400
+"""Seconds after which nobody works in such a folder any more."""
 _PARTS: Final = ("am", "conf", "graph")
 """The folders of a model that Héraut made; notes beside them are about that one alone."""
 
@@ -63,8 +66,7 @@ def unfinished(base: Path, layers: Sequence[Layer]) -> Iterator[Path]:
     try:
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            for left in folder.glob(f"{_ASIDE}*"):  # of a run that was cut off
-                shutil.rmtree(left, ignore_errors=True)
+            _clear(folder)
             aside = Path(tempfile.mkdtemp(prefix=_ASIDE, dir=folder))
             model = aside / "model"
             for part in _PARTS:
@@ -76,6 +78,13 @@ def unfinished(base: Path, layers: Sequence[Layer]) -> Iterator[Path]:
     finally:
         if aside is not None:
             shutil.rmtree(aside, ignore_errors=True)
+
+
+def _clear(folder: Path) -> None:
+    """Remove what runs that were cut off left behind; a younger folder may be another run's."""
+    for left in folder.glob(f"{_ASIDE}*"):
+        if time.time() - left.stat().st_mtime > _LONGEST_RUN:
+            shutil.rmtree(left, ignore_errors=True)
 
 
 def put_in_place(model: Path, name: str, about: Personal) -> Path:

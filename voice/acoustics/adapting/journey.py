@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
+import shutil
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -27,17 +27,20 @@ from heraut.voice.acoustics.adapting.recordings import (
 )
 from heraut.voice.acoustics.corpus.sentences import shipped
 from heraut.voice.acoustics.corpus.shards import make_shards
-from heraut.voice.acoustics.lexicon import Pronunciation, merge, parse_lexicon, words_of
+from heraut.voice.acoustics.espeak import EspeakError
+from heraut.voice.acoustics.lexicon import shipped_lexicon, words_of
 from heraut.voice.acoustics.network.descent import Plan
 from heraut.voice.acoustics.network.kaldi import KaldiError
 from heraut.voice.acoustics.network.layers import Layer
 from heraut.voice.acoustics.network.nnet3 import decode
 from heraut.voice.acoustics.network.stream import Corpus
 from heraut.voice.acoustics.network.tdnn import from_layers
+from heraut.voice.acoustics.origin import origin
 from heraut.voice.ears import AudioError
 from heraut.voice.evaluation import Evaluation
 from heraut.voice.models import ModelChoice, find, home, load
 from heraut.voice.models.personal import Personal
+from heraut.voice.models.transfer import disk_error
 from heraut.voice.scoring import Counts, Report
 
 __all__ = ["FULL", "LANG", "Effort", "Outcome", "Tell", "adapt_to"]
@@ -112,7 +115,7 @@ def adapt_to(
     torch.set_num_threads(workers)
     whole = check_name(LANG, name, again)
     choice = find(LANG, base or f"{LANG}-embedded")
-    layers, lexicon = _network(choice), _lexicon()
+    layers, lexicon = _network(choice), shipped_lexicon()
     model = load(choice)
     read = gather(recordings, LANG, model.spell, frozenset(words_of(lexicon)))
     _tell_faults(read.faults, fault)
@@ -160,11 +163,6 @@ def _network(choice: ModelChoice) -> tuple[Layer, ...]:
     return layers
 
 
-def _lexicon() -> tuple[Pronunciation, ...]:
-    text = files("heraut.voice.acoustics").joinpath(f"lexicon.{LANG}.txt")
-    return merge(parse_lexicon(text.read_text(encoding="utf-8")))
-
-
 def _tell_faults(faults: Sequence[AdaptError | AudioError], fault: Tell) -> None:
     for one in faults:
         fault(one.key, **one.details)
@@ -187,11 +185,8 @@ def _tuned(
     layers: Sequence[Layer], aligned: Sequence[Aligned], effort: Effort, workers: int, tell: Tell
 ) -> tuple[Layer, ...]:
     """Return the network after it learnt from the recordings, among synthetic speech."""
-    seeds = range(_SEED, _SEED + _PARTS)
-    parts = []
-    for path in make_shards(_kept(), seeds, effort.utterances, shipped, workers):
-        parts.append(path)
-        tell("synthetic", done=len(parts), count=len(seeds))
+    with _disk_told(home()):
+        parts = _synthetic(effort, workers, tell)
     own = examples(aligned, crowd(shipped(), _SEED), effort.copies, np.random.default_rng(_SEED))
     said = 0
 
@@ -201,13 +196,35 @@ def _tuned(
             said = tenth
             tell("progress", percent=10 * tenth)
 
-    with tempfile.TemporaryDirectory(prefix="heraut-adapt-") as work:
+    with (
+        _disk_told(Path(tempfile.gettempdir())),
+        tempfile.TemporaryDirectory(prefix="heraut-adapt-") as work,
+    ):
         return finetune(layers, own, Corpus.load(parts), Path(work), told, effort.plan)
 
 
-def _kept() -> Path:
-    """Return the folder of synthetic speech, which is made once for each state of the lexicon."""
-    said = files("heraut.voice.acoustics").joinpath(f"lexicon.{LANG}.txt").read_bytes()
-    folder = home() / "adapting" / hashlib.sha256(said).hexdigest()[:12]
+def _synthetic(effort: Effort, workers: int, tell: Tell) -> tuple[Path, ...]:
+    """Return files of synthetic speech, made once as long as all that it follows from stays."""
+    name = origin(effort.utterances, _SEED)
+    folder = home() / "adapting" / name
     folder.mkdir(parents=True, exist_ok=True)
-    return folder
+    for old in folder.parent.iterdir():
+        if old.name != name:
+            shutil.rmtree(old, ignore_errors=True)
+    seeds = range(_SEED, _SEED + _PARTS)
+    parts = []
+    for path in make_shards(folder, seeds, effort.utterances, shipped, workers):
+        parts.append(path)
+        tell("synthetic", done=len(parts), count=len(seeds))
+    return tuple(parts)
+
+
+@contextmanager
+def _disk_told(folder: Path) -> Iterator[None]:
+    """Turn what the disk refuses below ``folder`` into an error that there are words for."""
+    try:
+        yield
+    except EspeakError:
+        raise
+    except OSError as error:
+        raise disk_error(folder, error) from error

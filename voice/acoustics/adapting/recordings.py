@@ -10,6 +10,7 @@ from typing import Final
 import numpy as np
 
 from heraut.voice.acoustics.adapting.errors import AdaptError
+from heraut.voice.acoustics.whole import write_whole
 from heraut.voice.ears import AudioError, Samples, read_wav
 from heraut.voice.fixtures import Expectation, Fixture, encode, load
 from heraut.voice.models.transfer import disk_error
@@ -112,10 +113,8 @@ def write_left_out(recordings: Recordings) -> Path:
     """
     path = recordings.folder / LEFT_OUT
     lines = "".join(encode(clip.fixture) + "\n" for clip in recordings.left_out)
-    half = path.with_name(path.name + ".part")
     try:
-        half.write_text(lines, encoding="utf-8", newline="\n")
-        half.replace(path)
+        write_whole(path, lines)
     except OSError as error:
         raise disk_error(recordings.folder, error) from error
     return path

@@ -30,7 +30,7 @@ from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Kind, Scope
 from heraut.voice.acoustics.drawing import drawn, tidy
-from heraut.voice.acoustics.lexicon import parse_lexicon, words_of
+from heraut.voice.acoustics.lexicon import shipped_lexicon, words_of
 
 __all__ = ["Sentences", "command_words", "everyday", "number", "phrases", "respelled", "shipped"]
 
@@ -118,10 +118,8 @@ class Sentences:
 @cache
 def shipped() -> Sentences:
     """Return the sentences of the shipped lexicon and of every shipped grammar."""
-    lexicon = files("heraut.voice.acoustics").joinpath("lexicon.fr.txt")
-    known = parse_lexicon(lexicon.read_text(encoding="utf-8"))
     grammars = (Grammar.load("fr", game) for game in sorted(RULES))
-    return Sentences(words_of(known), phrases(grammars))
+    return Sentences(words_of(shipped_lexicon()), phrases(grammars))
 
 
 def phrases(grammars: Iterable[Grammar]) -> tuple[str, ...]:

@@ -35,6 +35,7 @@ from heraut.voice.acoustics.corpus.synthesis import (
 )
 from heraut.voice.acoustics.corpus.voices import TRAINING
 from heraut.voice.acoustics.espeak import start
+from heraut.voice.acoustics.whole import whole
 
 __all__ = ["Example", "ShardError", "Source", "examples", "heard", "make_shards", "write_shard"]
 
@@ -138,8 +139,7 @@ def write_shard(
     if path.exists():
         return
     made = list(_examples(path, seed, utterances, sentences, variants))
-    half = path.with_name(path.name + ".part")
-    with half.open("wb") as file:
+    with whole(path) as half, half.open("wb") as file:
         np.savez(
             file,
             features=np.concatenate([example.features for example in made]),
@@ -147,7 +147,6 @@ def write_shard(
             frame_bounds=np.cumsum([0, *(len(example.features) for example in made)]),
             label_bounds=np.cumsum([0, *(len(example.labels) for example in made)]),
         )
-    half.replace(path)
 
 
 def make_shards(

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from typing import Final
 
 import click
 
 from heraut.voice.acoustics.corpus.synthesis import ForeignSpeechError
-from heraut.voice.acoustics.espeak import EspeakError
 from heraut.voice.acoustics.measuring.confusion import LackingError
 from heraut.voice.acoustics.measuring.figures import Figures, measure_all
-from heraut.voice.acoustics.measuring.heldout import DEVELOPMENT, SEED, VARIANTS, make
+from heraut.voice.acoustics.measuring.heldout import (
+    DEVELOPMENT,
+    SEED,
+    VARIANTS,
+    OtherSetError,
+    make,
+)
 from heraut.voice.acoustics.measuring.tables import CardError, check, rewrite, tables
+from heraut.voice.acoustics.whole import write_whole
+from heraut.voice.ears import AudioError
+from heraut.voice.fixtures import FixtureError
 from heraut.voice.models.errors import ModelError
 
 __all__ = ["heldout", "measure"]
@@ -23,6 +33,17 @@ _EVERY = 200
 """Sentences between two lines of progress."""
 _FAST = 10
 """With --fast only each tenth sentence and word is said."""
+_FORESEEN: Final = (
+    AudioError,
+    BrokenProcessPool,
+    CardError,
+    FixtureError,
+    ForeignSpeechError,
+    LackingError,
+    ModelError,
+    OSError,
+    OtherSetError,
+)
 
 _voices = click.option(
     "--voices",
@@ -41,7 +62,7 @@ def heldout(out: Path, voices: str, seed: int) -> None:
     """Write fixtures spoken by voices that no model learns from; then: heraut evaluate OUT."""
     try:
         made = make(out, voices, seed, progress=_tell_spoken)
-    except (EspeakError, ForeignSpeechError) as error:
+    except _FORESEEN as error:
         raise click.ClickException(str(error)) from error
     click.echo(f"{len(made)} recordings by the {voices} voices, in {out}")
 
@@ -59,7 +80,8 @@ def measure(
 ) -> None:
     """Measure a model on held-out voices and write the figures of its card.
 
-    OUT/VOICES keeps the recordings, so that measuring another model need not make them again.
+    A folder in OUT, named after the voices and the seed, keeps the recordings, so that measuring
+    another model need not make them again.
     """
     every = _FAST if fast else 1
     name = f"{voices}-{seed}" + (f"-each-{every}" if fast else "")
@@ -70,13 +92,15 @@ def measure(
         click.echo(f"{len(fixtures)} recordings by the {voices} voices, in {out / name}")
         figures = measure_all(fixtures, voices, seed, model, workers, click.echo, every)
         _finish(figures, out, card)
-    except (CardError, EspeakError, ForeignSpeechError, LackingError, ModelError) as error:
+    except _FORESEEN as error:
         raise click.ClickException(str(error)) from error
 
 
 def _finish(figures: Figures, out: Path, card: Path | None) -> None:
     from heraut.voice.acoustics.measuring.picture import draw
 
+    data = {str(one.snr or "clean"): one.report.as_json() for one in figures.conditions}
+    write_whole(out / "figures.json", json.dumps(data, ensure_ascii=False, indent=2) + "\n")
     folder = card.parent / card.stem if card else out
     pictures = {}
     for name, found in figures.confusions.items():
@@ -84,14 +108,11 @@ def _finish(figures: Figures, out: Path, card: Path | None) -> None:
         draw(path, name, found)
         pictures[name] = f"{folder.name}/{path.name}" if card else path.name
     text = tables(figures, pictures)
-    data = {str(one.snr or "clean"): one.report.as_json() for one in figures.conditions}
-    whole = json.dumps(data, ensure_ascii=False, indent=2)
-    (out / "figures.json").write_text(whole + "\n", encoding="utf-8", newline="\n")
     if card:
         rewrite(card, text)
         click.echo(f"The figures of {card} are written anew.")
     else:
-        (out / "figures.md").write_text(text + "\n", encoding="utf-8", newline="\n")
+        write_whole(out / "figures.md", text + "\n")
         click.echo(text)
 
 

@@ -99,7 +99,7 @@ class Confusions:
 def clips(
     phrases: Sequence[str], kind: str, seed: int, progress: Callable[[], None] = lambda: None
 ) -> list[Clip]:
-    """Return each phrase said once by every voice of a kind; follows from the arguments.
+    """Return each phrase said once by every voice of a kind, in manners that the seed gives.
 
     ``progress`` is called after each phrase. Raises
     :class:`~heraut.voice.acoustics.espeak.EspeakError` without espeak-ng.

@@ -21,11 +21,22 @@ from heraut.voice.acoustics.corpus.voices import ACCENTS, FINAL
 from heraut.voice.acoustics.corpus.voices import DEVELOPMENT as EXAMINED
 from heraut.voice.acoustics.espeak import synthesiser
 from heraut.voice.acoustics.measuring.sentences import Sentence, sentences
+from heraut.voice.acoustics.whole import write_whole
 from heraut.voice.ears import RATE, Samples
 from heraut.voice.fixtures import MANIFEST, Fixture, encode, load
 from heraut.voice.recording import slug
 
-__all__ = ["DEVELOPMENT", "FINALLY", "SEED", "VARIANTS", "drawn", "make", "manners", "spoken"]
+__all__ = [
+    "DEVELOPMENT",
+    "FINALLY",
+    "SEED",
+    "VARIANTS",
+    "OtherSetError",
+    "drawn",
+    "make",
+    "manners",
+    "spoken",
+]
 
 DEVELOPMENT: Final = "development"
 FINALLY: Final = "final"
@@ -39,6 +50,21 @@ _LOUDEST, _SOFTEST = -3.0, -15.0
 """Decibels below full scale between which the peaks of recordings lie."""
 
 
+class OtherSetError(ValueError):
+    """A folder holds recordings of other voices or sentences than are wanted.
+
+    ``key`` is ``other_set``; ``details`` hold the ``folder``.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(
+            f"{folder} holds recordings of other voices or sentences than are measured now: "
+            "give another folder"
+        )
+        self.key = "other_set"
+        self.details = {"folder": str(folder)}
+
+
 def make(
     folder: Path,
     kind: str,
@@ -48,23 +74,31 @@ def make(
 ) -> tuple[Fixture, ...]:
     """Write the set of a kind into ``folder`` and return it; one that is whole is left alone.
 
-    ``every`` above 1 keeps only each so-manieth sentence. The same arguments give the same files
-    on one system. The manifest comes last: without it a set is not whole, and is made again.
-    ``progress`` is told how many sentences are spoken, and of how many. Raises
-    :class:`~heraut.voice.acoustics.espeak.EspeakError` without espeak-ng.
+    ``every`` above 1 keeps only each so-manieth sentence. A process that has not spoken before
+    gives the same files for the same arguments, on one system. The manifest comes last: without it
+    a set is not whole, and is made again. ``progress`` is told how many sentences are spoken, and
+    of how many. Raises :class:`OtherSetError` when another set is there,
+    :class:`~heraut.voice.fixtures.FixtureError` when that cannot be read,
+    :class:`~heraut.voice.acoustics.espeak.EspeakError` without espeak-ng, ``OSError``.
     """
-    if (folder / MANIFEST).exists():
-        return load(folder)
     said = sentences(kind, seed)[::every]
+    orders = tuple(manners(said, kind, seed))
+    if (folder / MANIFEST).exists():
+        there = load(folder)
+        if [(one.words, one.voice) for one in there] != [
+            (sentence.words, manner.voice) for sentence, manner, _ in orders
+        ]:
+            raise OtherSetError(folder)
+        return there
     folder.mkdir(parents=True, exist_ok=True)
     made = f"espeak-ng {synthesiser().version()}"
     lines = []
-    for number, (sentence, manner, level) in enumerate(manners(said, kind, seed)):
+    for number, (sentence, manner, level) in enumerate(orders):
         file = f"{sentence.set}/{number:04}-{slug(sentence.words)}.{slug(manner.voice)}.wav"
         _write(folder / file, spoken(sentence.words, manner, level))
         lines.append(encode(_fixture(file, sentence, manner, made)) + "\n")
         progress(number + 1, len(said))
-    (folder / MANIFEST).write_text("".join(lines), encoding="utf-8", newline="\n")
+    write_whole(folder / MANIFEST, "".join(lines))
     return load(folder)
 
 

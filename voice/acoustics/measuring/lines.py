@@ -14,7 +14,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -24,7 +23,7 @@ import click
 from heraut.grammars import Grammar
 from heraut.voice.acoustics.espeak import EspeakError
 from heraut.voice.acoustics.graph import graph_files
-from heraut.voice.acoustics.lexicon import merge, parse_lexicon
+from heraut.voice.acoustics.lexicon import shipped_lexicon
 from heraut.voice.acoustics.measuring.confusion import Clip, Confusions, Listener
 from heraut.voice.acoustics.measuring.heldout import DEVELOPMENT, VARIANTS, drawn, spoken
 from heraut.voice.acoustics.measuring.tables import CardError, check, rewrite
@@ -120,8 +119,7 @@ def said(words: Sequence[str], each: int, voices: Sequence[str], seed: int) -> l
 @contextmanager
 def _taught(choice: ModelChoice, words: Sequence[str]) -> Iterator[LoadedModel]:
     """Lend a copy of an embedded model that knows these words too."""
-    text = files("heraut.voice.acoustics").joinpath("lexicon.fr.txt").read_text(encoding="utf-8")
-    lexicon = extend(merge(parse_lexicon(text)), words, ())
+    lexicon = extend(shipped_lexicon(), words, ())
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "model"
         shutil.copytree(choice.path, copy)

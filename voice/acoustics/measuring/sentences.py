@@ -79,8 +79,9 @@ class _Moment:
 def sentences(kind: str, seed: int, lang: str = "fr", game: str = "kingsbridge") -> list[Sentence]:
     """Return all that is said in a set of the ``kind`` ``development`` or ``final``, in order.
 
-    Both kinds have sentences of their own, so that what was looked at while developing is not
-    what is measured in the end.
+    Each kind draws its own, so that what was looked at while developing is not what is measured in
+    the end: all that is no sentence of the game is in one of them only, but short commands and
+    answers may be in both.
     """
     dice = Random(f"{kind} {seed}")  # seeded by a text, it is the same everywhere
     grammar = Grammar.load(lang, game)

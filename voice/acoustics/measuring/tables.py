@@ -11,6 +11,7 @@ from typing import Final
 
 from heraut.voice.acoustics.measuring.confusion import Confusions
 from heraut.voice.acoustics.measuring.figures import Condition, Figures
+from heraut.voice.acoustics.whole import write_whole
 from heraut.voice.scoring import Counts, Measured
 
 __all__ = ["BEGIN", "END", "CardError", "check", "rewrite", "tables"]
@@ -46,8 +47,7 @@ def check(card: Path) -> None:
 def rewrite(card: Path, text: str) -> None:
     """Put ``text`` in the place of the figures of a card. Raises as :func:`check`."""
     before, after = _parts(card)
-    whole = f"{before}{BEGIN}\n\n{text.strip()}\n\n{END}{after}"
-    card.write_text(whole, encoding="utf-8", newline="\n")
+    write_whole(card, f"{before}{BEGIN}\n\n{text.strip()}\n\n{END}{after}")
 
 
 def _parts(card: Path) -> tuple[str, str]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from heraut.voice.acoustics.corpus.shards import ShardError
 from heraut.voice.acoustics.espeak import EspeakError
 from heraut.voice.acoustics.network.recipe import FULL, TINY, make_model
 
@@ -25,5 +26,5 @@ def make(out: Path, work: Path | None, tiny: bool, workers: int) -> None:
     folder = work or out.with_name(out.name + ".work")
     try:
         make_model(out, folder, TINY if tiny else FULL, workers, click.echo)
-    except (EspeakError, OSError) as error:
+    except (EspeakError, OSError, ShardError) as error:
         raise click.ClickException(str(error)) from error

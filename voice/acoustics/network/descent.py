@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ from numpy.random import Generator
 from torch import Tensor, nn
 
 from heraut.voice.acoustics.network.hands import shared_out
+from heraut.voice.acoustics.whole import write_whole
 
 __all__ = ["Plan", "Tell", "descend"]
 
@@ -37,7 +39,7 @@ class Plan:
     """How a network is taught."""
 
     name: str
-    """What is told, and the name of the file that keeps an unfinished descent."""
+    """What is told, and the name of the file that keeps a descent, unfinished or finished."""
     steps: int
     rate: float
     """The peak of the rate, which then falls in a straight line to a hundredth."""
@@ -65,14 +67,18 @@ def descend(
     """Take ``plan.steps`` steps; ``loss`` draws ``plan.share`` pieces with dice and judges them.
 
     What it returns under ``loss`` is made smaller, the rest is told. Each step has dice of its own,
-    so that a descent that is taken up again in ``folder`` goes where it would have gone.
+    so that a descent that is taken up again in ``folder`` goes where it would have gone. One that
+    is finished stays there too: what is made of it afterwards may be interrupted as well.
 
-    Raises ``ChildProcessError`` when a process that shares the work has ended.
+    Raises ``ChildProcessError`` when a process that shares the work has ended, and ``OSError``
+    when nothing can be kept in ``folder``.
     """
     parameters = [one for one in learner.parameters() if one.requires_grad]
     adam = torch.optim.AdamW(parameters, lr=plan.rate, weight_decay=_DECAY)
-    kept = folder / f"{plan.name}.unfinished.pt"
+    kept = folder / f"{plan.name}.pt"
     done = _take_up(kept, learner, adam)
+    if done == plan.steps:
+        return
     if done:
         tell(f"{plan.name}: going on after step {done} of {plan.steps}.")
 
@@ -94,9 +100,8 @@ def descend(
             if torch.isfinite(length):
                 adam.step()
             report.taken(step, judged)
-            if (step + 1) % _SAFE == 0 and step + 1 < plan.steps:
+            if (step + 1) % _SAFE == 0 or step + 1 == plan.steps:
                 _keep(kept, learner, adam, step + 1)
-    kept.unlink(missing_ok=True)
 
 
 class _Report:
@@ -125,9 +130,9 @@ class _Report:
 
 def _keep(path: Path, learner: nn.Module, adam: torch.optim.Optimizer, step: int) -> None:
     state = {"learner": learner.state_dict(), "adam": adam.state_dict(), "step": step}
-    half = path.with_suffix(".part")
-    torch.save(state, half)
-    half.replace(path)
+    saved = io.BytesIO()  # torch tells of a full disk by a RuntimeError
+    torch.save(state, saved)
+    write_whole(path, saved.getvalue())
 
 
 def _take_up(path: Path, learner: nn.Module, adam: torch.optim.Optimizer) -> int:

@@ -84,7 +84,7 @@ class _Helper:
                 connection.close()
             torch.set_num_threads(1)
             # Without the process that forked this one there is nothing left to do.
-            with contextlib.suppress(EOFError, BrokenPipeError):
+            with contextlib.suppress(EOFError, ConnectionError):
                 while True:
                     step = theirs.recv()
                     _forget(parameters)
@@ -133,7 +133,7 @@ def _together(
             helper.connection.send(step)
         _forget(parameters)
         told = [part(step, 0), *(helper.connection.recv() for helper in helpers)]
-    except (EOFError, BrokenPipeError) as error:
+    except (EOFError, ConnectionError) as error:
         raise ChildProcessError("a process that made a part of each step has ended") from error
     for number, parameter in enumerate(parameters):
         gradient = _gradient(parameter)

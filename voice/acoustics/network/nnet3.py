@@ -32,6 +32,7 @@ from heraut.voice.acoustics.network.kaldi import (
 )
 from heraut.voice.acoustics.network.layers import STRIDE, Layer, context
 from heraut.voice.acoustics.phones import PHONES, SILENCE, STATES, phone_number
+from heraut.voice.acoustics.whole import write_whole
 
 __all__ = [
     "Scores",
@@ -158,7 +159,7 @@ def write_model(folder: Path, layers: Sequence[Layer]) -> None:
     for name, data in model_files(layers).items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
+        write_whole(path, data)
 
 
 def forward(layers: Sequence[Layer], features: Features) -> Scores:

@@ -7,13 +7,9 @@ of other words or by another recipe lies beside it and is not touched.
 
 from __future__ import annotations
 
-import hashlib
-import random
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
@@ -22,7 +18,7 @@ import torch
 from heraut.voice.acoustics.corpus.sentences import shipped
 from heraut.voice.acoustics.corpus.shards import make_shards
 from heraut.voice.acoustics.graph import graph_files
-from heraut.voice.acoustics.lexicon import merge, parse_lexicon
+from heraut.voice.acoustics.lexicon import shipped_lexicon
 from heraut.voice.acoustics.network.descent import Plan, Tell
 from heraut.voice.acoustics.network.entropy import accuracy, learn_frames
 from heraut.voice.acoustics.network.layers import Layer
@@ -30,13 +26,10 @@ from heraut.voice.acoustics.network.mmi import head_of, learn_sequences
 from heraut.voice.acoustics.network.nnet3 import write_model
 from heraut.voice.acoustics.network.stream import Corpus
 from heraut.voice.acoustics.network.tdnn import Scale, Shape, Tdnn
+from heraut.voice.acoustics.origin import origin
+from heraut.voice.acoustics.whole import write_whole
 
-__all__ = ["FULL", "TINY", "Recipe", "folder_name", "make_model"]
-
-
-_PACKAGES: Final = ("heraut.voice.acoustics.corpus", "heraut.voice.acoustics.network")
-_SAMPLED: Final = 2000
-"""Sentences by which it is seen whether what is said has changed."""
+__all__ = ["FULL", "TINY", "Recipe", "make_model"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,13 +70,13 @@ TINY: Final = Recipe(
 def make_model(out: Path, work: Path, recipe: Recipe, workers: int, tell: Tell) -> None:
     """Make a model in ``out``, keeping what was half done in ``work``.
 
-    Raises :class:`heraut.voice.acoustics.espeak.EspeakError` without a synthesiser, ``OSError``
-    when a folder cannot be written.
+    Raises :class:`~heraut.voice.acoustics.espeak.EspeakError` without a synthesiser,
+    :class:`~heraut.voice.acoustics.corpus.shards.ShardError` when it crashes, ``OSError`` when a
+    folder cannot be written: for ``out`` it is tried first.
     """
     began = time.monotonic()
-    lexicon = files("heraut.voice.acoustics").joinpath("lexicon.fr.txt")
-    words = lexicon.read_text(encoding="utf-8")
-    folder = work / folder_name(recipe, words)
+    out.mkdir(parents=True, exist_ok=True)
+    folder = work / origin(recipe, recipe.seed)
     folder.mkdir(parents=True, exist_ok=True)
     seeds = range(recipe.seed, recipe.seed + recipe.shards + 1)
     paths = []
@@ -91,27 +84,9 @@ def make_model(out: Path, work: Path, recipe: Recipe, workers: int, tell: Tell) 
         paths.append(path)
         tell(f"Speech: {len(paths)} of {len(seeds)} parts.")
     write_model(out, learn(paths, folder, recipe, tell))
-    for name, data in graph_files(merge(parse_lexicon(words))).items():
-        (out / "graph" / name).write_bytes(data)
+    for name, data in graph_files(shipped_lexicon()).items():
+        write_whole(out / "graph" / name, data)
     tell(f"The model is in {out}, after {(time.monotonic() - began) / 60:.0f} minutes.")
-
-
-def folder_name(recipe: Recipe, words: str, sources: Sequence[Traversable] | None = None) -> str:
-    """Return a name for what a recipe makes of the lexicon's ``words``.
-
-    It is another one as soon as anything differs that the result follows from: the recipe, the
-    words, what the grammars allow, or a file of ``sources``, by default the packages that make
-    speech and learn from it. Better to make it again for a comment than to learn from old voices.
-    """
-    said = hashlib.sha256(f"{recipe} {words}".encode())
-    for source in sources or [files(package) for package in _PACKAGES]:
-        for file in sorted(source.iterdir(), key=lambda each: each.name):
-            if file.name.endswith((".py", ".txt")):
-                said.update(file.name.encode() + file.read_bytes())
-    dice = random.Random(recipe.seed)
-    for _ in range(_SAMPLED):
-        said.update(shipped().draw(dice).encode())
-    return said.hexdigest()[:12]
 
 
 def learn(shards: Sequence[Path], work: Path, recipe: Recipe, tell: Tell) -> tuple[Layer, ...]:
@@ -120,14 +95,7 @@ def learn(shards: Sequence[Path], work: Path, recipe: Recipe, tell: Tell) -> tup
     tell(f"Learning from {corpus.hours:.1f} hours.")
     torch.manual_seed(recipe.seed)
     network = Tdnn(recipe.shape, Scale.of(corpus.features[::50]))
-    learnt = work / "frames.pt"
-    if learnt.exists():
-        network.load_state_dict(torch.load(learnt, weights_only=True))
-    else:
-        learn_frames(network, corpus, recipe.frames, work, tell)
-        half = learnt.with_suffix(".part")
-        torch.save(network.state_dict(), half)
-        half.replace(learnt)
+    learn_frames(network, corpus, recipe.frames, work, tell)
     tell(f"Frames with the right phone in unseen speech: {accuracy(network, unseen):.1%}.")
     head = head_of(network, corpus)
     learn_sequences(network, head, corpus, recipe.sequences, work, tell)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from heraut.voice.acoustics.network.layers import STRIDE, Layer, context
+from heraut.voice.acoustics.network.layers import STRIDE, Layer
 from heraut.voice.acoustics.phones import STATES
 
 __all__ = ["INPUTS", "Scale", "Shape", "Tdnn", "from_layers", "quick"]
@@ -159,6 +160,8 @@ def from_layers(layers: Sequence[Layer], scale: Scale | None = None) -> Tdnn:
     *hidden, last = layers
     if last.offsets != (0,) or last.rectified or not all(layer.rectified for layer in hidden):
         raise ValueError("the last layer, and no other, must be without splicing and rectifier")
+    if not all(_evenly_spaced(layer.offsets) for layer in hidden):
+        raise ValueError("a hidden layer must splice two frames or more, evenly spaced")
     shape = Shape(
         tuple(len(layer.bias) for layer in hidden), tuple(layer.offsets for layer in hidden)
     )
@@ -175,7 +178,6 @@ def from_layers(layers: Sequence[Layer], scale: Scale | None = None) -> Tdnn:
                 weights = weights * deviation[:, None]
             _fill(network.hidden[number], weights, bias)
         _fill(network.last, _weights(last), torch.from_numpy(last.bias.astype(np.float64)))
-    assert (network.before, network.after) == context(layers)
     return network
 
 
@@ -187,6 +189,11 @@ def quick() -> contextlib.AbstractContextManager[object]:
     if torch.cpu.get_capabilities().get("avx512_bf16"):
         return torch.autocast("cpu", torch.bfloat16)
     return contextlib.nullcontext()
+
+
+def _evenly_spaced(offsets: Sequence[int]) -> bool:
+    steps = {after - before for before, after in pairwise(offsets)}
+    return len(steps) == 1 and min(steps) > 0
 
 
 def _strided(offsets: Sequence[Sequence[int]]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,6 +15,7 @@ pytest.importorskip("torch")  # it is in the extra [acoustics], which not every 
 
 from heraut.voice.acoustics.__main__ import main
 from heraut.voice.acoustics.adapting import command, journey
+from heraut.voice.acoustics.adapting.command import typed
 from heraut.voice.acoustics.adapting.finetune import PLAN
 from heraut.voice.acoustics.adapting.journey import Effort
 from heraut.voice.acoustics.adapting.strangers import record_stranger
@@ -157,6 +159,24 @@ def test_a_model_that_is_worse_or_hears_nothing_is_not_installed(
     monkeypatch.setattr(journey, "_tuned", lambda layers, *_: layers)
     told = refused(adapt(tmp_path / "giant"), home=heraut_home)
     assert told.startswith(f"Je n'ai pas installé le modèle personnel : {said}")
+
+
+def test_a_full_disk_is_one_clear_sentence(
+    tmp_path: Path, heraut_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_arguments: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    record_stranger(tmp_path / "giant", "giant", 25)
+    monkeypatch.setattr(journey, "_measured", lambda *_: Counts(same=3, rejected=2))
+    monkeypatch.setattr(journey, "make_shards", fail)
+    told = refused(adapt(tmp_path / "giant"), home=heraut_home)
+    assert told.startswith(f"Le disque refuse d'écrire dans {heraut_home}. ")
+
+
+def test_commands_are_quoted_as_the_system_wants() -> None:
+    assert typed(("heraut", "C:\\Mes sons\\a.jsonl"), "windows") == 'heraut "C:\\Mes sons\\a.jsonl"'
+    assert typed(("heraut", "mes sons/a.jsonl"), "other") == "heraut 'mes sons/a.jsonl'"
 
 
 def test_every_error_has_words() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from pathlib import Path
 
@@ -108,9 +109,12 @@ def test_nothing_is_left_when_it_is_given_up(
 ) -> None:
     left = heraut_home / "models" / ".adapting-of-a-run-that-was-killed"
     left.mkdir(parents=True)
+    os.utime(left, (0, 0))
+    another = left.with_name(".adapting-of-a-run-that-goes-on")
+    another.mkdir()
     with pytest.raises(KeyboardInterrupt), unfinished(base, layers):
         raise KeyboardInterrupt
-    assert list((heraut_home / "models").iterdir()) == []
+    assert list((heraut_home / "models").iterdir()) == [another]
 
 
 def test_what_was_there_stays_when_the_new_one_cannot_be_put_in_place(

@@ -23,6 +23,7 @@ from heraut.voice.acoustics.measuring.confusion import (
 from heraut.voice.acoustics.measuring.figures import Condition, Figures
 from heraut.voice.acoustics.measuring.footprint import Footprint, footprint
 from heraut.voice.acoustics.measuring.heldout import VARIANTS
+from heraut.voice.acoustics.measuring.sentences import Sentence
 from heraut.voice.acoustics.measuring.tables import (
     BEGIN,
     END,
@@ -32,6 +33,7 @@ from heraut.voice.acoustics.measuring.tables import (
     tables,
 )
 from heraut.voice.acoustics.measuring.words import LISTS, number
+from heraut.voice.ears import read_wav
 from heraut.voice.fixtures import Expectation, Fixture
 from heraut.voice.models import LoadedModel, find, load
 from heraut.voice.scoring import Condition as Noise
@@ -220,14 +222,33 @@ def test_a_wrong_card_or_model_is_told_before_anything_is_measured(tmp_path: Pat
     assert not (tmp_path / "out").exists()
 
 
-def test_a_set_is_spoken_by_a_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_set_is_spoken_by_a_command_and_another_one_is_not_taken_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = {
+        "development": [Sentence("oui", "answers", ""), Sentence("aide", "talk", "")],
+        "final": [Sentence("oui", "answers", "")],
+    }
     monkeypatch.setattr(
-        "heraut.voice.acoustics.measuring.heldout.sentences",
-        lambda kind, seed: [],
+        "heraut.voice.acoustics.measuring.heldout.sentences", lambda kind, seed: drawn[kind]
     )
-    result = CliRunner().invoke(heldout, [str(tmp_path / "set")])
+    folder = tmp_path / "set"
+    result = CliRunner().invoke(heldout, [str(folder)])
     assert result.exit_code == 0
-    assert result.output.startswith("0 recordings by the development voices")
+    assert result.output.startswith("2 recordings by the development voices")
+    recorded = sorted(folder.rglob("*.wav"))
+    assert [path.parent.name for path in recorded] == ["answers", "talk"]
+    assert all(len(read_wav(path)) > 3000 for path in recorded)
+
+    other = CliRunner().invoke(heldout, [str(folder), "--voices", "final"])
+    assert other.exit_code == 1
+    assert "other voices or sentences" in other.output
+    assert sorted(folder.rglob("*.wav")) == recorded
+
+    (folder / "manifest.jsonl").write_text('{"file": "answ', encoding="utf-8")
+    broken = CliRunner().invoke(heldout, [str(folder)])
+    assert broken.exit_code == 1
+    assert broken.output.startswith(f"Error: {folder / 'manifest.jsonl'}:1: ")
 
 
 def test_the_whole_measurement_on_a_small_scale(

@@ -59,23 +59,28 @@ def test_what_was_interrupted_goes_on_and_ends_where_it_would_have(
     (tmp_path / "whole").mkdir()
     whole, _ = run(tmp_path / "whole")
     run(tmp_path, stop=25)
-    assert (tmp_path / "Slope.unfinished.pt").exists()
+    assert (tmp_path / "Slope.pt").exists()
     resumed, told = run(tmp_path)
     assert told[0] == "Slope: going on after step 20 of 60."
     assert torch.equal(resumed, whole)
-    assert not (tmp_path / "Slope.unfinished.pt").exists()
+    again, told = run(tmp_path)
+    assert torch.equal(again, whole)
+    assert told == []
 
 
 def test_two_processes_make_of_a_batch_what_one_makes_of_its_halves_in_turn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plan = replace(PLAN, hands=2)
-    together, told = run(tmp_path, plan=plan)
+    folders = [tmp_path / name for name in ("together", "in turn", "alone")]
+    for folder in folders:
+        folder.mkdir()
+    together, told = run(folders[0], plan=plan)
     monkeypatch.setattr(hands.sys, "platform", "win32")
-    in_turn, told_in_turn = run(tmp_path, plan=plan)
+    in_turn, told_in_turn = run(folders[1], plan=plan)
     assert torch.equal(together, in_turn)
     assert [line.split(";")[0] for line in told] == [line.split(";")[0] for line in told_in_turn]
-    assert not torch.equal(together, run(tmp_path)[0])
+    assert not torch.equal(together, run(folders[2])[0])
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere one process does it all")

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -73,6 +75,11 @@ def test_foreign_layers_are_refused() -> None:
         from_layers(hidden)
     with pytest.raises(ValueError, match="last layer"):
         from_layers([last, *hidden, last])
+    with pytest.raises(ValueError, match="evenly spaced"):
+        from_layers([hidden[0], replace(hidden[1], offsets=(-1, 0, 2)), hidden[2], last])
+    alone = Layer((0,), hidden[0].weights[:, :40], hidden[0].bias, rectified=True)
+    with pytest.raises(ValueError, match="evenly spaced"):
+        from_layers([alone, last])
 
 
 def test_looking_ahead_costs_at_most_a_quarter_of_a_second() -> None:

@@ -13,6 +13,7 @@ from typing import Final
 __all__ = [
     "PHONES",
     "SILENCE",
+    "SOUNDS",
     "STATES",
     "Place",
     "from_espeak",
@@ -28,8 +29,11 @@ PHONES: Final[tuple[str, ...]] = tuple(f"{_VOWELS} {_CONSONANTS}".split())
 
 SILENCE: Final = "SIL"
 
-STATES: Final = 2 * (1 + len(PHONES))
-"""The network's outputs: for silence and each phone its first frame, then those that follow."""
+SOUNDS: Final = (SILENCE, *PHONES)
+"""Silence and the phones, in the order of the network's outputs."""
+
+STATES: Final = 2 * len(SOUNDS)
+"""The network's outputs: for each sound its first frame, then those that follow."""
 
 Place = str
 """``B``, ``I``, ``E`` or ``S``: at the word's begin, inside, at its end, or a word by itself."""

@@ -16,7 +16,7 @@ from heraut.voice.acoustics.adapting.errors import AdaptError
 from heraut.voice.acoustics.adapting.recordings import Clip
 from heraut.voice.acoustics.corpus.backgrounds import Talkers
 from heraut.voice.acoustics.corpus.features import mfcc
-from heraut.voice.acoustics.corpus.labels import label
+from heraut.voice.acoustics.corpus.labels import label, segments_of
 from heraut.voice.acoustics.corpus.rooms import place
 from heraut.voice.acoustics.corpus.sentences import Sentences
 from heraut.voice.acoustics.corpus.synthesis import (
@@ -31,15 +31,10 @@ from heraut.voice.acoustics.network.alignment import AlignmentError, align
 from heraut.voice.acoustics.network.layers import Layer
 from heraut.voice.acoustics.network.nnet3 import forward
 from heraut.voice.acoustics.network.stream import Corpus
-from heraut.voice.acoustics.phones import PHONES, SILENCE
 from heraut.voice.ears import RATE
 
-__all__ = ["Aligned", "align_clips", "crowd", "examples", "segments", "varied"]
+__all__ = ["Aligned", "align_clips", "crowd", "examples", "varied"]
 
-_STEP: Final = 0.030
-"""Seconds from one label to the next."""
-_CENTRE: Final = 0.0125
-"""Seconds from the begin to the middle of a frame of features."""
 _HOPELESS: Final = -1.4
 """A score that right words seldom get, even by a voice that the network hears badly."""
 _UNLIKE: Final = 2.2
@@ -81,7 +76,7 @@ def align_clips(
         except AlignmentError:
             hopeless.append(_hopeless(clip))
             continue
-        speech = Speech(clip.samples.astype(np.float32), segments(aligned.labels))
+        speech = Speech(clip.samples.astype(np.float32), segments_of(aligned.labels))
         found.append(Aligned(clip, speech, aligned.score))
     middle = float(np.median([one.score for one in found])) if found else 0.0
     least = max(_BEYOND_HOPE, min(_HOPELESS, _UNLIKE * middle))
@@ -93,16 +88,6 @@ def _hopeless(clip: Clip) -> AdaptError:
     file, words = clip.fixture.file, clip.fixture.words
     problem = f"{file} does not sound like {words!r}"
     return AdaptError("adapt_hopeless", problem, file=file, words=words)
-
-
-def segments(labels: NDArray[np.uint8]) -> tuple[Segment, ...]:
-    """Return the phones of labels with their times: :func:`label` makes the labels of them."""
-    names = (SILENCE, *PHONES)
-    begun = np.r_[True, labels[1:] % 2 == 0][: len(labels)]
-    return tuple(
-        Segment(_STEP * start + _CENTRE if start else 0.0, names[labels[start] // 2])
-        for start in map(int, np.flatnonzero(begun))
-    )
 
 
 def varied(speech: Speech, dice: Generator) -> Speech:

@@ -9,20 +9,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from heraut.voice.acoustics.corpus.synthesis import Segment
-from heraut.voice.acoustics.phones import PHONES, SILENCE
+from heraut.voice.acoustics.phones import SOUNDS
 
-__all__ = ["STATES", "label", "said"]
+__all__ = ["begins", "label", "said", "segments_of"]
 
 _STEP: Final = 0.030
 """Seconds from one output frame to the next: three frames of features."""
 
 _CENTRE: Final = 0.0125
 """Seconds from the begin to the middle of a frame of features, which is 25 ms long."""
-
-_NUMBERS: Final = {phone: number for number, phone in enumerate((SILENCE, *PHONES))}
-
-STATES: Final = 2 * len(_NUMBERS)
-"""Two for each phone and for silence."""
 
 
 def label(segments: Sequence[Segment], frames: int) -> NDArray[np.uint8] | None:
@@ -44,7 +39,7 @@ def label(segments: Sequence[Segment], frames: int) -> NDArray[np.uint8] | None:
         starts[index] = end = min(starts[index], end - 1)
     states = np.zeros(outputs, np.uint8)
     for segment, start, end in zip(segments, starts, [*starts[1:], outputs], strict=True):
-        state = 2 * _NUMBERS[segment.phone]
+        state = 2 * SOUNDS.index(segment.phone)
         states[start] = state
         states[start + 1 : end] = state + 1
     return states
@@ -52,6 +47,17 @@ def label(segments: Sequence[Segment], frames: int) -> NDArray[np.uint8] | None:
 
 def said(states: NDArray[np.uint8]) -> tuple[str, ...]:
     """Return the phones of labels, silence among them: what :func:`label` was given."""
-    names = (SILENCE, *PHONES)
-    begun = np.r_[True, states[1:] % 2 == 0] if len(states) else np.zeros(0, bool)
-    return tuple(names[state // 2] for state in states[begun])
+    return tuple(SOUNDS[state // 2] for state in states[begins(states)])
+
+
+def segments_of(states: NDArray[np.uint8]) -> tuple[Segment, ...]:
+    """Return the phones of labels with their times: :func:`label` makes the labels of them."""
+    return tuple(
+        Segment(_STEP * start + _CENTRE if start else 0.0, SOUNDS[states[start] // 2])
+        for start in map(int, begins(states))
+    )
+
+
+def begins(states: NDArray[np.uint8]) -> NDArray[np.intp]:
+    """Return the numbers of the frames in which a phone begins, the first one among them."""
+    return np.flatnonzero(np.r_[True, states[1:] % 2 == 0][: len(states)])

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import random
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -37,7 +37,7 @@ from heraut.voice.acoustics.corpus.voices import TRAINING
 from heraut.voice.acoustics.espeak import start
 from heraut.voice.acoustics.whole import whole
 
-__all__ = ["Example", "ShardError", "Source", "examples", "heard", "make_shards", "write_shard"]
+__all__ = ["Example", "ShardError", "Source", "heard", "make_shards", "write_shard"]
 
 _SILENT: Final = 0.03
 """Part of the utterances in which nobody speaks."""
@@ -100,27 +100,6 @@ def heard(speech: Speech, chance: np.random.Generator, talkers: Talkers) -> Exam
     features = mfcc(sound, warp)
     labels = label(speech.segments, len(features))
     return None if labels is None else Example(features.astype(np.float16), labels)
-
-
-def examples(
-    texts: Iterable[str], seed: int, variants: Sequence[str] = TRAINING
-) -> Iterator[Example]:
-    """Yield an example of each text, in order, by voices drawn at random.
-
-    Texts that are not said in French, or too fast, are left out. Raises
-    :class:`~heraut.voice.acoustics.espeak.EspeakError` without espeak-ng.
-    """
-    said = list(texts)
-    dice, chance = random.Random(seed), np.random.default_rng(seed)
-    talkers = Talkers()
-    for _ in range(_TALKERS if said else 0):
-        if speech := _spoken(dice.choice(said), dice, variants):
-            talkers.add(speech)
-    for text in said:
-        if (speech := _spoken(text, dice, variants)) and len(talkers):
-            talkers.add(speech)
-            if example := heard(speech, chance, talkers):
-                yield example
 
 
 def write_shard(

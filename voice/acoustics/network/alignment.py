@@ -9,17 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from heraut.voice.acoustics.lexicon import Pronunciation
-from heraut.voice.acoustics.phones import PHONES, SILENCE
+from heraut.voice.acoustics.phones import SILENCE, SOUNDS
 
 __all__ = ["Alignment", "AlignmentError", "align"]
-
-_NUMBERS: Final = {phone: number for number, phone in enumerate((SILENCE, *PHONES))}
 
 
 class AlignmentError(ValueError):
@@ -123,7 +120,7 @@ def _graph(words: Sequence[str], lexicon: Iterable[Pronunciation]) -> _Graph:
     before: list[tuple[int, ...]] = []
 
     def add(phone: str, follows: tuple[int, ...], cost: float = 0.0) -> int:
-        phones.append(_NUMBERS[phone])
+        phones.append(SOUNDS.index(phone))
         costs.append(cost)
         before.append(follows)
         return len(phones) - 1

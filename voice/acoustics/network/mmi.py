@@ -22,6 +22,7 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
+from heraut.voice.acoustics.corpus.labels import begins
 from heraut.voice.acoustics.network.descent import Plan, Tell, descend
 from heraut.voice.acoustics.network.disguise import in_disguise
 from heraut.voice.acoustics.network.entropy import entropy
@@ -138,14 +139,14 @@ class _Chain:
 
 def _chain(labels: NDArray[np.uint8], rivals: Rivals, slack: int) -> _Chain:
     pieces, frames = labels.shape
-    starts = [np.flatnonzero(np.r_[True, row[1:] % 2 == 0]) for row in labels]
+    starts = [begins(row) for row in labels]
     width = max(map(len, starts))
     phones = np.zeros((pieces, width), np.int64)
     may_begin = np.zeros((pieces, width, frames), np.float64)
     may_last = np.zeros((pieces, width, frames), np.float64)
-    for piece, begins in enumerate(starts):
-        phones[piece, : len(begins)] = labels[piece, begins] // 2
-        for number, (begin, end) in enumerate(zip(begins, np.r_[begins[1:], frames], strict=True)):
+    for piece, firsts in enumerate(starts):
+        phones[piece, : len(firsts)] = labels[piece, firsts] // 2
+        for number, (begin, end) in enumerate(zip(firsts, np.r_[firsts[1:], frames], strict=True)):
             if number:
                 may_begin[piece, number, max(1, begin - slack) : begin + slack + 1] = 1
                 may_last[piece, number, max(1, begin - slack + 1) : end + slack] = 1
@@ -161,7 +162,7 @@ def _chain(labels: NDArray[np.uint8], rivals: Rivals, slack: int) -> _Chain:
         torch.cat((entering.new_zeros(pieces, 1), entering), dim=1),
         torch.from_numpy(may_begin),
         torch.from_numpy(may_last),
-        torch.tensor([len(begins) - 1 for begins in starts]),
+        torch.tensor([len(firsts) - 1 for firsts in starts]),
     )
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
+from heraut.voice.acoustics.corpus.labels import begins
 from heraut.voice.acoustics.network.layers import STRIDE
 from heraut.voice.acoustics.phones import STATES
 
@@ -67,7 +68,7 @@ class Corpus:
 
         Those never seen in succession are unlikely, not impossible.
         """
-        begun = self.labels[np.r_[True, self.labels[1:] % 2 == 0]] // 2
+        begun = self.labels[begins(self.labels)] // 2
         counts = np.zeros((STATES // 2, STATES // 2))
         np.add.at(counts, (begun[:-1], begun[1:]), 1)
         alone = (counts.sum(axis=0) + 1) / (counts.sum() + len(counts))

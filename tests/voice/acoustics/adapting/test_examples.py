@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from pathlib import Path
 
 import numpy as np
@@ -13,16 +12,14 @@ from heraut.voice.acoustics.adapting.examples import (
     align_clips,
     crowd,
     examples,
-    segments,
     varied,
 )
 from heraut.voice.acoustics.adapting.recordings import Clip
 from heraut.voice.acoustics.adapting.strangers import STRANGERS, Stranger, said_by
 from heraut.voice.acoustics.corpus.features import frame_count
-from heraut.voice.acoustics.corpus.labels import label
 from heraut.voice.acoustics.corpus.sentences import shipped
 from heraut.voice.acoustics.corpus.synthesis import Manner, Segment, Speech
-from heraut.voice.acoustics.lexicon import Pronunciation, parse_lexicon
+from heraut.voice.acoustics.lexicon import Pronunciation, shipped_lexicon
 from heraut.voice.acoustics.network.layers import Layer
 from heraut.voice.acoustics.network.nnet3 import decode
 from heraut.voice.ears import RATE
@@ -49,8 +46,7 @@ def layers() -> tuple[Layer, ...]:
 
 @pytest.fixture(scope="module")
 def lexicon() -> tuple[Pronunciation, ...]:
-    text = files("heraut.voice.acoustics").joinpath("lexicon.fr.txt")
-    return parse_lexicon(text.read_text(encoding="utf-8"))
+    return shipped_lexicon()
 
 
 def clip(stranger: Stranger, said: str, told: str | None = None) -> Clip:
@@ -61,27 +57,6 @@ def clip(stranger: Stranger, said: str, told: str | None = None) -> Clip:
     return Clip(
         Fixture(name, words, "recorded", "x", path=Path(name)), samples, tuple(words.split())
     )
-
-
-@pytest.mark.parametrize("seed", range(20))
-def test_the_times_of_labels_give_the_labels_again(seed: int) -> None:
-    dice = np.random.default_rng(seed)
-    starts = np.r_[0, np.sort(dice.choice(np.arange(1, 60), 12, replace=False))]
-    phones = dice.choice(np.array(["a", "k", "SIL", "O~", "j"]), len(starts))
-    given = tuple(
-        Segment(0.03 * float(start), str(phone))
-        for start, phone in zip(starts, phones, strict=True)
-    )
-    labels = label(given, 200)
-    assert labels is not None
-    again = label(segments(labels), 200)
-    assert again is not None
-    assert again.tolist() == labels.tolist()
-    assert [each.phone for each in segments(labels)] == list(phones)
-
-
-def test_no_labels_have_no_times() -> None:
-    assert segments(np.zeros(0, np.uint8)) == ()
 
 
 @pytest.mark.parametrize("stranger", [KNOWN_VOICE, STRANGERS["child"]], ids=["known", "child"])

@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from heraut.voice.acoustics.corpus.labels import STATES, label, said
+from heraut.voice.acoustics.corpus.labels import label, said, segments_of
 from heraut.voice.acoustics.corpus.synthesis import Segment
-from heraut.voice.acoustics.phones import PHONES
+from heraut.voice.acoustics.phones import PHONES, STATES
 
 
 def segments(*stretches: tuple[float, str]) -> tuple[Segment, ...]:
@@ -72,3 +73,24 @@ def test_whatever_fits_says_its_phones(stretches: list[tuple[float, str]], frame
     assert said(states) == tuple(segment.phone for segment in ordered)
     for before, after in pairwise(states.tolist()):
         assert after % 2 == 0 or after // 2 == before // 2
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_times_of_labels_give_the_labels_again(seed: int) -> None:
+    dice = np.random.default_rng(seed)
+    starts = np.r_[0, np.sort(dice.choice(np.arange(1, 60), 12, replace=False))]
+    phones = dice.choice(np.array(["a", "k", "SIL", "O~", "j"]), len(starts))
+    spoken = tuple(
+        Segment(0.03 * float(start), str(phone))
+        for start, phone in zip(starts, phones, strict=True)
+    )
+    labels = label(spoken, 200)
+    assert labels is not None
+    again = label(segments_of(labels), 200)
+    assert again is not None
+    assert again.tolist() == labels.tolist()
+    assert [each.phone for each in segments_of(labels)] == list(phones)
+
+
+def test_no_labels_have_no_times() -> None:
+    assert segments_of(np.zeros(0, np.uint8)) == ()

@@ -10,9 +10,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from heraut.voice.acoustics.corpus.labels import STATES, said
+from heraut.voice.acoustics.corpus.labels import said
 from heraut.voice.acoustics.corpus.sentences import shipped
-from heraut.voice.acoustics.corpus.shards import ShardError, examples, make_shards, write_shard
+from heraut.voice.acoustics.corpus.shards import ShardError, make_shards, write_shard
+from heraut.voice.acoustics.phones import STATES
 
 
 class Always:
@@ -92,14 +93,3 @@ def test_errors_come_out_of_the_processes(tmp_path: Path) -> None:
     (tmp_path / "speech-1-2.npz.part").mkdir()
     with pytest.raises(IsADirectoryError):
         list(make_shards(tmp_path, [1], 2, shipped))
-
-
-def test_texts_can_be_learnt_from_as_they_are() -> None:
-    texts = ["pose le sept", "le parking", "oui", "pioche une carte"]
-    made = list(examples(texts, 5, ["f3"]))
-    spoken = [[phone for phone in said(one.labels) if phone != "SIL"] for one in made]
-    assert ["".join(phones)[:2] for phones in spoken] == ["pO", "wi", "pj"]
-    for one in made:
-        assert one.features.dtype == np.float16
-        assert len(one.labels) == (len(one.features) + 2) // 3
-    assert list(examples([], 5)) == []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
 import numpy as np
@@ -15,7 +14,7 @@ from heraut.voice.acoustics.corpus.features import mfcc
 from heraut.voice.acoustics.corpus.labels import label, said
 from heraut.voice.acoustics.corpus.synthesis import Manner, speak
 from heraut.voice.acoustics.corpus.voices import HELD_OUT
-from heraut.voice.acoustics.lexicon import Pronunciation, parse_lexicon
+from heraut.voice.acoustics.lexicon import Pronunciation, parse_lexicon, shipped_lexicon
 from heraut.voice.acoustics.network.alignment import AlignmentError, align
 from heraut.voice.acoustics.network.layers import Layer
 from heraut.voice.acoustics.network.nnet3 import Scores, decode, forward
@@ -48,8 +47,7 @@ def _layers() -> tuple[Layer, ...]:
 
 @cache
 def _lexicon() -> tuple[Pronunciation, ...]:
-    source = files("heraut.voice.acoustics").joinpath("lexicon.fr.txt")
-    return parse_lexicon(source.read_text(encoding="utf-8"))
+    return shipped_lexicon()
 
 
 def _states(spelled: str) -> list[int]:

@@ -18,7 +18,7 @@ import vosk
 from numpy.typing import NDArray
 
 from heraut.voice.acoustics.corpus.features import COEFFICIENTS, RATE, mfcc
-from heraut.voice.acoustics.lexicon import parse_lexicon
+from heraut.voice.acoustics.lexicon import shipped_lexicon
 from heraut.voice.acoustics.network.alignment import align
 from heraut.voice.acoustics.network.kaldi import KaldiError, matrix, token, vector
 from heraut.voice.acoustics.network.layers import Layer
@@ -125,8 +125,7 @@ def test_vosk_scores_as_forward_does(tmp_path: Path) -> None:
     shutil.copytree(_embedded(), tmp_path / "model")
     write_model(tmp_path / "model", layers)
     model = vosk.Model(str(tmp_path / "model"))
-    lexicon_text = files("heraut.voice.acoustics").joinpath("lexicon.fr.txt")
-    lexicon = parse_lexicon(lexicon_text.read_text(encoding="utf-8"))
+    lexicon = shipped_lexicon()
     for name, words in UTTERANCES.items():
         sound, costs = _sound(name), []
         # The same words louder, softer, in other places of the 30 ms: the costs of words in Vosk's

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Final
 
 import numpy as np
@@ -34,14 +33,13 @@ def finetune(
     layers: Sequence[Layer],
     own: Corpus,
     synthetic: Corpus,
-    work: Path,
     told: Callable[[int, int], None] = lambda _done, _steps: None,
     plan: Plan = PLAN,
 ) -> tuple[Layer, ...]:
     """Return a network that hears ``own`` better, and ``synthetic`` speech as well as before.
 
-    It learns sequences of phones, as the network did last (``mmi``). ``work`` is an empty folder
-    for what is half done; ``told`` gets the steps done and all steps.
+    It learns sequences of phones, as the network did last (``mmi``). ``told`` gets the
+    steps done and all steps.
     """
     whole = Corpus.joined(((own.features, own.labels), (synthetic.features, synthetic.labels)))
     rivals = Rivals.of(whole.successions(), whole.frequencies())
@@ -72,7 +70,7 @@ def finetune(
         return {"loss": _SMALL * size + _LOYAL * disloyal - won, "information": won}
 
     network.train()
-    descend(network, plan, loss, work, lambda _text: None)
+    descend(network, plan, loss, None, lambda _text: None)
     network.eval()
     return network.to_layers()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -196,11 +195,7 @@ def _tuned(
             said = tenth
             tell("progress", percent=10 * tenth)
 
-    with (
-        _disk_told(Path(tempfile.gettempdir())),
-        tempfile.TemporaryDirectory(prefix="heraut-adapt-") as work,
-    ):
-        return finetune(layers, own, Corpus.load(parts), Path(work), told, effort.plan)
+    return finetune(layers, own, Corpus.load(parts), told, effort.plan)
 
 
 def _synthetic(effort: Effort, workers: int, tell: Tell) -> tuple[Path, ...]:

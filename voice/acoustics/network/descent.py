@@ -61,22 +61,23 @@ def descend(
     learner: nn.Module,
     plan: Plan,
     loss: Callable[[Generator], Mapping[str, Tensor]],
-    folder: Path,
+    folder: Path | None,
     tell: Tell,
 ) -> None:
     """Take ``plan.steps`` steps; ``loss`` draws ``plan.share`` pieces with dice and judges them.
 
     What it returns under ``loss`` is made smaller, the rest is told. Each step has dice of its own,
     so that a descent that is taken up again in ``folder`` goes where it would have gone. One that
-    is finished stays there too: what is made of it afterwards may be interrupted as well.
+    is finished stays there too: what is made of it afterwards may be interrupted as well. Without
+    a folder nothing is kept.
 
     Raises ``ChildProcessError`` when a process that shares the work has ended, and ``OSError``
     when nothing can be kept in ``folder``.
     """
     parameters = [one for one in learner.parameters() if one.requires_grad]
     adam = torch.optim.AdamW(parameters, lr=plan.rate, weight_decay=_DECAY)
-    kept = folder / f"{plan.name}.pt"
-    done = _take_up(kept, learner, adam)
+    kept = folder / f"{plan.name}.pt" if folder else None
+    done = _take_up(kept, learner, adam) if kept else 0
     if done == plan.steps:
         return
     if done:
@@ -100,7 +101,7 @@ def descend(
             if torch.isfinite(length):
                 adam.step()
             report.taken(step, judged)
-            if (step + 1) % _SAFE == 0 or step + 1 == plan.steps:
+            if kept and ((step + 1) % _SAFE == 0 or step + 1 == plan.steps):
                 _keep(kept, learner, adam, step + 1)
 
 

@@ -10,6 +10,7 @@ from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, State, position
 from heraut.grammars import Grammar, interpret
 from heraut.grammars.closeness import neighbours
 from heraut.grammars.meaning import (
+    DOUBT,
     Ambiguous,
     Chain,
     Command,
@@ -61,6 +62,17 @@ def heard(words: str) -> Heard:
     """Return words as a recogniser gives them: with the time of each."""
     split = tuple(words.split())
     return Heard((Hypothesis(split, 0.0, tuple((n / 2, n / 2 + 0.4) for n in range(len(split)))),))
+
+
+@pytest.mark.parametrize(("card", "notation"), [(15, "slots 2-4"), (5, "take 1,9,25")])
+def test_from_two_to_four_may_be_heard_as_two_one_four(
+    grammar: Grammar, card: int, notation: str
+) -> None:
+    said = heard("je prends les emplacements deux un quatre")
+    found = interpret(grammar, said, SEVEN_KINGDOMS, taking(card), Scope.TURN)
+    assert isinstance(found, Command)
+    assert found.notation == notation
+    assert found.meaning.cost >= DOUBT  # it is read back
 
 
 PLAYS = {

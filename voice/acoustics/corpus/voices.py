@@ -36,6 +36,7 @@ worst by far when they were final ones. Like ``steph`` they have nearly all thei
 600 Hz."""
 
 FINAL: Final = ("boris", "croak", "iven3", "john", "klatt5", "m2", "Marco", "paul", "Storm")
-"""The variants of the final measurement, drawn by lot from those that were learnt from before and
-are not any more, nor are the twins of ``iven3`` and ``john``: no model that learns from the others
-has been tried on them."""
+"""The variants of the final measurement, drawn by lot from those that were learnt from before.
+
+Neither they nor the twins of ``iven3`` and ``john`` are any more. ``boris``, ``croak``, ``Marco``
+and ``paul`` were final voices of earlier models too."""

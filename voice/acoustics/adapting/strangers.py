@@ -46,9 +46,9 @@ class Stranger:
 
 STRANGERS: Final[Mapping[str, Stranger]] = MappingProxyType(
     {
-        "giant": Stranger(Manner("fr+m7", rate=230, pitch=30, spread=40, warp=1.75)),
-        "child": Stranger(Manner("fr-be+f4", rate=105, pitch=60, spread=60, warp=0.62)),
-        "masked": Stranger(Manner("fr+steph", rate=170, pitch=40, warp=1.2), 12.0, 0.95),
+        "giant": Stranger(Manner("fr+m7", rate=230, pitch=30, spread=40, warp=1.95)),
+        "child": Stranger(Manner("fr-be+f4", rate=105, pitch=60, spread=60, warp=0.56)),
+        "masked": Stranger(Manner("fr+steph", rate=170, pitch=40, warp=1.2), 18.0, 0.95),
     }
 )
 """By name. Their voices are none of those that the embedded model learnt from."""

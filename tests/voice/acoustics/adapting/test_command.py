@@ -48,9 +48,9 @@ def refused(result: Result, *, home: Path) -> str:
 
 
 def test_a_stranger_is_heard_better_after_it(tmp_path: Path, heraut_home: Path) -> None:
-    folder = tmp_path / "masked"
-    record_stranger(folder, "masked", 30)
-    result = adapt(folder, "--workers", "1", name="masked")
+    folder = tmp_path / "child"
+    record_stranger(folder, "child", 30)
+    result = adapt(folder, "--workers", "1", name="child")
     assert result.exit_code == 0, result.output
     lines = result.output.splitlines()
     assert lines[0] == (
@@ -58,18 +58,18 @@ def test_a_stranger_is_heard_better_after_it(tmp_path: Path, heraut_home: Path) 
         "J'en laisse six de côté, pour comparer."
     )
     assert lines[-4].startswith("Après, sur les mêmes enregistrements :")
-    assert lines[-3].startswith("Le modèle personnel fr-masked est installé.")
+    assert lines[-3].startswith("Le modèle personnel fr-child est installé.")
     assert lines[-1].startswith("Pour comparer, tape : heraut evaluate")
     left_out = folder / "left-out.jsonl"
-    assert lines[-1].endswith(f"{left_out} --model fr-embedded --model fr-masked")
-    choice = find("fr", "fr-masked")
+    assert lines[-1].endswith(f"{left_out} --model fr-embedded --model fr-child")
+    choice = find("fr", "fr-child")
     assert choice.personal
     assert choice.personal.after > choice.personal.before
-    assert (choice.personal.voices, choice.personal.left_out) == (("masked",), 6)
+    assert (choice.personal.voices, choice.personal.left_out) == (("child",), 6)
     assert not damaged(choice.path)
     assert find("fr").why is Why.EMBEDDED
-    assert "fr-masked, un modèle personnel." in CliRunner().invoke(model, ["list"]).output
-    measured = CliRunner().invoke(evaluate, [str(left_out), "--model", "fr-masked", "--json"])
+    assert "fr-child, un modèle personnel." in CliRunner().invoke(model, ["list"]).output
+    measured = CliRunner().invoke(evaluate, [str(left_out), "--model", "fr-child", "--json"])
     assert json.loads(measured.stdout)["total"]["same"] == choice.personal.after
 
 

@@ -6,6 +6,9 @@ whatever the other cards are: otherwise being asked would tell what else is ther
 
 A forbidden command stays what it is, with its reason. But where a place in it may have been another
 one that is legal, that one is asked about besides: the refusal may be of what nobody said.
+
+Other words may be taken for one another, where the language's table says so. That they were makes
+a command be read back, even where nothing else could have been meant.
 """
 
 from __future__ import annotations
@@ -39,10 +42,15 @@ _Value = int | str
 def with_doubt(
     judge: Judge, heard: Heard, understood: Interpretation | None
 ) -> Interpretation | None:
-    """Return the same, doubted if a number in it may have been another one.
+    """Return the same, doubted if a word was taken for another, or a number may have been.
 
-    Typed words are what they are: only what was heard has times.
+    Of numbers, typed ones are what they are: only what was heard has times.
     """
+    match understood:
+        case Command(meaning) | Partial(meaning) if meaning.swapped:
+            understood = doubted(understood)
+        case Chain() if any(meaning.swapped for meaning in understood.meanings):
+            understood = replace(understood, cost=max(DOUBT, understood.cost))
     if not heard.hypotheses or not heard.hypotheses[0].times:
         return understood
     match understood:

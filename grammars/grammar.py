@@ -314,7 +314,8 @@ class Grammar:
         intent = self.intents[reading.intent]
         if intent.begins:
             slots[BEGUN] = intent.begins
-        return Meaning(reading.intent, intent.kind, slots, reading.cost, " ".join(reading.form))
+        form = " ".join(reading.form)
+        return Meaning(reading.intent, intent.kind, slots, reading.cost, form, reading.swapped)
 
     @cached_property
     def compound_slots(self) -> frozenset[str]:

@@ -20,6 +20,9 @@ __all__ = ["BOUND", "Matcher", "Reading"]
 BOUND: Final = 0.5
 """The cost above which words are not understood: one or two small slips, no more."""
 
+_SWAPPED: Final = 0.1
+"""From this cost on a word that is taken for another is a doubt, however little the rest costs."""
+
 _STUTTER: Final = 0.15
 """The cost of a word heard twice in a row; a number is never taken for a stutter."""
 
@@ -36,6 +39,8 @@ class Reading:
     cost: float
     form: tuple[str, ...]
     """The words of the spoken form."""
+    swapped: bool = False
+    """Whether a word of it was heard as another one that does not sound the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +49,11 @@ class _Step:
     target: int
     binding: Binding | None
     word: str
+    swapped: bool = False
 
 
-_Form = tuple["_Form", str] | tuple[()]
-"""The words so far, last first: ways share their beginnings."""
+_Form = tuple["_Form", _Step] | tuple[()]
+"""The steps so far, last first: ways share their beginnings."""
 
 _Layer = dict[tuple[int, Slots], tuple[float, _Form]]
 
@@ -186,7 +192,10 @@ class Matcher:
                 whole, settled = cost + doubt, (*slots, *means)
                 key = intent, settled
                 if whole <= BOUND and (key not in best or whole < best[key].cost):
-                    best[key] = Reading(intent, settled, whole, _words(form))
+                    steps = _steps(form)
+                    words = tuple(step.word for step in steps)
+                    swapped = any(step.swapped for step in steps)
+                    best[key] = Reading(intent, settled, whole, words, swapped)
         yield from best.values()
 
     def _steps_of(self, state: int) -> Mapping[str, Sequence[_Step]]:
@@ -195,7 +204,8 @@ class Matcher:
             found: dict[str, list[_Step]] = {}
             for arc in self._automaton.states[state].arcs:
                 for heard, cost in {arc.word: 0.0, **self._heard_as.get(arc.word, {})}.items():
-                    step = _Step(arc.cost + cost, arc.target, arc.binding, arc.word)
+                    swapped = cost >= _SWAPPED
+                    step = _Step(arc.cost + cost, arc.target, arc.binding, arc.word, swapped)
                     found.setdefault(heard, []).append(step)
             steps = self._steps[state] = found
         return steps
@@ -219,7 +229,7 @@ def _keep(layer: _Layer, step: _Step, slots: Slots, cost: float, form: _Form) ->
     key = step.target, slots if step.binding is None else (*slots, step.binding)
     if key in layer and layer[key][0] <= cost:
         return False
-    layer[key] = cost, (form, step.word)
+    layer[key] = cost, (form, step)
     return True
 
 
@@ -227,9 +237,9 @@ def _cheapest(readings: Iterable[Reading]) -> tuple[Reading, ...]:
     return tuple(sorted(readings, key=lambda reading: reading.cost))
 
 
-def _words(form: _Form) -> tuple[str, ...]:
-    words: list[str] = []
+def _steps(form: _Form) -> Sequence[_Step]:
+    steps: list[_Step] = []
     while form:
-        form, word = form
-        words.append(word)
-    return tuple(reversed(words))
+        form, step = form
+        steps.append(step)
+    return steps[::-1]

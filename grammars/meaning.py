@@ -102,6 +102,8 @@ class Meaning:
     """How far the heard words are from the spoken form: 0 is exact; from 0.3 on it is doubtful."""
     form: str = ""
     """The spoken form that was matched, in the words of the grammar."""
+    swapped: bool = False
+    """Whether a word of it was heard as another: it is read back, however little that costs."""
 
 
 @dataclass(frozen=True, slots=True)

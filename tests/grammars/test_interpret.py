@@ -13,6 +13,7 @@ from heraut.engines.simulate import Setup, walk
 from heraut.grammars import Grammar, combine, interpret
 from heraut.grammars.meaning import (
     Ambiguous,
+    Chain,
     Command,
     Heard,
     Hypothesis,
@@ -72,6 +73,30 @@ def test_a_legal_command_comes_in_its_canonical_notation(
         assert isinstance(understood, Command)
         assert understood.notation == notation
         assert understood.meaning.cost == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "déplace un partir du cinq de la colonne une sur la colonne trois",
+        "huit sur quatre et déplace un partir du cinq de la colonne une sur la colonne trois",
+    ],
+)
+def test_what_has_a_word_swapped_is_read_back_though_nothing_else_fits(
+    grammar: Grammar, table: State, words: str
+) -> None:
+    found, meant = (
+        said(grammar, table, heard) for heard in (words, words.replace("un partir", "à partir"))
+    )
+    assert isinstance(found, Command | Chain) and isinstance(meant, Command | Chain)
+    assert found.meaning.slots == meant.meaning.slots
+    assert found.meaning.cost >= DOUBTFUL > meant.meaning.cost
+
+
+def test_who_stops_after_pose_has_no_word_swapped(grammar: Grammar, table: State) -> None:
+    understood = said(grammar, table, "pause le huit sur la colonne quatre")
+    assert isinstance(understood, Command)
+    assert understood.meaning.cost < DOUBTFUL
 
 
 @pytest.mark.parametrize(

@@ -122,6 +122,16 @@ def test_a_hex_without_a_verb_is_read_back(grammar: Grammar) -> None:
     assert isinstance(answer, Partial) and answer.meaning.cost == 0
 
 
+@pytest.mark.parametrize(("word", "least"), [("à", 0.0), ("un", 0.3)])
+def test_an_answer_with_a_word_swapped_is_doubted(
+    grammar: Grammar, word: str, least: float
+) -> None:
+    said, held = Heard.typed(f"{word} yvonne quinze"), {"begun": "build"}
+    answer = interpret(grammar, said, KINGDOM_BUILDER, turn(), Scope.FILL, held)
+    assert isinstance(answer, Partial)
+    assert (answer.meaning.slots, answer.meaning.cost) == ({"hex": "Y15"}, least)
+
+
 def test_what_the_rules_forbid_is_heard_and_refused(grammar: Grammar) -> None:
     state = turn()
     for words, reason in (

@@ -77,7 +77,10 @@ class Grammar:
         return tuple(intent for intent in self.intents.values() if intent.kind is kind)
 
     def values(self, intent: str, slot: str) -> tuple[int | str, ...] | None:
-        """Return every value that may go into a slot; ``None`` when it takes a series."""
+        """Return every value that may go into a command's slot; ``None`` when it takes a series."""
+        return self._values[intent, slot]
+
+    def _values_of(self, intent: str, slot: str) -> tuple[int | str, ...] | None:
         lists = {
             name
             for template in self.intents[intent].templates
@@ -170,7 +173,9 @@ class Grammar:
     @cached_property
     def _values(self) -> Mapping[tuple[str, str], tuple[int | str, ...] | None]:
         commands = self.of_kind(Kind.COMMAND)
-        return {(one.id, slot): self.values(one.id, slot) for one in commands for slot in one.slots}
+        return {
+            (one.id, slot): self._values_of(one.id, slot) for one in commands for slot in one.slots
+        }
 
     @cached_property
     def gathering(self) -> Mapping[str, str]:

@@ -27,6 +27,7 @@ class Wordings:
         self._spec = grammar.spec
         self._rules = {name: rule.expression for name, rule in grammar.spec.rules.items()}
         self._dice = dice
+        self._known: dict[tuple[str, Scope], Meaning | None] = {}
 
     def draw(self, intent: str, scope: Scope, slots: Slots | None = None) -> str | None:
         """Return words for an intent in a scope, with these slots or with any.
@@ -49,8 +50,12 @@ class Wordings:
 
     def meant(self, words: str, scope: Scope) -> Meaning | None:
         """Return what words mean beyond doubt in a scope; ``None`` for all others."""
-        meanings = self._grammar.meanings(Heard.typed(words), scope) if words else ()
-        return meanings[0] if meanings and not meanings[0].cost else None
+        # A set draws two million times, and « le sept » some thousand times among them.
+        if (words, scope) not in self._known:
+            meanings = self._grammar.meanings(Heard.typed(words), scope) if words else ()
+            certain = meanings[0] if meanings and not meanings[0].cost else None
+            self._known[words, scope] = certain
+        return self._known[words, scope]
 
     def _expand(self, part: Expression, slots: Slots | None) -> str | None:
         """Return the text of a template; ``None`` when it does not take these slots."""

@@ -89,7 +89,10 @@ def test_only_voices_of_the_kind_speak_and_all_of_them_as_often(kind: str) -> No
     assert {accent for accent, _, _ in voices} == {"fr", "fr-be", "fr-ch"}
 
 
-def test_a_set_is_made_once_and_every_sentence_of_it_can_be_judged(tmp_path: Path) -> None:
+def test_a_set_is_made_once_and_every_sentence_of_it_can_be_judged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("heraut.voice.acoustics.measuring.sentences._MATCHES", 8)
     told: list[tuple[int, int]] = []
     made = make(tmp_path, "development", every=40, progress=lambda *done: told.append(done))
     assert told[-1] == (len(made), len(made))

@@ -256,6 +256,7 @@ def test_the_whole_measurement_on_a_small_scale(
 ) -> None:
     pytest.importorskip("matplotlib")
     monkeypatch.setattr("heraut.voice.acoustics.measuring.card._FAST", 100)
+    monkeypatch.setattr("heraut.voice.acoustics.measuring.sentences._MATCHES", 8)
     card = tmp_path / "docs" / "card.md"
     card.parent.mkdir()
     card.write_text(f"# Card\n{BEGIN}\n{END}\n", encoding="utf-8")

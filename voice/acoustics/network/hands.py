@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from multiprocessing.connection import Connection
 
 import torch
+from threadpoolctl import threadpool_limits
 from torch import Tensor, nn
 
 __all__ = ["Step", "shared_out"]
@@ -38,17 +39,30 @@ def shared_out(
         return
     for parameter in parameters:
         parameter.data = _seen_by_all(parameter)
-    # One core for each; and threads of this process would be missing in a forked one.
+    helpers: list[_Helper] = []
+    with _one_core():
+        try:
+            for hand in range(1, hands):
+                helpers.append(_Helper.forked(parameters, part, hand, helpers))
+            yield lambda step: _together(parameters, part, helpers, step)
+        finally:
+            for helper in helpers:
+                helper.end()
+
+
+@contextlib.contextmanager
+def _one_core() -> Iterator[None]:
+    """Compute by a single thread: there is one process for each core.
+
+    Besides, threads of this process would be missing in a forked one. NumPy has threads of its own,
+    which wait for each other's cores without letting go of theirs.
+    """
     threads = torch.get_num_threads()
     torch.set_num_threads(1)
-    helpers: list[_Helper] = []
     try:
-        for hand in range(1, hands):
-            helpers.append(_Helper.forked(parameters, part, hand, helpers))
-        yield lambda step: _together(parameters, part, helpers, step)
+        with threadpool_limits(1, user_api="blas"):
+            yield
     finally:
-        for helper in helpers:
-            helper.end()
         torch.set_num_threads(threads)
 
 
@@ -82,9 +96,8 @@ class _Helper:
             signal.signal(signal.SIGINT, signal.SIG_IGN)
             for connection in (ours, *(other.connection for other in others)):
                 connection.close()
-            torch.set_num_threads(1)
             # Without the process that forked this one there is nothing left to do.
-            with contextlib.suppress(EOFError, ConnectionError):
+            with _one_core(), contextlib.suppress(EOFError, ConnectionError):
                 while True:
                     step = theirs.recv()
                     _forget(parameters)

@@ -12,6 +12,7 @@ import pytest
 torch = pytest.importorskip("torch")
 
 from numpy.random import Generator  # noqa: E402  # torch is optional
+from threadpoolctl import threadpool_info, threadpool_limits  # noqa: E402  # comes with torch
 
 from heraut.voice.acoustics.network import descent, hands  # noqa: E402
 from heraut.voice.acoustics.network.descent import Plan, descend  # noqa: E402
@@ -103,6 +104,30 @@ def test_each_process_sees_the_steps_that_were_taken_and_judges_points_of_its_ow
     weights = {float(weight) for _, _, weight in lines}
     assert len(weights) == 5
     assert first in weights
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere one process does it all")
+def test_each_process_keeps_to_one_core_and_the_others_are_free_again(tmp_path: Path) -> None:
+    learner = torch.nn.Linear(1, 1)
+    seen = tmp_path / "seen.txt"
+
+    def threads() -> tuple[int, ...]:
+        pools = [pool["num_threads"] for pool in threadpool_info() if pool["user_api"] == "blas"]
+        return torch.get_num_threads(), *pools
+
+    def loss(dice: Generator) -> Mapping[str, torch.Tensor]:
+        with seen.open("a") as file:
+            file.write(f"{os.getpid()} {max(threads())}\n")
+        return {"loss": learner.weight.square().sum()}
+
+    with threadpool_limits(2, user_api="blas"):
+        before = threads()
+        assert max(before[1:]) == 2
+        descend(learner, Plan("Slope", 5, 0.1, 4, hands=2), loss, tmp_path, lambda _text: None)
+        assert threads() == before
+    lines = [line.split() for line in seen.read_text().splitlines()]
+    assert len({process for process, _ in lines}) == 2
+    assert {count for _, count in lines} == {"1"}
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere one process does it all")

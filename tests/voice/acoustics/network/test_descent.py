@@ -12,7 +12,7 @@ import pytest
 torch = pytest.importorskip("torch")
 
 from numpy.random import Generator  # noqa: E402  # torch is optional
-from threadpoolctl import threadpool_info, threadpool_limits  # noqa: E402  # comes with torch
+from threadpoolctl import threadpool_info, threadpool_limits  # noqa: E402  # in the same extra
 
 from heraut.voice.acoustics.network import descent, hands  # noqa: E402
 from heraut.voice.acoustics.network.descent import Plan, descend  # noqa: E402

@@ -43,6 +43,7 @@ def test_one_command_makes_a_model_and_goes_on_where_it_was(tmp_path: Path) -> N
     assert told[0] == "Speech: 1 of 3 parts."
     right = [float(rate) for line in told for rate in re.findall(r"([\d.]+)%", line)]
     assert len(right) == 2
+    assert right[0] > 45
     assert right[-1] > 25  # most of that is silence; that it hears words is seen below
     assert told[-1].startswith(f"The model is in {out}, after ")
 

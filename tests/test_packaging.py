@@ -69,7 +69,9 @@ def folder_of(package: str) -> Path:
 
 
 def sources(part: str) -> list[Path]:
-    return sorted((ROOT / PARTS[part]).rglob("*.py"))
+    found = sorted((ROOT / PARTS[part]).rglob("*.py"))
+    assert found, part
+    return found
 
 
 def data_files() -> Iterator[tuple[str, PurePosixPath]]:

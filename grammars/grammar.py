@@ -11,16 +11,16 @@ from itertools import combinations, product
 from typing import Final
 
 from heraut.grammars.automaton import Automaton
-from heraut.grammars.chains import cuts
+from heraut.grammars.command_chains import cuts
 from heraut.grammars.confusions import Confusions, read_confusions
-from heraut.grammars.covering import covering
 from heraut.grammars.forms import lists_of, say_all
 from heraut.grammars.matcher import Matcher, Reading
 from heraut.grammars.meaning import Chained, Heard, Hypothesis, Kind, Meaning, Scope, Slots
 from heraut.grammars.network import Network
+from heraut.grammars.phrase_cover import covering
 from heraut.grammars.schema import BEGUN, Intent, Numbers, Spec, read_spec
 from heraut.grammars.source import GrammarError, read_yaml
-from heraut.grammars.spelled import Spelling
+from heraut.grammars.typed_normaliser import Spelling
 
 __all__ = ["DOUBT_OF_SCORE", "UNKNOWN", "Grammar"]
 
@@ -226,7 +226,7 @@ class Grammar:
         """Return what was perhaps meant, distinct, the nearest first.
 
         The recogniser's best reading decides: when it means nothing, nothing is meant (but see
-        :mod:`heraut.grammars.rereading`). The meanings of its other readings come with a cost for
+        :mod:`heraut.grammars.nbest`). The meanings of its other readings come with a cost for
         their lower score. Where the best one is a sentence word for word, no command or piece of
         one among them costs less: being always read back makes a sentence no less likely to have
         been said. A question may cost less: to answer it plays nothing.

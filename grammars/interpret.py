@@ -6,10 +6,11 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from heraut.engines.protocol import Rules
-from heraut.grammars.breath import in_one_breath
-from heraut.grammars.closeness import with_doubt
+from heraut.grammars.acoustic_neighbours import with_doubt
+from heraut.grammars.action_resolver import Judge
+from heraut.grammars.compound_commands import in_one_breath
+from heraut.grammars.disambiguation import fitting, settled
 from heraut.grammars.grammar import UNKNOWN, Grammar
-from heraut.grammars.judge import Judge
 from heraut.grammars.meaning import (
     Ambiguous,
     Command,
@@ -23,8 +24,7 @@ from heraut.grammars.meaning import (
     Slots,
 )
 from heraut.grammars.memory import NOTHING, Remembered
-from heraut.grammars.rereading import reread
-from heraut.grammars.settle import fitting, settled
+from heraut.grammars.nbest import reread
 
 __all__ = ["combine", "interpret", "judged"]
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import click
 
+from heraut.voice.acoustics.atomic_write import write_whole
 from heraut.voice.acoustics.espeak import EspeakError
 from heraut.voice.acoustics.graph import Penalties, graph_files
 from heraut.voice.acoustics.lexicon import (
@@ -24,7 +25,6 @@ from heraut.voice.acoustics.lexicon import (
     words_of,
 )
 from heraut.voice.acoustics.pronounce import PronounceError, exceptions, propose, tokens
-from heraut.voice.acoustics.whole import write_whole
 
 __all__ = ["extend", "graph", "read_lines", "words_in"]
 

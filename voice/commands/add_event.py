@@ -14,17 +14,17 @@ from heraut.engines.forms import CardForm, Filled, Forms, NoRoom, forms_of
 from heraut.engines.protocol import Rules
 from heraut.engines.registry import RULES, find_rules
 from heraut.nfc import CardTag, TagContent
-from heraut.voice import overlays
-from heraut.voice.adjusting import Adjuster
+from heraut.voice.box_data import corrections
 from heraut.voice.commands.cards import open_desk
-from heraut.voice.entering import Entry, Unfinished
-from heraut.voice.entering.owned import add
+from heraut.voice.dialogue.outputs import Said
 from heraut.voice.herald import LANGUAGES, Herald, Verbosity, Words
+from heraut.voice.herald.voice_controls import Adjuster
 from heraut.voice.kit import find_box, has_box
 from heraut.voice.kit.names import game_title, spoken
-from heraut.voice.live import Live
-from heraut.voice.opening import Opening
-from heraut.voice.outcomes import Said
+from heraut.voice.runtime.live import Live
+from heraut.voice.runtime.session_factory import Opening
+from heraut.voice.tasks.card_entry import Entry, Unfinished
+from heraut.voice.tasks.card_entry.owner_file import add
 
 __all__ = ["add_event"]
 
@@ -66,7 +66,9 @@ def add_event(
     """
     words = Words(lang)
     rules, forms = _found(game, words)
-    adding = _Adding(rules, forms, path or overlays.overlay_path(rules.name), path is None, words)
+    adding = _Adding(
+        rules, forms, path or corrections.overlay_path(rules.name), path is None, words
+    )
     live = Live(
         opening=Opening(lang, Verbosity(verbosity)),
         typed=text,
@@ -147,7 +149,7 @@ class _Adding:
     def _text(self) -> str:
         """Return what the file holds so far. Raises ``BadOverlay`` and ``OSError``."""
         try:
-            return overlays.check(self._rules, self._path)
+            return corrections.check(self._rules, self._path)
         except FileNotFoundError:
             return ""
 

@@ -24,9 +24,9 @@ from heraut.voice.mouth import (
     VoiceSettings,
     WavOutput,
 )
-from heraut.voice.rehearsal import Rehearsal
-from heraut.voice.scenario import StepKind, load_scenario
-from heraut.voice.telling import Speaker
+from heraut.voice.runtime.output_sinks import Speaker
+from heraut.voice.scenarios.scenario import StepKind, load_scenario
+from heraut.voice.scenarios.scenario_runner import Rehearsal
 
 __all__ = ["demo"]
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import click
 
+from heraut.voice.dialogue.outputs import Did, Said
 from heraut.voice.herald import Words
-from heraut.voice.outcomes import Did, Said
-from heraut.voice.rehearsal import Performed, Rehearsal
-from heraut.voice.scenario import StepKind, load_scenario
+from heraut.voice.scenarios.scenario import StepKind, load_scenario
+from heraut.voice.scenarios.scenario_runner import Performed, Rehearsal
 
 __all__ = ["performed_lines", "replay"]
 

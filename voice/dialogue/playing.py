@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
-from heraut.grammars.judge import MOST_OPTIONS
+from heraut.grammars.action_resolver import MOST_OPTIONS
 from heraut.grammars.meaning import Ambiguous, Chain, Command, Illegal, Partial, Slots
 from heraut.grammars.schema import BEGUN
 from heraut.voice.dialogue.effects import Ask, Cue, Do, DoChain, Effect, Refuse, Say, Whisper
 from heraut.voice.dialogue.inputs import CardShown, Table
 from heraut.voice.dialogue.phases import CERTAIN, Phase
-from heraut.voice.dialogue.standing import Standing
+from heraut.voice.dialogue.state import Standing
 
 __all__ = ["Playing"]
 

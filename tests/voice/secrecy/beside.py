@@ -24,10 +24,10 @@ from heraut.engines.simulate import choose
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Kind, Meaning
 from heraut.voice.dialogue import effects as fx
+from heraut.voice.dialogue.outputs import Said
 from heraut.voice.herald import Verbosity
-from heraut.voice.narrator import Narrator
-from heraut.voice.outcomes import Said
-from heraut.voice.table import MatchTable
+from heraut.voice.tasks.match.match_context import MatchTable
+from heraut.voice.tasks.match.narrator import Narrator
 
 from .harness import Count, Leak
 from .nets import cards

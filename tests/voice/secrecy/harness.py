@@ -19,9 +19,9 @@ from heraut.engines.journal import Journal, load
 from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC, TABLE, Seat
 from heraut.grammars import Grammar
+from heraut.voice.dialogue.outputs import Cued, Did, Hushed, Outcome, Said
 from heraut.voice.herald import Verbosity
-from heraut.voice.outcomes import Cued, Did, Hushed, Outcome, Said
-from heraut.voice.session import Session
+from heraut.voice.tasks.match.session import Session
 
 from .nets import cards, named
 from .players import BEGIN, Given, Players

@@ -12,9 +12,9 @@ from heraut.grammars.forms import lists_of, say
 from heraut.grammars.meaning import Heard, Hypothesis, Kind
 from heraut.grammars.schema import Template
 from heraut.nfc import CardTag
+from heraut.voice.dialogue.outputs import Outcome
 from heraut.voice.dialogue.phases import Phase
-from heraut.voice.outcomes import Outcome
-from heraut.voice.session import Session
+from heraut.voice.tasks.match.session import Session
 
 from .nets import named
 

@@ -18,9 +18,9 @@ from heraut.engines.match import Match
 from heraut.engines.protocol import AUDIENCE, PUBLIC, IllegalAction, Seat
 from heraut.engines.simulate import choose
 from heraut.grammars import Grammar
+from heraut.voice.dialogue.outputs import Said
 from heraut.voice.herald import Verbosity
-from heraut.voice.narrator import Narrator
-from heraut.voice.outcomes import Said
+from heraut.voice.tasks.match.narrator import Narrator
 
 from .beside import World, compared
 from .harness import Count, Leak

@@ -14,9 +14,9 @@ from typing import Any, Final
 from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC, Seat
 from heraut.engines.simulate import choose
+from heraut.voice.dialogue.outputs import Cued, Did, Hushed, Outcome, Said
 from heraut.voice.herald import Verbosity
-from heraut.voice.outcomes import Cued, Did, Hushed, Outcome, Said
-from heraut.voice.session import Session
+from heraut.voice.tasks.match.session import Session
 
 from .harness import Count, Leak, Proof, Turn
 from .players import Given, Players

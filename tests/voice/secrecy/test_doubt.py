@@ -16,9 +16,9 @@ import pytest
 from heraut.engines.match import Match
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard
+from heraut.voice.dialogue.outputs import Outcome
 from heraut.voice.herald import Herald, Words
-from heraut.voice.outcomes import Outcome
-from heraut.voice.session import Session
+from heraut.voice.tasks.match.session import Session
 
 from .players import spoken
 

@@ -17,9 +17,9 @@ from heraut.engines.world_without_end import position
 from heraut.engines.world_without_end.state import Task
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard
+from heraut.voice.dialogue.outputs import Outcome
 from heraut.voice.herald import Herald, Words
-from heraut.voice.outcomes import Outcome
-from heraut.voice.session import Session
+from heraut.voice.tasks.match.session import Session
 
 from .players import spoken
 

@@ -21,9 +21,10 @@ from typing import Final, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from heraut.voice.acoustics.atomic_write import whole
 from heraut.voice.acoustics.corpus.backgrounds import Talkers
 from heraut.voice.acoustics.corpus.features import mfcc
-from heraut.voice.acoustics.corpus.inventing import INVENTED, furnished
+from heraut.voice.acoustics.corpus.invented_voices import INVENTED, furnished
 from heraut.voice.acoustics.corpus.labels import label
 from heraut.voice.acoustics.corpus.rooms import place
 from heraut.voice.acoustics.corpus.synthesis import (
@@ -35,7 +36,6 @@ from heraut.voice.acoustics.corpus.synthesis import (
 )
 from heraut.voice.acoustics.corpus.voices import TRAINING
 from heraut.voice.acoustics.espeak import start
-from heraut.voice.acoustics.whole import whole
 
 __all__ = ["Example", "ShardError", "Source", "heard", "make_shards", "write_shard"]
 

@@ -10,10 +10,10 @@ import torch
 from numpy.random import Generator
 from torch import Tensor
 
-from heraut.voice.acoustics.network.descent import Plan, Tell, descend
-from heraut.voice.acoustics.network.disguise import in_disguise
+from heraut.voice.acoustics.network.augmentation import in_disguise
 from heraut.voice.acoustics.network.stream import Corpus
 from heraut.voice.acoustics.network.tdnn import Tdnn, quick
+from heraut.voice.acoustics.network.trainer import Plan, Tell, descend
 
 __all__ = ["accuracy", "entropy", "learn_frames"]
 

@@ -23,11 +23,11 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from heraut.voice.acoustics.corpus.labels import begins
-from heraut.voice.acoustics.network.descent import Plan, Tell, descend
-from heraut.voice.acoustics.network.disguise import in_disguise
+from heraut.voice.acoustics.network.augmentation import in_disguise
 from heraut.voice.acoustics.network.entropy import entropy
 from heraut.voice.acoustics.network.stream import Corpus
 from heraut.voice.acoustics.network.tdnn import Tdnn, quick
+from heraut.voice.acoustics.network.trainer import Plan, Tell, descend
 
 __all__ = ["Rivals", "head_of", "learn_sequences", "objective"]
 

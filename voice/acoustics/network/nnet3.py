@@ -18,6 +18,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from heraut.voice.acoustics.atomic_write import write_whole
 from heraut.voice.acoustics.corpus.features import COEFFICIENTS, Features
 from heraut.voice.acoustics.network.kaldi import (
     KaldiError,
@@ -32,7 +33,6 @@ from heraut.voice.acoustics.network.kaldi import (
 )
 from heraut.voice.acoustics.network.layers import STRIDE, Layer, context
 from heraut.voice.acoustics.phones import PHONES, SILENCE, STATES, phone_number
-from heraut.voice.acoustics.whole import write_whole
 
 __all__ = [
     "Scores",

@@ -15,19 +15,19 @@ from typing import Final
 
 import torch
 
+from heraut.voice.acoustics.atomic_write import write_whole
 from heraut.voice.acoustics.corpus.sentences import shipped
 from heraut.voice.acoustics.corpus.shards import make_shards
 from heraut.voice.acoustics.graph import graph_files
 from heraut.voice.acoustics.lexicon import shipped_lexicon
-from heraut.voice.acoustics.network.descent import Plan, Tell
 from heraut.voice.acoustics.network.entropy import accuracy, learn_frames
 from heraut.voice.acoustics.network.layers import Layer
 from heraut.voice.acoustics.network.mmi import head_of, learn_sequences
 from heraut.voice.acoustics.network.nnet3 import write_model
 from heraut.voice.acoustics.network.stream import Corpus
 from heraut.voice.acoustics.network.tdnn import Scale, Shape, Tdnn
+from heraut.voice.acoustics.network.trainer import Plan, Tell
 from heraut.voice.acoustics.origin import origin
-from heraut.voice.acoustics.whole import write_whole
 
 __all__ = ["FULL", "TINY", "Recipe", "make_model"]
 

@@ -30,7 +30,7 @@ Nothing here knows of audio.
 """
 
 from heraut.grammars.grammar import UNKNOWN, Grammar
-from heraut.grammars.interpret import combine, interpret, judged
+from heraut.grammars.interpret import combine, interpret, resolved
 from heraut.grammars.source import GrammarError
 from heraut.grammars.surface_forms import spoken_forms, wordings
 
@@ -40,7 +40,7 @@ __all__ = [
     "GrammarError",
     "combine",
     "interpret",
-    "judged",
+    "resolved",
     "spoken_forms",
     "wordings",
 ]

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
-from heraut.grammars.action_resolver import MOST_OPTIONS, Judge
+from heraut.grammars.action_resolver import MOST_OPTIONS, ActionResolver
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.forms import split
 from heraut.grammars.grammar import Grammar
@@ -40,7 +40,7 @@ _Value = int | str
 
 
 def with_doubt(
-    judge: Judge, heard: Heard, understood: Interpretation | None
+    resolver: ActionResolver, heard: Heard, understood: Interpretation | None
 ) -> Interpretation | None:
     """Return the same, doubted if a word was taken for another, or a number may have been.
 
@@ -54,31 +54,34 @@ def with_doubt(
     if not heard.hypotheses or not heard.hypotheses[0].times:
         return understood
     match understood:
-        case Command(meaning) if _unsure(judge, meaning):
+        case Command(meaning) if _unsure(resolver, meaning):
             return doubted(understood)
-        case Partial(meaning) if others := tuple(_others(judge.grammar, meaning)):
-            compound = any(_compounds(judge.grammar, meaning))
+        case Partial(meaning) if others := tuple(_others(resolver.grammar, meaning)):
+            compound = any(_compounds(resolver.grammar, meaning))
             close = tuple(slots for slots in others if compound)
             return replace(understood, meaning=doubted(understood).meaning, close=close)
         case Illegal(meaning) if meaning.kind is Kind.COMMAND:
-            return replace(understood, close=_legal(judge, meaning))
+            return replace(understood, close=_legal(resolver, meaning))
         case Chain(commands):
             for command in commands:
-                if _unsure(judge, command.meaning):
+                if _unsure(resolver, command.meaning):
                     return replace(understood, cost=max(DOUBT, understood.cost))
-                judge = judge.after(command)
+                resolver = resolver.after(command)
     return understood
 
 
-def _legal(judge: Judge, meaning: Meaning) -> tuple[Command, ...]:
+def _legal(resolver: ActionResolver, meaning: Meaning) -> tuple[Command, ...]:
     """Return the few legal commands that a forbidden one may have been.
 
     Only where what is legal is open to all: the names made of several parts are those of places.
     """
-    if judge.grammar.intents[meaning.intent].secret or not any(_compounds(judge.grammar, meaning)):
+    if resolver.grammar.intents[meaning.intent].secret or not any(
+        _compounds(resolver.grammar, meaning)
+    ):
         return ()
     found = (
-        judge.command(replace(meaning, slots=slots)) for slots in _others(judge.grammar, meaning)
+        resolver.command(replace(meaning, slots=slots))
+        for slots in _others(resolver.grammar, meaning)
     )
     legal = {one.notation: one for one in found if isinstance(one, Command)}
     if len(legal) > MOST_OPTIONS:
@@ -92,12 +95,12 @@ def _compounds(grammar: Grammar, meaning: Meaning) -> Iterator[str]:
             yield slot
 
 
-def _unsure(judge: Judge, meaning: Meaning) -> bool:
-    others = _others(judge.grammar, meaning)
-    if judge.grammar.intents[meaning.intent].secret:
+def _unsure(resolver: ActionResolver, meaning: Meaning) -> bool:
+    others = _others(resolver.grammar, meaning)
+    if resolver.grammar.intents[meaning.intent].secret:
         return any(others)
     return any(
-        isinstance(judge.command(replace(meaning, slots=slots)), Command) for slots in others
+        isinstance(resolver.command(replace(meaning, slots=slots)), Command) for slots in others
     )
 
 

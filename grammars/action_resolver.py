@@ -21,14 +21,14 @@ from heraut.grammars.meaning import (
 from heraut.grammars.memory import NOTHING, Remembered, recalled
 from heraut.grammars.schema import BEGUN, Intent, Who
 
-__all__ = ["MOST_OPTIONS", "Judge"]
+__all__ = ["MOST_OPTIONS", "ActionResolver"]
 
 MOST_OPTIONS = 3
 """More options than this nobody can keep in mind."""
 
 
 @dataclass
-class Judge:
+class ActionResolver:
     """One grammar, one game, one state of it."""
 
     grammar: Grammar
@@ -81,11 +81,11 @@ class Judge:
         """Tell whether a command, or a piece of one, means anything in this phase of the match."""
         return not intent.phases or self._phase in intent.phases
 
-    def after(self, command: Command) -> Judge:
-        """Return the judge of the state that a command leads to."""
+    def after(self, command: Command) -> ActionResolver:
+        """Return the resolver of the state that a command leads to."""
         action = self.rules.parse(self.state, command.notation)
         state, _ = self.rules.apply(self.state, action)
-        return Judge(self.grammar, self.rules, state, self.remembered)
+        return ActionResolver(self.grammar, self.rules, state, self.remembered)
 
     def combined(self, slots: Slots) -> Command | Illegal | Ambiguous | Partial | None:
         """Return what these slots alone make, whoever is to act.

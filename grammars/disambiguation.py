@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from heraut.grammars.action_resolver import MOST_OPTIONS, Judge
+from heraut.grammars.action_resolver import MOST_OPTIONS, ActionResolver
 from heraut.grammars.meaning import (
     DOUBT,
     Ambiguous,
@@ -20,12 +20,12 @@ from heraut.grammars.meaning import (
     Interpretation,
     Kind,
     Meaning,
+    MetaRequest,
     NotUnderstood,
     Partial,
     Query,
     Reply,
     Slots,
-    Talk,
 )
 from heraut.grammars.schema import BEGUN
 
@@ -36,45 +36,47 @@ NEAR: Final = 0.25
 
 _SAME: Final = 1e-6
 
-_Reading = Command | Illegal | Partial | Query | Talk | Reply
+_Reading = Command | Illegal | Partial | Query | MetaRequest | Reply
 
 
-def settled(judge: Judge, meanings: Sequence[Meaning], held: Slots) -> Interpretation | None:
+def settled(
+    resolver: ActionResolver, meanings: Sequence[Meaning], held: Slots
+) -> Interpretation | None:
     """Return what is understood of meanings, the nearest first."""
-    meanings = judge.meant_now(meanings)
+    meanings = resolver.meant_now(meanings)
     near = [
         reading
         for meaning in meanings
         if meaning.cost <= meanings[0].cost + NEAR
-        and (reading := _read(judge, meaning)) is not None
+        and (reading := _read(resolver, meaning)) is not None
     ]
     if len(near) > 1:
-        near = sorted(near, key=lambda reading: _order(judge, reading))
+        near = sorted(near, key=lambda reading: _order(resolver, reading))
     if near:
         best, *others = near
         rivals = [other for other in others if _rivals(best, other)]
-        return _against(judge, best, rivals, held)
+        return _against(resolver, best, rivals, held)
     return None
 
 
-def fitting(judge: Judge, meanings: Sequence[Meaning], held: Slots) -> list[Meaning]:
+def fitting(resolver: ActionResolver, meanings: Sequence[Meaning], held: Slots) -> list[Meaning]:
     """Return meanings without pieces that would replace what is held for no good reason.
 
     Where several pieces are of use, those that lead to no command with what is held, or to one
     whose time this is not, are none.
     """
-    meanings = judge.meant_now(meanings)
+    meanings = resolver.meant_now(meanings)
     pieces = [meaning for meaning in meanings if meaning.kind is Kind.PARTIAL]
-    if begun := judge.grammar.intents.get(str(held.get(BEGUN))):
+    if begun := resolver.grammar.intents.get(str(held.get(BEGUN))):
         # What has no place in the command that was begun is no answer to its question.
-        series = {one for one, many in judge.grammar.gathering.items() if many in begun.slots}
+        series = {one for one, many in resolver.grammar.gathering.items() if many in begun.slots}
         fits = begun.slots | series
         own = [one for one in pieces if BEGUN in one.slots or one.slots.keys() <= fits]
         if own:
             meanings = [one for one in meanings if one not in pieces or one in own]
             pieces = own
     if held and len(pieces) > 1:
-        lost = [piece for piece in pieces if _is_lost(judge, {**held, **piece.slots})]
+        lost = [piece for piece in pieces if _is_lost(resolver, {**held, **piece.slots})]
         if len(lost) < len(pieces):
             meanings = [meaning for meaning in meanings if meaning not in lost]
     # The same words, once as a command and once as a piece: a piece only of what was begun.
@@ -85,7 +87,7 @@ def fitting(judge: Judge, meanings: Sequence[Meaning], held: Slots) -> list[Mean
         asked = [
             piece.slots
             for piece in pieces
-            if isinstance(judge.combined({**held, **piece.slots}), Command)
+            if isinstance(resolver.combined({**held, **piece.slots}), Command)
         ]
         meanings = [
             one for one in meanings if one.kind is not Kind.COMMAND or one.slots not in asked
@@ -103,33 +105,33 @@ def fitting(judge: Judge, meanings: Sequence[Meaning], held: Slots) -> list[Mean
     ]
 
 
-def _read(judge: Judge, said: Meaning) -> _Reading | None:
-    meaning = judge.recall(said)
+def _read(resolver: ActionResolver, said: Meaning) -> _Reading | None:
+    meaning = resolver.recall(said)
     if isinstance(meaning, Illegal):
         return meaning
     match meaning.kind:
         case Kind.COMMAND:
-            return judge.command(meaning)
+            return resolver.command(meaning)
         case Kind.PARTIAL:
             return Partial(meaning)
         case Kind.QUERY:
             return Query(meaning)
         case Kind.META:
-            return Talk(meaning)
+            return MetaRequest(meaning)
         case Kind.REPLY:
             return Reply(meaning)
 
 
-def _is_lost(judge: Judge, slots: Slots) -> bool:
-    whole = judge.combined(slots)
-    return whole is None or (isinstance(whole, Illegal) and not judge.timely(whole))
+def _is_lost(resolver: ActionResolver, slots: Slots) -> bool:
+    whole = resolver.combined(slots)
+    return whole is None or (isinstance(whole, Illegal) and not resolver.timely(whole))
 
 
-def _order(judge: Judge, reading: _Reading) -> tuple[float, int]:
+def _order(resolver: ActionResolver, reading: _Reading) -> tuple[float, int]:
     """Return what to sort readings by: the cost; at the same cost, the legal ones first."""
     legality = 0
     if isinstance(reading, Illegal):
-        legality = 1 + judge.aside(reading)
+        legality = 1 + resolver.aside(reading)
     return round(reading.meaning.cost, 6), legality
 
 
@@ -144,28 +146,28 @@ def _rivals(best: _Reading, other: _Reading) -> bool:
 
 
 def _against(
-    judge: Judge, best: _Reading, rivals: Sequence[_Reading], held: Slots
+    resolver: ActionResolver, best: _Reading, rivals: Sequence[_Reading], held: Slots
 ) -> Interpretation | None:
     """Return what is understood of the best reading in the face of its rivals."""
     if not rivals:
         return best
     match best:
         case Command():
-            if _tells(judge, (best, *rivals)):
+            if _tells(resolver, (best, *rivals)):
                 return doubted(best)
             return _asked([best, *rivals]) or doubted(best)
         case Illegal():
             return best
         case Partial():
-            if (asked_for := _first_asked(judge, (best, *rivals), held)) is not None:
+            if (asked_for := _first_asked(resolver, (best, *rivals), held)) is not None:
                 return asked_for
             whole = [
-                judge.combined({**held, **reading.meaning.slots})
+                resolver.combined({**held, **reading.meaning.slots})
                 if isinstance(reading, Partial)
                 else reading
                 for reading in (best, *rivals)
             ]
-            open_ = isinstance(whole[0], Command) and not _tells(judge, whole)
+            open_ = isinstance(whole[0], Command) and not _tells(resolver, whole)
             if open_ and (asked := _asked(whole)):
                 return asked
             equal = rivals[0].meaning.cost - best.meaning.cost < _SAME
@@ -174,24 +176,24 @@ def _against(
             return None if any(type(rival) is type(best) for rival in rivals) else best
 
 
-def _tells(judge: Judge, readings: Sequence[object]) -> bool:
+def _tells(resolver: ActionResolver, readings: Sequence[object]) -> bool:
     """Tell whether a choice between the legal ones would tell all a secret: which are legal."""
     return any(
-        judge.grammar.intents[reading.meaning.intent].secret
+        resolver.grammar.intents[reading.meaning.intent].secret
         for reading in readings
         if isinstance(reading, Command | Illegal)
     )
 
 
 def _first_asked(
-    judge: Judge, readings: Sequence[_Reading], held: Slots
+    resolver: ActionResolver, readings: Sequence[_Reading], held: Slots
 ) -> Command | Partial | None:
     """Return the piece that fills the first slot that is missing, if all fill just one.
 
     "Which card, and on which column?" is answered by a number: it is the card's, and what is read
     back next says so. Where it may have been another number, the piece is doubted.
     """
-    begun = judge.grammar.intents.get(str(held.get(BEGUN)))
+    begun = resolver.grammar.intents.get(str(held.get(BEGUN)))
     if begun is None:
         return None
     order = re.findall("{([a-z_]+)}", begun.notation)

@@ -22,11 +22,11 @@ from heraut.grammars.meaning import (
     Hypothesis,
     Illegal,
     Interpretation,
+    MetaRequest,
     NotUnderstood,
     Partial,
     Query,
     Reply,
-    Talk,
 )
 
 __all__ = ["FARTHEST", "reread"]
@@ -59,7 +59,7 @@ def reread(
                 return doubted(understood)
             case Chain(cost=cost):
                 return replace(understood, cost=max(DOUBT, cost))
-            case Query(meaning) | Talk(meaning) | Reply(meaning):
+            case Query(meaning) | MetaRequest(meaning) | Reply(meaning):
                 return replace(understood, meaning=replace(meaning, cost=max(DOUBT, meaning.cost)))
             case _:
                 return understood

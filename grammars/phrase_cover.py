@@ -14,7 +14,7 @@ from typing import Final
 
 from heraut.grammars.automaton import Automaton
 
-__all__ = ["covering"]
+__all__ = ["phrase_cover"]
 
 _TIMES: Final = 2
 """How often each pair is to be there. Vosk takes half a count off each pair for what is not in the
@@ -24,7 +24,7 @@ _Step = tuple[int, str, int]
 """A state, a word that may come next, and the state it leads to."""
 
 
-def covering(automaton: Automaton) -> Iterator[tuple[str, ...]]:
+def phrase_cover(automaton: Automaton) -> Iterator[tuple[str, ...]]:
     """Yield phrases, each as short as may be, until every pair of neighbours is in some of them.
 
     The beginning and the end of a phrase count as neighbours, too.

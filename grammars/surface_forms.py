@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any
 
 from heraut.engines.protocol import IllegalAction, NotationError, Rules
-from heraut.grammars.action_resolver import Judge
+from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Kind, Meaning
 from heraut.grammars.schema import Intent
@@ -38,13 +38,13 @@ def wordings(
 
     Raises what :meth:`Rules.parse` raises for a notation that is none.
     """
-    action, judge = rules.parse(state, notation), Judge(grammar, rules, state)
+    action, resolver = rules.parse(state, notation), ActionResolver(grammar, rules, state)
     for thorough in (False, True):
         meanings = [
             Meaning(intent.id, Kind.COMMAND, slots, 0.0, forms[0])
             for intent in grammar.of_kind(Kind.COMMAND)
             # A verb may stand for another one: where plays are secret, to play is to commit.
-            if (thorough or _may_be(intent, notation)) and judge.means(intent)
+            if (thorough or _may_be(intent, notation)) and resolver.means(intent)
             for slots in _fillings(grammar, intent, notation, thorough)
             if _parses_as(rules, state, intent.filled(slots), action)
             if (forms := grammar.forms(intent.id, slots))

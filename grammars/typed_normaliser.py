@@ -13,7 +13,7 @@ from typing import Final
 from heraut.grammars.confusions import folded
 from heraut.grammars.schema import Spec, number_words
 
-__all__ = ["Spelling"]
+__all__ = ["TypedNormaliser"]
 
 _NOISE: Final = re.compile(r"[^\w'\[\]]+")
 _TOGETHER: Final = re.compile(r"([a-z])(\d{1,2})")
@@ -21,7 +21,7 @@ _LARGEST: Final = 99
 """The last number whose first word is known to begin one: a place has two digits at most."""
 
 
-class Spelling:
+class TypedNormaliser:
     """What typed words stand for in one grammar."""
 
     def __init__(self, spec: Spec, lang: str, known: Iterable[str]) -> None:

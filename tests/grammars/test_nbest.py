@@ -15,12 +15,12 @@ from heraut.grammars.meaning import (
     Hypothesis,
     Illegal,
     Interpretation,
+    MetaRequest,
     NotUnderstood,
     Partial,
     Query,
     Reply,
     Scope,
-    Talk,
 )
 from heraut.grammars.nbest import FARTHEST
 from heraut.voice.dialogue.phases import CERTAIN, inexact
@@ -114,7 +114,7 @@ def test_what_takes_effect_at_once_does_not(
     grammar: Grammar, table: State, best: str, other: str, scope: Scope
 ) -> None:
     understood = said(grammar, table, heard(best, (other, 0.1)), scope)
-    assert isinstance(understood, Reply | Talk)
+    assert isinstance(understood, Reply | MetaRequest)
     assert inexact(understood.meaning)
 
 

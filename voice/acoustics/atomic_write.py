@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-__all__ = ["whole", "write_whole"]
+__all__ = ["replacing", "write_atomically"]
 
 
 @contextmanager
-def whole(path: Path) -> Iterator[Path]:
+def replacing(path: Path) -> Iterator[Path]:
     """Give a path to write to, which becomes ``path`` when nothing went wrong until then.
 
     What was at ``path`` stays until that moment.
@@ -24,7 +24,7 @@ def whole(path: Path) -> Iterator[Path]:
     half.replace(path)
 
 
-def write_whole(path: Path, content: str | bytes) -> None:
+def write_atomically(path: Path, content: str | bytes) -> None:
     """Write ``content``, text as UTF-8 with bare line feeds. Raises ``OSError``."""
-    with whole(path) as half:
+    with replacing(path) as half:
         half.write_bytes(content.encode() if isinstance(content, str) else content)

@@ -8,7 +8,16 @@ their end; ``conversation`` is the table: ``receive(input, table) -> (conversati
 
 from heraut.voice.dialogue.conversation import Conversation
 from heraut.voice.dialogue.effects import Effect
-from heraut.voice.dialogue.inputs import STOP_CARD, CardShown, Input, Table, Trouble
+from heraut.voice.dialogue.inputs import STOP_CARD, CardShown, Input, MatchQueries, Trouble
 from heraut.voice.dialogue.phases import Phase
 
-__all__ = ["STOP_CARD", "CardShown", "Conversation", "Effect", "Input", "Phase", "Table", "Trouble"]
+__all__ = [
+    "STOP_CARD",
+    "CardShown",
+    "Conversation",
+    "Effect",
+    "Input",
+    "MatchQueries",
+    "Phase",
+    "Trouble",
+]

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from heraut.engines.protocol import Seat
 
-__all__ = ["Cued", "Did", "Hushed", "Outcome", "Said"]
+__all__ = ["Cued", "Output", "Played", "Silenced", "Spoken"]
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Spoken:
     """A line to say: aloud, or in one seat's ear."""
 
     text: str
@@ -18,7 +18,7 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class Did:
+class Played:
     """An action was played and is safely written down."""
 
     notation: str
@@ -33,8 +33,8 @@ class Cued:
 
 
 @dataclass(frozen=True, slots=True)
-class Hushed:
+class Silenced:
     """Whatever is being said must stop now."""
 
 
-Outcome = Said | Did | Cued | Hushed
+Output = Spoken | Played | Cued | Silenced

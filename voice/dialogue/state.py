@@ -11,14 +11,14 @@ from heraut.voice.dialogue.inputs import CardShown
 from heraut.voice.dialogue.missing import missing
 from heraut.voice.dialogue.phases import LONGEST_ECHO, SCOPES, Phase
 
-__all__ = ["HIDDEN", "Standing"]
+__all__ = ["HIDDEN", "DialogueState"]
 
 HIDDEN = "hidden"
 """Why a card that only its seat may know was refused, as far as all may hear it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class DialogueState:
     """What is pending. Immutable: every input gives a new one."""
 
     phase: Phase = Phase.IDLE

@@ -19,11 +19,11 @@ from heraut.grammars.meaning import (
     Heard,
     Illegal,
     Interpretation,
+    MetaRequest,
     NotUnderstood,
     Query,
     Reply,
     Scope,
-    Talk,
 )
 from heraut.grammars.memory import Remembered
 from heraut.voice.dialogue.phases import inexact
@@ -46,7 +46,7 @@ from heraut.voice.evaluation.scoring import (
 from heraut.voice.models import LoadedModel, find, load
 from heraut.voice.runtime.microphone_feed import PATIENCE
 from heraut.voice.tasks.match.card_taps import on_turn
-from heraut.voice.tasks.match.dialogue_context import Remembering
+from heraut.voice.tasks.match.dialogue_context import DialogueContext
 
 __all__ = ["KINDS", "Evaluation", "match_at"]
 
@@ -203,7 +203,7 @@ class Evaluation:
         grammar, seat = self._grammar(fixture), match.to_act
         if seat is None or seat == TABLE:
             seat = on_turn(match)
-        memory = Remembering(grammar)
+        memory = DialogueContext(grammar)
         memory.happened(match.history)
         for words in fixture.position.asked if fixture.position else ():
             meant = interpret(
@@ -279,7 +279,7 @@ class Evaluation:
 def _as_in_talk(understood: Interpretation) -> Interpretation:
     """Return what a conversation would take it for."""
     match understood:
-        case Reply(meaning) | Talk(meaning) if inexact(meaning):
+        case Reply(meaning) | MetaRequest(meaning) if inexact(meaning):
             return NotUnderstood(meaning.form)
     return understood
 

@@ -7,10 +7,10 @@ from heraut.voice.dialogue import Conversation
 from heraut.voice.tasks.card_entry.entry import Moment
 from heraut.voice.tasks.match.session import Session
 
-__all__ = ["Floor"]
+__all__ = ["ActiveDialogue"]
 
 
-class Floor:
+class ActiveDialogue:
     """What the ears listen for at a table, whoever asks."""
 
     def __init__(self, session: Session) -> None:

@@ -1,7 +1,7 @@
 """The assistant at the table: threads around a session.
 
 One loop owns the session. Feeders put what happens (typed lines, utterances, taps) into its queue
-from their own threads; tellers say what comes of it. An utterance waits for its answer before the
+from their own threads; sinks say what comes of it. An utterance waits for its answer before the
 ears listen again, so that they always listen with the phrases of the moment.
 """
 
@@ -25,16 +25,16 @@ from heraut.nfc import (
     Tapped,
     parse_card,
 )
-from heraut.voice.dialogue.outputs import Hushed, Outcome
+from heraut.voice.dialogue.outputs import Output, Silenced
 
 __all__ = [
-    "Assistant",
     "Closed",
+    "EventLoop",
     "Given",
     "Happening",
+    "OutputSink",
     "Problem",
-    "Sitting",
-    "Teller",
+    "Task",
     "TypedLines",
     "take",
 ]
@@ -70,40 +70,38 @@ class Closed:
     """A feeder has no more to give: the typed lines have ended."""
 
 
-class Teller(Protocol):
-    """Tells outcomes: prints them, speaks them, writes them to a file."""
+class OutputSink(Protocol):
+    """Tells outputs: prints them, speaks them, writes them to a file."""
 
-    def tell(self, outcomes: Iterable[Outcome]) -> None:
+    def tell(self, outputs: Iterable[Output]) -> None:
         """Tell them in order. Must not raise for a lost device."""
         ...
 
 
-class Talk(Protocol):
+class InputHandler(Protocol):
     """What takes the things that happen at a table: a session, or the setup before it."""
 
     reader: bool
     """Whether a reader is there."""
 
-    def hear(self, heard: Heard) -> tuple[Outcome, ...]:
+    def hear(self, heard: Heard) -> tuple[Output, ...]:
         """Take what was heard."""
         ...
 
-    def typed(self, line: str) -> tuple[Outcome, ...]:
+    def typed(self, line: str) -> tuple[Output, ...]:
         """Take typed words."""
         ...
 
-    def tap(self, tag: CardTag) -> tuple[Outcome, ...]:
+    def tap(self, tag: CardTag) -> tuple[Output, ...]:
         """Take a tapped card."""
         ...
 
-    def trouble(
-        self, key: str, details: Mapping[str, object], cue: str = ""
-    ) -> tuple[Outcome, ...]:
+    def trouble(self, key: str, details: Mapping[str, object], cue: str = "") -> tuple[Output, ...]:
         """Take something that went wrong."""
         ...
 
 
-class Sitting(Talk, Protocol):
+class Task(InputHandler, Protocol):
     """A talk that begins and comes to an end: a match, or questions of their own."""
 
     @property
@@ -116,12 +114,12 @@ class Sitting(Talk, Protocol):
         """Whether the players have asked to leave."""
         ...
 
-    def begin(self) -> tuple[Outcome, ...]:
+    def begin(self) -> tuple[Output, ...]:
         """Say how things stand."""
         ...
 
 
-def take(session: Talk, what: Happening) -> tuple[Outcome, ...]:
+def take(session: InputHandler, what: Happening) -> tuple[Output, ...]:
     """Give a session one thing that happened and return what came of it."""
     match what:
         case Heard():
@@ -143,10 +141,10 @@ def take(session: Talk, what: Happening) -> tuple[Outcome, ...]:
             return session.trouble(key, details)
 
 
-def _typed(session: Talk, line: str) -> tuple[Outcome, ...]:
+def _typed(session: InputHandler, line: str) -> tuple[Output, ...]:
     """Take a typed line: heard words, a tap when it begins with ``@``, silence when empty."""
     if not line:
-        return (Hushed(),)
+        return (Silenced(),)
     if not line.startswith("@"):
         return session.typed(line)
     try:
@@ -157,18 +155,18 @@ def _typed(session: Talk, line: str) -> tuple[Outcome, ...]:
         return session.trouble("error_" + problem.key, problem.details)
 
 
-class Assistant:
+class EventLoop:
     """Runs one session until it is over, left, or nothing more can come."""
 
-    def __init__(self, session: Sitting, tellers: Sequence[Teller]) -> None:
+    def __init__(self, session: Task, sinks: Sequence[OutputSink]) -> None:
         self.session = session
         self.inbox: Queue[Given | Closed] = Queue()
-        self._tellers = tellers
+        self._sinks = sinks
 
     def run(self, after_each: Callable[[], None] = lambda: None) -> None:
         """Say how things stand, then answer what comes in, one thing at a time.
 
-        ``after_each`` is called when an answer has been handed to the tellers.
+        ``after_each`` is called when an answer has been handed to the sinks.
         """
         self._tell(self.session.begin())
         while not (self.session.over or self.session.left):
@@ -186,19 +184,19 @@ class Assistant:
 
     def _answer(self, what: Happening) -> None:
         try:
-            outcomes = take(self.session, what)
+            outputs = take(self.session, what)
         except Exception:
             # The match is on the disk and unchanged: one fault must not end the evening.
             _LOG.exception("%r was not taken", what)
-            outcomes = self.session.trouble("unexpected", {})
+            outputs = self.session.trouble("unexpected", {})
         if isinstance(what, Heard | Tapped | str):
             # Who goes on has heard enough: what is still being said would be stale.
-            outcomes = (Hushed(), *outcomes)
-        self._tell(outcomes)
+            outputs = (Silenced(), *outputs)
+        self._tell(outputs)
 
-    def _tell(self, outcomes: Sequence[Outcome]) -> None:
-        for teller in self._tellers:
-            teller.tell(outcomes)
+    def _tell(self, outputs: Sequence[Output]) -> None:
+        for sink in self._sinks:
+            sink.tell(outputs)
 
 
 class TypedLines:

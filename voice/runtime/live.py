@@ -25,34 +25,34 @@ from heraut.voice.herald.voice_controls import Adjuster, no_voice
 from heraut.voice.models import LoadedModel, find, load
 from heraut.voice.mouth import (
     TABLE_CHANNEL,
+    AudioOutput,
     Change,
     Channel,
     Mouth,
     MouthError,
-    Output,
     SpeakerOutput,
     Synthesiser,
     VoiceSettings,
     ear,
 )
-from heraut.voice.runtime.active_dialogue import Floor
-from heraut.voice.runtime.event_loop import Assistant, Closed, Given, Teller, TypedLines
-from heraut.voice.runtime.microphone_feed import Host, Listening
+from heraut.voice.runtime.active_dialogue import ActiveDialogue
+from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink, TypedLines
+from heraut.voice.runtime.microphone_feed import Host, MicrophoneFeed
 from heraut.voice.runtime.output_sinks import Printer, Speaker
-from heraut.voice.runtime.seat_rotation import Turned
+from heraut.voice.runtime.seat_rotation import RotatedSink
 from heraut.voice.runtime.session_factory import (
     Opened,
-    Opening,
+    SessionFactory,
     last_save,
     new_save,
     open_new,
     open_saved,
     open_set_up,
 )
-from heraut.voice.runtime.setup_loop import Reception
+from heraut.voice.runtime.setup_loop import SetupLoop
 from heraut.voice.tasks.card_entry import Entry
-from heraut.voice.tasks.setup import Chosen, Preparation, Resumed, prepare
-from heraut.voice.tasks.setup.first_player import drawing
+from heraut.voice.tasks.setup import Chosen, Resumed, SetupSession, prepare
+from heraut.voice.tasks.setup.first_player import first_player
 
 __all__ = ["TERMINAL", "EarDevice", "Live", "NewMatch", "ToSetUp"]
 
@@ -110,7 +110,7 @@ class ToSetUp:
 class Live:
     """How a live session is run."""
 
-    opening: Opening
+    factory: SessionFactory
     typed: bool
     """Whether lines are typed instead of spoken."""
     reader: str | None
@@ -126,17 +126,17 @@ class Live:
 
         Ends when the match is over or left, or when the players leave without one.
         """
-        tell = _Announcer(Words(self.opening.lang), self.opening.verbosity)
+        tell = _Announcer(Words(self.factory.lang), self.factory.verbosity)
         with ExitStack() as stack:
             mouth = tell.mouth = self._mouth(stack, tell)
-            opening = replace(self.opening, adjust=_adjuster(mouth))
+            factory = replace(self.factory, adjust=_adjuster(mouth))
             opened, model = None, None
             if not isinstance(match, ToSetUp):
-                opened = self._open(opening, match)
+                opened = self._open(factory, match)
             model = None if self.typed else self._model(tell)
-            preparation = None
+            setup_session = None
             if isinstance(match, ToSetUp):
-                preparation = _preparation(opening, match, model)
+                setup_session = _setup_session(factory, match, model)
             room = _Room(Queue(), None if model is None else Ears(model), mouth, self.barge_in)
             reader = self._open_reader(stack, room.inbox)
             playing = match.game if isinstance(match, ToSetUp) else None
@@ -144,10 +144,10 @@ class Live:
                 playing = opened.session.match.rules.name
             self._take_lines(room, tell, playing)
             try:
-                if isinstance(match, ToSetUp) and preparation is not None:
-                    preparation.reader = reader
-                    opened = self._set_up(opening, match, preparation, room)
-                    reader = preparation.reader
+                if isinstance(match, ToSetUp) and setup_session is not None:
+                    setup_session.reader = reader
+                    opened = self._set_up(factory, match, setup_session, room)
+                    reader = setup_session.reader
                 if opened is not None:
                     self._play(opened, room, reader, tell)
             except KeyboardInterrupt:
@@ -159,17 +159,17 @@ class Live:
 
     def ask(self, entry: Callable[[Adjuster], Entry]) -> Entry:
         """Ask about one card until it is told, or the players leave; return what asked."""
-        tell = _Announcer(Words(self.opening.lang), self.opening.verbosity)
+        tell = _Announcer(Words(self.factory.lang), self.factory.verbosity)
         with ExitStack() as stack:
             mouth = tell.mouth = self._mouth(stack, tell)
             asked = entry(_adjuster(mouth))
             model = None if self.typed else self._model(tell)
             room = _Room(Queue(), None if model is None else Ears(model), mouth, self.barge_in)
             self._take_lines(room, tell, None)
-            assistant = Assistant(asked, self._tellers(mouth, str))
-            assistant.inbox = room.inbox
+            event_loop = EventLoop(asked, self._sinks(mouth, str))
+            event_loop.inbox = room.inbox
             try:
-                room.listening(asked, assistant.run)
+                room.listening(asked, event_loop.run)
             except KeyboardInterrupt:
                 click.echo("")
             if mouth is not None:
@@ -184,17 +184,17 @@ class Live:
         if deaf or self.stream.isatty():
             TypedLines(room.inbox, self.stream, closes=deaf).start()
 
-    def _open(self, opening: Opening, match: NewMatch | Path) -> Opened:
+    def _open(self, factory: SessionFactory, match: NewMatch | Path) -> Opened:
         if isinstance(match, Path):
-            session, lost = open_saved(opening, match)
+            session, lost = open_saved(factory, match)
             return Opened(session, match, lost is not None)
         session = open_new(
-            opening, match.game, match.players, match.options, match.seed, match.save
+            factory, match.game, match.players, match.options, match.seed, match.save
         )
         return Opened(session, match.save)
 
     def _set_up(
-        self, opening: Opening, match: ToSetUp, preparation: Preparation, room: _Room
+        self, factory: SessionFactory, match: ToSetUp, setup_session: SetupSession, room: _Room
     ) -> Opened | None:
         """Let the players set a match up; ``None`` when they leave without one."""
 
@@ -202,38 +202,38 @@ class Live:
             return match.save or new_save(game)
 
         def opener(settled: Chosen | Resumed) -> Opened:
-            changed = replace(opening, verbosity=preparation.herald.verbosity)
+            changed = replace(factory, verbosity=setup_session.herald.verbosity)
             return open_set_up(changed, settled, match.seed, save)
 
-        tellers = self._tellers(room.mouth, lambda place: str(place + 1))
-        reception = Reception(preparation, opener, room.inbox, tellers)
-        return room.listening(preparation, reception.run)
+        sinks = self._sinks(room.mouth, lambda place: str(place + 1))
+        setup_loop = SetupLoop(setup_session, opener, room.inbox, sinks)
+        return room.listening(setup_session, setup_loop.run)
 
     def _play(self, opened: Opened, room: _Room, reader: bool, tell: _Announcer) -> None:
-        session, turn = opened.session, opened.turn
+        session, rotation = opened.session, opened.rotation
         session.reader = reader
         if opened.torn:
             tell("live-torn-line")
-        tellers = self._tellers(room.mouth, lambda place: session.herald.name(turn.seat(place)))
-        assistant = Assistant(session, [Turned(teller, turn) for teller in tellers])
-        assistant.inbox = room.inbox
-        room.listening(Floor(session), assistant.run)
+        sinks = self._sinks(room.mouth, lambda place: session.herald.name(rotation.seat(place)))
+        event_loop = EventLoop(session, [RotatedSink(sink, rotation) for sink in sinks])
+        event_loop.inbox = room.inbox
+        room.listening(ActiveDialogue(session), event_loop.run)
 
-    def _tellers(self, mouth: Mouth | None, name: Callable[[Seat], str]) -> list[Teller]:
+    def _sinks(self, mouth: Mouth | None, name: Callable[[Seat], str]) -> list[OutputSink]:
         """Return who tells; ``name`` says who sits in a place, counted from 0 as headphones are."""
         shown = frozenset(each.seat for each in self.ears if each.device == TERMINAL)
         spoken = frozenset(each.seat for each in self.ears) - shown
-        words = Words(self.opening.lang)
+        words = Words(self.factory.lang)
         private = {place: words.text("live-ear", seat=name(place)) for place in shown}
-        tellers: list[Teller] = [Printer(click.echo, private)]
+        sinks: list[OutputSink] = [Printer(click.echo, private)]
         if mouth is not None:
-            tellers.append(Speaker(mouth, table=mouth.has(TABLE_CHANNEL), ears=spoken))
-        return tellers
+            sinks.append(Speaker(mouth, table=mouth.has(TABLE_CHANNEL), ears=spoken))
+        return sinks
 
     def _mouth(self, stack: ExitStack, tell: _Announcer) -> Mouth | None:
         """Return the mouth, or ``None`` when nothing can or must be spoken aloud."""
         devices = {ear(each.seat): each.device for each in self.ears if each.device != TERMINAL}
-        outputs: dict[Channel, Sequence[Output]] = {}
+        outputs: dict[Channel, Sequence[AudioOutput]] = {}
         for channel, device in devices.items():
             # A missing ear is an error: its secrets have nowhere else to go.
             outputs[channel] = (SpeakerOutput(int(device) if device.isdecimal() else device),)
@@ -244,7 +244,7 @@ class Live:
                 tell(_error(missing.key), **missing.details)
         if not outputs:
             return None
-        mouth = Mouth(Synthesiser(), outputs, VoiceSettings(lang=self.opening.lang))
+        mouth = Mouth(Synthesiser(), outputs, VoiceSettings(lang=self.factory.lang))
         mouth.on_problem(lambda error: tell.printed(_error(error.key), **error.details))
         mouth.on_recovery(lambda key: tell.printed(_RECOVERED[key]) if key in _RECOVERED else None)
         return stack.enter_context(mouth)
@@ -270,7 +270,7 @@ class Live:
         except AudioError as missing:
             tell(_error(missing.key), **missing.details)
             return None
-        choice = find(self.opening.lang)
+        choice = find(self.factory.lang)
         if choice.embedded:
             tell("live-embedded-model")
         return load(choice)
@@ -294,7 +294,9 @@ class _Room:
         """
         if self.ears is None:
             return run(lambda: None)
-        with Listening(self.ears, host, self.inbox, self.mouth, barge_in=self.barge_in) as ears:
+        with MicrophoneFeed(
+            self.ears, host, self.inbox, self.mouth, barge_in=self.barge_in
+        ) as ears:
             return run(ears.asked)
 
 
@@ -306,21 +308,23 @@ def _typed_card(game: str | None) -> str:
     return f"@{named}/{cards[min(_EXAMPLE, len(cards) - 1)]}"
 
 
-def _preparation(opening: Opening, match: ToSetUp, model: LoadedModel | None) -> Preparation:
+def _setup_session(
+    factory: SessionFactory, match: ToSetUp, model: LoadedModel | None
+) -> SetupSession:
     """Return the conversation that sets a match up. Raises ``BadSetup``."""
     try:
         kept = last_save() is not None
     except (ValueError, OSError):
         kept = True  # one that is damaged: who asks for it is told
     return prepare(
-        Herald(Words(opening.lang), "setup", (), opening.verbosity),
+        Herald(Words(factory.lang), "setup", (), factory.verbosity),
         RULES,
-        drawing(match.seed),
+        first_player(match.seed),
         game=match.game,
         kept=kept,
-        ears=opening.ears,
+        ears=factory.ears,
         hears=bool if model is None else lambda name: model.spell(name) is not None,
-        adjust=opening.adjust,
+        adjust=factory.adjust,
     )
 
 

@@ -24,7 +24,7 @@ from heraut.voice.ears import (
 from heraut.voice.mouth import TABLE_CHANNEL, Mouth
 from heraut.voice.runtime.event_loop import Closed, Given, Problem
 
-__all__ = ["PATIENCE", "Host", "Listening", "Talk", "expect"]
+__all__ = ["PATIENCE", "Host", "ListeningState", "MicrophoneFeed", "expect"]
 
 _LOG = logging.getLogger(__name__)
 _RETRY: Final = 3.0
@@ -39,7 +39,7 @@ PATIENCE: Final[Mapping[Scope, Patience]] = {
 """How long a silence ends a sentence of each kind."""
 
 
-class Talk(Protocol):
+class ListeningState(Protocol):
     """Where the talk stands, as far as the ears need to know."""
 
     @property
@@ -62,7 +62,7 @@ class Host(Protocol):
         ...
 
     @property
-    def conversation(self) -> Talk:
+    def conversation(self) -> ListeningState:
         """Where the talk stands; the very same until something has changed."""
         ...
 
@@ -77,7 +77,7 @@ def expect(ears: Ears, session: Host) -> None:
     )
 
 
-class Listening:
+class MicrophoneFeed:
     """Feeds what the microphone hears; deaf while our own voice sounds. A context manager."""
 
     def __init__(
@@ -107,7 +107,7 @@ class Listening:
         if mouth is not None and not barge_in and mouth.has(TABLE_CHANNEL):
             mouth.on_speaking(self._speaking)
 
-    def __enter__(self) -> Listening:
+    def __enter__(self) -> MicrophoneFeed:
         self._thread.start()
         return self
 

@@ -1,11 +1,11 @@
-"""Telling outcomes: printed lines and speech. Secrets go to their ear or nowhere."""
+"""Telling outputs: printed lines and speech. Secrets go to their ear or nowhere."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
 from heraut.engines.protocol import Seat
-from heraut.voice.dialogue.outputs import Cued, Hushed, Outcome, Said
+from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.mouth import TABLE_CHANNEL, Mouth, ear
 
 __all__ = ["Printer", "Speaker"]
@@ -23,13 +23,13 @@ class Printer:
         self._write = write
         self._private = private or {}
 
-    def tell(self, outcomes: Iterable[Outcome]) -> None:
+    def tell(self, outputs: Iterable[Output]) -> None:
         """Print the lines for the table, and those for the private seats."""
-        for outcome in outcomes:
-            match outcome:
-                case Said(text, None):
+        for output in outputs:
+            match output:
+                case Spoken(text, None):
                     self._write(text)
-                case Said(text, int() as seat) if seat in self._private:
+                case Spoken(text, int() as seat) if seat in self._private:
                     self._write(f"{self._private[seat]} {text}")
                 case _:
                     pass
@@ -43,17 +43,17 @@ class Speaker:
         self._table = table
         self._ears = ears
 
-    def tell(self, outcomes: Iterable[Outcome]) -> None:
+    def tell(self, outputs: Iterable[Output]) -> None:
         """Hand the lines to the mouth, which says them in order."""
-        for outcome in outcomes:
-            match outcome:
-                case Said(text, None) if self._table:
+        for output in outputs:
+            match output:
+                case Spoken(text, None) if self._table:
                     self._mouth.say(text, TABLE_CHANNEL)
-                case Said(text, int() as seat) if seat in self._ears:
+                case Spoken(text, int() as seat) if seat in self._ears:
                     self._mouth.say(text, ear(seat))
                 case Cued(name) if self._table:
                     self._mouth.earcon(name)
-                case Hushed():
+                case Silenced():
                     self._mouth.stop()
                 case _:
                     pass

@@ -9,14 +9,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from heraut.engines.protocol import Seat
-from heraut.voice.dialogue.outputs import Outcome, Said
-from heraut.voice.runtime.event_loop import Teller
+from heraut.voice.dialogue.outputs import Output, Spoken
+from heraut.voice.runtime.event_loop import OutputSink
 
-__all__ = ["Turn", "Turned"]
+__all__ = ["RotatedSink", "SeatRotation"]
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class SeatRotation:
     """By how many of how many places the seats were turned."""
 
     first: int = 0
@@ -32,20 +32,20 @@ class Turn:
         return (seat + self.first) % self.seats if seat < self.seats else seat
 
 
-class Turned:
-    """A teller that knows places, for a match that knows seats."""
+class RotatedSink:
+    """A sink that knows places, for a match that knows seats."""
 
-    def __init__(self, teller: Teller, turn: Turn) -> None:
-        self._teller = teller
-        self._turn = turn
+    def __init__(self, sink: OutputSink, rotation: SeatRotation) -> None:
+        self._sink = sink
+        self._rotation = rotation
 
-    def tell(self, outcomes: Iterable[Outcome]) -> None:
+    def tell(self, outputs: Iterable[Output]) -> None:
         """Tell them, the secrets to the places that they are for."""
-        self._teller.tell(tuple(map(self._placed, outcomes)))
+        self._sink.tell(tuple(map(self._placed, outputs)))
 
-    def _placed(self, outcome: Outcome) -> Outcome:
-        match outcome:
-            case Said(text, int() as seat):
-                return Said(text, self._turn.place(seat))
+    def _placed(self, output: Output) -> Output:
+        match output:
+            case Spoken(text, int() as seat):
+                return Spoken(text, self._rotation.place(seat))
             case _:
-                return outcome
+                return output

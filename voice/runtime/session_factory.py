@@ -15,14 +15,14 @@ from heraut.grammars import Grammar
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.herald.voice_controls import Adjuster, no_voice
 from heraut.voice.models.store import home
-from heraut.voice.runtime.seat_rotation import Turn
+from heraut.voice.runtime.seat_rotation import SeatRotation
 from heraut.voice.tasks.match.session import Session
 from heraut.voice.tasks.setup import Chosen, Resumed
 
 __all__ = [
     "NothingKept",
     "Opened",
-    "Opening",
+    "SessionFactory",
     "last_save",
     "new_save",
     "open_new",
@@ -46,7 +46,7 @@ class NothingKept(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class SessionFactory:
     """How a session is to talk."""
 
     lang: str = "fr"
@@ -106,7 +106,7 @@ def last_save() -> Path | None:
 
 
 def open_new(
-    opening: Opening,
+    factory: SessionFactory,
     game: str,
     players: Sequence[str],
     options: Mapping[str, str],
@@ -118,17 +118,17 @@ def open_new(
     Raises ``BadSetup``, ``UnknownGame``, ``BadOverlay`` for corrections that cannot be used, and
     ``OSError``.
     """
-    corrections = opening.overlay(game)
+    corrections = factory.overlay(game)
     match = Match.new(game, len(players), options, seed, tuple(players), corrections)
-    opening.check(match)
+    factory.check(match)
     journal = Journal.create(save, match) if save is not None else None
-    return opening.session(match, journal)
+    return factory.session(match, journal)
 
 
-def open_saved(opening: Opening, save: Path) -> tuple[Session, str | None]:
+def open_saved(factory: SessionFactory, save: Path) -> tuple[Session, str | None]:
     """Return the session of a saved match, and the torn last line if one had to be dropped."""
     match, journal, lost = load(save)
-    return opening.session(match, journal), lost
+    return factory.session(match, journal), lost
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,14 +140,17 @@ class Opened:
     """The file in which it is kept."""
     torn: bool = False
     """Whether the last line of that file was torn and had to be dropped."""
-    turn: Turn = field(default_factory=Turn)
+    rotation: SeatRotation = field(default_factory=SeatRotation)
     """How its seats lie to the places in which the players were told."""
 
 
 def open_set_up(
-    opening: Opening, settled: Chosen | Resumed, seed: int, save: Callable[[str], Path | None]
+    factory: SessionFactory,
+    settled: Chosen | Resumed,
+    seed: int,
+    save: Callable[[str], Path | None],
 ) -> Opened:
-    """Open what a preparation settled; ``save`` names the file of a new match of a game.
+    """Open what a setup settled; ``save`` names the file of a new match of a game.
 
     Raises as :func:`open_new`, :class:`NothingKept`, and what reading a kept match raises.
     """
@@ -155,10 +158,10 @@ def open_set_up(
         kept = last_save()
         if kept is None:
             raise NothingKept
-        session, lost = open_saved(opening, kept)
+        session, lost = open_saved(factory, kept)
         return Opened(session, kept, lost is not None)
-    turn = Turn(settled.first, len(settled.players))
-    turned = replace(opening, ears=frozenset(map(turn.seat, opening.ears)))
+    rotation = SeatRotation(settled.first, len(settled.players))
+    turned = replace(factory, ears=frozenset(map(rotation.seat, factory.ears)))
     path = save(settled.game)
     session = open_new(turned, settled.game, settled.players, settled.options, seed, path)
-    return Opened(session, path, turn=turn)
+    return Opened(session, path, rotation=rotation)

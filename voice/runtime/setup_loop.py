@@ -1,4 +1,4 @@
-"""Feeds a preparation with what happens at the table, until a match could be opened."""
+"""Feeds the setup with what happens at the table, until a match could be opened."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Final, Generic, TypeVar
 
 from heraut.grammars.meaning import Heard
 from heraut.nfc import Tapped
-from heraut.voice.dialogue.outputs import Hushed, Outcome
-from heraut.voice.runtime.event_loop import Closed, Given, Happening, Teller, take
+from heraut.voice.dialogue.outputs import Output, Silenced
+from heraut.voice.runtime.event_loop import Closed, Given, Happening, OutputSink, take
 from heraut.voice.tasks.setup.inputs import Say
-from heraut.voice.tasks.setup.setup_session import Chosen, Preparation, Resumed
+from heraut.voice.tasks.setup.setup_session import Chosen, Resumed, SetupSession
 
-__all__ = ["Opener", "Reception", "unopened"]
+__all__ = ["Opener", "SetupLoop", "unopened"]
 
 T = TypeVar("T")
 Opener = Callable[[Chosen | Resumed], T]
@@ -35,29 +35,29 @@ def unopened(problem: Exception) -> Say:
     raise problem
 
 
-class Reception(Generic[T]):
-    """Runs one preparation until its match is open, somebody leaves, or nothing more can come."""
+class SetupLoop(Generic[T]):
+    """Runs one setup until its match is open, somebody leaves, or nothing more can come."""
 
     def __init__(
         self,
-        preparation: Preparation,
+        setup_session: SetupSession,
         opener: Opener[T],
         inbox: Queue[Given | Closed],
-        tellers: Sequence[Teller],
+        sinks: Sequence[OutputSink],
     ) -> None:
-        self.preparation = preparation
+        self.setup_session = setup_session
         self._opener = opener
         self._inbox = inbox
-        self._tellers = tellers
+        self._sinks = sinks
 
     def run(self, after_each: Callable[[], None] = lambda: None) -> T | None:
         """Ask, answer what comes in, one thing at a time, and return the opened match.
 
         ``None`` when there is to be none. ``after_each`` is called when an answer has been handed
-        to the tellers.
+        to the sinks.
         """
-        self._tell(self.preparation.begin())
-        while not self.preparation.left:
+        self._tell(self.setup_session.begin())
+        while not self.setup_session.left:
             try:
                 given = self._inbox.get(timeout=_TICK)
             except Empty:
@@ -75,25 +75,25 @@ class Reception(Generic[T]):
         return None
 
     def _opened(self) -> T | None:
-        if self.preparation.result is None:
+        if self.setup_session.result is None:
             return None
         try:
-            return self._opener(self.preparation.result)
+            return self._opener(self.setup_session.result)
         except (ValueError, OSError) as problem:
-            self._tell(self.preparation.again(unopened(problem)))
+            self._tell(self.setup_session.again(unopened(problem)))
             return None
 
     def _answer(self, what: Happening) -> None:
         try:
-            outcomes = take(self.preparation, what)
+            outputs = take(self.setup_session, what)
         except Exception:
             # Nothing has begun: one fault must not end the evening.
             _LOG.exception("%r was not taken", what)
-            outcomes = self.preparation.trouble("unexpected", {})
+            outputs = self.setup_session.trouble("unexpected", {})
         if isinstance(what, Heard | Tapped | str):
-            outcomes = (Hushed(), *outcomes)
-        self._tell(outcomes)
+            outputs = (Silenced(), *outputs)
+        self._tell(outputs)
 
-    def _tell(self, outcomes: Sequence[Outcome]) -> None:
-        for teller in self._tellers:
-            teller.tell(outcomes)
+    def _tell(self, outputs: Sequence[Output]) -> None:
+        for sink in self._sinks:
+            sink.tell(outputs)

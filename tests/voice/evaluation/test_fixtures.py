@@ -17,7 +17,7 @@ from heraut.engines.kingsbridge.state import CHARACTERS
 from heraut.engines.registry import RULES
 from heraut.grammars import Grammar, interpret
 from heraut.grammars.acoustic_neighbours import neighbours
-from heraut.grammars.action_resolver import Judge
+from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.meaning import Chain, Command, Heard, Kind, Meaning, Scope
 from heraut.voice.ears import read_wav
 from heraut.voice.evaluation.evaluation import match_at
@@ -122,7 +122,7 @@ def meant_in(fixture: Fixture, grammar: Grammar) -> list[Meaning]:
     if fixture.game != grammar.game:
         return [meaning for meaning in found[:1] if meaning.kind in (Kind.META, Kind.REPLY)]
     match = match_at(fixture.position, fixture.game)
-    found = Judge(grammar, match.rules, match.state).meant_now(found)
+    found = ActionResolver(grammar, match.rules, match.state).meant_now(found)
     return [meaning for meaning in found if meaning.cost == found[0].cost]
 
 

@@ -99,8 +99,8 @@ PARTS: Final = ("id", "ids", "count", "number", "player")
 )
 def test_every_detail_is_told_at_some_level(message: str, facts: Facts) -> None:
     named = f"world-without-end-{message.replace('_', '-')}"
-    tellers = [name for name in (named, f"{named}-each", f"{named}-alike") if WORDS.has(name)]
-    told = {argument for name in tellers for argument in WORDS.mentioned(name)}
+    sinks = [name for name in (named, f"{named}-each", f"{named}-alike") if WORDS.has(name)]
+    told = {argument for name in sinks for argument in WORDS.mentioned(name)}
     for name in facts:
         spoken = {name, *(f"{name}_{part}" for part in PARTS)}
         # A name or a title says what its identity says; to its own seat a seat is "tu".

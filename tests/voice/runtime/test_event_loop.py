@@ -9,26 +9,26 @@ from collections.abc import Callable, Iterable
 
 from heraut.nfc import Deck, Reader, Tapped, parse_card
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
-from heraut.voice.dialogue.outputs import Hushed, Outcome, Said
-from heraut.voice.runtime.event_loop import Assistant, Given, TypedLines
+from heraut.voice.dialogue.outputs import Output, Silenced, Spoken
+from heraut.voice.runtime.event_loop import EventLoop, Given, TypedLines
 from heraut.voice.runtime.output_sinks import Printer
-from heraut.voice.runtime.session_factory import Opening, open_new
+from heraut.voice.runtime.session_factory import SessionFactory, open_new
 
 PATIENCE = 10.0
 
 
 class Notes:
-    """A teller that keeps what it is told."""
+    """A sink that keeps what it is told."""
 
     def __init__(self) -> None:
-        self.outcomes: list[Outcome] = []
+        self.outputs: list[Output] = []
 
-    def tell(self, outcomes: Iterable[Outcome]) -> None:
-        self.outcomes.extend(outcomes)
+    def tell(self, outputs: Iterable[Output]) -> None:
+        self.outputs.extend(outputs)
 
     @property
     def text(self) -> str:
-        return " ".join(outcome.text for outcome in self.outcomes if isinstance(outcome, Said))
+        return " ".join(output.text for output in self.outputs if isinstance(output, Spoken))
 
 
 def until(true: Callable[[], bool]) -> None:
@@ -38,10 +38,10 @@ def until(true: Callable[[], bool]) -> None:
     assert true()
 
 
-def seated(cards: str) -> tuple[Assistant, Notes]:
-    session = open_new(Opening(), "kingsbridge", ("Alice", "Bob"), {"cards": cards}, 3, None)
+def seated(cards: str) -> tuple[EventLoop, Notes]:
+    session = open_new(SessionFactory(), "kingsbridge", ("Alice", "Bob"), {"cards": cards}, 3, None)
     notes = Notes()
-    return Assistant(session, [notes]), notes
+    return EventLoop(session, [notes]), notes
 
 
 def test_typed_lines_are_answered_in_order_until_they_end() -> None:
@@ -56,15 +56,15 @@ def test_a_new_sentence_makes_what_is_still_being_said_stale() -> None:
     assistant, notes = seated("app")
     TypedLines(assistant.inbox, io.StringIO("colonne deux\n")).start()
     assistant.run()
-    heard = notes.outcomes.index(Hushed())
-    assert "Colonne deux" in str(notes.outcomes[heard + 1])
+    heard = notes.outputs.index(Silenced())
+    assert "Colonne deux" in str(notes.outputs[heard + 1])
 
 
 def test_an_empty_line_is_the_stop_key() -> None:
     assistant, notes = seated("app")
     TypedLines(assistant.inbox, io.StringIO("\n")).start()
     assistant.run()
-    assert notes.outcomes[-1] == Hushed()
+    assert notes.outputs[-1] == Silenced()
 
 
 def test_a_fault_in_the_program_is_told_and_the_match_goes_on() -> None:
@@ -113,6 +113,6 @@ def test_cards_on_the_reader_play_and_its_loss_and_return_are_told() -> None:
 
 def test_a_secret_line_is_printed_only_for_a_seat_whose_ear_is_the_terminal() -> None:
     lines: list[str] = []
-    outcomes = [Said("Pour tous."), Said("Pour Alice.", 0), Said("Pour Bob.", 1)]
-    Printer(lines.append, {1: "Pour Bob seulement :"}).tell(outcomes)
+    outputs = [Spoken("Pour tous."), Spoken("Pour Alice.", 0), Spoken("Pour Bob.", 1)]
+    Printer(lines.append, {1: "Pour Bob seulement :"}).tell(outputs)
     assert lines == ["Pour tous.", "Pour Bob seulement : Pour Bob."]

@@ -20,7 +20,7 @@ from heraut.voice.commands.demo import demo
 from heraut.voice.commands.replay import replay
 from heraut.voice.ears import read_wav
 from heraut.voice.scenarios.scenario import ScenarioError, Step, StepKind, load_scenario
-from heraut.voice.scenarios.scenario_runner import Rehearsal
+from heraut.voice.scenarios.scenario_runner import ScenarioRunner
 
 ROOT = Path(__file__).resolve().parents[3]
 FOLDER = ROOT / "audio_fixtures" / "scenarios"
@@ -467,4 +467,4 @@ def test_a_history_that_cannot_be_played_is_refused_with_its_line(tmp_path: Path
     text = HEAD.replace("steps:", "history: [end]\nsteps:") + "  - hear: x.wav\n"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(ScenarioError, match="line 4: history: 'end' cannot be played"):
-        Rehearsal(load_scenario(path))
+        ScenarioRunner(load_scenario(path))

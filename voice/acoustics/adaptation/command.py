@@ -12,7 +12,7 @@ from typing import Final
 
 import click
 
-from heraut.voice.acoustics.adaptation.pipeline import FULL, LANG, Outcome, adapt_to
+from heraut.voice.acoustics.adaptation.pipeline import FULL, LANG, Adapted, adapt_to
 from heraut.voice.acoustics.adaptation.recordings import TooFew
 from heraut.voice.herald import Words
 
@@ -58,7 +58,7 @@ def adapt(recordings: Path, name: str, base: str | None, again: bool, workers: i
         click.echo(line)
 
 
-def _told(words: Words, outcome: Outcome, base: str) -> tuple[str, ...]:
+def _told(words: Words, outcome: Adapted, base: str) -> tuple[str, ...]:
     """Return what came of it, and the two commands to go on with."""
     compare = ("heraut", "evaluate", str(outcome.left_out), "--model", base, "--model")
     system = "windows" if os.name == "nt" else "other"

@@ -51,7 +51,7 @@ from heraut.voice.models import ModelChoice, find, home, load
 from heraut.voice.models.personal import Personal
 from heraut.voice.models.transfer import disk_error
 
-__all__ = ["FULL", "LANG", "Effort", "Outcome", "Tell", "adapt_to"]
+__all__ = ["FULL", "LANG", "Adapted", "Effort", "Tell", "adapt_to"]
 
 LANG: Final = "fr"
 """The language of the embedded model, and so of all that are made from it."""
@@ -84,7 +84,7 @@ class Tell(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Adapted:
     """A personal model, in its place."""
 
     name: str
@@ -107,7 +107,7 @@ def adapt_to(
     again: bool = False,
     workers: int = 2,
     effort: Effort = FULL,
-) -> Outcome:
+) -> Adapted:
     """Make a personal model from a folder of recordings, and install it.
 
     ``base`` is a model's name or folder, the embedded one if none is given; ``again`` replaces a
@@ -157,7 +157,7 @@ def adapt_to(
             after=after.same,
         )
         path = put_in_place(folder, whole, about)
-    return Outcome(whole, path, left_out, before, after)
+    return Adapted(whole, path, left_out, before, after)
 
 
 def _network(choice: ModelChoice) -> tuple[Layer, ...]:

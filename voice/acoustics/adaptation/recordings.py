@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 
 from heraut.voice.acoustics.adaptation.errors import AdaptError
-from heraut.voice.acoustics.atomic_write import write_whole
+from heraut.voice.acoustics.atomic_write import write_atomically
 from heraut.voice.ears import AudioError, Samples, read_wav
 from heraut.voice.evaluation.fixtures import Expectation, Fixture, encode, load
 from heraut.voice.models.transfer import disk_error
@@ -114,7 +114,7 @@ def write_left_out(recordings: Recordings) -> Path:
     path = recordings.folder / LEFT_OUT
     lines = "".join(encode(clip.fixture) + "\n" for clip in recordings.left_out)
     try:
-        write_whole(path, lines)
+        write_atomically(path, lines)
     except OSError as error:
         raise disk_error(recordings.folder, error) from error
     return path

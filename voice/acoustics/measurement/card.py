@@ -9,7 +9,7 @@ from typing import Final
 
 import click
 
-from heraut.voice.acoustics.atomic_write import write_whole
+from heraut.voice.acoustics.atomic_write import write_atomically
 from heraut.voice.acoustics.corpus.synthesis import ForeignSpeechError
 from heraut.voice.acoustics.measurement.confusion import LackingError
 from heraut.voice.acoustics.measurement.figures import Figures, measure_all
@@ -100,7 +100,7 @@ def _finish(figures: Figures, out: Path, card: Path | None) -> None:
     from heraut.voice.acoustics.measurement.picture import draw
 
     data = {str(one.snr or "clean"): one.report.as_json() for one in figures.conditions}
-    write_whole(out / "figures.json", json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+    write_atomically(out / "figures.json", json.dumps(data, ensure_ascii=False, indent=2) + "\n")
     folder = card.parent / card.stem if card else out
     pictures = {}
     for name, found in figures.confusions.items():
@@ -112,7 +112,7 @@ def _finish(figures: Figures, out: Path, card: Path | None) -> None:
         rewrite(card, text)
         click.echo(f"The figures of {card} are written anew.")
     else:
-        write_whole(out / "figures.md", text + "\n")
+        write_atomically(out / "figures.md", text + "\n")
         click.echo(text)
 
 

@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from heraut.voice.acoustics.atomic_write import write_whole
+from heraut.voice.acoustics.atomic_write import write_atomically
 from heraut.voice.acoustics.corpus.sentences import respelled
 from heraut.voice.acoustics.corpus.synthesis import Manner, speak
 from heraut.voice.acoustics.corpus.voices import ACCENTS, FINAL
@@ -98,7 +98,7 @@ def make(
         _write(folder / file, spoken(sentence.words, manner, level))
         lines.append(encode(_fixture(file, sentence, manner, made)) + "\n")
         progress(number + 1, len(said))
-    write_whole(folder / MANIFEST, "".join(lines))
+    write_atomically(folder / MANIFEST, "".join(lines))
     return load(folder)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from heraut.voice.acoustics.atomic_write import write_whole
+from heraut.voice.acoustics.atomic_write import write_atomically
 from heraut.voice.acoustics.measurement.confusion import Confusions
 from heraut.voice.acoustics.measurement.figures import Condition, Figures
 from heraut.voice.evaluation.scoring import Counts, Measured
@@ -47,7 +47,7 @@ def check(card: Path) -> None:
 def rewrite(card: Path, text: str) -> None:
     """Put ``text`` in the place of the figures of a card. Raises as :func:`check`."""
     before, after = _parts(card)
-    write_whole(card, f"{before}{BEGIN}\n\n{text.strip()}\n\n{END}{after}")
+    write_atomically(card, f"{before}{BEGIN}\n\n{text.strip()}\n\n{END}{after}")
 
 
 def _parts(card: Path) -> tuple[str, str]:

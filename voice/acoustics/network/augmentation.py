@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from heraut.voice.acoustics.corpus.features import COEFFICIENTS, cosines
 from heraut.voice.acoustics.network.stream import Batch
 
-__all__ = ["Disguises", "disguised", "in_disguise"]
+__all__ = ["Augmentation", "augmented", "augmented_batch"]
 
 _MOVED: Final = 0.6
 """Part of the pieces whose resonances are moved."""
@@ -39,7 +39,7 @@ _STRONG: Final = 0.7
 
 
 @dataclass(frozen=True, slots=True)
-class Disguises:
+class Augmentation:
     """What becomes of some pieces: a matrix and an offset for each."""
 
     matrices: NDArray[np.float32]
@@ -48,7 +48,7 @@ class Disguises:
     """(pieces, 40): added to these."""
 
     @classmethod
-    def draw(cls, dice: Generator, pieces: int) -> Disguises:
+    def draw(cls, dice: Generator, pieces: int) -> Augmentation:
         """Draw one for each piece."""
         bands = np.arange(COEFFICIENTS, dtype=np.float64)
         there = cosines().T.astype(np.float64)
@@ -65,17 +65,17 @@ class Disguises:
         return cls(matrices.astype(np.float32), (colours @ there.T).astype(np.float32))
 
 
-def disguised(features: NDArray[np.float32], disguises: Disguises) -> NDArray[np.float32]:
+def augmented(features: NDArray[np.float32], disguises: Augmentation) -> NDArray[np.float32]:
     """Return pieces of features, (pieces, frames, 40), in their disguises."""
     moved: NDArray[np.float32] = features @ disguises.matrices.transpose(0, 2, 1)
     moved += disguises.offsets[:, np.newaxis]
     return moved
 
 
-def in_disguise(batch: Batch, dice: Generator) -> Batch:
+def augmented_batch(batch: Batch, dice: Generator) -> Batch:
     """Return a batch whose pieces are in disguises of their own."""
-    drawn = Disguises.draw(dice, len(batch.features))
-    return replace(batch, features=disguised(batch.features, drawn))
+    drawn = Augmentation.draw(dice, len(batch.features))
+    return replace(batch, features=augmented(batch.features, drawn))
 
 
 def _moved(bands: NDArray[np.float64], dice: Generator) -> NDArray[np.float64]:

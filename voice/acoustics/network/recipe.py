@@ -15,7 +15,7 @@ from typing import Final
 
 import torch
 
-from heraut.voice.acoustics.atomic_write import write_whole
+from heraut.voice.acoustics.atomic_write import write_atomically
 from heraut.voice.acoustics.corpus.sentences import shipped
 from heraut.voice.acoustics.corpus.shards import make_shards
 from heraut.voice.acoustics.graph import graph_files
@@ -85,7 +85,7 @@ def make_model(out: Path, work: Path, recipe: Recipe, workers: int, tell: Tell) 
         tell(f"Speech: {len(paths)} of {len(seeds)} parts.")
     write_model(out, learn(paths, folder, recipe, tell))
     for name, data in graph_files(shipped_lexicon()).items():
-        write_whole(out / "graph" / name, data)
+        write_atomically(out / "graph" / name, data)
     tell(f"The model is in {out}, after {(time.monotonic() - began) / 60:.0f} minutes.")
 
 

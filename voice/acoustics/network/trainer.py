@@ -13,10 +13,10 @@ import torch
 from numpy.random import Generator
 from torch import Tensor, nn
 
-from heraut.voice.acoustics.atomic_write import write_whole
+from heraut.voice.acoustics.atomic_write import write_atomically
 from heraut.voice.acoustics.network.data_parallel import shared_out
 
-__all__ = ["Plan", "Tell", "descend"]
+__all__ = ["Plan", "Tell", "train"]
 
 Tell = Callable[[str], None]
 """Is told how far the work is, in words."""
@@ -57,7 +57,7 @@ class Plan:
         return self.pieces // self.hands
 
 
-def descend(
+def train(
     learner: nn.Module,
     plan: Plan,
     loss: Callable[[Generator], Mapping[str, Tensor]],
@@ -133,7 +133,7 @@ def _keep(path: Path, learner: nn.Module, adam: torch.optim.Optimizer, step: int
     state = {"learner": learner.state_dict(), "adam": adam.state_dict(), "step": step}
     saved = io.BytesIO()  # torch tells of a full disk by a RuntimeError
     torch.save(state, saved)
-    write_whole(path, saved.getvalue())
+    write_atomically(path, saved.getvalue())
 
 
 def _take_up(path: Path, learner: nn.Module, adam: torch.optim.Optimizer) -> int:

@@ -8,6 +8,6 @@ a box's owner.
 """
 
 from heraut.voice.tasks.card_entry.entry import Entry, Unfinished
-from heraut.voice.tasks.card_entry.sub_dialogue import Interlude, wanted
+from heraut.voice.tasks.card_entry.sub_dialogue import SubDialogue, wanted
 
-__all__ = ["Entry", "Interlude", "Unfinished", "wanted"]
+__all__ = ["Entry", "SubDialogue", "Unfinished", "wanted"]

@@ -18,23 +18,23 @@ from heraut.voice.tasks.card_entry.draft_card import (
     CHANGE,
     PART,
     READY,
+    DraftCard,
     Piece,
     Question,
     Refused,
-    Sheet,
 )
 from heraut.voice.tasks.card_entry.sentences import Understood
 
 __all__ = [
     "PAGE",
-    "Anew",
     "Asked",
+    "CardEntryDialogue",
     "Effect",
     "Enough",
+    "EnterAnother",
     "Finish",
     "Leave",
     "ReadBack",
-    "Talk",
     "page",
 ]
 
@@ -62,14 +62,14 @@ class Asked:
 class ReadBack:
     """Read the whole card back."""
 
-    sheet: Sheet
+    draft: DraftCard
 
 
 @dataclass(frozen=True, slots=True)
 class Finish:
     """All is right: keep the card."""
 
-    sheet: Sheet
+    draft: DraftCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
-class Anew:
+class EnterAnother:
     """Ask about another card."""
 
 
@@ -87,8 +87,10 @@ class Enough:
     """No more cards are to be told."""
 
 
-Effect = Say | Cue | Repeat | Hush | Adjust | Asked | ReadBack | Finish | Leave | Anew | Enough
-Step = tuple["Talk", tuple[Effect, ...]]
+Effect = (
+    Say | Cue | Repeat | Hush | Adjust | Asked | ReadBack | Finish | Leave | EnterAnother | Enough
+)
+Step = tuple["CardEntryDialogue", tuple[Effect, ...]]
 
 
 def page(choices: Sequence[str], number: int) -> tuple[tuple[str, ...], bool]:
@@ -101,11 +103,11 @@ def page(choices: Sequence[str], number: int) -> tuple[tuple[str, ...], bool]:
 
 
 @dataclass(frozen=True, slots=True)
-class Talk:
+class CardEntryDialogue:
     """Where the talk stands. Immutable: every input gives a new one."""
 
-    sheet: Sheet = field(default_factory=Sheet)
-    before: Talk | None = None
+    draft: DraftCard = field(default_factory=DraftCard)
+    before: CardEntryDialogue | None = None
     """Where it stood before the last answer, for "retour"."""
     leaving: bool = False
     """Whether it was asked to leave and a yes is waited for."""
@@ -122,7 +124,7 @@ class Talk:
 
     def question(self, form: CardForm) -> Question:
         """Return what is being asked, as far as the ears must know it."""
-        return Question(READY) if self.leaving or self.another else self.sheet.question(form)
+        return Question(READY) if self.leaving or self.another else self.draft.question(form)
 
     def ask(self, form: CardForm) -> tuple[Effect, ...]:
         """Return the question that waits for an answer; at the end the whole card before it."""
@@ -130,10 +132,10 @@ class Talk:
             return (Say("ask-leave"),)
         if self.another:
             return (Say("ask-another"),)
-        question = self.sheet.question(form)
+        question = self.draft.question(form)
         if question.name == READY:
-            return (ReadBack(self.sheet), Say("ask-ready"))
-        first = question.name == PART and not self.sheet.filled.parts and not self.read
+            return (ReadBack(self.draft), Say("ask-ready"))
+        first = question.name == PART and not self.draft.filled.parts and not self.read
         if question.name == CHANGE or first or len(question.choices) <= _WHOLE:
             several = question.name == CHANGE
             choices, more = (question.choices, False) if several else page(question.choices, 0)
@@ -175,9 +177,9 @@ class Talk:
             case "more":
                 return talk._more(form)
             case "done":
-                return talk._chose(replace(talk.sheet, finished=True), (), form)
+                return talk._chose(replace(talk.draft, finished=True), (), form)
             case "skip":
-                return talk._chose(talk.sheet.without_text(form), (Say("no-text"),), form)
+                return talk._chose(talk.draft.without_text(form), (Say("no-text"),), form)
             case _ if given.intent in ADJUSTMENTS:
                 return talk, (Adjust(given.intent),)
             case _:
@@ -186,10 +188,10 @@ class Talk:
     def texted(self, text: str, form: CardForm) -> Step:
         """Take typed words where a text is asked for."""
         try:
-            sheet = self.sheet.with_text(text, form)
+            draft = self.draft.with_text(text, form)
         except Refused as refused:
             return self._refused(refused, form)
-        return self._chose(sheet, (Say("noted", {"items": (text,)}),), form)
+        return self._chose(draft, (Say("noted", {"items": (text,)}),), form)
 
     def missed(self, heard: str, form: CardForm) -> Step:
         """Take words that mean nothing here; they are read back."""
@@ -213,7 +215,7 @@ class Talk:
 
     def again(self, why: tuple[Effect, ...], form: CardForm) -> Step:
         """Ask what is to be changed, as the card cannot be kept."""
-        talk = Talk(replace(self.sheet, changing=True), before=self.before)
+        talk = CardEntryDialogue(replace(self.draft, changing=True), before=self.before)
         return talk, (Cue("refused"), *why, *talk.ask(form))
 
     # Answers.
@@ -234,18 +236,18 @@ class Talk:
         if self.leaving or self.another:
             return self, self.ask(form)
         try:
-            sheet = self.sheet.after(pieces, form)
+            draft = self.draft.after(pieces, form)
         except Refused as refused:
             return self._refused(refused, form)
-        either = self.sheet.question(form).kind is BlankKind.EITHER
+        either = self.draft.question(form).kind is BlankKind.EITHER
         key = "noted-either" if either else "noted"
         said: tuple[Effect, ...] = (Say(key, {"items": tuple(p.said for p in pieces)}),)
-        if len(sheet.filled.parts) < len(self.sheet.filled.parts) and not self.sheet.changing:
+        if len(draft.filled.parts) < len(self.draft.filled.parts) and not self.draft.changing:
             said = (*said, Say("parts-dropped"))
-        return self._chose(sheet, said, form)
+        return self._chose(draft, said, form)
 
-    def _chose(self, sheet: Sheet, said: tuple[Effect, ...], form: CardForm) -> Step:
-        talk = Talk(sheet, before=replace(self, misses=0, refusal=None, read=0))
+    def _chose(self, draft: DraftCard, said: tuple[Effect, ...], form: CardForm) -> Step:
+        talk = CardEntryDialogue(draft, before=replace(self, misses=0, refusal=None, read=0))
         return talk, (*said, *talk.ask(form))
 
     def _refused(self, refused: Refused, form: CardForm) -> Step:
@@ -257,19 +259,19 @@ class Talk:
             calm = replace(self, leaving=False)
             return (calm, (Leave(),)) if yes else (calm, (Say("on-we-go"), *calm.ask(form)))
         if self.another:
-            return self, (Anew(),) if yes else (Enough(),)
-        question = self.sheet.question(form)
+            return self, (EnterAnother(),) if yes else (Enough(),)
+        question = self.draft.question(form)
         match question.name, yes:
             case "ready", True:
-                return self, (Finish(self.sheet),)
+                return self, (Finish(self.draft),)
             case "ready", False:
-                return self._chose(replace(self.sheet, changing=True), (), form)
+                return self._chose(replace(self.draft, changing=True), (), form)
             case "change", False:
-                return self._chose(replace(self.sheet, changing=False), (), form)
+                return self._chose(replace(self.draft, changing=False), (), form)
             case "part", False:
-                return self._chose(replace(self.sheet, finished=True), (), form)
+                return self._chose(replace(self.draft, finished=True), (), form)
             case _ if question.kind is BlankKind.TEXT and not yes:
-                return self._chose(self.sheet.without_text(form), (Say("no-text"),), form)
+                return self._chose(self.draft.without_text(form), (Say("no-text"),), form)
             case _:
                 return self, (*self._help(form), *self.ask(form))
 
@@ -294,7 +296,7 @@ class Talk:
         if not question.choices:
             return self, (*self._help(form), *self.ask(form))
         # The first three of what the card may do were read with the question.
-        read_along = question.name == PART and not self.sheet.filled.parts
+        read_along = question.name == PART and not self.draft.filled.parts
         number = self.read + read_along
         choices, more = page(question.choices, number)
         talk = replace(self, read=self.read + 1)

@@ -8,7 +8,7 @@ from typing import Final
 
 from heraut.engines.forms import Amounts, Blank, BlankKind, CardForm, Filled, Told
 
-__all__ = ["CHANGE", "PART", "PARTS", "READY", "Piece", "Question", "Refused", "Sheet"]
+__all__ = ["CHANGE", "PART", "PARTS", "READY", "DraftCard", "Piece", "Question", "Refused"]
 
 PART: Final = "part"
 """The question what else the card does."""
@@ -75,7 +75,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class DraftCard:
     """A card in the making. Immutable: every answer gives a new one."""
 
     filled: Filled = field(default_factory=Filled)
@@ -103,7 +103,7 @@ class Sheet:
             return Question(CHANGE, names=(*(blank.name for blank in own), PARTS))
         return Question(READY)
 
-    def after(self, pieces: Sequence[Piece], form: CardForm) -> Sheet:
+    def after(self, pieces: Sequence[Piece], form: CardForm) -> DraftCard:
         """Return the sheet after an answer. Raises :class:`Refused`."""
         question = self.question(form)
         match question:
@@ -118,11 +118,11 @@ class Sheet:
                 return self._pruned(replace(self, filled=self.filled.told(name, value)), form)
         raise ValueError(f"nothing is told by {question.name!r}")
 
-    def without_text(self, form: CardForm) -> Sheet:
+    def without_text(self, form: CardForm) -> DraftCard:
         """Return the sheet with the text left out that is being asked for."""
         return replace(self, filled=self.filled.told(self.question(form).name, ""))
 
-    def with_text(self, text: str, form: CardForm) -> Sheet:
+    def with_text(self, text: str, form: CardForm) -> DraftCard:
         """Return the sheet with the text that is being asked for. Raises :class:`Refused`."""
         blank = self.question(form).blank
         assert blank is not None and blank.kind is BlankKind.TEXT
@@ -153,24 +153,24 @@ class Sheet:
             case _:
                 return pieces[0].value
 
-    def _without(self, name: str) -> Sheet:
+    def _without(self, name: str) -> DraftCard:
         """Return the sheet with one thing to be told again."""
         if name == PARTS:
-            return Sheet(replace(self.filled, parts=()))
+            return DraftCard(replace(self.filled, parts=()))
         kept = {blank: value for blank, value in self.filled.blanks.items() if blank != name}
-        return Sheet(replace(self.filled, blanks=kept), self.finished)
+        return DraftCard(replace(self.filled, blanks=kept), self.finished)
 
     @staticmethod
-    def _pruned(sheet: Sheet, form: CardForm) -> Sheet:
+    def _pruned(draft: DraftCard, form: CardForm) -> DraftCard:
         """Return the sheet without what another answer has made impossible."""
-        filled = sheet.filled
+        filled = draft.filled
         known = {blank.name for blank in form.blanks(filled)}
         kept = {name: value for name, value in filled.blanks.items() if name in known}
         allowed = {part.name for part in form.parts(Filled(kept))}
         names = [name for name, _ in filled.parts]
         if set(names) <= allowed:
-            return replace(sheet, filled=replace(filled, blanks=kept))
-        return Sheet(Filled(kept))
+            return replace(draft, filled=replace(filled, blanks=kept))
+        return DraftCard(Filled(kept))
 
 
 def _asked(blank: Blank, value: Told | None, part: str = "") -> Question:

@@ -12,20 +12,20 @@ from heraut.grammars.meaning import Heard, Scope
 from heraut.nfc import CardTag
 from heraut.voice.dialogue import STOP_CARD
 from heraut.voice.dialogue import effects as fx
-from heraut.voice.dialogue.outputs import Cued, Hushed, Outcome, Said
+from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.herald import Herald
 from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
 from heraut.voice.tasks.card_entry.card_entry_dialogue import (
-    Anew,
     Asked,
+    CardEntryDialogue,
     Effect,
     Enough,
+    EnterAnother,
     Finish,
     Leave,
     ReadBack,
-    Talk,
 )
-from heraut.voice.tasks.card_entry.draft_card import Question, Sheet
+from heraut.voice.tasks.card_entry.draft_card import DraftCard, Question
 from heraut.voice.tasks.card_entry.sentences import Sentences
 
 __all__ = ["Entry", "Kept", "Moment", "Unfinished"]
@@ -37,12 +37,12 @@ _UNTOLD: Final = "none"
 class Unfinished(ValueError):
     """The card cannot be kept as it was told; ``why`` says why."""
 
-    def __init__(self, *why: Outcome) -> None:
+    def __init__(self, *why: Output) -> None:
         super().__init__("the card cannot be kept")
         self.why = why
 
 
-Kept = Callable[[Filled], Sequence[Outcome]]
+Kept = Callable[[Filled], Sequence[Output]]
 """Keeps a whole card and returns what came of it. Raises :class:`Unfinished`."""
 
 
@@ -84,8 +84,8 @@ class Entry:
         self._another = another
         self._adjust = adjust
         self._sentences = Sentences.load(herald.words.lang, herald.game)
-        self._last_said: tuple[Outcome, ...] = ()
-        self._talk = Talk()
+        self._last_said: tuple[Output, ...] = ()
+        self._talk = CardEntryDialogue()
         self._moment = self._now()
 
     @property
@@ -110,11 +110,11 @@ class Entry:
     def _now(self) -> Moment:
         return Moment(self._sentences.scope(self._question), asking=not self._talk.paused)
 
-    def begin(self) -> tuple[Outcome, ...]:
+    def begin(self) -> tuple[Output, ...]:
         """Say what this is, and ask the first question."""
         return self._carry_out((fx.Say("hello"), *self._talk.ask(self._form)))
 
-    def hear(self, heard: Heard) -> tuple[Outcome, ...]:
+    def hear(self, heard: Heard) -> tuple[Output, ...]:
         """Take what was heard and return what came of it."""
         understood = self._sentences.read(heard, self._question)
         if understood is not None:
@@ -122,7 +122,7 @@ class Entry:
         words = " ".join(word for word in str(heard).split() if not word.startswith("["))
         return self._step(*self._talk.missed(words, self._form))
 
-    def typed(self, line: str) -> tuple[Outcome, ...]:
+    def typed(self, line: str) -> tuple[Output, ...]:
         """Take a typed line: as heard words, or as a text, any, where one is asked for."""
         heard = Heard.typed(line)
         text = self._question.kind is BlankKind.TEXT and not self._talk.paused
@@ -130,67 +130,65 @@ class Entry:
             return self._step(*self._talk.texted(" ".join(line.split()), self._form))
         return self.hear(heard)
 
-    def tap(self, tag: CardTag) -> tuple[Outcome, ...]:
+    def tap(self, tag: CardTag) -> tuple[Output, ...]:
         """Take a tapped card and return what came of it."""
         if tag == STOP_CARD:
-            return (Hushed(),)
+            return (Silenced(),)
         return self._step(*self._talk.card(self._form))
 
-    def trouble(
-        self, key: str, details: Mapping[str, object], cue: str = ""
-    ) -> tuple[Outcome, ...]:
+    def trouble(self, key: str, details: Mapping[str, object], cue: str = "") -> tuple[Output, ...]:
         """Take something that went wrong outside, and return what to say of it."""
         cues = (fx.Cue(cue),) if cue else ()
         told = fx.Say(key.replace("_", "-"), details)
         return self._carry_out((*cues, told, *self._talk.troubled(self._form)))
 
-    def _step(self, talk: Talk, effects: Sequence[Effect]) -> tuple[Outcome, ...]:
+    def _step(self, talk: CardEntryDialogue, effects: Sequence[Effect]) -> tuple[Output, ...]:
         if talk is not self._talk:
             self._talk = talk
             self._moment = self._now()
         return self._carry_out(effects)
 
-    def _carry_out(self, effects: Sequence[Effect]) -> tuple[Outcome, ...]:
-        outcomes = tuple(outcome for effect in effects for outcome in self._done(effect))
+    def _carry_out(self, effects: Sequence[Effect]) -> tuple[Output, ...]:
+        outputs = tuple(output for effect in effects for output in self._done(effect))
         repeated = any(isinstance(effect, fx.Repeat) for effect in effects)
-        said = tuple(outcome for outcome in outcomes if isinstance(outcome, Said))
+        said = tuple(output for output in outputs if isinstance(output, Spoken))
         self._last_said = self._last_said if repeated else said or self._last_said
-        return outcomes
+        return outputs
 
-    def _done(self, effect: Effect) -> Iterator[Outcome]:
+    def _done(self, effect: Effect) -> Iterator[Output]:
         match effect:
             case fx.Say("noted-either", args):
                 items = args["items"]
                 assert isinstance(items, tuple)
-                yield Said(self._words("noted", {"items": (self._either(items),)}))
+                yield Spoken(self._words("noted", {"items": (self._either(items),)}))
             case fx.Say(key, args):
-                yield Said(self._words(key, args))
+                yield Spoken(self._words(key, args))
             case fx.Cue(name):
                 yield Cued(name)
             case fx.Hush():
-                yield Hushed()
+                yield Silenced()
             case fx.Repeat():
                 yield from self._last_said
             case fx.Adjust(setting):
-                yield Said(adjusted(self.herald, self._adjust, setting))
+                yield Spoken(adjusted(self.herald, self._adjust, setting))
             case Asked():
-                yield Said(self._asked(effect))
-            case ReadBack(sheet):
-                yield from map(Said, self._read_back(sheet))
-            case Finish(sheet):
-                yield from self._finished(sheet)
-            case Anew():
+                yield Spoken(self._asked(effect))
+            case ReadBack(draft):
+                yield from map(Spoken, self._read_back(draft))
+            case Finish(draft):
+                yield from self._finished(draft)
+            case EnterAnother():
                 yield from self._anew()
             case Enough():
                 self.over = True
-                yield Said(self._words("enough"))
+                yield Spoken(self._words("enough"))
             case Leave():
                 self.left = True
-                yield Said(self._words("left"))
+                yield Spoken(self._words("left"))
 
-    def _finished(self, sheet: Sheet) -> Iterator[Outcome]:
+    def _finished(self, draft: DraftCard) -> Iterator[Output]:
         try:
-            kept = tuple(self._keep(self._titled(sheet.filled)))
+            kept = tuple(self._keep(self._titled(draft.filled)))
         except Unfinished as unfinished:
             yield from unfinished.why
             yield from self._step(*self._talk.again((), self._form))
@@ -199,10 +197,10 @@ class Entry:
         if self._another is None:
             self.over = True
             return
-        talk = Talk(another=True)
+        talk = CardEntryDialogue(another=True)
         yield from self._step(talk, talk.ask(self._form))
 
-    def _anew(self) -> Iterator[Outcome]:
+    def _anew(self) -> Iterator[Output]:
         assert self._another is not None
         try:
             self._form = self._another()
@@ -210,7 +208,7 @@ class Entry:
             self.over = True
             yield from unfinished.why
             return
-        talk = Talk()
+        talk = CardEntryDialogue()
         yield from self._step(talk, talk.ask(self._form))
 
     def _titled(self, filled: Filled) -> Filled:
@@ -228,11 +226,11 @@ class Entry:
         for event in self._form.described(filled):
             yield self.herald.event(event)
 
-    def _read_back(self, sheet: Sheet) -> Iterator[str]:
+    def _read_back(self, draft: DraftCard) -> Iterator[str]:
         """Yield the whole card in words: what it shows, then what it does."""
         told: dict[str, object] = {}
-        for blank in self._form.blanks(sheet.filled):
-            value = sheet.filled.blanks[blank.name]
+        for blank in self._form.blanks(draft.filled):
+            value = draft.filled.blanks[blank.name]
             question = Question(blank.name, blank)
             text = blank.kind is BlankKind.TEXT
             told[blank.name] = value if text else self._sentences.told(question, value)
@@ -240,7 +238,7 @@ class Entry:
         for name in self.herald.words.mentioned(self._message("card")):
             told.setdefault(name, _UNTOLD)
         yield self._words("card", told)
-        does = tuple(self._does(sheet.filled))
+        does = tuple(self._does(draft.filled))
         yield from does or (self._words("does-nothing", {}),)
 
     def _asked(self, asked: Asked) -> str:
@@ -250,7 +248,7 @@ class Entry:
             "choices": self._either(choices) if choices else _UNTOLD,
             "more": asked.more,
             "place": question.place,
-            "again": bool(self._talk.sheet.filled.parts),
+            "again": bool(self._talk.draft.filled.parts),
         }
         if asked.listed:
             return self._words("list", args)

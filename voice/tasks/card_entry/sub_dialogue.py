@@ -7,13 +7,13 @@ from typing import Final
 
 from heraut.engines.forms import CardForm, Filled, forms_of
 from heraut.engines.match import Match
-from heraut.grammars.meaning import Interpretation, Talk
-from heraut.voice.dialogue.outputs import Outcome
+from heraut.grammars.meaning import Interpretation, MetaRequest
+from heraut.voice.dialogue.outputs import Output
 from heraut.voice.herald import Herald
 from heraut.voice.herald.voice_controls import Adjuster
 from heraut.voice.tasks.card_entry.entry import Entry
 
-__all__ = ["Interlude", "wanted"]
+__all__ = ["SubDialogue", "wanted"]
 
 _TELL: Final = "new_event"
 """What is said to tell a card that no file knows."""
@@ -23,10 +23,10 @@ _STRANGE: Final = ("tag-no-such-card", "error_tag_")
 
 def wanted(meaning: Interpretation) -> bool:
     """Tell whether words ask for these questions."""
-    return isinstance(meaning, Talk) and meaning.meaning.intent == _TELL
+    return isinstance(meaning, MetaRequest) and meaning.meaning.intent == _TELL
 
 
-class Interlude:
+class SubDialogue:
     """Whether the questions are being asked, and when they may be."""
 
     def __init__(self, herald: Herald, adjust: Adjuster) -> None:
@@ -36,8 +36,8 @@ class Interlude:
         """The questions, while they are asked."""
 
     def begin(
-        self, match: Match, bring: Callable[[str], tuple[Outcome, ...]]
-    ) -> tuple[Outcome, ...] | None:
+        self, match: Match, bring: Callable[[str], tuple[Output, ...]]
+    ) -> tuple[Output, ...] | None:
         """Ask about the card that is due; ``None`` when none can come now.
 
         ``bring`` plays the action that brings the card. Raises ``Unfinished``.
@@ -46,7 +46,7 @@ class Interlude:
         if form is None:
             return None
 
-        def keep(filled: Filled) -> tuple[Outcome, ...]:
+        def keep(filled: Filled) -> tuple[Output, ...]:
             return bring(form.notation(filled))
 
         self.entry = Entry(form, self._herald, keep, adjust=self._adjust)

@@ -13,7 +13,7 @@ from heraut.grammars.taps import Tap
 from heraut.nfc import CardTag
 from heraut.voice.dialogue import CardShown, Trouble
 
-__all__ = ["Brought", "on_turn", "shown"]
+__all__ = ["DuplicateTapGuard", "on_turn", "shown"]
 
 
 def shown(
@@ -50,7 +50,7 @@ def _is_hidden(match: Match, grammar: Grammar, tap: Tap, pieces: Slots, value: i
     return not (isinstance(made, Command) and made.meaning.intent in tap.hidden.shown_by)
 
 
-class Brought:
+class DuplicateTapGuard:
     """The very cards that the table has brought, by copy: each is there only once.
 
     Cards of which the box has one only are the rules' own business.

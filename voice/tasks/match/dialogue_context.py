@@ -12,10 +12,10 @@ from heraut.grammars import Grammar
 from heraut.grammars.meaning import Slots
 from heraut.grammars.memory import NOTHING, Remembered, remember
 
-__all__ = ["Remembering"]
+__all__ = ["DialogueContext"]
 
 
-class Remembering:
+class DialogueContext:
     """The memory of a talk, seat by seat. It is not saved: a match that is resumed has none."""
 
     def __init__(self, grammar: Grammar) -> None:

@@ -10,14 +10,14 @@ from heraut.engines.protocol import AUDIENCE, TABLE, Event, Seat
 from heraut.grammars import Grammar, combine
 from heraut.grammars.meaning import Interpretation
 
-__all__ = ["Facts", "MatchTable"]
+__all__ = ["Facts", "MatchContext"]
 
 Facts = Callable[[str, Mapping[str, int | str]], Sequence[Event]]
 """Answers a question of the game for the seat that asks."""
 
 
 @dataclass(frozen=True, slots=True)
-class MatchTable:
+class MatchContext:
     """A match as the conversation sees it (:class:`heraut.voice.dialogue.Table`)."""
 
     match: Match

@@ -12,7 +12,7 @@ from heraut.grammars import Grammar, wordings
 from heraut.grammars.meaning import Meaning
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue import effects as fx
-from heraut.voice.dialogue.outputs import Cued, Did, Outcome, Said
+from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
 from heraut.voice.herald import Herald, Line, Verbosity
 from heraut.voice.tasks.match import guide
 
@@ -39,55 +39,55 @@ class Narrator:
 
     # Routing.
 
-    def message(self, say: fx.Say) -> tuple[Said, ...]:
+    def message(self, say: fx.Say) -> tuple[Spoken, ...]:
         """Word a message of the conversation."""
         lines = self.herald.message(
             say.key, say.args, say.command, say.options, say.chain, say.better
         )
         return self.lines(lines)
 
-    def lines(self, lines: Sequence[Line], aloud: bool = False) -> tuple[Said, ...]:
+    def lines(self, lines: Sequence[Line], aloud: bool = False) -> tuple[Spoken, ...]:
         """Route lines: a secret goes only to the ears it is meant for, or stays unsaid.
 
         ``aloud``: without such ears it is said to all, since it was asked for twice.
         """
         return tuple(said for line in lines for said in self._route(line, aloud))
 
-    def _route(self, line: Line, aloud: bool) -> Iterator[Said]:
+    def _route(self, line: Line, aloud: bool) -> Iterator[Spoken]:
         if line.audience is None:
-            yield Said(line.text)
+            yield Spoken(line.text)
             return
         listening = line.audience & self._ears
         for seat in sorted(listening):
-            yield Said(line.text, seat)
+            yield Spoken(line.text, seat)
         # Who plays alone has no secrets at the table.
         if (aloud or self.herald.alone) and not listening:
-            yield Said(line.text)
+            yield Spoken(line.text)
 
     # What happened.
 
-    def happened(self, steps: Sequence[Step], told: int | None = None) -> tuple[Outcome, ...]:
+    def happened(self, steps: Sequence[Step], told: int | None = None) -> tuple[Output, ...]:
         """Return what was done, and what to say of it.
 
         ``told`` says only the last so many steps, when the others were the same over again. Where
         several steps in a row tell the same kind of thing of the same column, only the last of
         them is told at length.
         """
-        outcomes: list[Outcome] = [Did(step.notation, step.by) for step in steps]
+        outputs: list[Output] = [Played(step.notation, step.by) for step in steps]
         events = list(self._followed(steps if told is None else steps[-told:]))
         actors = [step.by for step in steps if step.by != TABLE]
         for number, (event, followed) in enumerate(events):
             last = number == len(events) - 1
             if event.key in _CUES:
-                outcomes.append(Cued(_CUES[event.key]))
+                outputs.append(Cued(_CUES[event.key]))
             elif last and _asks_another(event, actors[-1] if actors else TABLE):
-                outcomes.append(Cued(_YOUR_TURN))
+                outputs.append(Cued(_YOUR_TURN))
             again = any(_same_place(event, later) for later, _ in events[number + 1 :])
             brief = Verbosity.BRIEF if again else None
             text = self.herald.event(event, brief, followed=followed)
             if text:
-                outcomes.extend(self.lines([Line(text, event.audience)]))
-        return tuple(outcomes)
+                outputs.extend(self.lines([Line(text, event.audience)]))
+        return tuple(outputs)
 
     def _followed(self, steps: Sequence[Step]) -> Iterator[tuple[Event, bool]]:
         """Yield events as they are told, and whether somebody has acted since."""
@@ -97,7 +97,7 @@ class Narrator:
             for event in self.herald.together(_events(part)):
                 yield event, followed
 
-    def undone(self, rules: Rules[Any, Any], state: Any, step: Step) -> tuple[Said, ...]:
+    def undone(self, rules: Rules[Any, Any], state: Any, step: Step) -> tuple[Spoken, ...]:
         """Say what was undone; a card that only one seat knew stays with that seat."""
         meant = self.meant(rules, state, step.notation)
         key = "undone-unnamed" if meant is None else "undone"
@@ -117,14 +117,14 @@ class Narrator:
         # "Toute la colonne un" says it better than "colonne un à partir du trois".
         return min(meanings, key=lambda meaning: len(meaning.slots), default=None)
 
-    def last_moves(self, match: Match) -> tuple[Said, ...]:
+    def last_moves(self, match: Match) -> tuple[Spoken, ...]:
         """Say the last moves of anybody."""
         moves = [step for step in match.history if _is_move(step)][-_RECENT:]
         if not moves:
             return self.message(fx.Say("no-moves-yet"))
         return tuple(said for step in moves for said in self._moves([step]))
 
-    def since(self, match: Match, asker: Seat) -> tuple[Said, ...]:
+    def since(self, match: Match, asker: Seat) -> tuple[Spoken, ...]:
         """Say what the others did since the asking seat's last turn before this one."""
         moves = [step for step in match.history if _is_move(step)]
         while moves and moves[-1].by == asker:
@@ -136,7 +136,9 @@ class Narrator:
         turns = groupby(others, key=lambda step: step.by)
         return tuple(said for _, steps in turns for said in self._moves(steps, Verbosity.BRIEF))
 
-    def _moves(self, steps: Iterable[Step], verbosity: Verbosity | None = None) -> tuple[Said, ...]:
+    def _moves(
+        self, steps: Iterable[Step], verbosity: Verbosity | None = None
+    ) -> tuple[Spoken, ...]:
         """Tell again what one seat did, without what only some may know."""
         done = list(steps)
         public = (
@@ -159,7 +161,7 @@ class Narrator:
 
     # Answers.
 
-    def answer(self, match: Match, facts: Sequence[Event]) -> tuple[Said, ...]:
+    def answer(self, match: Match, facts: Sequence[Event]) -> tuple[Spoken, ...]:
         """Say the answer to a question; the conversation has already warned about a secret.
 
         It has not where one part of the answer may be said to all: then that part is the answer,
@@ -168,7 +170,7 @@ class Narrator:
         lines = self._told(match, facts)
         return self.lines(lines, aloud=all(line.audience is not None for line in lines))
 
-    def whisper(self, match: Match, facts: Sequence[Event], seat: Seat) -> tuple[Said, ...]:
+    def whisper(self, match: Match, facts: Sequence[Event], seat: Seat) -> tuple[Spoken, ...]:
         """Say the answer in the ear of one seat, or not at all if it has none."""
         own = frozenset({seat})
         return self.lines([Line(line.text, own) for line in self._told(match, facts)])
@@ -198,7 +200,7 @@ class Narrator:
                 state, _ = rules.apply(state, next(iter(rules.odds(state))))
         return tuple(told)
 
-    def help(self, match: Match, talking: Conversation, chapter: int) -> tuple[Said, ...]:
+    def help(self, match: Match, talking: Conversation, chapter: int) -> tuple[Spoken, ...]:
         """Say what can be said now, or read a chapter of the guide."""
         book = guide.chapters(self.herald.words.lang, self.herald.game)
         if chapter == 0:
@@ -207,9 +209,9 @@ class Narrator:
         if chapter > len(book):
             return self.message(fx.Say("no-such-chapter", {"count": len(book)}))
         wanted = book[chapter - 1]
-        return tuple(map(Said, (f"{wanted.title}.", *wanted.lines)))
+        return tuple(map(Spoken, (f"{wanted.title}.", *wanted.lines)))
 
-    def refusal(self, reason: str, details: Mapping[str, object]) -> tuple[Said, ...]:
+    def refusal(self, reason: str, details: Mapping[str, object]) -> tuple[Spoken, ...]:
         """Say why a command is forbidden.
 
         Where only some may hear why, all hear that it is forbidden, and where the reason is told.
@@ -227,7 +229,7 @@ class Narrator:
         text = self.herald.event(Event(f"refused_{reason}", values, only), verbosity)
         return Line(text, only)
 
-    def explain(self, match: Match, refusal: fx.Refuse | None) -> tuple[Said, ...]:
+    def explain(self, match: Match, refusal: fx.Refuse | None) -> tuple[Spoken, ...]:
         """Say at more length why something was refused; or, if nothing was, what happened.
 
         The conversation has already warned about a secret.
@@ -237,7 +239,7 @@ class Narrator:
         why = self._why(refusal.reason, refusal.details, Verbosity.FULL)
         return self.lines([why], aloud=True)
 
-    def detail(self, shift: int) -> tuple[Said, ...]:
+    def detail(self, shift: int) -> tuple[Spoken, ...]:
         """Tell more or less from now on, and say so."""
         before = self.herald.verbosity
         self.herald.verbosity = before.shifted(shift)

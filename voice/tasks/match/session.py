@@ -12,7 +12,7 @@ from dataclasses import replace
 from heraut.engines.journal import Journal, JournalInUse
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import PUBLIC, TABLE, Event, IllegalAction, Seat
-from heraut.grammars import Grammar, interpret, judged
+from heraut.grammars import Grammar, interpret, resolved
 from heraut.grammars.meaning import (
     Chain,
     Command,
@@ -27,13 +27,13 @@ from heraut.grammars.schema import OWN
 from heraut.nfc import CardTag
 from heraut.voice.dialogue import STOP_CARD, Conversation, Input, Phase, Trouble
 from heraut.voice.dialogue import effects as fx
-from heraut.voice.dialogue.outputs import Cued, Did, Hushed, Outcome, Said
+from heraut.voice.dialogue.outputs import Cued, Output, Played, Silenced, Spoken
 from heraut.voice.herald import Herald
 from heraut.voice.herald.voice_controls import Adjuster, no_voice
-from heraut.voice.tasks.card_entry import Entry, Interlude, Unfinished, wanted
-from heraut.voice.tasks.match.card_taps import Brought, on_turn, shown
-from heraut.voice.tasks.match.dialogue_context import Remembering
-from heraut.voice.tasks.match.match_context import MatchTable
+from heraut.voice.tasks.card_entry import Entry, SubDialogue, Unfinished, wanted
+from heraut.voice.tasks.match.card_taps import DuplicateTapGuard, on_turn, shown
+from heraut.voice.tasks.match.dialogue_context import DialogueContext
+from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
 from heraut.voice.tasks.match.query_privacy import addressed
 from heraut.voice.tasks.match.table_prompts import brought, unasked
@@ -66,25 +66,25 @@ class Session:
         self._journal = journal
         self._ears = ears
         self._adjust = adjust
-        self._last_said: tuple[Outcome, ...] = ()
+        self._last_said: tuple[Output, ...] = ()
         self._asked: tuple[object, tuple[Event, ...]] | None = None
         """The last question of the game, and its answer: advice takes time to find."""
-        self._interlude = Interlude(herald, adjust)
-        self._brought = Brought(grammar)
-        self._memory = Remembering(grammar)
+        self._sub_dialogue = SubDialogue(herald, adjust)
+        self._tap_guard = DuplicateTapGuard(grammar)
+        self._memory = DialogueContext(grammar)
         herald.label(match.rules.view(match.state, PUBLIC))
 
     @property
     def entry(self) -> Entry | None:
         """The questions about a card that no file knows, while they are asked."""
-        return self._interlude.entry
+        return self._sub_dialogue.entry
 
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
         return self.match.rules.to_act(self.match.state) is None
 
-    def begin(self) -> tuple[Outcome, ...]:
+    def begin(self) -> tuple[Output, ...]:
         """Deal what the app deals, and say how things stand."""
         resumed = bool(self.match.history)
         key = "resumed-match" if resumed else "new-match"
@@ -97,7 +97,7 @@ class Session:
             dealt += self._answer("turn", {})
         return self._remember((*lines, *dealt))
 
-    def hear(self, heard: Heard) -> tuple[Outcome, ...]:
+    def hear(self, heard: Heard) -> tuple[Output, ...]:
         """Take what was heard and return what came of it."""
         if self.entry is not None:
             return self._told(self.entry.hear(heard))
@@ -114,33 +114,31 @@ class Session:
             return self._tell_card()
         return self._receive(self._addressed(meaning))
 
-    def typed(self, line: str) -> tuple[Outcome, ...]:
+    def typed(self, line: str) -> tuple[Output, ...]:
         """Take typed words as if they had been heard without doubt."""
         if self.entry is not None:
             return self._told(self.entry.typed(line))
         return self.hear(Heard.typed(line))
 
-    def tap(self, tag: CardTag) -> tuple[Outcome, ...]:
+    def tap(self, tag: CardTag) -> tuple[Output, ...]:
         """Take a tapped card and return what came of it."""
         if tag == STOP_CARD:
-            return (Hushed(),)
+            return (Silenced(),)
         if self.entry is not None:
             return self._told(self.entry.tap(tag))
         whispered = self._asker in self._ears
         card = shown(self.match, self.grammar, tag, self.conversation.held, whispered)
-        if isinstance(card, Trouble) or not self._brought.counts(self.match, tag):
+        if isinstance(card, Trouble) or not self._tap_guard.counts(self.match, tag):
             return self._receive(card)
-        if self._brought.again(tag):
+        if self._tap_guard.again(tag):
             return self._receive(Trouble("tag-brought-already", {}, "wrong_card"))
         before = len(self.match.history)
-        outcomes = self._receive(card)
+        outputs = self._receive(card)
         if len(self.match.history) > before:
-            self._brought.add(tag, len(self.match.history))
-        return outcomes
+            self._tap_guard.add(tag, len(self.match.history))
+        return outputs
 
-    def trouble(
-        self, key: str, details: Mapping[str, object], cue: str = ""
-    ) -> tuple[Outcome, ...]:
+    def trouble(self, key: str, details: Mapping[str, object], cue: str = "") -> tuple[Output, ...]:
         """Take something that went wrong outside the game, and return what to say of it."""
         if self.entry is not None:
             return self._told(self.entry.trouble(key, details, cue))
@@ -163,25 +161,25 @@ class Session:
             return given
         return addressed(given, self.grammar, self._seats, self._asker, self._ears)
 
-    def _receive(self, given: Input) -> tuple[Outcome, ...]:
-        outcomes: list[Outcome] = []
+    def _receive(self, given: Input) -> tuple[Output, ...]:
+        outputs: list[Output] = []
         if self._owes_cards:
             # The disk was full when the app was to deal. Nobody may dictate its cards.
-            outcomes.extend(self._advance(self.match.settle()))
+            outputs.extend(self._advance(self.match.settle()))
             if self._owes_cards:
-                return tuple(outcomes)
-        table = MatchTable(self.match, self.grammar, self._facts, self._ears, self._taps)
-        self.conversation, effects = self.conversation.receive(given, table)
+                return tuple(outputs)
+        context = MatchContext(self.match, self.grammar, self._facts, self._ears, self._taps)
+        self.conversation, effects = self.conversation.receive(given, context)
         for effect in effects:
-            outcomes.extend(self._carry_out(effect))
-        strange = isinstance(given, Trouble) and self._interlude.helps(self.match, given.key)
+            outputs.extend(self._carry_out(effect))
+        strange = isinstance(given, Trouble) and self._sub_dialogue.helps(self.match, given.key)
         if strange and self.conversation.phase is Phase.IDLE:
-            outcomes.extend(self._say(fx.Say("entering-propose")))
+            outputs.extend(self._say(fx.Say("entering-propose")))
         if any(isinstance(effect, fx.Repeat | fx.Hush) for effect in effects):
-            return tuple(outcomes)
-        if self.conversation.asking and any(isinstance(each, Said) for each in outcomes):
-            outcomes.append(Cued("listening"))
-        return self._remember(tuple(outcomes))
+            return tuple(outputs)
+        if self.conversation.asking and any(isinstance(each, Spoken) for each in outputs):
+            outputs.append(Cued("listening"))
+        return self._remember(tuple(outputs))
 
     @property
     def _owes_cards(self) -> bool:
@@ -191,12 +189,12 @@ class Session:
     def _taps(self) -> bool:
         return self.reader and self.match.options["cards"] == "table"
 
-    def _remember(self, outcomes: tuple[Outcome, ...]) -> tuple[Outcome, ...]:
-        said = tuple(outcome for outcome in outcomes if isinstance(outcome, Said))
+    def _remember(self, outputs: tuple[Output, ...]) -> tuple[Output, ...]:
+        said = tuple(output for output in outputs if isinstance(output, Spoken))
         self._last_said = said or self._last_said
-        return outcomes
+        return outputs
 
-    def _carry_out(self, effect: fx.Effect) -> Sequence[Outcome]:
+    def _carry_out(self, effect: fx.Effect) -> Sequence[Output]:
         narrator = self._narrator
         match effect:
             case fx.Say():
@@ -232,7 +230,7 @@ class Session:
                 key, details = self._adjust(setting)
                 return self._say(fx.Say(key, details))
             case fx.Hush():
-                return (Hushed(),)
+                return (Silenced(),)
             case fx.Cue(name):
                 return (Cued(name),)
             case fx.Quit():
@@ -241,36 +239,36 @@ class Session:
 
     # Telling a card that no file knows.
 
-    def _tell_card(self) -> tuple[Outcome, ...]:
+    def _tell_card(self) -> tuple[Output, ...]:
         self.conversation = self.conversation.reset()
-        outcomes = self._interlude.begin(self.match, self._bring)
-        if outcomes is None:
+        outputs = self._sub_dialogue.begin(self.match, self._bring)
+        if outputs is None:
             return self._remember(self._say(fx.Say("entering-not-due")))
-        return self._told(outcomes)
+        return self._told(outputs)
 
-    def _bring(self, notation: str) -> tuple[Outcome, ...]:
+    def _bring(self, notation: str) -> tuple[Output, ...]:
         """Play the card that was told. Raises ``Unfinished``."""
         before = self.match
         try:
-            outcomes = self._advance(before.play(notation).settle())
+            outputs = self._advance(before.play(notation).settle())
         except IllegalAction as refused:
             raise Unfinished(*self._narrator.refusal(refused.reason, refused.details)) from None
         if self.match is before:
-            raise Unfinished(*outcomes)  # it could not be written down
-        return outcomes
+            raise Unfinished(*outputs)  # it could not be written down
+        return outputs
 
-    def _told(self, outcomes: tuple[Outcome, ...]) -> tuple[Outcome, ...]:
+    def _told(self, outputs: tuple[Output, ...]) -> tuple[Output, ...]:
         """Go on with the match once a card was told, or left."""
-        if self._interlude.end():
-            outcomes = (*outcomes, *self._answer("turn", {}))
+        if self._sub_dialogue.end():
+            outputs = (*outputs, *self._answer("turn", {}))
         elif self.entry is not None and self.entry.conversation.asking:
-            said = any(isinstance(each, Said) for each in outcomes)
-            outcomes = (*outcomes, Cued("listening")) if said else outcomes
-        return self._remember(outcomes)
+            said = any(isinstance(each, Spoken) for each in outputs)
+            outputs = (*outputs, Cued("listening")) if said else outputs
+        return self._remember(outputs)
 
     # Playing.
 
-    def _do(self, command: Command) -> tuple[Outcome, ...]:
+    def _do(self, command: Command) -> tuple[Output, ...]:
         try:
             played = self.match.play(command.notation)
         except IllegalAction as refused:
@@ -285,30 +283,30 @@ class Session:
             played = played.play(intent.filled(command.meaning.slots))
         return self._advance(played, told=1)
 
-    def _do_chain(self, chain: Chain) -> tuple[Outcome, ...]:
+    def _do_chain(self, chain: Chain) -> tuple[Output, ...]:
         """Play commands one after another; tell them together, and why it ends early if so."""
         match, stopped = self.match, chain.refused
         for meaning in chain.meanings:
             # Each is judged where it is played: the table may have brought something new.
             known = self._memory.of(self._asker)
-            found = judged(self.grammar, match.rules, match.state, meaning, known)
+            found = resolved(self.grammar, match.rules, match.state, meaning, known)
             if not isinstance(found, Command):
                 stopped = found
                 break
             match = match.play(found.notation).settle()
-        outcomes = self._advance(match) if match is not self.match else ()
-        written = any(isinstance(outcome, Did) for outcome in outcomes)
-        if not isinstance(stopped, Illegal) or (outcomes and not written):
-            return outcomes
-        if self.over and outcomes:
-            return outcomes  # whatever was to follow the last card needs no excuse
+        outputs = self._advance(match) if match is not self.match else ()
+        written = any(isinstance(output, Played) for output in outputs)
+        if not isinstance(stopped, Illegal) or (outputs and not written):
+            return outputs
+        if self.over and outputs:
+            return outputs  # whatever was to follow the last card needs no excuse
         refusal = fx.Refuse(stopped.meaning, stopped.reason, stopped.details)
         self.conversation = replace(self.conversation, refusal=refusal)
         told = self._say(fx.Say("chain-stopped", command=stopped.meaning))
         why = self._narrator.refusal(stopped.reason, stopped.details)
-        return (*outcomes, Cued("refused"), *told, *why)
+        return (*outputs, Cued("refused"), *told, *why)
 
-    def _advance(self, after: Match, told: int | None = None) -> tuple[Outcome, ...]:
+    def _advance(self, after: Match, told: int | None = None) -> tuple[Output, ...]:
         """Write down what is new in ``after``, make it the match, and say what happened.
 
         ``told`` says only the last so many steps, when the others were the same over again.
@@ -318,13 +316,13 @@ class Session:
             return told_why
         self.match = after
         self._memory.happened(steps)
-        self._brought.happened(steps)
-        outcomes = self._narrator.happened(steps, told)
+        self._tap_guard.happened(steps)
+        outputs = self._narrator.happened(steps, told)
         if after.to_act == TABLE and unasked(before, after):
-            return (*outcomes, *self._answer("turn", {}))
-        return outcomes
+            return (*outputs, *self._answer("turn", {}))
+        return outputs
 
-    def _unwritten(self, match: Match) -> tuple[Said, ...]:
+    def _unwritten(self, match: Match) -> tuple[Spoken, ...]:
         """Bring the journal up to a match; return what to say when that did not work."""
         try:
             if self._journal is not None:
@@ -335,7 +333,7 @@ class Session:
             return self._say(fx.Say("not-saved"))
         return ()
 
-    def _undo(self) -> tuple[Outcome, ...]:
+    def _undo(self) -> tuple[Output, ...]:
         try:
             before = self.match.undo()
         except CannotUndo as refused:
@@ -347,13 +345,13 @@ class Session:
         if told_why := self._unwritten(before):
             return told_why
         self.match = before
-        self._brought.undone(len(before.history))
+        self._tap_guard.undone(len(before.history))
         undone = self._narrator.undone(before.rules, before.state, step)
         return (*undone, *self._answer("turn", {}))
 
     # Telling.
 
-    def _say(self, say: fx.Say) -> tuple[Said, ...]:
+    def _say(self, say: fx.Say) -> tuple[Spoken, ...]:
         return self._narrator.message(say)
 
     def _facts(self, question: str, slots: Slots) -> tuple[Event, ...]:
@@ -370,21 +368,21 @@ class Session:
             self._asked = asked, tuple(self.match.rules.answer(view, question, own))
         return self._asked[1]
 
-    def _answer(self, question: str, slots: Slots) -> tuple[Said, ...]:
+    def _answer(self, question: str, slots: Slots) -> tuple[Spoken, ...]:
         """Answer a question; the conversation has already warned about a secret."""
         facts = self._facts(question, slots)
         return self._page(*self._memory.answered(self._asker, question, slots, facts))
 
-    def _page(self, facts: Sequence[Event], more: bool) -> tuple[Said, ...]:
+    def _page(self, facts: Sequence[Event], more: bool) -> tuple[Spoken, ...]:
         told = self._narrator.answer(self.match, facts)
         return (*told, *self._say(fx.Say("more-to-tell"))) if more else told
 
-    def _more(self) -> tuple[Said, ...]:
+    def _more(self) -> tuple[Spoken, ...]:
         """Tell what the last answer left out."""
         facts, more = self._memory.more(self._asker)
         return self._page(facts, more) if facts else self._say(fx.Say("nothing-more"))
 
-    def _help(self, chapter: int) -> tuple[Said, ...]:
+    def _help(self, chapter: int) -> tuple[Spoken, ...]:
         if chapter == 0 and self.match.to_act == TABLE and not self.conversation.asking:
             return self._answer("options", {})
         return self._narrator.help(self.match, self.conversation, chapter)

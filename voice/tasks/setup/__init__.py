@@ -7,8 +7,8 @@
 
 from heraut.voice.tasks.setup.menu import Choice, GameMenu, Menu
 from heraut.voice.tasks.setup.plan import Plan
-from heraut.voice.tasks.setup.setup_dialogue import Setup
-from heraut.voice.tasks.setup.setup_session import Chosen, Preparation, Resumed, prepare
+from heraut.voice.tasks.setup.setup_dialogue import SetupDialogue
+from heraut.voice.tasks.setup.setup_session import Chosen, Resumed, SetupSession, prepare
 
 __all__ = [
     "Choice",
@@ -16,8 +16,8 @@ __all__ = [
     "GameMenu",
     "Menu",
     "Plan",
-    "Preparation",
     "Resumed",
-    "Setup",
+    "SetupDialogue",
+    "SetupSession",
     "prepare",
 ]

@@ -7,10 +7,10 @@ from fractions import Fraction
 
 from heraut.engines.chance import sample
 
-__all__ = ["drawing"]
+__all__ = ["first_player"]
 
 
-def drawing(seed: int) -> Callable[[int], int]:
+def first_player(seed: int) -> Callable[[int], int]:
     """Return what draws one of so many places, from 0: the same for the same seed."""
 
     def draw(seats: int) -> int:

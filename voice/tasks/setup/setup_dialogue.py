@@ -34,9 +34,9 @@ from heraut.voice.tasks.setup.menu import Menu
 from heraut.voice.tasks.setup.plan import RANDOM, Piece, Plan, Refused
 from heraut.voice.tasks.setup.sentences import Understood
 
-__all__ = ["Setup"]
+__all__ = ["SetupDialogue"]
 
-Step = tuple["Setup", tuple[Effect, ...]]
+Step = tuple["SetupDialogue", tuple[Effect, ...]]
 
 _ORDER: Final = (
     *("game", "seats", "option", "unnamed", "name", "place", "starter", "random"),
@@ -50,11 +50,11 @@ _MISSES: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class SetupDialogue:
     """Where the talk stands. Immutable: every input gives a new one."""
 
     plan: Plan
-    before: Setup | None = None
+    before: SetupDialogue | None = None
     """Where it stood before the last answer, for "annule"."""
     doubt: str = ""
     """A question of its own that waits for yes or no: ``leave`` or ``resume``."""
@@ -262,7 +262,7 @@ class Setup:
                 # Asking which game would be asking what was said.
                 plan = plan.after(Piece("game", game), menu)
                 effects.append(Say("only-game", {"game": menu.games[game].said}))
-            setup = Setup(plan, before=replace(self, misses=0, refusal=None))
+            setup = SetupDialogue(plan, before=replace(self, misses=0, refusal=None))
         if problem is not None:
             refusal = _refusal(problem)
             setup = replace(setup, refusal=refusal)
@@ -286,7 +286,9 @@ class Setup:
         """Take a plan, say what is new in it, and ask on."""
         # What was drawn belongs to the answer that wanted it: one "annule" takes both back.
         drawn = self.plan.first == RANDOM
-        setup = Setup(plan, before=self.before if drawn else replace(self, misses=0, refusal=None))
+        setup = SetupDialogue(
+            plan, before=self.before if drawn else replace(self, misses=0, refusal=None)
+        )
         if plan.first == RANDOM and plan.question(menu) == "ready":
             return setup, (said, Draw(plan.seats))
         return setup, (said, setup.ask(menu))

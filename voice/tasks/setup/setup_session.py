@@ -13,7 +13,7 @@ from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Scope
 from heraut.nfc import CardTag
 from heraut.voice.dialogue import STOP_CARD
-from heraut.voice.dialogue.outputs import Cued, Hushed, Outcome, Said
+from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.herald import Herald, Verbosity
 from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
 from heraut.voice.tasks.setup.inputs import (
@@ -36,9 +36,9 @@ from heraut.voice.tasks.setup.inputs import (
 )
 from heraut.voice.tasks.setup.plan import LONGEST_NAME, Piece, Plan
 from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences, Understood
-from heraut.voice.tasks.setup.setup_dialogue import Setup
+from heraut.voice.tasks.setup.setup_dialogue import SetupDialogue
 
-__all__ = ["Chosen", "Moment", "Preparation", "Resumed", "prepare"]
+__all__ = ["Chosen", "Moment", "Resumed", "SetupSession", "prepare"]
 
 _MOST_WORDS: Final = 3
 """Words of a typed first name: more is a sentence."""
@@ -71,7 +71,7 @@ class Moment:
     """Whether a question waits that nobody should answer before it was asked."""
 
 
-class Preparation:
+class SetupSession:
     """The conversation before a match. Has the doors of a session: words, taps, troubles."""
 
     def __init__(
@@ -96,8 +96,10 @@ class Preparation:
         self._draw = draw
         self._kept = kept
         self._adjust = adjust
-        self._last_said: tuple[Outcome, ...] = ()
-        self._setup = Setup(Plan(game=game or (next(iter(games)) if len(games) == 1 else "")))
+        self._last_said: tuple[Output, ...] = ()
+        self._setup = SetupDialogue(
+            Plan(game=game or (next(iter(games)) if len(games) == 1 else ""))
+        )
         self._talk = self._where()
 
     @property
@@ -120,23 +122,23 @@ class Preparation:
         """Whether it is settled what to play."""
         return self.result is not None
 
-    def begin(self) -> tuple[Outcome, ...]:
+    def begin(self) -> tuple[Output, ...]:
         """Greet, and ask the first question."""
         greeting = Say("hello", {"kept": "yes" if self._kept else "no"})
         return self._carry_out((greeting, self._setup.ask(self._sentences.menu)))
 
-    def again(self, problem: Say) -> tuple[Outcome, ...]:
+    def again(self, problem: Say) -> tuple[Output, ...]:
         """Say why what was settled cannot be, and ask on."""
         self.result = None
         return self._carry_out((problem, self._setup.ask(self._sentences.menu)))
 
-    def hear(self, heard: Heard) -> tuple[Outcome, ...]:
+    def hear(self, heard: Heard) -> tuple[Output, ...]:
         """Take what was heard and return what came of it."""
         understood = self._sentences.read(heard, self.conversation.scope)
         words = " ".join(word for word in str(heard).split() if not word.startswith("["))
         return self._receive(Missed(words) if understood is None else understood)
 
-    def typed(self, line: str) -> tuple[Outcome, ...]:
+    def typed(self, line: str) -> tuple[Output, ...]:
         """Take a typed line: as heard words, or as first names, any, where those are asked for."""
         heard = Heard.typed(line)
         question = self._setup.question(self._sentences.menu)
@@ -150,44 +152,42 @@ class Preparation:
             return self._receive(Understood("pieces", (starter,)))
         return self.hear(heard)
 
-    def tap(self, tag: CardTag) -> tuple[Outcome, ...]:
+    def tap(self, tag: CardTag) -> tuple[Output, ...]:
         """Take a tapped card and return what came of it."""
         if tag == STOP_CARD:
-            return (Hushed(),)
+            return (Silenced(),)
         return self._receive(CardShown(tag.game, tag.card))
 
-    def trouble(
-        self, key: str, details: Mapping[str, object], cue: str = ""
-    ) -> tuple[Outcome, ...]:
+    def trouble(self, key: str, details: Mapping[str, object], cue: str = "") -> tuple[Output, ...]:
         """Take something that went wrong outside the setup, and return what to say of it."""
         return self._receive(Trouble(key.replace("_", "-"), details, cue))
 
-    def _receive(self, given: Given) -> tuple[Outcome, ...]:
+    def _receive(self, given: Given) -> tuple[Output, ...]:
         before = self._setup
         self._setup, effects = before.receive(given, self._sentences.menu)
         if self._setup is not before:
             self._talk = self._where()
         return self._carry_out(effects)
 
-    def _carry_out(self, effects: Sequence[Effect]) -> tuple[Outcome, ...]:
-        outcomes = tuple(outcome for effect in effects for outcome in self._done(effect))
+    def _carry_out(self, effects: Sequence[Effect]) -> tuple[Output, ...]:
+        outputs = tuple(output for effect in effects for output in self._done(effect))
         repeated = any(isinstance(effect, Repeat) for effect in effects)
-        said = tuple(outcome for outcome in outcomes if isinstance(outcome, Said))
+        said = tuple(output for output in outputs if isinstance(output, Spoken))
         self._last_said = self._last_said if repeated else said or self._last_said
-        return outcomes
+        return outputs
 
-    def _done(self, effect: Effect) -> Iterator[Outcome]:
+    def _done(self, effect: Effect) -> Iterator[Output]:
         match effect:
             case Say():
-                yield Said(self._words(effect))
+                yield Spoken(self._words(effect))
             case Cue(name):
                 yield Cued(name)
             case Hush():
-                yield Hushed()
+                yield Silenced()
             case Repeat():
                 yield from self._last_said
             case Adjust(setting):
-                yield Said(adjusted(self.herald, self._adjust, setting))
+                yield Spoken(adjusted(self.herald, self._adjust, setting))
             case Draw(seats):
                 yield from self._receive(Drawn(self._draw(seats)))
             case Begin(plan):
@@ -197,7 +197,7 @@ class Preparation:
                 self.result = Resumed()
             case Leave():
                 self.left = True
-                yield Said(self._words(Say("left")))
+                yield Spoken(self._words(Say("left")))
 
     # Words.
 
@@ -237,7 +237,7 @@ def prepare(
     ears: frozenset[Seat] = frozenset(),
     hears: Callable[[str], bool] = bool,
     adjust: Adjuster = no_voice,
-) -> Preparation:
+) -> SetupSession:
     """Return the conversation that sets up a match of one of these games.
 
     ``draw`` says who begins when chance is to say it; ``game`` is set when it is known already;
@@ -250,7 +250,7 @@ def prepare(
     if least > most:
         raise BadSetup("no_such_seat", f"no seat {least}; there are {most}", seat=least, seats=most)
     sentences = Sentences.load(herald.words.lang, games, least, hears)
-    return Preparation(sentences, herald, draw, kept=kept, game=game, adjust=adjust)
+    return SetupSession(sentences, herald, draw, kept=kept, game=game, adjust=adjust)
 
 
 def _names(line: str) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 from heraut.voice.acoustics.corpus.features import cosines, mfcc
-from heraut.voice.acoustics.network.augmentation import Disguises, disguised
+from heraut.voice.acoustics.network.augmentation import Augmentation, augmented
 
 RATE = 16_000
 
@@ -34,7 +34,7 @@ def test_cepstra_keep_all_of_the_spectrum() -> None:
 
 
 def test_the_same_dice_make_the_same_voices_and_no_two_pieces_one() -> None:
-    one, other = (Disguises.draw(np.random.default_rng([2, 7]), 64) for _ in range(2))
+    one, other = (Augmentation.draw(np.random.default_rng([2, 7]), 64) for _ in range(2))
     np.testing.assert_array_equal(one.matrices, other.matrices)
     np.testing.assert_array_equal(one.offsets, other.offsets)
     told = {
@@ -49,7 +49,7 @@ def test_the_same_dice_make_the_same_voices_and_no_two_pieces_one() -> None:
 
 def test_a_piece_without_a_disguise_stays_as_it_was() -> None:
     features = np.random.default_rng(3).normal(0, 20, (64, 30, 40)).astype(np.float32)
-    drawn = Disguises.draw(np.random.default_rng(4), 64)
+    drawn = Augmentation.draw(np.random.default_rng(4), 64)
     plain = [
         number
         for number in range(64)
@@ -57,16 +57,16 @@ def test_a_piece_without_a_disguise_stays_as_it_was() -> None:
         and not drawn.offsets[number].any()
     ]
     assert plain
-    np.testing.assert_allclose(disguised(features, drawn)[plain], features[plain], atol=0.05)
+    np.testing.assert_allclose(augmented(features, drawn)[plain], features[plain], atol=0.05)
 
 
 @pytest.mark.parametrize("hertz", [400.0, 1200.0, 2500.0])
 def test_resonances_move_some_bands_and_go_on_being_resonances(hertz: float) -> None:
     features = mfcc(tone(hertz))
     before = int(bands(features).argmax())
-    drawn = Disguises.draw(np.random.default_rng(5), 400)
-    still = Disguises(drawn.matrices, np.zeros_like(drawn.offsets))
-    heard = bands(disguised(np.broadcast_to(features, (400, *features.shape)), still))
+    drawn = Augmentation.draw(np.random.default_rng(5), 400)
+    still = Augmentation(drawn.matrices, np.zeros_like(drawn.offsets))
+    heard = bands(augmented(np.broadcast_to(features, (400, *features.shape)), still))
     moves = heard.argmax(axis=1) - before
     assert np.abs(moves).max() <= 9
     assert {-1, 0, 1} <= set(moves.tolist())
@@ -78,7 +78,7 @@ def test_resonances_move_some_bands_and_go_on_being_resonances(hertz: float) -> 
 
 
 def test_throats_lean_neither_up_nor_down() -> None:
-    drawn = Disguises.draw(np.random.default_rng(7), 4000)
+    drawn = Augmentation.draw(np.random.default_rng(7), 4000)
     back = np.linalg.inv(cosines().T.astype(np.float64))
     moves = back @ drawn.matrices @ cosines().T.astype(np.float64)
     places = np.arange(moves.shape[2])
@@ -89,7 +89,7 @@ def test_throats_lean_neither_up_nor_down() -> None:
 
 
 def test_no_band_is_made_of_more_than_two_neighbours() -> None:
-    drawn = Disguises.draw(np.random.default_rng(6), 200)
+    drawn = Augmentation.draw(np.random.default_rng(6), 200)
     back = np.linalg.inv(cosines().T.astype(np.float64))
     moves = back @ drawn.matrices @ cosines().T.astype(np.float64)
     np.testing.assert_allclose(moves.sum(axis=2), 1.0, atol=1e-3)

@@ -15,7 +15,7 @@ from numpy.random import Generator  # noqa: E402  # torch is optional
 from threadpoolctl import threadpool_info, threadpool_limits  # noqa: E402  # in the same extra
 
 from heraut.voice.acoustics.network import data_parallel, trainer  # noqa: E402
-from heraut.voice.acoustics.network.trainer import Plan, descend  # noqa: E402
+from heraut.voice.acoustics.network.trainer import Plan, train  # noqa: E402
 
 PLAN = Plan("Slope", steps=60, rate=0.1, seed=4)
 
@@ -41,7 +41,7 @@ def run(folder: Path, stop: int | None = None, plan: Plan = PLAN) -> tuple[torch
         return {"loss": (learner(points)[:, 0] - points.sum(dim=1)).square().mean()}
 
     with contextlib.suppress(_Interrupted):
-        descend(learner, plan, loss, folder, told.append)
+        train(learner, plan, loss, folder, told.append)
     return learner[0].weight.detach(), told
 
 
@@ -97,7 +97,7 @@ def test_each_process_sees_the_steps_that_were_taken_and_judges_points_of_its_ow
             file.write(f"{os.getpid()} {dice.integers(10**9)} {learner.weight.item()}\n")
         return {"loss": learner.weight.square().sum() + learner.bias.square().sum()}
 
-    descend(learner, Plan("Slope", 5, 0.1, 4, hands=2), loss, tmp_path, lambda _text: None)
+    train(learner, Plan("Slope", 5, 0.1, 4, hands=2), loss, tmp_path, lambda _text: None)
     lines = [line.split() for line in seen.read_text().splitlines()]
     assert len({process for process, _, _ in lines}) == 2
     assert len({drawn for _, drawn, _ in lines}) == 10
@@ -123,7 +123,7 @@ def test_each_process_keeps_to_one_core_and_the_others_are_free_again(tmp_path: 
     with threadpool_limits(2, user_api="blas"):
         before = threads()
         assert max(before[1:]) == 2
-        descend(learner, Plan("Slope", 5, 0.1, 4, hands=2), loss, tmp_path, lambda _text: None)
+        train(learner, Plan("Slope", 5, 0.1, 4, hands=2), loss, tmp_path, lambda _text: None)
         assert threads() == before
     lines = [line.split() for line in seen.read_text().splitlines()]
     assert len({process for process, _ in lines}) == 2
@@ -140,4 +140,4 @@ def test_a_process_that_ends_is_told_of(tmp_path: Path) -> None:
         return {"loss": learner.weight.square().sum()}
 
     with pytest.raises(ChildProcessError, match="has ended"):
-        descend(learner, Plan("Slope", 5, 0.1, 4, hands=2), loss, tmp_path, lambda _text: None)
+        train(learner, Plan("Slope", 5, 0.1, 4, hands=2), loss, tmp_path, lambda _text: None)

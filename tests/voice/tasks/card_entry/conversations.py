@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from heraut.voice.dialogue.outputs import Outcome, Said
+from heraut.voice.dialogue.outputs import Output, Spoken
 
 __all__ = ["CORNERS", "EFFECTS", "text"]
 
@@ -71,6 +71,6 @@ EFFECTS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
 """By operation: the answers, and its values as TOML."""
 
 
-def text(outcomes: Iterable[Outcome]) -> str:
+def text(outputs: Iterable[Output]) -> str:
     """Return all that is said."""
-    return " ".join(outcome.text for outcome in outcomes if isinstance(outcome, Said))
+    return " ".join(output.text for output in outputs if isinstance(output, Spoken))

@@ -10,10 +10,10 @@ import pytest
 from heraut.engines.journal import load
 from heraut.grammars.meaning import Scope
 from heraut.nfc import BadTag, Problem, Tapped, parse_card
-from heraut.voice.dialogue.outputs import Cued, Did
-from heraut.voice.runtime.active_dialogue import Floor
+from heraut.voice.dialogue.outputs import Cued, Played
+from heraut.voice.runtime.active_dialogue import ActiveDialogue
 from heraut.voice.runtime.event_loop import take
-from heraut.voice.runtime.session_factory import Opening, open_new, open_saved
+from heraut.voice.runtime.session_factory import SessionFactory, open_new, open_saved
 from heraut.voice.tasks.match.session import Session
 
 from .conversations import CORNERS, EFFECTS, text
@@ -26,7 +26,7 @@ CARD = ("nouvel événement", "beige", CORNERS)
 
 def opened(save: Path | None = None, cards: str = "table") -> Session:
     players = ("Alice", "Bob")
-    session = open_new(Opening(), GAME, players, {"cards": cards}, 1, save)
+    session = open_new(SessionFactory(), GAME, players, {"cards": cards}, 1, save)
     session.begin()
     return session
 
@@ -54,13 +54,13 @@ def test_a_card_is_told_by_questions_and_play_goes_on(session: Session) -> None:
     said = say(session, "nouvel événement")
     assert said.startswith("Carte nouvelle.") and said.endswith("Immédiat ou à effet prolongé ?")
     assert "Tout est juste ?" in say(session, *CARD[1:], "chacun gagne", "une laine", "c'est tout")
-    outcomes = take(session, "oui")
+    outputs = take(session, "oui")
     wanted = "event new immediate wheat,gold2,vp,stone - each_gain:gain=wool*1"
-    assert [each.notation for each in outcomes if isinstance(each, Did)] == [wanted]
-    assert "une laine" in text(outcomes)
+    assert [each.notation for each in outputs if isinstance(each, Played)] == [wanted]
+    assert "une laine" in text(outputs)
     assert session.entry is None
     assert session.match.to_act == 0, "Alice is asked how to turn it"
-    assert say(session, "répète") in text(outcomes)
+    assert say(session, "répète") in text(outputs)
 
 
 @pytest.mark.parametrize("op", EFFECTS)
@@ -100,8 +100,8 @@ def test_to_leave_loses_nothing(session: Session) -> None:
 def test_the_match_does_not_hear_what_is_meant_for_the_card(session: Session) -> None:
     say(session, "nouvel événement")
     assert say(session, "événement un neuf").startswith("Pas compris.")
-    outcomes = take(session, Tapped(parse_card(f"{GAME}/event_i-09"), "04a1"))
-    assert text(outcomes).startswith("Une carte ne répond pas ici.")
+    outputs = take(session, Tapped(parse_card(f"{GAME}/event_i-09"), "04a1"))
+    assert text(outputs).startswith("Une carte ne répond pas ici.")
     assert played(session) == ["first 1"]
 
 
@@ -151,7 +151,7 @@ def test_an_entry_that_is_cut_off_leaves_the_match_as_it_was(tmp_path: Path) -> 
     session = opened(save)
     say(session, "le joueur un commence", *CARD, "chacun gagne")
     assert session.entry is not None
-    again, lost = open_saved(Opening(), save)
+    again, lost = open_saved(SessionFactory(), save)
     assert (lost, played(again)) == (None, ["first 1"])
     assert "événement" in text(again.begin()).casefold()
     say(again, *CARD, "chacun gagne", "une laine", "c'est tout", "oui")
@@ -176,11 +176,11 @@ def test_a_full_disk_loses_no_answer(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_the_ears_listen_for_whoever_asks(session: Session) -> None:
-    floor = Floor(session)
+    floor = ActiveDialogue(session)
     assert floor.grammar is session.grammar
     assert floor.conversation is session.conversation
-    outcomes = take(session, "nouvel événement")
-    assert Cued("listening") in outcomes
+    outputs = take(session, "nouvel événement")
+    assert Cued("listening") in outputs
     assert floor.conversation.scope is Scope.FILL and floor.conversation.asking
     assert floor.grammar.complete("beige", Scope.FILL)
     assert Cued("listening") not in take(session, "pause")

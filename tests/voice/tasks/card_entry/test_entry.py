@@ -12,7 +12,7 @@ from heraut.engines.world_without_end.effects import OPERATIONS
 from heraut.grammars.meaning import Heard, Hypothesis, Scope
 from heraut.nfc import ReaderLost, Tapped, parse_card
 from heraut.voice.dialogue import STOP_CARD
-from heraut.voice.dialogue.outputs import Cued, Hushed, Outcome, Said
+from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.herald import LANGUAGES, Herald, Verbosity, Words
 from heraut.voice.runtime.event_loop import take
 from heraut.voice.tasks.card_entry import Entry, Unfinished
@@ -35,11 +35,11 @@ class Keeper:
         self.kept: list[Filled] = []
         self.why = ""
 
-    def __call__(self, filled: Filled) -> tuple[Outcome, ...]:
+    def __call__(self, filled: Filled) -> tuple[Output, ...]:
         if self.why:
-            raise Unfinished(Said(self.why))
+            raise Unfinished(Spoken(self.why))
         self.kept.append(filled)
-        return (Said("Gardée."),)
+        return (Spoken("Gardée."),)
 
 
 def entry(keeper: Keeper | None = None, level: Verbosity = Verbosity.NORMAL) -> Entry:
@@ -319,9 +319,9 @@ def test_a_pause_hears_nothing_but_its_end() -> None:
 
 def test_a_card_on_the_reader_answers_nothing_and_is_not_named() -> None:
     host, _ = talk("trois")
-    outcomes = take(host, Tapped(parse_card("world_without_end/action_privilege"), "04a1"))
-    assert text(outcomes) == "Une carte ne répond pas ici. Le titre ? Tape-le, ou dis : sans titre."
-    assert host.tap(STOP_CARD) == (Hushed(),)
+    outputs = take(host, Tapped(parse_card("world_without_end/action_privilege"), "04a1"))
+    assert text(outputs) == "Une carte ne répond pas ici. Le titre ? Tape-le, ou dis : sans titre."
+    assert host.tap(STOP_CARD) == (Silenced(),)
     lost = take(host, ReaderLost("unplugged"))
     assert text(lost).endswith("Le titre ? Tape-le, ou dis : sans titre.")
     assert not host.reader

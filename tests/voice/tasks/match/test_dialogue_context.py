@@ -8,7 +8,7 @@ import pytest
 
 from heraut.engines.match import Match
 from heraut.grammars import Grammar
-from heraut.voice.dialogue.outputs import Did, Said
+from heraut.voice.dialogue.outputs import Played, Spoken
 from heraut.voice.herald import Herald, Words
 from heraut.voice.tasks.match.session import Session
 
@@ -28,11 +28,11 @@ def session() -> Session:
 
 def say(session: Session, words: str) -> str:
     """Return what is said to these words."""
-    return " ".join(each.text for each in session.typed(words) if isinstance(each, Said))
+    return " ".join(each.text for each in session.typed(words) if isinstance(each, Spoken))
 
 
 def done(session: Session, words: str) -> list[str]:
-    return [each.notation for each in session.typed(words) if isinstance(each, Did)]
+    return [each.notation for each in session.typed(words) if isinstance(each, Played)]
 
 
 def here(session: Session) -> str:

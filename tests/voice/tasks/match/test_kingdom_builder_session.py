@@ -10,9 +10,9 @@ from heraut.grammars.meaning import Heard, Hypothesis, Kind, Meaning
 from heraut.grammars.schema import BEGUN
 from heraut.nfc import parse_card
 from heraut.voice.dialogue.missing import missing
-from heraut.voice.dialogue.outputs import Did, Outcome, Said
+from heraut.voice.dialogue.outputs import Output, Played, Spoken
 from heraut.voice.herald import Herald, Words
-from heraut.voice.runtime.session_factory import Opening, open_new
+from heraut.voice.runtime.session_factory import SessionFactory, open_new
 from heraut.voice.tasks.match.session import Session
 
 PLAYERS = ("Alice", "Bob")
@@ -37,25 +37,27 @@ TERRAINS = {
 
 def opened(ears: frozenset[int] = frozenset(), **options: str) -> Session:
     options = {"setup": "first_game", **options}
-    session = open_new(Opening("fr", ears=ears), "kingdom_builder", PLAYERS, options, 3, None)
+    session = open_new(
+        SessionFactory("fr", ears=ears), "kingdom_builder", PLAYERS, options, 3, None
+    )
     session.begin()
     return session
 
 
-def says(session: Session, *lines: str) -> tuple[Outcome, ...]:
-    outcomes: tuple[Outcome, ...] = ()
+def says(session: Session, *lines: str) -> tuple[Output, ...]:
+    outputs: tuple[Output, ...] = ()
     for line in lines:
         card = f"kingdom_builder/{line[1:]}"
-        outcomes = session.tap(parse_card(card)) if line[0] == "@" else session.typed(line)
-    return outcomes
+        outputs = session.tap(parse_card(card)) if line[0] == "@" else session.typed(line)
+    return outputs
 
 
-def heard(outcomes: tuple[Outcome, ...], ear: int | None = None) -> str:
-    return " ".join(o.text for o in outcomes if isinstance(o, Said) and o.ear == ear)
+def heard(outputs: tuple[Output, ...], ear: int | None = None) -> str:
+    return " ".join(o.text for o in outputs if isinstance(o, Spoken) and o.ear == ear)
 
 
-def done(outcomes: tuple[Outcome, ...]) -> list[str]:
-    return [o.notation for o in outcomes if isinstance(o, Did)]
+def done(outputs: tuple[Output, ...]) -> list[str]:
+    return [o.notation for o in outputs if isinstance(o, Played)]
 
 
 def spoken(name: str) -> str:
@@ -101,7 +103,7 @@ def test_whatever_may_be_begun_has_a_question() -> None:
 
 def test_a_new_match_says_what_the_table_has_to_choose() -> None:
     options = {"setup": "chosen"}
-    session = open_new(Opening("fr"), "kingdom_builder", PLAYERS, options, 3, None)
+    session = open_new(SessionFactory("fr"), "kingdom_builder", PLAYERS, options, 3, None)
     begun = heard(session.begin())
     assert "section" in begun.lower()
     assert done(says(session, "section de la taverne")) == ["section tavern"]
@@ -216,7 +218,7 @@ def test_a_card_comes_back_without_a_doubt_once_the_pile_is_shuffled_anew() -> N
     assert done(says(session, "@canyon#1"))[0] == "draw canyon"
 
 
-def hears(session: Session, words: str) -> tuple[Outcome, ...]:
+def hears(session: Session, words: str) -> tuple[Output, ...]:
     """Say words as a recogniser gives them: with the time of each."""
     split = tuple(words.split())
     times = tuple((n / 2, n / 2 + 0.4) for n in range(len(split)))
@@ -266,7 +268,9 @@ def test_what_is_left_to_do_is_not_told_where_it_was_done_in_the_same_breath() -
 
 
 def test_a_table_with_real_cards_is_asked_for_each_of_them() -> None:
-    session = open_new(Opening("fr"), "kingdom_builder", PLAYERS, {"cards": "table"}, 3, None)
+    session = open_new(
+        SessionFactory("fr"), "kingdom_builder", PLAYERS, {"cards": "table"}, 3, None
+    )
     assert heard(session.begin()).count("Quelle section au nord-ouest ?") == 1
     asked = (
         ("section taverne", "Et au nord-est ?"),
@@ -289,7 +293,7 @@ def test_a_table_with_real_cards_is_asked_for_each_of_them() -> None:
 
 def test_a_board_that_is_chosen_is_asked_for_with_cards_of_the_app_too() -> None:
     options = {"setup": "chosen", "caves": "on"}
-    session = open_new(Opening("fr"), "kingdom_builder", PLAYERS, options, 3, None)
+    session = open_new(SessionFactory("fr"), "kingdom_builder", PLAYERS, options, 3, None)
     session.begin()
     for words in ("section taverne", "section enclos", "section oasis", "section ferme"):
         says(session, words)
@@ -299,5 +303,5 @@ def test_a_board_that_is_chosen_is_asked_for_with_cards_of_the_app_too() -> None
 
 
 def test_who_begins_is_said_to_be_drawn_with_cards_of_the_app() -> None:
-    session = open_new(Opening("fr"), "kingdom_builder", PLAYERS, {}, 3, None)
+    session = open_new(SessionFactory("fr"), "kingdom_builder", PLAYERS, {}, 3, None)
     assert "Tirage au sort : Bob commence." in heard(session.begin())

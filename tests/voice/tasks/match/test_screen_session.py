@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.voice.dialogue.outputs import Outcome, Said
-from heraut.voice.runtime.session_factory import Opening, open_new
+from heraut.voice.dialogue.outputs import Output, Spoken
+from heraut.voice.runtime.session_factory import SessionFactory, open_new
 from heraut.voice.tasks.match.session import Session
 
 PLAYERS = ("Alice", "Bob", "Carl")
@@ -17,19 +17,19 @@ TOO_MUCH = "je vends neuf laines"
 
 def opened(*done: str, ears: frozenset[int] = frozenset()) -> Session:
     """A game with real cards after these actions."""
-    opening, options = Opening("fr", ears=ears), {"cards": "table"}
+    opening, options = SessionFactory("fr", ears=ears), {"cards": "table"}
     session = open_new(opening, "world_without_end", PLAYERS, options, 1, None)
     session.begin()
     session.match = session.match.replay(done)
     return session
 
 
-def heard(outcomes: tuple[Outcome, ...], ear: int | None = None) -> str:
-    return " ".join(o.text for o in outcomes if isinstance(o, Said) and o.ear == ear).casefold()
+def heard(outputs: tuple[Output, ...], ear: int | None = None) -> str:
+    return " ".join(o.text for o in outputs if isinstance(o, Spoken) and o.ear == ear).casefold()
 
 
-def ears_of(outcomes: tuple[Outcome, ...]) -> set[int | None]:
-    return {o.ear for o in outcomes if isinstance(o, Said)}
+def ears_of(outputs: tuple[Output, ...]) -> set[int | None]:
+    return {o.ear for o in outputs if isinstance(o, Spoken)}
 
 
 def test_without_an_ear_all_hear_that_it_cannot_be_done_and_how_to_hear_why() -> None:

@@ -10,8 +10,8 @@ import pytest
 from heraut.engines.match import Match
 from heraut.engines.protocol import TABLE, Event
 from heraut.nfc import parse_card
-from heraut.voice.dialogue.outputs import Did, Outcome, Said
-from heraut.voice.runtime.session_factory import Opening, open_new, open_saved
+from heraut.voice.dialogue.outputs import Output, Played, Spoken
+from heraut.voice.runtime.session_factory import SessionFactory, open_new, open_saved
 from heraut.voice.tasks.match.session import Session
 
 PLAYERS = ("Alice", "Bob", "Carl")
@@ -22,28 +22,30 @@ HANDS = {2: ("vingt-deux", "trente-six", "quarante-sept")}
 
 
 def opened(ears: frozenset[int] = frozenset(), save: Path | None = None, **options: str) -> Session:
-    session = open_new(Opening("fr", ears=ears), "seven_kingdoms", PLAYERS, options, SEED, save)
+    session = open_new(
+        SessionFactory("fr", ears=ears), "seven_kingdoms", PLAYERS, options, SEED, save
+    )
     session.begin()
     return session
 
 
-def tap(session: Session, card: str) -> tuple[Outcome, ...]:
+def tap(session: Session, card: str) -> tuple[Output, ...]:
     return session.tap(parse_card(f"seven_kingdoms/{card}"))
 
 
-def says(session: Session, *lines: str) -> tuple[Outcome, ...]:
-    outcomes: tuple[Outcome, ...] = ()
+def says(session: Session, *lines: str) -> tuple[Output, ...]:
+    outputs: tuple[Output, ...] = ()
     for line in lines:
-        outcomes = tap(session, line[1:]) if line.startswith("@") else session.typed(line)
-    return outcomes
+        outputs = tap(session, line[1:]) if line.startswith("@") else session.typed(line)
+    return outputs
 
 
-def heard(outcomes: tuple[Outcome, ...], ear: int | None = None) -> str:
-    return " ".join(o.text for o in outcomes if isinstance(o, Said) and o.ear == ear).casefold()
+def heard(outputs: tuple[Output, ...], ear: int | None = None) -> str:
+    return " ".join(o.text for o in outputs if isinstance(o, Spoken) and o.ear == ear).casefold()
 
 
-def done(outcomes: tuple[Outcome, ...]) -> list[str]:
-    return [o.notation for o in outcomes if isinstance(o, Did) and o.by != TABLE]
+def done(outputs: tuple[Output, ...]) -> list[str]:
+    return [o.notation for o in outputs if isinstance(o, Played) and o.by != TABLE]
 
 
 def names(text: str, *cards: str) -> bool:
@@ -117,15 +119,15 @@ LINES = [
 def test_a_secret_play_is_never_named_to_the_table(ears: frozenset[int], tmp_path: Path) -> None:
     session = opened(ears, tmp_path / "save.jsonl", plays="secret")
     for line in LINES:
-        outcomes = says(session, line)
-        assert outcomes
-        assert not names(heard(outcomes), *HANDS[2]), (line, heard(outcomes))
+        outputs = says(session, line)
+        assert outputs
+        assert not names(heard(outputs), *HANDS[2]), (line, heard(outputs))
         for other in (0, 1):
-            assert not heard(outcomes, other)
+            assert not heard(outputs, other)
     assert session.match.state.turn == 0
-    resumed, _ = open_saved(Opening("fr", ears=ears), tmp_path / "save.jsonl")
-    for outcomes in (resumed.begin(), says(resumed, "derniers coups"), says(resumed, "annule")):
-        assert not names(heard(outcomes), *HANDS[2])
+    resumed, _ = open_saved(SessionFactory("fr", ears=ears), tmp_path / "save.jsonl")
+    for outputs in (resumed.begin(), says(resumed, "derniers coups"), says(resumed, "annule")):
+        assert not names(heard(outputs), *HANDS[2])
 
 
 def test_a_card_put_face_down_is_named_in_the_ear_only() -> None:
@@ -150,7 +152,12 @@ SETUP = [
 
 def test_with_real_cards_draws_are_tapped_in_secret_and_the_row_aloud() -> None:
     session = open_new(
-        Opening("fr", ears=frozenset({1})), "seven_kingdoms", PLAYERS, {"cards": "table"}, 1, None
+        SessionFactory("fr", ears=frozenset({1})),
+        "seven_kingdoms",
+        PLAYERS,
+        {"cards": "table"},
+        1,
+        None,
     )
     session.reader = True
     session.begin()
@@ -168,7 +175,7 @@ def test_with_real_cards_draws_are_tapped_in_secret_and_the_row_aloud() -> None:
 
 
 def test_the_wrong_card_drawn_is_told_only_when_asked_twice() -> None:
-    session = open_new(Opening("fr"), "seven_kingdoms", PLAYERS, {"cards": "table"}, 1, None)
+    session = open_new(SessionFactory("fr"), "seven_kingdoms", PLAYERS, {"cards": "table"}, 1, None)
     session.reader = True
     session.begin()
     says(session, *SETUP, "je pioche le seize")
@@ -182,7 +189,12 @@ def test_the_wrong_card_drawn_is_told_only_when_asked_twice() -> None:
 
 def test_a_hidden_card_may_lie_face_down() -> None:
     session = open_new(
-        Opening("fr"), "seven_kingdoms", PLAYERS, {"cards": "table", "plays": "secret"}, 1, None
+        SessionFactory("fr"),
+        "seven_kingdoms",
+        PLAYERS,
+        {"cards": "table", "plays": "secret"},
+        1,
+        None,
     )
     session.reader = True
     session.begin()
@@ -200,7 +212,7 @@ def test_a_question_about_oneself_is_about_the_seat_on_turn() -> None:
 
 def test_a_card_tapped_that_cannot_be_taken_says_why_or_takes_the_place_of_the_other_one() -> None:
     """Bob's forty-four takes one card, from slot 2 or 5."""
-    session = open_new(Opening("fr"), "seven_kingdoms", PLAYERS, {"cards": "table"}, 1, None)
+    session = open_new(SessionFactory("fr"), "seven_kingdoms", PLAYERS, {"cards": "table"}, 1, None)
     session.begin()
     says(session, *SETUP, "@44", "@4", "@5", "main cachée", "main cachée")
     says(session, *(f"@{card}" for card in (1, 10, 17, 24, 31, 38, 45)))
@@ -239,7 +251,7 @@ def test_a_tapped_card_of_the_row_is_where_a_knight_begins_to_take() -> None:
 
 
 def test_a_move_told_again_names_its_seat_once() -> None:
-    session = open_new(Opening("fr"), "seven_kingdoms", ("", "", ""), {}, SEED, None)
+    session = open_new(SessionFactory("fr"), "seven_kingdoms", ("", "", ""), {}, SEED, None)
     session.begin()
     says(session, "je joue le trente-six")
     assert heard(says(session, "derniers coups")).startswith("joueur trois joue le trente-six")

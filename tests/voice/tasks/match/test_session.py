@@ -15,9 +15,9 @@ from heraut.grammars.meaning import Heard, Kind
 from heraut.grammars.schema import BEGUN
 from heraut.nfc import parse_card
 from heraut.voice.dialogue.missing import missing
-from heraut.voice.dialogue.outputs import Cued, Did, Hushed, Outcome, Said
+from heraut.voice.dialogue.outputs import Cued, Output, Played, Silenced, Spoken
 from heraut.voice.herald import LANGUAGES, Verbosity, Words
-from heraut.voice.runtime.session_factory import Opening, open_new, open_saved
+from heraut.voice.runtime.session_factory import SessionFactory, open_new, open_saved
 from heraut.voice.tasks.match import guide
 from heraut.voice.tasks.match.session import Session
 
@@ -32,20 +32,20 @@ def opened(
     ears: frozenset[int] = frozenset(),
     players: tuple[str, ...] = PLAYERS,
 ) -> Session:
-    opening = Opening("fr", verbosity, ears)
+    opening = SessionFactory("fr", verbosity, ears)
     return open_new(opening, "kingsbridge", players, {"cards": cards}, seed, save)
 
 
-def says(session: Session, text: str) -> tuple[Outcome, ...]:
+def says(session: Session, text: str) -> tuple[Output, ...]:
     return session.hear(Heard.typed(text))
 
 
-def aloud(outcomes: tuple[Outcome, ...]) -> str:
-    return " ".join(o.text for o in outcomes if isinstance(o, Said) and o.ear is None)
+def aloud(outputs: tuple[Output, ...]) -> str:
+    return " ".join(o.text for o in outputs if isinstance(o, Spoken) and o.ear is None)
 
 
-def done(outcomes: tuple[Outcome, ...]) -> list[str]:
-    return [o.notation for o in outcomes if isinstance(o, Did) and o.by != TABLE]
+def done(outputs: tuple[Output, ...]) -> list[str]:
+    return [o.notation for o in outputs if isinstance(o, Played) and o.by != TABLE]
 
 
 def placeable(session: Session) -> str:
@@ -73,11 +73,11 @@ def test_whole_games_by_words_alone_never_fall_silent(cards: str, verbosity: Ver
         kind = chance.choice(kinds)
         notation = chance.choice([each for each in legal if each.split()[0] == kind])
         before = len(session.match.history)
-        outcomes = says(session, form(session, notation))
-        assert aloud(outcomes)
+        outputs = says(session, form(session, notation))
+        assert aloud(outputs)
         if len(session.match.history) == before:
-            outcomes = says(session, "oui")
-            assert aloud(outcomes), notation
+            outputs = says(session, "oui")
+            assert aloud(outputs), notation
         assert session.match.history[before].notation == notation
         question = chance.choice(["colonne deux", "combien de cartes", "à qui le tour"])
         assert aloud(says(session, question))
@@ -87,8 +87,8 @@ def test_a_clear_placement_is_played_and_told() -> None:
     session = opened()
     session.begin()
     notation = placeable(session)
-    outcomes = says(session, form(session, notation))
-    assert done(outcomes) == [notation] and "posé" in aloud(outcomes)
+    outputs = says(session, form(session, notation))
+    assert done(outputs) == [notation] and "posé" in aloud(outputs)
 
 
 def test_an_illegal_command_is_refused_as_what_it_is_and_why_says_more() -> None:
@@ -96,11 +96,11 @@ def test_an_illegal_command_is_refused_as_what_it_is_and_why_says_more() -> None
     session.begin()
     column = session.match.state.columns[2][-1]
     assert column != 6
-    outcomes = says(session, "pose le sept sur la colonne trois")
-    assert not done(outcomes) and "il faut un" in aloud(outcomes)
-    assert Cued("refused") in outcomes
+    outputs = says(session, "pose le sept sur la colonne trois")
+    assert not done(outputs) and "il faut un" in aloud(outputs)
+    assert Cued("refused") in outputs
     longer = aloud(says(session, "pourquoi"))
-    assert len(longer) > len(aloud(outcomes))
+    assert len(longer) > len(aloud(outputs))
 
 
 def test_repeat_says_the_same_words_again() -> None:
@@ -117,12 +117,12 @@ def test_undo_takes_back_and_names_the_move_until_something_was_revealed() -> No
     notation = placeable(session)
     said = form(session, notation)
     says(session, said)
-    outcomes = says(session, "annule le coup")
+    outputs = says(session, "annule le coup")
     assert session.match.state == before
     _, card, column = (
         session.herald.words.number(int(n)) if n.isdecimal() else n for n in notation.split()
     )
-    assert f"{card} sur colonne {column}" in aloud(outcomes).lower()
+    assert f"{card} sur colonne {column}" in aloud(outputs).lower()
     assert "rien à annuler" in aloud(says(session, "annule le coup")).lower()
     says(session, said)
     says(session, "fin de tour")
@@ -137,9 +137,9 @@ def test_undoing_a_shown_draw_tells_the_card_only_to_its_owner() -> None:
         for card in (3, 5, 7, 9, 11, 2):
             session.tap(parse_card(f"kingsbridge/{card}"))
         session.tap(parse_card("kingsbridge/4"))
-        outcomes = says(session, "annule le coup")
-        assert "quatre" not in aloud(outcomes).lower() and "annulé" in aloud(outcomes).lower()
-        told = [o.ear for o in outcomes if isinstance(o, Said) and "quatre" in o.text.lower()]
+        outputs = says(session, "annule le coup")
+        assert "quatre" not in aloud(outputs).lower() and "annulé" in aloud(outputs).lower()
+        told = [o.ear for o in outputs if isinstance(o, Spoken) and "quatre" in o.text.lower()]
         assert told == private
         assert "quatre" not in aloud(says(session, "répète")).lower()
 
@@ -200,7 +200,7 @@ def test_a_very_long_line_is_echoed_short_and_nothing_breaks() -> None:
 def test_the_stop_card_silences_any_game() -> None:
     session = opened()
     session.begin()
-    assert session.tap(parse_card("heraut/stop")) == (Hushed(),)
+    assert session.tap(parse_card("heraut/stop")) == (Silenced(),)
 
 
 def test_a_secret_hand_is_warned_about_then_said_on_the_second_ask() -> None:
@@ -215,26 +215,26 @@ def test_a_secret_hand_is_warned_about_then_said_on_the_second_ask() -> None:
 def test_with_an_ear_the_hand_goes_to_that_ear_only() -> None:
     session = opened(ears=frozenset({0}))
     session.begin()
-    outcomes = says(session, "ma main")
+    outputs = says(session, "ma main")
     hand = session.herald.words.listed(session.match.state.hands[0].known)
-    assert not aloud(outcomes)
-    assert [o.ear for o in outcomes if isinstance(o, Said) and hand in o.text.lower()] == [0]
+    assert not aloud(outputs)
+    assert [o.ear for o in outputs if isinstance(o, Spoken) and hand in o.text.lower()] == [0]
 
 
 def test_what_is_dealt_is_told_to_the_ear_and_never_to_the_table() -> None:
     session = opened(ears=frozenset({1}))
-    outcomes = session.begin()
-    private = [o for o in outcomes if isinstance(o, Said) and o.ear is not None]
+    outputs = session.begin()
+    private = [o for o in outputs if isinstance(o, Spoken) and o.ear is not None]
     assert {o.ear for o in private} == {1} and "Tu as pioché" in private[0].text
-    assert "Tu as pioché" not in aloud(outcomes)
+    assert "Tu as pioché" not in aloud(outputs)
 
 
 def test_a_tapped_card_then_a_column_places_it() -> None:
     session = opened()
     session.begin()
     _, card, column = placeable(session).split()
-    outcomes = session.tap(parse_card(f"kingsbridge/{card}"))
-    assert "quelle colonne" in aloud(outcomes).lower()
+    outputs = session.tap(parse_card(f"kingsbridge/{card}"))
+    assert "quelle colonne" in aloud(outputs).lower()
     number = session.herald.words.number(int(column))
     assert done(says(session, f"colonne {number}")) == [f"place {card} {column}"]
 
@@ -256,7 +256,7 @@ def test_a_whole_game_tells_the_table_nothing_that_is_for_one_ear() -> None:
         private = 0
         for bare, full in pairs:
             assert aloud(bare) == aloud(full)
-            lines = [o.text for o in full if isinstance(o, Said) and o.ear is not None]
+            lines = [o.text for o in full if isinstance(o, Spoken) and o.ear is not None]
             private += len(lines)
             assert not [line for line in lines if line in aloud(full)]
         assert private > 20
@@ -265,8 +265,8 @@ def test_a_whole_game_tells_the_table_nothing_that_is_for_one_ear() -> None:
 def test_a_card_of_another_game_plays_nothing() -> None:
     session = opened()
     session.begin()
-    outcomes = session.tap(parse_card("kingdom_builder/7"))
-    assert not done(outcomes) and "autre jeu : Kingdom Builder." in aloud(outcomes)
+    outputs = session.tap(parse_card("kingdom_builder/7"))
+    assert not done(outputs) and "autre jeu : Kingdom Builder." in aloud(outputs)
 
 
 def test_the_wrong_card_is_told_and_the_right_one_plays() -> None:
@@ -279,9 +279,9 @@ def test_the_wrong_card_is_told_and_the_right_one_plays() -> None:
         says(session, "carte cachée")
         says(session, "oui")
     assert "passe la carte" in aloud(says(session, "pose le quatre sur la colonne un")).lower()
-    outcomes = session.tap(parse_card("kingsbridge/8"))
-    assert not done(outcomes)
-    assert "carte huit" in aloud(outcomes).lower() and "quatre" in aloud(outcomes).lower()
+    outputs = session.tap(parse_card("kingsbridge/8"))
+    assert not done(outputs)
+    assert "carte huit" in aloud(outputs).lower() and "quatre" in aloud(outputs).lower()
     says(session, "pose le quatre sur la colonne un")
     assert done(session.tap(parse_card("kingsbridge/4"))) == ["place 4 1"]
 
@@ -315,7 +315,7 @@ def test_a_saved_match_goes_on_where_it_stood(tmp_path: Path) -> None:
     session.begin()
     says(session, form(session, placeable(session)))
     state = session.match.state
-    again, lost = open_saved(Opening(), save)
+    again, lost = open_saved(SessionFactory(), save)
     assert lost is None and again.match.state == state
     assert "reprend" in aloud(again.begin())
 
@@ -327,18 +327,18 @@ def test_what_cannot_be_written_is_not_played(tmp_path: Path) -> None:
     session.begin()
     before = session.match
     shutil.rmtree(folder)
-    outcomes = says(session, form(session, placeable(session)))
-    assert session.match is before and not done(outcomes)
-    assert "disque" in aloud(outcomes)
+    outputs = says(session, form(session, placeable(session)))
+    assert session.match is before and not done(outputs)
+    assert "disque" in aloud(outputs)
 
 
 def test_the_journal_holds_a_move_before_it_is_told(tmp_path: Path) -> None:
     save = tmp_path / "match.jsonl"
     session = opened(save=save)
     session.begin()
-    outcomes = says(session, form(session, placeable(session)))
+    outputs = says(session, form(session, placeable(session)))
     match, _, _ = load(save)
-    assert match.history[-1].notation == done(outcomes)[0]
+    assert match.history[-1].notation == done(outputs)[0]
 
 
 def test_leaving_needs_a_yes_and_keeps_the_match() -> None:

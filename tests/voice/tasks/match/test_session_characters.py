@@ -9,8 +9,8 @@ from heraut.engines.kingsbridge import State, position
 from heraut.engines.protocol import TABLE
 from heraut.grammars.meaning import Heard
 from heraut.nfc import parse_card
-from heraut.voice.dialogue.outputs import Cued, Did, Outcome, Said
-from heraut.voice.runtime.session_factory import Opening, open_new
+from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
+from heraut.voice.runtime.session_factory import SessionFactory, open_new
 from heraut.voice.tasks.match.session import Session
 
 CHARACTERS = {"mode": "characters"}
@@ -29,7 +29,7 @@ def at(
     wanted = options or {}
     seats = len(characters)
     names = ("Alice", "Bob", "Chloé")[:seats]
-    session = open_new(Opening("fr"), "kingsbridge", names, wanted, 3, None)
+    session = open_new(SessionFactory("fr"), "kingsbridge", names, wanted, 3, None)
     left = 104 - sum(map(len, COLUMNS)) - len(HAND) - sum(DISCARD)
     state: State = position(
         COLUMNS,
@@ -44,20 +44,20 @@ def at(
     return session
 
 
-def says(session: Session, text: str) -> tuple[Outcome, ...]:
+def says(session: Session, text: str) -> tuple[Output, ...]:
     return session.hear(Heard.typed(text))
 
 
-def taps(session: Session, card: str) -> tuple[Outcome, ...]:
+def taps(session: Session, card: str) -> tuple[Output, ...]:
     return session.tap(parse_card(f"kingsbridge/{card}"))
 
 
-def aloud(outcomes: tuple[Outcome, ...]) -> str:
-    return " ".join(o.text for o in outcomes if isinstance(o, Said) and o.ear is None)
+def aloud(outputs: tuple[Output, ...]) -> str:
+    return " ".join(o.text for o in outputs if isinstance(o, Spoken) and o.ear is None)
 
 
-def done(outcomes: tuple[Outcome, ...]) -> list[str]:
-    return [o.notation for o in outcomes if isinstance(o, Did) and o.by != TABLE]
+def done(outputs: tuple[Output, ...]) -> list[str]:
+    return [o.notation for o in outputs if isinstance(o, Played) and o.by != TABLE]
 
 
 def test_gytha_step_by_step() -> None:
@@ -99,17 +99,17 @@ def test_giving_asks_for_the_player() -> None:
 
 def test_a_whole_turn_in_one_breath_with_a_character() -> None:
     session = at((["ragna"], ["den"]), CHARACTERS)
-    outcomes = says(session, "joue Ragna, six sur une et sept sur une, huit sur une")
-    assert done(outcomes) == ["use ragna", "place 6 1", "place 7 1", "place 8 1"]
-    said = aloud(outcomes)
+    outputs = says(session, "joue Ragna, six sur une et sept sur une, huit sur une")
+    assert done(outputs) == ["use ragna", "place 6 1", "place 7 1", "place 8 1"]
+    said = aloud(outputs)
     assert "Six sur un. " in said and "Huit posé. Colonne un : de trois à huit." in said
 
 
 def test_a_chain_stops_at_what_is_forbidden_keeps_the_rest_and_says_why() -> None:
     session = at()
-    outcomes = says(session, "cinq sur une, sept sur une, six sur une")
-    assert done(outcomes) == ["place 5 1"] and Cued("refused") in outcomes
-    assert aloud(outcomes).endswith(
+    outputs = says(session, "cinq sur une, sept sur une, six sur une")
+    assert done(outputs) == ["place 5 1"] and Cued("refused") in outputs
+    assert aloud(outputs).endswith(
         "Je m'arrête là. Pas joué : sept sur colonne un. "
         "La colonne un finit par cinq : il faut un six, pas un sept."
     )
@@ -156,16 +156,16 @@ def test_a_column_that_was_not_written_with_its_number_is_of_no_use() -> None:
 def test_a_tapped_character_says_what_it_does_and_plays_only_when_tapped_again() -> None:
     for reader, options in ((False, CHARACTERS), (True, {**CHARACTERS, "cards": "table"})):
         session = at((["ragna"], ["den"]), options, reader=reader)
-        outcomes = taps(session, "ragna")
-        assert not done(outcomes) and "sauter un chiffre" in aloud(outcomes)
+        outputs = taps(session, "ragna")
+        assert not done(outputs) and "sauter un chiffre" in aloud(outputs)
         assert done(taps(session, "ragna")) == ["use ragna"]
 
 
 def test_the_wrong_character_is_told_from_the_right_one() -> None:
     session = at((["ragna"], ["den"]), {**CHARACTERS, "cards": "table"}, reader=True)
     says(session, "joue Ragna")
-    outcomes = taps(session, "agatha")
-    assert not done(outcomes) and "C'est Agatha" in aloud(outcomes)
+    outputs = taps(session, "agatha")
+    assert not done(outputs) and "C'est Agatha" in aloud(outputs)
 
 
 def test_cards_tapped_after_wilwulf_are_gathered_until_the_yes() -> None:
@@ -183,7 +183,7 @@ def test_a_tapped_card_alone_never_becomes_a_malus() -> None:
 
 
 def test_what_changed_is_what_the_others_did() -> None:
-    session = open_new(Opening("fr"), "kingsbridge", ("Alice", "Bob"), {}, 3, None)
+    session = open_new(SessionFactory("fr"), "kingsbridge", ("Alice", "Bob"), {}, 3, None)
     session.begin()
     assert "Personne d'autre" in aloud(says(session, "qu'est-ce qui a changé"))
     says(session, "change toutes mes cartes")
@@ -197,7 +197,7 @@ def test_what_changed_is_what_the_others_did() -> None:
 
 
 def test_alone_nobody_is_called_player_one() -> None:
-    session = open_new(Opening("fr"), "kingsbridge", ("",), {}, 3, None)
+    session = open_new(SessionFactory("fr"), "kingsbridge", ("",), {}, 3, None)
     said = aloud(session.begin())
     for words in ("à qui le tour", "combien de cartes", "les personnages", "que puis-je faire"):
         said += aloud(says(session, words))
@@ -205,7 +205,7 @@ def test_alone_nobody_is_called_player_one() -> None:
 
 
 def test_who_plays_alone_hears_its_cards_without_a_warning() -> None:
-    session = open_new(Opening("fr"), "kingsbridge", ("",), {}, 5, None)
+    session = open_new(SessionFactory("fr"), "kingsbridge", ("",), {}, 5, None)
     assert "Tu as pioché trois, cinq, six, huit, dix et onze." in aloud(session.begin())
     assert aloud(says(session, "ma main")) == "Ta main : trois, cinq, six, huit, dix et onze."
     assert "puis six sur colonne quatre" in aloud(says(session, "conseil complet"))
@@ -218,7 +218,7 @@ def test_at_a_table_advice_is_given_aloud_only_when_asked_for_twice() -> None:
 
 
 def test_at_a_table_the_next_characters_are_asked_for() -> None:
-    session = open_new(Opening("fr"), "kingsbridge", ("",), {"cards": "table"}, 5, None)
+    session = open_new(SessionFactory("fr"), "kingsbridge", ("",), {"cards": "table"}, 5, None)
     session.begin()
     for card in (3, 11, 8, 5, 1, 9, 4, 12, 10, 2, 2):
         taps(session, str(card))
@@ -246,7 +246,7 @@ def test_a_hidden_hand_stays_hidden_after_a_card_that_everybody_saw() -> None:
 
 
 def test_alone_a_hidden_hand_ends_where_the_characters_begin() -> None:
-    session = open_new(Opening("fr"), "kingsbridge", ("",), {"cards": "table"}, 5, None)
+    session = open_new(SessionFactory("fr"), "kingsbridge", ("",), {"cards": "table"}, 5, None)
     session.begin()
     for card in (3, 11, 8, 5, 1, 9):
         taps(session, str(card))

@@ -12,9 +12,9 @@ from heraut.grammars.meaning import Kind, Meaning
 from heraut.grammars.schema import BEGUN
 from heraut.nfc import parse_card
 from heraut.voice.dialogue.missing import missing
-from heraut.voice.dialogue.outputs import Cued, Did, Outcome, Said
+from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
 from heraut.voice.herald import Herald, Verbosity, Words
-from heraut.voice.runtime.session_factory import Opening, open_new
+from heraut.voice.runtime.session_factory import SessionFactory, open_new
 from heraut.voice.tasks.match.session import Session
 
 GAME = "world_without_end"
@@ -51,24 +51,24 @@ def opened(
     verbosity: Verbosity = Verbosity.NORMAL,
     **options: str,
 ) -> Session:
-    opening = Opening("fr", verbosity, ears)
+    opening = SessionFactory("fr", verbosity, ears)
     return open_new(opening, GAME, players or PLAYERS, options, seed, None)
 
 
-def says(session: Session, *lines: str) -> tuple[Outcome, ...]:
-    outcomes: tuple[Outcome, ...] = ()
+def says(session: Session, *lines: str) -> tuple[Output, ...]:
+    outputs: tuple[Output, ...] = ()
     for line in lines:
         card = f"{GAME}/{line[1:]}"
-        outcomes = session.tap(parse_card(card)) if line[0] == "@" else session.typed(line)
-    return outcomes
+        outputs = session.tap(parse_card(card)) if line[0] == "@" else session.typed(line)
+    return outputs
 
 
-def aloud(outcomes: tuple[Outcome, ...]) -> str:
-    return " ".join(o.text for o in outcomes if isinstance(o, Said) and o.ear is None)
+def aloud(outputs: tuple[Output, ...]) -> str:
+    return " ".join(o.text for o in outputs if isinstance(o, Spoken) and o.ear is None)
 
 
-def done(outcomes: tuple[Outcome, ...]) -> list[str]:
-    return [o.notation for o in outcomes if isinstance(o, Did) and o.by != TABLE]
+def done(outputs: tuple[Output, ...]) -> list[str]:
+    return [o.notation for o in outputs if isinstance(o, Played) and o.by != TABLE]
 
 
 def playing(**options: str) -> Session:
@@ -107,11 +107,11 @@ def test_whole_games_by_words_alone_never_fall_silent(
         kind = chance.choice(sorted({notation.split()[0] for notation in legal}))
         notation = chance.choice([each for each in legal if each.split()[0] == kind])
         before = len(match.history)
-        outcomes = says(session, spoken_forms(GRAMMAR, match.rules, match.state, notation)[0])
-        assert aloud(outcomes), notation
+        outputs = says(session, spoken_forms(GRAMMAR, match.rules, match.state, notation)[0])
+        assert aloud(outputs), notation
         if len(session.match.history) == before:
-            outcomes = says(session, "oui")
-            assert aloud(outcomes), notation
+            outputs = says(session, "oui")
+            assert aloud(outputs), notation
         assert len(session.match.history) > before, notation
     assert session.over
 
@@ -212,7 +212,7 @@ def test_a_tapped_event_card_is_the_one_that_comes() -> None:
     session.begin()
     says(session, "le joueur deux commence")
     came = says(session, "@event_i-10")
-    assert [o.notation for o in came if isinstance(o, Did)] == ["event i-10"]
+    assert [o.notation for o in came if isinstance(o, Played)] == ["event i-10"]
 
 
 def test_the_table_may_put_a_card_away_that_heraut_does_not_know() -> None:
@@ -240,8 +240,8 @@ def test_moves_told_again_ask_nothing() -> None:
 def test_incomes_are_told_in_one_line() -> None:
     session = opened(cards="table")
     session.begin()
-    outcomes = says(session, "le joueur un commence", "événement un dix", "sans avancer")
-    (told,) = [o.text for o in outcomes if isinstance(o, Said) and o.text.startswith("Alice :")]
+    outputs = says(session, "le joueur un commence", "événement un dix", "sans avancer")
+    (told,) = [o.text for o in outputs if isinstance(o, Spoken) and o.text.startswith("Alice :")]
     assert " Bob : " in told
 
 
@@ -251,7 +251,7 @@ def test_another_seat_that_is_asked_hears_a_sign_first() -> None:
     assert not [o for o in same if isinstance(o, Cued)]
     other = says(session, "une pierre", "je défausse don")
     sign = other.index(Cued("your_turn"))
-    assert sign == len(other) - 2 and other[-1] == Said("Alice, quelle carte ?")
+    assert sign == len(other) - 2 and other[-1] == Spoken("Alice, quelle carte ?")
 
 
 def test_a_table_card_is_asked_for_in_the_same_words_later() -> None:

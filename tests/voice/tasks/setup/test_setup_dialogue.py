@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from heraut.voice.tasks.setup import Choice, GameMenu, Menu, Plan, Setup
+from heraut.voice.tasks.setup import Choice, GameMenu, Menu, Plan, SetupDialogue
 from heraut.voice.tasks.setup.inputs import (
     Adjust,
     Begin,
@@ -50,14 +50,14 @@ def talk(intent: str, cost: float = 0.0) -> Understood:
     return Understood(intent, (), cost)
 
 
-def after(*given: Given, setup: Setup | None = None, menu: Menu = MENU) -> Setup:
-    setup = setup or Setup(Plan())
+def after(*given: Given, setup: SetupDialogue | None = None, menu: Menu = MENU) -> SetupDialogue:
+    setup = setup or SetupDialogue(Plan())
     for each in given:
         setup, _ = setup.receive(each, menu)
     return setup
 
 
-def effects(setup: Setup, given: Given, menu: Menu = MENU) -> tuple[Effect, ...]:
+def effects(setup: SetupDialogue, given: Given, menu: Menu = MENU) -> tuple[Effect, ...]:
     return setup.receive(given, menu)[1]
 
 
@@ -71,7 +71,7 @@ READY = after(PAIR, said("unnamed"))
 
 
 def test_each_answer_is_said_back_and_brings_the_next_question() -> None:
-    setup = Setup(Plan())
+    setup = SetupDialogue(Plan())
     asked = [setup.ask(MENU).key]
     for answer in ("game:chess", "seats:3", "option:mode=team", "option:cards=table", "unnamed"):
         setup, (noted, question) = setup.receive(said(answer), MENU)
@@ -81,7 +81,9 @@ def test_each_answer_is_said_back_and_brings_the_next_question() -> None:
 
 
 def test_one_breath_fills_several_slots_and_only_what_is_missing_is_asked() -> None:
-    setup, done = Setup(Plan()).receive(said("option:cards=table", "seats:2", "game:chess"), MENU)
+    setup, done = SetupDialogue(Plan()).receive(
+        said("option:cards=table", "seats:2", "game:chess"), MENU
+    )
     assert keys(done) == ["noted", "ask-option"]
     assert (setup.plan.game, setup.plan.seats, setup.question(MENU)) == ("chess", 2, "option:mode")
 
@@ -93,13 +95,13 @@ def test_what_only_one_game_has_settles_the_game_and_one_undo_takes_both_back() 
         (said("option:mode=team"), "chess"),
         (said("option:cards=app", "option:mode=plain", "seats:2"), "chess"),
     ):
-        setup, done = Setup(Plan()).receive(given, MENU)
+        setup, done = SetupDialogue(Plan()).receive(given, MENU)
         assert setup.plan.game == game
         assert done[1] == Say("only-game", {"game": game.title()})
         setup, _ = setup.receive(talk("undo"), MENU)
         assert setup.plan == Plan()
     for given in (said("seats:2"), said("option:cards=app"), said("place:2"), talk("help")):
-        setup, done = Setup(Plan()).receive(given, MENU)
+        setup, done = SetupDialogue(Plan()).receive(given, MENU)
         assert not setup.plan.game and "only-game" not in keys(done)
 
 
@@ -156,23 +158,23 @@ def test_a_doubtful_undo_quit_or_yes_does_nothing() -> None:
 @pytest.mark.parametrize(
     ("before", "given", "reason"),
     [
-        (Setup(Plan("chess")), said("seats:5"), "seats"),
-        (Setup(Plan()), said("seats:9"), "seats"),
-        (Setup(Plan(seats=8)), said("game:chess"), "seats"),
-        (Setup(Plan("chess")), said("place:2"), "seats-first"),
+        (SetupDialogue(Plan("chess")), said("seats:5"), "seats"),
+        (SetupDialogue(Plan()), said("seats:9"), "seats"),
+        (SetupDialogue(Plan(seats=8)), said("game:chess"), "seats"),
+        (SetupDialogue(Plan("chess")), said("place:2"), "seats-first"),
         (NAMED, said("place:3"), "no-such-place"),
         (NAMED, said("starter:Zoe"), "no-such-name"),
         (after(PAIR), said("name:Ann", "name:ANN"), "same-name"),
         (NAMED, said("name:Zoe"), "names-full"),
         (after(PAIR), said(f"name:{'a' * 41}"), "long-name"),
         (NAMED, said("seats:1"), "fewer-than-names"),
-        (Setup(Plan("dice")), said("option:mode=team"), "no-such-option"),
-        (Setup(Plan("chess")), said("seats:2", "seats:3"), "two-at-once"),
+        (SetupDialogue(Plan("dice")), said("option:mode=team"), "no-such-option"),
+        (SetupDialogue(Plan("chess")), said("seats:2", "seats:3"), "two-at-once"),
         (after(PAIR), said("number:2"), "number"),
     ],
 )
 def test_what_cannot_be_is_refused_with_its_reason_and_asked_again(
-    before: Setup, given: Understood, reason: str
+    before: SetupDialogue, given: Understood, reason: str
 ) -> None:
     setup, done = before.receive(given, MENU)
     assert Cue("refused") in done and f"refused-{reason}" in keys(done)
@@ -184,17 +186,17 @@ def test_what_cannot_be_is_refused_with_its_reason_and_asked_again(
 
 def test_two_at_once_and_a_refused_number_of_seats_leave_the_plan_as_it_was() -> None:
     for given in (said("seats:2", "seats:3"), said("seats:9")):
-        assert after(given, setup=Setup(Plan("chess"))).plan == Plan("chess")
+        assert after(given, setup=SetupDialogue(Plan("chess"))).plan == Plan("chess")
 
 
 def test_what_is_right_beside_something_refused_is_kept_and_said() -> None:
-    setup, done = Setup(Plan("chess")).receive(said("seats:9", "option:cards=table"), MENU)
+    setup, done = SetupDialogue(Plan("chess")).receive(said("seats:9", "option:cards=table"), MENU)
     assert keys(done) == ["noted", "refused-seats", "ask-seats"]
     assert setup.plan.options == {"cards": "table"} and not setup.plan.seats
 
 
 def test_a_number_alone_answers_what_was_asked() -> None:
-    setup, done = Setup(Plan("chess")).receive(said("number:3"), MENU)
+    setup, done = SetupDialogue(Plan("chess")).receive(said("number:3"), MENU)
     assert setup.plan.seats == 3 and done[0] == Say("noted", {"items": ("three of us",)})
     assert after(said("number:2"), setup=NAMED).plan.first == 1
 
@@ -217,7 +219,7 @@ def test_who_begins_sits_first_and_the_others_follow_in_order() -> None:
 
 
 def test_chance_says_who_begins_once_all_else_is_known() -> None:
-    early, done = Setup(Plan()).receive(said("game:dice", "random"), MENU)
+    early, done = SetupDialogue(Plan()).receive(said("game:dice", "random"), MENU)
     assert not any(isinstance(effect, Draw) for effect in done)
     early = after(said("seats:2", "option:cards=app"), setup=early)
     assert effects(early, said("unnamed"))[-1] == Draw(2)
@@ -262,7 +264,7 @@ def test_leaving_and_resuming_ask_first(doubt: str) -> None:
 
 
 def test_talk_works_at_every_question_and_changes_nothing() -> None:
-    for setup in (Setup(Plan()), after(said("game:chess")), after(PAIR), NAMED, READY):
+    for setup in (SetupDialogue(Plan()), after(said("game:chess")), after(PAIR), NAMED, READY):
         for intent, effect in (
             ("repeat", Repeat()),
             ("stop", Hush()),
@@ -301,14 +303,14 @@ def test_a_card_names_its_game_a_number_or_who_holds_the_cards() -> None:
     assert setup.plan.options["cards"] == "table"
     same, done = setup.receive(CardShown("chess", "7"), MENU)
     assert same.plan == setup.plan and "card-no-use" in keys(done)
-    assert "strange-game" in keys(effects(Setup(Plan()), CardShown("go", "1")))
+    assert "strange-game" in keys(effects(SetupDialogue(Plan()), CardShown("go", "1")))
 
 
 def test_headphones_ask_for_their_seats() -> None:
     menu = Menu({"chess": CHESS}, least_seats=3)
-    done = effects(Setup(Plan("chess")), said("seats:2"), menu)
+    done = effects(SetupDialogue(Plan("chess")), said("seats:2"), menu)
     assert keys(done) == ["refused-headphones", "ask-seats"]
-    assert after(said("seats:3"), setup=Setup(Plan("chess")), menu=menu).plan.seats == 3
+    assert after(said("seats:3"), setup=SetupDialogue(Plan("chess")), menu=menu).plan.seats == 3
 
 
 def test_a_trouble_is_told_with_the_question_that_waits() -> None:

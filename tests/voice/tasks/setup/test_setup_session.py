@@ -12,11 +12,11 @@ from heraut.engines.setup import BadSetup
 from heraut.grammars.meaning import Heard
 from heraut.nfc import ReaderBack, ReaderLost, Tapped, parse_card
 from heraut.voice.dialogue import STOP_CARD
-from heraut.voice.dialogue.outputs import Cued, Hushed, Outcome, Said
+from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.runtime.event_loop import Problem, take
 from heraut.voice.runtime.setup_loop import unopened
-from heraut.voice.tasks.setup import Chosen, Preparation, Resumed, prepare
+from heraut.voice.tasks.setup import Chosen, Resumed, SetupSession, prepare
 from heraut.voice.tasks.setup.inputs import Say
 from heraut.voice.tasks.setup.sentences import Sentences
 
@@ -26,19 +26,19 @@ SENTENCES = Sentences.load("fr", RULES)
 GAMES = "Quel jeu : Kingsbridge, Sept Royaumes, Kingdom Builder ou Un Monde Sans Fin ?"
 
 
-def preparation(verbosity: Verbosity = Verbosity.NORMAL, **more: Any) -> Preparation:
+def setup_session(verbosity: Verbosity = Verbosity.NORMAL, **more: Any) -> SetupSession:
     herald = Herald(WORDS, "setup", (), verbosity)
     more = {"game": "kingsbridge", **more}
-    return Preparation(SENTENCES, herald, lambda seats: seats - 1, **more)
+    return SetupSession(SENTENCES, herald, lambda seats: seats - 1, **more)
 
 
-def text(outcomes: tuple[Outcome, ...]) -> str:
-    return " ".join(outcome.text for outcome in outcomes if isinstance(outcome, Said))
+def text(outputs: tuple[Output, ...]) -> str:
+    return " ".join(output.text for output in outputs if isinstance(output, Spoken))
 
 
-def talk(*lines: str, on: Preparation | None = None) -> tuple[Preparation, str]:
-    """Type lines; return the preparation and what came of the last one."""
-    host = on or preparation()
+def talk(*lines: str, on: SetupSession | None = None) -> tuple[SetupSession, str]:
+    """Type lines; return the session and what came of the last one."""
+    host = on or setup_session()
     said = text(host.begin()) if on is None else ""
     for line in lines:
         said = text(take(host, line))
@@ -67,7 +67,7 @@ def test_a_whole_setup_by_questions_and_answers() -> None:
 
 
 def test_the_game_is_asked_for_first() -> None:
-    host = preparation(game="")
+    host = setup_session(game="")
     assert text(host.begin()).endswith(GAMES)
     for line, told in (
         ("pourquoi", "plusieurs jeux"),
@@ -89,7 +89,7 @@ def test_the_game_is_asked_for_first() -> None:
 
 
 def test_a_game_that_says_itself_who_begins_is_not_asked_for_it() -> None:
-    host = preparation(game="seven_kingdoms")
+    host = setup_session(game="seven_kingdoms")
     host.begin()
     _, said = talk("trois joueurs cartes de table le joueur deux commence", on=host)
     assert "Qui commence se règle dans la partie." in said
@@ -105,7 +105,7 @@ def test_a_game_that_says_itself_who_begins_is_not_asked_for_it() -> None:
 
 
 def test_a_board_is_drawn_chosen_or_that_of_the_first_game() -> None:
-    host = preparation(game="kingdom_builder")
+    host = setup_session(game="kingdom_builder")
     host.begin()
     for line, told in (
         ("deux", "Deux joueurs. Plateau tiré, plateau choisi ou plateau conseillé ?"),
@@ -126,7 +126,7 @@ def test_a_board_is_drawn_chosen_or_that_of_the_first_game() -> None:
 
 
 def test_a_first_game_with_fewer_cards_is_asked_for() -> None:
-    host = preparation(game="")
+    host = setup_session(game="")
     host.begin()
     for line, told in (
         ("un monde sans fin", "Un Monde Sans Fin : combien de joueurs ?"),
@@ -148,7 +148,7 @@ def test_a_first_game_with_fewer_cards_is_asked_for() -> None:
 
 def test_how_two_sit_is_an_option_for_two_only() -> None:
     line = "un monde sans fin deux joueurs règles complètes cartes de héraut voisins sans prénom"
-    host, said = talk(line, on=preparation(game=""))
+    host, said = talk(line, on=setup_session(game=""))
     assert "règles complètes, cartes de Héraut et voisins." in said
     assert "renoncer par obligation" in talk("options", on=host)[1]
     assert "voisins" not in talk("trois joueurs", on=host)[1]
@@ -157,7 +157,7 @@ def test_how_two_sit_is_an_option_for_two_only() -> None:
 def test_help_tells_only_what_the_game_has() -> None:
     for verbosity in (Verbosity.NORMAL, Verbosity.BRIEF):
         for game, alone in (("kingsbridge", True), ("seven_kingdoms", False)):
-            host = preparation(verbosity, game=game)
+            host = setup_session(verbosity, game=game)
             host.begin()
             said = talk("aide", on=host)[1]
             assert ("seul" in said) is alone and "trois joueurs" in said
@@ -165,14 +165,14 @@ def test_help_tells_only_what_the_game_has() -> None:
 
 
 def test_a_card_says_which_game_it_is() -> None:
-    host = preparation(game="")
+    host = setup_session(game="")
     host.begin()
     said = text(take(host, Tapped(parse_card("seven_kingdoms/token_plus_1"), UID)))
     assert said == "Sept Royaumes. Sept Royaumes : combien de joueurs ?"
 
 
 def test_what_was_said_before_the_game_and_is_not_of_it_is_told() -> None:
-    host = preparation(game="")
+    host = setup_session(game="")
     _, said = talk("quatre joueurs chacun joue carte cachée en coopération", on=host)
     assert said.endswith(f"en coopération. {GAMES}")
     said = talk("sept royaumes", on=host)[1]
@@ -182,7 +182,7 @@ def test_what_was_said_before_the_game_and_is_not_of_it_is_told() -> None:
 
 
 def test_who_plays_alone_is_not_asked_for_the_game() -> None:
-    _, said = talk("seul", on=preparation(game=""))
+    _, said = talk("seul", on=setup_session(game=""))
     assert said == "Un joueur. C'est donc Kingsbridge. Cartes de Héraut ou cartes de table ?"
 
 
@@ -223,8 +223,8 @@ def test_repeat_says_the_last_answer_again_word_for_word() -> None:
 
 def test_silence_and_the_stop_card_hush() -> None:
     host, _ = talk()
-    assert take(host, "") == (Hushed(),)
-    assert take(host, Tapped(STOP_CARD, UID)) == (Hushed(),)
+    assert take(host, "") == (Silenced(),)
+    assert take(host, Tapped(STOP_CARD, UID)) == (Silenced(),)
 
 
 def test_taps_and_what_befalls_the_reader_are_told() -> None:
@@ -258,8 +258,8 @@ def test_the_last_match_is_resumed_after_a_yes() -> None:
 
 
 def test_a_kept_match_is_offered() -> None:
-    assert "reprends" in text(preparation(kept=True).begin())
-    assert "reprends" not in text(preparation().begin())
+    assert "reprends" in text(setup_session(kept=True).begin())
+    assert "reprends" not in text(setup_session().begin())
 
 
 def test_detail_changes_and_the_voice_is_adjusted() -> None:
@@ -307,16 +307,16 @@ LINES = (
 def test_whatever_is_said_is_answered_in_words(seed: int) -> None:
     """No message lacks words or values; only in a pause may there be no answer."""
     choice = random.Random(seed)
-    host, _ = talk(on=preparation(game=choice.choice(["", "kingsbridge", "seven_kingdoms"])))
+    host, _ = talk(on=setup_session(game=choice.choice(["", "kingsbridge", "seven_kingdoms"])))
     paused = False
     for _ in range(80):
         line = choice.choice(LINES)
-        outcomes = take(host, line)
-        paused = (paused or line == "pause") and "On reprend" not in text(outcomes)
+        outputs = take(host, line)
+        paused = (paused or line == "pause") and "On reprend" not in text(outputs)
         if host.result or host.left:
             (host, _), paused = talk(), False
             continue
-        assert text(outcomes) or outcomes == (Hushed(),) or paused, line
+        assert text(outputs) or outputs == (Silenced(),) or paused, line
 
 
 def test_noise_is_not_understood_and_asked_again() -> None:

@@ -223,7 +223,6 @@ PAGE = Path(__file__).parents[3] / "docs" / "own-events.md"
 def test_the_owners_page_tells_of_every_effect(op):
     page = PAGE.read_text(encoding="utf-8")
     (row,) = [line for line in page.splitlines() if line.startswith(f"| `{op}`")]
-    assert OPERATIONS[op]
     assert all(f"`{name}`" in row for name in OPERATIONS[op])
 
 

@@ -45,6 +45,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
             ignore=shutil.ignore_patterns("__pycache__", "*.txt"),
         )
 
+    shutil.copy(ROOT / "tests" / "conftest.py", folder / "tests")
     shutil.copy(HERE / "nim.py", folder / "heraut" / "engines" / "nim.py")
 
     registry = folder / "heraut" / "engines" / "registry.py"
@@ -87,7 +88,7 @@ def run(copy: Path) -> Run:
 
 def test_the_engine_keeps_the_contract(run: Run) -> None:
     contract = "tests/engines/test_contract.py"
-    done = run("-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "nim", contract)
+    done = run("-m", "pytest", "-q", "-p", "no:cacheprovider", "--whole", "-k", "nim", contract)
     assert done.returncode == 0, done.stdout
     assert int(re.findall(r"(\d+) passed", done.stdout)[0]) >= 8
 

@@ -21,7 +21,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if not config.getoption("whole"):
         left_out = pytest.mark.skip(reason="left out of the sample: run with --whole")
         for item in items:
-            if "whole" in item.keywords:
+            if item.get_closest_marker("whole"):
                 item.add_marker(left_out)
 
 

@@ -6,13 +6,30 @@ import json
 import os
 import subprocess
 import sys
+from io import StringIO
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from heraut.voice.commands.main import main
 
-def heraut(home: Path, *args: str, lines: str = "") -> subprocess.CompletedProcess[str]:
+Result = subprocess.CompletedProcess[str]
+PROGRAM: dict[str, bool] = {}
+"""Whether each call is a process of its own: a second of work to start one, minutes in all."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def program(whole: bool) -> None:
+    PROGRAM["each"] = whole
+
+
+def heraut(home: Path, *args: str, lines: str = "") -> Result:
+    """Run Héraut as a program, or as one does in this process."""
+    return (started if PROGRAM["each"] else called)(home, *args, lines=lines)
+
+
+def started(home: Path, *args: str, lines: str = "") -> Result:
     return subprocess.run(
         [sys.executable, "-m", "heraut", *args],
         input=lines,
@@ -25,12 +42,28 @@ def heraut(home: Path, *args: str, lines: str = "") -> subprocess.CompletedProce
     )
 
 
-def play(home: Path, lines: str, *args: str) -> subprocess.CompletedProcess[str]:
+def called(home: Path, *args: str, lines: str = "") -> Result:
+    out, err = StringIO(), StringIO()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(home)
+        patch.setenv("HERAUT_HOME", str(home))
+        patch.setenv("LANGUAGE", "")  # set by the program, and put back after it
+        patch.setattr("sys.argv", ["heraut", *args])
+        patch.setattr("sys.stdin", StringIO(lines))
+        patch.setattr("sys.stdout", out)
+        patch.setattr("sys.stderr", err)
+        with pytest.raises(SystemExit) as ended:
+            main()
+    return subprocess.CompletedProcess(args, ended.value.code or 0, out.getvalue(), err.getvalue())
+
+
+def play(home: Path, lines: str, *args: str) -> Result:
     named = ("kingsbridge", "--players", "Alice,Bob", "--seed", "3", "--text")
     return heraut(home, "play", *named, *args, lines=lines)
 
 
-def test_a_typed_match_is_kept_and_goes_on(tmp_path: Path) -> None:
+def test_a_typed_match_is_kept_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PROGRAM, "each", True)
     save = tmp_path / "partie.jsonl"
     first = play(tmp_path, "change toutes mes cartes\noui\n", "--save", str(save))
     assert first.returncode == 0 and "À Bob de jouer" in first.stdout
@@ -137,7 +170,7 @@ def test_an_existing_file_is_never_overwritten(tmp_path: Path) -> None:
 # Set up by voice ------------------------------------------------------------------------------
 
 
-def set_up(home: Path, lines: str, *args: str) -> subprocess.CompletedProcess[str]:
+def set_up(home: Path, lines: str, *args: str) -> Result:
     return heraut(home, "play", "--seed", "3", "--text", *args, lines=lines)
 
 

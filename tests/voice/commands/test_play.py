@@ -6,15 +6,13 @@ import json
 import os
 import subprocess
 import sys
-from io import StringIO
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from heraut.voice.commands.main import main
+from .program import Result, called, started
 
-Result = subprocess.CompletedProcess[str]
 PROGRAM: dict[str, bool] = {}
 """Whether each call is a process of its own: a second of work to start one, minutes in all."""
 
@@ -27,34 +25,6 @@ def program(whole: bool) -> None:
 def heraut(home: Path, *args: str, lines: str = "") -> Result:
     """Run Héraut as a program, or as one does in this process."""
     return (started if PROGRAM["each"] else called)(home, *args, lines=lines)
-
-
-def started(home: Path, *args: str, lines: str = "") -> Result:
-    return subprocess.run(
-        [sys.executable, "-m", "heraut", *args],
-        input=lines,
-        capture_output=True,
-        encoding="utf-8",
-        cwd=home,
-        env={**os.environ, "HERAUT_HOME": str(home), "PYTHONUTF8": "1"},
-        timeout=120,
-        check=False,
-    )
-
-
-def called(home: Path, *args: str, lines: str = "") -> Result:
-    out, err = StringIO(), StringIO()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.chdir(home)
-        patch.setenv("HERAUT_HOME", str(home))
-        patch.setenv("LANGUAGE", "")  # set by the program, and put back after it
-        patch.setattr("sys.argv", ["heraut", *args])
-        patch.setattr("sys.stdin", StringIO(lines))
-        patch.setattr("sys.stdout", out)
-        patch.setattr("sys.stderr", err)
-        with pytest.raises(SystemExit) as ended:
-            main()
-    return subprocess.CompletedProcess(args, ended.value.code or 0, out.getvalue(), err.getvalue())
 
 
 def play(home: Path, lines: str, *args: str) -> Result:

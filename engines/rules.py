@@ -174,9 +174,9 @@ class Rules(ABC, Generic[S, V]):
     def answer(self, view: V, question: str, slots: Mapping[str, object]) -> Sequence[Event]:
         """Return the facts that answer a question, from what the asking seat may know.
 
-        Slots may be missing or name what is not there: that is an answer, too. What only that seat
-        may know carries an ``audience``. Raises ``KeyError`` for a question this game does not
-        know.
+        Slots that the question does not need may be missing, and a number may be one that does not
+        exist: that is an answer, too. What only that seat may know carries an ``audience``. Raises
+        ``KeyError`` for a question this game does not know.
         """
 
     def names(self, state: S) -> Mapping[str, Sequence[str]]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
 if TYPE_CHECKING:  # only type checkers know it
     from _typeshed import DataclassInstance
@@ -20,8 +20,10 @@ __all__ = [
     "IllegalAction",
     "NotationError",
     "OpenView",
+    "Outcome",
     "Score",
     "Seat",
+    "Slots",
     "View",
     "own",
 ]
@@ -85,6 +87,13 @@ class Event:
     """Values for the words: integers, strings or tuples of them; seats stay 0-based."""
     audience: frozenset[Seat] | None = None
     """The seats that may hear it; ``None`` means that it may be said aloud."""
+
+
+Outcome: TypeAlias = tuple[S, list[Event]]
+"""What comes of an action: the new state, ``Outcome[State]``, and what happened."""
+
+Slots: TypeAlias = Mapping[str, object]
+"""What a question is about, by name."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,15 +12,15 @@ the outcome. The same engine serves both.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from heraut.engines.facts import Fact, refuse_overlay
 from heraut.engines.forms import Forms
 from heraut.engines.notation import Action, Notation
 from heraut.engines.options import CardsOnly, Options
-from heraut.engines.protocol import TABLE, Event, IllegalAction, Score, Seat, View
+from heraut.engines.protocol import TABLE, Event, IllegalAction, Outcome, Score, Seat, Slots, View
 from heraut.engines.setup import check_seats
 from heraut.engines.vocabulary import EventType, Question, Reason
 
@@ -33,6 +33,10 @@ WHOSE_TURN: Final = "turn"
 """The question that every game answers: who is on turn, and what the match waits for."""
 POSSIBLE: Final = "options"
 """The question that every game answers: what may be done now."""
+
+
+Play: TypeAlias = tuple[Collection[str], Callable[[Any, Any], Outcome[Any]]]
+"""The phases in which an action may come, and what applies it to a state."""
 
 
 class Rules(ABC, Generic[S, V]):
@@ -52,6 +56,9 @@ class Rules(ABC, Generic[S, V]):
     """The actions in their order, and how they are written and read."""
     phases: ClassVar[tuple[str, ...]] = ("table", "turn", "over")
     """What :meth:`phase` may tell."""
+    plays: ClassVar[Mapping[type[Action], Play]] = {}
+    """When each kind of action may come, and what it does; for a game that needs no more in
+    :meth:`apply`."""
     events: ClassVar[Sequence[EventType]]
     """Every kind of event and answer; each has words in every language."""
     reasons: ClassVar[Sequence[Reason]]
@@ -153,12 +160,16 @@ class Rules(ABC, Generic[S, V]):
         outcomes = self.legal(state)
         return dict.fromkeys(outcomes, Fraction(1, len(outcomes)))
 
-    @abstractmethod
     def apply(self, state: S, action: Any) -> tuple[S, Sequence[Event]]:
         """Return the state after ``action`` and what happened, at least one event.
 
         Raises :class:`IllegalAction` with the reason when the rules forbid it.
         """
+        phases, play = self.plays[type(action)]
+        if self.phase(state) not in phases:
+            raise self.wrong_phase(state)
+        after, events = play(state, action)
+        return after, events
 
     @abstractmethod
     def scores(self, state: S) -> Sequence[Score]:
@@ -171,7 +182,7 @@ class Rules(ABC, Generic[S, V]):
         """Return all that ``seat`` (or PUBLIC) may know, and nothing else."""
 
     @abstractmethod
-    def answer(self, view: V, question: str, slots: Mapping[str, object]) -> Sequence[Event]:
+    def answer(self, view: V, question: str, slots: Slots) -> Sequence[Event]:
         """Return the facts that answer a question, from what the asking seat may know.
 
         Slots that the question does not need may be missing, and a number may be one that does not

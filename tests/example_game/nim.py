@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, Final
 
 from heraut.engines.notation import Action, Notation, Number, action
 from heraut.engines.options import CardsOnly
-from heraut.engines.protocol import TABLE, Event, IllegalAction, OpenView, Score, Seat
+from heraut.engines.protocol import TABLE, Event, IllegalAction, OpenView, Score, Seat, Slots
 from heraut.engines.rules import Rules
 from heraut.engines.vocabulary import NUMBER, SEAT, Role, Vocabulary
 
@@ -122,9 +122,7 @@ class Nim(Rules[State, OpenView[State]]):
     def view(self, state: State, seat: Seat) -> OpenView[State]:
         return OpenView(seat, state)
 
-    def answer(
-        self, view: OpenView[State], question: str, slots: Mapping[str, object]
-    ) -> Sequence[Event]:
+    def answer(self, view: OpenView[State], question: str, slots: Slots) -> Sequence[Event]:
         match question, view.state.heap:
             case (("turn" | "options"), None):
                 return (Event("lay_the_heap"),)

@@ -6,7 +6,7 @@ and read once. An owner's corrections come as text of the same shape.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -14,8 +14,7 @@ from typing import Final
 
 from heraut.engines.facts import BadOverlay, Entry, Fact, read_entries
 from heraut.engines.world_without_end.cards import EventCard
-from heraut.engines.world_without_end.effects import ACTIONS
-from heraut.engines.world_without_end.goods import Goods
+from heraut.engines.world_without_end.goods import Goods, details
 from heraut.engines.world_without_end.printed import (
     PLACES,
     SITES,
@@ -38,7 +37,7 @@ from heraut.engines.world_without_end.printed import (
     read_tiles,
 )
 
-__all__ = ["ACTIONS", "PERIODS", "PLACES", "SITES", "Box", "EventCard", "Plan", "Site"]
+__all__ = ["PERIODS", "PLACES", "SITES", "Box", "EventCard", "Plan", "Site"]
 
 PERIODS: Final = range(1, 5)
 _FEWEST, _MOST = 6, 11
@@ -91,6 +90,10 @@ class Box:
     def plan(self, project: str) -> Plan:
         """Return a building project. Raises ``KeyError``."""
         return {plan.project: plan for plan in self.plans}[project]
+
+    def yields(self, sites: Iterable[int]) -> dict[str, object]:
+        """Return what each of these sites brings at a harvest, as events tell it."""
+        return details(tuple(self.sites[site - 1].gives[0] for site in sites))
 
     def deck(self, period: int) -> tuple[EventCard, ...]:
         """Return the event cards of a period."""

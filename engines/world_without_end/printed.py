@@ -73,6 +73,11 @@ class Plan:
     heals: bool
     """Each donor may heal one citizen at once."""
 
+    @property
+    def label(self) -> dict[str, object]:
+        """How events name it."""
+        return {"project": self.project, "name": self.name}
+
 
 @dataclass(frozen=True, slots=True)
 class Site:

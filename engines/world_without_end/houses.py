@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from heraut.engines.protocol import TABLE, Event, IllegalAction, Seat
+from heraut.engines.protocol import TABLE, Event, IllegalAction, Outcome, Seat
+from heraut.engines.tuples import put
 from heraut.engines.world_without_end.goods import names_of
 from heraut.engines.world_without_end.ledger import able, check_able, give_back
-from heraut.engines.world_without_end.state import HOUSES, SITES, Outcome, State, put
+from heraut.engines.world_without_end.state import HOUSES, SITES, State
 
 __all__ = ["build_house", "check_site", "payable_sites", "remove_house", "sites_for"]
 
@@ -51,7 +52,7 @@ def check_site(state: State, seat: Seat, site: int) -> None:
             raise IllegalAction("same_yield", site=site, own=other)
 
 
-def build_house(state: State, seat: Seat, site: int, free: bool) -> Outcome:
+def build_house(state: State, seat: Seat, site: int, free: bool) -> Outcome[State]:
     """Build on a site that is allowed; pay for it unless the house is free."""
     check_site(state, seat, site)
     if not free:
@@ -64,7 +65,7 @@ def build_house(state: State, seat: Seat, site: int, free: bool) -> Outcome:
     return state, [Event("house_built", told)]
 
 
-def remove_house(state: State, seat: Seat, site: int) -> Outcome:
+def remove_house(state: State, seat: Seat, site: int) -> Outcome[State]:
     """Take one of one's houses back; the site is free again."""
     if not 1 <= site <= SITES:
         raise IllegalAction("no_such_site", site=site, sites=SITES)

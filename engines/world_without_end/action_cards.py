@@ -10,12 +10,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from heraut.engines.protocol import Event, Seat
+from heraut.engines.protocol import Event, Outcome, Seat
+from heraut.engines.tuples import put
 from heraut.engines.world_without_end.effects import SELLABLE
 from heraut.engines.world_without_end.favours import move_marker, target
-from heraut.engines.world_without_end.housing import sites_for
+from heraut.engines.world_without_end.houses import sites_for
 from heraut.engines.world_without_end.ledger import gain, gain_all
-from heraut.engines.world_without_end.state import HOUSES, Outcome, State, Task, put
+from heraut.engines.world_without_end.state import HOUSES, State, Task
 from heraut.engines.world_without_end.tasks import push
 
 __all__ = ["PRIVILEGE", "completed", "rewarded", "use"]
@@ -23,12 +24,12 @@ __all__ = ["PRIVILEGE", "completed", "rewarded", "use"]
 PRIVILEGE: Final = "privilege"
 
 
-def use(state: State, task: Task) -> Outcome:
+def use(state: State, task: Task) -> Outcome[State]:
     """Do what an action card does: ``by`` is the card itself, Privilege, or an event's id."""
     return _USES[task.what](state, task)
 
 
-def completed(state: State, seat: Seat, action: str, by: str) -> Outcome:
+def completed(state: State, seat: Seat, action: str, by: str) -> Outcome[State]:
     """Return the state after a card was used: what events add to it, and what Privilege finds.
 
     Neither is about what an event lets a seat do without a card.
@@ -50,7 +51,7 @@ def completed(state: State, seat: Seat, action: str, by: str) -> Outcome:
     return state, events
 
 
-def rewarded(state: State, seat: Seat) -> Outcome:
+def rewarded(state: State, seat: Seat) -> Outcome[State]:
     """Give a seat what an event in force promises for not using an action card (E08)."""
     events: list[Event] = []
     for _, effect in state.in_force():
@@ -60,7 +61,7 @@ def rewarded(state: State, seat: Seat) -> Outcome:
     return state, events
 
 
-def _void(state: State, task: Task, why: str, **more: object) -> Outcome:
+def _void(state: State, task: Task, why: str, **more: object) -> Outcome[State]:
     """Do nothing with a card; yet it was used, and Privilege may look back at it."""
     if task.by == task.what != PRIVILEGE:
         state = replace(state, last=put(state.last, task.seat, task.what))
@@ -68,7 +69,7 @@ def _void(state: State, task: Task, why: str, **more: object) -> Outcome:
     return state, [Event("action_void", told)]
 
 
-def _taken(state: State, task: Task) -> Outcome:
+def _taken(state: State, task: Task) -> Outcome[State]:
     """Wheat and piety."""
     if not state.left(task.what):
         return _void(state, task, "exhausted", good=task.what)
@@ -77,25 +78,25 @@ def _taken(state: State, task: Task) -> Outcome:
     return state, events + more
 
 
-def _materials(state: State, task: Task) -> Outcome:
+def _materials(state: State, task: Task) -> Outcome[State]:
     if not state.left("stone") and not state.left("wood"):
         return _void(state, task, "exhausted", good="stone")
     return _asked(state, task, "material")
 
 
-def _project(state: State, task: Task) -> Outcome:
+def _project(state: State, task: Task) -> Outcome[State]:
     if not any(project.open for project in state.projects):
         return _void(state, task, "no_project")
     return _asked(state, task, "build")
 
 
-def _sale(state: State, task: Task) -> Outcome:
+def _sale(state: State, task: Task) -> Outcome[State]:
     if not any(good not in state.closed for good in SELLABLE):
         return _void(state, task, "market_covered", good="wool")
     return _asked(state, task, "sell")
 
 
-def _privilege(state: State, task: Task) -> Outcome:
+def _privilege(state: State, task: Task) -> Outcome[State]:
     action = state.last[task.seat]
     if not action:
         return _void(state, task, "no_last")
@@ -104,7 +105,7 @@ def _privilege(state: State, task: Task) -> Outcome:
     return state, [repeats, *events]
 
 
-def _house(state: State, task: Task) -> Outcome:
+def _house(state: State, task: Task) -> Outcome[State]:
     if len(state.own_sites(task.seat)) == HOUSES:
         return _void(state, task, "no_house_left", houses=HOUSES)
     if not sites_for(state, task.seat):
@@ -112,13 +113,13 @@ def _house(state: State, task: Task) -> Outcome:
     return _asked(state, task, "house")
 
 
-def _harvest(state: State, task: Task) -> Outcome:
+def _harvest(state: State, task: Task) -> Outcome[State]:
     if not state.own_sites(task.seat):
         return _void(state, task, "no_house")
     return _asked(state, task, "harvest")
 
 
-def _donation(state: State, task: Task) -> Outcome:
+def _donation(state: State, task: Task) -> Outcome[State]:
     if not state.seals(task.seat):
         return _void(state, task, "no_seal")
     if not any(p.open and task.seat not in p.donors for p in state.projects):
@@ -126,17 +127,17 @@ def _donation(state: State, task: Task) -> Outcome:
     return _asked(state, task, "donate")
 
 
-def _weaving(state: State, task: Task) -> Outcome:
+def _weaving(state: State, task: Task) -> Outcome[State]:
     if not state.left("cloth"):
         return _void(state, task, "exhausted", good="cloth")
     return _asked(state, task, "weave")
 
 
-def _medicine(state: State, task: Task) -> Outcome:
+def _medicine(state: State, task: Task) -> Outcome[State]:
     return _asked(state, task, "medicine")
 
 
-def _favour(state: State, task: Task) -> Outcome:
+def _favour(state: State, task: Task) -> Outcome[State]:
     """Move the marker by one; where the outlaw cannot be paid, it stays (E05)."""
     seat = task.seat
     space = state.box.favours[target(state, 1)]
@@ -149,11 +150,11 @@ def _favour(state: State, task: Task) -> Outcome:
     return state, events + more
 
 
-def _asked(state: State, task: Task, kind: str) -> Outcome:
+def _asked(state: State, task: Task, kind: str) -> Outcome[State]:
     return push(state, Task(kind, task.seat, task.what, task.by)), []
 
 
-_USES: Final[Mapping[str, Callable[[State, Task], Outcome]]] = {
+_USES: Final[Mapping[str, Callable[[State, Task], Outcome[State]]]] = {
     "wheat": _taken,
     "piety": _taken,
     "materials": _materials,

@@ -1,7 +1,4 @@
-"""What the items of the box say, as events: how an owner hears what Héraut believes of the box.
-
-The keys are :data:`FACT_KEYS`; an event card is followed by its effects, ``effect_...``.
-"""
+"""What the items of the box say, as events: how an owner hears what Héraut believes of the box."""
 
 from __future__ import annotations
 
@@ -14,30 +11,31 @@ from heraut.engines.protocol import Event
 from heraut.engines.world_without_end.box import PERIODS, Box
 from heraut.engines.world_without_end.cards import CORNERS
 from heraut.engines.world_without_end.effects import described, read_effect
-from heraut.engines.world_without_end.goods import Goods, amounts, counts_of, names_of
+from heraut.engines.world_without_end.goods import amounts, details
+from heraut.engines.world_without_end.vocabulary import COUNTED, WORDS
 
-__all__ = ["FACT_KEYS", "tell_fact"]
+__all__ = ["FACTS", "tell_fact"]
 
-FACT_KEYS: Final = (
-    "fact_supply",  # goods, counts
-    "fact_start",  # goods, counts
-    "fact_tax_die",  # faces
-    "fact_council",  # numbers (clockwise from the one between the first and the second seat)
-    "fact_favours",  # spaces (in order)
-    "fact_favour_marker",  # space (its place on the track, from 1)
-    "fact_plague_tiles",  # values, counts (parallel, none that there is not)
-    "fact_project",  # name, stone, wood (spaces)
-    "fact_donors",  # name, goods, counts, heals (bool: one citizen)
-    "fact_site",  # site, material, goods, counts
-    "fact_place",  # place, goods, counts, house (bool: a free house)
-    "fact_event",  # card, period, number (0: an id of the owner's own), title, kind; its effects
-    # follow
-    "fact_no_effect",  # nothing
-    "fact_event_gone",  # card, period, number: the owner says that it is not in the box
-    "fact_corners",  # card, period (0: an id of the owner's own), number, goods, counts (clockwise
-    # from the corner that follows the arrow), place (0: none)
+FACTS: Final = (
+    WORDS.event("fact_supply", "goods counts"),
+    WORDS.event("fact_start", "goods counts"),
+    WORDS.event("fact_tax_die", "faces"),
+    WORDS.event("fact_council", "numbers"),  # clockwise from between the first and second seat
+    WORDS.event("fact_favours", "spaces"),  # in order
+    COUNTED.event("fact_favour_marker", "space"),  # its place on the track
+    WORDS.event("fact_plague_tiles", "values counts"),  # parallel, none that there is not
+    WORDS.event("fact_project", "name stone wood"),  # spaces
+    WORDS.event("fact_donors", "name heals goods counts"),  # one citizen
+    WORDS.event("fact_site", "site material goods counts"),
+    WORDS.event("fact_place", "place house goods counts"),  # a free house
+    WORDS.event("fact_event", "card period number title kind"),  # 0: an id of the owner's own; its
+    # effects follow
+    WORDS.event("fact_no_effect"),
+    WORDS.event("fact_event_gone", "card period number"),  # the owner says it is not in the box
+    WORDS.event("fact_corners", "card period number place goods counts"),  # 0: an id of the owner's
+    # own; 0: none; clockwise from the corner that follows the arrow
 )
-"""The key of every event that tells a fact."""
+"""What the box holds, as an owner hears it."""
 
 _PRINTED: Final = re.compile("(i|ii|iii|iv)-([0-9]{2})")
 """The ids of the box's cards: period and number."""
@@ -52,10 +50,6 @@ def tell_fact(fact: Fact) -> Sequence[Event]:
     return (Event(f"fact_{fact.item}", _BOARD[fact.item](fact.value)),)
 
 
-def _goods(goods: Goods) -> dict[str, object]:
-    return {"goods": names_of(goods), "counts": counts_of(goods)}
-
-
 def _tiles(value: Mapping[str, int]) -> dict[str, object]:
     some = {int(knowledge): count for knowledge, count in value.items() if count}
     return {"values": tuple(some), "counts": tuple(some.values())}
@@ -68,7 +62,7 @@ def _project(project: str, value: Mapping[str, Any]) -> Sequence[Event]:
 def _donors(project: str, value: Mapping[str, int]) -> Sequence[Event]:
     goods = amounts({good: count for good, count in value.items() if good != "heal"})
     heals = bool(value.get("heal"))
-    return (Event("fact_donors", {"name": _plan(project), "heals": heals, **_goods(goods)}),)
+    return (Event("fact_donors", {"name": _plan(project), "heals": heals, **details(goods)}),)
 
 
 def _plan(project: str) -> str:
@@ -77,14 +71,14 @@ def _plan(project: str) -> str:
 
 
 def _site(number: str, value: Mapping[str, Any]) -> Sequence[Event]:
-    told = {"site": int(number), "material": value["material"], **_goods(amounts(value["gives"]))}
+    told = {"site": int(number), "material": value["material"], **details(amounts(value["gives"]))}
     return (Event("fact_site", told),)
 
 
 def _place(number: str, value: Mapping[str, int]) -> Sequence[Event]:
     house = "house" in value
     goods = amounts({} if house else value)
-    return (Event("fact_place", {"place": int(number), "house": house, **_goods(goods)}),)
+    return (Event("fact_place", {"place": int(number), "house": house, **details(goods)}),)
 
 
 def _event(card: str, value: Mapping[str, Any]) -> Sequence[Event]:
@@ -100,8 +94,8 @@ def _event(card: str, value: Mapping[str, Any]) -> Sequence[Event]:
 
 def _corners(card: str, value: Mapping[str, Any]) -> Sequence[Event]:
     shown = [CORNERS[corner][0] for corner in value["corners"]]
-    goods = {"goods": names_of(tuple(shown)), "counts": counts_of(tuple(shown))}
-    return (Event("fact_corners", {**_numbered(card), "place": value.get("place", 0), **goods}),)
+    told = {**_numbered(card), "place": value.get("place", 0), **details(tuple(shown))}
+    return (Event("fact_corners", told),)
 
 
 def _numbered(card: str) -> dict[str, object]:
@@ -111,8 +105,8 @@ def _numbered(card: str) -> dict[str, object]:
 
 
 _BOARD: Final[Mapping[str, Callable[[Any], dict[str, object]]]] = {
-    "supply": lambda value: _goods(amounts(value)),
-    "start": lambda value: _goods(amounts(value)),
+    "supply": lambda value: details(amounts(value)),
+    "start": lambda value: details(amounts(value)),
     "tax_die": lambda value: {"faces": tuple(value)},
     "council": lambda value: {"numbers": tuple(value)},
     "favours": lambda value: {"spaces": tuple(value)},

@@ -5,7 +5,7 @@
     the small vocabulary of what an event may do.
 ``options``, ``state`` and ``tasks``
     the house rules, what lies where, and what is still to be done; ``position`` builds a state.
-``actions`` and ``notation``
+``actions``
     the actions, and how they are written and read.
 ``flow``
     how steps, rounds and periods follow each other by themselves.

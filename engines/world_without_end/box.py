@@ -37,12 +37,12 @@ from heraut.engines.world_without_end.printed import (
     read_tiles,
 )
 
-__all__ = ["PERIODS", "PLACES", "SITES", "Box", "EventCard", "Plan", "Site"]
+__all__ = ["MOST_PERMANENT", "PERIODS", "PLACES", "SITES", "Box", "EventCard", "Plan", "Site"]
 
 PERIODS: Final = range(1, 5)
 _FEWEST, _MOST = 6, 11
 """Event cards of a period: six come in a match, the box has eleven."""
-_MOST_PERMANENT: Final = 3
+MOST_PERMANENT: Final = 3
 """Permanent event cards of a period (rulebook, end of a round)."""
 
 
@@ -197,8 +197,8 @@ def _cards(
         if len(deck) > _MOST:
             raise _one_too_many(entries, mine, "fewer_cards", deck, _MOST)
         permanent = [card for card in deck if card.permanent]
-        if len(permanent) > _MOST_PERMANENT:
-            raise _one_too_many(entries, blue, "fewer_permanent", permanent, _MOST_PERMANENT)
+        if len(permanent) > MOST_PERMANENT:
+            raise _one_too_many(entries, blue, "fewer_permanent", permanent, MOST_PERMANENT)
         if len(deck) < _FEWEST:
             gone = next(item for item in own if entries[item].value == {})
             raise entries[gone].bad("more_cards", period=period, least=_FEWEST)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, Final
 
 from heraut.engines.notation import Action
@@ -59,6 +59,7 @@ _MOST_CLOTH: Final = 1
 """Pieces of cloth that one action card may sell (E41)."""
 
 Legal = Callable[[State, Task], Sequence[Action]]
+"""What may be chosen, in order."""
 Answers = Mapping[type[Action], Callable[[State, Task, Any], Outcome[State]]]
 """What each kind of answer does; the task is done with then."""
 Choice = tuple[Legal, Answers]
@@ -66,7 +67,7 @@ Choice = tuple[Legal, Answers]
 
 
 def _legal_material(state: State, _: Task) -> Sequence[Action]:
-    return [*(Material(good) for good in MATERIALS if state.left(good)), Pass()]
+    return [Pass(), *map(Material, filter(state.left, MATERIALS))]
 
 
 def _material(state: State, task: Task, action: Material) -> Outcome[State]:
@@ -82,13 +83,13 @@ def _legal_build(state: State, task: Task) -> Sequence[Action]:
     have = [state.has(task.seat, material) for material in MATERIALS]
     found = [
         Build(project.plan.project, (stone, wood))
-        for project in state.projects
+        for project in sorted(state.projects, key=lambda each: each.plan.project)
         if project.open
         for stone, wood in _WAYS
         if stone <= min(have[0], project.lacks("stone"))
         and wood <= min(have[1], project.lacks("wood"))
     ]
-    return [*found, Pass()]
+    return [Pass(), *found]
 
 
 def _build(state: State, task: Task, action: Build) -> Outcome[State]:
@@ -115,8 +116,8 @@ def _build(state: State, task: Task, action: Build) -> Outcome[State]:
 
 def _legal_sell(state: State, task: Task) -> Sequence[Action]:
     wool, cloth = sellable(state, task.seat)
-    sales = [Sell(w, c) for w in range(wool + 1) for c in range(cloth + 1) if w + c]
-    return [*sales, Pass()]
+    sold = product(range(wool, -1, -1), range(cloth, -1, -1))
+    return [Pass(), *(Sell(w, c) for w, c in sold if w + c)]
 
 
 def sellable(state: State, seat: Seat) -> tuple[int, int]:
@@ -148,7 +149,7 @@ def _sell(state: State, task: Task, action: Sell) -> Outcome[State]:
 
 def _legal_house(state: State, task: Task) -> Sequence[Action]:
     find = sites_for if task.by == "plague" else payable_sites
-    return [*map(House, find(state, task.seat)), Pass()]
+    return [Pass(), *map(House, find(state, task.seat))]
 
 
 def _house(state: State, task: Task, action: House) -> Outcome[State]:
@@ -160,7 +161,7 @@ def _house(state: State, task: Task, action: House) -> Outcome[State]:
 def _legal_harvest(state: State, task: Task) -> Sequence[Action]:
     own = state.own_sites(task.seat)
     sets = (sites for size in (1, _MOST_HARVESTED) for sites in combinations(own, size))
-    return [*map(Harvest, sets), Pass()]
+    return [Pass(), *map(Harvest, sorted(sets))]
 
 
 def _harvest(state: State, task: Task, action: Harvest) -> Outcome[State]:
@@ -187,7 +188,7 @@ def _legal_donate(state: State, task: Task) -> Sequence[Action]:
     if not state.has(seat, "gold") or not state.seals(seat):
         return [Pass()]
     names = (p.plan.project for p in state.projects if p.open and seat not in p.donors)
-    return [*map(Donate, names), Pass()]
+    return [Pass(), *map(Donate, sorted(names))]
 
 
 def _donate(state: State, task: Task, action: Donate) -> Outcome[State]:
@@ -205,7 +206,7 @@ def _donate(state: State, task: Task, action: Donate) -> Outcome[State]:
 
 
 def _legal_weave(state: State, task: Task) -> Sequence[Action]:
-    return [*map(Weave, range(1, weavable(state, task.seat) + 1)), Pass()]
+    return [Pass(), *map(Weave, range(1, weavable(state, task.seat) + 1))]
 
 
 def weavable(state: State, seat: Seat) -> int:
@@ -227,7 +228,7 @@ def _weave(state: State, task: Task, action: Weave) -> Outcome[State]:
 
 def _legal_medicine(state: State, task: Task) -> Sequence[Action]:
     healing = map(Heal, healable(state, task.seat, _most_healed(task)))
-    return [*healing, Pass()] if _as_donor(task) else [*healing, Practise(), Pass()]
+    return [Pass(), *healing] if _as_donor(task) else [Pass(), *healing, Practise()]
 
 
 def _practise(state: State, task: Task, _: Practise) -> Outcome[State]:
@@ -261,7 +262,7 @@ def _legal_extra(state: State, task: Task) -> Sequence[Action]:
     pay, goods = extra_of(state, task)
     if not able(state, task.seat, pay):
         return [Pass()]
-    return [*(Extra(good) for good, _ in goods if state.left(good) != 0), Pass()]
+    return [Pass(), *(Extra(good) for good in sorted(names_of(goods)) if state.left(good) != 0)]
 
 
 def _extra(state: State, task: Task, action: Extra) -> Outcome[State]:

@@ -17,6 +17,7 @@ from heraut.engines.world_without_end.effects import ACTIONS, OPERATIONS
 from heraut.engines.world_without_end.flow import after_event, begin_game
 from heraut.engines.world_without_end.printed import TILE_VALUES
 from heraut.engines.world_without_end.state import PLAGUE_PERIOD, State, Task
+from heraut.engines.world_without_end.turn import hide
 
 __all__ = ["TABLE_TASKS", "table_odds"]
 
@@ -100,7 +101,7 @@ def _lose(state: State, task: Task, action: Lose) -> Outcome[State]:
     elif name not in state.hand(seat):
         seen = name in state.visible[seat]
         raise IllegalAction("not_in_hand", None if seen else frozenset({seat}), action=name)
-    state = replace(state, hidden=put(state.hidden, seat, (*state.hidden[seat], name)))
+    state = hide(state, seat, name)
     lost = {"seat": seat, "why": task.by, "left": state.in_hand(seat)}
     events = [Event("card_lost", lost)]
     if name is not None:

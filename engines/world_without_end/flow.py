@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from heraut.engines.protocol import Event, Outcome, Seat
 from heraut.engines.world_without_end.action_cards import use
@@ -33,6 +33,9 @@ from heraut.engines.world_without_end.tasks import each, push
 from heraut.engines.world_without_end.turn import givable, put_away
 
 __all__ = ["after_event", "begin_game", "proceed"]
+
+_Step: TypeAlias = Callable[[State, Task], Outcome[State]]
+_Possible: TypeAlias = Callable[[State, Task], object]
 
 _PILE: Final = 6
 """Cards that either pile of a seat holds at a period's end at most (E36)."""
@@ -181,44 +184,16 @@ def _last_card(state: State, seat: Seat) -> Outcome[State]:
     return put_away(state, seat, hand[0] if len(hand) == 1 else None)
 
 
-def _ask_end(state: State, task: Task) -> Outcome[State]:
-    if not state.offers(task.seat):
-        return state, []
-    return push(state, Task("end", task.seat)), []
+def _ask(kind: str, possible: _Possible, silent: bool = False) -> _Step:
+    """Return the step that asks a seat for something, unless there is nothing to decide."""
 
+    def step(state: State, task: Task) -> Outcome[State]:
+        if possible(state, task):
+            return push(state, replace(task, kind=kind)), []
+        spared = Event("spared", {"seat": task.seat, "by": task.what or task.by})
+        return state, [] if silent else [spared]
 
-def _ask_give(state: State, task: Task) -> Outcome[State]:
-    """Who has none of what an event asks for is lucky (rulebook, the notes on event cards)."""
-    if not givable(state, task):
-        return state, [Event("spared", {"seat": task.seat, "by": task.what})]
-    return push(state, replace(task, kind="give")), []
-
-
-def _ask_remove(state: State, task: Task) -> Outcome[State]:
-    if not state.own_sites(task.seat):
-        return state, [Event("spared", {"seat": task.seat, "by": task.what})]
-    return push(state, Task("remove", task.seat, task.what)), []
-
-
-def _ask_house(state: State, task: Task) -> Outcome[State]:
-    """Offer a free house; it lapses when there is no site for it, or no house left (E26)."""
-    if not sites_for(state, task.seat):
-        return state, [Event("spared", {"seat": task.seat, "by": task.by})]
-    return push(state, Task("house", task.seat, by=task.by)), []
-
-
-def _ask_hospice(state: State, task: Task) -> Outcome[State]:
-    """Let a donor of the hospice heal, unless nobody is sick (E25)."""
-    if not sick_places(state) or forbidding(state):
-        return state, [Event("spared", {"seat": task.seat, "by": task.by})]
-    return push(state, Task("medicine", task.seat, by=task.by)), []
-
-
-def _ask_protect(state: State, task: Task) -> Outcome[State]:
-    """Ask also who has no loyalty: whether it has any is nobody else's business (E29)."""
-    if not any(seat == task.seat for seat, _, _ in state.missed):
-        return state, []
-    return push(state, Task("protect", task.seat)), []
+    return step
 
 
 # The end of a period, in the order of the rulebook (E18, E21).
@@ -262,7 +237,7 @@ def _shield(state: State, _: Task) -> Outcome[State]:
     return push(state, Task("period")), events
 
 
-_STEPS: Final[Mapping[str, Callable[[State, Task], Outcome[State]]]] = {
+_STEPS: Final[Mapping[str, _Step]] = {
     "period": _period,
     "round": _round,
     "round_end": _round_end,
@@ -275,12 +250,16 @@ _STEPS: Final[Mapping[str, Callable[[State, Task], Outcome[State]]]] = {
     "use": use,
     "ask_discard": _ask_discard,
     "ask_put_away": _ask_put_away,
-    "ask_end": _ask_end,
-    "ask_give": _ask_give,
-    "ask_remove": _ask_remove,
-    "ask_house": _ask_house,
-    "ask_hospice": _ask_hospice,
-    "ask_protect": _ask_protect,
+    "ask_end": _ask("end", lambda state, task: state.offers(task.seat), silent=True),
+    # Who has none of what an event asks for is lucky (rulebook, the notes on event cards).
+    "ask_give": _ask("give", givable),
+    "ask_remove": _ask("remove", lambda state, task: state.own_sites(task.seat)),
+    # A free house lapses when there is no site for it, or no house left (E26).
+    "ask_house": _ask("house", lambda state, task: sites_for(state, task.seat)),
+    # A donor of the hospice heals, unless nobody is sick (E25).
+    "ask_hospice": _ask("medicine", lambda state, _: sick_places(state) and not forbidding(state)),
+    # Also who has no loyalty is asked: whether it has any is nobody else's business (E29).
+    "ask_protect": _ask("protect", lambda state, task: state.duties_missed(task.seat), silent=True),
     "period_end": _period_end,
     "grow": lambda state, task: grow(state, task.what),
     "uncover": _uncover,

@@ -34,7 +34,7 @@ def may_details(state: State) -> Mapping[str, object]:
 
 def _legal(state: State, kind: type[Any]) -> list[Any]:
     legal, _ = {**TURNS, **CHOICES}[state.task.kind]
-    return sorted(action for action in legal(state, state.task) if type(action) is kind)
+    return [action for action in legal(state, state.task) if type(action) is kind]
 
 
 def _plague(state: State, _: Task) -> dict[str, object]:

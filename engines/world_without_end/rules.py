@@ -11,6 +11,7 @@ from heraut.engines.facts import Fact
 from heraut.engines.notation import Action
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Score, Seat, Slots
 from heraut.engines.rules import Rules
+from heraut.engines.world_without_end.actions import NOTATION
 from heraut.engines.world_without_end.answers import answer
 from heraut.engines.world_without_end.box import Box
 from heraut.engines.world_without_end.choices import CHOICES, Answers, Choice
@@ -21,7 +22,6 @@ from heraut.engines.world_without_end.fact_events import FACTS, tell_fact
 from heraut.engines.world_without_end.flow import proceed
 from heraut.engines.world_without_end.forms import FORMS, EventForms
 from heraut.engines.world_without_end.goods import GOODS
-from heraut.engines.world_without_end.notation import NOTATION
 from heraut.engines.world_without_end.options import WorldWithoutEndOptions
 from heraut.engines.world_without_end.reasons import REASONS
 from heraut.engines.world_without_end.state import State, Task
@@ -121,7 +121,7 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
             return ()
         if state.task.kind in _SEATED:
             legal, _ = _SEATED[state.task.kind]
-            return tuple(sorted(legal(state, state.task)))
+            return tuple(legal(state, state.task))
         return tuple(table_odds(state))
 
     def odds(self, state: State) -> Mapping[Any, Fraction]:

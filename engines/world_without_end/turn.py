@@ -40,7 +40,7 @@ from heraut.engines.world_without_end.ledger import able, check_able, give_back,
 from heraut.engines.world_without_end.state import DUTIES, State, Task
 from heraut.engines.world_without_end.tasks import push
 
-__all__ = ["TURNS", "givable", "put_away"]
+__all__ = ["TURNS", "givable", "hide", "put_away"]
 
 
 def givable(state: State, task: Task) -> tuple[Goods, ...]:
@@ -49,10 +49,14 @@ def givable(state: State, task: Task) -> tuple[Goods, ...]:
     return tuple(goods for goods in effect.choices("options") if able(state, task.seat, goods))
 
 
+def hide(state: State, seat: Seat, card: str | None) -> State:
+    """Return the state with one more of a seat's action cards face down."""
+    return replace(state, hidden=put(state.hidden, seat, (*state.hidden[seat], card)))
+
+
 def put_away(state: State, seat: Seat, action: str | None) -> Outcome[State]:
     """Put an action card away face down; only its holder is told which one."""
-    hidden = put(state.hidden, seat, (*state.hidden[seat], action))
-    state = replace(state, hidden=hidden)
+    state = hide(state, seat, action)
     events = [Event("discarded", {"seat": seat, "left": state.in_hand(seat)})]
     if action is not None:
         events.append(Event("you_discarded", {"action": action}, frozenset({seat})))
@@ -81,8 +85,8 @@ def _orient(state: State, task: Task, action: Orient) -> Outcome[State]:
 
 def _legal_play(state: State, task: Task) -> Sequence[Action]:
     hand = sorted(state.hand(task.seat))
-    plays = [] if state.forced else list(map(Play, hand))
-    return [*_affordable(state, task.seat), *plays, *map(Forgo, hand)]
+    plays = () if state.forced else map(Play, hand)
+    return [*_affordable(state, task.seat), *map(Forgo, hand), *plays]
 
 
 def _legal_court(state: State, task: Task) -> Sequence[Action]:
@@ -210,7 +214,7 @@ def _swapped(state: State, seat: Seat, name: str, effect: Effect) -> Outcome[Sta
 def _legal_offer(state: State, task: Task) -> Sequence[Action]:
     card, effect = state.asked(task)
     if _can_swap(state, task.seat, effect):
-        return [Exchange(card.name), Pass()]
+        return [Pass(), Exchange(card.name)]
     return [Pass()]
 
 
@@ -224,7 +228,7 @@ def _offer(state: State, task: Task, action: Exchange) -> Outcome[State]:
 
 def _legal_pay(state: State, task: Task) -> Sequence[Action]:
     _, effect = state.asked(task)
-    return [Pay(), Pass()] if able(state, task.seat, effect.goods("pay")) else [Pass()]
+    return [Pass(), Pay()] if able(state, task.seat, effect.goods("pay")) else [Pass()]
 
 
 def _pay(state: State, task: Task, _: Pay) -> Outcome[State]:
@@ -241,7 +245,7 @@ def _not_paid(state: State, task: Task, action: Pass) -> Outcome[State]:
 
 
 def _legal_give(state: State, task: Task) -> Sequence[Action]:
-    return sorted(Give(names_of(goods)[0]) for goods in givable(state, task))
+    return [Give(good) for good in sorted(names_of(goods)[0] for goods in givable(state, task))]
 
 
 def _give(state: State, task: Task, action: Give) -> Outcome[State]:
@@ -269,12 +273,12 @@ def _remove(state: State, task: Task, action: Remove) -> Outcome[State]:
 
 
 def _legal_end(state: State, task: Task) -> Sequence[Action]:
-    return [*_affordable(state, task.seat), Pass()]
+    return [Pass(), *_affordable(state, task.seat)]
 
 
 def _legal_protect(state: State, task: Task) -> Sequence[Action]:
     duties = sorted(state.duties_missed(task.seat)) if state.has(task.seat, "loyalty") else []
-    return [*map(Protect, duties), Pass()]
+    return [Pass(), *map(Protect, duties)]
 
 
 def _protect(state: State, task: Task, action: Protect) -> Outcome[State]:

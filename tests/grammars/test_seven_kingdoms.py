@@ -8,7 +8,7 @@ import pytest
 
 from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, State, position
 from heraut.grammars import Grammar, interpret
-from heraut.grammars.closeness import neighbours
+from heraut.grammars.acoustic_neighbours import neighbours
 from heraut.grammars.meaning import (
     DOUBT,
     Ambiguous,

@@ -6,8 +6,8 @@ import os
 from pathlib import Path
 
 from heraut.engines.facts import BadOverlay
-from heraut.engines.protocol import Rules
 from heraut.engines.registry import find_rules
+from heraut.engines.rules import Rules
 from heraut.voice.models.store import home
 
 __all__ = ["check", "install", "installed", "overlay_path", "read", "remove", "write"]

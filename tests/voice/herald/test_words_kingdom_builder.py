@@ -94,7 +94,7 @@ def questions(match: Match, dice: Random) -> Iterator[Event]:
     few = {name: value for name, value in slots.items() if name in asked}
     for seat in (PUBLIC, *range(match.seats)):
         view = KINGDOM_BUILDER.view(match.state, seat)
-        for question in KINGDOM_BUILDER.questions:
+        for question in (one.key for one in KINGDOM_BUILDER.questions):
             for given in (slots, {**slots, "long": 1}, few, {**few, "landmark": slots["landmark"]}):
                 yield from KINGDOM_BUILDER.answer(view, question, given)
 
@@ -386,7 +386,7 @@ def test_the_way_of_a_refusal_is_told_when_it_is_asked_for() -> None:
 
 @pytest.mark.parametrize("reason", NO_PLACE)
 def test_each_reason_why_nothing_may_be_built_is_told(reason: str) -> None:
-    assert reason in KINGDOM_BUILDER.reasons
+    assert reason in {one.key for one in KINGDOM_BUILDER.reasons}
     text = said("answer_no_place", what="oracle", why=reason, terrain="")
     assert text != said("answer_no_place", what="oracle", why="none", terrain="")
 

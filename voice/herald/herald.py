@@ -226,7 +226,7 @@ class Herald:
         return own if self.words.has(own) else message_id
 
     def _named(self, args: Mapping[str, object], message_id: str) -> dict[str, object]:
-        """Return a message's arguments with names for seats and ids; a missing value is told from zero.
+        """Return arguments with names for seats and ids; a missing value is told from zero.
 
         Words may depend on more than what is said: ``$..._id`` is the id itself, ``$..._ids`` those
         of a list, ``$..._count`` how many items it has, ``$..._all`` whether it is every seat,

@@ -31,6 +31,7 @@ seeds = st.integers(0, 2**32)
 SLOTS = {"column": 1, "card": 7, "seat": 1, "character": "ragna", "level": 1}
 SLOTS |= {"slot": 2, "crest": 3, "rank": "knight"}
 SLOTS |= {"hex": "F12", "direction": "north_east", "line": "F", "landmark": "castle"}
+SLOTS |= {"start": "K10", "section": "tavern"}
 SLOTS |= {"long": 1, "mine": 1, "number": 1, "tile": "tavern", "goal": "lords"}
 SEARCHED = {"advice"}
 """Questions that take too long to be asked in every state."""

@@ -7,8 +7,6 @@ from typing import Final
 
 from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.hexes import (
-    ISLAND_LINES,
-    LINES,
     NEAR,
     SIZE,
     TWO_STEPS,
@@ -188,8 +186,8 @@ def not_there(state: State, what: str, number: int, start: int = -1) -> IllegalA
 
 def no_such_hex(name: str, board: Board) -> IllegalAction:
     """Return the refusal of a hex that the board does not have."""
-    last = SIZE + ISLAND_LINES if len(board.rows()) > SIZE else SIZE
-    return IllegalAction("no_such_hex", hex=name, lines=LINES[0] + LINES[last - 1], places=SIZE)
+    lines = board.lines[0] + board.lines[-1]
+    return IllegalAction("no_such_hex", hex=name, lines=lines, places=SIZE)
 
 
 def _check_exists(board: Board, number: int) -> None:

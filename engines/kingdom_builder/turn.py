@@ -9,16 +9,14 @@ from functools import partial
 from heraut.engines.kingdom_builder.actions import (
     BUILDS,
     END,
-    Action,
     Build,
     End,
     Move,
     Use,
     uses,
 )
-from heraut.engines.kingdom_builder.asking import asked
 from heraut.engines.kingdom_builder.hexes import bits, hex_name
-from heraut.engines.kingdom_builder.placing import (
+from heraut.engines.kingdom_builder.placement import (
     BY_CARD,
     build_hexes,
     check_start,
@@ -26,8 +24,8 @@ from heraut.engines.kingdom_builder.placing import (
     not_there,
     starts,
 )
+from heraut.engines.kingdom_builder.prompts import prompts
 from heraut.engines.kingdom_builder.rounds import (
-    Outcome,
     building_done,
     draw_next,
     next_turn,
@@ -41,15 +39,16 @@ from heraut.engines.kingdom_builder.state import (
     Realm,
     State,
     changed,
-    put,
 )
 from heraut.engines.listing import ByKind, Made
-from heraut.engines.protocol import Event, IllegalAction
+from heraut.engines.notation import Action
+from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.tuples import put, without
 
 __all__ = ["apply_build", "apply_end", "apply_move", "apply_use", "check_tile", "legal_turn"]
 
 
-def legal_turn(state: State) -> Sequence[Action]:
+def legal_turn(state: State) -> ByKind[Action]:
     """Return every legal action of the seat on turn, in order; each is made when it is asked for.
 
     A barn late in the match has hundreds of moves.
@@ -82,7 +81,7 @@ def _legal_moves(state: State) -> Sequence[Action]:
     )
 
 
-def apply_build(state: State, action: Build) -> Outcome:
+def apply_build(state: State, action: Build) -> Outcome[State]:
     """Build a settlement of the mandatory action (rulebook, mandatory action)."""
     number, realm = action.hex, state.realm
     if not state.due:
@@ -105,7 +104,7 @@ def apply_build(state: State, action: Build) -> Outcome:
     return _after_building(state, [told, *gains], bool(state.due))
 
 
-def apply_use(state: State, action: Use) -> Outcome:
+def apply_use(state: State, action: Use) -> Outcome[State]:
     """Build another settlement by a location tile (rulebook, special actions)."""
     tile, number = action.tile, action.hex
     check_tile(state, tile)
@@ -125,13 +124,13 @@ def apply_use(state: State, action: Use) -> Outcome:
         occupied=state.occupied | 1 << number,
         tiles=tiles,
         due=min(was_due, realm.left),
-        ready=_without(state.ready, tile),
+        ready=without(state.ready, tile),
         used=(*state.used, tile),
     )
     return _after_building(state, [told, *gains], bool(state.due) or not was_due)
 
 
-def apply_move(state: State, action: Move) -> Outcome:
+def apply_move(state: State, action: Move) -> Outcome[State]:
     """Move a settlement by a location tile or a cave (rulebook, special actions; Queenie 2)."""
     tile, start, end = action.tile, action.start, action.end
     check_tile(state, tile)
@@ -144,7 +143,7 @@ def apply_move(state: State, action: Move) -> Outcome:
     state = changed(
         state,
         occupied=state.occupied ^ 1 << start | 1 << end,
-        ready=_without(state.ready, tile),
+        ready=without(state.ready, tile),
         used=(*state.used, tile),
     )
     # A tile is lost once the settlement has landed, before one is taken (rule note "tile lost").
@@ -161,7 +160,7 @@ def apply_move(state: State, action: Move) -> Outcome:
     return state, [*told, *losses, *gains, *events]
 
 
-def apply_end(state: State, _: End) -> Outcome:
+def apply_end(state: State, _: End) -> Outcome[State]:
     """End the turn: a new terrain card is drawn, unless the seat has no other turn."""
     if state.due:
         raise IllegalAction("build_first", left=state.due)
@@ -174,7 +173,7 @@ def apply_end(state: State, _: End) -> Outcome:
     if state.phase is not Phase.DRAW:
         state, events = next_turn(state)
         return state, [told, *events]
-    return state, [told, *events, *asked(state)]
+    return state, [told, *events, *prompts(state)]
 
 
 def check_tile(state: State, tile: str) -> None:
@@ -229,11 +228,11 @@ def _without_tiles(state: State, realm: Realm) -> tuple[Realm, tuple[str, ...], 
             places = enumerate(state.board.locations)
             kept = sum(p.kind == place.kind and realm.held >> i & 1 for i, p in places)
             if ready.count(place.kind) > kept:
-                ready = _without(ready, place.kind)
+                ready = without(ready, place.kind)
     return realm, ready, told
 
 
-def _after_building(state: State, told: list[Event], going_on: bool) -> Outcome:
+def _after_building(state: State, told: list[Event], going_on: bool) -> Outcome[State]:
     """Tell what follows from a settlement: the last one, the end of the mandatory action."""
     if not state.realm.left and not state.last:
         last = state.from_first(len(state.realms) - 1)
@@ -243,8 +242,3 @@ def _after_building(state: State, told: list[Event], going_on: bool) -> Outcome:
         told.append(building_done(state))
     state, events = with_fitting_card(state)
     return state, [*told, *events]
-
-
-def _without(tiles: tuple[str, ...], tile: str) -> tuple[str, ...]:
-    index = tiles.index(tile)
-    return (*tiles[:index], *tiles[index + 1 :])

@@ -1,254 +1,314 @@
-"""All that needs words in every language: events, refusals, questions and their values.
+"""All that needs words in every language: events, refusals and questions, with their arguments.
 
 Seats count from 0 in events and views, from 1 in notations and slots. A hex is its line and its
 place, ``F12``: lines ``A`` to ``T`` from the north, places 1 to 20 from the west; the Island has
-the lines ``U`` to ``Y``. A direction is ``east``, ``west``, ``north_east``, ``north_west``,
-``south_east`` or ``south_west``. A terrain is ``grass``, ``canyon``, ``desert``, ``flowers`` or
-``forest``. What a hex is: a terrain, or ``water``, ``mountain``, ``castle``, or a location. A
-location, and its tile, is ``oracle``, ``farm``, ``tavern``, ``tower``, ``harbor``, ``paddock``,
-``barn``, ``oasis``, ``rope_bridge`` or ``tree_house``; ``cave`` stands for the move that the Caves
-give, which is used like a tile. A section is called by the location it holds; ``island`` is the
-Island. Its corner is ``north_west``, ``north_east``, ``south_west`` or ``south_east``. A goal (a
-Kingdom Builder card) is ``fishermen``, ``merchants``, ``discoverers``, ``hermits``, ``citizens``,
-``miners``, ``workers``, ``knights``, ``lords`` or ``farmers``; ``castles`` and ``capitol`` count
-points besides.
-
-A landmark is a location, ``castle``, ``capitol``, ``cave``, ``water``, ``mountain``, a terrain, an
-edge (``north``, ``south``, ``east``, ``west``), or ``mine``, ``others`` (settlements).
-
-Notations. The setup: ``section NAME [turned]``, ``goal NAME``, ``capitol HEX``, ``cave HEX``,
-``first SEAT``. The table: ``draw TERRAIN|?``, ``show TERRAIN``. A seat: ``build HEX`` (mandatory
-action), ``use TILE HEX`` (a tile that builds), ``move TILE HEX-HEX`` (a tile that moves, or
-``cave``), ``end``. ``use HEX`` and ``move HEX-HEX`` do when only one tile can be meant.
+the lines ``U`` to ``Y``. What a hex is: a terrain, ``water``, ``mountain``, ``castle``, or the
+location that lies there, which its tile is called by as well; ``cave`` stands for the move that the
+Caves give, which is used like a tile. A section is called by the location it holds, ``island`` is
+the Island. A landmark is one of :data:`~.landmarks.LANDMARKS`; a goal, besides those of the Kingdom
+Builder cards, ``castles`` or ``capitol``.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["EVENT_KEYS", "QUESTIONS", "REASONS"]
-
-_HAPPENED = (
-    "section_laid",  # section, corner, turned (bool), left (sections still to lay)
-    "goal_drawn",  # goal, left (goals still to draw)
-    "capitol_placed",  # hex, section
-    "cave_placed",  # hex, section
-    "board_ready",  # sections (four, by corner), goals, castles (how many), capitols, caves (hexes)
-    "nowhere_for",  # what ("capitol", "cave"), sections (those of the board that have none)
-    "setup_due",  # what ("section", "goal", "capitol", "cave", "first"), corner (of the next
-    # section, or of the section that gets a cave or capitol), left (of the kind), hexes (where a
-    # capitol or cave may be): people have to bring or choose that now
-    "first_player",  # seat
-    "draw_due",  # seat, dealt (bool: its first card), open (bool: turned up at once): with real
-    # cards, it has to draw one now
-    "show_due",  # seat: with real cards, it has to turn up the one it holds
-    "drew",  # seat, pile (cards left in it)
-    "you_drew",  # terrain; only to the seat, only when the card is known
-    "reshuffled",  # count: the discarded cards are the pile now
-    "round_began",  # round, seat (the first player)
-    "card_shown",  # seat, terrain: it turns its card up, its turn begins
-    "no_hex_left",  # seat, terrain, used (bool: some settlements were built with the card); another
-    # card is drawn; one that was not used leaves the game
-    "card_replaced",  # seat, terrain, pile: that other card, face up
-    "no_card_left",  # seat: no card is left to draw, its mandatory action is over
-    "turn_began",  # seat, terrain, due (settlements to build), tiles (it may use, sorted), caves
-    # (bool: it may also move by a cave)
-    "built",  # seat, hex, terrain, due (still to build in the mandatory action), left (in supply)
-    "tile_used",  # seat, tile, hex, what (the hex is), left (in supply): a settlement was built
-    "moved",  # seat, tile, start, hex, what (the hex moved to is)
-    "tile_lost",  # seat, tile, hex (of the location): it leaves the game
-    "tile_taken",  # seat, tile, hex (of the location), left (tiles on it)
-    "building_done",  # seat, tiles (that can still be used), caves: its mandatory action is over
-    "last_settlement",  # seat, last (the seat whose turn ends the match)
-    "turn_ended",  # seat
-    "match_ended",  # nothing
-    "goal_scored",  # goal (or "castles", "capitol"), points (by seat)
-    "final_score",  # seat, points
-    "won",  # winners (seats), points
+from heraut.engines.vocabulary import (
+    FLAG,
+    FLAGS,
+    NAME,
+    NAMES,
+    NUMBER,
+    NUMBERS,
+    SEAT,
+    SEATS,
+    EventType,
+    Question,
+    Reason,
+    Role,
+    Vocabulary,
 )
 
-_ANSWERS = (
-    # Where one may build or move to. "what" is "build" or a tile.
-    "answer_areas",  # what, terrain ("" when any), count (areas), hexes (in all), adjacent (bool:
-    # all adjoin one's own), hex (from where near ones come first, "": from nowhere)
-    "answer_area",  # number (from 1), size, hex (its nearest), section (of that hex), touches
-    # (landmarks), gains (tiles that a settlement there would take), far (steps from that hex or
-    # landmark; 0: none is meant, -1: no way leads there, as to the Island)
-    "answer_area_more",  # count (areas not told)
-    "answer_area_hexes",  # number, size, sections, first (place of the first of these in the area,
-    # from 1), hexes (at most eight), touches (parallel: landmarks of each)
-    "answer_no_such_area",  # number, count
-    "answer_moves",  # tile, count (own settlements that can move), starts (at most twelve),
-    # more (those not told)
-    "answer_no_place",  # what, why (a reason of REASONS or "none": no hex fits), terrain
-    "answer_nearest",  # landmark, what, direction ("": any), far (steps), count (hexes as near),
-    # hexes (at most six of them), targets (parallel: the hex of the landmark each is near to),
-    # more (those not told)
-    "answer_nearest_none",  # landmark, what, direction
+__all__ = ["EVENTS", "QUESTIONS", "REASONS"]
+
+WORDS: Final = Vocabulary(
+    adjacent=FLAG,  # all hexes adjoin one's own settlements
+    built=NUMBER,
+    capitols=NAMES,
+    castles=NUMBER,  # of the board; of a score, the points for them
+    caves=FLAG,  # a settlement may be moved by a cave
+    changes=NUMBERS,  # points, parallel to goals
+    choices=NAMES,  # sections, goals or hexes
+    corner=NAME,
+    corners=NAMES,
+    count=NUMBER,
+    counts=NUMBERS,
+    dealt=FLAG,  # it is the seat's first card
+    direction=NAME,  # one of BEARINGS; empty: any, or none
+    directions=NAMES,
+    discarded=NUMBERS,  # by terrain, in order
+    discoverers=NUMBER,  # points that one more settlement would add
+    due=NUMBER,  # settlements still to build in the mandatory action
+    far=NUMBER,  # steps; -1: no way leads there, as to the Island
+    first=NUMBER,  # the place in its area of the first hex told, from 1
+    fresh=NAMES,  # tiles taken in this turn
+    gains=NAMES,  # tiles that a settlement would take
+    goal=NAME,
+    goals=NAMES,
+    hex=NAME,
+    hexes=NAMES,
+    island=NAME,
+    knights=NUMBER,  # points that one more settlement would add
+    landmark=NAME,
+    last=FLAG,  # it is the last round
+    leads=FLAGS,
+    left=NUMBER,
+    legal=FLAG,  # it may be built on now
+    line=NAME,
+    lines=NAME,  # the first and the last one
+    long=NUMBER,  # 1: at length
+    mine=NUMBER,  # 1: one's own is meant
+    more=NUMBER,  # those not told
+    name=NAME,
+    number=NUMBER,
+    open=FLAG,  # the card is turned up at once
+    pile=NUMBER,  # cards left in it
+    places=NUMBER,  # of a line
+    points=NUMBER,
+    ready=NAMES,  # tiles usable now or next turn
+    removed=NUMBER,
+    round=NUMBER,
+    seat=SEAT,
+    seats=SEATS,
+    section=NAME,
+    sections=NAMES,
+    size=NUMBER,
+    sizes=NUMBERS,
+    start=NAME,  # the hex from which something is moved, or looked
+    starts=NAMES,
+    target=NAME,  # the hex of a landmark
+    targets=NAMES,
+    terrain=NAME,  # empty: any
+    tile=NAME,
+    tiles=NAMES,  # those that may be used
+    touches=NAMES,  # landmarks; of several hexes, those of each
+    turned=FLAG,  # by half a turn
+    used=FLAG,  # some settlements were built with the card
+    what=NAME,  # what a hex is; build or a tile; what the setup waits for
+    whats=NAMES,
+    why=NAME,  # a reason of REASONS, or none: no hex fits
+    winners=SEATS,
+)
+COUNTED: Final = WORDS.but(hexes=NUMBER, legal=NUMBER)
+"""The words where hexes are counted, not named."""
+SPOKEN: Final = WORDS.but(seat=NUMBER, seats=NUMBER)
+"""The words where a seat is told as it was asked for, from 1, and seats are counted."""
+LISTED: Final = WORDS.but(
+    caves=NAMES, left=NUMBERS, points=NUMBERS, seats=SEATS, turned=FLAGS, used=NAMES
+)
+"""The words where there is one for each hex, seat or section."""
+
+_HAPPENED: Final = (
+    WORDS.event("section_laid", "section corner turned left"),
+    WORDS.event("goal_drawn", "goal left"),
+    WORDS.event("capitol_placed", "hex section"),
+    WORDS.event("cave_placed", "hex section"),
+    LISTED.event("board_ready", "sections goals castles capitols caves"),
+    WORDS.event("nowhere_for", "what sections"),  # sections that have no capitol or cave
+    # What people have to bring or choose now: the corner is that of the next section, or of the
+    # section that gets a cave or a capitol; hexes, where it may be.
+    WORDS.event("setup_due", "what corner left hexes", role=Role.BRING),
+    WORDS.event("first_player", "seat"),
+    WORDS.event("draw_due", "seat dealt open", role=Role.BRING),
+    WORDS.event("show_due", "seat", role=Role.BRING),
+    WORDS.event("drew", "seat pile"),
+    WORDS.event("you_drew", "terrain", secret=True),
+    WORDS.event("reshuffled", "count"),  # the discarded cards are the pile now
+    WORDS.event("round_began", "round seat"),  # the first player
+    WORDS.event("card_shown", "seat terrain"),
+    # Another card is drawn; one that was not used leaves the game.
+    WORDS.event("no_hex_left", "seat terrain used"),
+    WORDS.event("card_replaced", "seat terrain pile"),
+    WORDS.event("no_card_left", "seat"),  # its mandatory action is over
+    WORDS.event("turn_began", "seat terrain due tiles caves", role=Role.TURN_MARK | Role.TURN_SIGN),
+    WORDS.event("built", "seat hex terrain due left"),
+    WORDS.event("tile_used", "seat tile hex what left"),
+    WORDS.event("moved", "seat tile start hex what"),
+    WORDS.event("tile_lost", "seat tile hex"),  # the location's; the tile leaves the game
+    WORDS.event("tile_taken", "seat tile hex left"),  # the location's, and the tiles left on it
+    WORDS.event("building_done", "seat tiles caves"),
+    WORDS.but(last=NUMBER).event("last_settlement", "seat last"),  # the seat that plays last
+    WORDS.event("turn_ended", "seat", role=Role.TURN_MARK),
+    WORDS.event("match_ended"),
+    LISTED.event("goal_scored", "goal points"),
+    WORDS.event("final_score", "seat points"),
+    WORDS.event("won", "winners points"),
+)
+
+_ANSWERS: Final = (
+    # Where one may build or move to.
+    COUNTED.event("answer_areas", "what terrain count hexes adjacent hex"),  # those near hex first
+    # Its nearest hex, and how far it is from the hex or landmark that was meant.
+    WORDS.event("answer_area", "number size hex section touches gains far"),
+    WORDS.event("answer_area_more", "count"),
+    WORDS.event("answer_area_hexes", "number size sections first hexes touches"),
+    WORDS.event("answer_no_such_area", "number count"),
+    WORDS.event("answer_moves", "tile count starts more"),  # own settlements that can move
+    WORDS.event("answer_no_place", "what why terrain"),
+    WORDS.event("answer_nearest", "landmark what direction far count more hexes targets"),
+    WORDS.event("answer_nearest_none", "landmark what direction"),
     # A hex and what is around it.
-    "answer_hex",  # hex, what, seat (-1: nobody), section, corner, legal (bool: may be built on)
-    "answer_hex_place",  # hex, what (a castle, location, water, mountain), section, corner, left
-    # (tiles)
-    "answer_hex_touches",  # hex, touches (landmarks)
-    "answer_no_such_hex",  # hex (as asked), lines (first and last), places
-    "answer_around",  # hex, directions, hexes ("": the border), whats, seats; four parallel,
-    # clockwise from north_west
-    "answer_step",  # start, direction, hex, what, seat
-    "answer_step_border",  # start, direction: the board ends there
-    "answer_ray",  # start, direction, whats, seats, counts (parallel: stretches up to the border),
-    # last (the last hex of the first stretch)
-    "answer_ray_border",  # start, direction: nothing lies there
-    "answer_no_such_direction",  # direction, directions
-    "answer_landmark",  # landmark, count, hexes (at most twelve; none of an edge), left (parallel:
-    # tiles, for a location, else 0)
-    "answer_landmark_none",  # landmark
-    "answer_landmark_near",  # landmark, hex (asked from), target, far (steps),
-    # direction (roughly; also "north" and "south"; "" when one is there)
+    WORDS.event("answer_hex", "hex what seat section corner legal"),
+    WORDS.event("answer_hex_place", "hex what section corner left"),  # a castle, location, water...
+    WORDS.event("answer_hex_touches", "hex touches"),
+    WORDS.event("answer_no_such_hex", "hex lines places"),
+    WORDS.event("answer_around", "hex directions hexes whats seats"),  # parallel; "": the border
+    WORDS.event("answer_step", "start direction hex what seat"),
+    WORDS.event("answer_step_border", "start direction"),
+    # Stretches up to the border, parallel, and the last hex of the first of them.
+    WORDS.but(last=NAME).event("answer_ray", "start direction whats seats counts last"),
+    WORDS.event("answer_ray_border", "start direction"),
+    WORDS.event("answer_no_such_direction", "direction directions"),
+    LISTED.event("answer_landmark", "landmark count hexes left"),  # no hexes of an edge
+    WORDS.event("answer_landmark_none", "landmark"),
+    WORDS.event("answer_landmark_near", "landmark hex target far direction"),
     # Settlements.
-    "answer_groups",  # seat, count, sizes (largest first)
-    "answer_group",  # seat, number, size, hexes, touches (landmarks)
-    "answer_groups_none",  # seat
-    "answer_settlements",  # seat, count, hexes
-    "answer_settlements_none",  # seat
-    "answer_sections_of",  # seat, sections, corners, counts, leads (bools), parallel
-    "answer_line",  # line, counts (settlements by seat), legal (hexes to build on now), hexes
-    # (those, at most twelve)
-    "answer_line_worth",  # line, seat, discoverers (points it would add), knights (points it would
-    # add by one more settlement): only goals in play, else 0
-    "answer_no_such_line",  # line, lines
-    "answer_supply",  # seat, left, built
+    WORDS.event("answer_groups", "seat count sizes"),
+    WORDS.event("answer_group", "seat number size hexes touches"),
+    WORDS.event("answer_groups_none", "seat"),
+    WORDS.event("answer_settlements", "seat count hexes"),
+    WORDS.event("answer_settlements_none", "seat"),
+    WORDS.event("answer_sections_of", "seat sections corners counts leads"),
+    WORDS.but(legal=NUMBER).event("answer_line", "line counts legal hexes"),
+    WORDS.event("answer_line_worth", "line seat discoverers knights"),
+    WORDS.event("answer_no_such_line", "line lines"),
+    WORDS.event("answer_supply", "seat left built"),
     # Points.
-    "answer_score",  # seat, points, castles
-    "answer_score_goal",  # seat, goal (or "castles", "capitol"), points, count (what is counted)
-    "answer_worth",  # hex, seat, points (gained at once), gains (tiles taken), legal (bool), goals
-    # (those that change), changes (parallel: points)
-    "answer_worth_nothing",  # hex, seat, gains, legal
-    "answer_worth_impossible",  # hex, why (a reason of REASONS), what (lies there), seat (who is
-    # there, -1: nobody)
-    "answer_goals",  # goals
-    "answer_goal",  # goal
-    "answer_goal_long",  # goal
-    "answer_goals_none",  # nothing: none is drawn yet
+    WORDS.event("answer_score", "seat points castles"),
+    WORDS.event("answer_score_goal", "seat goal points count"),  # and what is counted
+    WORDS.event("answer_worth", "hex seat gains legal points goals changes"),
+    WORDS.event("answer_worth_nothing", "hex seat gains legal"),
+    WORDS.event("answer_worth_impossible", "hex why what seat"),
+    WORDS.event("answer_goals", "goals"),
+    WORDS.event("answer_goal", "goal"),
+    WORDS.event("answer_goal_long", "goal"),
+    WORDS.event("answer_goals_none"),
     # Tiles and cards.
-    "answer_tiles",  # seat, ready (tiles usable now or next turn), used (in this turn), fresh
-    # (taken in this turn)
-    "answer_tiles_none",  # seat
-    "answer_what_does",  # tile
-    "answer_what_does_long",  # tile
-    "answer_no_such_thing",  # name: no tile, goal or landmark of this game
-    "answer_card_open",  # seat, terrain: the seat on turn shows it
-    "answer_card",  # terrain; only to the seat
-    "answer_card_hidden",  # nothing: Héraut does not know it; only to the seat
-    "answer_card_none",  # seat: it holds none
-    "answer_card_secret",  # seat: it holds one, nobody else may know it
-    "answer_no_hand",  # nothing: who asks has no seat
-    "answer_pile",  # count, discarded (by terrain, in order: grass, canyon, desert, flowers,
-    # forest), removed (how many)
+    LISTED.event("answer_tiles", "seat ready used fresh"),
+    WORDS.event("answer_tiles_none", "seat"),
+    WORDS.event("answer_what_does", "tile"),
+    WORDS.event("answer_what_does_long", "tile"),
+    WORDS.event("answer_no_such_thing", "name"),  # no tile, goal or landmark of this game
+    WORDS.event("answer_card_open", "seat terrain"),
+    WORDS.event("answer_card", "terrain", secret=True),
+    WORDS.event("answer_card_hidden", secret=True),  # Héraut does not know it
+    WORDS.event("answer_card_none", "seat"),
+    WORDS.event("answer_card_secret", "seat"),
+    WORDS.event("answer_no_hand"),  # who asks has no seat
+    WORDS.event("answer_pile", "count discarded removed"),
     # The match.
-    "answer_sections",  # sections, corners, turned (bools), parallel; island ("" or its tile)
-    "answer_sections_none",  # nothing: none is laid yet
-    "answer_turn_setup",  # what ("section", "goal", "capitol", "cave", "first"), corner (of the
-    # next section, or of the section that gets a cave or capitol), left
-    "answer_turn_draw",  # seat, open (bool: it is turned up at once)
-    "answer_turn_show",  # seat
-    "answer_turn",  # seat, terrain, due, tiles (it may use), caves, last (bool: the last round)
-    "answer_over",  # winners
-    "answer_may_setup",  # what, corner, choices (sections, goals or hexes), left
-    "answer_may_first",  # seats (how many there are)
-    "answer_may_draw",  # seat, open
-    "answer_may_show",  # seat
-    "answer_may_build",  # seat, terrain, due, hexes (how many), tiles, caves
-    "answer_may_end",  # seat, tiles, caves: all is built
-    "answer_round",  # round, seat (the first player), last (bool)
-    "answer_no_such_seat",  # seat (as asked, from 1), seats
+    LISTED.event("answer_sections", "sections corners turned island"),
+    WORDS.event("answer_sections_none"),
+    WORDS.event("answer_turn_setup", "what corner left"),
+    WORDS.event("answer_turn_draw", "seat open"),
+    WORDS.event("answer_turn_show", "seat"),
+    WORDS.event("answer_turn", "seat terrain due tiles caves last"),
+    WORDS.event("answer_over", "winners"),
+    WORDS.event("answer_may_setup", "what corner choices left"),
+    SPOKEN.event("answer_may_first", "seats"),
+    WORDS.event("answer_may_draw", "seat open"),
+    WORDS.event("answer_may_show", "seat"),
+    COUNTED.event("answer_may_build", "seat terrain due hexes tiles caves"),
+    WORDS.event("answer_may_end", "seat tiles caves"),
+    WORDS.event("answer_round", "round seat last"),  # the first player
+    SPOKEN.event("answer_no_such_seat", "seat seats"),
 )
 
-EVENT_KEYS: Final = _HAPPENED + _ANSWERS
-"""The key of every event; ``answer_...`` are answers to questions."""
+EVENTS: Final[tuple[EventType, ...]] = _HAPPENED + _ANSWERS
+"""Every event; ``answer_...`` are answers to questions."""
 
-QUESTIONS: Final = (
-    "where",  # slots tile (if a tile is meant, not the mandatory action), hex (where one stands),
-    # landmark (near what), start (which settlement moves)
-    "area",  # slots number, and those of "where"
-    "nearest",  # slots landmark, direction (if on one side of it only; also "north", "south");
-    # tile, start as in "where"
-    "hex",  # slot hex
-    "around",  # slot hex
-    "step",  # slots hex, direction
-    "ray",  # slots hex, direction
-    "landmark",  # slot landmark; hex, if the way from there is meant
-    "groups",  # slot seat, from 1, if not one's own
-    "settlements",  # slots seat; section, if only one is meant
-    "sections_of",  # slot seat
-    "line",  # slot line
-    "supply",  # slot seat, if one is meant; mine, if one's own is
-    "scores",  # the same; the reasons come along when one seat is meant, or with the slot long
-    "worth",  # slot hex
-    "goals",
-    "what_goal",  # slots goal, long
-    "tiles",  # slot seat
-    "what_does",  # slots tile, long
-    "my_card",  # slot seat
-    "pile",
-    "sections",
-    "round",
-    "turn",
-    "options",
+QUESTIONS: Final[tuple[Question, ...]] = (
+    # The hexes where a tile, or the mandatory action, may build or move a settlement from start to,
+    # from where one stands, or near a landmark.
+    WORDS.question("where", "tile? hex? landmark? start?"),
+    WORDS.question("area", "number? tile? hex? landmark? start?"),
+    WORDS.question("nearest", "landmark direction? tile? start?"),
+    WORDS.question("hex", "hex"),
+    WORDS.question("around", "hex"),
+    WORDS.question("step", "hex direction"),
+    WORDS.question("ray", "hex direction"),
+    WORDS.question("landmark", "landmark hex?"),  # the way from the hex, if one is meant
+    WORDS.question("groups", "seat?"),  # one's own, if none is named; so below
+    WORDS.question("settlements", "seat? section?"),
+    WORDS.question("sections_of", "seat?"),
+    WORDS.question("line", "line"),
+    WORDS.question("supply", "seat? mine?"),  # all, if none is meant
+    WORDS.question("scores", "seat? mine? long?"),  # with reasons, of one seat or if long
+    WORDS.question("worth", "hex"),
+    WORDS.question("goals"),
+    WORDS.question("what_goal", "goal long?"),
+    WORDS.question("tiles", "seat?"),
+    WORDS.question("what_does", "tile long?"),
+    WORDS.question("my_card", "seat?"),
+    WORDS.question("pile"),
+    WORDS.question("sections"),
+    WORDS.question("round"),
+    WORDS.question("turn"),
+    WORDS.question("options"),
 )
 
-REASONS: Final = (
-    "match_over",
+REASONS: Final[tuple[Reason, ...]] = (
+    WORDS.reason("match_over"),
     # What has to be done first.
-    "section_first",  # left: sections still to lay
-    "goal_first",  # left: goals still to draw
-    "capitol_first",  # section: where one is still to be placed
-    "cave_first",  # section: where one is still to be placed
-    "first_player_first",
-    "draw_first",  # seat
-    "show_first",  # seat
-    "turn_first",  # seat: it is its turn, nothing is set up or drawn now
-    "build_first",  # left: settlements still to build before the turn may end
-    "finish_building",  # left: the mandatory action is not to be interrupted
+    WORDS.reason("section_first", "left"),
+    WORDS.reason("goal_first", "left"),
+    WORDS.reason("capitol_first", "section"),
+    WORDS.reason("cave_first", "section"),
+    WORDS.reason("first_player_first"),
+    WORDS.reason("draw_first", "seat"),
+    WORDS.reason("show_first", "seat"),
+    WORDS.reason("turn_first", "seat"),  # nothing is set up or drawn now
+    WORDS.reason("build_first", "left"),  # before the turn may end
+    WORDS.reason("finish_building", "left"),  # the mandatory action is not to be interrupted
     # The setup and the table.
-    "no_such_section",  # section
-    "section_laid",  # section
-    "no_such_goal",  # goal
-    "goal_drawn",  # goal
-    "no_capitol_there",  # hex, section, hexes (where it may be)
-    "no_cave_there",  # hex, section, hexes (where it may be)
-    "no_such_seat",  # seat, seats (how many there are); both as spoken, from 1
-    "no_such_terrain",  # terrain
-    "card_not_left",  # terrain: all its cards are known to be elsewhere
-    "draw_must_show",  # with app cards, and for a card that is used at once, no draw is hidden
+    WORDS.reason("no_such_section", "section"),
+    WORDS.reason("section_laid", "section"),
+    WORDS.reason("no_such_goal", "goal"),
+    WORDS.reason("goal_drawn", "goal"),
+    WORDS.reason("no_capitol_there", "hex section hexes"),  # where it may be
+    WORDS.reason("no_cave_there", "hex section hexes"),
+    SPOKEN.reason("no_such_seat", "seat seats"),
+    WORDS.reason("no_such_terrain", "terrain"),
+    WORDS.reason("card_not_left", "terrain"),  # all its cards are known to be elsewhere
+    WORDS.reason("draw_must_show"),  # with app cards, and for a card that is used at once
     # Building.
-    "no_such_hex",  # hex, lines (first and last), places
-    "hex_taken",  # hex, seat
-    "not_buildable",  # hex, what
-    "wrong_terrain",  # hex, what (the hex is), terrain (wanted)
-    "must_adjoin",  # hex, count (hexes that adjoin one's own and fit)
-    "built_all",  # nothing: the mandatory action is over
-    "no_settlements_left",
-    "not_at_edge",  # hex
-    "not_at_line",  # hex: it does not continue three of one's own in a row
-    "not_water",  # hex, what
+    WORDS.reason("no_such_hex", "hex lines places"),
+    WORDS.reason("hex_taken", "hex seat"),
+    WORDS.reason("not_buildable", "hex what"),
+    WORDS.reason("wrong_terrain", "hex what terrain"),  # the terrain that is wanted
+    WORDS.reason("must_adjoin", "hex count"),  # hexes that adjoin one's own and fit
+    WORDS.reason("built_all"),
+    WORDS.reason("no_settlements_left"),
+    WORDS.reason("not_at_edge", "hex"),
+    WORDS.reason("not_at_line", "hex"),  # it does not continue three of one's own in a row
+    WORDS.reason("not_water", "hex what"),
     # Moving.
-    "no_settlement",  # hex
-    "not_yours",  # hex, seat
-    "same_hex",  # hex
-    "back_only",  # start: no other hex that fits adjoins one's own, so it would have to go back
-    "not_two_straight",  # start, hex
-    "not_by_cave",  # hex
-    "no_caves",
-    "cave_used",
+    WORDS.reason("no_settlement", "hex"),
+    WORDS.reason("not_yours", "hex seat"),
+    WORDS.reason("same_hex", "hex"),
+    WORDS.reason("back_only", "start"),  # no other hex that fits adjoins one's own
+    WORDS.reason("not_two_straight", "start hex"),
+    WORDS.reason("not_by_cave", "hex"),
+    WORDS.reason("no_caves"),
+    WORDS.reason("cave_used"),
     # Tiles.
-    "no_such_tile",  # tile
-    "tile_not_held",  # tile
-    "tile_used",  # tile
-    "tile_fresh",  # tile: taken in this turn
-    "no_card_shown",  # tile: it wants the terrain of a card, and no card is left
-    "tile_moves",  # tile: it moves a settlement, it builds none
-    "tile_builds",  # tile: it builds a settlement, it moves none
-    "no_tile_fits",  # hex: no tile that one may use does that
-    "which_tile",  # tiles: several do that
+    WORDS.reason("no_such_tile", "tile"),
+    WORDS.reason("tile_not_held", "tile"),
+    WORDS.reason("tile_used", "tile"),
+    WORDS.reason("tile_fresh", "tile"),
+    WORDS.reason("no_card_shown", "tile"),  # it wants the terrain of a card, and none is left
+    WORDS.reason("tile_moves", "tile"),
+    WORDS.reason("tile_builds", "tile"),
+    WORDS.reason("no_tile_fits", "hex"),
+    WORDS.reason("which_tile", "tiles"),  # several do that
 )
-"""Why an action may be refused, with the details that come along."""

@@ -29,9 +29,9 @@ __all__ = [
     "no_such_hex",
     "not_there",
     "owner",
-    "possible",
     "sites",
     "starts",
+    "usable",
 ]
 
 TERRAIN_OF: Final[Mapping[str, str]] = {
@@ -90,13 +90,24 @@ def move_hexes(state: State, tile: str, start: int) -> int:
     return (near or fit) & ~lifted
 
 
-def possible(state: State, tile: str) -> bool:
+def _possible(state: State, tile: str) -> bool:
     """Tell whether a tile that the seat on turn may use, or the caves, can do anything now."""
     if tile in BY_CARD and not state.card:
         return False
     if tile in MOVERS:
         return next(starts(state, tile), None) is not None
     return bool(state.realm.left and build_hexes(state, tile))
+
+
+def usable(state: State) -> dict[str, object]:
+    """Return the tiles that the seat on turn may use now, and whether it may move by a cave.
+
+    Before it builds, what can do nothing yet is told as well: a settlement may change that.
+    """
+    ready = () if state.building else state.ready
+    if not state.due:
+        ready = tuple(tile for tile in ready if _possible(state, tile))
+    return {"tiles": tuple(tile for tile in ready if tile != CAVE), "caves": CAVE in ready}
 
 
 def starts(state: State, tile: str) -> Iterator[tuple[int, int]]:

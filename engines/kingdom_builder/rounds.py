@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heraut.engines.kingdom_builder.placement import possible, sites
+from heraut.engines.kingdom_builder.placement import sites, usable
 from heraut.engines.kingdom_builder.prompts import prompts
 from heraut.engines.kingdom_builder.scores import points
 from heraut.engines.kingdom_builder.state import (
@@ -123,16 +123,13 @@ def _beginning(state: State) -> list[Event]:
     """Return that a turn begins, when nothing has been done in it yet."""
     if state.begun or state.used:
         return []
-    tiles = tuple(tile for tile in state.ready if tile != CAVE)
-    facts = {"seat": state.turn, "terrain": state.card, "due": state.due, "tiles": tiles}
-    return [Event("turn_began", {**facts, "caves": CAVE in state.ready})]
+    facts = {"seat": state.turn, "terrain": state.card, "due": state.due}
+    return [Event("turn_began", {**facts, **usable(state)})]
 
 
 def building_done(state: State) -> Event:
     """Return that the mandatory action is over, and what can still be used on this board."""
-    able = [tile for tile in state.ready if possible(state, tile)]
-    tiles = tuple(tile for tile in able if tile != CAVE)
-    return Event("building_done", {"seat": state.turn, "tiles": tiles, "caves": CAVE in able})
+    return Event("building_done", {"seat": state.turn, **usable(state)})
 
 
 def _finish(state: State) -> Outcome[State]:

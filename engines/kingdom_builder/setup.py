@@ -95,24 +95,16 @@ def apply_goal(state: State, action: Goal) -> Outcome[State]:
 
 def apply_capitol(state: State, action: Capitol) -> Outcome[State]:
     """Place a capitol on a castle of a section that gets one (Queenie 1)."""
-    corner, *waiting = state.waiting
-    section = state.sections[corner][0]
-    _check_place(state, "no_capitol_there", action.hex, _capitol_hexes(state, corner))
-    state = changed(
-        state, capitols=(*state.capitols, action.hex), waiting=tuple(waiting), phase=Phase.CAPITOL
-    )
-    told = Event("capitol_placed", {"hex": hex_name(action.hex), "section": section})
-    return _going_on(state, told)
+    told = _placed(state, "capitol", action.hex, _capitol_hexes(state, state.waiting[0]))
+    capitols = (*state.capitols, action.hex)
+    return _going_on(changed(state, capitols=capitols, waiting=state.waiting[1:]), told)
 
 
 def apply_cave(state: State, action: Cave) -> Outcome[State]:
     """Place a cave on a mountain far enough from castles and locations (Queenie 2)."""
-    corner, *waiting = state.waiting
-    section = state.sections[corner][0]
-    _check_place(state, "no_cave_there", action.hex, _cave_hexes(state, corner))
-    state = changed(state, caves=(*state.caves, action.hex), waiting=tuple(waiting))
-    told = Event("cave_placed", {"hex": hex_name(action.hex), "section": section})
-    return _going_on(state, told)
+    told = _placed(state, "cave", action.hex, _cave_hexes(state, state.waiting[0]))
+    caves = (*state.caves, action.hex)
+    return _going_on(changed(state, caves=caves, waiting=state.waiting[1:]), told)
 
 
 def apply_first(state: State, action: First) -> Outcome[State]:
@@ -200,10 +192,12 @@ def _cave_hexes(state: State, corner: int) -> int:
     return board.mountain & QUARTERS[corner] & ~close
 
 
-def _check_place(state: State, reason: str, number: int, hexes: int) -> None:
+def _placed(state: State, what: str, number: int, hexes: int) -> Event:
+    """Return that a capitol or a cave is placed, if it may be: on one of the ``hexes``."""
     if not state.board.exists >> number & 1:
         raise no_such_hex(hex_name(number), state.board)
+    facts = {"hex": hex_name(number), "section": state.sections[state.waiting[0]][0]}
     if not hexes >> number & 1:
-        section = state.sections[state.waiting[0]][0]
         may = tuple(map(hex_name, bits(hexes)))
-        raise IllegalAction(reason, hex=hex_name(number), section=section, hexes=may)
+        raise IllegalAction(f"no_{what}_there", **facts, hexes=may)
+    return Event(f"{what}_placed", facts)

@@ -13,7 +13,7 @@ from heraut.engines.kingdom_builder.hexes import (
     hex_name,
 )
 from heraut.engines.kingdom_builder.landmarks import touches
-from heraut.engines.kingdom_builder.placement import build_hexes, possible
+from heraut.engines.kingdom_builder.placement import build_hexes, usable
 from heraut.engines.kingdom_builder.prompts import setup_step
 from heraut.engines.kingdom_builder.scores import points
 from heraut.engines.kingdom_builder.setup import legal_setup
@@ -103,17 +103,6 @@ def options(state: State) -> Event:
     facts = {"seat": seat, "terrain": state.card, "due": state.due}
     hexes = build_hexes(state, "build").bit_count()
     return Event("answer_may_build", {**facts, "hexes": hexes, **usable(state)})
-
-
-def usable(state: State) -> dict[str, object]:
-    """Return the tiles that the seat on turn may use now, and whether it may move by a cave.
-
-    Before it builds, what can do nothing yet is told as well: a settlement may change that.
-    """
-    ready = () if state.building else state.ready
-    if not state.due:
-        ready = tuple(tile for tile in ready if possible(state, tile))
-    return {"tiles": tuple(tile for tile in ready if tile != CAVE), "caves": CAVE in ready}
 
 
 def of_groups(state: State, seat: Seat, _: Slots) -> list[Event]:

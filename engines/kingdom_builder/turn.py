@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from heraut.engines.kingdom_builder.actions import (
     BUILDS,
@@ -88,20 +89,14 @@ def apply_build(state: State, action: Build) -> Outcome[State]:
         raise IllegalAction("built_all" if realm.left else "no_settlements_left")
     if not build_hexes(state, "build") >> number & 1:
         raise not_there(state, "build", number)
-    realm = realm.built(number)
+    realm, due = realm.built(number), state.due - 1
     facts = {"seat": state.turn, "hex": hex_name(number), "terrain": state.card}
-    told = Event("built", {**facts, "due": state.due - 1, "left": realm.left})
-    realm, tiles, gains = _with_tile(state, realm, number)
-    state = changed(
-        state,
-        realms=put(state.realms, state.turn, realm),
-        occupied=state.occupied | 1 << number,
-        tiles=tiles,
-        due=state.due - 1,
-        begun=True,
-        built_with=True,
+    told = Event("built", {**facts, "due": due, "left": realm.left})
+    occupied = state.occupied | 1 << number
+    state, gains = _landed(
+        state, realm, number, occupied=occupied, due=due, begun=True, built_with=True
     )
-    return _after_building(state, [told, *gains], bool(state.due))
+    return _after_building(state, [told, *gains], bool(due))
 
 
 def apply_use(state: State, action: Use) -> Outcome[State]:
@@ -116,18 +111,17 @@ def apply_use(state: State, action: Use) -> Outcome[State]:
     realm = realm.built(number)
     facts = {"seat": state.turn, "tile": tile, "hex": hex_name(number)}
     told = Event("tile_used", {**facts, "what": state.board.what(number), "left": realm.left})
-    realm, tiles, gains = _with_tile(state, realm, number)
-    was_due = state.due
-    state = changed(
+    was_due, due = state.due, min(state.due, realm.left)
+    state, gains = _landed(
         state,
-        realms=put(state.realms, state.turn, realm),
+        realm,
+        number,
         occupied=state.occupied | 1 << number,
-        tiles=tiles,
-        due=min(was_due, realm.left),
+        due=due,
         ready=without(state.ready, tile),
         used=(*state.used, tile),
     )
-    return _after_building(state, [told, *gains], bool(state.due) or not was_due)
+    return _after_building(state, [told, *gains], bool(due) or not was_due)
 
 
 def apply_move(state: State, action: Move) -> Outcome[State]:
@@ -139,25 +133,20 @@ def apply_move(state: State, action: Move) -> Outcome[State]:
         raise not_there(state, tile, end, start)
     realm = state.realm.moved(start, end)
     facts = {"seat": state.turn, "tile": tile, "start": hex_name(start), "hex": hex_name(end)}
-    told = [Event("moved", {**facts, "what": state.board.what(end)})]
-    state = changed(
-        state,
-        occupied=state.occupied ^ 1 << start | 1 << end,
-        ready=without(state.ready, tile),
-        used=(*state.used, tile),
-    )
+    told = Event("moved", {**facts, "what": state.board.what(end)})
     # A tile is lost once the settlement has landed, before one is taken (rule note "tile lost").
-    realm, ready, losses = _without_tiles(state, realm)
-    realm, tiles, gains = _with_tile(state, realm, end)
-    state = changed(
+    realm, ready, losses = _without_tiles(state, realm, without(state.ready, tile))
+    state, gains = _landed(
         state,
-        realms=put(state.realms, state.turn, realm),
-        tiles=tiles,
+        realm,
+        end,
+        occupied=state.occupied ^ 1 << start | 1 << end,
         ready=ready,
+        used=(*state.used, tile),
         lost=state.lost + len(losses),
     )
     state, events = with_fitting_card(state)
-    return state, [*told, *losses, *gains, *events]
+    return state, [told, *losses, *gains, *events]
 
 
 def apply_end(state: State, _: End) -> Outcome[State]:
@@ -192,34 +181,34 @@ def check_tile(state: State, tile: str) -> None:
     raise IllegalAction("tile_fresh" if held else "tile_not_held", tile=tile)
 
 
-def _with_tile(
-    state: State, realm: Realm, number: int
-) -> tuple[Realm, tuple[int, ...], list[Event]]:
-    """Take a tile where a settlement has just come to a location (rulebook, locations)."""
+def _landed(state: State, realm: Realm, number: int, **changes: Any) -> Outcome[State]:
+    """Take a tile where a settlement has just come to a location (rulebook, locations).
+
+    ``realm`` is that of the seat on turn, with the settlement; ``changes`` are what else changes.
+    """
     tiles, board = state.tiles, state.board
     told: list[Event] = []
-    if not board.by_location >> number & 1:
-        return realm, tiles, told
-    for index, place in enumerate(board.locations):
-        bit = 1 << index
-        if place.ring >> number & 1 and not realm.taken & bit and tiles[index]:
-            realm = replace(realm, held=realm.held | bit, taken=realm.taken | bit)
-            tiles = put(tiles, index, tiles[index] - 1)
-            facts = {"seat": state.turn, "tile": place.kind, "hex": hex_name(place.hex)}
-            told.append(Event("tile_taken", {**facts, "left": tiles[index]}))
-    return realm, tiles, told
+    if board.by_location >> number & 1:
+        for index, place in enumerate(board.locations):
+            bit = 1 << index
+            if place.ring >> number & 1 and not realm.taken & bit and tiles[index]:
+                realm = replace(realm, held=realm.held | bit, taken=realm.taken | bit)
+                tiles = put(tiles, index, tiles[index] - 1)
+                facts = {"seat": state.turn, "tile": place.kind, "hex": hex_name(place.hex)}
+                told.append(Event("tile_taken", {**facts, "left": tiles[index]}))
+    realms = put(state.realms, state.turn, realm)
+    return changed(state, realms=realms, tiles=tiles, **changes), told
 
 
-def _without_tiles(state: State, realm: Realm) -> tuple[Realm, tuple[str, ...], list[Event]]:
+def _without_tiles(
+    state: State, realm: Realm, ready: tuple[str, ...]
+) -> tuple[Realm, tuple[str, ...], list[Event]]:
     """Give up the tiles of locations that no settlement adjoins any more.
 
     Of two tiles of one kind, that which may not be used any more in this turn goes first: the
     owner may choose (rule note "two equal tiles, one lost").
     """
-    ready = state.ready
     told: list[Event] = []
-    if not realm.held:
-        return realm, ready, told
     for index, place in enumerate(state.board.locations):
         if realm.held >> index & 1 and not realm.own & place.ring:
             realm = replace(realm, held=realm.held ^ 1 << index)

@@ -103,9 +103,7 @@ COUNTED: Final = WORDS.but(hexes=NUMBER, legal=NUMBER)
 """The words where hexes are counted, not named."""
 SPOKEN: Final = WORDS.but(seat=NUMBER, seats=NUMBER)
 """The words where a seat is told as it was asked for, from 1, and seats are counted."""
-LISTED: Final = WORDS.but(
-    caves=NAMES, left=NUMBERS, points=NUMBERS, seats=SEATS, turned=FLAGS, used=NAMES
-)
+LISTED: Final = WORDS.but(caves=NAMES, left=NUMBERS, points=NUMBERS, turned=FLAGS, used=NAMES)
 """The words where there is one for each hex, seat or section."""
 
 _HAPPENED: Final = (

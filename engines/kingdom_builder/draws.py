@@ -23,14 +23,14 @@ from heraut.engines.tuples import put
 __all__ = ["apply_draw", "apply_show", "card_odds", "legal_cards"]
 
 
-def card_odds(state: State) -> dict[Action, Fraction]:
+def card_odds(state: State) -> Mapping[Action, Fraction]:
     """Return which terrain cards may come, in order, and the chance of each.
 
     With table cards, whether the holder shows a drawn card is no chance of the game's; it counts
     as the toss of a coin. Cards held hidden may be any that Héraut has not seen.
     """
     kind = Show if state.phase is Phase.SHOW else Draw
-    return dict(_odds(kind, state.deck.unseen, _may_hide(state)))
+    return _odds(kind, state.deck.unseen, _may_hide(state))
 
 
 def legal_cards(state: State) -> tuple[Action, ...]:

@@ -19,6 +19,7 @@ from heraut.engines.kingdom_builder.hexes import (
 )
 from heraut.engines.kingdom_builder.state import CAVE, MOVERS, State
 from heraut.engines.protocol import IllegalAction, Seat
+from heraut.engines.tuples import without
 
 __all__ = [
     "BY_CARD",
@@ -107,7 +108,8 @@ def usable(state: State) -> dict[str, object]:
     ready = () if state.building else state.ready
     if not state.due:
         ready = tuple(tile for tile in ready if _possible(state, tile))
-    return {"tiles": tuple(tile for tile in ready if tile != CAVE), "caves": CAVE in ready}
+    caves = CAVE in ready
+    return {"tiles": without(ready, CAVE) if caves else ready, "caves": caves}
 
 
 def starts(state: State, tile: str) -> Iterator[tuple[int, int]]:

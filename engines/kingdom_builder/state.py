@@ -255,6 +255,7 @@ else:
     _NAMES: Final = tuple(field.name for field in fields(State))
     _VALUES: Final = attrgetter(*_NAMES)
     _SETTERS: Final = {name: vars(State)[name].__set__ for name in _NAMES}
+    _FILLS: Final = tuple(_SETTERS.values())
 
     def changed(state: State, /, **changes: object) -> State:
         """Return a new state with these fields: ``dataclasses.replace`` in less than half its time.
@@ -263,7 +264,7 @@ else:
         the constructor does; the state it is given stays as it is.
         """
         new = object.__new__(State)
-        for fill, value in zip(_SETTERS.values(), _VALUES(state), strict=True):
+        for fill, value in zip(_FILLS, _VALUES(state), strict=False):
             fill(new, value)
         for name, value in changes.items():
             _SETTERS[name](new, value)

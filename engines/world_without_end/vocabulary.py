@@ -34,7 +34,6 @@ from heraut.engines.vocabulary import (
     SEATS,
     TEXT,
     TEXTS,
-    Argument,
     Role,
     Vocabulary,
 )
@@ -43,34 +42,28 @@ from heraut.engines.world_without_end.effects import OPERATIONS, arguments_of
 __all__ = ["COUNTED", "DECISIONS", "DUE", "EVENTS", "OPEN", "PHASES", "QUESTIONS", "WORDS"]
 
 
-def _words(**others: Argument) -> Vocabulary:
-    """Return the vocabulary; ``others`` hold something else than in most events."""
-    held = {
-        SEAT: "seat",
-        SEATS: "donors seats winners",
-        NAME: "action by card duty event expected gives good item kind material of per project "
-        "space state what why",
-        NAMES: "actions cards covered duties get give goods has lose materials offers options "
-        "otherwise pay projects spaces tie",
-        TEXT: "name title",
-        TEXTS: "names",
-        FLAG: "able allowed doubled forced free half heals house in_force ready",
-        FLAGS: "mine missing",
-        NUMBER: "best cloth cloth_price count gives_count gold halves hidden houses least left "
-        "long loyalty medical most needed number own paid period piety place points price round "
-        "rounds seals sick slot steps site stone tax unknown value wheat whole wood wool "
-        "wool_price",
-        NUMBERS: "counts faces get_counts give_counts has_counts lose_counts numbers "
-        "option_counts otherwise_counts pay_counts places sites tie_counts values",
-    }
-    arguments = {name: one for one, names in held.items() for name in names.split()}
-    return Vocabulary(**{**arguments, **others})
-
-
-WORDS: Final = _words()
-COUNTED: Final = _words(
-    **dict.fromkeys(("materials", "places", "seat", "seats", "sites", "space"), NUMBER)
+_HELD: Final = {
+    SEAT: "seat",
+    SEATS: "donors seats winners",
+    NAME: "action by card duty event expected gives good item kind material of per project "
+    "space state what why",
+    NAMES: "actions cards covered duties get give goods has lose materials offers options "
+    "otherwise pay projects spaces tie",
+    TEXT: "name title",
+    TEXTS: "names",
+    FLAG: "able allowed doubled forced free half heals house in_force ready",
+    FLAGS: "mine missing",
+    NUMBER: "best cloth cloth_price count gives_count gold halves hidden houses least left "
+    "long loyalty medical most needed number own paid period piety place points price round "
+    "rounds seals sick slot steps site stone tax unknown value wheat whole wood wool "
+    "wool_price",
+    NUMBERS: "counts faces get_counts give_counts has_counts lose_counts numbers "
+    "option_counts otherwise_counts pay_counts places sites tie_counts values",
+}
+WORDS: Final = Vocabulary(
+    **{name: argument for argument, names in _HELD.items() for name in names.split()}
 )
+COUNTED: Final = WORDS.but(places=NUMBER, seat=NUMBER, seats=NUMBER, sites=NUMBER, space=NUMBER)
 """A seat or a space from 1, and how many there are of what has numbers."""
 
 OPEN: Final = frozenset(
@@ -143,9 +136,9 @@ for :data:`OPEN` decisions; others get ``answer_turn_``."""
 
 PHASES: Final = (*DUE, "over")
 
-DECISIONS: Final = _words(seats=NUMBER)
+DECISIONS: Final = WORDS.but(seats=NUMBER)
 """The vocabulary of :data:`DUE`."""
-_CHOICES: Final = _words(seats=NUMBER, steps=NUMBERS, stone=NUMBERS, wood=NUMBERS)
+_CHOICES: Final = WORDS.but(seats=NUMBER, steps=NUMBERS, stone=NUMBERS, wood=NUMBERS)
 
 
 def _asking(what: str) -> Role:
@@ -217,7 +210,7 @@ _HAPPENED: Final = (
     WORDS.event("covers_removed", "spaces goods projects"),  # what lay under covers
     WORDS.event("tax_rolled", "seat gold"),
     WORDS.event("duty_met", "seat duty count"),
-    _words(missing=NUMBER).event("duty_missed", "seat duty paid missing points"),  # lost
+    WORDS.but(missing=NUMBER).event("duty_missed", "seat duty paid missing points"),  # lost
     WORDS.event("protected", "seat duty"),
     WORDS.event("penalty_due", "seat duty"),  # at the beginning of the next period
     WORDS.event("doubled", "seat duty points"),  # lost once more
@@ -225,7 +218,7 @@ _HAPPENED: Final = (
     COUNTED.event("plague_arrived", "places"),  # from now on somebody may fall ill in each round
     WORDS.event("all_cards_back"),  # all seats have their action cards again
     WORDS.event("new_cards"),  # all twelve action cards from now on
-    _words(materials=NUMBER).event(
+    WORDS.but(materials=NUMBER).event(
         "final_score", "seat points materials gold halves whole half"
     ),  # as before; points; coins; the sum in half points
     WORDS.event("won", "winners halves by"),  # "points", "piety", "loyalty", "medical", "shared"

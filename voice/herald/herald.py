@@ -152,7 +152,7 @@ class Herald:
     def refusal(
         self, reason: str, details: Mapping[str, object], verbosity: Verbosity | None = None
     ) -> Line:
-        """Return why a command is forbidden, for those who may hear it; at length: with the rule."""
+        """Return why a command is forbidden, for those who may hear it; at length with the rule."""
         values = {name: value for name, value in details.items() if name != AUDIENCE}
         audience = details.get(AUDIENCE)
         only = audience if isinstance(audience, frozenset) else None

@@ -10,10 +10,9 @@ import pytest
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER
 from heraut.engines.kingdom_builder.box import SECTIONS, TERRAINS
-from heraut.engines.kingdom_builder.hexes import DIRECTIONS
+from heraut.engines.kingdom_builder.hexes import BEARINGS, DIRECTIONS
 from heraut.engines.kingdom_builder.landmarks import LANDMARKS
 from heraut.engines.kingdom_builder.state import CAVE, GOALS, TILES
-from heraut.engines.kingdom_builder.hexes import BEARINGS
 from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC, Event, IllegalAction, NotationError
 from heraut.voice.herald import Herald, Verbosity, Words

@@ -266,7 +266,7 @@ def test_dependencies_are_the_libraries_that_are_imported() -> None:
 def test_what_learning_needs_is_imported_by_its_own_modules_only() -> None:
     """Nothing that runs at the table may need torch."""
     learning = {requirement_name(each) for each in extra("acoustics")}
-    own = [ROOT / "voice" / "acoustics" / name for name in ("adapting", "measuring", "network")]
+    own = [ROOT / "voice" / "acoustics" / name for name in ("adaptation", "measurement", "network")]
     for part in PARTS:
         for path in sources(part):
             tops = {name.partition(".")[0] for name in imports(path)}
@@ -275,7 +275,7 @@ def test_what_learning_needs_is_imported_by_its_own_modules_only() -> None:
 
 def test_nothing_at_the_table_imports_the_makers_of_the_model() -> None:
     """But for the list of personal models, which are folders like others."""
-    makers = ("adapting", "corpus", "measuring", "network")
+    makers = ("adaptation", "corpus", "measurement", "network")
     for part in PARTS:
         for path in sources(part):
             if "acoustics" not in path.parts:
@@ -286,7 +286,7 @@ def test_nothing_at_the_table_imports_the_makers_of_the_model() -> None:
 
 
 def test_every_command_is_documented() -> None:
-    from heraut.voice.cli import COMMANDS
+    from heraut.voice.commands.main import COMMANDS
 
     for document in ("README.md", "docs/stable-commands.md"):
         text = (ROOT / document).read_text(encoding="utf-8")

@@ -10,7 +10,7 @@ import pytest
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER, State, position
 from heraut.engines.kingdom_builder.keys import EVENT_KEYS, QUESTIONS
 from heraut.grammars import Grammar, interpret
-from heraut.grammars.closeness import neighbours
+from heraut.grammars.acoustic_neighbours import neighbours
 from heraut.grammars.meaning import (
     Chain,
     Command,

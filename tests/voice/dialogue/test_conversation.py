@@ -15,12 +15,12 @@ from heraut.grammars.meaning import (
     Interpretation,
     Kind,
     Meaning,
+    MetaRequest,
     NotUnderstood,
     Partial,
     Query,
     Reply,
     Scope,
-    Talk,
 )
 from heraut.grammars.schema import BEGUN
 from heraut.voice.dialogue import CardShown, Conversation, Phase, Trouble
@@ -62,8 +62,8 @@ class Board:
         return AUDIENCE in details
 
 
-def talk(intent: str, **slots: int) -> Talk:
-    return Talk(Meaning(intent, Kind.META, slots))
+def talk(intent: str, **slots: int) -> MetaRequest:
+    return MetaRequest(Meaning(intent, Kind.META, slots))
 
 
 def reply(intent: str, **slots: int) -> Reply:
@@ -268,7 +268,7 @@ def test_no_and_undo_drop_what_is_pending_and_play_nothing(before) -> None:
 
 @pytest.mark.parametrize("intent", ["yes", "undo", "quit"])
 def test_what_takes_effect_at_once_must_be_heard_word_for_word(intent: str) -> None:
-    kind, sort = (Reply, Kind.REPLY) if intent == "yes" else (Talk, Kind.META)
+    kind, sort = (Reply, Kind.REPLY) if intent == "yes" else (MetaRequest, Kind.META)
     doubtful = kind(Meaning(intent, sort, cost=0.15, form=intent))
     for before in (IDLE, CONFIRM, LEAVE):
         after, effects = before.receive(doubtful, PLAIN)

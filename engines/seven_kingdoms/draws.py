@@ -18,6 +18,7 @@ from heraut.engines.seven_kingdoms.rounds import (
     next_player,
     row_is_full,
     score,
+    tell_first,
 )
 from heraut.engines.seven_kingdoms.state import HAND_SIZE, OPEN_TOKENS, Phase, State
 from heraut.engines.seven_kingdoms.turn import check_card, played_event, unveiled
@@ -70,8 +71,7 @@ def _token(state: State, action: Token) -> Outcome[State]:
     )
     told = Event("token_revealed", {"token": token, "left": len(state.hidden_tokens)})
     if state.round:
-        state, events = begin_taking(state)
-        return state, [told, *events]
+        return tell_first(told, begin_taking(state))
     if len(state.open_tokens) == OPEN_TOKENS:
         state = replace(state, phase=Phase.FIRST)
     return state, [told]
@@ -99,7 +99,8 @@ def _draw(state: State, action: Draw) -> Outcome[State]:
     else:
         raise IllegalAction("draw_must_show")
     state = replace(
-        state.with_hand(seat, state.hands[seat].plus(card)),
+        state,
+        hands=put(state.hands, seat, state.hands[seat].plus(card)),
         drawing=state.drawing - 1,
         drawn=(*state.drawn, card),
     )
@@ -143,14 +144,12 @@ def _show(state: State, action: Show) -> Outcome[State]:
             raise IllegalAction("not_the_card", card=card, seat=seat)
         state = unveiled(state, seat, card)
         played = played_event(state, seat, card)
-        state, events = laid_open(state)
-        return state, [played, *events]
+        return tell_first(played, laid_open(state))
     state = _seen(state, card)
     hand = state.hands[seat].minus(None).plus(card)
     state = state.with_hand(seat, hand)
     told = Event("shown", {"seat": seat, "card": card, "left": hand.unknown})
-    state, events = score(state)
-    return state, [told, *events]
+    return tell_first(told, score(state))
 
 
 def _all_drawn(state: State) -> list[Event]:

@@ -12,15 +12,21 @@ from heraut.engines.seven_kingdoms.state import EMPTY_DRAW, Hand, Phase, State
 from heraut.engines.tuples import put
 
 __all__ = [
-    "begin_round",
     "begin_taking",
+    "end_taking",
     "finish",
     "laid_open",
     "next_player",
-    "next_taker",
     "row_is_full",
     "score",
+    "tell_first",
 ]
+
+
+def tell_first(first: Event, outcome: Outcome[State]) -> Outcome[State]:
+    """Return what came of an action, with an event told before all others."""
+    state, events = outcome
+    return state, [first, *events]
 
 
 def begin_round(state: State) -> Outcome[State]:
@@ -35,8 +41,7 @@ def begin_round(state: State) -> Outcome[State]:
         took=((),) * len(state.hands),
     )
     began = Event("round_began", {"round": state.round, "seat": state.first})
-    state, events = _begin_turn(state)
-    return state, [began, *events]
+    return tell_first(began, _begin_turn(state))
 
 
 def next_player(state: State) -> Outcome[State]:
@@ -58,33 +63,30 @@ def laid_open(state: State) -> Outcome[State]:
     told = Event(
         "all_played", {"seats": tuple(seats), "cards": tuple(state.front[seat] for seat in seats)}
     )
-    state, events = next_taker(state)
+    state, events = _next_taker(state)
     # Where nobody had a card to play there is nothing to tell (K19).
     return state, [told, *events] if seats else events
 
 
-def next_taker(state: State) -> Outcome[State]:
+def _next_taker(state: State) -> Outcome[State]:
     """Let the seat with the highest card that is left lay it, and take; else end the round."""
     if not state.resolving:
         return _end_round(state)
     seat = state.resolving[0]
-    card = state.front[seat]
-    state = replace(state, turn=seat, front=put(state.front, seat, 0))
+    card, front = state.front[seat], put(state.front, seat, 0)
     if rank_of(card) != "bishop":
-        state = replace(state, tops=(*state.tops, card))
+        state = replace(state, turn=seat, front=front, tops=(*state.tops, card))
         laid = Event("laid", {"seat": seat, "card": card, "slot": len(state.tops)})
-        state, events = begin_taking(state)
-        return state, [laid, *events]
+        return tell_first(laid, begin_taking(state))
     # A bishop lies in the kingdom, so the next card lies where it would have lain (K6).
-    state = state.with_validated(seat, card)
+    state = replace(state.with_validated(seat, card), turn=seat, front=front)
     count = len(state.kingdoms[seat])
     laid = Event("bishop_validated", {"seat": seat, "card": card, "count": count})
     if state.open_tokens and len(state.bonus) < CRESTS:
         slot = len(state.bonus) + 1
         facts = {"seat": seat, "tokens": state.open_tokens, "crest": state.crests[slot - 1]}
         return replace(state, phase=Phase.BONUS), [laid, Event("token_due", facts | {"slot": slot})]
-    state, events = begin_taking(state)
-    return state, [laid, *events]
+    return tell_first(laid, begin_taking(state))
 
 
 def begin_taking(state: State) -> Outcome[State]:
@@ -94,18 +96,18 @@ def begin_taking(state: State) -> Outcome[State]:
         facts = {"seat": seat, "card": card, "rank": rank_of(card), "cards": cards}
         return replace(state, phase=Phase.TAKE), [Event("take_began", facts)]
     told = Event("took_nothing", {"seat": seat, "card": card, "why": "none"})
-    state, events = next_taker(replace(state, resolving=state.resolving[1:]))
-    return state, [told, *events]
+    return end_taking(state, told)
+
+
+def end_taking(state: State, told: Event) -> Outcome[State]:
+    """Let the next seat take; ``told`` is what the seat on turn has done last."""
+    return tell_first(told, _next_taker(replace(state, resolving=state.resolving[1:])))
 
 
 def row_is_full(state: State) -> Outcome[State]:
     """Begin the next round: at setup with the first player, else with the one at the left."""
     told = Event("row_filled", {"row": state.row, "pile": state.pile})
-    if not state.round:
-        state, events = begin_round(state)
-        return state, [told, *events]
-    state, events = _pass_pawn(state)
-    return state, [told, *events]
+    return tell_first(told, _pass_pawn(state) if state.round else begin_round(state))
 
 
 def finish(state: State, cause: str) -> Outcome[State]:
@@ -132,12 +134,12 @@ def score(state: State) -> Outcome[State]:
     events: list[Event] = []
     for seat in state.seats:
         cards = state.hands[seat].known
-        state = state.with_hand(seat, Hand()).with_validated(seat, *cards)
+        state = state.with_validated(seat, *cards)
         facts = {"seat": seat, "cards": cards, "count": len(state.kingdoms[seat])}
         events.append(Event("hand_validated", facts))
-    state = replace(state, open_hands=((),) * len(state.hands))
-    for slot, token in enumerate(state.bonus, 1):
-        events.append(_token_event(state, slot, token))
+    count = len(state.hands)
+    state = replace(state, hands=(Hand(),) * count, open_hands=((),) * count)
+    events += [_token_event(state, slot, token) for slot, token in enumerate(state.bonus, 1)]
     points = count_points(state.box.crest_of, state.kingdoms, state.crests, state.bonus)
     for seat, worth in enumerate(points):
         facts = {"seat": seat, **worth.facts(), "kings": kings(state.kingdoms[seat])}
@@ -161,12 +163,11 @@ def _token_event(state: State, slot: int, token: str) -> Event:
 
 def _begin_turn(state: State) -> Outcome[State]:
     seat = state.from_first(state.done)
-    state = replace(state, turn=seat)
     if state.hands[seat].size:
         told = Event("turn_began", {"seat": seat, "secret": state.options.secret_plays})
-        return replace(state, phase=Phase.PLAY), [told]
+        return replace(state, turn=seat, phase=Phase.PLAY), [told]
     count = min(EMPTY_DRAW, state.pile)
-    state = replace(state, phase=Phase.DRAW, drawing=count, drawn=())
+    state = replace(state, turn=seat, phase=Phase.DRAW, drawing=count, drawn=())
     return state, [Event("empty_hand", {"seat": seat, "count": count})]
 
 
@@ -195,8 +196,7 @@ def _end_round(state: State) -> Outcome[State]:
     told = Event("row_shifted", facts)
     if pushed < 0:
         return replace(state, phase=Phase.ROW), [told]
-    state, events = _pass_pawn(state)
-    return state, [told, *events]
+    return tell_first(told, _pass_pawn(state))
 
 
 def _pass_pawn(state: State) -> Outcome[State]:

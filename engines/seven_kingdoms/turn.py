@@ -30,7 +30,7 @@ from heraut.engines.seven_kingdoms.ranks import (
     subsets,
     windows,
 )
-from heraut.engines.seven_kingdoms.rounds import begin_taking, next_player, next_taker
+from heraut.engines.seven_kingdoms.rounds import begin_taking, end_taking, next_player, tell_first
 from heraut.engines.seven_kingdoms.state import HAND_SIZE, Phase, State
 from heraut.engines.tuples import put, without
 
@@ -68,8 +68,7 @@ def _play(state: State, action: Play) -> Outcome[State]:
     seat, card = state.turn, action.card
     state = unveiled(_from_hand(state, card), seat, card)
     played = played_event(state, seat, card)
-    state, events = next_player(state)
-    return state, [played, *events]
+    return tell_first(played, next_player(state))
 
 
 def _commit(state: State, action: Commit) -> Outcome[State]:
@@ -122,8 +121,7 @@ def _bonus(state: State, action: Bonus) -> Outcome[State]:
     placed = Event("token_placed", {**facts, "left": CRESTS - slot})
     if state.hidden_tokens:
         return replace(state, phase=Phase.TOKEN), [placed]
-    state, events = begin_taking(state)
-    return state, [placed, *events]
+    return tell_first(placed, begin_taking(state))
 
 
 def _take(state: State, action: Take) -> Outcome[State]:
@@ -217,8 +215,7 @@ def _taken(state: State, cards: tuple[int, ...]) -> Outcome[State]:
     seat = state.turn
     if not cards:
         told = Event("took_nothing", {"seat": seat, "card": state.card, "why": "chosen"})
-        state, events = next_taker(replace(state, resolving=state.resolving[1:]))
-        return state, [told, *events]
+        return end_taking(state, told)
     slots = tuple(state.row.index(card) + 1 for card in cards)
     took = tuple(sorted((*state.took[seat], *cards)))
     state = replace(
@@ -241,11 +238,9 @@ def _check_taken(state: State, cards: Sequence[int]) -> None:
 
 def _sorted_out(state: State, cards: Sequence[int], told: Event) -> Outcome[State]:
     pending = tuple(card for card in state.pending if card not in cards)
-    state = replace(state, pending=pending)
     if pending:
-        return state, [told]
-    state, events = next_taker(replace(state, resolving=state.resolving[1:]))
-    return state, [told, *events]
+        return replace(state, pending=pending), [told]
+    return end_taking(replace(state, pending=()), told)
 
 
 PLAYS: Final[dict[type[Action], rules.Play]] = {

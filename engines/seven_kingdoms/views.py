@@ -103,7 +103,8 @@ class SevenKingdomsView(View):
 
     def shown(self) -> Mapping[str, object]:
         """Return what the view holds by name, in plain values."""
-        return {**View.shown(self), "take": self.take or (), "options": self.options.named()}
+        named = {"phase": str(self.phase), "take": self.take or (), "options": self.options.named()}
+        return {**View.shown(self), **named}
 
 
 def view_of(state: State, seat: Seat) -> SevenKingdomsView:

@@ -127,6 +127,15 @@ def test_a_card_face_down_is_told_to_its_seat_alone(play):
         assert "20" not in str({**SEVEN_KINGDOMS.view(after, viewer).shown(), "crest_of": ()})
 
 
+def test_a_card_lies_open_where_all_can_see_it():
+    row = [10, 17, 24, 31, 38, 45, 16]
+    state = position([[1, 20], [9, 30]], row, [[2], [3]], waiting=[4], gone=[5], bottom=[6])
+    state = replace(state, tops=(7,), front=(8, 0), pending=(11,), open_hands=((20,), ()))
+    opened = {card for card in range(1, 50) if SEVEN_KINGDOMS.lies_open(state, "card", card)}
+    assert opened == {*row, 2, 3, 4, 5, 7, 8, 11}
+    assert not SEVEN_KINGDOMS.lies_open(state, "place", 2)
+
+
 def test_what_was_turned_up_cannot_be_undone():
     """Cards face down are turned up by the table, also when Héraut knows them."""
     match = Match.new("seven_kingdoms", 2, {"plays": "secret"}, 1).settle()

@@ -156,6 +156,10 @@ class Vocabulary:
     def __init__(self, **arguments: Argument) -> None:
         self._arguments = arguments
 
+    def but(self, **arguments: Argument) -> Vocabulary:
+        """Return a vocabulary in which some arguments hold something else."""
+        return Vocabulary(**{**self._arguments, **arguments})
+
     def event(
         self,
         key: str,

@@ -31,6 +31,7 @@ seeds = st.integers(0, 2**32)
 SLOTS = {"column": 1, "card": 7, "seat": 1, "character": "ragna", "level": 1}
 SLOTS |= {"slot": 2, "crest": 3, "rank": "knight"}
 SLOTS |= {"hex": "F12", "direction": "north_east", "line": "F", "landmark": "castle"}
+SLOTS |= {"start": "K10", "section": "tavern"}
 SLOTS |= {"long": 1, "mine": 1, "number": 1, "tile": "tavern", "goal": "lords"}
 SEARCHED = {"advice"}
 """Questions that take too long to be asked in every state."""
@@ -186,7 +187,9 @@ def test_whatever_is_said_is_played_or_refused_with_a_known_reason(game, data, s
         verb,
         st.lists(st.one_of(word, joined), max_size=3),
     )
-    for notation in data.draw(st.lists(said, min_size=20, max_size=20)):
+    notations = data.draw(st.lists(said, min_size=20, max_size=20))
+    assert len(notations) == 20
+    for notation in notations:
         try:
             action = rules.parse(state, notation)
             assert rules.parse(state, str(action)) == action
@@ -300,6 +303,7 @@ def test_what_the_box_shows_has_a_status_and_a_reason(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_an_owners_file_that_cannot_be_used_is_refused_and_none_changes_nothing(game):
     rules = find_rules(game)
+    assert rules.seats
     for seats in rules.seats:
         assert rules.start(seats, {}, "") == rules.start(seats, {})
         for text in ("[", "[strange]\nvalue = 1", "strange = 1"):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
-from heraut.engines.kingdom_builder.asking import to_lay
 from heraut.engines.kingdom_builder.hexes import (
     CORNERS,
     QUARTERS,
@@ -14,12 +13,13 @@ from heraut.engines.kingdom_builder.hexes import (
     hex_name,
 )
 from heraut.engines.kingdom_builder.landmarks import touches
-from heraut.engines.kingdom_builder.laying import legal_setup
-from heraut.engines.kingdom_builder.placing import build_hexes, possible
-from heraut.engines.kingdom_builder.rounds import ground_of
-from heraut.engines.kingdom_builder.scoring import points
-from heraut.engines.kingdom_builder.state import CAVE, SETTLEMENTS, Phase, State
-from heraut.engines.protocol import PUBLIC, Event, Seat
+from heraut.engines.kingdom_builder.placement import build_hexes, usable
+from heraut.engines.kingdom_builder.prompts import setup_step
+from heraut.engines.kingdom_builder.scores import points
+from heraut.engines.kingdom_builder.setup import legal_setup
+from heraut.engines.kingdom_builder.state import CAVE, DRAWS, SETTLEMENTS, Phase, State
+from heraut.engines.kingdom_builder.views import KingdomBuilderView
+from heraut.engines.protocol import Event, Seat, Slots
 
 __all__ = [
     "asked_seat",
@@ -31,22 +31,21 @@ __all__ = [
     "of_settlements",
     "of_supply",
     "of_tiles",
+    "options",
     "section_at",
     "turn",
 ]
-
-Slots = Mapping[str, object]
 
 MOST_GROUPS = 6
 """Groups told one by one."""
 
 
-def asked_seat(state: State, viewer: Seat, slots: Slots) -> Seat:
+def asked_seat(view: KingdomBuilderView, slots: Slots) -> Seat:
     """Return the seat asked about: the one named from 1, else one's own, or that on turn."""
     named = slots.get("seat")
     if isinstance(named, int) and named > 0:
         return named - 1
-    return state.turn if viewer == PUBLIC else viewer
+    return view.seat
 
 
 def no_such_seat(state: State, seat: Seat) -> Event:
@@ -74,14 +73,14 @@ def turn(state: State) -> Event:
     match state.phase:
         case Phase.OVER:
             return Event("answer_over", {"winners": state.winners})
-        case Phase.DEAL | Phase.DRAW | Phase.REDRAW as phase:
+        case phase if phase in DRAWS:
             return Event("answer_turn_draw", {"seat": seat, "open": phase is Phase.REDRAW})
         case Phase.SHOW:
             return Event("answer_turn_show", {"seat": seat})
         case Phase.TURN:
             facts = {"seat": seat, "terrain": state.card, "due": state.due}
             return Event("answer_turn", {**facts, **usable(state), "last": state.last})
-    return Event("answer_turn_setup", to_lay(state))
+    return Event("answer_turn_setup", setup_step(state))
 
 
 def options(state: State) -> Event:
@@ -92,13 +91,13 @@ def options(state: State) -> Event:
             return turn(state)
         case Phase.FIRST:
             return Event("answer_may_first", {"seats": len(state.realms)})
-        case Phase.DEAL | Phase.DRAW | Phase.REDRAW as phase:
+        case phase if phase in DRAWS:
             return Event("answer_may_draw", {"seat": seat, "open": phase is Phase.REDRAW})
         case Phase.SHOW:
             return Event("answer_may_show", {"seat": seat})
         case Phase.SECTION | Phase.GOAL | Phase.CAPITOL | Phase.CAVE:
             choices = tuple(str(action).split(" ", 1)[1] for action in legal_setup(state))
-            return Event("answer_may_setup", {**to_lay(state), "choices": choices})
+            return Event("answer_may_setup", {**setup_step(state), "choices": choices})
     if not state.due:
         return Event("answer_may_end", {"seat": seat, **usable(state)})
     facts = {"seat": seat, "terrain": state.card, "due": state.due}
@@ -106,18 +105,7 @@ def options(state: State) -> Event:
     return Event("answer_may_build", {**facts, "hexes": hexes, **usable(state)})
 
 
-def usable(state: State) -> dict[str, object]:
-    """Return the tiles that the seat on turn may use now, and whether it may move by a cave.
-
-    Before it builds, what can do nothing yet is told as well: a settlement may change that.
-    """
-    ready = () if state.building else state.ready
-    if not state.due:
-        ready = tuple(tile for tile in ready if possible(state, tile))
-    return {"tiles": tuple(tile for tile in ready if tile != CAVE), "caves": CAVE in ready}
-
-
-def of_groups(state: State, seat: Seat) -> list[Event]:
+def of_groups(state: State, seat: Seat, _: Slots) -> list[Event]:
     """Return the connected groups of a seat's settlements, the largest first."""
     found = sorted(groups(state.realms[seat].own), key=lambda one: (-one.bit_count(), one))
     if not found:
@@ -146,7 +134,7 @@ def of_settlements(state: State, seat: Seat, slots: Slots) -> list[Event]:
     ]
 
 
-def of_sections(state: State, seat: Seat) -> list[Event]:
+def of_sections(state: State, seat: Seat, _: Slots) -> list[Event]:
     """Return how many settlements a seat has in each section, and where it has the most of all."""
     counts = [
         tuple((realm.own & quarter).bit_count() for quarter in QUARTERS) for realm in state.realms
@@ -167,15 +155,19 @@ def of_sections(state: State, seat: Seat) -> list[Event]:
     return [Event("answer_sections_of", facts)]
 
 
-def of_supply(state: State, seat: Seat) -> Event:
-    """Return how many settlements a seat has left."""
-    left = state.realms[seat].left
-    return Event("answer_supply", {"seat": seat, "left": left, "built": SETTLEMENTS - left})
+def of_supply(state: State, seats: Sequence[Seat], _: Slots) -> list[Event]:
+    """Return how many settlements seats have left."""
+    left = [(seat, state.realms[seat].left) for seat in seats]
+    return [
+        Event("answer_supply", {"seat": seat, "left": count, "built": SETTLEMENTS - count})
+        for seat, count in left
+    ]
 
 
-def of_scores(state: State, seats: list[Seat], reasons: bool) -> list[Event]:
-    """Return the points of seats as they stand, with the ``reasons`` goal by goal if wanted."""
-    worths = points(ground_of(state), [realm.own for realm in state.realms])
+def of_scores(state: State, seats: Sequence[Seat], slots: Slots) -> list[Event]:
+    """Return the points of seats as they stand; goal by goal those of one, or if wanted."""
+    worths = points(state, state.owns)
+    reasons = len(seats) == 1 or slots.get("long")
     told = []
     for seat in seats:
         castles = sum(worth.points for worth in worths[seat] if worth.goal == "castles")
@@ -187,11 +179,11 @@ def of_scores(state: State, seats: list[Seat], reasons: bool) -> list[Event]:
     return told
 
 
-def of_tiles(state: State, seat: Seat) -> Event:
+def of_tiles(state: State, seat: Seat, _: Slots) -> list[Event]:
     """Return the tiles of a seat: those it may use, has used, or has just taken."""
     held = state.held_by(seat)
     if not held:
-        return Event("answer_tiles_none", {"seat": seat})
+        return [Event("answer_tiles_none", {"seat": seat})]
     ready = held
     used: tuple[str, ...] = ()
     if seat == state.turn and state.phase is Phase.TURN:
@@ -201,9 +193,8 @@ def of_tiles(state: State, seat: Seat) -> Event:
     for tile in (*ready, *used):
         if tile in fresh:
             fresh.remove(tile)
-    return Event(
-        "answer_tiles", {"seat": seat, "ready": ready, "used": used, "fresh": tuple(fresh)}
-    )
+    facts = {"seat": seat, "ready": ready, "used": used, "fresh": tuple(fresh)}
+    return [Event("answer_tiles", facts)]
 
 
 def _names(mask: int) -> tuple[str, ...]:

@@ -7,8 +7,6 @@ from typing import Final
 
 from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.hexes import (
-    ISLAND_LINES,
-    LINES,
     NEAR,
     SIZE,
     TWO_STEPS,
@@ -21,6 +19,7 @@ from heraut.engines.kingdom_builder.hexes import (
 )
 from heraut.engines.kingdom_builder.state import CAVE, MOVERS, State
 from heraut.engines.protocol import IllegalAction, Seat
+from heraut.engines.tuples import without
 
 __all__ = [
     "BY_CARD",
@@ -31,9 +30,9 @@ __all__ = [
     "no_such_hex",
     "not_there",
     "owner",
-    "possible",
     "sites",
     "starts",
+    "usable",
 ]
 
 TERRAIN_OF: Final[Mapping[str, str]] = {
@@ -92,13 +91,25 @@ def move_hexes(state: State, tile: str, start: int) -> int:
     return (near or fit) & ~lifted
 
 
-def possible(state: State, tile: str) -> bool:
+def _possible(state: State, tile: str) -> bool:
     """Tell whether a tile that the seat on turn may use, or the caves, can do anything now."""
     if tile in BY_CARD and not state.card:
         return False
     if tile in MOVERS:
         return next(starts(state, tile), None) is not None
     return bool(state.realm.left and build_hexes(state, tile))
+
+
+def usable(state: State) -> dict[str, object]:
+    """Return the tiles that the seat on turn may use now, and whether it may move by a cave.
+
+    Before it builds, what can do nothing yet is told as well: a settlement may change that.
+    """
+    ready = () if state.building else state.ready
+    if not state.due:
+        ready = tuple(tile for tile in ready if _possible(state, tile))
+    caves = CAVE in ready
+    return {"tiles": without(ready, CAVE) if caves else ready, "caves": caves}
 
 
 def starts(state: State, tile: str) -> Iterator[tuple[int, int]]:
@@ -188,8 +199,8 @@ def not_there(state: State, what: str, number: int, start: int = -1) -> IllegalA
 
 def no_such_hex(name: str, board: Board) -> IllegalAction:
     """Return the refusal of a hex that the board does not have."""
-    last = SIZE + ISLAND_LINES if len(board.rows()) > SIZE else SIZE
-    return IllegalAction("no_such_hex", hex=name, lines=LINES[0] + LINES[last - 1], places=SIZE)
+    lines = board.lines[0] + board.lines[-1]
+    return IllegalAction("no_such_hex", hex=name, lines=lines, places=SIZE)
 
 
 def _check_exists(board: Board, number: int) -> None:

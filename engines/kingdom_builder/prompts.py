@@ -8,32 +8,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heraut.engines.kingdom_builder.hexes import CORNERS
-from heraut.engines.kingdom_builder.state import GOALS_DRAWN, SETUP, Phase, State
+from heraut.engines.kingdom_builder.state import DRAWS, GOALS_DRAWN, SETUP, Phase, State
 from heraut.engines.protocol import Event
 
-__all__ = ["asked", "to_lay"]
+__all__ = ["prompts", "setup_step"]
 
 
-def asked(state: State, places: Sequence[str] = ()) -> list[Event]:
+def prompts(state: State, places: Sequence[str] = ()) -> list[Event]:
     """Return what people are asked for now: nothing where the app or chance brings it.
 
     ``places`` are the hexes where a capitol or a cave may be placed.
     """
-    table = state.options.table_cards
-    match state.phase:
-        case Phase.DEAL | Phase.DRAW | Phase.REDRAW as phase if table:
-            facts = {"seat": state.turn, "dealt": phase is Phase.DEAL}
-            return [Event("draw_due", facts | {"open": phase is Phase.REDRAW})]
-        case Phase.SHOW if table:
-            return [Event("show_due", {"seat": state.turn})]
-        case Phase.FIRST if table:
-            return [Event("setup_due", {**to_lay(state), "hexes": ()})]
-        case phase if phase in SETUP and (table or state.options.setup == "chosen"):
-            return [Event("setup_due", {**to_lay(state), "hexes": tuple(places)})]
-    return []
+    phase, table = state.phase, state.options.table_cards
+    chosen = phase in SETUP and state.options.setup == "chosen"
+    if phase in (Phase.TURN, Phase.OVER) or not (table or chosen):
+        return []
+    if phase is Phase.SHOW:
+        return [Event("show_due", {"seat": state.turn})]
+    if phase in DRAWS:
+        facts = {"seat": state.turn, "dealt": phase is Phase.DEAL}
+        return [Event("draw_due", facts | {"open": phase is Phase.REDRAW})]
+    return [Event("setup_due", {**setup_step(state), "hexes": tuple(places)})]
 
 
-def to_lay(state: State) -> dict[str, object]:
+def setup_step(state: State) -> dict[str, object]:
     """Return what the setup waits for, in which corner, and how many of the kind are to come."""
     corner, left = "", 0
     match state.phase:

@@ -6,10 +6,10 @@ from heraut.engines.kingdom_builder.hexes import CORNERS
 from heraut.engines.kingdom_builder.state import GOALS_DRAWN, Phase, State
 from heraut.engines.protocol import IllegalAction
 
-__all__ = ["awaited"]
+__all__ = ["wrong_phase"]
 
 
-def awaited(state: State) -> IllegalAction:
+def wrong_phase(state: State) -> IllegalAction:
     """Return the refusal of an action that does not belong to the phase."""
     match state.phase:
         case Phase.OVER:

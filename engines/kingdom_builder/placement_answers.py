@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
+from heraut.engines.kingdom_builder.hex_answers import (
+    MOST_HEXES,
+    asked_hex,
+    no_such_direction,
+    no_such_hex,
+)
 from heraut.engines.kingdom_builder.hexes import (
+    BEARINGS,
     around,
     bearing,
     bits,
@@ -21,7 +27,7 @@ from heraut.engines.kingdom_builder.landmarks import (
     nearest_of,
     touches,
 )
-from heraut.engines.kingdom_builder.placing import (
+from heraut.engines.kingdom_builder.placement import (
     build_hexes,
     check_start,
     move_hexes,
@@ -29,23 +35,14 @@ from heraut.engines.kingdom_builder.placing import (
     sites,
     starts,
 )
-from heraut.engines.kingdom_builder.rounds import ground_of
-from heraut.engines.kingdom_builder.scoring import points
-from heraut.engines.kingdom_builder.standing import no_such_thing, section_at, turn
+from heraut.engines.kingdom_builder.scores import points
 from heraut.engines.kingdom_builder.state import BUILDERS, CAVE, MOVERS, Phase, State
+from heraut.engines.kingdom_builder.status_answers import no_such_thing, section_at, turn
 from heraut.engines.kingdom_builder.turn import check_tile
-from heraut.engines.kingdom_builder.walking import (
-    BEARINGS,
-    MOST_HEXES,
-    asked_hex,
-    no_such_direction,
-    no_such_hex,
-)
-from heraut.engines.protocol import PUBLIC, Event, IllegalAction, Seat
+from heraut.engines.kingdom_builder.views import KingdomBuilderView
+from heraut.engines.protocol import Event, IllegalAction, Seat, Slots
 
 __all__ = ["area", "nearest", "where", "worth"]
-
-Slots = Mapping[str, object]
 
 MOST_AREAS = 6
 """Areas told one by one; more are counted."""
@@ -66,8 +63,9 @@ class _Places:
     """Hexes from which near ones come first; 0: none."""
 
 
-def where(state: State, viewer: Seat, slots: Slots) -> list[Event]:
+def where(view: KingdomBuilderView, slots: Slots) -> list[Event]:
     """Return the areas in which the seat on turn may build, or move a settlement to."""
+    state = view.state
     found = _places(state, slots)
     if not isinstance(found, _Places):
         return found
@@ -97,16 +95,17 @@ def where(state: State, viewer: Seat, slots: Slots) -> list[Event]:
             "far": far,
         }
         told.append(Event("answer_area", facts))
-    if over := len(ordered) - MOST_AREAS:
-        told += [Event("answer_area_more", {"count": over})] if over > 0 else []
+    if (over := len(ordered) - MOST_AREAS) > 0:
+        told.append(Event("answer_area_more", {"count": over}))
     return told
 
 
-def area(state: State, viewer: Seat, slots: Slots) -> list[Event]:
+def area(view: KingdomBuilderView, slots: Slots) -> list[Event]:
     """Return the hexes of one of these areas, the nearest first, and what each touches.
 
     Hexes that touch the same come together, so that they are told in this very order.
     """
+    state = view.state
     found = _places(state, slots)
     if not isinstance(found, _Places):
         return found
@@ -135,9 +134,9 @@ def area(state: State, viewer: Seat, slots: Slots) -> list[Event]:
     return told
 
 
-def nearest(state: State, viewer: Seat, slots: Slots) -> list[Event]:
+def nearest(view: KingdomBuilderView, slots: Slots) -> list[Event]:
     """Return the hexes nearest to a landmark to which a settlement may go."""
-    landmark = slots.get("landmark")
+    state, landmark = view.state, slots.get("landmark")
     if landmark not in LANDMARKS:
         return [no_such_thing(landmark)]
     found = _places(state, {**slots, "landmark": None})
@@ -162,21 +161,22 @@ def nearest(state: State, viewer: Seat, slots: Slots) -> list[Event]:
     return [Event("answer_nearest", facts)]
 
 
-def worth(state: State, viewer: Seat, slots: Slots) -> list[Event]:
+def worth(view: KingdomBuilderView, slots: Slots) -> list[Event]:
     """Return what a settlement on a hex would add at once, goal by goal."""
+    state, seat = view.state, view.seat
     number = asked_hex(state, slots)
     if number is None:
         return [no_such_hex(state, slots)]
-    seat, bit = state.turn if viewer == PUBLIC else viewer, 1 << number
+    bit = 1 << number
     facts: dict[str, object] = {"hex": hex_name(number)}
     if state.occupied & bit or not state.board.buildable & bit:
         why = "hex_taken" if state.occupied & bit else "not_buildable"
         facts |= {"why": why, "what": state.board.what(number), "seat": owner(state, number)}
         return [Event("answer_worth_impossible", facts)]
-    owns = [realm.own for realm in state.realms]
-    before = points(ground_of(state), owns)[seat]
+    owns = state.owns
+    before = points(state, owns)[seat]
     owns[seat] |= bit
-    after = points(ground_of(state), owns)[seat]
+    after = points(state, owns)[seat]
     changed = [
         (new.goal, new.points - old.points)
         for old, new in zip(before, after, strict=True)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
+from heraut.engines.kingdom_builder import placement
 from heraut.engines.kingdom_builder.hexes import (
     BORDERS,
     DIRECTIONS,
-    ISLAND_LINES,
     LINES,
     ROWS,
-    SIZE,
     STEP,
     bearing,
     bits,
@@ -20,15 +20,14 @@ from heraut.engines.kingdom_builder.hexes import (
     hex_number,
 )
 from heraut.engines.kingdom_builder.landmarks import LANDMARKS, hexes_of, nearest_of, touches
-from heraut.engines.kingdom_builder.placing import build_hexes, owner
-from heraut.engines.kingdom_builder.rounds import ground_of
-from heraut.engines.kingdom_builder.scoring import goal_points
-from heraut.engines.kingdom_builder.standing import asked_seat, no_such_thing, section_at
+from heraut.engines.kingdom_builder.placement import build_hexes, owner
+from heraut.engines.kingdom_builder.scores import goal_points
 from heraut.engines.kingdom_builder.state import Phase, State
-from heraut.engines.protocol import PUBLIC, Event, Seat
+from heraut.engines.kingdom_builder.status_answers import asked_seat, no_such_thing, section_at
+from heraut.engines.kingdom_builder.views import KingdomBuilderView
+from heraut.engines.protocol import Event, Seat, Slots
 
 __all__ = [
-    "BEARINGS",
     "around",
     "asked_hex",
     "hex_at",
@@ -40,10 +39,6 @@ __all__ = [
     "step",
 ]
 
-Slots = Mapping[str, object]
-
-BEARINGS = (*DIRECTIONS, "north", "south")
-"""The directions in which something may roughly lie."""
 MOST_HEXES = 12
 """Hexes that are listed one by one."""
 
@@ -56,8 +51,8 @@ def asked_hex(state: State, slots: Slots) -> int | None:
 
 def no_such_hex(state: State, slots: Slots) -> Event:
     """Return that the board has no such hex."""
-    facts = {"hex": str(slots.get("hex") or ""), "lines": _lines(state), "places": SIZE}
-    return Event("answer_no_such_hex", facts)
+    name = str(slots.get("hex") or "")
+    return Event("answer_no_such_hex", placement.no_such_hex(name, state.board).details)
 
 
 def no_such_direction(direction: object) -> Event:
@@ -66,8 +61,9 @@ def no_such_direction(direction: object) -> Event:
     return Event("answer_no_such_direction", facts)
 
 
-def hex_at(state: State, viewer: Seat, slots: Slots) -> list[Event]:
+def hex_at(view: KingdomBuilderView, slots: Slots) -> list[Event]:
     """Return what a hex is, who is there, and what it touches."""
+    state = view.state
     number = asked_hex(state, slots)
     if number is None:
         return [no_such_hex(state, slots)]
@@ -85,14 +81,14 @@ def hex_at(state: State, viewer: Seat, slots: Slots) -> list[Event]:
             if place.hex == number
         )
         told = [Event("answer_hex_place", facts | where | {"left": left})]
-    seat = state.turn if viewer == PUBLIC else viewer
-    if found := touches(state, bit, seat):
+    if found := touches(state, bit, view.seat):
         told.append(Event("answer_hex_touches", {"hex": hex_name(number), "touches": found}))
     return told
 
 
-def around(state: State, _: Seat, slots: Slots) -> list[Event]:
+def around(view: KingdomBuilderView, slots: Slots) -> list[Event]:
     """Return what lies in the six directions, clockwise from the north-west."""
+    state = view.state
     number = asked_hex(state, slots)
     if number is None:
         return [no_such_hex(state, slots)]
@@ -107,51 +103,64 @@ def around(state: State, _: Seat, slots: Slots) -> list[Event]:
     return [Event("answer_around", facts)]
 
 
-def step(state: State, _: Seat, slots: Slots) -> list[Event]:
+def step(view: KingdomBuilderView, slots: Slots) -> list[Event]:
     """Return what lies one step away."""
-    number, direction = asked_hex(state, slots), slots.get("direction")
-    if number is None:
-        return [no_such_hex(state, slots)]
-    if direction not in DIRECTIONS:
-        return [no_such_direction(direction)]
-    there = _next(state, number, str(direction))
-    facts: dict[str, object] = {"start": hex_name(number), "direction": direction}
-    if there < 0:
-        return [Event("answer_step_border", facts)]
-    facts |= {"hex": hex_name(there), "what": state.board.what(there)}
-    return [Event("answer_step", facts | {"seat": owner(state, there)})]
+    way = _way(view.state, slots)
+    if not isinstance(way, _Way):
+        return [way]
+    if not way.passed:
+        return [Event("answer_step_border", way.facts)]
+    what, seat, there = way.passed[0]
+    return [Event("answer_step", {**way.facts, "hex": hex_name(there), "what": what, "seat": seat})]
 
 
-def ray(state: State, _: Seat, slots: Slots) -> list[Event]:
+def ray(view: KingdomBuilderView, slots: Slots) -> list[Event]:
     """Return what lies in a direction, stretch by stretch, up to the border."""
-    number, direction = asked_hex(state, slots), slots.get("direction")
-    if number is None:
-        return [no_such_hex(state, slots)]
-    if direction not in DIRECTIONS:
-        return [no_such_direction(direction)]
-    facts: dict[str, object] = {"start": hex_name(number), "direction": direction}
-    passed = []
-    while (number := _next(state, number, str(direction))) >= 0:
-        passed.append((state.board.what(number), owner(state, number), number))
-    if not passed:
-        return [Event("answer_ray_border", facts)]
-    stretches = [list(alike) for _, alike in groupby(passed, lambda item: item[:2])]
-    facts |= {
+    way = _way(view.state, slots)
+    if not isinstance(way, _Way):
+        return [way]
+    if not way.passed:
+        return [Event("answer_ray_border", way.facts)]
+    stretches = [list(alike) for _, alike in groupby(way.passed, lambda item: item[:2])]
+    facts = {
         "whats": tuple(alike[0][0] for alike in stretches),
         "seats": tuple(alike[0][1] for alike in stretches),
         "counts": tuple(map(len, stretches)),
         "last": hex_name(stretches[0][-1][2]),
     }
-    return [Event("answer_ray", facts)]
+    return [Event("answer_ray", {**way.facts, **facts})]
 
 
-def landmark(state: State, viewer: Seat, slots: Slots) -> list[Event]:
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """What lies in a direction from a hex."""
+
+    facts: Mapping[str, object]
+    """From where, and in which direction."""
+    passed: Sequence[tuple[str, Seat, int]]
+    """What each hex up to the border is, who is there, and which it is."""
+
+
+def _way(state: State, slots: Slots) -> _Way | Event:
+    """Return what lies in the direction asked about, or the answer that there is no such thing."""
+    number, direction = asked_hex(state, slots), slots.get("direction")
+    if number is None:
+        return no_such_hex(state, slots)
+    if direction not in DIRECTIONS:
+        return no_such_direction(direction)
+    facts = {"start": hex_name(number), "direction": direction}
+    passed = []
+    while (number := _next(state, number, str(direction))) >= 0:
+        passed.append((state.board.what(number), owner(state, number), number))
+    return _Way(facts, passed)
+
+
+def landmark(view: KingdomBuilderView, slots: Slots) -> list[Event]:
     """Return where a landmark is, or the way to the nearest one from a hex."""
-    name = slots.get("landmark")
+    state, name = view.state, slots.get("landmark")
     if name not in LANDMARKS:
         return [no_such_thing(name)]
-    seat = state.turn if viewer == PUBLIC else viewer
-    found = hexes_of(state, str(name), seat)
+    found = hexes_of(state, str(name), view.seat)
     if not found:
         return [Event("answer_landmark_none", {"landmark": name})]
     start = asked_hex(state, slots)
@@ -176,14 +185,16 @@ def landmark(state: State, viewer: Seat, slots: Slots) -> list[Event]:
     ]
 
 
-def line(state: State, viewer: Seat, slots: Slots) -> list[Event]:
+def line(view: KingdomBuilderView, slots: Slots) -> list[Event]:
     """Return who is on a line, what may be built there now, and what one more would add."""
-    asked = slots.get("line")
-    names = LINES[: SIZE + (ISLAND_LINES if state.options.island else 0)]
+    state, asked = view.state, slots.get("line")
+    names = state.board.lines
     if isinstance(asked, int) and 1 <= asked <= len(names):
         asked = names[asked - 1]
     if not isinstance(asked, str) or len(asked) != 1 or asked.upper() not in names:
-        return [Event("answer_no_such_line", {"line": str(asked or ""), "lines": _lines(state)})]
+        return [
+            Event("answer_no_such_line", {"line": str(asked or ""), "lines": names[0] + names[-1]})
+        ]
     name = asked.upper()
     row = ROWS[LINES.index(name)]
     may = state.phase is Phase.TURN and state.due > 0
@@ -195,7 +206,7 @@ def line(state: State, viewer: Seat, slots: Slots) -> list[Event]:
         "hexes": tuple(map(hex_name, legal[:MOST_HEXES])),
     }
     told = [Event("answer_line", facts)]
-    seat = asked_seat(state, viewer, slots)
+    seat = asked_seat(view, slots)
     if seat in state.seats and {"discoverers", "knights"} & set(state.goals):
         more = {goal: _line_gain(state, goal, seat, row) for goal in ("discoverers", "knights")}
         told.append(Event("answer_line_worth", {"line": name, "seat": seat, **more}))
@@ -207,20 +218,15 @@ def _line_gain(state: State, goal: str, seat: Seat, row: int) -> int:
     free = row & state.board.buildable & ~state.occupied
     if goal not in state.goals or not free:
         return 0
-    owns = [realm.own for realm in state.realms]
-    before, _ = goal_points(ground_of(state), goal, owns, seat)
+    owns = state.owns
+    before, _ = goal_points(state, goal, owns, seat)
     owns[seat] |= free & -free
-    return goal_points(ground_of(state), goal, owns, seat)[0] - before
+    return goal_points(state, goal, owns, seat)[0] - before
 
 
 def _next(state: State, number: int, direction: str) -> int:
     there = STEP[direction][number]
     return there if there >= 0 and state.board.exists >> there & 1 else -1
-
-
-def _lines(state: State) -> str:
-    last = SIZE + (ISLAND_LINES if state.options.island else 0)
-    return LINES[0] + LINES[last - 1]
 
 
 _CLOCKWISE = ("north_west", "north_east", "east", "south_east", "south_west", "west")

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from heraut.engines.kingdom_builder.actions import Action, Capitol, Cave, First, Goal, Section
-from heraut.engines.kingdom_builder.asking import asked
+from heraut.engines.kingdom_builder.actions import Capitol, Cave, First, Goal, Section
 from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.box import SECTIONS
-from heraut.engines.kingdom_builder.draws import deal
-from heraut.engines.kingdom_builder.hexes import CORNERS, QUARTERS, around, bits, hex_name
-from heraut.engines.kingdom_builder.placing import no_such_hex
-from heraut.engines.kingdom_builder.rounds import Outcome
+from heraut.engines.kingdom_builder.hexes import (
+    CORNERS,
+    QUARTERS,
+    around,
+    bits,
+    hex_name,
+    mask_of,
+)
+from heraut.engines.kingdom_builder.placement import no_such_hex
+from heraut.engines.kingdom_builder.prompts import prompts
 from heraut.engines.kingdom_builder.state import (
     FIRST_GOALS,
     GOALS,
@@ -21,7 +26,8 @@ from heraut.engines.kingdom_builder.state import (
     State,
     changed,
 )
-from heraut.engines.protocol import Event, IllegalAction
+from heraut.engines.notation import Action
+from heraut.engines.protocol import Event, IllegalAction, Outcome
 
 __all__ = [
     "apply_capitol",
@@ -63,7 +69,7 @@ def legal_setup(state: State) -> tuple[Action, ...]:
             return tuple(First(seat + 1) for seat in state.seats)
 
 
-def apply_section(state: State, action: Section) -> Outcome:
+def apply_section(state: State, action: Section) -> Outcome[State]:
     """Lay the next section (rulebook, setup 1)."""
     if action.name not in SECTIONS:
         raise IllegalAction("no_such_section", section=action.name)
@@ -76,7 +82,7 @@ def apply_section(state: State, action: Section) -> Outcome:
     return _going_on(state, told)
 
 
-def apply_goal(state: State, action: Goal) -> Outcome:
+def apply_goal(state: State, action: Goal) -> Outcome[State]:
     """Draw the next Kingdom Builder card (rulebook, setup 5)."""
     if action.name not in GOALS:
         raise IllegalAction("no_such_goal", goal=action.name)
@@ -87,29 +93,21 @@ def apply_goal(state: State, action: Goal) -> Outcome:
     return _going_on(state, told)
 
 
-def apply_capitol(state: State, action: Capitol) -> Outcome:
+def apply_capitol(state: State, action: Capitol) -> Outcome[State]:
     """Place a capitol on a castle of a section that gets one (Queenie 1)."""
-    corner, *waiting = state.waiting
-    section = state.sections[corner][0]
-    _check_place(state, "no_capitol_there", action.hex, _capitol_hexes(state, corner))
-    state = changed(
-        state, capitols=(*state.capitols, action.hex), waiting=tuple(waiting), phase=Phase.CAPITOL
-    )
-    told = Event("capitol_placed", {"hex": hex_name(action.hex), "section": section})
-    return _going_on(state, told)
+    told = _placed(state, "capitol", action.hex, _capitol_hexes(state, state.waiting[0]))
+    capitols = (*state.capitols, action.hex)
+    return _going_on(changed(state, capitols=capitols, waiting=state.waiting[1:]), told)
 
 
-def apply_cave(state: State, action: Cave) -> Outcome:
+def apply_cave(state: State, action: Cave) -> Outcome[State]:
     """Place a cave on a mountain far enough from castles and locations (Queenie 2)."""
-    corner, *waiting = state.waiting
-    section = state.sections[corner][0]
-    _check_place(state, "no_cave_there", action.hex, _cave_hexes(state, corner))
-    state = changed(state, caves=(*state.caves, action.hex), waiting=tuple(waiting))
-    told = Event("cave_placed", {"hex": hex_name(action.hex), "section": section})
-    return _going_on(state, told)
+    told = _placed(state, "cave", action.hex, _cave_hexes(state, state.waiting[0]))
+    caves = (*state.caves, action.hex)
+    return _going_on(changed(state, caves=caves, waiting=state.waiting[1:]), told)
 
 
-def apply_first(state: State, action: First) -> Outcome:
+def apply_first(state: State, action: First) -> Outcome[State]:
     """Say who is the first player; the terrain cards are dealt from that seat on."""
     if not 1 <= action.seat <= len(state.realms):
         raise IllegalAction("no_such_seat", seat=action.seat, seats=len(state.realms))
@@ -126,21 +124,22 @@ def apply_first(state: State, action: First) -> Outcome:
     if state.options.capitol and not state.capitols:
         told.append(Event("nowhere_for", {"what": "capitol", "sections": names}))
     if state.options.caves:
-        bare = tuple(n for n, q in zip(names, QUARTERS, strict=True) if not _any(state.caves, q))
+        caves = mask_of(state.caves)
+        bare = tuple(n for n, q in zip(names, QUARTERS, strict=True) if not caves & q)
         if bare:
             told.append(Event("nowhere_for", {"what": "cave", "sections": bare}))
     told.append(Event("first_player", {"seat": seat}))
-    state = deal(changed(state, first=seat, turn=seat))
-    return state, [*told, *asked(state)]
+    state = changed(state, first=seat, turn=seat, phase=Phase.DEAL)
+    return state, [*told, *prompts(state)]
 
 
-def _going_on(state: State, told: Event) -> Outcome:
+def _going_on(state: State, told: Event) -> Outcome[State]:
     """Go on to what the setup still lacks, and ask for it."""
     state = _next_phase(state)
     places: tuple[str, ...] = ()
     if state.phase in (Phase.CAPITOL, Phase.CAVE):
         places = tuple(str(action).split()[1] for action in legal_setup(state))
-    return state, [told, *asked(state, places)]
+    return state, [told, *prompts(state, places)]
 
 
 def _next_phase(state: State) -> State:
@@ -193,14 +192,12 @@ def _cave_hexes(state: State, corner: int) -> int:
     return board.mountain & QUARTERS[corner] & ~close
 
 
-def _check_place(state: State, reason: str, number: int, hexes: int) -> None:
+def _placed(state: State, what: str, number: int, hexes: int) -> Event:
+    """Return that a capitol or a cave is placed, if it may be: on one of the ``hexes``."""
     if not state.board.exists >> number & 1:
         raise no_such_hex(hex_name(number), state.board)
+    facts = {"hex": hex_name(number), "section": state.sections[state.waiting[0]][0]}
     if not hexes >> number & 1:
-        section = state.sections[state.waiting[0]][0]
         may = tuple(map(hex_name, bits(hexes)))
-        raise IllegalAction(reason, hex=hex_name(number), section=section, hexes=may)
-
-
-def _any(numbers: Sequence[int], mask: int) -> bool:
-    return any(mask >> number & 1 for number in numbers)
+        raise IllegalAction(f"no_{what}_there", **facts, hexes=may)
+    return Event(f"{what}_placed", facts)

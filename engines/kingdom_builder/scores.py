@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.hexes import (
     ISLAND,
     NEAR,
@@ -16,9 +15,9 @@ from heraut.engines.kingdom_builder.hexes import (
     bits,
     groups,
 )
-from heraut.engines.kingdom_builder.options import Options
+from heraut.engines.kingdom_builder.state import State
 
-__all__ = ["Ground", "Worth", "goal_points", "points", "totals"]
+__all__ = ["Worth", "goal_points", "points"]
 
 CASTLE_POINTS: Final = 3
 MERCHANT_POINTS: Final = 4
@@ -26,16 +25,6 @@ KNIGHT_POINTS: Final = 2
 FARMER_POINTS: Final = 3
 LORD_POINTS: Final = (12, 6)
 """For the most settlements in a section, and for the next number."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ground:
-    """All that points depend on, but the settlements."""
-
-    board: Board
-    goals: tuple[str, ...]
-    capitols: tuple[int, ...]
-    options: Options
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,53 +38,48 @@ class Worth:
     """How many of what is counted: settlements, lines, groups, places, sections led."""
 
 
-def points(ground: Ground, owns: Sequence[int]) -> list[list[Worth]]:
+def points(state: State, owns: Sequence[int]) -> list[list[Worth]]:
     """Return for each seat what it gets for each goal, for castles, and for capitols if any.
 
-    ``owns`` has the hexes of each seat's settlements.
+    ``owns`` has the hexes of each seat's settlements: those of the state, or as they might be.
     """
-    told = []
-    for seat, own in enumerate(owns):
-        worths = [Worth(goal, *goal_points(ground, goal, owns, seat)) for goal in ground.goals]
-        worths.append(Worth("castles", *_castles(ground.board, own)))
-        if ground.capitols:
-            worths.append(Worth("capitol", *_capitols(ground, own)))
-        told.append(worths)
-    return told
+    goals = (*state.goals, "castles", *(("capitol",) if state.capitols else ()))
+    return [
+        [Worth(goal, *goal_points(state, goal, owns, seat)) for goal in goals]
+        for seat in range(len(owns))
+    ]
 
 
-def totals(ground: Ground, owns: Sequence[int]) -> list[int]:
-    """Return the points of each seat."""
-    return [sum(worth.points for worth in worths) for worths in points(ground, owns)]
+def goal_points(state: State, goal: str, owns: Sequence[int], seat: int) -> tuple[int, int]:
+    """Return the points of one seat by one goal, and how many are counted for them.
 
-
-def goal_points(ground: Ground, goal: str, owns: Sequence[int], seat: int) -> tuple[int, int]:
-    """Return the points of one seat by one goal, and how many are counted for them."""
+    ``castles`` and ``capitol`` are goals as well.
+    """
     if goal == "lords":
-        return _lords(ground.options.lords_zero, owns, seat)
-    return _GOALS[goal](ground, owns[seat])
+        return _lords(state.options.lords_zero, owns, seat)
+    return _GOALS[goal](state, owns[seat])
 
 
-def _fishermen(ground: Ground, own: int) -> tuple[int, int]:
-    count = (own & ground.board.by_water & ~ground.board.water).bit_count()
+def _fishermen(state: State, own: int) -> tuple[int, int]:
+    count = (own & state.board.by_water & ~state.board.water).bit_count()
     return count, count
 
 
-def _miners(ground: Ground, own: int) -> tuple[int, int]:
-    count = (own & ground.board.by_mountain).bit_count()
+def _miners(state: State, own: int) -> tuple[int, int]:
+    count = (own & state.board.by_mountain).bit_count()
     return count, count
 
 
-def _workers(ground: Ground, own: int) -> tuple[int, int]:
-    board = ground.board
-    beside = board.by_location if ground.options.island_workers else board.by_location & ~ISLAND
+def _workers(state: State, own: int) -> tuple[int, int]:
+    board = state.board
+    beside = board.by_location if state.options.island_workers else board.by_location & ~ISLAND
     count = (own & (board.by_castle | beside)).bit_count()
     return count, count
 
 
-def _merchants(ground: Ground, own: int) -> tuple[int, int]:
+def _merchants(state: State, own: int) -> tuple[int, int]:
     """Count castles and locations that a group of settlements links to another one."""
-    board = ground.board
+    board = state.board
     specials = board.castles
     for place in board.locations:
         specials |= 1 << place.hex
@@ -107,27 +91,27 @@ def _merchants(ground: Ground, own: int) -> tuple[int, int]:
     return MERCHANT_POINTS * linked.bit_count(), linked.bit_count()
 
 
-def _discoverers(ground: Ground, own: int) -> tuple[int, int]:
+def _discoverers(state: State, own: int) -> tuple[int, int]:
     count = sum(1 for row in ROWS if own & row)
     return count, count
 
 
-def _hermits(ground: Ground, own: int) -> tuple[int, int]:
+def _hermits(state: State, own: int) -> tuple[int, int]:
     count = len(groups(own))
     return count, count
 
 
-def _citizens(ground: Ground, own: int) -> tuple[int, int]:
+def _citizens(state: State, own: int) -> tuple[int, int]:
     largest = max((group.bit_count() for group in groups(own)), default=0)
     return largest // 2, largest
 
 
-def _knights(ground: Ground, own: int) -> tuple[int, int]:
+def _knights(state: State, own: int) -> tuple[int, int]:
     most = max((own & row).bit_count() for row in ROWS)
     return KNIGHT_POINTS * most, most
 
 
-def _farmers(ground: Ground, own: int) -> tuple[int, int]:
+def _farmers(state: State, own: int) -> tuple[int, int]:
     fewest = min((own & quarter).bit_count() for quarter in QUARTERS)
     return FARMER_POINTS * fewest, fewest
 
@@ -148,15 +132,15 @@ def _lords(zero: str, owns: Sequence[int], seat: int) -> tuple[int, int]:
     return worth, led
 
 
-def _castles(board: Board, own: int) -> tuple[int, int]:
-    count = sum(1 for castle in bits(board.castles) if own & NEAR[castle])
+def _castles(state: State, own: int) -> tuple[int, int]:
+    count = sum(1 for castle in bits(state.board.castles) if own & NEAR[castle])
     return CASTLE_POINTS * count, count
 
 
-def _capitols(ground: Ground, own: int) -> tuple[int, int]:
+def _capitols(state: State, own: int) -> tuple[int, int]:
     """Count settlements at most two steps from a capitol (Queenie 1)."""
-    areas = [NEAR[castle] | around(NEAR[castle]) for castle in ground.capitols]
-    if ground.options.capitol_twice:
+    areas = [NEAR[castle] | around(NEAR[castle]) for castle in state.capitols]
+    if state.options.capitol_both == "twice":
         count = sum((own & area).bit_count() for area in areas)
     else:
         every = 0
@@ -166,7 +150,7 @@ def _capitols(ground: Ground, own: int) -> tuple[int, int]:
     return count, count
 
 
-_GOALS: Final[Mapping[str, Callable[[Ground, int], tuple[int, int]]]] = {
+_GOALS: Final[Mapping[str, Callable[[State, int], tuple[int, int]]]] = {
     "fishermen": _fishermen,
     "merchants": _merchants,
     "discoverers": _discoverers,
@@ -176,4 +160,6 @@ _GOALS: Final[Mapping[str, Callable[[Ground, int], tuple[int, int]]]] = {
     "workers": _workers,
     "knights": _knights,
     "farmers": _farmers,
+    "castles": _castles,
+    "capitol": _capitols,
 }

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from heraut.engines.protocol import Event, Seat
+from heraut.engines.protocol import AUDIENCE, Event, Seat
 from heraut.grammars.meaning import Command, Meaning
 from heraut.voice.herald.seat_arguments import seat_arguments
 from heraut.voice.herald.words import FOLLOWED, Verbosity, Words
@@ -149,9 +149,14 @@ class Herald:
         named = self._named(meaning.slots, key)
         return self.words.phrase(self._chosen(key), Verbosity.NORMAL, **named)
 
-    def refusal(self, reason: str, details: Mapping[str, object]) -> Line:
-        """Return why a command is forbidden."""
-        return Line(self._game_text("refused-" + _id(reason), details))
+    def refusal(
+        self, reason: str, details: Mapping[str, object], verbosity: Verbosity | None = None
+    ) -> Line:
+        """Return why a command is forbidden, for those who may hear it; at length with the rule."""
+        values = {name: value for name, value in details.items() if name != AUDIENCE}
+        audience = details.get(AUDIENCE)
+        only = audience if isinstance(audience, frozenset) else None
+        return Line(self.event(Event(f"refused_{reason}", values, only), verbosity), only)
 
     def _game_text(
         self,

@@ -99,5 +99,5 @@ def test_whatever_happens_in_a_game_has_words_at_every_level(
                 told += len(herald.event(event))
             for why in refused(match, dice):
                 assert herald.refusal(why.reason, why.details).text
-                assert herald.event(Event(f"refused_{why.reason}", why.details), Verbosity.FULL)
+                assert herald.refusal(why.reason, why.details, Verbosity.FULL).text
     assert told

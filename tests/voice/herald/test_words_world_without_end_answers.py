@@ -284,8 +284,8 @@ def test_every_question_and_every_refusal_of_a_game_has_words(
         for why in refused(match, dice) if number % 6 == 0 else ():
             turned_down.add(why.reason)
             details = {name: value for name, value in why.details.items() if name != AUDIENCE}
-            for tell in (herald.refusal, herald.explanation):
-                text = tell(why.reason, details).text
+            for level in (Verbosity.NORMAL, Verbosity.FULL):
+                text = herald.refusal(why.reason, details, level).text
                 assert text and is_french(text), (why, text)
         if number % 10 != 0:
             continue

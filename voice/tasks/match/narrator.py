@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from heraut.engines.match import Match, Step
-from heraut.engines.protocol import AUDIENCE, TABLE, Event, Seat
+from heraut.engines.protocol import TABLE, Event, Seat
 from heraut.engines.registry import find_rules
 from heraut.engines.rules import Rules
 from heraut.engines.vocabulary import ACTIONS, Role
@@ -241,18 +241,11 @@ class Narrator:
 
         Where only some may hear why, all hear that it is forbidden, and where the reason is told.
         """
-        why = self._why(reason, details, None)
+        why = self.herald.refusal(reason, details)
         if why.audience is None or self.herald.alone:
             return self.lines([why])
         key = "refused-whispered" if why.audience & self._ears else "refused-secret"
         return (*self.message(fx.Say(key)), *self.lines([why]))
-
-    def _why(self, reason: str, details: Mapping[str, object], verbosity: Verbosity | None) -> Line:
-        values = {name: value for name, value in details.items() if name != AUDIENCE}
-        audience = details.get(AUDIENCE)
-        only = audience if isinstance(audience, frozenset) else None
-        text = self.herald.event(Event(f"refused_{reason}", values, only), verbosity)
-        return Line(text, only)
 
     def explain(self, match: Match, refusal: fx.Refuse | None) -> tuple[Spoken, ...]:
         """Say at more length why something was refused; or, if nothing was, what happened.
@@ -261,7 +254,7 @@ class Narrator:
         """
         if refusal is None:
             return (*self.message(fx.Say("why-nothing")), *self.last_moves(match))
-        why = self._why(refusal.reason, refusal.details, Verbosity.FULL)
+        why = self.herald.refusal(refusal.reason, refusal.details, Verbosity.FULL)
         return self.lines([why], aloud=True)
 
     def detail(self, shift: int) -> tuple[Spoken, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Final
 
 from heraut.engines.protocol import Seat
@@ -36,14 +36,7 @@ class Points:
 
     def facts(self) -> dict[str, int]:
         """Return the points by name, the total first."""
-        return {
-            "points": self.total,
-            "cards": self.cards,
-            "doubled": self.doubled,
-            "plus": self.plus,
-            "peasants": self.peasants,
-            "crests": self.crests,
-        }
+        return {"points": self.total, **asdict(self)}
 
 
 def per_crest(crest_of: Sequence[int], kingdom: Sequence[int]) -> tuple[int, ...]:

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from heraut.engines.protocol import IllegalAction
-from heraut.engines.seven_kingdoms.state import CRESTS, OPEN_TOKENS, Phase, State, rank_of
+from heraut.engines.seven_kingdoms.box import rank_of
+from heraut.engines.seven_kingdoms.state import Phase, State
 
-__all__ = ["awaited"]
+__all__ = ["wrong_phase"]
 
 
-def awaited(state: State) -> IllegalAction:
+def wrong_phase(state: State) -> IllegalAction:
     """Return what has to be done first, whatever else was asked for."""
     seat = state.turn
     match state.phase:
         case Phase.OVER:
             return IllegalAction("match_over")
         case Phase.CREST:
-            return IllegalAction("crest_first", left=CRESTS - len(state.crests))
+            return IllegalAction("crest_first", left=state.to_come)
         case Phase.TOKEN:
-            left = 1 if state.round else OPEN_TOKENS - len(state.open_tokens)
-            return IllegalAction("token_first", left=left)
+            return IllegalAction("token_first", left=state.to_come)
         case Phase.FIRST:
             return IllegalAction("first_player_first")
         case Phase.DEAL | Phase.DRAW:
-            return IllegalAction("draw_first", seat=seat, left=state.drawing)
+            return IllegalAction("draw_first", seat=seat, left=state.to_come)
         case Phase.ROW:
-            return IllegalAction("row_first", left=state.row.count(0))
+            return IllegalAction("row_first", left=state.to_come)
         case Phase.SHOW | Phase.FINAL:
             return IllegalAction("show_first", seat=seat)
         case Phase.PLAY:

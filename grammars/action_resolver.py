@@ -80,7 +80,7 @@ class ActionResolver:
 
     def means(self, intent: Intent) -> bool:
         """Tell whether a command, or a piece of one, means anything in this phase of the match."""
-        return not intent.phases or self._phase in intent.phases
+        return not intent.phases or self.rules.phase(self.state) in intent.phases
 
     def after(self, command: Command) -> ActionResolver:
         """Return the resolver of the state that a command leads to."""

@@ -109,7 +109,7 @@ class Name(Part):
     values: Sequence[str] = ()
     """The names; empty: any."""
     refused: str = ""
-    """The reason for refusing a name that is none of them; empty: it is no notation."""
+    """The reason for refusing any word that is none of them; empty: it is no notation."""
     detail: str = ""
     """Under which detail the reason has the name."""
     unknown: bool = False
@@ -125,7 +125,7 @@ class Name(Part):
             return None
         if word in self.values or (not self.values and _NAME.fullmatch(word)):
             return word
-        if self.refused and _NAME.fullmatch(word):
+        if self.refused:
             raise IllegalAction(self.refused, **{self.detail: word})
         raise ValueError(word)
 

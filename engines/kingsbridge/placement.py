@@ -12,11 +12,11 @@ from heraut.engines.kingsbridge.columns import (
     laid,
     skipped,
 )
-from heraut.engines.kingsbridge.state import COLUMNS, COPIES, RANKS, Hand, State, bumped, put
-from heraut.engines.protocol import Event, IllegalAction, Seat
+from heraut.engines.kingsbridge.state import COLUMNS, COPIES, RANKS, Hand, State, bumped
+from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.tuples import put, without
 
 __all__ = [
-    "Outcome",
     "check_rank",
     "discard",
     "lay",
@@ -26,8 +26,6 @@ __all__ = [
     "told_gaps",
     "uncover",
 ]
-
-Outcome = tuple[State, list[Event]]
 
 
 def check_rank(card: int) -> None:
@@ -44,8 +42,7 @@ def take_card(state: State, card: int, placed: int = 0) -> State:
     seat = state.turn
     hand = state.hands[seat]
     if card in hand.known:
-        place = hand.known.index(card)
-        hand = Hand(hand.known[:place] + hand.known[place + 1 :], hand.unknown)
+        hand = Hand(without(hand.known, card), hand.unknown)
         hands = put(state.hands, seat, hand)
         return replace(state, hands=hands, placed=state.placed + placed)
     if not hand.unknown:
@@ -71,9 +68,7 @@ def take_aside(state: State, card: int) -> State:
         raise IllegalAction("not_aside", card=card)
     if cards.count(card) <= state.aside_new.count(card):
         raise IllegalAction("aside_next_turn", card=card)
-    index = cards.index(card)
-    kept = cards[:index] + cards[index + 1 :]
-    return replace(state, aside=put(state.aside, state.turn, kept))
+    return replace(state, aside=put(state.aside, state.turn, without(cards, card)))
 
 
 def told_gaps(cards: Column, number: int, part: Column, where: str) -> list[Event]:
@@ -86,7 +81,7 @@ def told_gaps(cards: Column, number: int, part: Column, where: str) -> list[Even
     return []
 
 
-def lay(state: State, number: int, part: Column, where: str) -> Outcome:
+def lay(state: State, number: int, part: Column, where: str) -> Outcome[State]:
     """Lay cards on a column where they fit; a finished one goes to the discard at once (B1).
 
     Edgar leaves a finished column first (E4).
@@ -105,7 +100,7 @@ def lay(state: State, number: int, part: Column, where: str) -> Outcome:
 
 def discard(
     state: State, number: int, cards: Column, receiver: Seat | None = None
-) -> tuple[State, list[Event]]:
+) -> Outcome[State]:
     """Put cards of a column on the discard; Edgar goes to ``receiver``, else the seat on turn."""
     state = replace(state, discard=bumped(state.discard, (card for card in cards if card > 0), 1))
     events: list[Event] = []
@@ -117,7 +112,7 @@ def discard(
     return state, events
 
 
-def uncover(state: State, number: int, cards: Column, moved: int = 0) -> Outcome:
+def uncover(state: State, number: int, cards: Column, moved: int = 0) -> Outcome[State]:
     """Leave only ``cards`` in a column, with ``moved`` more parts moved this turn."""
     columns = put(state.columns, number - 1, cards)
     state = replace(state, columns=columns, moved=state.moved + moved)
@@ -126,7 +121,7 @@ def uncover(state: State, number: int, cards: Column, moved: int = 0) -> Outcome
     return state, [Event("column_emptied", {"column": number})]
 
 
-def sweep(state: State) -> Outcome:
+def sweep(state: State) -> Outcome[State]:
     """Take away Ethelred's columns that are empty (T1); later ones move up."""
     events = []
     for number in range(len(state.columns), COLUMNS, -1):

@@ -9,18 +9,11 @@ from functools import lru_cache
 from itertools import combinations
 
 from heraut.engines.kingsbridge.actions import End, Exchange, Malus, Pass
-from heraut.engines.kingsbridge.laying import Outcome, check_rank, sweep, take_aside, take_card
-from heraut.engines.kingsbridge.state import (
-    COLUMNS,
-    RANKS,
-    Hand,
-    Phase,
-    Pile,
-    State,
-    bumped,
-    put,
-)
-from heraut.engines.protocol import Event, IllegalAction
+from heraut.engines.kingsbridge.placement import check_rank, sweep, take_aside, take_card
+from heraut.engines.kingsbridge.scores import over, score, won
+from heraut.engines.kingsbridge.state import COLUMNS, RANKS, Hand, Phase, Pile, State, bumped
+from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.tuples import put
 
 __all__ = [
     "apply_end",
@@ -33,16 +26,9 @@ __all__ = [
     "check_pass",
     "exchanges",
     "next_turn",
-    "outcome",
-    "points_of",
-    "score",
+    "only_aside",
     "settle",
 ]
-
-_MALUS, _EMPTY, _CHARACTER = -5, 2, 1
-"""Points of a malus card, an empty column and a character that is left."""
-_WON, _EXPERT = 1, 12
-"""Points that win, alone or together, and that experts aim at."""
 
 
 def check_exchange(state: State) -> IllegalAction | None:
@@ -58,7 +44,7 @@ def check_exchange(state: State) -> IllegalAction | None:
     return None
 
 
-def apply_exchange(state: State, action: Exchange) -> Outcome:
+def apply_exchange(state: State, action: Exchange) -> Outcome[State]:
     """Put hand cards under the pile; the refill follows."""
     if refusal := check_exchange(state):
         raise refusal
@@ -91,20 +77,15 @@ def check_end(state: State) -> IllegalAction | None:
     """Return why the turn may not end by a plain "end" now, if so."""
     if state.placed:
         return None
-    pile = state.piles[state.turn].size
+    hand, pile = state.hands[state.turn].size, state.piles[state.turn].size
     if state.together:
-        if state.hands[state.turn].size:
-            return IllegalAction("must_place_or_malus")
         # An empty hand places nothing. What was set aside earlier goes one by one then (V4).
-        waiting = len(state.aside[state.turn]) > len(state.aside_new)
-        if pile or state.aside_placed or not waiting:
-            return None
-        return IllegalAction("must_place_or_malus")
+        return IllegalAction("must_place_or_malus") if hand or only_aside(state) else None
     enough = state.options.reorg_only_turn
     if (
         state.aside_placed
         # All of the hand was set aside: there is nothing to place or to exchange, only to draw.
-        or (pile and not state.hands[state.turn].size)
+        or (pile and not hand)
         or (state.finished and enough != "never")
         or (state.moved and enough == "allowed")
     ):
@@ -114,7 +95,14 @@ def check_end(state: State) -> IllegalAction | None:
     return IllegalAction("must_place_or_pass")
 
 
-def apply_end(state: State, _: End) -> Outcome:
+def only_aside(state: State) -> bool:
+    """Tell whether all that is left to go this turn are cards set aside earlier (V4)."""
+    if state.hands[state.turn].size or state.piles[state.turn].size or state.aside_placed:
+        return False
+    return len(state.aside[state.turn]) > len(state.aside_new)
+
+
+def apply_end(state: State, _: End) -> Outcome[State]:
     """End the turn; the refill follows, if there is anything to draw."""
     if refusal := check_end(state):
         raise refusal
@@ -132,7 +120,7 @@ def check_pass(state: State) -> IllegalAction | None:
     return None
 
 
-def apply_pass(state: State, _: Pass) -> Outcome:
+def apply_pass(state: State, _: Pass) -> Outcome[State]:
     """Do nothing."""
     if refusal := check_pass(state):
         raise refusal
@@ -150,7 +138,7 @@ def check_malus(state: State) -> IllegalAction | None:
     return None
 
 
-def apply_malus(state: State, action: Malus) -> Outcome:
+def apply_malus(state: State, action: Malus) -> Outcome[State]:
     """Put a card on the malus pile; the turn is over. Also what stays set aside at last (V4)."""
     if refusal := check_malus(state):
         raise refusal
@@ -169,7 +157,7 @@ def apply_malus(state: State, action: Malus) -> Outcome:
     return _turn_over(state, Event("malus", facts))
 
 
-def settle(before: State, state: State) -> Outcome:
+def settle(before: State, state: State) -> Outcome[State]:
     """Do what follows from an action within a turn: empty extra columns, ends, open characters."""
     state, events = sweep(state) if len(state.columns) > COLUMNS else (state, [])
     seat = state.turn
@@ -181,7 +169,7 @@ def settle(before: State, state: State) -> Outcome:
     return state, events
 
 
-def next_turn(state: State, *, passed: bool = False) -> Outcome:
+def next_turn(state: State, *, passed: bool = False) -> Outcome[State]:
     """Begin the next seat's turn, or end the match when nobody gets any further."""
     seats = len(state.hands)
     turn = (state.turn + 1) % seats
@@ -221,28 +209,7 @@ def next_turn(state: State, *, passed: bool = False) -> Outcome:
     return state, [Event("turn_began", {"seat": turn})]
 
 
-def score(state: State) -> dict[str, int]:
-    """Return the points of a solo or cooperative game as it stands, and what they are made of."""
-    characters = len(state.row) + len(state.hidden) + len(state.bottom)
-    empty = state.columns[:COLUMNS].count(())
-    malus = sum(state.malus)
-    points = points_of(characters, empty, malus)
-    return {"points": points, "characters": characters, "empty": empty, "malus": malus}
-
-
-def points_of(characters: int, empty: int, malus: int) -> int:
-    """Return the points for so many characters left, empty columns and malus cards."""
-    return _CHARACTER * characters + _EMPTY * empty + _MALUS * malus
-
-
-def outcome(points: int) -> str:
-    """Return what so many points mean at the end: ``lost``, ``won`` or ``expert``."""
-    if points < _WON:
-        return "lost"
-    return "expert" if points >= _EXPERT else "won"
-
-
-def _turn_over(state: State, told: Event) -> Outcome:
+def _turn_over(state: State, told: Event) -> Outcome[State]:
     """End the turn after ``told``: refill, if there is anything to draw, then the next seat."""
     if state.to_draw():
         return replace(state, phase=Phase.REFILL), [told]
@@ -255,7 +222,7 @@ def _turn_over(state: State, told: Event) -> Outcome:
     return state, [told, *events, *after]
 
 
-def _out_of_cards(state: State, *, again: bool = False) -> Outcome:
+def _out_of_cards(state: State, *, again: bool = False) -> Outcome[State]:
     """Say what it means that the seat on turn has placed its last card.
 
     ``again``: it was said when that card went, the turn only ends now.
@@ -266,11 +233,9 @@ def _out_of_cards(state: State, *, again: bool = False) -> Outcome:
         return state, [Event("won", {"seat": state.turn})]
     if any(map(state.left, seats)):
         return state, [] if again else [Event("seat_done", {"seat": state.turn})]
-    facts: dict[str, object] = {**score(state)}
-    facts["outcome"] = outcome(score(state)["points"])
-    winners = () if facts["outcome"] == "lost" else tuple(seats)
-    state = replace(state, phase=Phase.OVER, winners=winners)
-    return state, [Event("final_score", facts), Event(f"{state.mode}_over", facts)]
+    final = score(state)
+    winners = tuple(seats) if won(final["points"]) else ()
+    return replace(state, phase=Phase.OVER, winners=winners), over(state.mode, final)
 
 
 @lru_cache(maxsize=512)

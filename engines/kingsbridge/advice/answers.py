@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from heraut.engines.kingsbridge.advice.model import Position
 from heraut.engines.kingsbridge.advice.search import best_line
-from heraut.engines.kingsbridge.advice.table import Position
 from heraut.engines.kingsbridge.state import Phase
-from heraut.engines.protocol import PUBLIC, Event
+from heraut.engines.kingsbridge.views import KingsbridgeView
+from heraut.engines.protocol import Event
 
 __all__ = ["COUNT", "FIRST", "LINE", "advise", "step_facts"]
 
@@ -20,22 +20,22 @@ LINE: Final = 3
 """The level that tells all steps."""
 
 
-def advise(view: Mapping[str, Any], level: int) -> list[Event]:
+def advise(view: KingsbridgeView, level: int) -> list[Event]:
     """Return the advice for the seat that sees ``view``, from nothing but that view.
 
     Cards set aside count among those placed, and among those there are. A level beyond
     :data:`LINE` tells all steps, too. Whoever is not on turn hears whose turn it is, and a viewer
     without a seat that it has no hand.
     """
-    if view["viewer"] == PUBLIC:
+    if view.hand is None:
         return [Event("answer_no_hand")]
-    me = frozenset({view["viewer"]})
-    if view["advice"] == "off":
+    me = frozenset({view.viewer})
+    if not view.options.advice:
         return [Event("answer_advice_off", audience=me)]
-    if view["phase"] == Phase.OVER:
-        return [Event("answer_over", {"winners": view["winners"]})]
-    if view["phase"] != Phase.PLAY or view["turn"] != view["viewer"]:
-        return [Event("answer_turn", {"seat": view["turn"]})]
+    if view.phase is Phase.OVER:
+        return [Event("answer_over", {"winners": view.winners})]
+    if view.phase is not Phase.PLAY or view.turn != view.viewer:
+        return [Event("answer_turn", {"seat": view.turn})]
     position = Position.of(view)
     line = best_line(position)
     if not line.steps:
@@ -45,10 +45,10 @@ def advise(view: Mapping[str, Any], level: int) -> list[Event]:
     facts: dict[str, object] = {
         "count": line.placed + line.aside,
         # Of cards that were not shown nobody can say how many go down.
-        "proven": line.proven and not view["unknown"],
+        "proven": line.proven and not view.hand.unknown,
     }
     if level <= COUNT:
-        facts["of"] = view["hands"][view["viewer"]] + len(position.aside)
+        facts["of"] = view.hand.size + len(position.aside)
         return [Event("answer_advice_count", facts, me)]
     return [Event("answer_advice_line", {"steps": line.steps, **facts}, me)]
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from heraut.engines.kingsbridge.state import COLUMNS, RANKS
+from heraut.engines.kingsbridge.state import COLUMNS, RANKS, earlier
+from heraut.engines.kingsbridge.views import KingsbridgeView
 
 __all__ = [
     "HAND_CARD",
@@ -92,33 +93,28 @@ class Position:
     house: House = field(default_factory=House)
 
     @classmethod
-    def of(cls, view: Mapping[str, Any]) -> Position:
+    def of(cls, view: KingsbridgeView) -> Position:
         """Return the position of the seat that sees ``view``, which is that seat's on turn."""
-        seat, seats = view["viewer"], len(view["hands"])
-        options: Mapping[str, str] = view["options"]
-        aside = list(view["aside"][seat])
-        for card in view["aside_new"]:
-            aside.remove(card)
-        granted = tuple(name for name in view["permissions"] if name != "ragna" or view["gap_open"])
+        seat, seats, options = view.viewer, len(view.hands), view.options
         others = tuple((seat + step) % seats for step in range(1, seats))
-        own = view["mode"] == "characters" and not view["uses"]
+        own = view.mode == "characters" and not view.uses
         house = House(
-            head_moves=options["head_moves"] == "true",
-            gap_travels=options["gap_travels"] == "true",
-            head_edgar_blocks=options["wigelm_edgar"] == "block",
-            may_stop=options["wigelm_subset"] == "true",
+            head_moves=options.head_moves,
+            gap_travels=options.gap_travels,
+            head_edgar_blocks=options.wigelm_edgar == "block",
+            may_stop=options.wigelm_subset,
             receivers=others or (seat,),
-            several=view["mode"] == "solo" and options["solo_chars_per_turn"] == "unlimited",
+            several=view.mode == "solo" and options.solo_chars_per_turn == "unlimited",
         )
         return cls(
-            columns=view["columns"],
-            hand=tuple(sorted(view["hand"])),
-            aside=tuple(sorted(aside)),
-            characters=view["usable"],
-            granted=granted,
-            edgar_returns=own and not view["characters"][seat],
-            giving=view["giving"],
-            discard=view["discard"],
+            columns=view.columns,
+            hand=view.hand.known if view.hand else (),
+            aside=earlier(view.aside[seat], view.aside_new),
+            characters=view.usable,
+            granted=tuple(n for n in view.permissions if n != "ragna" or view.gap_open),
+            edgar_returns=own and not view.characters[seat],
+            giving=view.giving,
+            discard=view.discard,
             house=house,
         )
 

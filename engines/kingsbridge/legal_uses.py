@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from itertools import combinations_with_replacement
 from typing import Final
 
 from heraut.engines.kingsbridge.actions import Give, Stop, Use
@@ -18,7 +17,7 @@ from heraut.engines.kingsbridge.columns import (
     laid,
     skipped,
 )
-from heraut.engines.kingsbridge.state import CHARACTERS, COLUMNS, RANKS, State
+from heraut.engines.kingsbridge.state import CHARACTERS, COLUMNS, RANKS, State, earlier
 
 __all__ = ["givable", "has_effect", "holdable", "legal_gifts", "legal_uses", "usable"]
 
@@ -33,7 +32,7 @@ def holdable(state: State) -> list[int]:
 
 def givable(state: State) -> Iterator[int]:
     """Yield the columns whose first card may be given away (E6), in order."""
-    edgar = state.options.wigelm_gives_edgar
+    edgar = state.options.wigelm_edgar == "to_recipient"
     for number, cards in enumerate(state.columns, 1):
         if cards and (edgar or cards[0] > 0):
             yield number
@@ -52,7 +51,7 @@ def has_effect(state: State, name: str) -> bool:
     hand = state.hands[state.turn].size
     match name:
         case "aldred" | "agatha" | "ragna":
-            loose = hand + len(state.aside[state.turn]) - len(state.aside_new)
+            loose = hand + len(earlier(state.aside[state.turn], state.aside_new))
             return filled > 1 or (filled > 0 and loose > 0)
         case "edgar":
             return any(_edgar_uses(state))
@@ -71,7 +70,7 @@ def legal_uses(state: State) -> list[Use]:
     if state.mode == "basic" or not may_use_more(state):
         return []
     names = sorted(at_hand(state), key=CHARACTERS.index)
-    return [use for name in names if has_effect(state, name) for use in sorted(_USES[name](state))]
+    return [use for name in names if has_effect(state, name) for use in _USES[name](state)]
 
 
 def legal_gifts(state: State) -> list[Give | Stop]:
@@ -144,15 +143,15 @@ def _ethelred_uses(state: State) -> Iterator[Use]:
 
 def _wilwulf_uses(state: State) -> Iterator[Use]:
     hand, cards = state.hands[state.turn], holdable(state)
-    for card in cards:
+    for place, card in enumerate(cards):
         yield Use("wilwulf", (card,))
-    for pair in combinations_with_replacement(cards, 2):
-        missing = 0
-        for card in sorted(set(pair)):
-            lacking = max(0, pair.count(card) - hand.known.count(card))
-            missing += lacking if lacking <= state.unseen[card - 1] else len(RANKS)
-        if missing <= hand.unknown:
-            yield Use("wilwulf", pair)
+        for pair in ((card, other) for other in cards[place:]):
+            missing = 0
+            for rank in set(pair):
+                lacking = max(0, pair.count(rank) - hand.known.count(rank))
+                missing += lacking if lacking <= state.unseen[rank - 1] else len(RANKS)
+            if missing <= hand.unknown:
+                yield Use("wilwulf", pair)
 
 
 _USES: Final[Mapping[str, Callable[[State], Iterator[Use]]]] = {

@@ -32,7 +32,7 @@ def read(path: Path) -> str:
         raise BadOverlay("file", line, "utf8", path=str(path)) from error
 
 
-def check(rules: Rules[object, object], path: Path) -> str:
+def check(rules: Rules[Any, Any], path: Path) -> str:
     """Return the text of a file once a game has accepted it.
 
     Raises :class:`~heraut.engines.facts.BadOverlay`, which names the file, and ``OSError``.

@@ -165,7 +165,7 @@ def lists(lang: str) -> list[Mapping[str, Any]]:
 
 def fixtures(sentences: Mapping[str, Any], lang: str) -> Iterator[tuple[Any, Manner]]:
     """Yield every fixture of a list of ``sentences`` and how it is spoken."""
-    from heraut.voice.fixtures import Expectation, Fixture
+    from heraut.voice.evaluation.fixtures import Expectation, Fixture
 
     made = maker()
     game = sentences["game"]
@@ -215,7 +215,7 @@ def write_bad(sentences: Mapping[str, Any], folder: Path, lang: str) -> Iterator
     """Write the files that are broken or merely unusual, and yield their fixtures."""
     import numpy as np
 
-    from heraut.voice.fixtures import Expectation, Fixture
+    from heraut.voice.evaluation.fixtures import Expectation, Fixture
 
     made = maker()
     for name, entry in sentences.get("bad", {}).items():
@@ -273,7 +273,7 @@ def write_bad(sentences: Mapping[str, Any], folder: Path, lang: str) -> Iterator
 
 def make(out: Path, only: str = "", missing: bool = False, lang: str = "fr") -> list[Any]:
     """Write the fixtures of a language under ``out`` and return them; see the module's text."""
-    from heraut.voice.fixtures import MANIFEST, encode
+    from heraut.voice.evaluation.fixtures import MANIFEST, encode
 
     made = []
     for sentences in lists(lang):

@@ -20,7 +20,7 @@ sys.path.insert(0, str(HERE))
 
 from make_fixtures import VARIANTS, Manner, slug, sound, write  # noqa: E402
 
-from heraut.voice.scenario import Scenario, Step, StepKind, load_scenario  # noqa: E402
+from heraut.voice.scenarios.scenario import Scenario, Step, StepKind, load_scenario  # noqa: E402
 
 FOLDERS = (HERE / "scenarios", *sorted((HERE.parent / "voice" / "demo").glob("*/")))
 """Where scenarios are, each folder with its sounds in ``sounds``."""

@@ -15,7 +15,7 @@ from typing import Any
 from click.testing import CliRunner
 
 from heraut.voice.commands.replay import replay
-from heraut.voice.scenario import Step, load_scenario
+from heraut.voice.scenarios.scenario import Step, load_scenario
 
 HERE = Path(__file__).resolve().parent
 

@@ -40,7 +40,7 @@ def columns(
     notation is checked by the rules.
     """
     from heraut.engines.match import Match
-    from heraut.voice.fixtures import Position
+    from heraut.voice.evaluation.fixtures import Position
 
     options = {"cards": "table", **({"mode": mode} if mode != "basic" else {}), **(house or {})}
     match = Match.new("kingsbridge", seats, options, 1)
@@ -92,7 +92,7 @@ def brought(
         if characters is None:
             break
         wanted = [f"reveal {name}" for name in characters]
-        left = match.rules.view(match.state, PUBLIC)["left"]
+        left = match.rules.view(match.state, PUBLIC).left
         others = [outcome for outcome in outcomes if outcome not in wanted]
         match = match.play(wanted[-left] if left <= len(wanted) else others[0])
     return match
@@ -101,7 +101,7 @@ def brought(
 def spent(seats: int, seed: int) -> Any:
     """Return a position with app cards in which the seat on turn may pass and can place nothing."""
     from heraut.engines.match import Match
-    from heraut.voice.fixtures import Position
+    from heraut.voice.evaluation.fixtures import Position
 
     match = Match.new("kingsbridge", seats, {"cards": "app"}, seed).settle()
     done: list[str] = []
@@ -133,7 +133,7 @@ def kingdoms(
     ``house`` are more options. Every notation is checked by the rules.
     """
     from heraut.engines.match import Match
-    from heraut.voice.fixtures import Position
+    from heraut.voice.evaluation.fixtures import Position
 
     options = {"cards": "table", **(house or {})}
     done: list[str] = []
@@ -165,7 +165,7 @@ def board(
     the rules.
     """
     from heraut.engines.match import Match
-    from heraut.voice.fixtures import Position
+    from heraut.voice.evaluation.fixtures import Position
 
     options = {"cards": "table", "setup": "first_game", **(house or {})}
     match = Match.new("kingdom_builder", seats, options, 1)
@@ -192,7 +192,7 @@ def town(
     options. Every notation is checked by the rules.
     """
     from heraut.engines.match import Match
-    from heraut.voice.fixtures import Position
+    from heraut.voice.evaluation.fixtures import Position
 
     options = {"cards": "table", **(house or {})}
     match = Match.new("world_without_end", seats, options, 1)
@@ -212,10 +212,10 @@ def idled(match: Any, period: int, round_: int) -> Any:
 
     while True:
         view = match.rules.view(match.state, PUBLIC)
-        now = (view["period"], view["round"])
-        if view["phase"] == "event" and now == (period, round_):
+        now, phase = (view.period, view.round), match.rules.phase(match.state)
+        if phase == "event" and now == (period, round_):
             return match
-        if view["phase"] == "tax" and now[0] == period and round_ > now[1]:
+        if phase == "tax" and now[0] == period and round_ > now[1]:
             return match
         if match.to_act == TABLE:
             match = match.play(str(next(iter(match.rules.odds(match.state)))))

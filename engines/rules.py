@@ -14,6 +14,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from fractions import Fraction
+from functools import cached_property
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from heraut.engines.facts import Fact, refuse_overlay
@@ -22,7 +23,7 @@ from heraut.engines.notation import Action, Notation
 from heraut.engines.options import CardsOnly, Options
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Outcome, Score, Seat, Slots, View
 from heraut.engines.setup import check_seats
-from heraut.engines.vocabulary import EventType, Question, Reason
+from heraut.engines.vocabulary import EventType, Question, Reason, Role
 
 __all__ = ["POSSIBLE", "WHOSE_TURN", "Rules"]
 
@@ -65,6 +66,15 @@ class Rules(ABC, Generic[S, V]):
     """Every reason for refusals; each has words in every language."""
     questions: ClassVar[Sequence[Question]]
     """What :meth:`answer` knows; always :data:`WHOSE_TURN` and :data:`POSSIBLE`."""
+
+    @cached_property
+    def event_types(self) -> Mapping[str, EventType]:
+        """Every kind of event and answer by its key."""
+        return {one.key: one for one in self.events}
+
+    def role(self, event: Event) -> Role:
+        """Return what an event is for, besides telling what happened."""
+        return self.event_types[event.key].role
 
     @property
     def options(self) -> Mapping[str, tuple[str, ...]]:

@@ -10,7 +10,7 @@ without knowing the game::
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, Flag, auto
 from typing import Final
@@ -117,12 +117,14 @@ class EventType:
 
     key: str
     arguments: Mapping[str, Argument]
-    secret: bool = False
-    """Whether only some seats may hear it: each such event has an audience."""
+    secret: bool | None = False
+    """Whether only some seats may hear it: each such event has an audience; ``None``: some have."""
     role: Role = Role.NONE
     place: str = ""
     """The argument that says where it happened: of several events of this kind at one place in a
     row, only the last need be told at length."""
+    optional: frozenset[str] = frozenset()
+    """The arguments that some events of this kind do without."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +134,8 @@ class Reason:
     key: str
     arguments: Mapping[str, Argument]
     """The details that come along."""
-    secret: bool = False
-    """Whether only some seats may hear it; a refusal with an audience."""
+    secret: bool | None = False
+    """Whether only some seats may hear it; a refusal with an audience, as an event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,26 +158,34 @@ class Vocabulary:
     def __init__(self, **arguments: Argument) -> None:
         self._arguments = arguments
 
+    def but(self, **arguments: Argument) -> Vocabulary:
+        """Return a vocabulary in which some arguments hold something else."""
+        return Vocabulary(**{**self._arguments, **arguments})
+
     def event(
         self,
         key: str,
         names: str = "",
         *,
-        secret: bool = False,
+        secret: bool | None = False,
         role: Role = Role.NONE,
         place: str = "",
     ) -> EventType:
-        """Return a kind of event; ``names`` are its arguments, with spaces between them."""
-        return EventType(key, self._of(names.split()), secret, role, place)
+        """Return a kind of event; ``names`` are its arguments, with spaces between them.
 
-    def reason(self, key: str, names: str = "", *, secret: bool = False) -> Reason:
+        One that may be missing has ``?`` after its name.
+        """
+        optional = frozenset(name[:-1] for name in names.split() if name.endswith("?"))
+        return EventType(key, self._of(names), secret, role, place, optional)
+
+    def reason(self, key: str, names: str = "", *, secret: bool | None = False) -> Reason:
         """Return a reason for refusals."""
-        return Reason(key, self._of(names.split()), secret)
+        return Reason(key, self._of(names), secret)
 
     def question(self, key: str, names: str = "") -> Question:
         """Return a question; a slot that may be missing has ``?`` after its name."""
         needed = frozenset(name for name in names.split() if not name.endswith("?"))
-        return Question(key, self._of(name.rstrip("?") for name in names.split()), needed)
+        return Question(key, self._of(names), needed)
 
-    def _of(self, names: Iterable[str]) -> Mapping[str, Argument]:
-        return {name: self._arguments[name] for name in names}
+    def _of(self, names: str) -> Mapping[str, Argument]:
+        return {name: self._arguments[name] for name in names.replace("?", "").split()}

@@ -8,26 +8,31 @@
     the templates of one scope as an automaton over words.
 ``confusions``, ``matcher``
     what may be taken for what, and the nearest spoken forms by cost.
-``chains``
+``command_chains``, ``chain_links``
     several commands in one breath.
-``covering``, ``forms``
+``phrase_cover``, ``forms``
     phrases for the recogniser, and spoken forms with their slots.
 ``grammar``
     all of this for one language and game.
-``judge``, ``settle``, ``breath``, ``closeness``, ``rereading``, ``interpret``
+``action_resolver``, ``disambiguation``, ``compound_commands``, ``acoustic_neighbours``,
+``nbest``, ``interpret``
     what was meant, put before the rules: one sentence or several, and how sure that is.
 ``memory``
     what the talk remembers: where one is, and the list that was told last.
-``wording``
+``surface_forms``
     how an action is said.
+``sentence_templates``
+    sentences put together from lists of words, for setups and card entry.
+``typed_normaliser``
+    typed words, written as the templates write them.
 
 Nothing here knows of audio.
 """
 
 from heraut.grammars.grammar import UNKNOWN, Grammar
-from heraut.grammars.interpret import combine, interpret, judged
+from heraut.grammars.interpret import combine, interpret, resolved
 from heraut.grammars.source import GrammarError
-from heraut.grammars.wording import spoken_forms, wordings
+from heraut.grammars.surface_forms import spoken_forms, wordings
 
 __all__ = [
     "UNKNOWN",
@@ -35,7 +40,7 @@ __all__ = [
     "GrammarError",
     "combine",
     "interpret",
-    "judged",
+    "resolved",
     "spoken_forms",
     "wordings",
 ]

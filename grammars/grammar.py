@@ -11,16 +11,16 @@ from itertools import combinations, product
 from typing import Final
 
 from heraut.grammars.automaton import Automaton
-from heraut.grammars.chains import cuts
+from heraut.grammars.command_chains import cuts
 from heraut.grammars.confusions import Confusions, read_confusions
-from heraut.grammars.covering import covering
 from heraut.grammars.forms import lists_of, say_all
 from heraut.grammars.matcher import Matcher, Reading
 from heraut.grammars.meaning import Chained, Heard, Hypothesis, Kind, Meaning, Scope, Slots
 from heraut.grammars.network import Network
+from heraut.grammars.phrase_cover import phrase_cover
 from heraut.grammars.schema import BEGUN, Intent, Numbers, Spec, read_spec
 from heraut.grammars.source import GrammarError, read_yaml
-from heraut.grammars.spelled import Spelling
+from heraut.grammars.typed_normaliser import TypedNormaliser
 
 __all__ = ["DOUBT_OF_SCORE", "UNKNOWN", "Grammar"]
 
@@ -226,7 +226,7 @@ class Grammar:
         """Return what was perhaps meant, distinct, the nearest first.
 
         The recogniser's best reading decides: when it means nothing, nothing is meant (but see
-        :mod:`heraut.grammars.rereading`). The meanings of its other readings come with a cost for
+        :mod:`heraut.grammars.nbest`). The meanings of its other readings come with a cost for
         their lower score. Where the best one is a sentence word for word, no command or piece of
         one among them costs less: being always read back makes a sentence no less likely to have
         been said. A question may cost less: to answer it plays nothing.
@@ -275,9 +275,9 @@ class Grammar:
         """Return phrases for the recogniser with every word after every word it may follow."""
         found = self._phrases.get(scope)
         if found is None:
-            phrases = [" ".join(words) for words in covering(self._automaton(scope))]
+            phrases = [" ".join(words) for words in phrase_cover(self._automaton(scope))]
             if scope is Scope.TURN and self.spec.chain.most:
-                phrases += [" ".join(words) for words in covering(self._chain_automaton())]
+                phrases += [" ".join(words) for words in phrase_cover(self._chain_automaton())]
             for filler in self._confusions.fillers:
                 if filler.listen:
                     said = " ".join(filler.words)
@@ -370,9 +370,9 @@ class Grammar:
         return found
 
     @cached_property
-    def _spelling(self) -> Spelling:
+    def _spelling(self) -> TypedNormaliser:
         known = {word for scope in Scope for word in self._automaton(scope).words()}
-        return Spelling(self.spec, self.lang, known)
+        return TypedNormaliser(self.spec, self.lang, known)
 
     def _plain(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return words as the templates write them, without those that mean nothing."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Any, Final
 
-from heraut.engines.protocol import Rules
-from heraut.grammars.breath import in_one_breath
-from heraut.grammars.closeness import with_doubt
+from heraut.engines.rules import Rules
+from heraut.grammars.acoustic_neighbours import with_doubt
+from heraut.grammars.action_resolver import ActionResolver
+from heraut.grammars.compound_commands import in_one_breath
+from heraut.grammars.disambiguation import fitting, settled
 from heraut.grammars.grammar import UNKNOWN, Grammar
-from heraut.grammars.judge import Judge
 from heraut.grammars.meaning import (
     Ambiguous,
     Command,
@@ -23,10 +24,9 @@ from heraut.grammars.meaning import (
     Slots,
 )
 from heraut.grammars.memory import NOTHING, Remembered
-from heraut.grammars.rereading import reread
-from heraut.grammars.settle import fitting, settled
+from heraut.grammars.nbest import reread
 
-__all__ = ["combine", "interpret", "judged"]
+__all__ = ["combine", "interpret", "resolved"]
 
 _NOTHING: Final[Slots] = MappingProxyType({})
 
@@ -45,14 +45,14 @@ def interpret(
     ``held`` are the slots of a command that are known already (scope ``fill``): a number said
     alone goes into a slot that is still free. ``remembered`` is what the seat that speaks was told.
     """
-    judge = Judge(grammar, rules, state, remembered)
+    resolver = ActionResolver(grammar, rules, state, remembered)
 
     def understand(said: Heard) -> Interpretation | None:
-        meanings = fitting(judge, grammar.meanings(said, scope), held)
-        understood = settled(judge, meanings, held)
+        meanings = fitting(resolver, grammar.meanings(said, scope), held)
+        understood = settled(resolver, meanings, held)
         if scope is Scope.TURN:
-            understood = in_one_breath(judge, said, understood, whole=bool(meanings))
-        return with_doubt(judge, said, understood)
+            understood = in_one_breath(resolver, said, understood, whole=bool(meanings))
+        return with_doubt(resolver, said, understood)
 
     understood = understand(heard)
     if understood is None:
@@ -69,10 +69,10 @@ def combine(
 
     ``Partial`` when slots are missing; ``None`` when no command has such slots.
     """
-    return Judge(grammar, rules, state).combined(slots)
+    return ActionResolver(grammar, rules, state).combined(slots)
 
 
-def judged(
+def resolved(
     grammar: Grammar,
     rules: Rules[Any, Any],
     state: Any,
@@ -80,4 +80,4 @@ def judged(
     remembered: Remembered = NOTHING,
 ) -> Command | Illegal | None:
     """Return which action a command is, or why it is forbidden; ``None`` when it is no action."""
-    return Judge(grammar, rules, state, remembered).command(meaning)
+    return ActionResolver(grammar, rules, state, remembered).command(meaning)

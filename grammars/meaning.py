@@ -19,12 +19,12 @@ __all__ = [
     "Interpretation",
     "Kind",
     "Meaning",
+    "MetaRequest",
     "NotUnderstood",
     "Partial",
     "Query",
     "Reply",
     "Scope",
-    "Talk",
 ]
 
 Slots = Mapping[str, int | str]
@@ -144,7 +144,7 @@ class Query:
 
 
 @dataclass(frozen=True, slots=True)
-class Talk:
+class MetaRequest:
     """Something about the talk itself (the kind META)."""
 
     meaning: Meaning
@@ -219,5 +219,5 @@ class NotUnderstood:
 
 
 Interpretation = (
-    Command | Chain | Partial | Query | Talk | Reply | Ambiguous | Illegal | NotUnderstood
+    Command | Chain | Partial | Query | MetaRequest | Reply | Ambiguous | Illegal | NotUnderstood
 )

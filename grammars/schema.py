@@ -17,7 +17,7 @@ from hassil.parse_expression import parse_sentence
 from hassil.parser import ParseError
 from num2words import num2words
 
-from heraut.grammars.linking import NO_CHAIN, ChainSpec, read_chain
+from heraut.grammars.chain_links import NO_CHAIN, ChainSpec, read_chain
 from heraut.grammars.meaning import Kind, Scope, Slots
 from heraut.grammars.memory import NO_MEMORY, Memory, read_memory
 from heraut.grammars.source import Node, optional_fields

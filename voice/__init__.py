@@ -1,21 +1,32 @@
 """Voice in, voice out, and the wiring: the only part that knows the three others.
 
-``ears``, ``models``, ``acoustics``
-    sound to words: sources, end of speech, Vosk; what it hears with, and how its words are made.
+What players need, from the sound that comes in to the sound that goes out:
+
+``ears``, ``models``
+    sound to words: sources, end of speech, Vosk; what it hears with.
 ``dialogue``
-    the conversation as a pure table.
-``herald``, ``phrases``, ``guide``
-    events, answers and refusals to sentences; the words in each language; the player's guide.
+    the conversation as a pure table: what goes in, what is pending, what comes out.
+``tasks``
+    what one can talk about: a match, its setup, a card that no file knows.
+``herald``, ``phrases``
+    events, answers and refusals to sentences; the words in each language.
 ``mouth``
     sentences to sound: synthesis in a child process, playback, earcons.
-``session``, ``outcomes``, ``opening``
-    one match with its conversation, what comes of it, and how it is opened.
-``assistant``, ``listening``, ``telling``, ``live``
-    the threads around a session: what feeds it, who tells what came of it, live play.
-``scenario``, ``rehearsal``, ``demo``
+``runtime``
+    the threads around a task: what feeds it, who gets what came of it, live play.
+``box_data``, ``kit``
+    what no rulebook tells of a box, with its owner's corrections; labels and boards to print.
+``commands``, ``demo``
+    the command line, and the piece of play that it shows.
+
+What testers and the makers of the model need besides:
+
+``scenarios``
     recorded pieces of play, through the real stack without hardware.
-``fixtures``, ``evaluation``, ``scoring``, ``recording``
+``evaluation``
     recorded sentences, and how well they are understood.
-``cli``, ``commands``
-    the command line.
+``acoustics``
+    how the embedded acoustic model is made, taught new words, and measured.
+
+``main`` is the package ``heraut`` itself, which holds all this.
 """

@@ -19,12 +19,12 @@ from heraut.grammars.meaning import (
     Hypothesis,
     Illegal,
     Interpretation,
+    MetaRequest,
     NotUnderstood,
     Partial,
     Query,
     Reply,
     Scope,
-    Talk,
 )
 
 DOUBTFUL = 0.3
@@ -143,7 +143,7 @@ def test_no_number_of_a_forbidden_command_drifts_to_a_legal_one(
 
 def test_other_kinds_come_through(grammar: Grammar, table: State) -> None:
     assert isinstance(said(grammar, table, "colonne trois"), Query)
-    assert isinstance(said(grammar, table, "plus vite"), Talk)
+    assert isinstance(said(grammar, table, "plus vite"), MetaRequest)
     assert isinstance(said(grammar, table, "oui", Scope.CONFIRM), Reply)
     partial = said(grammar, table, "le sept")
     assert isinstance(partial, Partial)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any
 
 import pytest
 
 from heraut.engines.world_without_end import WORLD_WITHOUT_END, State, position
-from heraut.engines.world_without_end.keys import QUESTIONS
 from heraut.engines.world_without_end.state import Task
 from heraut.grammars import Grammar, combine, interpret, spoken_forms
 from heraut.grammars.meaning import (
@@ -491,7 +491,7 @@ def test_a_question_is_one_whenever_it_may_be_asked(
 
 def test_every_question_of_the_game_can_be_asked(grammar: Grammar) -> None:
     known = {intent.id for intent in grammar.of_kind(Kind.QUERY)}
-    assert set(QUESTIONS) <= known
+    assert {question.key for question in WORLD_WITHOUT_END.questions} <= known
     assert {meant.split()[0] for meant in QUERIES.values()} | {"since"} == known
 
 
@@ -589,3 +589,17 @@ def test_a_breath_that_may_have_been_the_card_alone_is_not_played(grammar: Gramm
     meant = interpret(grammar, said, WORLD_WITHOUT_END, asked(), Scope.TURN)
     assert isinstance(meant, Command) and meant.notation == "play house"
     assert meant.meaning.cost >= DOUBTFUL
+
+
+@pytest.mark.parametrize(
+    "readings", list(permutations(("maison terrain cinq", "maison terrain six")))
+)
+def test_of_two_readings_the_one_that_only_a_secret_forbids_was_meant(
+    grammar: Grammar, readings: tuple[str, ...]
+) -> None:
+    """All can see that site five is taken; that there is no wood for site six, only who asks."""
+    said = Heard(tuple(Hypothesis(tuple(words.split()), 0.0) for words in readings))
+    poor = asked("house", {"gold": 1})
+    refused = interpret(grammar, said, WORLD_WITHOUT_END, poor, Scope.TURN)
+    assert isinstance(refused, Illegal)
+    assert (refused.reason, refused.meaning.slots) == ("lacks", {"site": 6})

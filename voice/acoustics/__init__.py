@@ -6,7 +6,7 @@ text, ``pronounce`` proposes new ones, ``graph`` draws the search graph, ``fst``
 binary form that Vosk reads; ``words`` does all of it in seconds.
 
 The network itself is made of synthetic speech (``corpus``) by learning (``network``), is measured
-on voices that it never heard (``measuring``), and may learn one person's voice (``adapting``).
+on voices that it never heard (``measurement``), and may learn one person's voice (``adaptation``).
 These need the extra ``[acoustics]``; nothing that runs at the table imports them.
 ``python -m heraut.voice.acoustics`` is the way to all of it.
 """

@@ -12,11 +12,11 @@ import click
 __all__ = ["Commands"]
 
 _COMMANDS: Final[Mapping[str, str]] = {
-    "adapt": "heraut.voice.acoustics.adapting.command",
+    "adapt": "heraut.voice.acoustics.adaptation.command",
     "graph": "heraut.voice.acoustics.words",
-    "heldout": "heraut.voice.acoustics.measuring.card",
+    "heldout": "heraut.voice.acoustics.measurement.card",
     "make": "heraut.voice.acoustics.network.command",
-    "measure": "heraut.voice.acoustics.measuring.card",
+    "measure": "heraut.voice.acoustics.measurement.card",
 }
 """Each command's module; the command there has the same name."""
 

@@ -21,8 +21,8 @@ __all__ = [
     "Espeak",
     "EspeakError",
     "Event",
+    "Rendered",
     "Say",
-    "Spoken",
     "Utterance",
     "data_folder",
     "espeak",
@@ -68,7 +68,7 @@ class Utterance:
 
 
 @dataclass(frozen=True, slots=True)
-class Spoken:
+class Rendered:
     """One stretch of a text as espeak-ng says it."""
 
     start: int
@@ -77,7 +77,7 @@ class Spoken:
     """``None`` when a phoneme is not French."""
 
 
-Say = Callable[[str, str], Sequence[Spoken]]
+Say = Callable[[str, str], Sequence[Rendered]]
 """Says a text in an accent."""
 
 
@@ -224,13 +224,13 @@ def espeak() -> Say:
     """Return what tells the phones of a text. Raises :class:`EspeakError` without espeak-ng."""
     library = synthesiser()
 
-    def say(text: str, accent: str) -> Sequence[Spoken]:
+    def say(text: str, accent: str) -> Sequence[Rendered]:
         return _spoken(library.utter(text, accent).events)
 
     return say
 
 
-def _spoken(events: Iterable[Event]) -> tuple[Spoken, ...]:
+def _spoken(events: Iterable[Event]) -> tuple[Rendered, ...]:
     """Group espeak-ng's events, word starts and phonemes, into stretches of a text."""
     groups: list[tuple[int, list[str]]] = []
     for event in events:
@@ -238,4 +238,4 @@ def _spoken(events: Iterable[Event]) -> tuple[Spoken, ...]:
             groups.append((event.start, []))
         elif groups:
             groups[-1][1].append(event.phoneme)
-    return tuple(Spoken(start, from_espeak(phonemes)) for start, phonemes in groups)
+    return tuple(Rendered(start, from_espeak(phonemes)) for start, phonemes in groups)

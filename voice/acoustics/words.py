@@ -12,6 +12,7 @@ from pathlib import Path
 
 import click
 
+from heraut.voice.acoustics.atomic_write import write_atomically
 from heraut.voice.acoustics.espeak import EspeakError
 from heraut.voice.acoustics.graph import Penalties, graph_files
 from heraut.voice.acoustics.lexicon import (
@@ -24,7 +25,6 @@ from heraut.voice.acoustics.lexicon import (
     words_of,
 )
 from heraut.voice.acoustics.pronounce import PronounceError, exceptions, propose, tokens
-from heraut.voice.acoustics.whole import write_whole
 
 __all__ = ["extend", "graph", "read_lines", "words_in"]
 
@@ -101,7 +101,7 @@ def graph(
             click.echo(f"The graph is the lexicon's: {len(words_of(entries))} words.")
             return
         for name, data in made.items():
-            write_whole(folder / name, data)
+            write_atomically(folder / name, data)
     except (LexiconError, PronounceError, EspeakError) as error:
         raise click.ClickException(f"{source.name}: {error}") from error
     except (OSError, UnicodeDecodeError) as error:
@@ -123,7 +123,7 @@ def _entries(
     click.echo(f"{len(added)} words added: {' '.join(added) or 'none'}")
     if write:
         comments = [line for line in text.splitlines(keepends=True) if line.startswith("#")]
-        write_whole(source, ("".join(comments) or HEADER) + format_lexicon(entries))
+        write_atomically(source, ("".join(comments) or HEADER) + format_lexicon(entries))
     return entries
 
 

@@ -1,1 +1,1 @@
-"""."""
+"""The command line: ``main`` is ``heraut`` itself, and each command has a module of its name."""

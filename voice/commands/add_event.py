@@ -10,21 +10,21 @@ from typing import Any
 import click
 
 from heraut.engines.facts import BadOverlay
-from heraut.engines.forms import CardForm, Filled, Forms, NoRoom, forms_of
-from heraut.engines.protocol import Rules
+from heraut.engines.forms import CardForm, Filled, Forms, NoRoom
 from heraut.engines.registry import RULES, find_rules
+from heraut.engines.rules import Rules
 from heraut.nfc import CardTag, TagContent
-from heraut.voice import overlays
-from heraut.voice.adjusting import Adjuster
+from heraut.voice.box_data import corrections
 from heraut.voice.commands.cards import open_desk
-from heraut.voice.entering import Entry, Unfinished
-from heraut.voice.entering.owned import add
+from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.herald import LANGUAGES, Herald, Verbosity, Words
+from heraut.voice.herald.voice_controls import Adjuster
 from heraut.voice.kit import find_box, has_box
 from heraut.voice.kit.names import game_title, spoken
-from heraut.voice.live import Live
-from heraut.voice.opening import Opening
-from heraut.voice.outcomes import Said
+from heraut.voice.runtime.live import Live
+from heraut.voice.runtime.session_factory import SessionFactory
+from heraut.voice.tasks.card_entry import Entry, Unfinished
+from heraut.voice.tasks.card_entry.owner_file import add
 
 __all__ = ["add_event"]
 
@@ -66,9 +66,11 @@ def add_event(
     """
     words = Words(lang)
     rules, forms = _found(game, words)
-    adding = _Adding(rules, forms, path or overlays.overlay_path(rules.name), path is None, words)
+    adding = _Adding(
+        rules, forms, path or corrections.overlay_path(rules.name), path is None, words
+    )
     live = Live(
-        opening=Opening(lang, Verbosity(verbosity)),
+        factory=SessionFactory(lang, Verbosity(verbosity)),
         typed=text,
         reader=None,
         ears=(),
@@ -115,7 +117,7 @@ class _Adding:
     def entry(self, verbosity: Verbosity, adjust: Adjuster) -> Entry:
         """Return the questions. Raises ``BadOverlay`` for a file that cannot be used."""
 
-        def keep(filled: Filled) -> tuple[Said, ...]:
+        def keep(filled: Filled) -> tuple[Spoken, ...]:
             try:
                 # Read anew: somebody may have written in the file meanwhile.
                 text = self._text()
@@ -123,22 +125,22 @@ class _Adding:
                 add(self._rules, self._path, text, added)
             except NoRoom as none:
                 key = f"entering-refused-{none.reason}".replace("_", "-")
-                raise Unfinished(Said(self._words.text(key, **none.details))) from none
+                raise Unfinished(Spoken(self._words.text(key, **none.details))) from none
             except BadOverlay as bad:
                 told = self._words.text("error-bad-overlay", **bad.details)
-                raise Unfinished(Said(told)) from bad
+                raise Unfinished(Spoken(told)) from bad
             except OSError as problem:
                 told = self._words.text("error-file", path=str(problem.filename or self._path))
-                raise Unfinished(Said(told)) from problem
+                raise Unfinished(Spoken(told)) from problem
             self.cards.append(added.card)
-            return tuple(map(Said, self._kept(added.card)))
+            return tuple(map(Spoken, self._kept(added.card)))
 
         def another() -> CardForm:
             try:
                 return self._forms.in_box(self._text())
             except BadOverlay as bad:
                 told = self._words.text("error-bad-overlay", **bad.details)
-                raise Unfinished(Said(told)) from bad
+                raise Unfinished(Spoken(told)) from bad
 
         herald = Herald(self._words, self._rules.name, (), verbosity)
         form = self._forms.in_box(self._text())
@@ -147,7 +149,7 @@ class _Adding:
     def _text(self) -> str:
         """Return what the file holds so far. Raises ``BadOverlay`` and ``OSError``."""
         try:
-            return overlays.check(self._rules, self._path)
+            return corrections.check(self._rules, self._path)
         except FileNotFoundError:
             return ""
 
@@ -166,12 +168,11 @@ class _Adding:
 
 def _found(game: str | None, words: Words) -> tuple[Rules[Any, Any], Forms]:
     """Return the game that was named, or the only one of which cards can be told."""
-    names = [name for name, rules in RULES.items() if forms_of(rules) is not None]
+    names = [name for name, rules in RULES.items() if rules.forms is not None]
     if game is None and len(names) != 1:
         raise click.UsageError(words.text("entering-which-game", games=tuple(names)))
     rules = find_rules(names[0] if game is None else game)
-    forms = forms_of(rules)
-    if forms is None:
+    if rules.forms is None:
         title = game_title(words, rules.name) if has_box(rules.name) else rules.name
         raise click.UsageError(words.text("entering-no-form", game=title))
-    return rules, forms
+    return rules, rules.forms

@@ -15,18 +15,18 @@ from heraut.voice.ears import RATE, read_wav
 from heraut.voice.herald import LANGUAGES, Words
 from heraut.voice.mouth import (
     TABLE_CHANNEL,
+    AudioOutput,
     Mouth,
     MouthError,
-    Output,
     Pcm,
     SpeakerOutput,
     Synthesiser,
     VoiceSettings,
     WavOutput,
 )
-from heraut.voice.rehearsal import Rehearsal
-from heraut.voice.scenario import StepKind, load_scenario
-from heraut.voice.telling import Speaker
+from heraut.voice.runtime.output_sinks import Speaker
+from heraut.voice.scenarios.scenario import StepKind, load_scenario
+from heraut.voice.scenarios.scenario_runner import ScenarioRunner
 
 __all__ = ["demo"]
 
@@ -48,13 +48,13 @@ def demo(lang: str, wav: Path, silent: bool) -> None:
     with ExitStack() as stack:
         folder = stack.enter_context(as_file(files("heraut.voice.demo") / lang))
         script = load_scenario(folder / "demo.yaml")
-        rehearsal = stack.enter_context(Rehearsal(script))
-        outputs: list[Output] = [WavOutput(wav)]
+        runner = stack.enter_context(ScenarioRunner(script))
+        loudspeakers: list[AudioOutput] = [WavOutput(wav)]
         loud = None if silent else _speaker()
         if loud is not None:
-            outputs.append(loud)
+            loudspeakers.append(loud)
         mouth = stack.enter_context(
-            Mouth(Synthesiser(), {TABLE_CHANNEL: outputs}, VoiceSettings(lang=lang))
+            Mouth(Synthesiser(), {TABLE_CHANNEL: loudspeakers}, VoiceSettings(lang=lang))
         )
         mouth.on_problem(
             lambda error: click.echo(
@@ -62,12 +62,12 @@ def demo(lang: str, wav: Path, silent: bool) -> None:
             )
         )
         speaker = Speaker(mouth)
-        for done in rehearsal.perform():
-            for line in performed_lines(done, words, rehearsal.session.herald.name):
+        for done in runner.perform():
+            for line in performed_lines(done, words, runner.session.herald.name):
                 click.echo(line)
             if done.step is not None and done.step.kind is StepKind.HEAR:
-                _play(folder / done.step.what, outputs)
-            speaker.tell(done.outcomes)
+                _play(folder / done.step.what, loudspeakers)
+            speaker.tell(done.outputs)
             mouth.wait()
             if done.step is not None:
                 problems += [(done.step.line, problem) for problem in done.problems]
@@ -87,13 +87,13 @@ def _speaker() -> SpeakerOutput | None:
         return None
 
 
-def _play(recording: Path, outputs: list[Output]) -> None:
+def _play(recording: Path, loudspeakers: list[AudioOutput]) -> None:
     """Let what the player says be heard, before the answer; the mouth is silent meanwhile."""
     sound = Pcm(read_wav(recording), RATE)
-    for output in outputs:
+    for loudspeaker in loudspeakers:
         # A device that fails is reported by the mouth, which uses it next.
         with contextlib.suppress(MouthError):
-            output.start(sound)
-    for output in outputs:
+            loudspeaker.start(sound)
+    for loudspeaker in loudspeakers:
         with contextlib.suppress(MouthError):
-            output.wait()
+            loudspeaker.wait()

@@ -16,12 +16,12 @@ from typing import Any, Final
 import click
 
 from heraut.voice.commands.variadic import VariadicCommand
-from heraut.voice.evaluation import KINDS
-from heraut.voice.fixtures import load
+from heraut.voice.evaluation.evaluation import KINDS
+from heraut.voice.evaluation.fixtures import load
+from heraut.voice.evaluation.scoring import Comparison, Counts, Measured, Report, tally
+from heraut.voice.evaluation.workers import measured_by
 from heraut.voice.herald import Words
 from heraut.voice.models import find
-from heraut.voice.scoring import Comparison, Counts, Measured, Report, tally
-from heraut.voice.workers import measured_by
 
 __all__ = ["evaluate"]
 

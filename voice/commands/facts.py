@@ -10,8 +10,8 @@ import click
 
 from heraut.engines.facts import BadOverlay, Fact, overlaid, read_entries
 from heraut.engines.registry import find_rules
-from heraut.voice import overlays
-from heraut.voice.facts import told
+from heraut.voice.box_data import corrections
+from heraut.voice.box_data.facts import told
 from heraut.voice.herald import LANGUAGES, Words
 from heraut.voice.kit import has_box
 from heraut.voice.kit.names import game_title
@@ -64,19 +64,19 @@ def _told(game: str, check: Path | None, install: Path | None, remove: bool, lan
     title = game_title(words, rules.name) if has_box(rules.name) else rules.name
     try:
         if remove:
-            key = "facts-removed" if overlays.remove(rules.name) else "facts-not-installed"
+            key = "facts-removed" if corrections.remove(rules.name) else "facts-not-installed"
             click.echo(words.text(key, game=title))
             return
         if path := check or install:
-            text = overlays.check(rules, path)
+            text = corrections.check(rules, path)
             changed = _named(rules.facts, text)
             _print(words.text("facts-good", path=str(path), count=len(changed)))
             _print(*told(words, rules.name, changed, [fact.item for fact in changed]))
             if install:
-                kept = overlays.install(rules.name, text)
+                kept = corrections.install(rules.name, text)
                 _print(words.text("facts-installed", game=title, path=str(kept)))
             return
-        text = overlays.installed(rules.name)
+        text = corrections.installed(rules.name)
     except BadOverlay as bad:
         click.echo(words.text("error-bad-overlay", **bad.details), err=True)
         sys.exit(1)
@@ -86,7 +86,7 @@ def _told(game: str, check: Path | None, install: Path | None, remove: bool, lan
     doubtful = [fact for fact in overlaid(rules.facts, text) if fact.status != "sourced"]
     _print(words.text("facts-begin", game=title, count=len(doubtful)))
     if text:
-        _print(words.text("facts-owner", path=str(overlays.overlay_path(rules.name))))
+        _print(words.text("facts-owner", path=str(corrections.overlay_path(rules.name))))
     _print(*told(words, rules.name, doubtful, read_entries(text)))
 
 

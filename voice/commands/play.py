@@ -10,14 +10,14 @@ from typing import Any
 
 import click
 
-from heraut.engines.protocol import Rules
 from heraut.engines.registry import find_rules
+from heraut.engines.rules import Rules
 from heraut.engines.setup import check_seats
+from heraut.voice.box_data.corrections import installed
 from heraut.voice.herald import LANGUAGES, Verbosity
-from heraut.voice.live import EarDevice, Live, NewMatch, ToSetUp
-from heraut.voice.opening import Opening, new_save
-from heraut.voice.overlays import installed
-from heraut.voice.setup.plan import LONGEST_NAME
+from heraut.voice.runtime.live import EarDevice, Live, NewMatch, ToSetUp
+from heraut.voice.runtime.session_factory import SessionFactory, new_save
+from heraut.voice.tasks.setup.plan import LONGEST_NAME
 
 __all__ = ["play"]
 
@@ -86,7 +86,7 @@ def play(
         )
     ears = tuple(map(_ear_device, named_ears))
     live = Live(
-        opening=Opening(
+        factory=SessionFactory(
             lang, Verbosity(verbosity), frozenset(ear.seat for ear in ears), overlay=installed
         ),
         typed=text,

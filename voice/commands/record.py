@@ -22,10 +22,10 @@ from heraut.grammars import Grammar
 from heraut.grammars.meaning import Scope
 from heraut.voice.commands.variadic import VariadicCommand
 from heraut.voice.ears import Ears, MicrophoneSource, Samples, read_wav
+from heraut.voice.evaluation.recorder import Album, Level, Prompt, prompts, take
 from heraut.voice.herald import LANGUAGES, Words
 from heraut.voice.models import find, load
 from heraut.voice.mouth import TABLE_CHANNEL, Mouth, MouthError, SpeakerOutput, Synthesiser
-from heraut.voice.recording import Album, Level, Prompt, prompts, take
 
 __all__ = ["Answers", "Recorder", "record", "session"]
 

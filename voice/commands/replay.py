@@ -9,10 +9,10 @@ from pathlib import Path
 
 import click
 
+from heraut.voice.dialogue.outputs import Played, Spoken
 from heraut.voice.herald import Words
-from heraut.voice.outcomes import Did, Said
-from heraut.voice.rehearsal import Performed, Rehearsal
-from heraut.voice.scenario import StepKind, load_scenario
+from heraut.voice.scenarios.scenario import StepKind, load_scenario
+from heraut.voice.scenarios.scenario_runner import Performed, ScenarioRunner
 
 __all__ = ["performed_lines", "replay"]
 
@@ -25,11 +25,11 @@ def replay(scenario: Path, as_json: bool) -> None:
     script = load_scenario(scenario)
     words = Words(script.lang)
     steps: list[Performed] = []
-    with Rehearsal(script) as rehearsal:
-        for done in rehearsal.perform():
+    with ScenarioRunner(script) as runner:
+        for done in runner.perform():
             steps.append(done)
             if not as_json:
-                for line in performed_lines(done, words, rehearsal.session.herald.name):
+                for line in performed_lines(done, words, runner.session.herald.name):
                     click.echo(line)
     problems = [(done.step.line, text) for done in steps if done.step for text in done.problems]
     if as_json:
@@ -65,13 +65,13 @@ def performed_lines(done: Performed, words: Words, name: Callable[[int], str]) -
             lines.append(words.text("demo-reader", act=done.step.what))
         case _:
             pass
-    for outcome in done.outcomes:
-        match outcome:
-            case Did(notation, _):
+    for output in done.outputs:
+        match output:
+            case Played(notation, _):
                 lines.append(words.text("demo-did", notation=notation))
-            case Said(text, None):
+            case Spoken(text, None):
                 lines.append(words.text("demo-said", text=text))
-            case Said(text, int() as seat):
+            case Spoken(text, int() as seat):
                 lines.append(words.text("demo-said-ear", seat=name(seat), text=text))
             case _:
                 pass
@@ -84,7 +84,7 @@ def _record(done: Performed) -> dict[str, object]:
         "kind": str(done.step.kind) if done.step else "begin",
         "what": done.step.what if done.step else "",
         "heard": list(done.heard),
-        "did": [outcome.notation for outcome in done.outcomes if isinstance(outcome, Did)],
-        "said": [outcome.text for outcome in done.said],
+        "did": [output.notation for output in done.outputs if isinstance(output, Played)],
+        "said": [output.text for output in done.said],
         "problems": list(done.problems),
     }

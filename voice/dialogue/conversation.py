@@ -15,12 +15,12 @@ from heraut.grammars.meaning import (
     Command,
     Illegal,
     Kind,
+    MetaRequest,
     NotUnderstood,
     Partial,
     Query,
     Reply,
     Slots,
-    Talk,
 )
 from heraut.voice.dialogue.effects import (
     Adjust,
@@ -42,7 +42,7 @@ from heraut.voice.dialogue.effects import (
     Undo,
     Whisper,
 )
-from heraut.voice.dialogue.inputs import CardShown, Input, Table, Trouble
+from heraut.voice.dialogue.inputs import CardShown, Input, MatchQueries, Trouble
 from heraut.voice.dialogue.phases import ADJUSTMENTS, WHILE_PAUSED, Phase, inexact
 from heraut.voice.dialogue.playing import Playing
 
@@ -55,36 +55,36 @@ Step = tuple["Conversation", tuple[Effect, ...]]
 class Conversation(Playing):
     """Where the talk stands. Immutable: every input gives a new one."""
 
-    def receive(self, given: Input, table: Table) -> Step:
+    def receive(self, given: Input, queries: MatchQueries) -> Step:
         """Return the conversation after an input, and what to do, in order."""
         talk = self if isinstance(given, NotUnderstood) else replace(self, misses=0)
-        if not isinstance(given, Query | NotUnderstood | Talk):
+        if not isinstance(given, Query | NotUnderstood | MetaRequest):
             talk = replace(talk, warned="")
         if self.phase is Phase.PAUSED:
-            return talk._while_paused(given, table)
+            return talk._while_paused(given, queries)
         match given:
             case Trouble(key, details, cue):
-                if talk.phase is Phase.AWAIT_CARD and not table.tap_to_confirm:
+                if talk.phase is Phase.AWAIT_CARD and not queries.tap_to_confirm:
                     # The reader is gone: only a yes can still confirm.
                     talk = replace(talk, phase=Phase.CONFIRM)
                 cues = (Cue(cue),) if cue else ()
                 return talk, (*cues, Say(key, details), *talk.question_again())
-            case Reply(meaning) | Talk(meaning) if inexact(meaning):
+            case Reply(meaning) | MetaRequest(meaning) if inexact(meaning):
                 return talk.missed(meaning.form)
-            case Talk(meaning):
-                return talk._talk(meaning.intent, meaning.slots, table)
+            case MetaRequest(meaning):
+                return talk._talk(meaning.intent, meaning.slots, queries)
             case Query(meaning):
-                return talk._query(meaning.intent, meaning.slots, table)
+                return talk._query(meaning.intent, meaning.slots, queries)
             case NotUnderstood(heard):
                 return talk.missed(heard)
             case CardShown():
-                return talk.card(given, table)
+                return talk.card(given, queries)
             case Reply(meaning):
-                return talk._reply(meaning.intent, meaning.slots, table)
+                return talk._reply(meaning.intent, meaning.slots, queries)
             case Command():
-                return talk.said_whole(given, table)
+                return talk.said_whole(given, queries)
             case Chain():
-                return talk.chained(given, table)
+                return talk.chained(given, queries)
             case Ambiguous(options):
                 return talk.offer(tuple(options))
             case Illegal(meaning, reason, details) if meaning.kind is Kind.QUERY:
@@ -93,19 +93,19 @@ class Conversation(Playing):
                 asking = replace(talk, refusal=refusal)
                 return asking, (Cue("refused"), refusal, *talk.question_again())
             case Illegal():
-                return talk.forbidden(given, table)
+                return talk.forbidden(given, queries)
             case Partial(meaning):
-                return talk.piece(meaning.slots, table, cost=meaning.cost, close=given.close)
+                return talk.piece(meaning.slots, queries, cost=meaning.cost, close=given.close)
 
     # What works in every phase.
 
-    def _while_paused(self, given: Input, table: Table) -> Step:
+    def _while_paused(self, given: Input, queries: MatchQueries) -> Step:
         """Stay silent only for talk that means nothing here: that is what a pause is for."""
         match given:
-            case Talk(meaning) if meaning.intent == "resume":
+            case MetaRequest(meaning) if meaning.intent == "resume":
                 return replace(self, phase=Phase.IDLE), (Say("resumed"), Ask("turn"))
-            case Talk(meaning) if meaning.intent in WHILE_PAUSED and not meaning.cost:
-                return self._talk(meaning.intent, meaning.slots, table)
+            case MetaRequest(meaning) if meaning.intent in WHILE_PAUSED and not meaning.cost:
+                return self._talk(meaning.intent, meaning.slots, queries)
             case Trouble(key, details):
                 return self, (Say(key, details),)
             case NotUnderstood():
@@ -113,7 +113,7 @@ class Conversation(Playing):
             case _:
                 return self, (Say("still-paused"),)
 
-    def _talk(self, intent: str, slots: Slots, table: Table) -> Step:
+    def _talk(self, intent: str, slots: Slots, queries: MatchQueries) -> Step:
         match intent:
             case "repeat":
                 return self, (Repeat(),)
@@ -125,7 +125,7 @@ class Conversation(Playing):
                 why = "why-more" if self.phase is Phase.FILL else "why-asked"
                 return self, (Say(why), *self.question_again())
             case "why":
-                return self._why(table)
+                return self._why(queries)
             case "pause":
                 return replace(self.reset(), phase=Phase.PAUSED), (Say("paused"),)
             case "resume":
@@ -141,14 +141,14 @@ class Conversation(Playing):
             case _:
                 raise ValueError(f"no such talk: {intent!r}")
 
-    def _why(self, table: Table) -> Step:
+    def _why(self, queries: MatchQueries) -> Step:
         """Tell why something was refused: what only its seat may hear, aloud when asked twice."""
-        secret = self.refusal is not None and table.unexplained(self.refusal.details)
+        secret = self.refusal is not None and queries.unexplained(self.refusal.details)
         if secret and self.warned != "why":
             return replace(self, warned="why"), (Say("secret-aloud"),)
         return replace(self, warned=""), (Explain(self.refusal), *self.question_again())
 
-    def _query(self, intent: str, slots: Slots, table: Table) -> Step:
+    def _query(self, intent: str, slots: Slots, queries: MatchQueries) -> Step:
         if intent == "last_moves":
             return self, (LastMoves(), *self.question_again())
         if intent == "more":
@@ -159,11 +159,11 @@ class Conversation(Playing):
             return self._tapped()
         # Another question about the same thing is another question: a count tells less than a line.
         asked = f"{intent} {sorted(slots.items())}"
-        if table.private(intent, slots) and self.warned != asked:
+        if queries.private(intent, slots) and self.warned != asked:
             return replace(self, warned=asked), (Say("secret-aloud"),)
         return replace(self, warned=""), (Ask(intent, slots), *self.question_again())
 
-    def _reply(self, intent: str, slots: Slots, table: Table) -> Step:
+    def _reply(self, intent: str, slots: Slots, queries: MatchQueries) -> Step:
         match self.phase, intent:
             case ((Phase.CONFIRM | Phase.AWAIT_CARD), "yes") if self.pending is not None:
                 return Conversation(), (Do(self.pending),)
@@ -176,7 +176,7 @@ class Conversation(Playing):
             case _, "no":
                 return self.drop()
             case Phase.WHICH_ONE, "option":
-                return self.chosen(int(slots["option"]), table)
+                return self.chosen(int(slots["option"]), queries)
             case _:
                 return self, self.question_again()
 

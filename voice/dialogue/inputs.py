@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Final, Protocol
 
 from heraut.grammars.meaning import Interpretation
+from heraut.nfc import CardTag
 
-__all__ = ["CardShown", "Input", "Table", "Trouble"]
+__all__ = ["STOP_CARD", "CardShown", "Input", "MatchQueries", "Trouble"]
+
+STOP_CARD: Final = CardTag("heraut", "stop")
+"""The card that makes Héraut fall silent, in any game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +58,7 @@ class Trouble:
 Input = Interpretation | CardShown | Trouble
 
 
-class Table(Protocol):
+class MatchQueries(Protocol):
     """What the conversation may ask of the match; every answer is a pure function of it."""
 
     @property

@@ -10,75 +10,77 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
-from heraut.grammars.judge import MOST_OPTIONS
+from heraut.grammars.action_resolver import MOST_OPTIONS
 from heraut.grammars.meaning import Ambiguous, Chain, Command, Illegal, Partial, Slots
 from heraut.grammars.schema import BEGUN
 from heraut.voice.dialogue.effects import Ask, Cue, Do, DoChain, Effect, Refuse, Say, Whisper
-from heraut.voice.dialogue.inputs import CardShown, Table
+from heraut.voice.dialogue.inputs import CardShown, MatchQueries
 from heraut.voice.dialogue.phases import CERTAIN, Phase
-from heraut.voice.dialogue.standing import Standing
+from heraut.voice.dialogue.state import DialogueState
 
 __all__ = ["Playing"]
 
 
 @dataclass(frozen=True, slots=True)
-class Playing(Standing):
+class Playing(DialogueState):
     """A conversation that can bring a command to its end."""
 
     # Words.
 
-    def said_whole(self, command: Command, table: Table) -> tuple[Self, tuple[Effect, ...]]:
+    def said_whole(
+        self, command: Command, queries: MatchQueries
+    ) -> tuple[Self, tuple[Effect, ...]]:
         """Take a whole command; a card that was shown before it must be the one it names."""
-        slot = table.confirmed_by(command.meaning.slots)
+        slot = queries.confirmed_by(command.meaning.slots)
         shown = self.held.get(slot) if slot in self.shown else None
         if shown is None:
-            return self._command(command, table)
+            return self._command(command, queries)
         if shown == command.meaning.slots[slot]:
-            return self._command(command, table, frozenset((slot,)))
+            return self._command(command, queries, frozenset((slot,)))
         waiting = replace(self.reset(), phase=Phase.AWAIT_CARD, pending=command)
-        return waiting._mismatch(command, self.secret or CardShown(str(shown), slot), table)
+        return waiting._mismatch(command, self.secret or CardShown(str(shown), slot), queries)
 
     def _command(
         self,
         command: Command,
-        table: Table,
+        queries: MatchQueries,
         shown: frozenset[str] = frozenset(),
         secret: CardShown | None = None,
     ) -> tuple[Self, tuple[Effect, ...]]:
-        slot = table.confirmed_by(command.meaning.slots)
+        slot = queries.confirmed_by(command.meaning.slots)
         tapped = bool(slot) and slot in shown
-        if table.tap_to_confirm and slot and not tapped:
+        if queries.tap_to_confirm and slot and not tapped:
             return self.wait(command, Phase.AWAIT_CARD, secret=secret)
         certain = command.meaning.cost < CERTAIN
-        if certain and (tapped or table.reversible(command.notation)):
+        if certain and (tapped or queries.reversible(command.notation)):
             return type(self)(), (Do(command),)
         return self.wait(command, Phase.CONFIRM, secret=secret)
 
-    def chained(self, chain: Chain, table: Table) -> tuple[Self, tuple[Effect, ...]]:
+    def chained(self, chain: Chain, queries: MatchQueries) -> tuple[Self, tuple[Effect, ...]]:
         """Play commands said in one breath, or read all of them back.
 
         One yes stands for all: where cards confirm, or one link is doubtful or cannot be taken
         back, nothing is played before it.
         """
         certain = chain.cost < CERTAIN and not chain.rest
-        cards = table.tap_to_confirm and any(
-            table.confirmed_by(meaning.slots) for meaning in chain.meanings
+        cards = queries.tap_to_confirm and any(
+            queries.confirmed_by(meaning.slots) for meaning in chain.meanings
         )
-        if certain and not cards and table.reversible(*chain.notations):
+        if certain and not cards and queries.reversible(*chain.notations):
             return type(self)(), (DoChain(chain),)
         # Why it ends early, if it does, is told once the rest is played: now nothing is.
         asking = type(self)(Phase.CONFIRM, chain=chain)
         return asking, asking.question_again()
 
-    def chosen(self, number: int, table: Table) -> tuple[Self, tuple[Effect, ...]]:
+    def chosen(self, number: int, queries: MatchQueries) -> tuple[Self, tuple[Effect, ...]]:
         """Take the option of this number, from 1."""
         if not 1 <= number <= len(self.options):
             return self, (Say("no-such-option", {"count": len(self.options)}),)
         option = self.options[number - 1]
         certain = replace(option, meaning=replace(option.meaning, cost=0.0))
-        return self.reset()._command(certain, table)
+        return self.reset()._command(certain, queries)
 
-    def forbidden(self, illegal: Illegal, table: Table) -> tuple[Self, tuple[Effect, ...]]:
+    def forbidden(self, illegal: Illegal, queries: MatchQueries) -> tuple[Self, tuple[Effect, ...]]:
         """Refuse a command; ask about the legal ones that it may have been, if there are any."""
         refusal = Refuse(illegal.meaning, illegal.reason, illegal.details)
         talk, told = self.refused(refusal)
@@ -87,7 +89,7 @@ class Playing(Standing):
                 return talk, told
             case (one,):
                 meaning = replace(one.meaning, cost=CERTAIN)
-                asking, asked = talk._command(replace(one, meaning=meaning), table)
+                asking, asked = talk._command(replace(one, meaning=meaning), queries)
             case several:
                 asking, asked = talk.offer(several[:MOST_OPTIONS])
         # "Pourquoi" still means the refusal.
@@ -98,7 +100,7 @@ class Playing(Standing):
     def piece(
         self,
         slots: Slots,
-        table: Table,
+        queries: MatchQueries,
         *,
         cost: float = 0.0,
         shown: frozenset[str] = frozenset(),
@@ -117,20 +119,20 @@ class Playing(Standing):
         if secret is None and self.secret is not None and self.secret.slot in before:
             secret = None if self.secret.slot in slots else self.secret
         doubt = max(self.doubt, cost) if before else cost
-        whole = table.combine(held)
+        whole = queries.combine(held)
         match whole:
             case Command(meaning):
                 doubted = replace(whole, meaning=replace(meaning, cost=doubt))
                 if slots.keys() - meaning.slots.keys() - {BEGUN}:
                     # One card of several, perhaps: a yes, or one more card.
                     return self.wait(doubted, Phase.CONFIRM, secret=secret)
-                return self._command(doubted, table, shown, secret)
+                return self._command(doubted, queries, shown, secret)
             case Illegal() | Ambiguous() if secret is not None:
                 return self.refused_secretly()
             case Illegal():
-                made = (table.combine({**before, **slots}) for slots in close)
+                made = (queries.combine({**before, **slots}) for slots in close)
                 legal = (one for one in made if isinstance(one, Command))
-                return self.forbidden(replace(whole, close=tuple(legal)), table)
+                return self.forbidden(replace(whole, close=tuple(legal)), queries)
             case Ambiguous(options):
                 return self.offer(tuple(options))
             case Partial(meaning, wanted):
@@ -144,12 +146,12 @@ class Playing(Standing):
 
     # Cards.
 
-    def card(self, shown: CardShown, table: Table) -> tuple[Self, tuple[Effect, ...]]:
+    def card(self, shown: CardShown, queries: MatchQueries) -> tuple[Self, tuple[Effect, ...]]:
         """Take a card that was shown to the reader."""
         read = Cue("card_read")
         match self.phase:
             case Phase.CONFIRM | Phase.AWAIT_CARD if self.pending is not None:
-                return self._card_for(self.pending, shown, table)
+                return self._card_for(self.pending, shown, queries)
             case Phase.CONFIRM if self.chain is not None:
                 return self, (Say("card-not-needed"), *self.question_again())
             case Phase.WHICH_ONE:
@@ -164,25 +166,27 @@ class Playing(Standing):
             case Phase.LEAVE:
                 return self, self.question_again()
             case Phase.IDLE if shown.asks and shown.told:
-                return self._card_alone(shown, table)
+                return self._card_alone(shown, queries)
             case _:
                 tapped = frozenset((shown.slot,)) if shown.confirms else frozenset()
                 secret = shown if shown.hidden else None
                 piece = {shown.slot: shown.value}
-                talk, effects = self.piece(piece, table, shown=tapped, secret=secret)
+                talk, effects = self.piece(piece, queries, shown=tapped, secret=secret)
                 return talk, (read, *effects)
 
-    def _card_alone(self, shown: CardShown, table: Table) -> tuple[Self, tuple[Effect, ...]]:
+    def _card_alone(
+        self, shown: CardShown, queries: MatchQueries
+    ) -> tuple[Self, tuple[Effect, ...]]:
         """Take a card where nothing is pending: tell what it is, and play nothing yet.
 
         Who cannot see a card taps it to learn which it is.
         """
         piece = {shown.slot: shown.value}
-        whole = isinstance(table.combine(piece), Command)
+        whole = isinstance(queries.combine(piece), Command)
         cost = CERTAIN if whole else 0.0
         tapped = frozenset[str]() if whole else frozenset(piece)
         secret = shown if shown.hidden else None
-        talk, effects = self.piece(piece, table, cost=cost, shown=tapped, secret=secret)
+        talk, effects = self.piece(piece, queries, cost=cost, shown=tapped, secret=secret)
         if talk.wanted:
             # The answer to its question belongs to it, and is no command by itself.
             talk = replace(talk, held={**talk.held, BEGUN: talk.wanted})
@@ -193,34 +197,34 @@ class Playing(Standing):
         return talk, (Cue("card_read"), *told, *effects)
 
     def _card_for(
-        self, pending: Command, shown: CardShown, table: Table
+        self, pending: Command, shown: CardShown, queries: MatchQueries
     ) -> tuple[Self, tuple[Effect, ...]]:
         """Take a card that is shown while a command waits for a yes or for its card."""
         slots = pending.meaning.slots
-        if shown.slot == table.confirmed_by(slots):
+        if shown.slot == queries.confirmed_by(slots):
             if slots[shown.slot] == shown.value:
                 return type(self)(), (Cue("card_read"), Do(pending))
             if self.secret is not None:
                 # Neither of the two was said: the one shown last is meant now.
-                return self.reset().card(shown, table)
-            return self._mismatch(pending, shown, table)
+                return self.reset().card(shown, queries)
+            return self._mismatch(pending, shown, queries)
         begun = {} if BEGUN in slots else {BEGUN: pending.meaning.intent}
         if shown.confirms and any(str(shown.value) in _items(value) for value in slots.values()):
-            with_it = table.combine({**begun, shown.slot: shown.value})
+            with_it = queries.combine({**begun, shown.slot: shown.value})
             if isinstance(with_it, Command) and shown.slot not in with_it.meaning.slots:
                 # It is in the series already: shown once more, it stands for the yes.
                 return type(self)(), (Cue("card_read"), Do(pending))
-        more = table.combine({**slots, **begun, shown.slot: shown.value})
+        more = queries.combine({**slots, **begun, shown.slot: shown.value})
         if isinstance(more, Command) and shown.slot not in slots and shown.confirms:
             # One more card for a command that takes several: read back again.
             secret = shown if shown.hidden else self.secret
             return self.wait(more, Phase.CONFIRM, (Cue("card_read"),), secret)
         if isinstance(more, Illegal) and shown.confirms and not shown.hidden:
-            return self._one_too_many(pending, shown, more, table)
+            return self._one_too_many(pending, shown, more, queries)
         return self, (Say("card-not-needed"), *self.question_again())
 
     def _one_too_many(
-        self, pending: Command, shown: CardShown, more: Illegal, table: Table
+        self, pending: Command, shown: CardShown, more: Illegal, queries: MatchQueries
     ) -> tuple[Self, tuple[Effect, ...]]:
         """Take a card that may not join those of a command.
 
@@ -229,7 +233,7 @@ class Playing(Standing):
         """
         slots = pending.meaning.slots
         begun = {BEGUN: slots.get(BEGUN, pending.meaning.intent)}
-        alone = table.combine({**begun, shown.slot: shown.value})
+        alone = queries.combine({**begun, shown.slot: shown.value})
         if isinstance(alone, Command) and [len(_items(one)) for one in slots.values()] == [1]:
             return self.wait(alone, Phase.CONFIRM, (Cue("card_read"),))
         refusal = Refuse(more.meaning, more.reason, more.details)
@@ -237,7 +241,7 @@ class Playing(Standing):
         return waits, (Cue("refused"), refusal, *waits.question_again())
 
     def _mismatch(
-        self, pending: Command, shown: CardShown, table: Table
+        self, pending: Command, shown: CardShown, queries: MatchQueries
     ) -> tuple[Self, tuple[Effect, ...]]:
         """Say both cards, play nothing, and offer the same move with the card that was shown.
 
@@ -252,7 +256,7 @@ class Playing(Standing):
             Say(key, said) if secret is None else Say("mismatch-hidden"),
         )
         begun = {BEGUN: pending.meaning.intent}
-        other = table.combine({**pending.meaning.slots, **begun, shown.slot: shown.value})
+        other = queries.combine({**pending.meaning.slots, **begun, shown.slot: shown.value})
         match other:
             case Command():
                 return self.wait(other, Phase.CONFIRM, told, secret)

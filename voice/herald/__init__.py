@@ -1,7 +1,8 @@
 """From events, answers, refusals and questions to sentences.
 
-``messages`` reads the language files that are needed, ``words`` renders their messages; ``herald``
-knows which message says what.
+``messages`` reads the language files that are needed, ``words`` renders their messages, with
+``hexes`` for places on a board; ``herald`` knows which message says what. ``voice_controls`` change
+how much is said, and how.
 """
 
 from heraut.voice.herald.herald import Herald, Line

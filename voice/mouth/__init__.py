@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from heraut.voice.mouth.earcons import Earcon, earcon
     from heraut.voice.mouth.errors import MouthError, NoOutput, SettingError
     from heraut.voice.mouth.mouth import TABLE_CHANNEL, Channel, Mouth, ear
-    from heraut.voice.mouth.outputs import NullOutput, Output, WavOutput
+    from heraut.voice.mouth.outputs import AudioOutput, NullOutput, WavOutput
     from heraut.voice.mouth.pcm import Pcm
     from heraut.voice.mouth.settings import Change, VoiceSettings
     from heraut.voice.mouth.speaker import SpeakerOutput, speakers
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "TABLE_CHANNEL",
+    "AudioOutput",
     "Change",
     "Channel",
     "Earcon",
@@ -29,7 +30,6 @@ __all__ = [
     "MouthError",
     "NoOutput",
     "NullOutput",
-    "Output",
     "Pcm",
     "SettingError",
     "SpeakerOutput",
@@ -46,7 +46,7 @@ _HOMES = {
     "earcons": ("Earcon", "earcon"),
     "errors": ("MouthError", "NoOutput", "SettingError"),
     "mouth": ("TABLE_CHANNEL", "Channel", "Mouth", "ear"),
-    "outputs": ("NullOutput", "Output", "WavOutput"),
+    "outputs": ("NullOutput", "AudioOutput", "WavOutput"),
     "pcm": ("Pcm",),
     "settings": ("Change", "VoiceSettings"),
     "speaker": ("SpeakerOutput", "speakers"),

@@ -14,7 +14,7 @@ from typing import Final, Self
 
 from heraut.voice.mouth.earcons import Earcon, earcon
 from heraut.voice.mouth.errors import MouthError, NoOutput
-from heraut.voice.mouth.outputs import Output
+from heraut.voice.mouth.outputs import AudioOutput
 from heraut.voice.mouth.pcm import Pcm, amplified
 from heraut.voice.mouth.settings import RATES, VOLUMES, Change, VoiceSettings, stepped
 from heraut.voice.mouth.synthesiser import Synthesiser
@@ -77,7 +77,7 @@ class Mouth:
     def __init__(
         self,
         synthesiser: Synthesiser,
-        outputs: Mapping[Channel, Sequence[Output]],
+        outputs: Mapping[Channel, Sequence[AudioOutput]],
         settings: VoiceSettings | None = None,
     ) -> None:
         self._synthesiser = synthesiser
@@ -91,7 +91,7 @@ class Mouth:
         self._busy = False
         self._closed = False
         self._troubles: dict[object, str] = {}
-        self._not_stopped: deque[tuple[Output, Exception]] = deque()
+        self._not_stopped: deque[tuple[AudioOutput, Exception]] = deque()
         """Outputs that refused to stop, to be told of in the mouth's thread."""
         self._listeners: list[_Listener] = []
         self._problem_callbacks: list[Callable[[MouthError], None]] = []
@@ -232,7 +232,7 @@ class Mouth:
     ) -> None:
         self.close()
 
-    def _all_outputs(self) -> tuple[Output, ...]:
+    def _all_outputs(self) -> tuple[AudioOutput, ...]:
         return tuple(dict.fromkeys(each for some in self._outputs.values() for each in some))
 
     def _change_rate(self, *, up: bool) -> Change:
@@ -309,7 +309,7 @@ class Mouth:
             _log.exception("the voice failed")
             self._unsaid(line)
             return
-        failed: dict[Output, Exception] = {}
+        failed: dict[AudioOutput, Exception] = {}
         outputs = self._outputs[line.channel]
         with self._sounding:
             if line.generation != self._generation:
@@ -331,7 +331,7 @@ class Mouth:
         if failed:
             self._unsaid(line)
 
-    def _finish(self, output: Output, sound: Pcm, line: _Line) -> None:
+    def _finish(self, output: AudioOutput, sound: Pcm, line: _Line) -> None:
         """Wait until the sound is out. A device that only stumbled says it again from the start."""
         try:
             output.wait()

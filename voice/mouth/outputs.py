@@ -10,10 +10,10 @@ from typing import BinaryIO, Final, Protocol
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.pcm import Pcm, resampled
 
-__all__ = ["NullOutput", "Output", "WavOutput"]
+__all__ = ["AudioOutput", "NullOutput", "WavOutput"]
 
 
-class Output(Protocol):
+class AudioOutput(Protocol):
     """One place to send sound to. Every method but ``wait`` returns at once."""
 
     def start(self, sound: Pcm) -> None:

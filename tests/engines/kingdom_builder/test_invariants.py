@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Phase
 from heraut.engines.kingdom_builder.hexes import around, bits
-from heraut.engines.kingdom_builder.placing import build_hexes, move_hexes, starts
+from heraut.engines.kingdom_builder.placement import build_hexes, move_hexes, starts
 from heraut.engines.kingdom_builder.state import HIDDEN, MOVERS
 from heraut.engines.simulate import setups, walk
 
@@ -59,10 +59,13 @@ def test_settlements_tiles_and_cards_are_conserved_and_every_game_ends(game):
 def test_moves_listed_are_the_moves_allowed(game):
     """The quick listing agrees with the plain rule, settlement by settlement."""
     setup, seed = game
-    for step in walk(KINGDOM_BUILDER, setup, Random(seed)):
-        state = step.before
-        if state.phase is not Phase.TURN:
-            continue
+    turns = [
+        step.before
+        for step in walk(KINGDOM_BUILDER, setup, Random(seed))
+        if step.before.phase is Phase.TURN
+    ]
+    assert turns
+    for state in turns:
         for tile in MOVERS:
             listed = dict(starts(state, tile))
             plain = {start: move_hexes(state, tile, start) for start in bits(state.realm.own)}
@@ -180,7 +183,7 @@ class Slow:
                 x, z = self.cube(*self.spot(number))
                 away = (abs(spot[0] - x), abs(spot[1] - z), abs(spot[0] + spot[1] - x - z))
                 near += max(away) <= 2
-            hits += near if self.state.options.capitol_twice else bool(near)
+            hits += near if self.state.options.capitol_both == "twice" else bool(near)
         return total + hits
 
 

@@ -15,12 +15,12 @@ from heraut.grammars.meaning import (
     Interpretation,
     Kind,
     Meaning,
+    MetaRequest,
     NotUnderstood,
     Partial,
     Query,
     Reply,
     Scope,
-    Talk,
 )
 from heraut.grammars.schema import BEGUN
 from heraut.voice.dialogue import CardShown, Conversation, Phase, Trouble
@@ -62,8 +62,8 @@ class Board:
         return AUDIENCE in details
 
 
-def talk(intent: str, **slots: int) -> Talk:
-    return Talk(Meaning(intent, Kind.META, slots))
+def talk(intent: str, **slots: int) -> MetaRequest:
+    return MetaRequest(Meaning(intent, Kind.META, slots))
 
 
 def reply(intent: str, **slots: int) -> Reply:
@@ -268,7 +268,7 @@ def test_no_and_undo_drop_what_is_pending_and_play_nothing(before) -> None:
 
 @pytest.mark.parametrize("intent", ["yes", "undo", "quit"])
 def test_what_takes_effect_at_once_must_be_heard_word_for_word(intent: str) -> None:
-    kind, sort = (Reply, Kind.REPLY) if intent == "yes" else (Talk, Kind.META)
+    kind, sort = (Reply, Kind.REPLY) if intent == "yes" else (MetaRequest, Kind.META)
     doubtful = kind(Meaning(intent, sort, cost=0.15, form=intent))
     for before in (IDLE, CONFIRM, LEAVE):
         after, effects = before.receive(doubtful, PLAIN)
@@ -304,6 +304,16 @@ def test_a_secret_is_said_only_when_asked_twice_in_a_row() -> None:
     other, _ = after.receive(query("turn"), board)
     _, effects = other.receive(query("my_hand"), board)
     assert keys(effects) == ["secret-aloud"]
+
+
+def test_the_same_question_about_something_else_is_another_secret() -> None:
+    table = Board(secret=frozenset({"worth"}))
+    warned, effects = IDLE.receive(query("worth", card=7, column=2), table)
+    assert keys(effects) == ["secret-aloud"]
+    other, effects = warned.receive(query("worth", card=8, column=2), table)
+    assert keys(effects) == ["secret-aloud"]
+    told, effects = other.receive(query("worth", column=2, card=8), table)
+    assert effects == (fx.Ask("worth", {"card": 8, "column": 2}),) and not told.warned
 
 
 def test_why_is_said_only_when_asked_twice_if_it_is_a_secret() -> None:

@@ -14,11 +14,11 @@ from heraut.grammars.meaning import (
     Interpretation,
     Kind,
     Meaning,
+    MetaRequest,
     NotUnderstood,
     Partial,
     Query,
     Reply,
-    Talk,
 )
 from heraut.grammars.schema import BEGUN
 from heraut.voice.dialogue import CardShown, Conversation, Phase, Trouble
@@ -143,7 +143,7 @@ def test_without_an_ear_it_is_said_aloud_when_asked_twice() -> None:
     after, effects = warned.receive(WHICH, PLAIN)
     assert effects[0] == fx.Ask("card", {"card": 17}) and after == waiting
     # Something else in between: asked once again.
-    other, _ = warned.receive(Talk(Meaning("louder", Kind.META)), PLAIN)
+    other, _ = warned.receive(MetaRequest(Meaning("louder", Kind.META)), PLAIN)
     elsewhere, _ = other.receive(Query(Meaning("row", Kind.QUERY)), PLAIN)
     _, effects = elsewhere.receive(WHICH, PLAIN)
     assert effects == (fx.Say("secret-aloud"),)
@@ -161,7 +161,7 @@ def test_a_card_that_is_of_no_use_is_refused_without_its_name_or_a_whisper(card:
     assert isinstance(refused, fx.Refuse) and refused.reason == "hidden" and not refused.details
     assert not any(isinstance(effect, fx.Whisper) for effect in effects)
     assert after.phase is Phase.IDLE
-    _, why = after.receive(Talk(Meaning("why", Kind.META)), PLAIN)
+    _, why = after.receive(MetaRequest(Meaning("why", Kind.META)), PLAIN)
     assert why == (fx.Explain(refused),)
 
 
@@ -185,11 +185,11 @@ def test_a_card_that_lies_open_is_named_as_ever() -> None:
 
 SECRET = [17, 23, 9, EITHER, HALF]
 GIVEN = [
-    Talk(Meaning("repeat", Kind.META)),
-    Talk(Meaning("help", Kind.META)),
-    Talk(Meaning("why", Kind.META)),
-    Talk(Meaning("undo", Kind.META)),
-    Talk(Meaning("pause", Kind.META)),
+    MetaRequest(Meaning("repeat", Kind.META)),
+    MetaRequest(Meaning("help", Kind.META)),
+    MetaRequest(Meaning("why", Kind.META)),
+    MetaRequest(Meaning("undo", Kind.META)),
+    MetaRequest(Meaning("pause", Kind.META)),
     Query(Meaning("row", Kind.QUERY)),
     Query(Meaning("last_moves", Kind.QUERY)),
     WHICH,

@@ -18,7 +18,7 @@ from heraut.engines.kingdom_builder.board import Board as Laid
 from heraut.engines.kingdom_builder.box import ISLANDS, SECTIONS
 from heraut.engines.kingdom_builder.hexes import STEP, bits, hex_name, hex_number
 from heraut.engines.registry import RULES
-from heraut.voice import overlays
+from heraut.voice.box_data import corrections
 from heraut.voice.commands.cards import cards
 from heraut.voice.herald import Words
 from heraut.voice.kit import BoxError
@@ -265,7 +265,7 @@ def test_the_command_draws_the_owners_map(tmp_path: Path, monkeypatch: pytest.Mo
     path = tmp_path / "kit.pdf"
     assert CliRunner().invoke(cards, ["kit", GAME, "--out", str(path)]).exit_code == 0
     before = path.read_bytes()
-    overlays.install(GAME, OWN)
+    corrections.install(GAME, OWN)
     result = CliRunner().invoke(cards, ["kit", GAME, "--out", str(path), "--replace"])
     assert result.exit_code == 0, result.output
     assert path.read_bytes() != before

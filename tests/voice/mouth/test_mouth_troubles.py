@@ -9,12 +9,12 @@ import pytest
 
 from heraut.voice.mouth import (
     TABLE_CHANNEL,
+    AudioOutput,
     Channel,
     Earcon,
     Mouth,
     MouthError,
     NullOutput,
-    Output,
     Pcm,
     Synthesiser,
     VoiceSettings,
@@ -133,7 +133,7 @@ def test_a_sentence_that_broke_off_is_said_again_without_a_word_about_it() -> No
 
 def test_a_language_without_a_voice_is_told_once_and_the_words_are_handed_over() -> None:
     output = Heard()
-    outputs: dict[Channel, list[Output]] = {TABLE_CHANNEL: [output]}
+    outputs: dict[Channel, list[AudioOutput]] = {TABLE_CHANNEL: [output]}
     with Mouth(Synthesiser(), outputs, VoiceSettings(lang="xx")) as mouth:
         news = told(mouth)
         mouth.say("Un. Deux.")

@@ -24,10 +24,10 @@ from heraut.engines.simulate import choose
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Kind, Meaning
 from heraut.voice.dialogue import effects as fx
+from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.herald import Verbosity
-from heraut.voice.narrator import Narrator
-from heraut.voice.outcomes import Said
-from heraut.voice.table import MatchTable
+from heraut.voice.tasks.match.match_context import MatchContext
+from heraut.voice.tasks.match.narrator import Narrator
 
 from .harness import Count, Leak
 from .nets import cards
@@ -46,7 +46,7 @@ _MOST: Final = 2000
 """Steps of one game at most."""
 
 
-Telling = Callable[["World"], Sequence[Said]]
+Telling = Callable[["World"], Sequence[Spoken]]
 """Something that is said in a world, as it stands."""
 
 
@@ -61,13 +61,13 @@ class World:
     before: Match | None = None
     """The match before the last step; none, if the cards were exchanged since."""
 
-    def step(self, notation: str) -> list[Said]:
+    def step(self, notation: str) -> list[Spoken]:
         """Play an action and return what is said of it."""
         self.before, self.match = self.match, self.match.play(notation)
         told = self.narrator.happened(self.match.history[-1:])
-        return [said for said in told if isinstance(said, Said)]
+        return [said for said in told if isinstance(said, Spoken)]
 
-    def asked(self, seat: Seat, question: Question) -> Sequence[Said]:
+    def asked(self, seat: Seat, question: Question) -> Sequence[Spoken]:
         """Return the answer to a seat, or the warning that all would hear it."""
         rules, slots = self.match.rules, question.slots
         view = rules.view(self.match.state, seat)
@@ -76,10 +76,10 @@ class World:
             return self.narrator.message(fx.Say("secret-aloud"))
         return self.narrator.answer(self.match, told)
 
-    def _table(self, told: Sequence[Event] = ()) -> MatchTable:
-        return MatchTable(self.match, self.grammar, lambda *_: told, self.ears, False)
+    def _table(self, told: Sequence[Event] = ()) -> MatchContext:
+        return MatchContext(self.match, self.grammar, lambda *_: told, self.ears, False)
 
-    def tried(self, notation: str) -> Sequence[Said]:
+    def tried(self, notation: str) -> Sequence[Spoken]:
         """Return why an action is forbidden, short and long; nothing if it is not."""
         why = self.refused(notation)
         if why is None:
@@ -100,11 +100,11 @@ class World:
             return why
         return None
 
-    def looked_back(self, seat: Seat) -> Sequence[Said]:
+    def looked_back(self, seat: Seat) -> Sequence[Spoken]:
         """Return the last moves, and what the others did since a seat's last turn."""
         return [*self.narrator.last_moves(self.match), *self.narrator.since(self.match, seat)]
 
-    def undone(self) -> Sequence[Said]:
+    def undone(self) -> Sequence[Spoken]:
         """Return what would be said if the last step were taken back."""
         if self.before is None:
             return ()
@@ -177,7 +177,7 @@ class Beside:
 
     def _narrator(self, match: Match, level: Verbosity) -> Narrator:
         herald = QuickHerald(self.words, self.game, (), level, cards=self.options["cards"])
-        herald.label(match.rules.view(match.state, PUBLIC))
+        herald.label(match.rules.names(match.state))
         return Narrator(herald, self.grammar, self.ears)
 
     def _step(self, here: World, others: Sequence[Other]) -> None:
@@ -259,7 +259,7 @@ class Beside:
     # Judging.
 
     def _net(
-        self, what: str, told: Sequence[Said], hidden: Mapping[int, int], still: Mapping[int, int]
+        self, what: str, told: Sequence[Spoken], hidden: Mapping[int, int], still: Mapping[int, int]
     ) -> None:
         """Find the words of a card that is hidden from whoever hears a sentence."""
         self.count.sentences += len(told)
@@ -270,7 +270,9 @@ class Beside:
                 who = "all" if said.ear is None else f"seat {said.ear}"
                 raise Leak(f"{what}: {who} heard {sorted(secret)} in {said.text!r}")
 
-    def _same(self, what: str, here: Sequence[Said], there: Sequence[Said], other: Other) -> None:
+    def _same(
+        self, what: str, here: Sequence[Spoken], there: Sequence[Spoken], other: Other
+    ) -> None:
         """Compare what the listener hears here and in another world."""
         game = f"{self.seats} seats, {dict(self.options)}, ears {sorted(self.ears)}"
         self.count.compared += compared(
@@ -279,7 +281,7 @@ class Beside:
 
 
 def compared(
-    listener: Seat, here: Sequence[Said], there: Sequence[Said], where: str, secret: str
+    listener: Seat, here: Sequence[Spoken], there: Sequence[Spoken], where: str, secret: str
 ) -> int:
     """Return how many sentences a listener hears, the same here and in another world.
 
@@ -298,7 +300,7 @@ def compared(
     return len(mine)
 
 
-def heard_by(listener: Seat, told: Sequence[Said]) -> list[Said]:
+def heard_by(listener: Seat, told: Sequence[Spoken]) -> list[Spoken]:
     """Return what one listener hears of what is said."""
     return [said for said in told if said.ear in (None, listener)]
 

@@ -19,9 +19,9 @@ from heraut.engines.journal import Journal, load
 from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC, TABLE, Seat
 from heraut.grammars import Grammar
+from heraut.voice.dialogue.outputs import Cued, Output, Played, Silenced, Spoken
 from heraut.voice.herald import Verbosity
-from heraut.voice.outcomes import Cued, Did, Hushed, Outcome, Said
-from heraut.voice.session import Session
+from heraut.voice.tasks.match.session import Session
 
 from .nets import cards, named
 from .players import BEGIN, Given, Players
@@ -75,7 +75,7 @@ class Turn:
     given: Given
     before: Match
     after: Match
-    outcomes: tuple[Outcome, ...]
+    outputs: tuple[Output, ...]
     hidden: Mapping[int, int]
     """The secret cards before it, with their seats."""
     opened: frozenset[int]
@@ -169,20 +169,20 @@ class Proof:
     def _turn(self, session: Session, given: Given, turns: Sequence[Turn]) -> Turn:
         before = session.match
         hidden = dict(self.secrets.hidden(before.state))
-        outcomes = given.to(session)
+        outputs = given.to(session)
         after = session.match
         opened = set(given.named()) | hidden.keys() - self.secrets.hidden(after.state).keys()
-        said = " ".join(each.text for each in outcomes if isinstance(each, Said))
+        said = " ".join(each.text for each in outputs if isinstance(each, Spoken))
         # Whoever is taken for saying a number cannot but be answered about it.
         opened |= named(given.alike) & named(said)
         if given.card.isdecimal() and self.secrets.shown(before.state, int(given.card)):
             opened.add(int(given.card))
         if self._warned_of(given, before, turns):
             opened |= self._asked_for(before, turns)
-        turn = Turn(given, before, after, outcomes, hidden, frozenset(opened))
+        turn = Turn(given, before, after, outputs, hidden, frozenset(opened))
         past = frozenset().union(*(each.opened for each in turns), turn.opened)
-        for said in outcomes:
-            if isinstance(said, Said):
+        for said in outputs:
+            if isinstance(said, Spoken):
                 self.count.sentences += 1
                 seen = turn.seen.union(*(each.seen for each in turns))
                 # The guide and the help say the same to everybody, with examples.
@@ -193,21 +193,21 @@ class Proof:
     def _warned_of(self, given: Given, match: Match, turns: Sequence[Turn]) -> bool:
         """Tell whether the same was asked before, with a warning, and nothing was done since."""
         since = [turn for turn in turns if turn.after.history == match.history]
-        return any(turn.given.asks(given) and self._warned(turn.outcomes) for turn in since)
+        return any(turn.given.asks(given) and self._warned(turn.outputs) for turn in since)
 
-    def _warned(self, outcomes: Sequence[Outcome]) -> bool:
+    def _warned(self, outputs: Sequence[Output]) -> bool:
         """Tell whether all were told that an answer would be heard by all."""
         warnings = {self.words.text("secret-aloud", level) for level in Verbosity}
-        return any(isinstance(said, Said) and said.text in warnings for said in outcomes)
+        return any(isinstance(said, Spoken) and said.text in warnings for said in outputs)
 
     def _asked_for(self, match: Match, turns: Sequence[Turn]) -> set[int]:
         """Return what the seat on turn lets all hear: its hand, or the card it has tapped."""
-        turn = match.rules.view(match.state, PUBLIC).get("turn")
-        assert isinstance(turn, int)
+        turn = match.rules.turn(match.state)
+        assert turn is not None
         tapped = {int(each.given.card) for each in turns if each.given.card.isdecimal()}
         return {*self.secrets.held(match.state, turn), *tapped}
 
-    def _net(self, turn: Turn, said: Said, opened: frozenset[int]) -> None:
+    def _net(self, turn: Turn, said: Spoken, opened: frozenset[int]) -> None:
         """Find the words of a card that whoever hears a sentence may not know."""
         told = cards(said.text) - opened
         secret = {card for card in told if turn.hidden.get(card, said.ear) != said.ear}
@@ -253,25 +253,25 @@ class Proof:
             if given.card.isdecimal():
                 card = int(given.card)
                 given = replace(given, card=str(others.get(card, card)))
-            here = self._heard(turn.outcomes, listener, others)
+            here = self._heard(turn.outputs, listener, others)
             there = self._heard(given.to(session), listener, {})
             self.count.compared += len(here)
             if here != there:
                 raise Leak(self._told(turns, turn, listener, others, here, there))
 
     def _heard(
-        self, outcomes: Sequence[Outcome], listener: Seat, others: Mapping[int, int]
-    ) -> list[Outcome]:
+        self, outputs: Sequence[Output], listener: Seat, others: Mapping[int, int]
+    ) -> list[Output]:
         """Return what a listener hears, and what was done, as it is in the other world."""
-        heard: list[Outcome] = []
-        for outcome in outcomes:
-            match outcome:
-                case Said(_, ear) if ear is not None and ear != listener:
+        heard: list[Output] = []
+        for output in outputs:
+            match output:
+                case Spoken(_, ear) if ear is not None and ear != listener:
                     continue
-                case Did(notation, by):
-                    heard.append(Did(notation_of(notation, self.secrets, others), by))
-                case Said() | Cued() | Hushed():
-                    heard.append(outcome)
+                case Played(notation, by):
+                    heard.append(Played(notation_of(notation, self.secrets, others), by))
+                case Spoken() | Cued() | Silenced():
+                    heard.append(output)
         return heard
 
     def _told(
@@ -280,8 +280,8 @@ class Proof:
         turn: Turn,
         listener: Seat,
         others: Mapping[int, int],
-        here: Sequence[Outcome],
-        there: Sequence[Outcome],
+        here: Sequence[Output],
+        there: Sequence[Output],
     ) -> str:
         who = "all" if listener == PUBLIC else f"seat {listener}"
         inputs = [each.given for each in turns]
@@ -290,8 +290,8 @@ class Proof:
             f"{self.seats} seats, {dict(self.options)}, ears {sorted(self.ears)}",
             f"what {who} heard depends on hidden cards",
             f"given {inputs}, at {turn.given}",
-            f"here {[outcome for outcome in here if outcome not in there]}",
-            f"there {[outcome for outcome in there if outcome not in here]}",
+            f"here {[output for output in here if output not in there]}",
+            f"there {[output for output in there if output not in here]}",
             f"hidden {dict(turn.hidden)}, there {moved}",
         ]
         return "\n".join(lines)

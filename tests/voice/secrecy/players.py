@@ -12,9 +12,9 @@ from heraut.grammars.forms import lists_of, say
 from heraut.grammars.meaning import Heard, Hypothesis, Kind
 from heraut.grammars.schema import Template
 from heraut.nfc import CardTag
+from heraut.voice.dialogue.outputs import Output
 from heraut.voice.dialogue.phases import Phase
-from heraut.voice.outcomes import Outcome
-from heraut.voice.session import Session
+from heraut.voice.tasks.match.session import Session
 
 from .nets import named
 
@@ -67,7 +67,7 @@ class Given:
         """Tell whether another one asks the same thing."""
         return self.words == other.words or {self.words, other.words} <= _WHICH
 
-    def to(self, session: Session) -> tuple[Outcome, ...]:
+    def to(self, session: Session) -> tuple[Output, ...]:
         """Give it to a session and return what comes of it."""
         if self.card:
             return session.tap(CardTag(session.match.rules.name, self.card))

@@ -18,9 +18,9 @@ from heraut.engines.match import Match
 from heraut.engines.protocol import AUDIENCE, PUBLIC, IllegalAction, Seat
 from heraut.engines.simulate import choose
 from heraut.grammars import Grammar
+from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.herald import Verbosity
-from heraut.voice.narrator import Narrator
-from heraut.voice.outcomes import Said
+from heraut.voice.tasks.match.narrator import Narrator
 
 from .beside import World, compared
 from .harness import Count, Leak
@@ -163,14 +163,16 @@ class Screened:
         what: str,
         here: World,
         others: Sequence[Beyond],
-        telling: Callable[[World], Sequence[Said]],
+        telling: Callable[[World], Sequence[Spoken]],
     ) -> None:
         told = telling(here)
         self.count.sentences += len(told)
         for other in others:
             self._same(what, told, telling(other), other)
 
-    def _same(self, what: str, here: Sequence[Said], there: Sequence[Said], other: Beyond) -> None:
+    def _same(
+        self, what: str, here: Sequence[Spoken], there: Sequence[Spoken], other: Beyond
+    ) -> None:
         """Compare what the listener hears here and in another world."""
         game = f"{self.seats} seats, {dict(self.options)}, ears {sorted(self.ears)}"
         self.count.compared += compared(

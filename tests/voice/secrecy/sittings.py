@@ -14,9 +14,9 @@ from typing import Any, Final
 from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC, Seat
 from heraut.engines.simulate import choose
+from heraut.voice.dialogue.outputs import Cued, Output, Played, Silenced, Spoken
 from heraut.voice.herald import Verbosity
-from heraut.voice.outcomes import Cued, Did, Hushed, Outcome, Said
-from heraut.voice.session import Session
+from heraut.voice.tasks.match.session import Session
 
 from .harness import Count, Leak, Proof, Turn
 from .players import Given, Players
@@ -90,12 +90,12 @@ class Sittings(Proof):
 
     def _turn(self, session: Session, given: Given, turns: Sequence[Turn]) -> Turn:
         before, warned = session.match, session.conversation.warned
-        outcomes = given.to(session)
-        self.count.sentences += sum(isinstance(each, Said) for each in outcomes)
+        outputs = given.to(session)
+        self.count.sentences += sum(isinstance(each, Spoken) for each in outputs)
         # Who asks again after the warning lets all hear it.
         told = warned and not session.conversation.warned
         opened = frozenset((1,)) if told else frozenset[int]()
-        return Turn(given, before, session.match, outcomes, {}, opened)
+        return Turn(given, before, session.match, outputs, {}, opened)
 
     def _judge(self, turns: Sequence[Turn], level: Verbosity) -> None:
         opener = next((number for number, turn in enumerate(turns) if turn.opened), len(turns))
@@ -126,21 +126,21 @@ class Sittings(Proof):
             ):
                 self.parted += 1
                 return
-            mine, others = _heard(turn.outcomes, listener), _heard(told, listener)
+            mine, others = _heard(turn.outputs, listener), _heard(told, listener)
             if mine == others:
                 self.count.compared += len(mine)
                 continue
-            if self._refused(turn.outcomes) != self._refused(told):
+            if self._refused(turn.outputs) != self._refused(told):
                 # That it is forbidden tells what its secret reason may tell.
                 self.parted += 1
                 return
             raise Leak(self._report(turns, turn, listener, mine, others))
 
-    def _refused(self, outcomes: Sequence[Outcome]) -> bool:
+    def _refused(self, outputs: Sequence[Output]) -> bool:
         """Tell whether something was refused for a reason that is a secret."""
         keys = ("refused-secret", "refused-whispered")
         words = {self.words.text(key, level) for key in keys for level in Verbosity}
-        return any(isinstance(said, Said) and said.text in words for said in outcomes)
+        return any(isinstance(said, Spoken) and said.text in words for said in outputs)
 
     def _given(self, turn: Turn, session: Session, listener: Seat) -> Given:
         """Return the input as it is in the other world."""
@@ -174,29 +174,29 @@ class Sittings(Proof):
         turns: Sequence[Turn],
         turn: Turn,
         listener: Seat,
-        here: Sequence[Outcome],
-        there: Sequence[Outcome],
+        here: Sequence[Output],
+        there: Sequence[Output],
     ) -> str:
         who = "all" if listener == PUBLIC else f"seat {listener}"
         lines = [
             f"{self.seats} seats, {dict(self.options)}, ears {sorted(self.ears)}",
             f"what {who} heard depends on what lies behind screens",
             f"given {[each.given for each in turns]}, at {turn.given}",
-            f"here {[outcome for outcome in here if outcome not in there]}",
-            f"there {[outcome for outcome in there if outcome not in here]}",
+            f"here {[output for output in here if output not in there]}",
+            f"there {[output for output in there if output not in here]}",
         ]
         return "\n".join(lines)
 
 
-def _heard(outcomes: Sequence[Outcome], listener: Seat) -> list[Outcome]:
+def _heard(outputs: Sequence[Output], listener: Seat) -> list[Output]:
     """Return what a listener hears, and what all see done: not which card is put away."""
-    heard: list[Outcome] = []
-    for outcome in outcomes:
-        match outcome:
-            case Said(_, ear) if ear is not None and ear != listener:
+    heard: list[Output] = []
+    for output in outputs:
+        match output:
+            case Spoken(_, ear) if ear is not None and ear != listener:
                 continue
-            case Did(notation, by) if notation.startswith(_PUT_AWAY) and by != listener:
-                heard.append(Did(notation.split()[0], by))
-            case Did() | Said() | Cued() | Hushed():
-                heard.append(outcome)
+            case Played(notation, by) if notation.startswith(_PUT_AWAY) and by != listener:
+                heard.append(Played(notation.split()[0], by))
+            case Played() | Spoken() | Cued() | Silenced():
+                heard.append(output)
     return heard

@@ -16,9 +16,9 @@ import pytest
 from heraut.engines.match import Match
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard
+from heraut.voice.dialogue.outputs import Output
 from heraut.voice.herald import Herald, Words
-from heraut.voice.outcomes import Outcome
-from heraut.voice.session import Session
+from heraut.voice.tasks.match.session import Session
 
 from .players import spoken
 
@@ -46,9 +46,9 @@ CASES = [
 ]
 
 
-def outcomes(
+def outputs(
     grammar: Grammar, plays: str, before: tuple[str, ...], card: int, *heard: str
-) -> tuple[Outcome, ...]:
+) -> tuple[Output, ...]:
     """Return what comes of words where a hidden card of the first player is this one."""
     match = Match.new("seven_kingdoms", 2, {"cards": "table", "plays": plays}, 0)
     match = match.replay(notation.format(card) for notation in (*SETUP, *before))
@@ -71,10 +71,10 @@ def test_a_close_number_is_doubted_wherever_its_card_is(
     tmp_path: Path, intent: str, plays: str, before: tuple[str, ...], words: str
 ) -> None:
     shipped = Grammar.load("fr", "seven_kingdoms")
-    here, there = (outcomes(shipped, plays, before, card, words) for card in (13, 20))
+    here, there = (outputs(shipped, plays, before, card, words) for card in (13, 20))
     assert here == there
     spoilt = without_secret(tmp_path, intent)
-    here, there = (outcomes(spoilt, plays, before, card, words) for card in (13, 20))
+    here, there = (outputs(spoilt, plays, before, card, words) for card in (13, 20))
     assert here != there
 
 
@@ -84,8 +84,8 @@ def test_nor_is_there_a_choice_between_cards_that_only_some_hands_allow(
 ) -> None:
     heard = (words, words.replace("seize", "treize"))
     shipped = Grammar.load("fr", "seven_kingdoms")
-    here, there = (outcomes(shipped, plays, before, card, *heard) for card in (13, 20))
+    here, there = (outputs(shipped, plays, before, card, *heard) for card in (13, 20))
     assert here == there
     spoilt = without_secret(tmp_path, intent)
-    here, there = (outcomes(spoilt, plays, before, card, *heard) for card in (13, 20))
+    here, there = (outputs(spoilt, plays, before, card, *heard) for card in (13, 20))
     assert here != there

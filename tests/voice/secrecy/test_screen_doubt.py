@@ -17,9 +17,9 @@ from heraut.engines.world_without_end import position
 from heraut.engines.world_without_end.state import Task
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard
+from heraut.voice.dialogue.outputs import Output
 from heraut.voice.herald import Herald, Words
-from heraut.voice.outcomes import Outcome
-from heraut.voice.session import Session
+from heraut.voice.tasks.match.session import Session
 
 from .players import spoken
 
@@ -33,9 +33,9 @@ CASES = [
 ASKED = {"heal": ("medicine", "medicine"), "sell": ("sell", "sale")}
 
 
-def outcomes(
+def outputs(
     grammar: Grammar, verb: str, more: dict[str, object], stock: dict[str, int], *heard: str
-) -> tuple[Outcome, ...]:
+) -> tuple[Output, ...]:
     """Return what comes of words where the first seat has these goods."""
     kind, action = ASKED[verb]
     tasks = (Task(kind, 0, action, action), Task("turn", 1), Task("round_end"))
@@ -57,12 +57,12 @@ def test_there_is_no_choice_that_only_some_screens_allow(
     said = {"sept": "cinq", "dix": "six"}[alike]
     heard = (words, words.replace(said, alike))
     shipped = Grammar.load("fr", "world_without_end")
-    here, there = (outcomes(shipped, verb, more, stock, *heard) for stock in stocks)
+    here, there = (outputs(shipped, verb, more, stock, *heard) for stock in stocks)
     assert here == there
     folder = shutil.copytree(Path(str(files("heraut.grammars"))) / "fr", tmp_path / "fr")
     path = folder / "world_without_end.yaml"
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace("    secret: true\n", ""), encoding="utf-8")
     spoilt = Grammar.read(tmp_path, "fr", "world_without_end")
-    here, there = (outcomes(spoilt, verb, more, stock, *heard) for stock in stocks)
+    here, there = (outputs(spoilt, verb, more, stock, *heard) for stock in stocks)
     assert here != there

@@ -21,9 +21,10 @@ from typing import Final, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from heraut.voice.acoustics.atomic_write import replacing
 from heraut.voice.acoustics.corpus.backgrounds import Talkers
 from heraut.voice.acoustics.corpus.features import mfcc
-from heraut.voice.acoustics.corpus.inventing import INVENTED, furnished
+from heraut.voice.acoustics.corpus.invented_voices import INVENTED, furnished
 from heraut.voice.acoustics.corpus.labels import label
 from heraut.voice.acoustics.corpus.rooms import place
 from heraut.voice.acoustics.corpus.synthesis import (
@@ -35,7 +36,6 @@ from heraut.voice.acoustics.corpus.synthesis import (
 )
 from heraut.voice.acoustics.corpus.voices import TRAINING
 from heraut.voice.acoustics.espeak import start
-from heraut.voice.acoustics.whole import whole
 
 __all__ = ["Example", "ShardError", "Source", "heard", "make_shards", "write_shard"]
 
@@ -118,7 +118,7 @@ def write_shard(
     if path.exists():
         return
     made = list(_examples(path, seed, utterances, sentences, variants))
-    with whole(path) as half, half.open("wb") as file:
+    with replacing(path) as half, half.open("wb") as file:
         np.savez(
             file,
             features=np.concatenate([example.features for example in made]),
@@ -146,27 +146,27 @@ def make_shards(
     todo = deque(seeds)
     paths = {seed: folder / f"speech-{seed}-{utterances}.npz" for seed in seeds}
     running: dict[Future[None], tuple[int, ProcessPoolExecutor]] = {}
-    whole: set[int] = set()
+    replacing: set[int] = set()
     folder.mkdir(parents=True, exist_ok=True)
     try:
         for seed in seeds:
-            while seed not in whole:
+            while seed not in replacing:
                 while todo and len(running) < max(1, workers):
                     following = todo.popleft()
                     if paths[following].exists():
-                        whole.add(following)
+                        replacing.add(following)
                         continue
                     # A pool of one process for one task: it fails loudly when the process dies.
                     pool = ProcessPoolExecutor(1, get_context("spawn"))
                     with _one_thread():
                         task = pool.submit(_work, paths[following], following, utterances, source)
                     running[task] = following, pool
-                if seed not in whole:
+                if seed not in replacing:
                     for task in wait(running, return_when=FIRST_COMPLETED).done:
                         finished, pool = running.pop(task)
                         pool.shutdown()
                         _result(task, paths[finished])
-                        whole.add(finished)
+                        replacing.add(finished)
             yield paths[seed]
     finally:
         for _, pool in running.values():

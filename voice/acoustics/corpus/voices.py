@@ -2,7 +2,7 @@
 
 Twins are kept apart: of voices that share more than half of their settings with one kept for
 measuring (``Gene`` differs from ``Gene2`` in pitch alone), none is learnt from. Most of what is
-learnt from is invented, see ``inventing``.
+learnt from is invented, see ``invented_voices``.
 """
 
 from __future__ import annotations

@@ -10,10 +10,10 @@ import torch
 from numpy.random import Generator
 from torch import Tensor
 
-from heraut.voice.acoustics.network.descent import Plan, Tell, descend
-from heraut.voice.acoustics.network.disguise import in_disguise
+from heraut.voice.acoustics.network.augmentation import augmented_batch
 from heraut.voice.acoustics.network.stream import Corpus
 from heraut.voice.acoustics.network.tdnn import Tdnn, quick
+from heraut.voice.acoustics.network.trainer import Plan, Tell, train
 
 __all__ = ["accuracy", "entropy", "learn_frames"]
 
@@ -33,7 +33,7 @@ def learn_frames(network: Tdnn, corpus: Corpus, plan: Plan, folder: Path, tell: 
 
     def loss(dice: Generator) -> Mapping[str, Tensor]:
         heard = corpus.batch(dice, plan.share, plan.outputs, network.before, network.after)
-        batch = in_disguise(heard, dice)
+        batch = augmented_batch(heard, dice)
         labels = torch.from_numpy(batch.labels)
         with quick():
             scores = network(torch.from_numpy(batch.features))
@@ -41,7 +41,7 @@ def learn_frames(network: Tdnn, corpus: Corpus, plan: Plan, folder: Path, tell: 
         return {"loss": entropy(scores, labels), "frames right": right}
 
     network.train()
-    descend(network, plan, loss, folder, tell)
+    train(network, plan, loss, folder, tell)
     network.eval()
 
 

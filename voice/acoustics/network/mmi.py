@@ -23,11 +23,11 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from heraut.voice.acoustics.corpus.labels import begins
-from heraut.voice.acoustics.network.descent import Plan, Tell, descend
-from heraut.voice.acoustics.network.disguise import in_disguise
+from heraut.voice.acoustics.network.augmentation import augmented_batch
 from heraut.voice.acoustics.network.entropy import entropy
 from heraut.voice.acoustics.network.stream import Corpus
 from heraut.voice.acoustics.network.tdnn import Tdnn, quick
+from heraut.voice.acoustics.network.trainer import Plan, Tell, train
 
 __all__ = ["Rivals", "head_of", "learn_sequences", "objective"]
 
@@ -222,7 +222,7 @@ def learn_sequences(
 
     def loss(dice: Generator) -> Mapping[str, Tensor]:
         heard = corpus.batch(dice, plan.share, plan.outputs, network.before, network.after)
-        batch = in_disguise(heard, dice)
+        batch = augmented_batch(heard, dice)
         with quick():
             body = network.body(torch.from_numpy(batch.features))
             framewise = network.last(body).float().transpose(1, 2)
@@ -237,7 +237,7 @@ def learn_sequences(
         }
 
     network.train()
-    descend(nn.ModuleDict({"network": network, "head": head}), plan, loss, folder, tell)
+    train(nn.ModuleDict({"network": network, "head": head}), plan, loss, folder, tell)
     network.eval()
 
 

@@ -18,6 +18,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from heraut.voice.acoustics.atomic_write import write_atomically
 from heraut.voice.acoustics.corpus.features import COEFFICIENTS, Features
 from heraut.voice.acoustics.network.kaldi import (
     KaldiError,
@@ -32,7 +33,6 @@ from heraut.voice.acoustics.network.kaldi import (
 )
 from heraut.voice.acoustics.network.layers import STRIDE, Layer, context
 from heraut.voice.acoustics.phones import PHONES, SILENCE, STATES, phone_number
-from heraut.voice.acoustics.whole import write_whole
 
 __all__ = [
     "Scores",
@@ -159,7 +159,7 @@ def write_model(folder: Path, layers: Sequence[Layer]) -> None:
     for name, data in model_files(layers).items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, data)
+        write_atomically(path, data)
 
 
 def forward(layers: Sequence[Layer], features: Features) -> Scores:

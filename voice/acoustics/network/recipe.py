@@ -15,19 +15,19 @@ from typing import Final
 
 import torch
 
+from heraut.voice.acoustics.atomic_write import write_atomically
 from heraut.voice.acoustics.corpus.sentences import shipped
 from heraut.voice.acoustics.corpus.shards import make_shards
 from heraut.voice.acoustics.graph import graph_files
 from heraut.voice.acoustics.lexicon import shipped_lexicon
-from heraut.voice.acoustics.network.descent import Plan, Tell
 from heraut.voice.acoustics.network.entropy import accuracy, learn_frames
 from heraut.voice.acoustics.network.layers import Layer
 from heraut.voice.acoustics.network.mmi import head_of, learn_sequences
 from heraut.voice.acoustics.network.nnet3 import write_model
 from heraut.voice.acoustics.network.stream import Corpus
 from heraut.voice.acoustics.network.tdnn import Scale, Shape, Tdnn
+from heraut.voice.acoustics.network.trainer import Plan, Tell
 from heraut.voice.acoustics.origin import origin
-from heraut.voice.acoustics.whole import write_whole
 
 __all__ = ["FULL", "TINY", "Recipe", "make_model"]
 
@@ -85,7 +85,7 @@ def make_model(out: Path, work: Path, recipe: Recipe, workers: int, tell: Tell) 
         tell(f"Speech: {len(paths)} of {len(seeds)} parts.")
     write_model(out, learn(paths, folder, recipe, tell))
     for name, data in graph_files(shipped_lexicon()).items():
-        write_whole(out / "graph" / name, data)
+        write_atomically(out / "graph" / name, data)
     tell(f"The model is in {out}, after {(time.monotonic() - began) / 60:.0f} minutes.")
 
 

@@ -9,7 +9,6 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from heraut.voice.acoustics.network.descent import Plan  # noqa: E402  # torch is optional
 from heraut.voice.acoustics.network.mmi import (  # noqa: E402
     Rivals,
     head_of,
@@ -18,6 +17,7 @@ from heraut.voice.acoustics.network.mmi import (  # noqa: E402
 )
 from heraut.voice.acoustics.network.stream import Corpus  # noqa: E402
 from heraut.voice.acoustics.network.tdnn import Scale, Shape, Tdnn  # noqa: E402
+from heraut.voice.acoustics.network.trainer import Plan  # noqa: E402  # torch is optional
 
 LABELS = np.array([[4, 5, 5, 8, 2], [5, 0, 1, 1, 12]], np.uint8)
 

@@ -1,0 +1,215 @@
+"""Puts what was meant before the rules of the game: which action it is, and whether it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from heraut.engines.protocol import AUDIENCE, TABLE, IllegalAction, NotationError
+from heraut.engines.rules import Rules
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import (
+    Ambiguous,
+    Command,
+    Illegal,
+    Kind,
+    Meaning,
+    Partial,
+    Slots,
+)
+from heraut.grammars.memory import NOTHING, Remembered, recalled
+from heraut.grammars.schema import BEGUN, Intent, Who
+
+__all__ = ["MOST_OPTIONS", "ActionResolver"]
+
+MOST_OPTIONS = 3
+"""More options than this nobody can keep in mind."""
+
+
+@dataclass
+class ActionResolver:
+    """One grammar, one game, one state of it."""
+
+    grammar: Grammar
+    rules: Rules[Any, Any]
+    state: Any
+    remembered: Remembered = NOTHING
+    """What the seat that speaks was told before."""
+
+    def recall(self, meaning: Meaning) -> Meaning | Illegal:
+        """Return a meaning with what it leaves to memory filled in, or why that cannot be."""
+        memory, intent = self.grammar.spec.memory, self.grammar.intents.get(meaning.intent)
+        if not memory.slot or intent is None:
+            return meaning
+        return recalled(
+            memory,
+            self.remembered,
+            meaning,
+            recalls=intent.recalls,
+            needs=intent.needs,
+            follows=intent.follows,
+        )
+
+    def command(self, meaning: Meaning) -> Command | Illegal | None:
+        """Return the action that a command stands for, or why it is forbidden.
+
+        ``None`` when its slots make no action of this game at all.
+        """
+        intent = self.grammar.intents[meaning.intent]
+        if (intent.alone and not self._alone) or not self.means(intent):
+            return None
+        known = self.recall(meaning)
+        if isinstance(known, Illegal):
+            return known
+        meaning = known
+        try:
+            action = self.rules.parse(self.state, intent.filled(meaning.slots))
+            self.rules.apply(self.state, action)
+        except IllegalAction as refused:
+            return Illegal(meaning, refused.reason, refused.details)
+        except NotationError:
+            return None
+        return Command(meaning, str(action))
+
+    def meant_now(self, meanings: Sequence[Meaning]) -> list[Meaning]:
+        """Return meanings without those that mean nothing in this phase of the match."""
+        intents = self.grammar.intents
+        return [meaning for meaning in meanings if self.means(intents[meaning.intent])]
+
+    def means(self, intent: Intent) -> bool:
+        """Tell whether a command, or a piece of one, means anything in this phase of the match."""
+        return not intent.phases or self.rules.phase(self.state) in intent.phases
+
+    def after(self, command: Command) -> ActionResolver:
+        """Return the resolver of the state that a command leads to."""
+        action = self.rules.parse(self.state, command.notation)
+        state, _ = self.rules.apply(self.state, action)
+        return ActionResolver(self.grammar, self.rules, state, self.remembered)
+
+    def combined(self, slots: Slots) -> Command | Illegal | Ambiguous | Partial | None:
+        """Return what these slots alone make, whoever is to act.
+
+        A command about somebody or something with a name is made only of pieces that name it.
+        Where no command takes a single value and one takes a series of such values, the value is
+        added to the series: cards that are shown one by one.
+        """
+        refused: Illegal | None = None
+        for pieces in (slots, *self._gathered(slots)):
+            made = self._made(pieces)
+            if isinstance(made, Illegal) and not self.timely(made):
+                # Perhaps the values in a series are what is wanted now.
+                refused = refused or made
+            elif made is not None:
+                return made
+        return refused
+
+    def _gathered(self, slots: Slots) -> Iterator[Slots]:
+        for slot, series in self.grammar.gathering.items():
+            if slot in slots:
+                rest = {name: value for name, value in slots.items() if name != slot}
+                before = [str(rest[series])] if series in rest else []
+                yield {**rest, series: ",".join([*before, str(slots[slot])])}
+
+    def _made(self, slots: Slots) -> Command | Illegal | Ambiguous | Partial | None:
+        begun = slots.get(BEGUN)
+        pieces = {slot: value for slot, value in slots.items() if slot != BEGUN}
+        fitting = [
+            intent
+            for intent in self._commands
+            if (intent.id == begun if begun else not intent.begun)
+            and self.grammar.accepts(intent, pieces)
+            and (begun or self.grammar.named(intent) <= pieces.keys())
+            and not (intent.alone and not self._alone)
+        ]
+        if begun and not fitting:
+            # More was said than this command takes; another one of the same kind may take it.
+            verb = self._verb(self.grammar.intents[str(begun)])
+            alike = (intent for intent in self._commands if self._verb(intent) == verb)
+            fitting = [intent for intent in alike if self.grammar.accepts(intent, pieces)]
+        whole = [intent for intent in fitting if intent.slots == pieces.keys()]
+        mine = [intent for intent in whole if self._acts(intent)]
+        open_ = [one for one in fitting if one not in whole and (begun or self._acts(one))]
+        if not mine and open_:
+            timely = [intent for intent in open_ if self._verb(intent) in self._verbs] or open_
+            only = timely[0].id if len(timely) == 1 else ""
+            if only and (hopeless := self._hopeless(timely[0], pieces)):
+                return hopeless
+            return Partial(Meaning("piece", Kind.PARTIAL, dict(slots)), only)
+        outcomes = [self.command(self._meaning(intent, pieces)) for intent in mine or whole]
+        legal = {one.notation: one for one in outcomes if isinstance(one, Command)}
+        if len(legal) > 1:
+            return Ambiguous(tuple(legal.values())[:MOST_OPTIONS])
+        if legal:
+            return next(iter(legal.values()))
+        refused = [one for one in outcomes if isinstance(one, Illegal)]
+        return min(refused, key=self.aside, default=None)
+
+    def _hopeless(self, intent: Intent, pieces: Slots) -> Illegal | None:
+        """Return why a command is forbidden whatever the missing slots are, if that is so.
+
+        Two very different fillings that are refused with the same words tell.
+        """
+        if intent.secret:
+            return None
+        fillings = (
+            {
+                slot: self.grammar.extremes(intent, slot)[end]
+                for slot in intent.slots - pieces.keys()
+            }
+            for end in (0, 1)
+        )
+        one, other = (
+            self.command(Meaning(intent.id, Kind.COMMAND, {**pieces, **filling}))
+            for filling in fillings
+        )
+        same = (
+            isinstance(one, Illegal)
+            and isinstance(other, Illegal)
+            and (one.reason, one.details) == (other.reason, other.details)
+        )
+        return one if same and isinstance(one, Illegal) else None
+
+    def timely(self, refused: Illegal) -> bool:
+        """Tell whether an action of the same kind is legal now, so that its reason says most.
+
+        What only a secret forbids would be legal: all else would tell the secret.
+        """
+        intent = self.grammar.intents[refused.meaning.intent]
+        if AUDIENCE in refused.details or self._verb(intent) in self._verbs:
+            return True
+        # Which actions are legal is a secret, too.
+        return intent.secret and refused.reason != self._wrong_phase
+
+    def aside(self, refused: Illegal) -> int:
+        """Return how far a forbidden action is from what is meant: what a secret forbids, least."""
+        return 0 if AUDIENCE in refused.details else 2 - self.timely(refused)
+
+    @staticmethod
+    def _verb(intent: Intent) -> str:
+        return intent.notation.partition(" ")[0]
+
+    @cached_property
+    def _alone(self) -> bool:
+        return len(self.rules.scores(self.state)) == 1
+
+    @cached_property
+    def _wrong_phase(self) -> str:
+        return self.rules.wrong_phase(self.state).reason
+
+    @cached_property
+    def _verbs(self) -> frozenset[str]:
+        return self.rules.awaited(self.state)
+
+    @cached_property
+    def _commands(self) -> tuple[Intent, ...]:
+        return self.grammar.of_kind(Kind.COMMAND)
+
+    def _acts(self, intent: Intent) -> bool:
+        seat = self.rules.to_act(self.state)
+        return seat is not None and (seat == TABLE) == (intent.who is Who.TABLE)
+
+    def _meaning(self, intent: Intent, slots: Slots) -> Meaning:
+        forms = self.grammar.forms(intent.id, slots)
+        return Meaning(intent.id, Kind.COMMAND, dict(slots), 0.0, forms[0] if forms else "")

@@ -1,0 +1,126 @@
+"""Several commands said in one breath, put before the rules one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from heraut.engines.protocol import TABLE
+from heraut.grammars.action_resolver import ActionResolver
+from heraut.grammars.disambiguation import DOUBT, NEAR, doubted, settled
+from heraut.grammars.grammar import DOUBT_OF_SCORE
+from heraut.grammars.meaning import (
+    Chain,
+    Chained,
+    Command,
+    Heard,
+    Illegal,
+    Interpretation,
+    Kind,
+    Meaning,
+    Partial,
+    Scope,
+    Slots,
+)
+
+__all__ = ["in_one_breath"]
+
+
+def in_one_breath(
+    resolver: ActionResolver, heard: Heard, single: Interpretation | None, whole: bool
+) -> Interpretation | None:
+    """Return what is understood when words may also have been several commands in a row.
+
+    One sentence goes before several; but when another reading of the sound has more to it, the
+    command is doubtful, and is read back. Where single words may be commands, a sentence whose time
+    it is not may be several. ``whole``: the best reading is one sentence.
+    """
+    if not heard.hypotheses:
+        return single
+    best, *others = heard.hypotheses
+    scored = [
+        (replace(chained, cost=chained.cost + DOUBT_OF_SCORE * max(0.0, best.score - other.score)))
+        for other in others
+        for chained in _begun_in_time(resolver, resolver.grammar.chains(other))
+    ]
+    late = whole and isinstance(single, Illegal) and not resolver.timely(single)
+    if whole and not (late and resolver.grammar.spec.chain.short):
+        rivals = [rival for rival in scored if rival.cost <= NEAR]
+        doubts = rivals and isinstance(single, Command | Partial)
+        return doubted(single) if doubts and isinstance(single, Command | Partial) else single
+    mine = _begun_in_time(resolver, resolver.grammar.chains(best))
+    if not mine or (len(mine) > 1 and mine[1].cost <= mine[0].cost + NEAR):
+        return single
+    if isinstance(single, Illegal) and not any(_is_timely(resolver, m) for m in mine[0].links[0]):
+        return single
+    chain = _followed(resolver, mine[0])
+    near = [rival for rival in scored if rival.cost <= mine[0].cost + NEAR]
+    same = all(_same_links(rival, mine[0]) for rival in near)
+    sentences = any(
+        _rivals(resolver, meaning)
+        for other in others
+        if DOUBT_OF_SCORE * max(0.0, best.score - other.score) <= NEAR
+        for meaning in resolver.grammar.readings(other.words, Scope.TURN)
+    )
+    if isinstance(chain, Chain) and (sentences or not same):
+        return replace(chain, cost=max(DOUBT, chain.cost))
+    return chain or single
+
+
+def _begun_in_time(resolver: ActionResolver, chains: Sequence[Chained]) -> Sequence[Chained]:
+    """Return the ways to cut words that begin with a command whose time it is, if there are any.
+
+    This matters where single words may be commands: « maison, terrain cinq » is the card that lets
+    one build and where the house goes, not where it goes alone.
+    """
+    if not resolver.grammar.spec.chain.short:
+        return chains
+    now = [one for one in chains if any(_is_timely(resolver, link) for link in one.links[0])]
+    return now or chains
+
+
+def _rivals(resolver: ActionResolver, sentence: Meaning) -> bool:
+    """Tell whether another reading of the sound, which is one sentence, makes a chain doubtful."""
+    if not resolver.grammar.spec.chain.short or sentence.kind is not Kind.COMMAND:
+        return True
+    return _is_timely(resolver, sentence)
+
+
+def _is_timely(resolver: ActionResolver, meaning: Meaning) -> bool:
+    read = resolver.command(meaning)
+    return isinstance(read, Command) or (isinstance(read, Illegal) and resolver.timely(read))
+
+
+def _same_links(one: Chained, other: Chained) -> bool:
+    def meant(chained: Chained) -> list[tuple[str, Slots]]:
+        return [(link[0].intent, link[0].slots) for link in chained.links]
+
+    return meant(one) == meant(other)
+
+
+def _followed(resolver: ActionResolver, chained: Chained) -> Chain | Illegal | None:
+    """Return how far a chain may be done; ``None`` when one of its links is not clear."""
+    commands: list[Command] = []
+    speaker = resolver.rules.to_act(resolver.state)
+    for number, link in enumerate(chained.links):
+        if commands and resolver.rules.to_act(resolver.state) not in (speaker, TABLE):
+            # The turn is over: nobody acts for the next seat in the same breath.
+            return None
+        if commands and resolver.rules.to_act(resolver.state) == TABLE:
+            rest = chained.links[number:]
+            if any(len(meanings) > 1 for meanings in rest):
+                return None
+            return Chain(tuple(commands), tuple(one[0] for one in rest), cost=chained.cost)
+        reading = settled(resolver, link, {})
+        match reading:
+            case Command():
+                commands.append(reading)
+                resolver = resolver.after(reading)
+            case Illegal() if commands and not resolver.grammar.spec.chain.whole:
+                return Chain(tuple(commands), refused=reading, cost=chained.cost)
+            case Illegal():
+                return reading
+            case _:
+                return None
+    doubt = max(command.meaning.cost for command in commands)
+    return Chain(tuple(commands), cost=max(chained.cost, doubt))

@@ -1,0 +1,223 @@
+"""Which of several readings of the same words is meant: one, a question, or nothing.
+
+What matters most is never to play what was not meant. So a rival reading makes a command be asked
+about or read back, and a forbidden command stays what it is, however near a legal one may be.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from heraut.grammars.action_resolver import MOST_OPTIONS, ActionResolver
+from heraut.grammars.meaning import (
+    DOUBT,
+    Ambiguous,
+    Command,
+    Illegal,
+    Interpretation,
+    Kind,
+    Meaning,
+    MetaRequest,
+    NotUnderstood,
+    Partial,
+    Query,
+    Reply,
+    Slots,
+)
+from heraut.grammars.schema import BEGUN
+
+__all__ = ["DOUBT", "NEAR", "doubted", "fitting", "settled"]
+
+NEAR: Final = 0.25
+"""Readings that cost at most so much more than the best one are its rivals."""
+
+_SAME: Final = 1e-6
+
+_Reading = Command | Illegal | Partial | Query | MetaRequest | Reply
+
+
+def settled(
+    resolver: ActionResolver, meanings: Sequence[Meaning], held: Slots
+) -> Interpretation | None:
+    """Return what is understood of meanings, the nearest first."""
+    meanings = resolver.meant_now(meanings)
+    near = [
+        reading
+        for meaning in meanings
+        if meaning.cost <= meanings[0].cost + NEAR
+        and (reading := _read(resolver, meaning)) is not None
+    ]
+    if len(near) > 1:
+        near = sorted(near, key=lambda reading: _order(resolver, reading))
+    if near:
+        best, *others = near
+        rivals = [other for other in others if _rivals(best, other)]
+        return _against(resolver, best, rivals, held)
+    return None
+
+
+def fitting(resolver: ActionResolver, meanings: Sequence[Meaning], held: Slots) -> list[Meaning]:
+    """Return meanings without pieces that would replace what is held for no good reason.
+
+    Where several pieces are of use, those that lead to no command with what is held, or to one
+    whose time this is not, are none.
+    """
+    meanings = resolver.meant_now(meanings)
+    pieces = [meaning for meaning in meanings if meaning.kind is Kind.PARTIAL]
+    if begun := resolver.grammar.intents.get(str(held.get(BEGUN))):
+        # What has no place in the command that was begun is no answer to its question.
+        series = {one for one, many in resolver.grammar.gathering.items() if many in begun.slots}
+        fits = begun.slots | series
+        own = [one for one in pieces if BEGUN in one.slots or one.slots.keys() <= fits]
+        if own:
+            meanings = [one for one in meanings if one not in pieces or one in own]
+            pieces = own
+    if held and len(pieces) > 1:
+        lost = [piece for piece in pieces if _is_lost(resolver, {**held, **piece.slots})]
+        if len(lost) < len(pieces):
+            meanings = [meaning for meaning in meanings if meaning not in lost]
+    # The same words, once as a command and once as a piece: a piece only of what was begun.
+    if BEGUN not in held:
+        whole = [meaning.slots for meaning in meanings if meaning.kind is Kind.COMMAND]
+        meanings = [one for one in meanings if one not in pieces or one.slots not in whole]
+    else:
+        asked = [
+            piece.slots
+            for piece in pieces
+            if isinstance(resolver.combined({**held, **piece.slots}), Command)
+        ]
+        meanings = [
+            one for one in meanings if one.kind is not Kind.COMMAND or one.slots not in asked
+        ]
+
+    def replaces(meaning: Meaning) -> bool:
+        return meaning.kind is Kind.PARTIAL and not held.keys().isdisjoint(meaning.slots)
+
+    free = any(meaning.kind is Kind.PARTIAL and not replaces(meaning) for meaning in meanings)
+    return [
+        meaning
+        for meaning in meanings
+        # A number alone replaces nothing; "le huit" does: the player has changed the plan.
+        if not (replaces(meaning) and (free or len(meaning.form.split()) == 1))
+    ]
+
+
+def _read(resolver: ActionResolver, said: Meaning) -> _Reading | None:
+    meaning = resolver.recall(said)
+    if isinstance(meaning, Illegal):
+        return meaning
+    match meaning.kind:
+        case Kind.COMMAND:
+            return resolver.command(meaning)
+        case Kind.PARTIAL:
+            return Partial(meaning)
+        case Kind.QUERY:
+            return Query(meaning)
+        case Kind.META:
+            return MetaRequest(meaning)
+        case Kind.REPLY:
+            return Reply(meaning)
+
+
+def _is_lost(resolver: ActionResolver, slots: Slots) -> bool:
+    whole = resolver.combined(slots)
+    return whole is None or (isinstance(whole, Illegal) and not resolver.timely(whole))
+
+
+def _order(resolver: ActionResolver, reading: _Reading) -> tuple[float, int]:
+    """Return what to sort readings by: the cost; at the same cost, the legal ones first."""
+    legality = 0
+    if isinstance(reading, Illegal):
+        legality = 1 + resolver.aside(reading)
+    return round(reading.meaning.cost, 6), legality
+
+
+def _rivals(best: _Reading, other: _Reading) -> bool:
+    """Tell whether ``other`` casts doubt on ``best``: it means something else."""
+    if isinstance(best, Command) and isinstance(other, Command):
+        return best.notation != other.notation
+    same_cost = abs(best.meaning.cost - other.meaning.cost) < _SAME
+    same_words = best.meaning.form == other.meaning.form
+    # The same words, once as a legal command and once as a forbidden one: the legal one is meant.
+    return not (isinstance(other, Illegal) and same_cost and same_words)
+
+
+def _against(
+    resolver: ActionResolver, best: _Reading, rivals: Sequence[_Reading], held: Slots
+) -> Interpretation | None:
+    """Return what is understood of the best reading in the face of its rivals."""
+    if not rivals:
+        return best
+    match best:
+        case Command():
+            if _tells(resolver, (best, *rivals)):
+                return doubted(best)
+            return _asked([best, *rivals]) or doubted(best)
+        case Illegal():
+            return best
+        case Partial():
+            if (asked_for := _first_asked(resolver, (best, *rivals), held)) is not None:
+                return asked_for
+            whole = [
+                resolver.combined({**held, **reading.meaning.slots})
+                if isinstance(reading, Partial)
+                else reading
+                for reading in (best, *rivals)
+            ]
+            open_ = isinstance(whole[0], Command) and not _tells(resolver, whole)
+            if open_ and (asked := _asked(whole)):
+                return asked
+            equal = rivals[0].meaning.cost - best.meaning.cost < _SAME
+            return None if equal else doubted(best)
+        case _:
+            return None if any(type(rival) is type(best) for rival in rivals) else best
+
+
+def _tells(resolver: ActionResolver, readings: Sequence[object]) -> bool:
+    """Tell whether a choice between the legal ones would tell all a secret: which are legal."""
+    return any(
+        resolver.grammar.intents[reading.meaning.intent].secret
+        for reading in readings
+        if isinstance(reading, Command | Illegal)
+    )
+
+
+def _first_asked(
+    resolver: ActionResolver, readings: Sequence[_Reading], held: Slots
+) -> Command | Partial | None:
+    """Return the piece that fills the first slot that is missing, if all fill just one.
+
+    "Which card, and on which column?" is answered by a number: it is the card's, and what is read
+    back next says so. Where it may have been another number, the piece is doubted.
+    """
+    begun = resolver.grammar.intents.get(str(held.get(BEGUN)))
+    if begun is None:
+        return None
+    order = re.findall("{([a-z_]+)}", begun.notation)
+    places: dict[int, list[Partial]] = {}
+    for reading in readings:
+        new = reading.meaning.slots.keys() - held.keys()
+        if not isinstance(reading, Partial) or len(new) != 1 or not new <= set(order):
+            return None
+        places.setdefault(order.index(next(iter(new))), []).append(reading)
+    first, *others = places[min(places)]
+    return doubted(first) if others else first
+
+
+def _asked(readings: Sequence[object]) -> Ambiguous | NotUnderstood | None:
+    """Return the question between several legal commands, if there are several."""
+    commands = {one.notation: one for one in readings if isinstance(one, Command)}
+    if len(commands) < 2:
+        return None
+    if len(commands) > MOST_OPTIONS:
+        return NotUnderstood("")
+    return Ambiguous(tuple(commands.values()))
+
+
+def doubted(reading: Command | Partial) -> Command | Partial:
+    """Return the same with enough doubt to be read back."""
+    meaning = replace(reading.meaning, cost=max(DOUBT, reading.meaning.cost))
+    return replace(reading, meaning=meaning)

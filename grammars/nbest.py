@@ -1,0 +1,81 @@
+"""The recogniser's other readings, when its best one means nothing.
+
+In noise the best one often has a small word too many or too few, and the next one is the sentence
+that was said. It may also be what nobody said: a command that comes of it is read back, and what
+takes effect at once asks for the very words, which these are not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from heraut.engines.protocol import AUDIENCE
+from heraut.grammars.disambiguation import doubted
+from heraut.grammars.grammar import UNKNOWN, Grammar
+from heraut.grammars.meaning import (
+    DOUBT,
+    Chain,
+    Command,
+    Heard,
+    Hypothesis,
+    Illegal,
+    Interpretation,
+    MetaRequest,
+    NotUnderstood,
+    Partial,
+    Query,
+    Reply,
+)
+
+__all__ = ["FARTHEST", "reread"]
+
+FARTHEST: Final = 3.0
+"""How much lower than the best reading's score another's may be: a difference of logarithms.
+Measured with synthetic voices in noise: of what is nearer some nineteen in twenty were meant."""
+
+
+def reread(
+    grammar: Grammar, heard: Heard, understand: Callable[[Heard], Interpretation | None]
+) -> Interpretation | None:
+    """Return what the nearest of the other readings means that means something, with doubt.
+
+    A command that the rules forbid is nothing then: to refuse what nobody said helps nobody. But
+    where only the seat may know what is legal, both are told: silence would tell the others.
+    """
+    if understand(Heard(heard.hypotheses[:1])) is not None:
+        return None  # it means something, which another reading made doubtful
+    for other in _others(grammar, heard):
+        match understood := understand(Heard((other,))):
+            case None:
+                continue
+            case NotUnderstood():
+                return None
+            case Illegal(meaning, details=details):
+                secret = AUDIENCE in details or grammar.intents[meaning.intent].secret
+                return understood if secret else None
+            case Command() | Partial():
+                return doubted(understood)
+            case Chain(cost=cost):
+                return replace(understood, cost=max(DOUBT, cost))
+            case Query(meaning) | MetaRequest(meaning) | Reply(meaning):
+                return replace(understood, meaning=replace(meaning, cost=max(DOUBT, meaning.cost)))
+            case _:
+                return understood
+    return None
+
+
+def _others(grammar: Grammar, heard: Heard) -> Iterator[Hypothesis]:
+    """Yield the readings that are near enough, the nearest first.
+
+    There is none beside speech that is none of the words, nor beside a word that is known lest it
+    be taken for another. Nor is a reading near that has no word in common with the best one.
+    """
+    best, *others = heard.hypotheses or (Hypothesis(()),)
+    words = set(best.words)
+    if words & {UNKNOWN, *grammar.decoys}:
+        return
+    for other in others:
+        if best.score - other.score <= FARTHEST and words & set(other.words):
+            yield other

@@ -1,0 +1,63 @@
+"""Words as they are typed, written as the templates write them.
+
+Hurried fingers leave accents out, and write digits. And they write ``F12`` for a place, of which
+nobody says the letter: the words of lines are chosen to be far apart.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from heraut.grammars.confusions import folded
+from heraut.grammars.schema import Spec, number_words
+
+__all__ = ["TypedNormaliser"]
+
+_NOISE: Final = re.compile(r"[^\w'\[\]]+")
+_TOGETHER: Final = re.compile(r"([a-z])(\d{1,2})")
+_LARGEST: Final = 99
+"""The last number whose first word is known to begin one: a place has two digits at most."""
+
+
+class TypedNormaliser:
+    """What typed words stand for in one grammar."""
+
+    def __init__(self, spec: Spec, lang: str, known: Iterable[str]) -> None:
+        self._lang = lang
+        self._letters = {
+            value.casefold(): tuple(forms[0])
+            for compound in spec.compounds.values()
+            for value, forms in spec.numbers[compound.parts[0]].words.items()
+            if isinstance(value, str) and len(value) == 1
+        }
+        """The words of a line, by its letter."""
+        self._begin = {number_words(value, lang)[0] for value in range(1, _LARGEST + 1)}
+        """What a number may begin with."""
+        words = sorted(known)
+        self._accented = {folded(word): word for word in words} | {word: word for word in words}
+        """The words of the templates by themselves without accents."""
+
+    def plain(self, words: Sequence[str]) -> tuple[str, ...]:
+        """Return words as the templates write them."""
+        split = _NOISE.sub(" ", " ".join(words).lower().replace("’", "'")).split()
+        plain: list[str] = []
+        for word in self._lines(split) if self._letters else split:
+            if word.isdecimal():
+                plain += number_words(int(word), self._lang)
+            else:
+                plain.append(self._accented.get(word, word))
+        return tuple(plain)
+
+    def _lines(self, words: Sequence[str]) -> Iterator[str]:
+        """Yield words, with those of a line for a letter that a number follows."""
+        for at, word in enumerate(words):
+            together = _TOGETHER.fullmatch(word)
+            after = words[at + 1] if at + 1 < len(words) else ""
+            if together and together[1] in self._letters:
+                yield from (*self._letters[together[1]], together[2])
+            elif word in self._letters and (after.isdecimal() or after in self._begin):
+                yield from self._letters[word]
+            else:
+                yield word

@@ -1,0 +1,129 @@
+"""When the recogniser's best reading means nothing: what the others are good for, and what not."""
+
+from __future__ import annotations
+
+import pytest
+
+from heraut.engines.kingsbridge import KINGSBRIDGE, State
+from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS
+from heraut.engines.seven_kingdoms import position as kingdoms_position
+from heraut.grammars import Grammar, interpret
+from heraut.grammars.meaning import (
+    Chain,
+    Command,
+    Heard,
+    Hypothesis,
+    Illegal,
+    Interpretation,
+    MetaRequest,
+    NotUnderstood,
+    Partial,
+    Query,
+    Reply,
+    Scope,
+)
+from heraut.grammars.nbest import FARTHEST
+from heraut.voice.dialogue.phases import CERTAIN, inexact
+
+BEST = "joue pose le huit sur la colonne quatre"
+MEANT = "pose le huit sur la colonne quatre"
+
+
+def heard(best: str, *others: tuple[str, float]) -> Heard:
+    """Readings; the others with how far their scores lie below the best one's."""
+    readings = ((best, 0.0), *others)
+    return Heard(tuple(Hypothesis(tuple(text.split()), 300 - below) for text, below in readings))
+
+
+def said(grammar: Grammar, table: State, words: Heard, scope: Scope = Scope.TURN) -> Interpretation:
+    return interpret(grammar, words, KINGSBRIDGE, table, scope)
+
+
+def test_alone_it_is_not_understood(grammar: Grammar, table: State) -> None:
+    assert said(grammar, table, heard(BEST)) == NotUnderstood(BEST)
+
+
+def test_a_command_of_another_reading_is_read_back(grammar: Grammar, table: State) -> None:
+    understood = said(grammar, table, heard(BEST, (MEANT, 1.0)))
+    assert isinstance(understood, Command)
+    assert understood.notation == "place 8 4"
+    assert understood.meaning.cost >= CERTAIN
+
+
+def test_a_piece_and_a_chain_of_another_reading_are_doubted(grammar: Grammar, table: State) -> None:
+    piece = said(grammar, table, heard("deux le huit", ("le huit", 1.0)))
+    assert isinstance(piece, Partial)
+    assert piece.meaning.cost >= CERTAIN
+    words = "huit sur quatre puis cinq sur trois"
+    chain = said(grammar, table, heard(f"un {words}", (words, 1.0)))
+    assert isinstance(chain, Chain)
+    assert chain.cost >= CERTAIN
+
+
+def test_a_question_of_another_reading_is_answered(grammar: Grammar, table: State) -> None:
+    understood = said(grammar, table, heard("un colonne quatre", ("colonne quatre", 1.0)))
+    assert isinstance(understood, Query)
+
+
+def test_the_nearest_one_that_means_something_counts(grammar: Grammar, table: State) -> None:
+    others = (("pose le huit un", 0.5), (MEANT, 1.0), ("douze sur la colonne deux", 1.5))
+    understood = said(grammar, table, heard(BEST, *others))
+    assert isinstance(understood, Command)
+    assert understood.notation == "place 8 4"
+
+
+@pytest.mark.parametrize(
+    ("best", "other"),
+    [
+        ("pose [unk] le huit sur la colonne quatre", (MEANT, 0.1)),
+        # « Quatorze » is known lest « quatre » be heard for it.
+        ("pose le huit sur la colonne quatorze", (MEANT, 0.1)),
+        (BEST, (MEANT, FARTHEST + 0.1)),
+        ("un joue", (MEANT, 0.1)),  # not a word of it
+        # The rules forbid it: nobody may have said it.
+        (BEST, ("pose le sept sur la colonne trois", 0.1)),
+    ],
+)
+def test_what_is_too_far_stays_not_understood(
+    grammar: Grammar, table: State, best: str, other: tuple[str, float]
+) -> None:
+    understood = said(grammar, table, heard(best, other))
+    assert isinstance(understood, NotUnderstood)
+    assert understood.heard == best.replace(" [unk]", "")
+
+
+def test_behind_a_forbidden_reading_no_legal_one_is_looked_for(
+    grammar: Grammar, table: State
+) -> None:
+    others = (("pose le sept sur la colonne trois", 0.1), (MEANT, 0.2))
+    assert isinstance(said(grammar, table, heard(BEST, *others)), NotUnderstood)
+
+
+def test_where_the_best_reading_means_something_it_is_not_set_aside(
+    grammar: Grammar, table: State
+) -> None:
+    understood = said(grammar, table, heard("aide", ("aide un", 0.1)))
+    assert isinstance(understood, NotUnderstood)  # one help or the other: neither is guessed
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "scope"),
+    [("oui cinq", "oui", Scope.CONFIRM), ("annule joue", "annule", Scope.TURN)],
+)
+def test_what_takes_effect_at_once_does_not(
+    grammar: Grammar, table: State, best: str, other: str, scope: Scope
+) -> None:
+    understood = said(grammar, table, heard(best, (other, 0.1)), scope)
+    assert isinstance(understood, Reply | MetaRequest)
+    assert inexact(understood.meaning)
+
+
+@pytest.mark.parametrize(("hand", "kind"), [((13, 16, 20), Command), ((16, 20, 30), Illegal)])
+def test_whether_another_reading_is_heeded_tells_nothing_of_a_hand(
+    hand: tuple[int, ...], kind: type
+) -> None:
+    state = kingdoms_position([hand, [44]], (5, 12, 22, 33, 41))
+    words = heard("je je joue le treize", ("je joue le treize", 0.5))
+    grammar = Grammar.load("fr", "seven_kingdoms")
+    understood = interpret(grammar, words, SEVEN_KINGDOMS, state, Scope.TURN)
+    assert isinstance(understood, kind)

@@ -1,0 +1,67 @@
+"""The command line as a whole: its language, and that each command is there."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import read_mo
+from babel.messages.pofile import read_po
+
+from heraut.voice.commands.main import COMMANDS
+
+
+def heraut(*args: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "heraut", *args],
+        capture_output=True,
+        encoding="utf-8",
+        stdin=subprocess.DEVNULL,
+        env={**os.environ, "PYTHONUTF8": "1", "LANGUAGE": "en"},
+        timeout=60,
+        check=False,
+    )
+
+
+def test_the_compiled_messages_are_those_of_the_source() -> None:
+    folder = Path(str(files("heraut.voice.phrases") / "fr" / "LC_MESSAGES"))
+    with (folder / "messages.po").open("rb") as source, (folder / "messages.mo").open("rb") as made:
+        wanted, compiled = read_po(source), read_mo(made)
+
+    def plain(catalogue: Catalog) -> dict[tuple[str, ...], tuple[str, ...]]:
+        return {_all(message.id): _all(message.string) for message in catalogue if message.id}
+
+    assert len(plain(wanted)) > 30 and plain(wanted) == plain(compiled)
+
+
+def _all(text: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:
+    """Return the forms of a message: one, or singular and plural."""
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
+@pytest.mark.parametrize("command", sorted(COMMANDS))
+def test_every_command_has_help_in_french(command: str) -> None:
+    shown = heraut(command, "--help")
+    assert shown.returncode == 0 and "Dire cette aide." in shown.stdout
+    assert "Show this message" not in shown.stdout and "Usage :" in shown.stdout
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (["dance"], "La commande 'dance' n'existe pas."),
+        (["play", "kingsbridge", "--loud"], "n'existe pas"),
+        (["play", "kingsbridge", "--seats", "many"], "n'est pas un nombre"),
+        (["play", "kingsbridge", "--cards", "paper"], "n'est aucun de ceux-ci"),
+        (["replay"], "Il manque l'argument"),
+        (["replay", "nowhere.yaml"], "n'existe pas"),
+    ],
+)
+def test_a_wrong_call_is_told_in_french(args: list[str], told: str) -> None:
+    result = heraut(*args)
+    assert result.returncode == 2 and told in result.stderr and not result.stdout

@@ -1,0 +1,118 @@
+"""The assistant's loop with its feeders: typed lines, the real reader over an emulated field."""
+
+from __future__ import annotations
+
+import io
+import threading
+import time
+from collections.abc import Callable, Iterable
+
+from heraut.nfc import Deck, Reader, Tapped, parse_card
+from heraut.nfc.emulator import EmulatedField, EmulatedTag
+from heraut.voice.dialogue.outputs import Output, Silenced, Spoken
+from heraut.voice.runtime.event_loop import EventLoop, Given, TypedLines
+from heraut.voice.runtime.output_sinks import Printer
+from heraut.voice.runtime.session_factory import SessionFactory, open_new
+
+PATIENCE = 10.0
+
+
+class Notes:
+    """A sink that keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.outputs: list[Output] = []
+
+    def tell(self, outputs: Iterable[Output]) -> None:
+        self.outputs.extend(outputs)
+
+    @property
+    def text(self) -> str:
+        return " ".join(output.text for output in self.outputs if isinstance(output, Spoken))
+
+
+def until(true: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not true() and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert true()
+
+
+def seated(cards: str) -> tuple[EventLoop, Notes]:
+    session = open_new(SessionFactory(), "kingsbridge", ("Alice", "Bob"), {"cards": cards}, 3, None)
+    notes = Notes()
+    return EventLoop(session, [notes]), notes
+
+
+def test_typed_lines_are_answered_in_order_until_they_end() -> None:
+    assistant, notes = seated("app")
+    TypedLines(assistant.inbox, io.StringIO("colonne deux\n\n  à qui le tour \n")).start()
+    assistant.run()
+    assert notes.text.index("Colonne deux") < notes.text.index("C'est à Alice")
+    assert not assistant.session.left
+
+
+def test_a_new_sentence_makes_what_is_still_being_said_stale() -> None:
+    assistant, notes = seated("app")
+    TypedLines(assistant.inbox, io.StringIO("colonne deux\n")).start()
+    assistant.run()
+    heard = notes.outputs.index(Silenced())
+    assert "Colonne deux" in str(notes.outputs[heard + 1])
+
+
+def test_an_empty_line_is_the_stop_key() -> None:
+    assistant, notes = seated("app")
+    TypedLines(assistant.inbox, io.StringIO("\n")).start()
+    assistant.run()
+    assert notes.outputs[-1] == Silenced()
+
+
+def test_a_fault_in_the_program_is_told_and_the_match_goes_on() -> None:
+    assistant, notes = seated("app")
+    assistant.inbox.put(Given(Tapped(None, "04")))  # type: ignore[arg-type]  # a fault
+    TypedLines(assistant.inbox, io.StringIO("colonne un\n")).start()
+    assistant.run()
+    assert "problème" in notes.text and notes.text.endswith("Colonne un : huit.")
+
+
+def test_a_lone_at_sign_or_a_card_of_nowhere_is_told_and_nothing_breaks() -> None:
+    assistant, notes = seated("app")
+    TypedLines(assistant.inbox, io.StringIO("@\n@kingsbridge/99\ncolonne un\n")).start()
+    assistant.run()
+    assert "Par exemple kingsbridge/7" in notes.text
+    assert "Il n'y a pas de carte quatre-vingt-dix-neuf dans ce jeu" in notes.text
+    assert notes.text.endswith("Colonne un : huit.")
+
+
+def test_cards_on_the_reader_play_and_its_loss_and_return_are_told() -> None:
+    assistant, notes = seated("table")
+    session, deck = assistant.session, Deck.new()
+    with EmulatedField() as field:
+        reader = Reader(field.path, deck, lambda event: assistant.inbox.put(Given(event)))
+        thread = threading.Thread(target=assistant.run, daemon=True)
+        with reader:
+            session.reader = reader.answers(PATIENCE)
+            assert session.reader
+            thread.start()
+            field.put(EmulatedTag.with_card(parse_card("kingsbridge/7"), deck))
+            until(lambda: session.match.state.columns[0] == (7,))
+            field.take()
+            field.put(EmulatedTag.foreign())
+            until(lambda: "Ce n'est pas une carte du jeu" in notes.text)
+            field.take()
+            field.unplug()
+            until(lambda: not session.reader)
+            assert "La partie continue à la voix" in notes.text
+            field.replug()
+            until(lambda: session.reader)
+            until(lambda: "revenu" in notes.text)
+        TypedLines(assistant.inbox, io.StringIO("quitte\noui\n")).start()
+        thread.join(PATIENCE)
+    assert session.left and "Colonne un : sept" in notes.text
+
+
+def test_a_secret_line_is_printed_only_for_a_seat_whose_ear_is_the_terminal() -> None:
+    lines: list[str] = []
+    outputs = [Spoken("Pour tous."), Spoken("Pour Alice.", 0), Spoken("Pour Bob.", 1)]
+    Printer(lines.append, {1: "Pour Bob seulement :"}).tell(outputs)
+    assert lines == ["Pour tous.", "Pour Bob seulement : Pour Bob."]

@@ -1,0 +1,189 @@
+"""A card that no file knows, told in the middle of a match."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from heraut.engines.journal import load
+from heraut.grammars.meaning import Scope
+from heraut.nfc import BadTag, Problem, Tapped, parse_card
+from heraut.voice.dialogue.outputs import Cued, Played
+from heraut.voice.runtime.active_dialogue import ActiveDialogue
+from heraut.voice.runtime.event_loop import take
+from heraut.voice.runtime.session_factory import SessionFactory, open_new, open_saved
+from heraut.voice.tasks.match.session import Session
+
+from .conversations import CORNERS, EFFECTS, text
+
+GAME = "world_without_end"
+PROPOSED = "Une carte nouvelle ? Dis « nouvel événement », et je pose les questions."
+CARD = ("nouvel événement", "beige", CORNERS)
+"""A card of the first period, up to its effects."""
+
+
+def opened(save: Path | None = None, cards: str = "table") -> Session:
+    players = ("Alice", "Bob")
+    session = open_new(SessionFactory(), GAME, players, {"cards": cards}, 1, save)
+    session.begin()
+    return session
+
+
+@pytest.fixture
+def session() -> Session:
+    """Return a match in which the first event card is due."""
+    session = opened()
+    say(session, "le joueur un commence")
+    return session
+
+
+def say(session: Session, *lines: str) -> str:
+    said = ""
+    for line in lines:
+        said = text(take(session, line))
+    return said
+
+
+def played(session: Session) -> list[str]:
+    return [step.notation for step in session.match.history]
+
+
+def test_a_card_is_told_by_questions_and_play_goes_on(session: Session) -> None:
+    said = say(session, "nouvel événement")
+    assert said.startswith("Carte nouvelle.") and said.endswith("Immédiat ou à effet prolongé ?")
+    assert "Tout est juste ?" in say(session, *CARD[1:], "chacun gagne", "une laine", "c'est tout")
+    outputs = take(session, "oui")
+    wanted = "event new immediate wheat,gold2,vp,stone - each_gain:gain=wool*1"
+    assert [each.notation for each in outputs if isinstance(each, Played)] == [wanted]
+    assert "une laine" in text(outputs)
+    assert session.entry is None
+    assert session.match.to_act == 0, "Alice is asked how to turn it"
+    assert say(session, "répète") in text(outputs)
+
+
+@pytest.mark.parametrize("op", EFFECTS)
+def test_every_effect_that_is_told_is_taken_by_the_match(op: str) -> None:
+    """As far as the first round allows: « complete_project » needs no project on the board."""
+    session = opened()
+    answers, _ = EFFECTS[op]
+    say(session, "le joueur un commence", *CARD, *answers, "c'est tout", "oui")
+    assert f" {op}" in played(session)[1]
+    assert played(session)[1].startswith("event new immediate ")
+
+
+def test_what_the_table_has_to_bring_is_asked_for_once() -> None:
+    said = say(opened(), "le joueur un commence")
+    assert said.casefold().count("l'événement ?") == 1 and said.count("?") == 1
+
+
+def test_what_was_told_can_be_undone_and_told_anew(session: Session) -> None:
+    say(session, *CARD, "c'est tout", "oui")
+    say(session, "annule")
+    assert played(session) == ["first 1"]
+    say(session, *CARD, "perdre une carte", "c'est tout", "oui")
+    assert played(session)[1].endswith("discard_action")
+
+
+def test_to_leave_loses_nothing(session: Session) -> None:
+    said = say(session, "nouvel événement", "annule")
+    assert said.startswith("Carte abandonnée. Rien n'est changé. Alice")
+    assert session.entry is None
+    assert not session.left
+    say(session, *CARD, "quitte", "oui")
+    assert not session.left and played(session) == ["first 1"]
+    take(session, Tapped(parse_card(f"{GAME}/event_i-09"), "04a1"))
+    assert played(session) == ["first 1", "event i-09"]
+
+
+def test_the_match_does_not_hear_what_is_meant_for_the_card(session: Session) -> None:
+    say(session, "nouvel événement")
+    assert say(session, "événement un neuf").startswith("Pas compris.")
+    outputs = take(session, Tapped(parse_card(f"{GAME}/event_i-09"), "04a1"))
+    assert text(outputs).startswith("Une carte ne répond pas ici.")
+    assert played(session) == ["first 1"]
+
+
+@pytest.mark.parametrize("problem", [Problem.BLANK, Problem.FORGED])
+def test_an_unknown_tag_proposes_it_while_an_event_is_due(
+    session: Session, problem: Problem
+) -> None:
+    assert text(take(session, BadTag(problem, "04a1"))).endswith(PROPOSED)
+    strange = Tapped(parse_card(f"{GAME}/event_zz"), "04a1")
+    assert text(take(session, strange)).endswith(PROPOSED)
+    other = Tapped(parse_card("kingsbridge/7"), "04a1")
+    assert PROPOSED not in text(take(session, other))
+    say(session, "quitte")
+    assert PROPOSED not in text(take(session, BadTag(problem, "04a1"))), "a yes is waited for"
+    say(session, "non")
+    take(session, Tapped(parse_card(f"{GAME}/event_i-09"), "04a1"))
+    assert PROPOSED not in text(take(session, BadTag(problem, "04a1")))
+    assert PROPOSED not in text(take(opened(cards="app"), BadTag(problem, "04a1")))
+
+
+def test_a_tag_that_cannot_be_read_goes_back_to_the_question(session: Session) -> None:
+    say(session, "nouvel événement")
+    said = text(take(session, BadTag(Problem.UNREADABLE, "04a1")))
+    assert said.endswith("Immédiat ou à effet prolongé ?") and PROPOSED not in said
+
+
+def test_without_a_card_that_is_due_it_says_so() -> None:
+    session = opened()
+    assert say(session, "nouvel événement") == "Je n'attends pas de carte événement."
+    assert session.entry is None
+    session = opened(cards="app")
+    assert say(session, "carte inconnue") == "Je n'attends pas de carte événement."
+    say(session, "pause")
+    assert "reprends" in say(session, "nouvel événement")
+
+
+def test_the_period_of_the_plague_asks_for_a_house() -> None:
+    session = opened()
+    state: Any = session.match.state
+    assert state.period < 3
+    say(session, "le joueur un commence", "nouvel événement")
+    assert "maison" not in say(session, "beige", CORNERS)
+
+
+def test_an_entry_that_is_cut_off_leaves_the_match_as_it_was(tmp_path: Path) -> None:
+    save = tmp_path / "match.jsonl"
+    session = opened(save)
+    say(session, "le joueur un commence", *CARD, "chacun gagne")
+    assert session.entry is not None
+    again, lost = open_saved(SessionFactory(), save)
+    assert (lost, played(again)) == (None, ["first 1"])
+    assert "événement" in text(again.begin()).casefold()
+    say(again, *CARD, "chacun gagne", "une laine", "c'est tout", "oui")
+    match, _, _ = load(save)
+    assert match.history[1].notation.endswith("each_gain:gain=wool*1")
+
+
+def test_a_full_disk_loses_no_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = opened(tmp_path / "match.jsonl")
+    say(session, "le joueur un commence", *CARD, "c'est tout")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "no space")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("heraut.engines.journal.Journal.save", full)
+        assert "Que faut-il changer" in say(session, "oui")
+    assert played(session) == ["first 1"]
+    assert say(session, "non").endswith("Tout est juste ? Oui ou non.")
+    say(session, "oui")
+    assert len(played(session)) == 2 and session.entry is None
+
+
+def test_the_ears_listen_for_whoever_asks(session: Session) -> None:
+    floor = ActiveDialogue(session)
+    assert floor.grammar is session.grammar
+    assert floor.conversation is session.conversation
+    outputs = take(session, "nouvel événement")
+    assert Cued("listening") in outputs
+    assert floor.conversation.scope is Scope.FILL and floor.conversation.asking
+    assert floor.grammar.complete("beige", Scope.FILL)
+    assert Cued("listening") not in take(session, "pause")
+    assert not floor.conversation.asking
+    say(session, "reprends", "annule")
+    assert floor.grammar is session.grammar

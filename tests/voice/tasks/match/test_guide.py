@@ -1,0 +1,90 @@
+"""The player's guide: it says every command, and what it says to say is understood."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+
+from heraut.engines.registry import RULES
+from heraut.grammars import Grammar
+from heraut.grammars.meaning import Heard, Scope
+from heraut.voice.commands.main import COMMANDS
+from heraut.voice.herald import LANGUAGES
+from heraut.voice.tasks.match import guide
+
+
+def text(lang: str) -> str:
+    return (files("heraut.voice.phrases") / lang / "guide.md").read_text(encoding="utf-8")
+
+
+def meant(grammar: Grammar, words: str) -> set[str]:
+    heard = Heard.typed(words)
+    alone = {meaning.intent for scope in Scope for meaning in grammar.meanings(heard, scope)}
+    chains = grammar.chains(heard.hypotheses[0])
+    return alone | {link[0].intent for chain in chains for link in chain.links}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_it_tells_to_say_is_understood(lang: str) -> None:
+    grammars = [Grammar.load(lang, game) for game in RULES]
+    quoted = re.findall(r"« ([^»]+) »", text(lang))
+    assert quoted
+    for words in quoted:
+        assert any(meant(grammar, words) for grammar in grammars), words
+
+
+@pytest.mark.parametrize("game", RULES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_that_can_be_meant_is_in_it(lang: str, game: str) -> None:
+    grammar = Grammar.load(lang, game)
+    said = re.findall(r"« ([^»]+) »", text(lang))
+    told = set[str]().union(*(meant(grammar, words) for words in said))
+    assert set(grammar.intents) - told == set()
+
+
+@pytest.mark.parametrize("game", [game for game in RULES if game != "kingsbridge"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_chapters_of_a_game_are_understood_in_that_game(lang: str, game: str) -> None:
+    grammar = Grammar.load(lang, game)
+    told = [chapter for chapter in guide.chapters(lang, game) if chapter.game]
+    assert len(told) == 2
+    for chapter in told:
+        assert chapter.game == game
+        for words in re.findall(r"« ([^»]+) »", " ".join(chapter.lines)):
+            assert meant(grammar, words), words
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_chapters_of_other_games_are_left_out(lang: str) -> None:
+    assert {""} < {chapter.game for chapter in guide.whole(lang)} <= {"", *RULES}
+    for game in RULES:
+        assert {chapter.game for chapter in guide.chapters(lang, game)} <= {"", game}
+    assert not [chapter for chapter in guide.chapters(lang, "kingsbridge") if chapter.game]
+
+
+@pytest.mark.parametrize("game", RULES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_name_of_a_game_is_read_as_it_has_to_be_typed(lang: str, game: str) -> None:
+    said = " ".join(line for chapter in guide.chapters(lang, game) for line in chapter.lines)
+    assert game in said
+    assert "`" not in said and "*" not in said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_command_is_in_it(lang: str) -> None:
+    for command in COMMANDS:
+        assert f"heraut {command}" in text(lang), command
+
+
+@pytest.mark.parametrize("game", RULES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_its_chapters_can_be_said_one_by_one_and_are_plain_words(lang: str, game: str) -> None:
+    grammar = Grammar.load(lang, game)
+    chapters = guide.chapters(lang, game)
+    assert chapters
+    for number, chapter in enumerate(chapters, start=1):
+        assert "help" in meant(grammar, f"aide {number}")
+        assert chapter.title and chapter.lines
+        assert not re.search(r"[`*#|<>]", " ".join(chapter.lines))

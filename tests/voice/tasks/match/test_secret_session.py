@@ -1,0 +1,257 @@
+"""Hands, hidden cards and secret plays through a whole session: who hears what."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from heraut.engines.match import Match
+from heraut.engines.protocol import TABLE, Event
+from heraut.nfc import parse_card
+from heraut.voice.dialogue.outputs import Output, Played, Spoken
+from heraut.voice.runtime.session_factory import SessionFactory, open_new, open_saved
+from heraut.voice.tasks.match.session import Session
+
+PLAYERS = ("Alice", "Bob", "Carl")
+SEED = 3
+"""Carl begins; he holds 22, 36 and 47, Alice 17, 18, 23, Bob 2, 12, 29; no slot holds these."""
+
+HANDS = {2: ("vingt-deux", "trente-six", "quarante-sept")}
+
+
+def opened(ears: frozenset[int] = frozenset(), save: Path | None = None, **options: str) -> Session:
+    session = open_new(
+        SessionFactory("fr", ears=ears), "seven_kingdoms", PLAYERS, options, SEED, save
+    )
+    session.begin()
+    return session
+
+
+def tap(session: Session, card: str) -> tuple[Output, ...]:
+    return session.tap(parse_card(f"seven_kingdoms/{card}"))
+
+
+def says(session: Session, *lines: str) -> tuple[Output, ...]:
+    outputs: tuple[Output, ...] = ()
+    for line in lines:
+        outputs = tap(session, line[1:]) if line.startswith("@") else session.typed(line)
+    return outputs
+
+
+def heard(outputs: tuple[Output, ...], ear: int | None = None) -> str:
+    return " ".join(o.text for o in outputs if isinstance(o, Spoken) and o.ear == ear).casefold()
+
+
+def done(outputs: tuple[Output, ...]) -> list[str]:
+    return [o.notation for o in outputs if isinstance(o, Played) and o.by != TABLE]
+
+
+def names(text: str, *cards: str) -> bool:
+    return any(re.search(rf"\b{card}\b", text) for card in cards)
+
+
+def test_a_hand_is_read_in_its_ear_and_to_nobody_else() -> None:
+    told = says(opened(frozenset({2})), "ma main")
+    assert heard(told, 2) == "ta main : vingt-deux, trente-six et quarante-sept."
+    assert not heard(told) and not heard(told, 0)
+
+
+def test_without_an_ear_a_hand_is_read_aloud_only_when_asked_twice() -> None:
+    session = opened()
+    assert not names(heard(says(session, "ma main")), *HANDS[2])
+    assert names(heard(says(session, "ma main")), *HANDS[2])
+
+
+def test_a_seat_with_an_ear_may_ask_for_its_hand_at_any_time() -> None:
+    session = opened(frozenset({0}))
+    told = says(session, "main du joueur un")
+    assert heard(told, 0) == "ta main : dix-sept, dix-huit et vingt-trois." and not heard(told)
+
+
+def test_without_an_ear_only_the_seat_on_turn_may_ask_for_its_hand() -> None:
+    session = opened()
+    for _ in range(2):
+        told = heard(says(session, "main du joueur un"))
+        assert "alice" in told and "casque" in told
+        assert not names(told, "dix-sept", "dix-huit", "vingt-trois")
+    assert "toute la table" in heard(says(session, "main du joueur trois"))
+    assert names(heard(says(session, "main du joueur trois")), *HANDS[2])
+    assert "trois personnes" in heard(says(session, "main du joueur cinq"))
+
+
+def test_a_tapped_card_is_told_in_the_ear_and_played_when_tapped_again() -> None:
+    session = opened(frozenset({2}))
+    read = tap(session, "22")
+    assert names(heard(read, 2), "vingt-deux") and not names(heard(read), *HANDS[2])
+    assert "carte lue" in heard(read) and not done(read)
+    other = tap(session, "47")
+    assert names(heard(other, 2), "quarante-sept") and not names(heard(other), *HANDS[2])
+    assert done(tap(session, "47")) == ["play 47"]
+
+
+def test_without_an_ear_a_tapped_card_is_told_when_asked_twice() -> None:
+    session = opened()
+    for line in ("@36", "quelle carte"):
+        assert not names(heard(says(session, line)), *HANDS[2])
+    assert names(heard(says(session, "quelle carte")), "trente-six")
+    assert done(says(session, "oui")) == ["play 36"]
+
+
+def test_a_card_that_lies_open_is_named() -> None:
+    session = opened()
+    slot = Match.new("seven_kingdoms", 3, {}, SEED).settle().state.row[0]
+    told = heard(tap(session, str(slot)))
+    assert "vingt-six" in told and "carte lue" not in told
+
+
+LINES = [
+    *("@22", "répète", "pourquoi", "aide", "blé", "derniers coups", "la rangée", "quelle carte"),
+    *("non", "@36", "je joue", "@9", "pourquoi", "@44", "pourquoi", "@47", "@47", "répète"),
+    *("derniers coups", "annule", "répète", "derniers coups", "ma main", "que puis-je faire"),
+    *("je joue ma carte deux", "non", "ma deuxième carte", "répète", "qui a joué quoi"),
+    *("combien de cartes", "annule", "pourquoi", "annule", "@36", "quelle carte", "oui"),
+]
+
+
+@pytest.mark.parametrize("ears", [frozenset[int](), frozenset({2})])
+def test_a_secret_play_is_never_named_to_the_table(ears: frozenset[int], tmp_path: Path) -> None:
+    session = opened(ears, tmp_path / "save.jsonl", plays="secret")
+    for line in LINES:
+        outputs = says(session, line)
+        assert outputs
+        assert not names(heard(outputs), *HANDS[2]), (line, heard(outputs))
+        for other in (0, 1):
+            assert not heard(outputs, other)
+    assert session.match.state.turn == 0
+    resumed, _ = open_saved(SessionFactory("fr", ears=ears), tmp_path / "save.jsonl")
+    for outputs in (resumed.begin(), says(resumed, "derniers coups"), says(resumed, "annule")):
+        assert not names(heard(outputs), *HANDS[2])
+
+
+def test_a_card_put_face_down_is_named_in_the_ear_only() -> None:
+    session = opened(frozenset({2}), plays="secret")
+    told = says(session, "je joue ma carte trois")
+    assert done(told) == ["commit 47"]
+    assert names(heard(told, 2), "quarante-sept") and not names(heard(told), *HANDS[2])
+    assert "carte posée" in heard(told)
+
+
+def test_all_are_turned_up_together() -> None:
+    session = opened(plays="secret")
+    last = says(session, "ma carte une", "ma carte une", "ma carte une", "oui")
+    assert names(heard(last), "vingt-deux") and names(heard(last), "dix-sept")
+
+
+SETUP = [
+    *(f"@crest_{crest}" for crest in range(1, 8)),
+    *("@token_double", "@token_plus_3", "le joueur deux commence"),
+]
+
+
+def test_with_real_cards_draws_are_tapped_in_secret_and_the_row_aloud() -> None:
+    session = open_new(
+        SessionFactory("fr", ears=frozenset({1})),
+        "seven_kingdoms",
+        PLAYERS,
+        {"cards": "table"},
+        1,
+        None,
+    )
+    session.reader = True
+    session.begin()
+    says(session, *SETUP)
+    drawn = tap(session, "17")
+    assert names(heard(drawn, 1), "dix-sept") and not names(heard(drawn), "dix-sept")
+    assert "carte prise" in heard(drawn)
+    # It is in that hand already: refused, and not named.
+    again = tap(session, "17")
+    assert not names(heard(again), "dix-sept") and not done(again)
+    for card in (13, 30, 20, 21, 22, 5, 6):
+        assert not names(heard(tap(session, str(card))), "dix-sept", "treize", "trente", "vingt")
+    says(session, "carte cachée")
+    assert "douze" in heard(tap(session, "12"))
+
+
+def test_the_wrong_card_drawn_is_told_only_when_asked_twice() -> None:
+    session = open_new(SessionFactory("fr"), "seven_kingdoms", PLAYERS, {"cards": "table"}, 1, None)
+    session.reader = True
+    session.begin()
+    says(session, *SETUP, "je pioche le seize")
+    for line in ("@17", "quelle carte"):
+        told = says(session, line)
+        assert not names(heard(told), "dix-sept") and not done(told)
+    assert names(heard(says(session, "quelle carte")), "dix-sept")
+    says(session, "oui")
+    assert session.match.history[-1].notation == "draw 17"
+
+
+def test_a_hidden_card_may_lie_face_down() -> None:
+    session = open_new(
+        SessionFactory("fr"),
+        "seven_kingdoms",
+        PLAYERS,
+        {"cards": "table", "plays": "secret"},
+        1,
+        None,
+    )
+    session.reader = True
+    session.begin()
+    says(session, *SETUP, "main cachée", "main cachée", "main cachée")
+    says(session, *(f"@{card}" for card in range(40, 47)))
+    told = says(session, "carte posée")
+    assert "carte posée" in heard(told)
+    assert session.match.history[-1].notation == "commit ?"
+
+
+def test_a_question_about_oneself_is_about_the_seat_on_turn() -> None:
+    assert heard(says(opened(), "mon score")).startswith("carl")
+    assert heard(says(opened(), "score du joueur deux")).startswith("bob")
+
+
+def test_a_card_tapped_that_cannot_be_taken_says_why_or_takes_the_place_of_the_other_one() -> None:
+    """Bob's forty-four takes one card, from slot 2 or 5."""
+    session = open_new(SessionFactory("fr"), "seven_kingdoms", PLAYERS, {"cards": "table"}, 1, None)
+    session.begin()
+    says(session, *SETUP, "@44", "@4", "@5", "main cachée", "main cachée")
+    says(session, *(f"@{card}" for card in (1, 10, 17, 24, 31, 38, 45)))
+    says(session, "@44", "@44", "je joue le deux", "je joue le trois")
+    assert "prendre dix" in heard(says(session, "@10"))
+    told = says(session, "@17")
+    assert not done(told)
+    assert names(heard(told), "dix-sept") and "emplacements deux et cinq" in heard(told)
+    assert "prendre dix" in heard(told)
+    other = says(session, "@31")
+    assert not done(other) and "prendre trente et un" in heard(other)
+    assert done(says(session, "@31")) == ["take 31"]
+
+
+def test_the_end_says_whose_card_was_played_for_nothing() -> None:
+    session = opened()
+    herald = session.herald
+    one = herald.event(Event("cut_short", {"seats": (0,), "to": "hand"}))
+    two = herald.event(Event("cut_short", {"seats": (0, 2), "to": "lost"}))
+    assert one == "Alice reprend sa carte jouée en main."
+    assert two == "Alice et Carl perdent leur carte jouée."
+
+
+def test_a_tapped_card_of_the_row_is_where_a_knight_begins_to_take() -> None:
+    session = opened()
+    plays = ("je joue le quarante-sept", "je joue le dix-sept", "je joue le vingt-neuf")
+    says(session, *plays, "je prends le vingt-six", "je valide tout")
+    told = says(session, "@38")
+    assert not done(told) and "prendre à partir de la carte trente-huit ?" in heard(told)
+    told = says(session, "@41")
+    assert not done(told) and "prendre à partir de la carte quarante et un ?" in heard(told)
+    assert done(says(session, "@41")) == ["slots 3-4"]
+    says(session, "annule")
+    told = says(session, "@9")
+    assert not done(told) and "il n'y a pas d'emplacement huit" in heard(told)
+
+
+def test_a_move_told_again_names_its_seat_once() -> None:
+    session = open_new(SessionFactory("fr"), "seven_kingdoms", ("", "", ""), {}, SEED, None)
+    session.begin()
+    says(session, "je joue le trente-six")
+    assert heard(says(session, "derniers coups")).startswith("joueur trois joue le trente-six")

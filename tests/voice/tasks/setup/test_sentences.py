@@ -1,0 +1,134 @@
+"""The sentences of a setup: every choice can be said, heard and told from the others."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+
+import pytest
+
+from heraut.engines.registry import RULES
+from heraut.grammars.meaning import Heard, Scope
+from heraut.voice.models import coverage, embedded, load
+from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences
+
+SENTENCES = Sentences.load("fr", RULES)
+MODEL = load(next(filter(None, [embedded("fr")])))
+QUESTIONS = ("game", "seats", "option:mode", "names", "first", "ready")
+
+
+def read(words: str, scope: Scope = OPENING) -> list[tuple[str, int | str]]:
+    """Return the slots and values of what words mean."""
+    found = SENTENCES.read(Heard.typed(words), scope)
+    return [] if found is None else [(piece.slot, piece.value) for piece in found.pieces]
+
+
+@pytest.mark.parametrize("game", sorted(RULES))
+def test_every_option_of_a_game_has_words_for_every_value(game: str) -> None:
+    choices = SENTENCES.menu.games[game].choices
+    told = {name: tuple(choice.said) for name, choice in choices.items()}
+    assert told == dict(RULES[game].options)
+    assert SENTENCES.menu.games[game].seats == RULES[game].seats
+
+
+@pytest.mark.parametrize("game", sorted(RULES))
+def test_what_the_file_says_of_options_is_about_options_that_are(game: str) -> None:
+    choices = SENTENCES.menu.games[game].choices
+    assert choices
+    for choice in choices.values():
+        for other, values in choice.unless.items():
+            assert values <= set(choices[other].said)
+            assert list(choices).index(other) < list(choices).index(choice.name)
+
+
+@pytest.mark.parametrize("game", sorted(RULES))
+def test_each_value_is_understood_as_it_is_said_and_as_no_other(game: str) -> None:
+    choices = SENTENCES.menu.games[game].choices
+    assert choices
+    for name, choice in choices.items():
+        for value, said in choice.said.items():
+            for scope in (SENTENCES.scope(question, opening=False) for question in QUESTIONS):
+                assert read(said, scope) == [("option", f"{name}={value}")]
+
+
+def test_one_breath_holds_several_pieces_in_any_order() -> None:
+    assert read("Nouvelle partie de Kingsbridge, 3 joueurs, cartes de table.") == [
+        ("game", "kingsbridge"),
+        ("seats", 3),
+        ("option", "cards=table"),
+    ]
+    assert read("héraut on joue à quatre au hasard") == [("seats", 4), ("random", "")]
+    assert read("vraies cartes et trois joueurs") == [("option", "cards=table"), ("seats", 3)]
+    assert SENTENCES.read(Heard.typed("nouvelle partie"), OPENING) is not None
+
+
+def test_a_game_whose_name_begins_with_a_number_is_no_number_of_players() -> None:
+    assert read("on joue aux sept royaumes à trois") == [("game", "seven_kingdoms"), ("seats", 3)]
+    assert read("jouons aux sept royaumes") == [("game", "seven_kingdoms")]
+    assert read("Les 7 Royaumes") == [("game", "seven_kingdoms")]
+    assert read("jouons à sept") == [("seats", 7)]
+    assert read("sept") == [("number", 7)]
+
+
+def test_names_are_said_with_their_capitals() -> None:
+    games = SENTENCES.menu.games
+    said = [game.said for game in games.values()]
+    assert said == ["Kingsbridge", "Sept Royaumes", "Kingdom Builder", "Un Monde Sans Fin"]
+    for game in games.values():
+        assert game.choices["cards"].said["app"] == "cartes de Héraut"
+
+
+def test_numbers_names_and_yes_are_heard_where_they_answer() -> None:
+    people = SENTENCES.scope("names", opening=False)
+    assert read("trois") == read("trois", Scope.FILL) == [("number", 3)]
+    assert read("Marie, Pierre et Louis", people) == [
+        ("name", "Marie"),
+        ("name", "Pierre"),
+        ("name", "Louis"),
+    ]
+    assert read("pierre commence", people) == read("pierre commence", READY)
+    assert read("joueur deux", people) == [("number", 2)]
+    assert not read("marie") and not read("trois", READY)
+    for scope in Scope:
+        found = SENTENCES.read(Heard.typed("oui"), scope)
+        assert found is not None and found.intent == "yes"
+
+
+@pytest.mark.parametrize("words", ["", "sept sur trois", "trois joueurs colonne", "[unk] joueurs"])
+def test_other_words_mean_nothing(words: str) -> None:
+    assert SENTENCES.read(Heard.typed(words), OPENING) is None
+
+
+def test_two_choices_never_share_a_sentence() -> None:
+    """What has two meanings is not understood: so every phrase for the ears must have one."""
+    phrases = set(SENTENCES.grammar.phrases(Scope.FILL)) - {"héraut", "s'il te plaît"}
+    lost = [words for words in phrases if SENTENCES.read(Heard.typed(words), Scope.FILL) is None]
+    assert not lost, lost[:3]
+
+
+def test_numbers_of_players_are_never_taken_for_each_other() -> None:
+    for one, other in combinations(range(1, 10), 2):
+        number = SENTENCES.menu.numbers
+        assert read(number["seats", one]) == [("seats", one)]
+        assert read(number["seats", other]) != read(number["seats", one])
+
+
+def test_the_embedded_model_hears_every_word_but_some_first_names() -> None:
+    heard = Sentences.load("fr", RULES, hears=lambda name: MODEL.spell(name) is not None)
+    assert not coverage(MODEL, heard.grammar.words())
+    assert read("marie") == [] and "marie" in heard.grammar.words()
+
+
+@pytest.mark.parametrize("scope", list(Scope))
+def test_the_ears_are_not_given_too_many_phrases(scope: Scope) -> None:
+    assert 100 < len(SENTENCES.grammar.listened(scope)) < 20_000
+
+
+def test_options_that_no_engine_has_are_left_out() -> None:
+    class Old:
+        seats = range(2, 4)
+        options = {"cards": ("app", "table")}  # noqa: RUF012  a stand-in for rules
+
+    menu = Sentences.load("fr", {"kingsbridge": Old()}).menu  # type: ignore[dict-item]
+    assert list(menu.games["kingsbridge"].choices) == ["cards"]
+    assert not re.search("personnages", str(menu))

@@ -1,0 +1,325 @@
+"""A whole setup in words: typed lines in, French lines out."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from heraut.engines.registry import RULES
+from heraut.engines.setup import BadSetup
+from heraut.grammars.meaning import Heard
+from heraut.nfc import ReaderBack, ReaderLost, Tapped, parse_card
+from heraut.voice.dialogue import STOP_CARD
+from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
+from heraut.voice.herald import Herald, Verbosity, Words
+from heraut.voice.runtime.event_loop import Problem, take
+from heraut.voice.runtime.setup_loop import unopened
+from heraut.voice.tasks.setup import Chosen, Resumed, SetupSession, prepare
+from heraut.voice.tasks.setup.inputs import Say
+from heraut.voice.tasks.setup.sentences import Sentences
+
+WORDS = Words("fr")
+UID = "04a1b2c3d4e5f6"
+SENTENCES = Sentences.load("fr", RULES)
+GAMES = "Quel jeu : Kingsbridge, Sept Royaumes, Kingdom Builder ou Un Monde Sans Fin ?"
+
+
+def setup_session(verbosity: Verbosity = Verbosity.NORMAL, **more: Any) -> SetupSession:
+    herald = Herald(WORDS, "setup", (), verbosity)
+    more = {"game": "kingsbridge", **more}
+    return SetupSession(SENTENCES, herald, lambda seats: seats - 1, **more)
+
+
+def text(outputs: tuple[Output, ...]) -> str:
+    return " ".join(output.text for output in outputs if isinstance(output, Spoken))
+
+
+def talk(*lines: str, on: SetupSession | None = None) -> tuple[SetupSession, str]:
+    """Type lines; return the session and what came of the last one."""
+    host = on or setup_session()
+    said = text(host.begin()) if on is None else ""
+    for line in lines:
+        said = text(take(host, line))
+    return host, said
+
+
+def test_a_whole_setup_by_questions_and_answers() -> None:
+    host, said = talk()
+    assert said.endswith("combien de joueurs ?")
+    for line, told in (
+        ("trois", "Trois joueurs. Sans personnages, avec personnages ou en coopération ?"),
+        ("avec personnages", "Avec personnages. Cartes de Héraut ou cartes de table ?"),
+        ("cartes de table", "Cartes de table. Quels prénoms"),
+        ("Anna, Ysé et karim", "Anna, Ysé et Karim. Qui commence ?"),
+        ("Bob", "Pas compris"),
+        ("ysé", "Ysé. Kingsbridge, à trois, avec personnages et cartes de table. Dans l'ordre : "),
+        ("annule", "Qui commence ?"),
+        ("le joueur deux commence", "Dans l'ordre : Ysé, Karim et Anna. Je commence ?"),
+        ("conseil interdit", "cartes de table et conseil interdit."),
+    ):
+        assert told in talk(line, on=host)[1]
+    assert host.result is None
+    talk("oui", on=host)
+    options = {"mode": "characters", "cards": "table", "advice": "off"}
+    assert host.result == Chosen("kingsbridge", ("Ysé", "Karim", "Anna"), options, 1)
+
+
+def test_the_game_is_asked_for_first() -> None:
+    host = setup_session(game="")
+    assert text(host.begin()).endswith(GAMES)
+    for line, told in (
+        ("pourquoi", "plusieurs jeux"),
+        ("aide", "nom d'un jeu"),
+        ("sept", "Un nombre seul ne répond pas à ma question. Quel jeu"),
+        ("sept royaumes", "Sept Royaumes. Sept Royaumes : combien de joueurs ?"),
+        ("sept joueurs", "On ne peut pas jouer à sept. Il faut de deux à quatre joueurs."),
+        ("trois", "Trois joueurs. Cartes de Héraut ou cartes de table ?"),
+        ("sans personnages", "Sept Royaumes n'a pas cette option."),
+        ("cartes de Héraut", "Cartes de Héraut. Quels prénoms"),
+        ("sans prénom", "Sept Royaumes, à trois, cartes de Héraut. Je commence ?"),
+        ("chacun joue carte cachée", "cartes de Héraut et chacun joue carte cachée. Je commence"),
+        ("on peut ne rien prendre", "chacun joue carte cachée et prendre est libre. Je commence"),
+    ):
+        assert told in talk(line, on=host)[1], line
+    talk("oui", on=host)
+    options = {"cards": "app", "plays": "secret", "min_take": "0"}
+    assert host.result == Chosen("seven_kingdoms", ("", "", ""), options, 0)
+
+
+def test_a_game_that_says_itself_who_begins_is_not_asked_for_it() -> None:
+    host = setup_session(game="seven_kingdoms")
+    host.begin()
+    _, said = talk("trois joueurs cartes de table le joueur deux commence", on=host)
+    assert "Qui commence se règle dans la partie." in said
+    assert "la mise en place de Sept Royaumes" in talk("pourquoi", on=host)[1]
+    talk("trois joueurs cartes de table", on=host)
+    said = talk("alice simon et camille", on=host)[1]
+    assert "Qui commence" not in said
+    assert said.endswith("Dans l'ordre : Alice, Simon et Camille. Je commence ? Oui ou non.")
+    talk("oui", on=host)
+    assert host.result == Chosen(
+        "seven_kingdoms", ("Alice", "Simon", "Camille"), {"cards": "table"}, 0
+    )
+
+
+def test_a_board_is_drawn_chosen_or_that_of_the_first_game() -> None:
+    host = setup_session(game="kingdom_builder")
+    host.begin()
+    for line, told in (
+        ("deux", "Deux joueurs. Plateau tiré, plateau choisi ou plateau conseillé ?"),
+        ("pourquoi", "change à chaque partie"),
+        ("plateau conseillé", "Plateau conseillé. Cartes de Héraut ou cartes de table ?"),
+        ("cartes de table", "Cartes de table. Quels prénoms"),
+        ("Alice et Bob", "Kingdom Builder, à deux, plateau conseillé et cartes de table."),
+        ("tour permise sur l'île", "Cela ne change rien ici : tour permise sur l'île."),
+        ("l'île de la cabane", "tour permise sur l'île. Dans l'ordre : Alice et Bob. Je commence"),
+        ("avec les caves", "avec caves, île de la cabane et tour permise sur l'île."),
+        ("le joueur deux commence", "Qui commence se règle dans la partie."),
+    ):
+        assert told in talk(line, on=host)[1], line
+    talk("oui", on=host)
+    options = {"setup": "first_game", "cards": "table", "caves": "on"}
+    options |= {"island": "tree_house", "island_tower": "on"}
+    assert host.result == Chosen("kingdom_builder", ("Alice", "Bob"), options, 0)
+
+
+def test_a_first_game_with_fewer_cards_is_asked_for() -> None:
+    host = setup_session(game="")
+    host.begin()
+    for line, told in (
+        ("un monde sans fin", "Un Monde Sans Fin : combien de joueurs ?"),
+        ("cinq", "Il faut de deux à quatre joueurs."),
+        ("trois", "Trois joueurs. Règles complètes ou première partie ?"),
+        ("pourquoi", "six cartes à étoile"),
+        ("première partie", "Première partie. Cartes de Héraut ou cartes de table ?"),
+        ("cartes de table", "Cartes de table. Quels prénoms"),
+        ("le joueur deux commence", "Qui commence se règle dans la partie."),
+        ("sans prénom", "Un Monde Sans Fin, à trois, première partie et cartes de table."),
+        ("voisins", "Cela ne change rien ici : voisins."),
+        ("pas de flèche sans loyauté", "cartes de table et pas de flèche sans loyauté. Je comm"),
+    ):
+        assert told in talk(line, on=host)[1], line
+    talk("oui", on=host)
+    options = {"action_cards": "first_game", "cards": "table", "spire": "loyal"}
+    assert host.result == Chosen("world_without_end", ("", "", ""), options, 0)
+
+
+def test_how_two_sit_is_an_option_for_two_only() -> None:
+    line = "un monde sans fin deux joueurs règles complètes cartes de héraut voisins sans prénom"
+    host, said = talk(line, on=setup_session(game=""))
+    assert "règles complètes, cartes de Héraut et voisins." in said
+    assert "renoncer par obligation" in talk("options", on=host)[1]
+    assert "voisins" not in talk("trois joueurs", on=host)[1]
+
+
+def test_help_tells_only_what_the_game_has() -> None:
+    for verbosity in (Verbosity.NORMAL, Verbosity.BRIEF):
+        for game, alone in (("kingsbridge", True), ("seven_kingdoms", False)):
+            host = setup_session(verbosity, game=game)
+            host.begin()
+            said = talk("aide", on=host)[1]
+            assert ("seul" in said) is alone and "trois joueurs" in said
+            assert ("personnages" in said) is (alone and verbosity is Verbosity.NORMAL)
+
+
+def test_a_card_says_which_game_it_is() -> None:
+    host = setup_session(game="")
+    host.begin()
+    said = text(take(host, Tapped(parse_card("seven_kingdoms/token_plus_1"), UID)))
+    assert said == "Sept Royaumes. Sept Royaumes : combien de joueurs ?"
+
+
+def test_what_was_said_before_the_game_and_is_not_of_it_is_told() -> None:
+    host = setup_session(game="")
+    _, said = talk("quatre joueurs chacun joue carte cachée en coopération", on=host)
+    assert said.endswith(f"en coopération. {GAMES}")
+    said = talk("sept royaumes", on=host)[1]
+    assert said.startswith(
+        "Sept Royaumes. Sept Royaumes n'a pas ces options, je les oublie : en coopération. Cartes"
+    )
+
+
+def test_who_plays_alone_is_not_asked_for_the_game() -> None:
+    _, said = talk("seul", on=setup_session(game=""))
+    assert said == "Un joueur. C'est donc Kingsbridge. Cartes de Héraut ou cartes de table ?"
+
+
+def test_one_breath_leaves_only_what_is_missing() -> None:
+    line = "nouvelle partie de Kingsbridge, trois joueurs, avec personnages, cartes de table"
+    host, said = talk(line)
+    assert said == (
+        "Kingsbridge, trois joueurs, avec personnages et cartes de table. "
+        "Quels prénoms, dans l'ordre du tour ? Ou : sans prénom."
+    )
+    assert "Je commence ? Oui ou non." in talk("sans prénom", on=host)[1]
+
+
+def test_a_player_alone_is_asked_little() -> None:
+    host, said = talk("seul", "cartes de héraut")
+    assert "Kingsbridge, en solo, cartes de Héraut. Je commence ?" in said
+    talk("oui", on=host)
+    assert host.result == Chosen("kingsbridge", ("",), {"cards": "app"}, 0)
+
+
+def test_chance_says_who_begins() -> None:
+    _, said = talk("deux joueurs au hasard le reste est normal")
+    assert "Le hasard désigne le joueur deux." in said
+    assert "Le joueur deux commence et devient le joueur un." in said
+
+
+def test_a_typed_sentence_is_no_name() -> None:
+    host, _ = talk("deux joueurs sans personnages cartes de table")
+    for line in ("oui", "trois", "pouvez vous répéter ça", "12", "…"):
+        assert "prénoms" in talk(line, on=host)[1]
+    assert "Et le joueur deux ?" in talk("Jean-Noël", on=host)[1]
+
+
+def test_repeat_says_the_last_answer_again_word_for_word() -> None:
+    host, said = talk("trois joueurs")
+    assert talk("répète", on=host)[1] == said == talk("répète", on=host)[1]
+
+
+def test_silence_and_the_stop_card_hush() -> None:
+    host, _ = talk()
+    assert take(host, "") == (Silenced(),)
+    assert take(host, Tapped(STOP_CARD, UID)) == (Silenced(),)
+
+
+def test_taps_and_what_befalls_the_reader_are_told() -> None:
+    host, _ = talk()
+    tapped = take(host, Tapped(parse_card("kingsbridge/3"), UID))
+    assert tapped[0] == Cued("card_read") and "Trois joueurs" in text(tapped) and host.reader
+    assert take(host, "@kingsbridge/3")
+    take(host, ReaderLost("unplugged"))
+    assert not host.reader
+    take(host, ReaderBack("pn532"))
+    assert host.reader
+    events = (ReaderLost("unplugged"), ReaderBack("pn532"), Problem("heard_too_early"), "@rien")
+    for event in events:
+        assert text(take(host, event)).endswith("ou en coopération ?")
+
+
+def test_quitting_asks_first() -> None:
+    host, said = talk("quitte")
+    assert "Oui ou non" in said and not host.left
+    assert "À bientôt" in talk("oui", on=host)[1] and host.left and host.result is None
+
+
+def test_the_last_match_is_resumed_after_a_yes() -> None:
+    host, _ = talk("reprends la dernière partie")
+    assert host.result is None
+    talk("oui", on=host)
+    assert host.result == Resumed()
+    said = text(host.again(Say("error-nothing-kept", shared=True)))
+    assert "aucune partie à reprendre" in said and "combien de joueurs" in said
+    assert host.result is None and "Trois joueurs" in talk("trois", on=host)[1]
+
+
+def test_a_kept_match_is_offered() -> None:
+    assert "reprends" in text(setup_session(kept=True).begin())
+    assert "reprends" not in text(setup_session().begin())
+
+
+def test_detail_changes_and_the_voice_is_adjusted() -> None:
+    host, said = talk("moins de détails")
+    assert host.herald.verbosity is Verbosity.BRIEF and "bref" in said
+    assert "voix" in talk("plus fort", on=host)[1]
+
+
+def test_the_reason_of_a_refusal_is_told_at_length() -> None:
+    _, said = talk("deux joueurs sans personnages cartes de table", "Anna et anna", "pourquoi")
+    assert "surnom" in said
+
+
+def test_what_an_option_changes_is_told_by_the_game() -> None:
+    assert "pouvoirs" in talk("deux joueurs", "pourquoi")[1]
+    assert "distribue" in talk("seul", "pourquoi")[1]
+
+
+def test_more_headphones_than_any_game_has_seats_are_refused() -> None:
+    with pytest.raises(BadSetup):
+        prepare(Herald(WORDS, "setup", ()), RULES, lambda seats: 0, ears=frozenset({8}))
+
+
+def test_only_problems_that_have_words_are_told() -> None:
+    problem = BadSetup("bad_seats", "no", game="g", seats=9, least=1, most=5)
+    assert unopened(problem) == Say("error-bad_seats", problem.details, shared=True)
+    assert unopened(OSError(13, "no", "a.jsonl")).args == {"path": "a.jsonl"}
+    with pytest.raises(ValueError, match="bug"):
+        unopened(ValueError("bug"))
+
+
+LINES = (
+    *("aide", "pourquoi", "répète", "annule", "stop", "quitte", "oui", "non", "pause", "reprends"),
+    *("un", "deux", "neuf joueurs", "trois joueurs", "seul", "options", "au hasard", "conseil"),
+    *("sans personnages", "avec personnages", "en coopération", "cartes de table", "sans prénom"),
+    *("cartes de héraut", "Anna", "marie et pierre", "anna commence", "le joueur deux commence"),
+    *("deux joueurs trois joueurs", "conseil interdit", "@kingsbridge/4", "@chess/1", "@", "euh"),
+    *("le reste est normal", "wigelm donne edgar", "edgar sous la pile", "plus de détails"),
+    *("moins de détails", "kingsbridge", "nouvelle partie", "reprends la dernière partie"),
+    *("sept royaumes", "prendre est libre", "@seven_kingdoms/17", "carte de trop", "jouons à sept"),
+)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_is_said_is_answered_in_words(seed: int) -> None:
+    """No message lacks words or values; only in a pause may there be no answer."""
+    choice = random.Random(seed)
+    host, _ = talk(on=setup_session(game=choice.choice(["", "kingsbridge", "seven_kingdoms"])))
+    paused = False
+    for _ in range(80):
+        line = choice.choice(LINES)
+        outputs = take(host, line)
+        paused = (paused or line == "pause") and "On reprend" not in text(outputs)
+        if host.result or host.left:
+            (host, _), paused = talk(), False
+            continue
+        assert text(outputs) or outputs == (Silenced(),) or paused, line
+
+
+def test_noise_is_not_understood_and_asked_again() -> None:
+    host, _ = talk()
+    assert text(host.hear(Heard(()))) == "Pas compris. Kingsbridge : combien de joueurs ?"
+    assert text(host.hear(Heard.typed("[unk]"))).startswith("Pas compris. Kingsbridge")

@@ -1,0 +1,86 @@
+"""Where the corrections that the owner of a box has made are kept, one file a game."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from heraut.engines.facts import BadOverlay
+from heraut.engines.registry import find_rules
+from heraut.engines.rules import Rules
+from heraut.voice.models.store import home
+
+__all__ = ["check", "install", "installed", "overlay_path", "read", "remove", "write"]
+
+
+def overlay_path(game: str) -> Path:
+    """Return the file of a game's installed corrections; it need not exist."""
+    return home() / "boxes" / f"{game}.toml"
+
+
+def read(path: Path) -> str:
+    """Return the text of a file of corrections.
+
+    Raises :class:`~heraut.engines.facts.BadOverlay` when it is no UTF-8, and ``OSError``.
+    """
+    octets = path.read_bytes()
+    try:
+        # Some editors put a mark before the text, which TOML does not know.
+        return octets.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = octets.count(b"\n", 0, error.start) + 1
+        raise BadOverlay("file", line, "utf8", path=str(path)) from error
+
+
+def check(rules: Rules[object, object], path: Path) -> str:
+    """Return the text of a file once a game has accepted it.
+
+    Raises :class:`~heraut.engines.facts.BadOverlay`, which names the file, and ``OSError``.
+    """
+    text = read(path)
+    try:
+        rules.start(rules.seats[0], {}, text)
+    except BadOverlay as bad:
+        raise bad.in_file(str(path)) from bad
+    return text
+
+
+def installed(game: str) -> str:
+    """Return the corrections that new matches of a game are played with; empty: none.
+
+    Raises as :func:`check`: a file that was damaged must not silently count for nothing.
+    """
+    try:
+        return check(find_rules(game), overlay_path(game))
+    except FileNotFoundError:
+        return ""
+
+
+def install(game: str, text: str) -> Path:
+    """Keep corrections that :func:`check` has returned, and return their file.
+
+    Raises ``OSError``; then an older file is as it was.
+    """
+    path = overlay_path(game)
+    write(path, text)
+    return path
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file of corrections. Raises ``OSError``; then an older file is as it was."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    whole = path.with_suffix(".new")
+    with whole.open("wb") as file:
+        file.write(text.encode("utf-8"))
+        file.flush()
+        os.fsync(file.fileno())
+    whole.replace(path)
+
+
+def remove(game: str) -> bool:
+    """Forget a game's corrections; tell whether there were any. Raises ``OSError``."""
+    try:
+        overlay_path(game).unlink()
+    except FileNotFoundError:
+        return False
+    return True

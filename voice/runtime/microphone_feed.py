@@ -1,0 +1,174 @@
+"""Listening at the table: what the ears expect now, and the microphone that feeds them."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager
+from queue import Queue
+from typing import Final, Protocol
+
+from heraut.grammars import Grammar
+from heraut.grammars.meaning import Scope
+from heraut.voice.ears import (
+    ANSWER,
+    MOVE,
+    RATE,
+    AudioError,
+    Ears,
+    Gate,
+    MicrophoneSource,
+    Patience,
+)
+from heraut.voice.mouth import TABLE_CHANNEL, Mouth
+from heraut.voice.runtime.event_loop import Closed, Given, Problem
+
+__all__ = ["PATIENCE", "Host", "ListeningState", "MicrophoneFeed", "expect"]
+
+_LOG = logging.getLogger(__name__)
+_RETRY: Final = 3.0
+"""Seconds between two attempts to find a microphone that was lost."""
+
+PATIENCE: Final[Mapping[Scope, Patience]] = {
+    Scope.TURN: MOVE,
+    Scope.FILL: MOVE,
+    Scope.CONFIRM: ANSWER,
+    Scope.CHOOSE: ANSWER,
+}
+"""How long a silence ends a sentence of each kind."""
+
+
+class ListeningState(Protocol):
+    """Where the talk stands, as far as the ears need to know."""
+
+    @property
+    def scope(self) -> Scope:
+        """Which kind of sentence may come now."""
+        ...
+
+    @property
+    def asking(self) -> bool:
+        """Whether Héraut has asked something and waits for the answer."""
+        ...
+
+
+class Host(Protocol):
+    """Whoever the ears listen for: a match, or what sets one up."""
+
+    @property
+    def grammar(self) -> Grammar:
+        """The sentences to listen for."""
+        ...
+
+    @property
+    def conversation(self) -> ListeningState:
+        """Where the talk stands; the very same until something has changed."""
+        ...
+
+
+def expect(ears: Ears, session: Host) -> None:
+    """Make the ears listen for what the conversation waits for now."""
+    scope, grammar = session.conversation.scope, session.grammar
+    ears.expect(
+        grammar.listened(scope),
+        patience=PATIENCE[scope],
+        complete=lambda words: grammar.complete(words, scope),
+    )
+
+
+class MicrophoneFeed:
+    """Feeds what the microphone hears; deaf while our own voice sounds. A context manager."""
+
+    def __init__(
+        self,
+        ears: Ears,
+        session: Host,
+        inbox: Queue[Given | Closed],
+        mouth: Mouth | None,
+        *,
+        barge_in: bool = False,
+    ) -> None:
+        self._ears = ears
+        self._session = session
+        self._inbox = inbox
+        self._gate = Gate()
+        self._shut: AbstractContextManager[None] | None = None
+        self._source = MicrophoneSource(paused=lambda: self._gate.is_shut)
+        self._lost = False
+        """Whether the microphone is gone, and was said to be."""
+        self._heard = 0.0
+        """Seconds of sound heard since the microphone was opened."""
+        self._asked = 0.0
+        """How far that was when the present question was asked."""
+        self._question = session.conversation
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="heraut-ears", daemon=True)
+        if mouth is not None and not barge_in and mouth.has(TABLE_CHANNEL):
+            mouth.on_speaking(self._speaking)
+
+    def __enter__(self) -> MicrophoneFeed:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ended.set()
+        self._source.stop()
+        self._thread.join(timeout=_RETRY)
+
+    def asked(self) -> None:
+        """Listen for what the conversation waits for now; note when it began to ask."""
+        expect(self._ears, self._session)
+        if self._session.conversation is not self._question:
+            self._question = self._session.conversation
+            self._asked = self._heard
+
+    def _speaking(self, begins: bool) -> None:
+        if begins:
+            self._shut = self._gate.shut()
+            self._shut.__enter__()
+        elif self._shut is not None:
+            self._shut.__exit__(None, None, None)
+            self._shut = None
+
+    def _run(self) -> None:
+        expect(self._ears, self._session)
+        while not self._ended.is_set():
+            try:
+                for utterance in self._ears.listen(self):
+                    early = self._session.conversation.asking and utterance.start < self._asked
+                    # Who had begun to speak before the question was asked did not answer it.
+                    what = Problem("heard_too_early") if early else utterance.heard
+                    self._answered(Given(what))
+                    if self._ended.is_set():
+                        return
+            except AudioError as trouble:
+                self._trouble(Problem("error_" + trouble.key, trouble.details))
+            except Exception:
+                _LOG.exception("the ears failed")
+                self._trouble(Problem("error_ears"))
+
+    def _trouble(self, problem: Problem) -> None:
+        """Say once that nothing is heard, and wait a little before listening again."""
+        if not self._lost:
+            self._lost = True
+            self._inbox.put(Given(problem))
+        self._ended.wait(_RETRY)
+
+    live = True
+
+    def chunks(self) -> Iterator[bytes]:
+        """Yield what the microphone hears; say when it is back after it was lost."""
+        self._heard = self._asked = 0.0
+        for chunk in self._source.chunks():
+            self._heard += len(chunk) / (2 * RATE)
+            if self._lost:
+                self._lost = False
+                self._inbox.put(Given(Problem("live-listening")))
+            yield chunk
+
+    def _answered(self, given: Given) -> None:
+        self._inbox.put(given)
+        while not given.answered.wait(0.2):
+            if self._ended.is_set():
+                return

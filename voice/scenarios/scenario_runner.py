@@ -1,0 +1,293 @@
+"""Playing a scenario through the real stack, without a microphone or a reader.
+
+Sounds go through the real ears, taps through the real reader over an emulated field, actions
+through the rules, and what is said can be spoken by the real mouth. Only the air is missing.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Empty, Queue
+from types import TracebackType
+from typing import Final
+
+from heraut.engines.protocol import TABLE, IllegalAction, NotationError, Seat
+from heraut.engines.registry import RULES
+from heraut.nfc import (
+    BadTag,
+    Deck,
+    Reader,
+    ReaderBack,
+    ReaderEvent,
+    ReaderLost,
+    Tapped,
+    parse_card,
+)
+from heraut.nfc.emulator import EmulatedField, EmulatedTag
+from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
+from heraut.voice.ears import Ears, WavSource
+from heraut.voice.herald import Herald, Words
+from heraut.voice.models import LoadedModel, embedded, find, load
+from heraut.voice.runtime.active_dialogue import ActiveDialogue
+from heraut.voice.runtime.event_loop import Happening, OutputSink, take
+from heraut.voice.runtime.microphone_feed import Host, expect
+from heraut.voice.runtime.session_factory import SessionFactory, open_new, open_set_up
+from heraut.voice.runtime.setup_loop import unopened
+from heraut.voice.scenarios.scenario import Scenario, ScenarioError, Step, StepKind
+from heraut.voice.tasks.match.session import Session
+from heraut.voice.tasks.setup import SetupSession, prepare
+from heraut.voice.tasks.setup.first_player import first_player
+
+__all__ = ["Performed", "ScenarioRunner"]
+
+_PATIENCE: Final = 10.0
+"""Seconds to wait for the reader to report what was done to it; it takes well under one."""
+_LOOK: Final = 0.02
+"""Seconds between two looks at whether a lifted card has left the reader."""
+
+
+class _Silent(Exception):
+    """The reader reported nothing of what was done to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Performed:
+    """One step of a scenario and what came of it."""
+
+    step: Step | None
+    """``None`` for what is said before the first step."""
+    heard: tuple[str, ...] = ()
+    """The words of each utterance in the sound."""
+    outputs: tuple[Output, ...] = ()
+    """Without the draws that the app deals: they are nobody's doing, and secret."""
+    problems: tuple[str, ...] = ()
+    """Each expectation that was not met, in plain words; empty when all is as it should be."""
+
+    @property
+    def said(self) -> tuple[Spoken, ...]:
+        """What was said."""
+        return tuple(output for output in self.outputs if isinstance(output, Spoken))
+
+
+class ScenarioRunner:
+    """A scenario on its stage. A context manager; iterate :meth:`perform` once."""
+
+    def __init__(self, scenario: Scenario, sinks: Sequence[OutputSink] = ()) -> None:
+        self.scenario = scenario
+        # Recorded voices are synthetic: the model in the package hears them as they were tried.
+        model = load(embedded(scenario.lang) or find(scenario.lang))
+        self.session: Session | SetupSession = (
+            _prepared(scenario, model) if scenario.setup else _open(scenario)
+        )
+        """The match, or what sets it up as long as there is none."""
+        self._sinks = sinks
+        self._ears = Ears(model)
+        self._events: Queue[ReaderEvent] = Queue()
+        self._deck = Deck.new()
+        self._field = EmulatedField()
+        self._reader = Reader(self._field.path, self._deck, self._events.put)
+
+    def __enter__(self) -> ScenarioRunner:
+        if self.scenario.reader:
+            self._reader.start()
+            self.session.reader = self._reader.answers(_PATIENCE)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        problem: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._reader.close()
+        self._field.close()
+
+    def perform(self) -> Iterator[Performed]:
+        """Yield each step as it was played, the beginning first."""
+        opening = self._open_to_all(self.session.begin())
+        self._tell(opening)
+        yield Performed(None, outputs=opening)
+        for step in self.scenario.steps:
+            try:
+                heard, outputs = self._act(step)
+            except _Silent:
+                silent = f"the reader reported nothing within {_PATIENCE:g} seconds"
+                yield Performed(step, problems=(silent,))
+                continue
+            outputs = self._open_to_all(outputs)
+            self._tell(outputs)
+            yield Performed(step, heard, outputs, tuple(_differences(step, outputs)))
+
+    def _open_to_all(self, outputs: tuple[Output, ...]) -> tuple[Output, ...]:
+        session = self.session
+        if isinstance(session, SetupSession) or session.match.options["cards"] != "app":
+            return outputs
+        return tuple(
+            output for output in outputs if not (isinstance(output, Played) and output.by == TABLE)
+        )
+
+    def _tell(self, outputs: tuple[Output, ...]) -> None:
+        for sink in self._sinks:
+            sink.tell(outputs)
+
+    def _act(self, step: Step) -> tuple[tuple[str, ...], tuple[Output, ...]]:
+        match step.kind:
+            case StepKind.HEAR:
+                return self._hear(self.scenario.path.parent / step.what)
+            case StepKind.TYPE:
+                return (step.what,), self._take(step.what)
+            case StepKind.TAP:
+                return (), self._tap(EmulatedTag.with_card(parse_card(step.what), self._deck))
+            case StepKind.TAG:
+                return (), self._tap(self._strange(step.what))
+            case StepKind.READER if step.what == "unplug":
+                self._field.unplug()
+                return (), self._await(ReaderLost)
+            case StepKind.READER:
+                self._field.replug()
+                return (), self._await(ReaderBack)
+
+    def _hear(self, path: Path) -> tuple[tuple[str, ...], tuple[Output, ...]]:
+        heard: list[str] = []
+        outputs: list[Output] = []
+        expect(self._ears, self._host)
+        for utterance in self._ears.listen(WavSource(path)):
+            heard.append(str(utterance.heard))
+            outputs.extend(self._take(utterance.heard))
+            expect(self._ears, self._host)
+        return tuple(heard), tuple(outputs)
+
+    @property
+    def _host(self) -> Host:
+        return ActiveDialogue(self.session) if isinstance(self.session, Session) else self.session
+
+    def _take(self, what: Happening) -> tuple[Output, ...]:
+        """Give what happened to the match, or to what sets it up; begin the match once it can."""
+        if isinstance(self.session, Session):
+            return take(self.session, what)
+        setup_session = self.session
+        outputs = take(setup_session, what)
+        if setup_session.result is None:
+            return outputs
+        ears = frozenset(seat - 1 for seat in self.scenario.ears)
+        factory = SessionFactory(self.scenario.lang, setup_session.herald.verbosity, ears)
+        try:
+            opened = open_set_up(
+                factory, setup_session.result, self.scenario.seed, lambda game: None
+            )
+        except (ValueError, OSError) as problem:
+            return (*outputs, *setup_session.again(unopened(problem)))
+        self.session = opened.session
+        self.session.reader = setup_session.reader
+        return (*outputs, *self.session.begin())
+
+    def _tap(self, tag: EmulatedTag) -> tuple[Output, ...]:
+        self._field.put(tag)
+        try:
+            return self._await(Tapped, BadTag)
+        finally:
+            self._lift(tag)
+
+    def _lift(self, tag: EmulatedTag) -> None:
+        """Take the tag away and wait until the reader has seen that: the next one is news."""
+        self._field.take()
+        deadline = time.monotonic() + _PATIENCE
+        while tag.hex in self._reader.lying and time.monotonic() < deadline:
+            time.sleep(_LOOK)
+
+    def _await(self, *kinds: type[ReaderEvent]) -> tuple[Output, ...]:
+        """Take what the reader reports, until it reports an event of one of these kinds."""
+        outputs: list[Output] = []
+        while True:
+            try:
+                event = self._events.get(timeout=_PATIENCE)
+            except Empty:
+                raise _Silent from None
+            outputs.extend(self._take(event))
+            if isinstance(event, kinds):
+                return tuple(outputs)
+
+    def _strange(self, sort: str) -> EmulatedTag:
+        game = self.scenario.game or min(RULES)
+        card = parse_card(f"{game}/{min(RULES[game].cards)}")
+        match sort:
+            case "blank":
+                return EmulatedTag.blank()
+            case "half_written":
+                return EmulatedTag.half_written(card, self._deck)
+            case "wrong_deck":
+                return EmulatedTag.wrong_deck(card)
+            case "forged":
+                return EmulatedTag.forged(card, self._deck)
+            case _:
+                return EmulatedTag.foreign()
+
+
+def _prepared(scenario: Scenario, model: LoadedModel) -> SetupSession:
+    return prepare(
+        Herald(Words(scenario.lang), "setup", ()),
+        RULES,
+        first_player(scenario.seed),
+        ears=frozenset(seat - 1 for seat in scenario.ears),
+        hears=lambda name: model.spell(name) is not None,
+    )
+
+
+def _open(scenario: Scenario) -> Session:
+    factory = SessionFactory(scenario.lang, ears=frozenset(seat - 1 for seat in scenario.ears))
+    session = open_new(
+        factory, scenario.game, scenario.players, scenario.options, scenario.seed, None
+    )
+    for notation in scenario.history:
+        try:
+            session.match = session.match.settle().play(notation).settle()
+        except (NotationError, IllegalAction) as problem:
+            said = f"history: {notation!r} cannot be played: {problem}"
+            raise ScenarioError(scenario.path, scenario.history_line, said) from problem
+    return session
+
+
+def _differences(step: Step, outputs: Sequence[Output]) -> Iterator[str]:
+    """Yield each expectation of a step that the outputs do not meet."""
+    did = tuple(output.notation for output in outputs if isinstance(output, Played))
+    if did != step.does:
+        yield f"played {_listed(did)}, expected {_listed(step.does)}"
+    said = _said(outputs)
+    for piece in step.says:
+        if not _holds(said, piece):
+            yield f"said {said!r}, expected {piece!r} in it"
+    for seat, pieces in step.whispers.items():
+        there = _said(output for output in outputs if _ear(output) == seat - 1)
+        elsewhere = _said(output for output in outputs if _ear(output) != seat - 1)
+        for piece in pieces:
+            if not _holds(there, piece):
+                yield f"said {there!r} in the ear of seat {seat}, expected {piece!r} in it"
+            if _holds(elsewhere, piece):
+                yield f"said {elsewhere!r} to others, {piece!r} is for seat {seat} alone"
+    aloud = _said(output for output in outputs if _ear(output) is None)
+    for piece in step.hides:
+        if _holds(aloud, piece):
+            yield f"said {aloud!r} aloud, {piece!r} must not be in it"
+    cues = {output.name for output in outputs if isinstance(output, Cued)}
+    for cue in step.cues:
+        if cue not in cues:
+            yield f"earcons {_listed(sorted(cues))}, expected {cue}"
+
+
+def _said(outputs: Iterable[Output]) -> str:
+    return " ".join(output.text for output in outputs if isinstance(output, Spoken))
+
+
+def _ear(output: Output) -> Seat | None:
+    return output.ear if isinstance(output, Spoken) else None
+
+
+def _holds(said: str, piece: str) -> bool:
+    return piece.casefold() in said.casefold()
+
+
+def _listed(items: Sequence[str]) -> str:
+    return ", ".join(items) or "nothing"

@@ -1,0 +1,66 @@
+"""What the conversation may ask of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from heraut.engines.match import Match
+from heraut.engines.protocol import AUDIENCE, TABLE, Event, Seat
+from heraut.grammars import Grammar, combine
+from heraut.grammars.meaning import Interpretation
+
+__all__ = ["Facts", "MatchContext"]
+
+Facts = Callable[[str, Mapping[str, int | str]], Sequence[Event]]
+"""Answers a question of the game for the seat that asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchContext:
+    """A match as the conversation sees it (:class:`heraut.voice.dialogue.Table`)."""
+
+    match: Match
+    grammar: Grammar
+    facts: Facts
+    ears: frozenset[Seat]
+    """The seats that have a private channel."""
+    tap_to_confirm: bool
+
+    def combine(self, slots: Mapping[str, int | str]) -> Interpretation | None:
+        """Return what the pieces gathered so far amount to, or ``None`` if nothing."""
+        return combine(self.grammar, self.match.rules, self.match.state, slots)
+
+    def confirmed_by(self, slots: Mapping[str, int | str]) -> str:
+        """Return the slot of a command whose card can stand for a yes; ``""`` if none can."""
+        return self.grammar.confirmed_by(slots)
+
+    def reversible(self, *notations: str) -> bool:
+        """Tell whether each of these legal actions in a row could be taken back afterwards."""
+        rules, state = self.match.rules, self.match.state
+        for notation in notations:
+            state, _ = rules.apply(state, rules.parse(state, notation))
+            follows = rules.to_act(state)
+            revealed = follows == TABLE and self.match.options["cards"] == "app"
+            if follows is None or revealed:
+                return False
+        return True
+
+    def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
+        """Tell whether the answer is one seat's secret with no private channel to say it on.
+
+        It is none where a part of it may be said to all.
+        """
+        told = self.facts(question, slots)
+        return all(event.audience is not None for event in told) and any(
+            self._unheard(event.audience) for event in told
+        )
+
+    def unexplained(self, details: Mapping[str, object]) -> bool:
+        """Tell whether why a command was refused is such a secret."""
+        return self._unheard(details.get(AUDIENCE))
+
+    def _unheard(self, audience: object) -> bool:
+        return (
+            self.match.seats > 1 and isinstance(audience, frozenset) and not audience <= self.ears
+        )

@@ -1,0 +1,203 @@
+"""What was chosen so far, which question is next, and which answers may not be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from heraut.voice.tasks.setup.menu import Choice, Menu
+
+__all__ = ["LONGEST_NAME", "RANDOM", "Piece", "Plan", "Refused"]
+
+LONGEST_NAME: Final = 40
+"""Letters of a player's name, which is said at every turn."""
+
+RANDOM: Final = -1
+"""Who begins is to be drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One answer: what it is about, and what was chosen.
+
+    The slots are ``game``, ``seats``, ``option`` (``mode=basic``), ``name``, ``unnamed``,
+    ``place`` (who begins, from 1), ``starter`` (who begins, by name), ``random``, ``number`` (a
+    number alone), and ``resume``, ``options`` and ``rest``, which choose nothing by themselves.
+    """
+
+    slot: str
+    value: int | str = ""
+    said: str = ""
+    """How Héraut says it."""
+
+
+class Refused(ValueError):
+    """A piece cannot be; ``reason`` and ``details`` are for the words."""
+
+    def __init__(self, reason: str, **details: object) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.details = details
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A match in the making. Immutable: every answer gives a new one."""
+
+    game: str = ""
+    seats: int = 0
+    options: Mapping[str, str] = field(default_factory=dict)
+    """The options that were named, by name."""
+    names: tuple[str, ...] = ()
+    """The first names told so far, in the order of the turn."""
+    named: bool = False
+    """Whether no more names are to come; seats beyond them are called by their number."""
+    first: int | None = None
+    """Who begins: the place in the order of the names, from 0; :data:`RANDOM` to be drawn."""
+
+    def applying(self, menu: Menu) -> Iterator[Choice]:
+        """Yield the options that change something in such a match."""
+        if not self.game:
+            return
+        active: dict[str, str] = {}
+        for choice in menu.games[self.game].choices.values():
+            idle = any(active.get(name) in values for name, values in choice.unless.items())
+            if choice.least <= max(self.seats, 1) <= choice.most and not idle:
+                active[choice.name] = self.options.get(choice.name, choice.default)
+                yield choice
+
+    def question(self, menu: Menu) -> str:
+        """Return what is to be asked next.
+
+        ``game``, ``seats``, an option's name after ``option:``, ``names``, ``first`` or ``ready``.
+        """
+        if not self.game:
+            return "game"
+        if not self.seats:
+            return "seats"
+        for choice in self.applying(menu):
+            if choice.asked and choice.name not in self.options:
+                return f"option:{choice.name}"
+        if self.seats > 1 and not self.named:
+            return "names"
+        asked = not menu.games[self.game].draws_first
+        if asked and self.seats > 1 and any(self.names) and self.first is None:
+            return "first"
+        return "ready"
+
+    def chosen(self, menu: Menu) -> dict[str, str]:
+        """Return the options that were named and change something."""
+        return {
+            choice.name: self.options[choice.name]
+            for choice in self.applying(menu)
+            if choice.name in self.options
+        }
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names by seat, the one who begins first; empty where none was told."""
+        names = (*self.names, *("",) * (self.seats - len(self.names)))
+        shift = max(self.first or 0, 0)
+        return (*names[shift:], *names[:shift])
+
+    def only_game(self, menu: Menu) -> str:
+        """Return the one game that all that was said so far leaves; ``""``: several, or none."""
+        fitting = [
+            game.name
+            for game in menu.games.values()
+            if (not self.seats or self.seats in menu.seats(game.name))
+            and all(
+                name in game.choices and value in game.choices[name].said
+                for name, value in self.options.items()
+            )
+        ]
+        return fitting[0] if len(fitting) == 1 else ""
+
+    def rest(self, menu: Menu) -> Plan:
+        """Return the plan with the usual answer to every question that is still open."""
+        plan = replace(self, named=True, first=self.first or 0)
+        asked = [choice for choice in plan.applying(menu) if choice.asked]
+        for choice in asked:
+            plan = replace(plan, options={choice.name: choice.default, **plan.options})
+        return plan
+
+    def after(self, piece: Piece, menu: Menu) -> Plan:
+        """Return the plan after one answer. Raises :class:`Refused`."""
+        begins = piece.slot in ("place", "starter", "random")
+        if begins and self.game and menu.games[self.game].draws_first:
+            raise Refused("draws-first", game=menu.games[self.game].said)
+        match piece.slot, piece.value:
+            case "game", str() as game:
+                return self._playing(game, menu)
+            case "seats", int() as seats:
+                return self._for(seats, menu)
+            case "option", str() as option:
+                return self._with(option, menu)
+            case "name", str() as name:
+                return self._naming(name)
+            case "unnamed", _:
+                return replace(self, names=(), named=True)
+            case "place", int() as place:
+                if not self.seats:
+                    raise Refused("seats-first")
+                if not 1 <= place <= self.seats:
+                    raise Refused("no-such-place", place=place, seats=self.seats)
+                return replace(self, first=place - 1)
+            case "starter", str() as name:
+                known = [each.casefold() for each in self.names]
+                if name.casefold() not in known:
+                    raise Refused("no-such-name", name=name, names=self.names, known=len(known))
+                return replace(self, first=known.index(name.casefold()))
+            case "random", _:
+                return replace(self, first=RANDOM)
+        raise ValueError(f"nothing is chosen by {piece.slot!r}")
+
+    def _playing(self, game: str, menu: Menu) -> Plan:
+        if self.seats and self.seats not in menu.seats(game):
+            allowed = menu.seats(game)
+            raise Refused("seats", seats=self.seats, least=allowed[0], most=allowed[-1])
+        known = menu.games[game].choices
+        options = {
+            name: value
+            for name, value in self.options.items()
+            if name in known and value in known[name].said
+        }
+        first = None if menu.games[game].draws_first else self.first
+        return replace(self, game=game, options=options, first=first)
+
+    def _for(self, seats: int, menu: Menu) -> Plan:
+        allowed = menu.seats(self.game)
+        if seats not in allowed:
+            headphones = seats < menu.least_seats
+            raise Refused(
+                "headphones" if headphones else "seats",
+                seats=seats,
+                least=allowed[0],
+                most=allowed[-1],
+            )
+        if seats < len(self.names):
+            raise Refused("fewer-than-names", seats=seats, names=self.names)
+        named = (self.named and not self.names) or len(self.names) == seats
+        first = self.first if self.first is not None and self.first < seats else None
+        return replace(self, seats=seats, named=named, first=first)
+
+    def _with(self, option: str, menu: Menu) -> Plan:
+        name, _, value = option.partition("=")
+        if self.game and value not in self._values(name, menu):
+            raise Refused("no-such-option", game=menu.games[self.game].said)
+        return replace(self, options={**self.options, name: value})
+
+    def _values(self, name: str, menu: Menu) -> frozenset[str]:
+        choice = menu.games[self.game].choices.get(name)
+        return frozenset() if choice is None else frozenset(choice.said)
+
+    def _naming(self, name: str) -> Plan:
+        if len(name) > LONGEST_NAME:
+            raise Refused("long-name", most=LONGEST_NAME)
+        if name.casefold() in (known.casefold() for known in self.names):
+            raise Refused("same-name", name=name)
+        if self.seats and len(self.names) >= self.seats:
+            raise Refused("names-full", name=name, seats=self.seats)
+        names = (*self.names, name)
+        return replace(self, names=names, named=len(names) == self.seats)

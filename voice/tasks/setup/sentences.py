@@ -1,0 +1,265 @@
+"""The sentences of setting up: ``grammars/<lang>/setup.yaml`` as a grammar of pieces.
+
+A sentence is one piece after another in any order: "trois joueurs, cartes de table". So every
+answer may say more than was asked for, and only what is missing is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+from heraut.engines.rules import Rules
+from heraut.grammars import Grammar
+from heraut.grammars.confusions import read_confusions
+from heraut.grammars.meaning import Heard, Kind, Meaning, Scope
+from heraut.grammars.schema import Intent, Numbers, Series, Spec, number_words
+from heraut.grammars.sentence_templates import (
+    ANSWERS,
+    all_ways,
+    common,
+    grammar_file,
+    templates,
+)
+from heraut.grammars.source import Node
+from heraut.voice.tasks.setup.menu import Choice, GameMenu, Menu
+from heraut.voice.tasks.setup.plan import Piece
+
+__all__ = ["OPENING", "READY", "Sentences", "Understood"]
+
+OPENING: Final = Scope.TURN
+"""Nothing was answered yet: a whole setup may come in one breath."""
+READY: Final = Scope.CONFIRM
+"""All is known: yes, no, or a change."""
+_PEOPLE: Final = Scope.CHOOSE
+"""Names are asked for. Elsewhere they would only be in the way of the other words."""
+
+_SCOPES: Final = {"names": _PEOPLE, "first": _PEOPLE, "ready": READY}
+_EVERYWHERE: Final = frozenset(Scope)
+_CONTROLS: Final = ("unnamed", "resume", "options", "rest")
+"""Pieces that are the same for all games and have no value."""
+_MOST_NUMBER: Final = 9
+_SAME: Final = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """What words meant."""
+
+    intent: str
+    """``pieces``, ``yes``, ``no``, or talk about the talk: ``repeat``, ``undo``..."""
+    pieces: tuple[Piece, ...] = ()
+    cost: float = 0.0
+    """How far the words are from a spoken form."""
+
+
+class Sentences:
+    """What may be said while a match is set up, and what may be chosen. Immutable once made."""
+
+    def __init__(self, menu: Menu, grammar: Grammar, pieces: Sequence[Piece]) -> None:
+        self.menu = menu
+        self.grammar = grammar
+        self._pieces = tuple(pieces)
+
+    @classmethod
+    def load(
+        cls,
+        lang: str,
+        games: Mapping[str, Rules[Any, Any]],
+        least_seats: int = 1,
+        hears: Callable[[str], bool] = bool,
+    ) -> Sentences:
+        """Return a language's sentences for these games. Raises ``GrammarError``.
+
+        ``hears`` tells which first names the ears know: phrases with another would be lost whole.
+
+        Of the file's options only those that an engine has are taken, and of an engine's options
+        only those that have words; what has none keeps its default.
+        """
+        return _Reader(lang, files("heraut.grammars") / lang).read(games, least_seats, hears)
+
+    def scope(self, question: str, opening: bool) -> Scope:
+        """Return which sentences may come now."""
+        return _SCOPES.get(question, OPENING if opening else Scope.FILL)
+
+    def read(self, heard: Heard, scope: Scope) -> Understood | None:
+        """Return what was meant, or ``None``: nothing, or two things that are equally near."""
+        meanings = self.grammar.meanings(heard, scope)
+        found = [self._understood(meaning) for meaning in meanings]
+        if not found:
+            return None
+        best, *others = found
+        rival = any(
+            other.cost - best.cost < _SAME and replace(other, cost=best.cost) != best
+            for other in others
+        )
+        return None if rival else best
+
+    def _understood(self, meaning: Meaning) -> Understood:
+        if meaning.kind is Kind.META or meaning.intent in ANSWERS:
+            return Understood(meaning.intent, (), meaning.cost)
+        numbers = [
+            int(number) for value in meaning.slots.values() for number in str(value).split(",")
+        ]
+        return Understood("pieces", tuple(self._pieces[number] for number in numbers), meaning.cost)
+
+
+class _Reader:
+    """Reads the file and builds the grammar. Each way to say a piece is a "number" of one list."""
+
+    def __init__(self, lang: str, home: Traversable) -> None:
+        self._lang = lang
+        self._home = home
+        self._pieces: dict[Piece, int] = {}
+        self._lists: dict[str, dict[int, list[tuple[str, ...]]]] = {}
+
+    def read(
+        self,
+        games: Mapping[str, Rules[Any, Any]],
+        least_seats: int,
+        hears: Callable[[str], bool],
+    ) -> Sentences:
+        root = grammar_file(self._home, "setup")
+        parts = root.fields(
+            ("begin", "seats", "first", *_CONTROLS, "first_names", "games"),
+        )
+        self._seats(parts["seats"])
+        names = tuple(name for item in parts["first_names"].items() if hears(name := item.text()))
+        self._first(parts["first"], names)
+        for name in names:
+            self._add("name", Piece("name", name.title(), name.title()), [name])
+        for slot in _CONTROLS:
+            ways = all_ways(parts[slot].items())
+            self._add("piece", Piece(slot, "", ways[0]), ways)
+        menu = Menu(
+            {
+                name.text(): self._game(name.text(), node, games[name.text()])
+                for name, node in parts["games"].named()
+                if name.text() in games
+            },
+            least_seats,
+            {
+                (piece.slot, piece.value): piece.said
+                for piece in self._pieces
+                if piece.slot in ("seats", "place") and isinstance(piece.value, int)
+            },
+        )
+        grammar = Grammar(self._lang, "setup", self._spec(parts), self._confusions(names))
+        grammar.check()
+        return Sentences(menu, grammar, tuple(self._pieces))
+
+    # Pieces.
+
+    def _add(self, where: str, piece: Piece, ways: Iterable[str]) -> None:
+        number = self._pieces.setdefault(piece, len(self._pieces))
+        known = self._lists.setdefault(where, {}).setdefault(number, [])
+        known.extend(words for way in ways if (words := tuple(way.lower().split())) not in known)
+
+    def _number(self, value: int) -> str:
+        return " ".join(number_words(value, self._lang))
+
+    def _seats(self, node: Node) -> None:
+        fields = node.fields(("from", "to", "sentences", "also"))
+        also = {name.whole(): all_ways(forms.items()) for name, forms in fields["also"].named()}
+        counted = range(fields["from"].whole(), fields["to"].whole() + 1)
+        for seats in sorted({*counted, *also}):
+            told = {"n": (self._number(seats),)}
+            ways = all_ways(fields["sentences"].items(), told) if seats in counted else []
+            ways += also.get(seats, [])
+            self._add("piece", Piece("seats", seats, ways[0]), ways)
+
+    def _first(self, node: Node, names: Sequence[str]) -> None:
+        fields = node.fields(("place", "name", "random", "alone"))
+        for place in range(1, _MOST_NUMBER + 1):
+            told = {"n": (self._number(place),)}
+            ways = all_ways(fields["place"].items(), told)
+            self._add("piece", Piece("place", place, ways[0]), ways)
+            alone = Piece("number", place, self._number(place))
+            self._add("number", alone, [self._number(place)])
+            self._add("seat", alone, all_ways(fields["alone"].items(), told))
+        for name in names:
+            ways = all_ways(fields["name"].items(), {"name": (name,)})
+            said = ways[0].replace(name, name.title())
+            self._add("starter", Piece("starter", name.title(), said), ways)
+        ways = all_ways(fields["random"].items())
+        self._add("piece", Piece("random", "", ways[0]), ways)
+
+    def _game(self, name: str, node: Node, rules: Rules[Any, Any]) -> GameMenu:
+        fields = node.fields(("sentences", "options"), ("draws_first",))
+        ways = all_ways(fields["sentences"].items())
+        said = ways[0]
+        self._add("piece", Piece("game", name, said), ways)
+        choices = {
+            option.text(): self._choice(option.text(), value, rules.options[option.text()])
+            for option, value in fields["options"].named()
+            if option.text() in rules.options
+        }
+        draws = fields["draws_first"].one_of(("true", "false")) if "draws_first" in fields else ""
+        return GameMenu(name, said, rules.seats, choices, draws == "true")
+
+    def _choice(self, name: str, node: Node, allowed: Sequence[str]) -> Choice:
+        fields = node.fields(("values",), ("ask", "least", "most", "unless"))
+        ways = {
+            value.text(): all_ways(forms.items())
+            for value, forms in fields["values"].named()
+            if value.text() in allowed
+        }
+        for value in allowed:
+            if value not in ways:
+                raise fields["values"].error(f"the value {value!r} of {name!r} has no words")
+            self._add("piece", Piece("option", f"{name}={value}", ways[value][0]), ways[value])
+        unless = fields["unless"].named() if "unless" in fields else ()
+        return Choice(
+            name,
+            {value: ways[value][0] for value in allowed},
+            asked="ask" in fields and fields["ask"].one_of(("true", "false")) == "true",
+            least=fields["least"].whole() if "least" in fields else 1,
+            most=fields["most"].whole() if "most" in fields else _MOST_NUMBER,
+            unless={
+                other.text(): frozenset(item.text() for item in values.items())
+                for other, values in unless
+            },
+        )
+
+    # The grammar.
+
+    def _spec(self, parts: Mapping[str, Node]) -> Spec:
+        place = parts["begin"]
+        begin = "|".join(item.text() for item in place.items())
+
+        opening = frozenset({OPENING})
+        people = frozenset({_PEOPLE})
+        sentences = (
+            *templates(place, _EVERYWHERE, "{pieces}"),
+            *templates(place, opening, f"({begin}) [{{pieces}}]"),
+            *templates(place, {OPENING, Scope.FILL}, "{number}"),
+            *templates(place, people, "{seat}", "{people}"),
+            *templates(place, {_PEOPLE, READY}, "{starter}"),
+        )
+        shared = common(self._home, self._lang)
+        numbers = {
+            name: Numbers({number: tuple(ways) for number, ways in pieces.items()})
+            for name, pieces in self._lists.items()
+        }
+        series = {
+            name: Series(
+                templates(place, (), f"{{{item}}}"),
+                templates(place, (), f"{{{item}}}", f"et {{{item}}}"),
+            )
+            for name, item in (("pieces", "piece"), ("people", "name"))
+        }
+        own = {"setup": Intent("setup", Kind.REPLY, sentences)}
+        return Spec(
+            self._lang,
+            rules=shared.rules,
+            numbers={**shared.numbers, **numbers},
+            series={**shared.series, **series},
+            intents={**shared.intents, **own},
+        )
+
+    def _confusions(self, names: Sequence[str]) -> Any:
+        numbers = [self._number(number) for number in range(1, _MOST_NUMBER + 1)]
+        return read_confusions(grammar_file(self._home, "confusions"), [numbers, list(names)])

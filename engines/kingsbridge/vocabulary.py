@@ -20,46 +20,26 @@ from heraut.engines.vocabulary import (
 
 __all__ = ["EVENTS", "QUESTIONS", "REASONS"]
 
-_NUMBERS: Final = dict.fromkeys(
-    (
-        *("card", "column", "count", "copies", "least", "most", "points", "unknown"),
-        *("first", "last"),  # the lowest and highest rank of a column, or of a part that moves
-        *("column_first", "column_last"),
-        "source",  # the column that a part comes from
-        "left",  # what is still to come, or what stays behind
-        *("hand", "hand_left", "pile", "malus"),  # how many cards each has
-        "of",  # how many cards advice is about
-        "held",  # copies in the hand
-        *("boxed", "deck", "open"),  # characters out of the game, hidden, still to be used
-        "empty",  # empty columns
-        "placed",  # cards placed this turn
-        "needs",  # the rank that a column waits for
-        "size",  # cards in a column
-        "edgar",  # the rank that Edgar stands for; 0: he is not there
-        "level",  # of advice: 1 (how many cards), 2 (the first step), 3 (all steps)
-        "long",  # 1: the long words are meant
-    ),
-    NUMBER,
+_NUMBERS: Final = (
+    *("card", "column", "count", "copies", "unknown", "least", "most", "points"),
+    *("first", "last"),  # the lowest and highest rank of a column, or of a part that moves
+    *("column_first", "column_last", "source"),  # those of a column itself; where a part lay
+    *("hand", "hand_left", "held", "pile", "malus", "size"),  # how many cards lie there
+    *("placed", "of", "left"),  # how many were placed, could be, and are still to come or to stay
+    *("boxed", "deck", "open"),  # characters out of the game, hidden, still to be used
+    *("empty", "needs"),  # empty columns; the rank that a column waits for
+    "edgar",  # the rank that he stands for; 0: he is not there
+    *("level", "long"),  # of advice: 1 to 3, see there; 1: the long words are meant
 )
-_COMMON: Final = _NUMBERS | {
-    "cards": NUMBERS,
-    "counts": NUMBERS,
-    "gaps": NUMBERS,  # columns with a gap for a card
-    "starts": NUMBERS,  # columns that a card may begin, with Aldred
-    "twice": NUMBERS,  # ranks that lie more than once in a column
-    "seat": SEAT,  # -1 for a character: the open row
-    "receiver": SEAT,  # -1: nobody
-    "winners": SEATS,
-    "seats": SEATS,  # those still to get a card
-    "character": NAME,
-    "top": NAME,  # the character on top of a pile
-    "where": NAME,  # end, start or gap of a column
-    "to": NAME,  # where Edgar goes: pile, left (that of the left neighbour), box, deck
-    "outcome": NAME,  # lost, won or expert
-    "kind": NAME,  # the verb of a step
-    "begun": FLAG,  # some characters were revealed
-    "vanished": FLAG,  # an extra column was cleared
-    "proven": FLAG,  # nobody can place more
+_COMMON: Final = {
+    **dict.fromkeys(_NUMBERS, NUMBER),
+    **dict.fromkeys(("cards", "counts", "twice"), NUMBERS),  # ranks, but for the counts
+    **dict.fromkeys(("gaps", "starts"), NUMBERS),  # columns that take a card there
+    **dict.fromkeys(("seat", "receiver"), SEAT),  # -1: the open row; nobody
+    **dict.fromkeys(("seats", "winners"), SEATS),  # seats: those still to get a card
+    **dict.fromkeys(("character", "top", "outcome", "kind"), NAME),
+    **dict.fromkeys(("where", "to"), NAME),  # end, start, gap; pile, left (neighbour), box, deck
+    **dict.fromkeys(("begun", "vanished", "proven"), FLAG),
     "steps": ACTIONS,
 }
 _WORDS: Final = Vocabulary(
@@ -94,37 +74,31 @@ _HAPPENED: Final = (
     _told("dealt", "counts", role=Role.DRAW),
     _told("drew", "seat count left pile"),
     _told("you_drew", "card", secret=True),
-    # After the last card of a refill.
-    _told("refilled", "seat count pile"),
+    _told("refilled", "seat count pile"),  # after the last card of a refill
     _told("you_refilled", "cards unknown", secret=True),
     _told("revealed", "character seat left"),
     _told("characters_dealt", "counts boxed"),
-    # What lies on top of a seat's pile has changed.
-    _told("top_character", "seat character"),
+    _told("top_character", "seat character"),  # what lies on top of a seat's pile has changed
     _told("turn_began", "seat", role=Role.TURN_MARK | Role.TURN_SIGN),
     # First, last and count are those of the column now.
     _told("placed", "seat card column first last count hand_left where aside"),
     _told("gap_made", "column missing", _COUNTED),
-    # Follows "placed", "edgar_placed" or "from_discard".
-    _told("gap_filled", "column card"),
+    _told("gap_filled", "column card"),  # follows "placed", "edgar_placed" or "from_discard"
     # Count: cards in the column now; left: in the source.
     _told("moved", "seat first last source column column_first column_last count left where"),
     _told("column_emptied", "column"),
     _told("column_finished", "column"),
-    # An extra one, Ethelred's; "placed" follows.
-    _told("column_opened", "column"),
+    _told("column_opened", "column"),  # an extra one, Ethelred's; "placed" follows
     # An extra one was emptied; later ones have moved up by one number.
     _told("column_vanished", "column columns", _COUNTED),
     # A card took Edgar's place; "edgar_recovered" follows.
     _told("swapped", "seat card column aside hand_left"),
     _told("edgar_recovered", "seat card column to receiver"),
-    # What it did follows.
-    _told("used", "seat character"),
+    _told("used", "seat character"),  # what it did follows
     # Aldred, Agatha or Ragna allows more up to the turn's end.
     _told("permission", "seat character"),
     _told("edgar_placed", "seat card column first last count where"),
-    # Wynstan: the cards as they lay.
-    _told("removed", "seat column cards left"),
+    _told("removed", "seat column cards left"),  # Wynstan: the cards as they lay
     _told("cleared", "seat column count vanished"),
     _told("from_discard", "seat cards column first last count"),
     _told("set_aside", "seat cards"),
@@ -138,8 +112,7 @@ _HAPPENED: Final = (
     _told("passed", "seat"),
     _told("malus", "seat card count aside"),
     _told("turn_ended", "seat", role=Role.TURN_MARK | Role.DRAW),
-    # Out of cards in a cooperative game; the others go on.
-    _told("seat_done", "seat"),
+    _told("seat_done", "seat"),  # out of cards in a cooperative game; the others go on
     _told("won", "seat"),
     _told("stalemate", "winners counts"),
     _told("final_score", f"{_STANDING} outcome", _COUNTED),
@@ -151,15 +124,12 @@ _ANSWERS: Final = (
     _told("answer_hand", "cards unknown count", secret=True),
     _told("answer_hand_unknown", "count", secret=True),
     _told("answer_hand_empty", secret=True),
-    # Who asks has no seat.
-    _told("answer_no_hand"),
-    # Two cards or more.
-    _told("answer_column", "column first last count missing twice edgar"),
+    _told("answer_no_hand"),  # who asks has no seat
+    _told("answer_column", "column first last count missing twice edgar"),  # two cards or more
     _told("answer_column_one", "column card edgar"),
     _told("answer_column_empty", "column"),
     _told("answer_no_such_column", "column columns", _COUNTED),
-    # Count: hand, pile and aside.
-    _told("answer_count", "seat count hand pile aside", _COUNTED),
+    _told("answer_count", "seat count hand pile aside", _COUNTED),  # count: hand, pile and aside
     _told("answer_turn", "seat"),
     _told("answer_turn_draw", "seat left"),
     _told("answer_turn_start", "column"),
@@ -187,21 +157,17 @@ _ANSWERS: Final = (
     _told("answer_my_character", "seat character"),
     _told("answer_no_character", "seat"),
     _told("answer_open_characters", "characters deck"),
-    # The top one first.
-    _told("answer_characters_of", "seat characters"),
+    _told("answer_characters_of", "seat characters"),  # the top one first
     _told("answer_no_characters_of", "seat"),
     _told("answer_what_does", "character"),
     _told("answer_what_does_long", "character"),
-    # Points: what they cost, negative.
-    _told("answer_malus", "count points"),
+    _told("answer_malus", "count points"),  # points: what they cost, negative
     _told("answer_malus_none"),
-    # As though the game ended like this.
-    _told("answer_score", _STANDING, _COUNTED),
+    _told("answer_score", _STANDING, _COUNTED),  # as though the game ended like this
     # Columns: those that a card may end, also empty ones.
     _told("answer_where", "card columns gaps starts"),
     _told("answer_where_none", "card"),
-    # One column for each card.
-    _told("answer_placeable", "cards columns", secret=True),
+    _told("answer_placeable", "cards columns", secret=True),  # one column for each card
     _told("answer_placeable_none", secret=True),
     _told("answer_aside", "seat cards"),
     _told("answer_aside_none", "seat"),
@@ -251,8 +217,7 @@ REASONS: Final = (
     _WORDS.reason("no_such_card", "card least most"),
     _COUNTED.reason("no_such_column", "column columns"),
     _WORDS.reason("not_in_hand", "card held"),
-    # All copies are known to be elsewhere.
-    _WORDS.reason("card_not_left", "card copies"),
+    _WORDS.reason("card_not_left", "card copies"),  # all copies are known to be elsewhere
     _WORDS.reason("too_many_unknown", "count unknown"),
     _WORDS.reason("not_next", "card column last needs"),
     _WORDS.reason("column_full", "column last"),
@@ -261,8 +226,7 @@ REASONS: Final = (
     _WORDS.reason("not_an_end_part", "column first last column_first column_last"),
     _WORDS.reason("head_moves_off", "column first last"),
     _WORDS.reason("same_column", "column"),
-    # A whole column onto an empty one.
-    _WORDS.reason("no_effect", "source column"),
+    _WORDS.reason("no_effect", "source column"),  # a whole column onto an empty one
     _WORDS.reason("exchange_nothing"),
     _WORDS.reason("pile_empty"),
     _WORDS.reason("already_placed", "placed"),
@@ -274,28 +238,22 @@ REASONS: Final = (
     _WORDS.reason("draw_must_show"),
     # It lies within the column's range, and there is no gap for it.
     _WORDS.reason("no_gap", "card column"),
-    # Ragna's one gap of this turn was made.
-    _WORDS.reason("gap_used", "card column needs"),
+    _WORDS.reason("gap_used", "card column needs"),  # Ragna's one gap of this turn was made
     _COUNTED.reason("gap_stays", "column missing"),
     _WORDS.reason("no_characters"),
     _WORDS.reason("no_such_character", "character"),
     _WORDS.reason("not_your_character", "character top"),
-    # Not one of the open three.
-    _WORDS.reason("not_open", "character"),
-    # The one already used this turn.
-    _WORDS.reason("character_used", "character"),
+    _WORDS.reason("not_open", "character"),  # not one of the open three
+    _WORDS.reason("character_used", "character"),  # the one already used this turn
     _WORDS.reason("character_no_effect", "character"),
-    # It lies elsewhere, so it cannot be revealed.
-    _WORDS.reason("character_not_left", "character"),
+    _WORDS.reason("character_not_left", "character"),  # it lies elsewhere, so it cannot be revealed
     _WORDS.reason("no_edgar", "column"),
     _WORDS.reason("not_edgars", "card column needs"),
     _WORDS.reason("edgar_not_at_start", "card column"),
     _WORDS.reason("count_one_or_two", "count"),
     _WORDS.reason("too_few_cards", "column count size"),
-    # Count: copies that lie there.
-    _WORDS.reason("not_in_discard", "card count"),
-    # Both of Gytha's cards go to one column.
-    _WORDS.reason("one_column"),
+    _WORDS.reason("not_in_discard", "card count"),  # count: copies that lie there
+    _WORDS.reason("one_column"),  # both of Gytha's cards go to one column
     # Gytha's first card finished it, nothing can follow there.
     _WORDS.reason("extra_column_gone", "column"),
     _WORDS.reason("not_aside", "card"),

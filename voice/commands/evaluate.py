@@ -15,6 +15,8 @@ from typing import Any, Final
 
 import click
 
+from heraut.voice.commands import options
+from heraut.voice.commands.localisation import language
 from heraut.voice.commands.variadic import VariadicCommand
 from heraut.voice.evaluation.evaluation import KINDS
 from heraut.voice.evaluation.fixtures import load
@@ -44,28 +46,15 @@ def _is_number(text: str) -> bool:
     "snrs",
     type=click.FloatRange(-20, 60),
     multiple=True,
-    metavar="SNR...",
-    help="Ajouter du bruit, ce nombre de décibels sous la parole.",
 )
-@click.option(
-    "--model",
-    "models",
-    multiple=True,
-    metavar="NOM|DOSSIER",
-    help="Écouter avec ce modèle ; plusieurs fois, pour comparer.",
-)
-@click.option(
-    "--workers",
-    type=click.IntRange(1, 64),
-    default=1,
-    help="Écouter plusieurs enregistrements à la fois, sur ce nombre de cœurs.",
-)
-@click.option("--json", "as_json", is_flag=True, help="Un objet JSON au lieu de phrases.")
+@click.option("--model", "models", multiple=True)
+@click.option("--workers", type=click.IntRange(1, 64), default=1)
+@options.as_json
 def evaluate(
     fixtures: Path, snrs: tuple[float, ...], models: tuple[str, ...], workers: int, as_json: bool
 ) -> None:
-    """Mesurer comment Héraut comprend les enregistrements de FIXTURES, un dossier ou sa liste."""
-    words = Words()
+    """Measure how ``fixtures``, a folder or its manifest, are understood."""
+    words = Words(language())
     listed = load(fixtures)
 
     def tell(message: str, **details: object) -> None:

@@ -6,6 +6,6 @@ how much is said, and how.
 """
 
 from heraut.voice.herald.herald import Herald, Line
-from heraut.voice.herald.words import LANGUAGES, MissingWords, Verbosity, Words
+from heraut.voice.herald.words import LANGUAGES, MissingWords, TypedError, Verbosity, Words
 
-__all__ = ["LANGUAGES", "Herald", "Line", "MissingWords", "Verbosity", "Words"]
+__all__ = ["LANGUAGES", "Herald", "Line", "MissingWords", "TypedError", "Verbosity", "Words"]

@@ -29,7 +29,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, Protocol, runtime_checkable
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import ast
@@ -38,7 +38,7 @@ from num2words import num2words
 from heraut.voice.herald.hexes import by_line, line_words, runs
 from heraut.voice.herald.messages import MessageFile, homes, mentions, with_mentioned
 
-__all__ = ["LANGUAGES", "MissingWords", "Verbosity", "Words"]
+__all__ = ["LANGUAGES", "MissingWords", "TypedError", "Verbosity", "Words"]
 
 LANGUAGES = ("fr",)
 """The languages that are whole: every event, refusal and question has words."""
@@ -57,6 +57,21 @@ class MissingWords(ValueError):
         super().__init__(f"{lang}: {message_id}: {problem}")
         self.key = "missing_words"
         self.details: dict[str, object] = {"message": message_id, "lang": lang}
+
+
+@runtime_checkable
+class TypedError(Protocol):
+    """An error that a person may be told: the words are the message ``error-<key>``."""
+
+    @property
+    def key(self) -> str:
+        """Return its stable name."""
+        ...
+
+    @property
+    def details(self) -> Mapping[str, object]:
+        """Return what its words need."""
+        ...
 
 
 class Verbosity(StrEnum):
@@ -113,6 +128,10 @@ class Words:
         sentence must be found by the tests, not by a player.
         """
         return capitalised(self.phrase(message_id, verbosity, **args))
+
+    def error(self, problem: TypedError, verbosity: Verbosity = Verbosity.NORMAL) -> str:
+        """Return a typed error in the player's words. Raises :class:`MissingWords`."""
+        return self.text("error-" + problem.key.replace("_", "-"), verbosity, **problem.details)
 
     def phrase(
         self, message_id: str, verbosity: Verbosity | str = Verbosity.NORMAL, /, **args: object

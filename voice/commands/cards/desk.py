@@ -120,7 +120,7 @@ class Desk:
                     return
                 text = readable(tag.read())
             except TagGone as problem:
-                self.tell(_worded(self.words, problem))
+                self.tell(self.words.error(problem))
                 continue
             self.say("cards-read", name=self.name(found))
             if text:
@@ -138,7 +138,7 @@ class Desk:
             try:
                 found = look_at(self.frontend, tag, self.deck)
             except TagGone as problem:
-                self.tell(_worded(self.words, problem))
+                self.tell(self.words.error(problem))
                 continue
             if isinstance(found, CardTag):
                 if _same(found, card):
@@ -238,7 +238,7 @@ class Desk:
         """Return why a tag did not become a card, in words."""
         if isinstance(problem, TagProblem):
             return self.words.text("cards-cannot-hold", what=self.what(problem))
-        return _worded(self.words, problem)
+        return self.words.error(problem)
 
     def what(self, problem: TagProblem) -> str:
         """Return what a tag holds, in words."""
@@ -264,7 +264,3 @@ def _same(found: CardTag | TagProblem, wanted: CardTag) -> bool:
     if not isinstance(found, CardTag):
         return False
     return found == wanted or (not wanted.copy and found.numbered(0) == wanted)
-
-
-def _worded(words: Words, problem: TagGone | WriteError | LearnError) -> str:
-    return words.text("error-" + problem.key.replace("_", "-"), **problem.details)

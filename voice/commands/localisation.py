@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import gettext
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -19,15 +19,17 @@ from typing import Any
 
 import click
 
-from heraut.voice.herald import LANGUAGES, MissingWords, TypedError, Words
+from heraut.voice.herald import LANGUAGES, TypedError, Words
 
 __all__ = [
     "Command",
     "Group",
     "LazyGroup",
     "catalogue",
+    "failure",
     "language",
     "localise_library",
+    "teller",
     "worded",
     "worded_error",
 ]
@@ -51,16 +53,29 @@ def worded(message_id: str, /, **details: object) -> str:
 
 
 def worded_error(problem: Exception) -> str:
-    """Return a typed error in the player's words. Raises it again when it is not one of ours."""
+    """Return a known error in the words of who calls. Raises one that is not known again."""
     words = catalogue(language())
-    if not isinstance(problem, TypedError):
-        if isinstance(problem, OSError) and problem.filename is not None:
-            return words.text("error-file", path=str(problem.filename))
-        raise problem
-    try:
+    if isinstance(problem, TypedError):
         return words.error(problem)
-    except MissingWords:
-        return str(problem)
+    if isinstance(problem, OSError) and problem.filename is not None:
+        return words.text("error-file", path=str(problem.filename))
+    raise problem
+
+
+def failure(problem: Exception) -> click.ClickException:
+    """Return what ends a command for an error that was foreseen, with words of its own or not."""
+    if isinstance(problem, TypedError):
+        return click.ClickException(worded_error(problem))
+    return click.ClickException(worded("error-other", why=str(problem)))
+
+
+def teller(command: str) -> Callable[..., None]:
+    """Return what prints the messages of a command, called by their ends and details."""
+
+    def tell(message: str, /, **details: object) -> None:
+        click.echo(worded(f"{command}-{message}", **details))
+
+    return tell
 
 
 def localise_library() -> None:

@@ -13,7 +13,8 @@ from heraut.engines.facts import BadOverlay
 from heraut.engines.forms import CardForm, Filled, Forms, NoRoom, forms_of
 from heraut.engines.protocol import Rules
 from heraut.engines.registry import RULES, find_rules
-from heraut.nfc import CardTag, TagContent
+from heraut.nfc import CardTag
+from heraut.nfc.payload import TagContent
 from heraut.voice.box_data import corrections
 from heraut.voice.commands import options
 from heraut.voice.commands.cards import open_desk

@@ -19,6 +19,7 @@ from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.nfc import ReaderError
 from heraut.nfc.frontend import reader_name
+from heraut.user_data import home
 from heraut.voice import models
 from heraut.voice.commands import options
 from heraut.voice.commands.localisation import Command
@@ -115,7 +116,7 @@ def examine(words: Words, reader: str) -> Iterator[Finding]:
     model, finding = check_model(words)
     yield finding
     yield check_vocabulary(model, words)
-    yield check_saves(models.home() / "saves")
+    yield check_saves(home() / "saves")
     yield check_microphone()
     yield check_loudspeaker()
     yield check_reader(reader)

@@ -19,7 +19,6 @@ from heraut.voice.commands.localisation import Command, worded
 from heraut.voice.herald import Verbosity
 from heraut.voice.runtime.live import EarDevice, Live, NewMatch, ToSetUp
 from heraut.voice.runtime.session_factory import SessionFactory, new_save
-from heraut.voice.tasks.setup.plan import LONGEST_NAME
 
 __all__ = ["play"]
 
@@ -128,14 +127,22 @@ def _reader(named: str | None, typed: bool) -> str | None:
 
 def _names(players: str | None, seats: int | None, rules: Rules[Any, Any]) -> tuple[str, ...]:
     """Return a name for each seat, empty where none was given."""
-    names = () if players is None else tuple(name.strip() for name in players.split(","))
+    names = () if players is None else _listed(players)
     if names and seats is not None and seats != len(names):
         raise click.UsageError(worded("usage-play-names", names=len(names), seats=seats))
-    if any(not 1 <= len(name) <= LONGEST_NAME for name in names):
-        raise click.UsageError(worded("usage-play-short-names"))
-    if len({name.casefold() for name in names}) != len(names):
-        raise click.UsageError(worded("usage-play-same-names"))
     usual = _USUAL_SEATS if _USUAL_SEATS in rules.seats else rules.seats[0]
     wanted = len(names) or (usual if seats is None else seats)
     count = check_seats(rules.name, rules.seats, wanted)
     return names or ("",) * count
+
+
+def _listed(players: str) -> tuple[str, ...]:
+    """Return the names in a list. Raises ``click.UsageError`` for what cannot be told apart."""
+    from heraut.voice.tasks.setup.plan import LONGEST_NAME  # without names the setup stays unloaded
+
+    names = tuple(name.strip() for name in players.split(","))
+    if any(not 1 <= len(name) <= LONGEST_NAME for name in names):
+        raise click.UsageError(worded("usage-play-short-names"))
+    if len({name.casefold() for name in names}) != len(names):
+        raise click.UsageError(worded("usage-play-same-names"))
+    return names

@@ -16,17 +16,10 @@ from typing import Final
 
 from heraut.engines.protocol import TABLE, IllegalAction, NotationError, Seat
 from heraut.engines.registry import RULES
-from heraut.nfc import (
-    BadTag,
-    Deck,
-    Reader,
-    ReaderBack,
-    ReaderEvent,
-    ReaderLost,
-    Tapped,
-    parse_card,
-)
+from heraut.nfc import BadTag, ReaderBack, ReaderEvent, ReaderLost, Tapped, parse_card
+from heraut.nfc.deck import Deck
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
+from heraut.nfc.reader import Reader
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
 from heraut.voice.ears import Ears, WavSource
 from heraut.voice.herald import Herald, Words

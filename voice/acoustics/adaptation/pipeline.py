@@ -12,6 +12,7 @@ from typing import Final
 import numpy as np
 import torch
 
+from heraut.user_data import home
 from heraut.voice.acoustics.adaptation.errors import AdaptError
 from heraut.voice.acoustics.adaptation.examples import (
     Aligned,
@@ -48,7 +49,7 @@ from heraut.voice.acoustics.progress import Tell
 from heraut.voice.ears import AudioError
 from heraut.voice.evaluation.evaluation import Evaluation
 from heraut.voice.evaluation.scoring import Counts, Report
-from heraut.voice.models import ModelChoice, find, home, load
+from heraut.voice.models import ModelChoice, find, load
 from heraut.voice.models.personal import Personal
 from heraut.voice.models.transfer import disk_error
 

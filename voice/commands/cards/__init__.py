@@ -13,8 +13,9 @@ from pathlib import Path
 import click
 
 from heraut.engines.registry import RULES
-from heraut.nfc import CardTag, ReaderError, TagContent, parse_card
+from heraut.nfc import CardTag, ReaderError, parse_card
 from heraut.nfc.frontend import open_frontend
+from heraut.nfc.payload import TagContent
 from heraut.nfc.register import default_path
 from heraut.voice.commands import options
 from heraut.voice.commands.cards.aloud import Aloud, open_aloud

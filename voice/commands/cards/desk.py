@@ -8,18 +8,10 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from heraut.nfc import (
-    CardTag,
-    Deck,
-    LearnError,
-    Problem,
-    TagContent,
-    TagGone,
-    TagProblem,
-    WriteError,
-)
+from heraut.nfc import CardTag, LearnError, Problem, TagGone, TagProblem, WriteError
+from heraut.nfc.deck import Deck
 from heraut.nfc.frontend import Frontend
-from heraut.nfc.payload import readable
+from heraut.nfc.payload import TagContent, readable
 from heraut.nfc.register import load_or_create, update
 from heraut.nfc.tag import LiveTag
 from heraut.nfc.writer import look_at, wait_for_tag, write_card

@@ -63,7 +63,7 @@ def evaluate(
     def measure(model: str | None) -> _Run:
         count, results = measured_by(workers, listed, snrs, model=model)
         noise = "some" if snrs else "none"
-        tell("begins", count=count, noise=noise, snrs=tuple(map(_spoken, snrs)))
+        tell("begins", count=count, noise=noise, snrs=tuple(_spoken(snr, words) for snr in snrs))
         run = _Run(model)
         for number, measured in enumerate(results, 1):
             run.add(measured)
@@ -136,8 +136,7 @@ def _told(run: _Run, words: Words) -> Iterator[str]:
     p50, p95 = report.latency(50), report.latency(95)
     if p50 is not None and p95 is not None:
         yield words.text("evaluate-latency", p50=p50, p95=p95)
-    seconds = f"{60 * report.rtf:.1f}".replace(".", ",")
-    yield words.text("evaluate-speed", seconds=seconds)
+    yield words.text("evaluate-speed", seconds=words.decimal(60 * report.rtf, 1))
     yield words.text("evaluate-total", **_counts(report.total))
     if not report.errors:
         yield words.text("evaluate-perfect")
@@ -200,13 +199,13 @@ def _error(measured: Measured, words: Words) -> Iterator[str]:
 def _noise(measured: Measured, words: Words) -> Iterator[str]:
     if (snr := measured.condition.snr) is not None:
         kind = measured.condition.kind
-        yield words.text("evaluate-condition", kind=kind, snr=words.listed([_spoken(snr)]))
+        yield words.text("evaluate-condition", kind=kind, snr=words.listed([_spoken(snr, words)]))
 
 
 def _counts(counts: Counts) -> dict[str, Any]:
     return dict(counts.as_json())
 
 
-def _spoken(snr: float) -> int | str:
+def _spoken(snr: float, words: Words) -> int | str:
     """Return a ratio as it is put into words."""
-    return int(snr) if snr == int(snr) else f"{snr:g}".replace(".", ",")
+    return int(snr) if snr == int(snr) else words.decimal(snr)

@@ -32,7 +32,7 @@ from heraut.voice.acoustics.measurement.heldout import (
     spoken,
 )
 from heraut.voice.acoustics.measurement.tables import CardError, check, rewrite
-from heraut.voice.acoustics.measurement.words import number
+from heraut.voice.acoustics.measurement.words import number, word_lists
 from heraut.voice.acoustics.words import extend
 from heraut.voice.commands.localisation import Command, failure, localise_library, teller
 from heraut.voice.ears import Samples
@@ -46,25 +46,8 @@ PLACES: Final = 20
 SNRS: Final = (None, 10.0, 5.0)
 """Signal-to-noise ratios in dB; ``None`` is without noise."""
 
-_CANDIDATES: Final = {
-    "first names": (
-        "anatole béatrice célestin désiré eugène françois gaston henri irma joseph kléber louis"
-        " marcel nicolas oscar pierre quintal raoul suzanne thérèse ursule victor wagon xavier"
-        " yvonne"
-    ),
-    "radio alphabet": (
-        "alpha bravo charlie delta écho foxtrot golf hôtel india juliette kilo lima mikado novembre"
-        " oscar papa québec roméo sierra tango uniforme victor wagon xavier yéti"
-    ),
-    "things": (
-        "abricot banane caramel domino éléphant fenouil girafe haricot iguane jumelles kangourou"
-        " lavande moulin navire olive parapluie quiche radis sirop tomate usine vanille wagon"
-        " xylophone yaourt"
-    ),
-}
-CANDIDATES: Final = {name: tuple(words.split()) for name, words in _CANDIDATES.items()}
-"""Sets of words for the lines A to Y, by what they are. A word that espeak-ng says as another
-language would say it is left out, and another one stands in its place."""
+CANDIDATES: Final = {name: words for name, words in word_lists().items() if name != "commands"}
+"""Sets of words for the lines A to Y, by what they are."""
 
 CHOSEN: Final = "chosen"
 """The set that the game's grammar has."""

@@ -6,7 +6,7 @@ words to its spelling.
 
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.loaded import LoadedModel, coverage, load
-from heraut.voice.models.store import ModelChoice, Why, embedded, find, home
+from heraut.voice.models.store import ModelChoice, Why, embedded, find
 
 __all__ = [
     "LoadedModel",
@@ -16,6 +16,5 @@ __all__ = [
     "coverage",
     "embedded",
     "find",
-    "home",
     "load",
 ]

@@ -11,9 +11,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
     from heraut.voice.mouth.earcons import Earcon, earcon
     from heraut.voice.mouth.errors import MouthError, NoOutput, SettingError
-    from heraut.voice.mouth.mouth import TABLE_CHANNEL, Channel, Mouth, ear
+    from heraut.voice.mouth.mouth import Mouth
     from heraut.voice.mouth.outputs import AudioOutput, NullOutput, WavOutput
     from heraut.voice.mouth.pcm import Pcm
     from heraut.voice.mouth.settings import Change, VoiceSettings
@@ -43,9 +44,10 @@ __all__ = [
 ]
 
 _HOMES = {
+    "channels": ("TABLE_CHANNEL", "Channel", "ear"),
     "earcons": ("Earcon", "earcon"),
     "errors": ("MouthError", "NoOutput", "SettingError"),
-    "mouth": ("TABLE_CHANNEL", "Channel", "Mouth", "ear"),
+    "mouth": ("Mouth",),
     "outputs": ("NullOutput", "AudioOutput", "WavOutput"),
     "pcm": ("Pcm",),
     "settings": ("Change", "VoiceSettings"),

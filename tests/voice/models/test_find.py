@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from heraut.voice.models import ModelError, Why, embedded, find, home, load
+from heraut.user_data import home
+from heraut.voice.models import ModelError, Why, embedded, find, load
 from heraut.voice.models.fetch import install
 from heraut.voice.models.pins import Pin
 

@@ -30,13 +30,14 @@ _RTF, _LOAD, _MEMORY, _SIZE = 0.02, 0.05, 30.0, 8.0
 class CardError(ValueError):
     """A card has no place for figures: one of the two comments is missing or out of order.
 
-    ``key`` is ``no_place``; ``details`` hold the ``file``.
+    ``key`` is ``no_place``; ``details`` hold the ``file``,
+    ``begin`` and ``end``.
     """
 
     def __init__(self, card: Path) -> None:
         super().__init__(f"{card}: put {BEGIN} and {END} where the figures belong")
         self.key = "no_place"
-        self.details = {"file": str(card)}
+        self.details = {"file": str(card), "begin": BEGIN, "end": END}
 
 
 def check(card: Path) -> None:

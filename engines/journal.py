@@ -28,6 +28,7 @@ from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 
+from heraut.atomic_write import sync_folder
 from heraut.engines.facts import BadOverlay
 from heraut.engines.match import Match, Step
 from heraut.engines.protocol import IllegalAction, NotationError
@@ -135,7 +136,7 @@ class Journal:
             raise JournalExists(path) from None
         journal = cls(path, size=0, end=0, crc=0, written=())
         journal._write([_header(match)])
-        _sync_folder(path.parent)
+        sync_folder(path.parent)
         journal.save(match)
         return journal
 
@@ -315,13 +316,3 @@ def _replayed(path: Path, records: list[_Record], match: Match) -> Match:
         if by != record.body["by"]:
             raise DamagedJournal(path, record.number, "not_playable")
     return match
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make a new file's name last through a power cut, where the system can do that."""
-    with suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

@@ -207,6 +207,12 @@ def test_engines_need_nothing_but_the_standard_library() -> None:
         assert tops <= {*sys.stdlib_module_names, "heraut"}, path
 
 
+def test_what_all_parts_share_needs_nothing_but_the_standard_library() -> None:
+    """Else what one part may not import would come to it by this way."""
+    names = {name.partition(".")[0] for name in imports(ROOT / "voice/main/atomic_write.py")}
+    assert names <= set(sys.stdlib_module_names)
+
+
 def test_nobody_imports_nfc_bare() -> None:
     """With nfcpy missing, ``import nfc`` would take our folder of that name without complaint."""
     for part in PARTS:

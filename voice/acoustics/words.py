@@ -12,7 +12,7 @@ from pathlib import Path
 
 import click
 
-from heraut.voice.acoustics.atomic_write import write_atomically
+from heraut.atomic_write import write_atomically
 from heraut.voice.acoustics.espeak import EspeakError
 from heraut.voice.acoustics.graph import Penalties, graph_files
 from heraut.voice.acoustics.lexicon import (

@@ -21,7 +21,7 @@ from typing import Final, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from heraut.voice.acoustics.atomic_write import replacing
+from heraut.atomic_write import atomic_writer
 from heraut.voice.acoustics.corpus.backgrounds import Talkers
 from heraut.voice.acoustics.corpus.features import mfcc
 from heraut.voice.acoustics.corpus.invented_voices import INVENTED, furnished
@@ -118,7 +118,7 @@ def write_shard(
     if path.exists():
         return
     made = list(_examples(path, seed, utterances, sentences, variants))
-    with replacing(path) as half, half.open("wb") as file:
+    with atomic_writer(path) as file:
         np.savez(
             file,
             features=np.concatenate([example.features for example in made]),

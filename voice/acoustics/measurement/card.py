@@ -9,7 +9,7 @@ from typing import Final
 
 import click
 
-from heraut.voice.acoustics.atomic_write import write_atomically
+from heraut.atomic_write import write_atomically
 from heraut.voice.acoustics.corpus.synthesis import ForeignSpeechError
 from heraut.voice.acoustics.measurement.confusion import LackingError
 from heraut.voice.acoustics.measurement.figures import Figures, measure_all

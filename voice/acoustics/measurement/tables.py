@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from heraut.voice.acoustics.atomic_write import write_atomically
+from heraut.atomic_write import write_atomically
 from heraut.voice.acoustics.measurement.confusion import Confusions
 from heraut.voice.acoustics.measurement.figures import Condition, Figures
 from heraut.voice.evaluation.scoring import Counts, Measured

@@ -146,27 +146,27 @@ def make_shards(
     todo = deque(seeds)
     paths = {seed: folder / f"speech-{seed}-{utterances}.npz" for seed in seeds}
     running: dict[Future[None], tuple[int, ProcessPoolExecutor]] = {}
-    replacing: set[int] = set()
+    whole: set[int] = set()
     folder.mkdir(parents=True, exist_ok=True)
     try:
         for seed in seeds:
-            while seed not in replacing:
+            while seed not in whole:
                 while todo and len(running) < max(1, workers):
                     following = todo.popleft()
                     if paths[following].exists():
-                        replacing.add(following)
+                        whole.add(following)
                         continue
                     # A pool of one process for one task: it fails loudly when the process dies.
                     pool = ProcessPoolExecutor(1, get_context("spawn"))
                     with _one_thread():
                         task = pool.submit(_work, paths[following], following, utterances, source)
                     running[task] = following, pool
-                if seed not in replacing:
+                if seed not in whole:
                     for task in wait(running, return_when=FIRST_COMPLETED).done:
                         finished, pool = running.pop(task)
                         pool.shutdown()
                         _result(task, paths[finished])
-                        replacing.add(finished)
+                        whole.add(finished)
             yield paths[seed]
     finally:
         for _, pool in running.values():

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from heraut.atomic_write import write_atomically
+from heraut.errors import KeyedError
 from heraut.voice.acoustics.corpus.sentences import respelled
 from heraut.voice.acoustics.corpus.synthesis import Manner, speak
 from heraut.voice.acoustics.corpus.voices import ACCENTS, FINAL
@@ -50,19 +51,15 @@ _LOUDEST, _SOFTEST = -3.0, -15.0
 """Decibels below full scale between which the peaks of recordings lie."""
 
 
-class OtherSetError(ValueError):
+class OtherSetError(KeyedError, ValueError):
     """A folder holds recordings of other voices or sentences than are wanted.
 
     ``key`` is ``other_set``; ``details`` hold the ``folder``.
     """
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(
-            f"{folder} holds recordings of other voices or sentences than are measured now: "
-            "give another folder"
-        )
-        self.key = "other_set"
-        self.details = {"folder": str(folder)}
+        wrong = "holds recordings of other voices or sentences than are measured now"
+        super().__init__("other_set", f"{folder} {wrong}: give another folder", folder=str(folder))
 
 
 def make(

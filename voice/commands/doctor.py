@@ -22,8 +22,11 @@ from heraut.nfc.frontend import reader_name
 from heraut.voice import models
 from heraut.voice.ears import AudioError, MicrophoneSource
 from heraut.voice.herald import LANGUAGES, Words
-from heraut.voice.mouth import MouthError, SpeakerOutput, Synthesiser, VoiceSettings
+from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.pcm import decibels
+from heraut.voice.mouth.settings import VoiceSettings
+from heraut.voice.mouth.speaker import SpeakerOutput
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 __all__ = [
     "Finding",

@@ -25,7 +25,10 @@ from heraut.voice.ears import Ears, MicrophoneSource, Samples, read_wav
 from heraut.voice.evaluation.recorder import Album, Level, Prompt, prompts, take
 from heraut.voice.herald import LANGUAGES, Words
 from heraut.voice.models import find, load
-from heraut.voice.mouth import TABLE_CHANNEL, Mouth, MouthError, SpeakerOutput, Synthesiser
+from heraut.voice.mouth.errors import MouthError
+from heraut.voice.mouth.mouth import TABLE_CHANNEL, Mouth
+from heraut.voice.mouth.speaker import SpeakerOutput
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 __all__ = ["Answers", "Recorder", "record", "session"]
 

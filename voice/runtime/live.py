@@ -23,18 +23,12 @@ from heraut.voice.ears import AudioError, Ears, MicrophoneSource
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.herald.voice_controls import Adjuster, no_voice
 from heraut.voice.models import LoadedModel, find, load
-from heraut.voice.mouth import (
-    TABLE_CHANNEL,
-    AudioOutput,
-    Change,
-    Channel,
-    Mouth,
-    MouthError,
-    SpeakerOutput,
-    Synthesiser,
-    VoiceSettings,
-    ear,
-)
+from heraut.voice.mouth.errors import MouthError
+from heraut.voice.mouth.mouth import TABLE_CHANNEL, Channel, Mouth, ear
+from heraut.voice.mouth.outputs import AudioOutput
+from heraut.voice.mouth.settings import Change, VoiceSettings
+from heraut.voice.mouth.speaker import SpeakerOutput
+from heraut.voice.mouth.synthesiser import Synthesiser
 from heraut.voice.runtime.active_dialogue import ActiveDialogue
 from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink, TypedLines
 from heraut.voice.runtime.microphone_feed import Host, MicrophoneFeed

@@ -21,7 +21,7 @@ from heraut.voice.ears import (
     MicrophoneSource,
     Patience,
 )
-from heraut.voice.mouth import TABLE_CHANNEL, Mouth
+from heraut.voice.mouth.mouth import TABLE_CHANNEL, Mouth
 from heraut.voice.runtime.event_loop import Closed, Given, Problem
 
 __all__ = ["PATIENCE", "Host", "ListeningState", "MicrophoneFeed", "expect"]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from heraut.engines.protocol import Seat
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
-from heraut.voice.mouth import TABLE_CHANNEL, Mouth, ear
+from heraut.voice.mouth.mouth import TABLE_CHANNEL, Mouth, ear
 
 __all__ = ["Printer", "Speaker"]
 

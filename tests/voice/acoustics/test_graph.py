@@ -20,7 +20,8 @@ from heraut.voice.acoustics.lexicon import parse_lexicon
 from heraut.voice.acoustics.phones import phone_number, transitions
 from heraut.voice.acoustics.words import words_in
 from heraut.voice.models import embedded, find, load
-from heraut.voice.mouth import Synthesiser, VoiceSettings
+from heraut.voice.mouth.settings import VoiceSettings
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 TINY = parse_lexicon("""
 colonne 0 k O l O n

@@ -27,7 +27,7 @@ from heraut.voice.commands.doctor import (
     report,
 )
 from heraut.voice.herald import LANGUAGES, Words
-from heraut.voice.mouth import Synthesiser
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 words_in = cache(Words)
 WORDS = words_in("fr")

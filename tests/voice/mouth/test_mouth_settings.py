@@ -4,8 +4,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from heraut.voice.mouth import TABLE_CHANNEL, Mouth, Synthesiser, VoiceSettings
+from heraut.voice.mouth.mouth import TABLE_CHANNEL, Mouth
 from heraut.voice.mouth.pcm import decibels
+from heraut.voice.mouth.settings import VoiceSettings
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 if TYPE_CHECKING:
     from conftest import Heard, Slow

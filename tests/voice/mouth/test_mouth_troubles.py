@@ -7,19 +7,13 @@ from queue import Queue
 
 import pytest
 
-from heraut.voice.mouth import (
-    TABLE_CHANNEL,
-    AudioOutput,
-    Channel,
-    Earcon,
-    Mouth,
-    MouthError,
-    NullOutput,
-    Pcm,
-    Synthesiser,
-    VoiceSettings,
-    WavOutput,
-)
+from heraut.voice.mouth.earcons import Earcon
+from heraut.voice.mouth.errors import MouthError
+from heraut.voice.mouth.mouth import TABLE_CHANNEL, Channel, Mouth
+from heraut.voice.mouth.outputs import AudioOutput, NullOutput, WavOutput
+from heraut.voice.mouth.pcm import Pcm
+from heraut.voice.mouth.settings import VoiceSettings
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 PATIENCE = 20.0
 

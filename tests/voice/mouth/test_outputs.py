@@ -10,7 +10,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from heraut.voice.mouth import MouthError, NullOutput, Pcm, WavOutput
+from heraut.voice.mouth.errors import MouthError
+from heraut.voice.mouth.outputs import NullOutput, WavOutput
+from heraut.voice.mouth.pcm import Pcm
 
 
 def sound(level: int, count: int = 2205, rate: int = 22050) -> Pcm:
@@ -50,7 +52,8 @@ def test_the_file_is_good_when_the_program_is_killed(tmp_path: Path) -> None:
 import os, sys
 from pathlib import Path
 import numpy as np
-from heraut.voice.mouth import Pcm, WavOutput
+from heraut.voice.mouth.outputs import WavOutput
+from heraut.voice.mouth.pcm import Pcm
 output = WavOutput(Path(sys.argv[1]), gap=0)
 output.start(Pcm(np.full(1000, 7, dtype=np.int16), 22050))
 output.start(Pcm(np.full(1000, 8, dtype=np.int16), 22050))

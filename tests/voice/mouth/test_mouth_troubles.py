@@ -85,11 +85,10 @@ def told(mouth: Mouth) -> list[tuple[str, object]]:
     news: list[tuple[str, object]] = []
     mouth.on_problem(lambda error: news.append(("problem", error.key)))
     mouth.on_recovery(lambda key: news.append(("over", key)))
-    mouth.on_unsaid(lambda text, channel: news.append(("unsaid", text)))
     return news
 
 
-def test_a_loudspeaker_that_goes_away_is_told_once_and_the_words_are_handed_over(
+def test_a_loudspeaker_that_goes_away_is_told_once_and_so_is_its_end(
     tmp_path: Path,
 ) -> None:
     speaker = Loose()
@@ -107,8 +106,6 @@ def test_a_loudspeaker_that_goes_away_is_told_once_and_the_words_are_handed_over
         mouth.wait(PATIENCE)
     assert news == [
         ("problem", "speaker_lost"),
-        ("unsaid", "Deux."),
-        ("unsaid", "Trois."),
         ("over", "speaker_lost"),
     ]
     assert len(speaker.heard) == 2
@@ -125,7 +122,7 @@ def test_a_sentence_that_broke_off_is_said_again_without_a_word_about_it() -> No
     assert len(loud.heard) == 2 and loud.heard[0] is loud.heard[1] and not told
 
 
-def test_a_language_without_a_voice_is_told_once_and_the_words_are_handed_over() -> None:
+def test_a_language_without_a_voice_is_told_once_and_so_is_its_end() -> None:
     output = Heard()
     outputs: dict[Channel, list[AudioOutput]] = {TABLE_CHANNEL: [output]}
     with Mouth(Synthesiser(), outputs, VoiceSettings(lang="xx")) as mouth:
@@ -137,8 +134,6 @@ def test_a_language_without_a_voice_is_told_once_and_the_words_are_handed_over()
         mouth.wait(PATIENCE)
     assert news == [
         ("problem", "no_voice"),
-        ("unsaid", "Un."),
-        ("unsaid", "Deux."),
         ("over", "no_voice"),
     ]
     assert len(output.heard) == 1
@@ -174,8 +169,6 @@ def test_a_driver_that_raises_anything_is_a_lost_loudspeaker_and_the_mouth_goes_
         assert gate == [True, False, True, False]
     assert news == [
         ("problem", "speaker_lost"),
-        ("unsaid", "Un."),
-        ("unsaid", "Deux."),
         ("over", "speaker_lost"),
     ]
     assert [problem.details for problem in problems] == [{"why": "the driver is confused"}]

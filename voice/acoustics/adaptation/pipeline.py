@@ -22,7 +22,7 @@ from heraut.voice.acoustics.adaptation.examples import (
 from heraut.voice.acoustics.adaptation.finetune import PLAN, finetune
 from heraut.voice.acoustics.adaptation.installation import (
     check_name,
-    put_in_place,
+    finish,
     unfinished,
 )
 from heraut.voice.acoustics.adaptation.recordings import (
@@ -156,7 +156,7 @@ def adapt_to(
             before=before.same,
             after=after.same,
         )
-        path = put_in_place(folder, whole, about)
+        path = finish(folder, whole, about)
     return Adapted(whole, path, left_out, before, after)
 
 

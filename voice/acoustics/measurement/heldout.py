@@ -6,7 +6,6 @@ once, when it is done.
 
 from __future__ import annotations
 
-import wave
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
@@ -23,7 +22,8 @@ from heraut.voice.acoustics.corpus.voices import ACCENTS, FINAL
 from heraut.voice.acoustics.corpus.voices import DEVELOPMENT as EXAMINED
 from heraut.voice.acoustics.espeak import synthesiser
 from heraut.voice.acoustics.measurement.sentences import Sentence, sentences
-from heraut.voice.ears import RATE, Samples
+from heraut.voice.ears import Samples
+from heraut.voice.ears.wav import write_wav
 from heraut.voice.evaluation.fixtures import MANIFEST, Fixture, encode, load
 from heraut.voice.evaluation.recorder import slug
 
@@ -92,7 +92,9 @@ def make(
     lines = []
     for number, (sentence, manner, level) in enumerate(orders):
         file = f"{sentence.set}/{number:04}-{slug(sentence.words)}.{slug(manner.voice)}.wav"
-        _write(folder / file, spoken(sentence.words, manner, level))
+        (folder / sentence.set).mkdir(exist_ok=True)
+        with (folder / file).open("wb") as wav:
+            write_wav(wav, spoken(sentence.words, manner, level))
         lines.append(encode(_fixture(file, sentence, manner, made)) + "\n")
         progress(number + 1, len(said))
     write_atomically(folder / MANIFEST, "".join(lines))
@@ -150,12 +152,3 @@ def _fixture(file: str, sentence: Sentence, manner: Manner, made: str) -> Fixtur
         pitch=manner.pitch,
         made=made,
     )
-
-
-def _write(path: Path, samples: Samples) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with wave.open(str(path), "wb") as wav:
-        wav.setnchannels(1)
-        wav.setsampwidth(2)
-        wav.setframerate(RATE)
-        wav.writeframes(samples.astype("<i2").tobytes())

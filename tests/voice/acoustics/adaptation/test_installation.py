@@ -11,7 +11,7 @@ import pytest
 from heraut.voice.acoustics.adaptation.errors import AdaptError
 from heraut.voice.acoustics.adaptation.installation import (
     check_name,
-    put_in_place,
+    finish,
     unfinished,
 )
 from heraut.voice.acoustics.network.layers import Layer
@@ -38,7 +38,7 @@ def layers(base: Path) -> tuple[Layer, ...]:
 
 def install(base: Path, layers: tuple[Layer, ...], about: Personal = ABOUT) -> Path:
     with unfinished(base, layers) as model:
-        return put_in_place(model, "fr-marie", about)
+        return finish(model, "fr-marie", about)
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ def test_a_personal_model_can_be_the_base_of_another(
 ) -> None:
     first = install(base, layers)
     with unfinished(first, layers) as model:
-        second = put_in_place(model, "fr-paul", ABOUT)
+        second = finish(model, "fr-paul", ABOUT)
     assert not damaged(second)
     assert [choice.name for choice in personal("fr")] == ["fr-marie", "fr-paul"]
 

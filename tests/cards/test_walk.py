@@ -24,7 +24,7 @@ from heraut.voice.commands.cards import aloud, cards
 from heraut.voice.commands.cards.desk import Desk
 from heraut.voice.commands.cards.walk import Walk
 from heraut.voice.herald import Words
-from heraut.voice.kit import find_box
+from heraut.voice.kit.box import find_box
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.outputs import NullOutput
 from heraut.voice.mouth.pcm import Pcm

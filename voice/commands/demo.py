@@ -11,7 +11,8 @@ from pathlib import Path
 import click
 
 from heraut.voice.commands.replay import performed_lines
-from heraut.voice.ears import RATE, read_wav
+from heraut.voice.ears.sound import RATE
+from heraut.voice.ears.wav import read_wav
 from heraut.voice.herald import LANGUAGES, Words
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.mouth import TABLE_CHANNEL, Mouth

@@ -13,7 +13,7 @@ from heraut.engines.registry import find_rules
 from heraut.voice.box_data import corrections
 from heraut.voice.box_data.facts import told
 from heraut.voice.herald import LANGUAGES, Words
-from heraut.voice.kit import has_box
+from heraut.voice.kit.box import has_box
 from heraut.voice.kit.names import game_title
 
 __all__ = ["facts"]

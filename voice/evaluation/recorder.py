@@ -16,7 +16,9 @@ from heraut.engines.match import Match
 from heraut.engines.registry import find_rules
 from heraut.grammars import Grammar, spoken_forms
 from heraut.grammars.meaning import Heard, Scope
-from heraut.voice.ears import RATE, Ears, Samples, Source
+from heraut.voice.ears.recogniser import Ears
+from heraut.voice.ears.sound import RATE, Samples
+from heraut.voice.ears.sources import Source
 from heraut.voice.ears.wav import write_wav
 from heraut.voice.evaluation.fixtures import MANIFEST, Fixture, encode, load
 

@@ -19,10 +19,13 @@ from heraut.engines.protocol import Seat
 from heraut.engines.registry import RULES
 from heraut.nfc import Reader
 from heraut.nfc.register import default_path, load_or_create
-from heraut.voice.ears import AudioError, Ears, MicrophoneSource
+from heraut.voice.ears.microphone import MicrophoneSource
+from heraut.voice.ears.problems import AudioError
+from heraut.voice.ears.recogniser import Ears
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.herald.voice_controls import Adjuster, no_voice
-from heraut.voice.models import LoadedModel, find, load
+from heraut.voice.models.loaded import LoadedModel, load
+from heraut.voice.models.store import find
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.mouth import TABLE_CHANNEL, Channel, Mouth, ear
 from heraut.voice.mouth.outputs import AudioOutput

@@ -44,11 +44,12 @@ from heraut.voice.acoustics.network.stream import Corpus
 from heraut.voice.acoustics.network.tdnn import from_layers
 from heraut.voice.acoustics.network.trainer import Plan
 from heraut.voice.acoustics.origin import origin
-from heraut.voice.ears import AudioError
+from heraut.voice.ears.problems import AudioError
 from heraut.voice.evaluation.evaluation import Evaluation
 from heraut.voice.evaluation.scoring import Counts, Report
-from heraut.voice.models import ModelChoice, find, home, load
+from heraut.voice.models.loaded import load
 from heraut.voice.models.personal import Personal
+from heraut.voice.models.store import ModelChoice, find, home
 from heraut.voice.models.transfer import disk_error
 
 __all__ = ["FULL", "LANG", "Adapted", "Effort", "Tell", "adapt_to"]
@@ -115,7 +116,7 @@ def adapt_to(
     aside. The same recordings and base give the same model on the same machine.
 
     Raises :class:`AdaptError`, :class:`~heraut.voice.evaluation.fixtures.FixtureError` for a
-    manifest that is wrong, :class:`~heraut.voice.models.ModelError`, and what
+    manifest that is wrong, :class:`~heraut.voice.models.errors.ModelError`, and what
     :func:`~heraut.voice.acoustics.corpus.shards.make_shards` raises. Nothing is installed then,
     and what was there stays. A model that understands fewer of the recordings left out than its
     base, or none, is not installed either (``adapt_worse``).

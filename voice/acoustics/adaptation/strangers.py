@@ -22,7 +22,7 @@ from heraut.grammars import Grammar
 from heraut.voice.acoustics.corpus.sentences import respelled
 from heraut.voice.acoustics.corpus.synthesis import ForeignSpeechError, Manner, speak
 from heraut.voice.acoustics.espeak import EspeakError
-from heraut.voice.ears import RATE, Samples
+from heraut.voice.ears.sound import RATE, Samples
 from heraut.voice.evaluation.recorder import Album, prompts
 
 __all__ = ["STRANGERS", "Stranger", "main", "record_stranger", "said_by"]

@@ -21,7 +21,7 @@ from heraut.voice.acoustics.measurement.heldout import (
     make,
 )
 from heraut.voice.acoustics.measurement.tables import CardError, check, rewrite, tables
-from heraut.voice.ears import AudioError
+from heraut.voice.ears.problems import AudioError
 from heraut.voice.evaluation.fixtures import FixtureError
 from heraut.voice.models.errors import ModelError
 

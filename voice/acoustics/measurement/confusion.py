@@ -16,11 +16,11 @@ import numpy as np
 
 from heraut.errors import KeyedError
 from heraut.voice.acoustics.measurement.heldout import VARIANTS, drawn, spoken
-from heraut.voice.ears import RATE, Samples
 from heraut.voice.ears import noise as noises
 from heraut.voice.ears.recogniser import UNKNOWN
+from heraut.voice.ears.sound import RATE, Samples
 from heraut.voice.evaluation.evaluation import KINDS
-from heraut.voice.models import LoadedModel
+from heraut.voice.models.loaded import LoadedModel
 
 __all__ = ["ELSE", "REJECTED", "Clip", "Confusions", "LackingError", "Listener", "clips"]
 

@@ -22,7 +22,7 @@ from heraut.voice.acoustics.corpus.voices import ACCENTS, FINAL
 from heraut.voice.acoustics.corpus.voices import DEVELOPMENT as EXAMINED
 from heraut.voice.acoustics.espeak import synthesiser
 from heraut.voice.acoustics.measurement.sentences import Sentence, sentences
-from heraut.voice.ears import Samples
+from heraut.voice.ears.sound import Samples
 from heraut.voice.ears.wav import write_wav
 from heraut.voice.evaluation.fixtures import MANIFEST, Fixture, encode, load
 from heraut.voice.evaluation.recorder import slug

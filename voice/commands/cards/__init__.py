@@ -21,7 +21,7 @@ from heraut.voice.commands.cards.desk import Desk, NothingLaid
 from heraut.voice.commands.cards.kit import kit
 from heraut.voice.commands.cards.walk import Walk
 from heraut.voice.herald import LANGUAGES, Words
-from heraut.voice.kit import find_box
+from heraut.voice.kit.box import find_box
 
 __all__ = ["cards", "open_desk"]
 

@@ -10,7 +10,7 @@ from heraut.engines.facts import overlaid
 from heraut.engines.registry import find_rules
 from heraut.voice.box_data.corrections import installed
 from heraut.voice.herald import LANGUAGES, Words
-from heraut.voice.kit import find_box
+from heraut.voice.kit.box import find_box
 from heraut.voice.kit.labels import labels
 from heraut.voice.kit.maps import find_board
 from heraut.voice.kit.names import game_title

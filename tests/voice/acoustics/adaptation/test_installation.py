@@ -16,10 +16,11 @@ from heraut.voice.acoustics.adaptation.installation import (
 )
 from heraut.voice.acoustics.network.layers import Layer
 from heraut.voice.acoustics.network.nnet3 import decode
-from heraut.voice.models import ModelError, Why, embedded, find, load
+from heraut.voice.models.errors import ModelError
+from heraut.voice.models.loaded import load
 from heraut.voice.models.personal import Personal
 from heraut.voice.models.receipt import damaged
-from heraut.voice.models.store import personal
+from heraut.voice.models.store import Why, embedded, find, personal
 
 ABOUT = Personal("fr-embedded", ("Marie",), 40, 10, 3, 9)
 

@@ -25,8 +25,10 @@ from heraut.voice.commands.cards import aloud, cards
 from heraut.voice.commands.cards.desk import Desk
 from heraut.voice.commands.cards.walk import Walk
 from heraut.voice.herald import Words
-from heraut.voice.kit import find_box
-from heraut.voice.mouth import MouthError, NullOutput, Pcm
+from heraut.voice.kit.box import find_box
+from heraut.voice.mouth.errors import MouthError
+from heraut.voice.mouth.outputs import NullOutput
+from heraut.voice.mouth.pcm import Pcm
 
 WORDS = Words("fr")
 SEVEN = CardTag("kingsbridge", "7", 8)

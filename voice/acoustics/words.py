@@ -13,7 +13,7 @@ from typing import Final
 
 import click
 
-from heraut.voice.acoustics.atomic_write import write_atomically
+from heraut.atomic_write import write_atomically
 from heraut.voice.acoustics.espeak import EspeakError
 from heraut.voice.acoustics.graph import Penalties, graph_files
 from heraut.voice.acoustics.lexicon import (

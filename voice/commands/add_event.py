@@ -22,7 +22,7 @@ from heraut.voice.commands.localisation import Command
 from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.herald.voice_controls import Adjuster
-from heraut.voice.kit import find_box, has_box
+from heraut.voice.kit.box import find_box, has_box
 from heraut.voice.kit.names import game_title, spoken
 from heraut.voice.runtime.live import Live
 from heraut.voice.runtime.session_factory import SessionFactory

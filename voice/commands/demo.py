@@ -13,19 +13,17 @@ import click
 from heraut.voice.commands import options
 from heraut.voice.commands.localisation import Command
 from heraut.voice.commands.replay import performed_lines
-from heraut.voice.ears import RATE, read_wav
+from heraut.voice.ears.sound import RATE
+from heraut.voice.ears.wav import read_wav
 from heraut.voice.herald import Words
-from heraut.voice.mouth import (
-    TABLE_CHANNEL,
-    AudioOutput,
-    Mouth,
-    MouthError,
-    Pcm,
-    SpeakerOutput,
-    Synthesiser,
-    VoiceSettings,
-    WavOutput,
-)
+from heraut.voice.mouth.channels import TABLE_CHANNEL
+from heraut.voice.mouth.errors import MouthError
+from heraut.voice.mouth.mouth import Mouth
+from heraut.voice.mouth.outputs import AudioOutput, WavOutput
+from heraut.voice.mouth.pcm import Pcm
+from heraut.voice.mouth.settings import VoiceSettings
+from heraut.voice.mouth.speaker import SpeakerOutput
+from heraut.voice.mouth.synthesiser import Synthesiser
 from heraut.voice.runtime.output_sinks import Speaker
 from heraut.voice.scenarios.scenario import StepKind, load_scenario
 from heraut.voice.scenarios.scenario_runner import ScenarioRunner

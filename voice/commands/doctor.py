@@ -20,13 +20,19 @@ from heraut.grammars import Grammar
 from heraut.nfc import ReaderError
 from heraut.nfc.frontend import reader_name
 from heraut.user_data import home
-from heraut.voice import models
 from heraut.voice.commands import options
 from heraut.voice.commands.localisation import Command
-from heraut.voice.ears import AudioError, MicrophoneSource
+from heraut.voice.ears.microphone import MicrophoneSource
+from heraut.voice.ears.problems import AudioError
 from heraut.voice.herald import Words
-from heraut.voice.mouth import MouthError, SpeakerOutput, Synthesiser, VoiceSettings
+from heraut.voice.models.errors import ModelError
+from heraut.voice.models.loaded import LoadedModel, coverage, load
+from heraut.voice.models.store import find
+from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.pcm import decibels
+from heraut.voice.mouth.settings import VoiceSettings
+from heraut.voice.mouth.speaker import SpeakerOutput
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 __all__ = [
     "Finding",
@@ -152,25 +158,25 @@ def check_voice(synthesiser: Synthesiser, words: Words) -> Finding:
     return Finding("voice", True, True, "speaks")
 
 
-def check_model(words: Words) -> tuple[models.LoadedModel | None, Finding]:
+def check_model(words: Words) -> tuple[LoadedModel | None, Finding]:
     """Load the model that a game would use."""
     try:
-        choice = models.find(words.lang)
-        loaded = models.load(choice)
-    except models.ModelError as error:
+        choice = find(words.lang)
+        loaded = load(choice)
+    except ModelError as error:
         return None, Finding("model", False, True, "broken", {"problem": words.error(error)})
     found = "embedded" if choice.embedded else "installed"
     details = {"name": choice.name, "why": str(choice.why), "lang": words.lang}
     return loaded, Finding("model", True, True, found, details)
 
 
-def check_vocabulary(model: models.LoadedModel | None, words: Words) -> Finding:
+def check_vocabulary(model: LoadedModel | None, words: Words) -> Finding:
     """See whether the model knows every word of every grammar, in its own spelling or another."""
     if model is None:
         return Finding("vocabulary", False, False, "unknown")
     wanted = sorted(set().union(*(Grammar.load(words.lang, game).words() for game in RULES)))
     details: dict[str, object] = {"count": len(wanted)}
-    missing = models.coverage(model, wanted)
+    missing = coverage(model, wanted)
     if missing:
         details |= {"missing": len(missing), "words": missing[:_MOST_NAMED]}
         return Finding("vocabulary", False, False, "missing", details)

@@ -23,7 +23,7 @@ from heraut.voice.evaluation.fixtures import load
 from heraut.voice.evaluation.scoring import Comparison, Counts, Measured, Report, tally
 from heraut.voice.evaluation.workers import measured_by
 from heraut.voice.herald import Words
-from heraut.voice.models import find
+from heraut.voice.models.store import find
 
 __all__ = ["evaluate"]
 

@@ -15,7 +15,7 @@ from heraut.voice.box_data.facts import told
 from heraut.voice.commands import options
 from heraut.voice.commands.localisation import Command, Group, worded
 from heraut.voice.herald import Words
-from heraut.voice.kit import has_box
+from heraut.voice.kit.box import has_box
 from heraut.voice.kit.names import game_title
 
 __all__ = ["facts"]

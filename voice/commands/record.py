@@ -22,11 +22,19 @@ from heraut.grammars import Grammar
 from heraut.grammars.meaning import Scope
 from heraut.voice.commands import options
 from heraut.voice.commands.variadic import VariadicCommand
-from heraut.voice.ears import Ears, MicrophoneSource, Samples, read_wav
+from heraut.voice.ears.microphone import MicrophoneSource
+from heraut.voice.ears.recogniser import Ears
+from heraut.voice.ears.sound import Samples
+from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.recorder import Album, Level, Prompt, prompts, take
 from heraut.voice.herald import Words
-from heraut.voice.models import find, load
-from heraut.voice.mouth import TABLE_CHANNEL, Mouth, MouthError, SpeakerOutput, Synthesiser
+from heraut.voice.models.loaded import load
+from heraut.voice.models.store import find
+from heraut.voice.mouth.channels import TABLE_CHANNEL
+from heraut.voice.mouth.errors import MouthError
+from heraut.voice.mouth.mouth import Mouth
+from heraut.voice.mouth.speaker import SpeakerOutput
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 __all__ = ["Answers", "Recorder", "record", "session"]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -27,6 +28,7 @@ __all__ = [
     "models_folder",
     "personal",
     "personal_name",
+    "put_in_place",
 ]
 
 _EMBEDDED: Final[Mapping[str, Path]] = {"fr": Path(__file__).parent / "fr-embedded"}
@@ -116,6 +118,26 @@ def personal(lang: str) -> tuple[ModelChoice, ...]:
             if choice.path.name == name or name not in found:
                 found[name] = choice
     return tuple(found[name] for name in sorted(found))
+
+
+def put_in_place(made: Path, name: str) -> Path:
+    """Move the folder of a finished model to where it is used as ``name``; return its place.
+
+    One of the same name stays until the last moment. Raises ``OSError``.
+    """
+    place = models_folder() / name
+    old = place.with_name(REPLACED + name)
+    if place.exists():
+        shutil.rmtree(old, ignore_errors=True)
+        place.rename(old)
+    try:
+        made.rename(place)
+    except OSError:
+        if old.exists():
+            old.rename(place)
+        raise
+    shutil.rmtree(old, ignore_errors=True)
+    return place
 
 
 def available(lang: str) -> tuple[ModelChoice, ...]:

@@ -19,7 +19,7 @@ from heraut.engines.protocol import Seat
 from heraut.engines.registry import RULES
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.herald.voice_controls import Adjuster, no_voice
-from heraut.voice.mouth import TABLE_CHANNEL, Channel, ear
+from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
 from heraut.voice.runtime.active_dialogue import ActiveDialogue
 from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink, TypedLines
 from heraut.voice.runtime.output_sinks import Printer, Speaker
@@ -37,9 +37,11 @@ from heraut.voice.tasks.card_entry import Entry
 
 # What only sound, a reader or a setup needs is imported where it begins: typed play starts sooner.
 if TYPE_CHECKING:
-    from heraut.voice.ears import Ears
-    from heraut.voice.models import LoadedModel
-    from heraut.voice.mouth import AudioOutput, Change, Mouth
+    from heraut.voice.ears.recogniser import Ears
+    from heraut.voice.models.loaded import LoadedModel
+    from heraut.voice.mouth.mouth import Mouth
+    from heraut.voice.mouth.outputs import AudioOutput
+    from heraut.voice.mouth.settings import Change
     from heraut.voice.runtime.microphone_feed import Host
     from heraut.voice.tasks.setup import Chosen, Resumed, SetupSession
 
@@ -225,7 +227,11 @@ class Live:
         devices = {ear(each.seat): each.device for each in self.ears if each.device != TERMINAL}
         if self.typed and not devices:
             return None
-        from heraut.voice.mouth import Mouth, MouthError, SpeakerOutput, Synthesiser, VoiceSettings
+        from heraut.voice.mouth.errors import MouthError
+        from heraut.voice.mouth.mouth import Mouth
+        from heraut.voice.mouth.settings import VoiceSettings
+        from heraut.voice.mouth.speaker import SpeakerOutput
+        from heraut.voice.mouth.synthesiser import Synthesiser
 
         outputs: dict[Channel, Sequence[AudioOutput]] = {}
         for channel, device in devices.items():
@@ -257,8 +263,10 @@ class Live:
 
     def _model(self, tell: _Announcer) -> LoadedModel | None:
         """Return the model to listen with, or ``None`` when there is no microphone."""
-        from heraut.voice.ears import AudioError, MicrophoneSource
-        from heraut.voice.models import find, load
+        from heraut.voice.ears.microphone import MicrophoneSource
+        from heraut.voice.ears.problems import AudioError
+        from heraut.voice.models.loaded import load
+        from heraut.voice.models.store import find
 
         try:
             trial = MicrophoneSource()
@@ -279,7 +287,7 @@ class Live:
 def _ears(model: LoadedModel | None) -> Ears | None:
     if model is None:
         return None
-    from heraut.voice.ears import Ears
+    from heraut.voice.ears.recogniser import Ears
 
     return Ears(model)
 

@@ -21,9 +21,11 @@ from heraut.nfc.deck import Deck
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
 from heraut.nfc.reader import Reader
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
-from heraut.voice.ears import Ears, WavSource
+from heraut.voice.ears.recogniser import Ears
+from heraut.voice.ears.sources import WavSource
 from heraut.voice.herald import Herald, Words
-from heraut.voice.models import LoadedModel, embedded, find, load
+from heraut.voice.models.loaded import LoadedModel, load
+from heraut.voice.models.store import embedded, find
 from heraut.voice.runtime.active_dialogue import ActiveDialogue
 from heraut.voice.runtime.event_loop import Happening, OutputSink, take
 from heraut.voice.runtime.microphone_feed import Host, expect

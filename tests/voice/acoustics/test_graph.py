@@ -19,8 +19,10 @@ from heraut.voice.acoustics.graph import UNKNOWN, Penalties, graph_files, search
 from heraut.voice.acoustics.lexicon import parse_lexicon
 from heraut.voice.acoustics.phones import phone_number, transitions
 from heraut.voice.acoustics.words import words_in
-from heraut.voice.models import embedded, find, load
-from heraut.voice.mouth import Synthesiser, VoiceSettings
+from heraut.voice.models.loaded import load
+from heraut.voice.models.store import embedded, find
+from heraut.voice.mouth.settings import VoiceSettings
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 TINY = parse_lexicon("""
 colonne 0 k O l O n

@@ -22,7 +22,8 @@ from heraut.nfc.payload import TagContent, decode_message, encode_message, reada
 from heraut.voice.commands.cards import cards
 from heraut.voice.commands.cards.kit import KitFileExists
 from heraut.voice.herald import LANGUAGES, Words
-from heraut.voice.kit import Box, BoxError, box_of, find_box, names
+from heraut.voice.kit import names
+from heraut.voice.kit.box import Box, BoxError, box_of, find_box
 from heraut.voice.kit.labels import HEIGHT, LARGE_PRINT, Label, labels, raised
 from heraut.voice.kit.maps import find_board
 from heraut.voice.kit.marks import Bar, Dot

@@ -18,7 +18,7 @@ from filelock import FileLock
 
 from heraut.voice.commands.demo import demo
 from heraut.voice.commands.replay import replay
-from heraut.voice.ears import read_wav
+from heraut.voice.ears.wav import read_wav
 from heraut.voice.scenarios.scenario import ScenarioError, Step, StepKind, load_scenario
 from heraut.voice.scenarios.scenario_runner import ScenarioRunner
 

@@ -23,7 +23,7 @@ from heraut.voice.acoustics.adaptation.examples import (
 from heraut.voice.acoustics.adaptation.finetune import PLAN, finetune
 from heraut.voice.acoustics.adaptation.installation import (
     check_name,
-    put_in_place,
+    finish,
     unfinished,
 )
 from heraut.voice.acoustics.adaptation.recordings import (
@@ -46,11 +46,12 @@ from heraut.voice.acoustics.network.tdnn import from_layers
 from heraut.voice.acoustics.network.trainer import Plan
 from heraut.voice.acoustics.origin import origin
 from heraut.voice.acoustics.progress import Tell
-from heraut.voice.ears import AudioError
+from heraut.voice.ears.problems import AudioError
 from heraut.voice.evaluation.evaluation import Evaluation
 from heraut.voice.evaluation.scoring import Counts, Report
-from heraut.voice.models import ModelChoice, find, load
+from heraut.voice.models.loaded import load
 from heraut.voice.models.personal import Personal
+from heraut.voice.models.store import ModelChoice, find
 from heraut.voice.models.transfer import disk_error
 
 __all__ = ["FULL", "LANG", "Adapted", "Effort", "adapt_to"]
@@ -109,7 +110,7 @@ def adapt_to(
     aside. The same recordings and base give the same model on the same machine.
 
     Raises :class:`AdaptError`, :class:`~heraut.voice.evaluation.fixtures.FixtureError` for a
-    manifest that is wrong, :class:`~heraut.voice.models.ModelError`, and what
+    manifest that is wrong, :class:`~heraut.voice.models.errors.ModelError`, and what
     :func:`~heraut.voice.acoustics.corpus.shards.make_shards` raises. Nothing is installed then,
     and what was there stays. A model that understands fewer of the recordings left out than its
     base, or none, is not installed either (``adapt_worse``).
@@ -150,7 +151,7 @@ def adapt_to(
             before=before.same,
             after=after.same,
         )
-        path = put_in_place(folder, whole, about)
+        path = finish(folder, whole, about)
     return Adapted(whole, path, left_out, before, after)
 
 

@@ -23,7 +23,7 @@ from heraut.voice.acoustics.corpus.sentences import respelled
 from heraut.voice.acoustics.corpus.synthesis import ForeignSpeechError, Manner, speak
 from heraut.voice.acoustics.espeak import EspeakError
 from heraut.voice.commands.localisation import Command, failure, localise_library, worded
-from heraut.voice.ears import RATE, Samples
+from heraut.voice.ears.sound import RATE, Samples
 from heraut.voice.evaluation.recorder import Album, prompts
 
 __all__ = ["STRANGERS", "Stranger", "main", "record_stranger", "said_by"]

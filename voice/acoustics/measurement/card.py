@@ -9,7 +9,7 @@ from typing import Final
 
 import click
 
-from heraut.voice.acoustics.atomic_write import write_atomically
+from heraut.atomic_write import write_atomically
 from heraut.voice.acoustics.corpus.synthesis import ForeignSpeechError
 from heraut.voice.acoustics.measurement.confusion import LackingError
 from heraut.voice.acoustics.measurement.figures import Figures, measure_all
@@ -22,7 +22,7 @@ from heraut.voice.acoustics.measurement.heldout import (
 )
 from heraut.voice.acoustics.measurement.tables import CardError, check, rewrite, tables
 from heraut.voice.commands.localisation import Command, failure, teller
-from heraut.voice.ears import AudioError
+from heraut.voice.ears.problems import AudioError
 from heraut.voice.evaluation.fixtures import FixtureError
 from heraut.voice.models.errors import ModelError
 

@@ -12,11 +12,13 @@ from heraut.voice.acoustics.measurement.confusion import Confusions, Listener, c
 from heraut.voice.acoustics.measurement.footprint import Footprint, footprint
 from heraut.voice.acoustics.measurement.words import LISTS
 from heraut.voice.acoustics.progress import Tell
-from heraut.voice.ears import Samples, read_wav
+from heraut.voice.ears.sound import Samples
+from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.fixtures import Expectation, Fixture
 from heraut.voice.evaluation.scoring import Counts, Measured, Report, Verdict, tally
 from heraut.voice.evaluation.workers import measured_by
-from heraut.voice.models import find, load
+from heraut.voice.models.loaded import load
+from heraut.voice.models.store import find
 
 __all__ = ["SNRS", "Condition", "Figures", "measure_all"]
 

@@ -35,8 +35,9 @@ from heraut.voice.acoustics.measurement.tables import CardError, check, rewrite
 from heraut.voice.acoustics.measurement.words import number, word_lists
 from heraut.voice.acoustics.words import extend
 from heraut.voice.commands.localisation import Command, failure, localise_library, teller
-from heraut.voice.ears import Samples
-from heraut.voice.models import LoadedModel, ModelChoice, find, load
+from heraut.voice.ears.sound import Samples
+from heraut.voice.models.loaded import LoadedModel, load
+from heraut.voice.models.store import ModelChoice, find
 
 __all__ = ["CANDIDATES", "SNRS", "Measured", "coordinates", "lines", "measure", "said", "tables"]
 

@@ -15,7 +15,7 @@ from typing import Final
 
 import torch
 
-from heraut.voice.acoustics.atomic_write import write_atomically
+from heraut.atomic_write import write_atomically
 from heraut.voice.acoustics.corpus.sentences import shipped
 from heraut.voice.acoustics.corpus.shards import make_shards
 from heraut.voice.acoustics.graph import graph_files

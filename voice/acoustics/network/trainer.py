@@ -13,7 +13,7 @@ import torch
 from numpy.random import Generator
 from torch import Tensor, nn
 
-from heraut.voice.acoustics.atomic_write import write_atomically
+from heraut.atomic_write import write_atomically
 from heraut.voice.acoustics.network.data_parallel import shared_out
 from heraut.voice.acoustics.progress import Tell
 

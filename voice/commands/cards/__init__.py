@@ -24,7 +24,7 @@ from heraut.voice.commands.cards.kit import kit
 from heraut.voice.commands.cards.walk import Walk
 from heraut.voice.commands.localisation import Group
 from heraut.voice.herald import MissingWords, TypedError, Words
-from heraut.voice.kit import find_box
+from heraut.voice.kit.box import find_box
 
 __all__ = ["cards", "open_desk"]
 

@@ -8,7 +8,11 @@ from contextlib import ExitStack, contextmanager
 import click
 
 from heraut.voice.herald import Words
-from heraut.voice.mouth import TABLE_CHANNEL, Mouth, MouthError, SpeakerOutput, Synthesiser
+from heraut.voice.mouth.channels import TABLE_CHANNEL
+from heraut.voice.mouth.errors import MouthError
+from heraut.voice.mouth.mouth import Mouth
+from heraut.voice.mouth.speaker import SpeakerOutput
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 __all__ = ["Aloud", "open_aloud"]
 

@@ -16,7 +16,7 @@ from heraut.nfc.register import load_or_create, update
 from heraut.nfc.tag import LiveTag
 from heraut.nfc.writer import look_at, wait_for_tag, write_card
 from heraut.voice.herald import Verbosity, Words
-from heraut.voice.kit import BoxCard, Numbering, find_box, has_box
+from heraut.voice.kit.box import BoxCard, Numbering, find_box, has_box
 from heraut.voice.kit.names import full_name
 from heraut.voice.kit.names import readable as box_text
 

@@ -12,7 +12,7 @@ from heraut.voice.box_data.corrections import installed
 from heraut.voice.commands import options
 from heraut.voice.commands.localisation import Command
 from heraut.voice.herald import Words
-from heraut.voice.kit import find_box
+from heraut.voice.kit.box import find_box
 from heraut.voice.kit.labels import labels
 from heraut.voice.kit.maps import find_board
 from heraut.voice.kit.names import game_title

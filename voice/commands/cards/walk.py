@@ -18,7 +18,7 @@ from heraut.nfc.writer import look_at, write_card
 from heraut.voice.commands.cards.desk import WRITABLE, Desk, NothingLaid, never_writable
 from heraut.voice.dialogue import STOP_CARD
 from heraut.voice.herald import Verbosity
-from heraut.voice.kit import Box, BoxCard
+from heraut.voice.kit.box import Box, BoxCard
 from heraut.voice.kit.names import game_title, readable, spoken
 
 __all__ = ["Walk"]

@@ -17,7 +17,8 @@ from heraut.voice.acoustics.adaptation.strangers import (
     said_by,
 )
 from heraut.voice.acoustics.corpus.voices import FINAL, TRAINING
-from heraut.voice.ears import RATE, read_wav
+from heraut.voice.ears.sound import RATE
+from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.fixtures import load
 from heraut.voice.evaluation.recorder import Level
 

@@ -33,11 +33,12 @@ from heraut.voice.acoustics.measurement.tables import (
     tables,
 )
 from heraut.voice.acoustics.measurement.words import LISTS, number
-from heraut.voice.ears import read_wav
+from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.fixtures import Expectation, Fixture
 from heraut.voice.evaluation.scoring import Condition as Noise
 from heraut.voice.evaluation.scoring import Measured, Verdict
-from heraut.voice.models import LoadedModel, find, load
+from heraut.voice.models.loaded import LoadedModel, load
+from heraut.voice.models.store import find
 
 
 @pytest.fixture(scope="module")

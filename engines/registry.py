@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from heraut.engines.rules import Rules
+from heraut.errors import KeyedError
 
 __all__ = ["RULES", "UnknownGame", "find_rules"]
 
@@ -43,13 +44,12 @@ RULES: Final[Mapping[str, Rules[Any, Any]]] = _Games()
 """Every game by its name."""
 
 
-class UnknownGame(ValueError):
+class UnknownGame(KeyedError, ValueError):
     """There is no game of this name."""
 
     def __init__(self, game: str) -> None:
-        super().__init__(f"no game {game!r}; there are {', '.join(RULES)}")
-        self.key = "unknown_game"
-        self.details: dict[str, object] = {"game": game, "games": tuple(RULES)}
+        message = f"no game {game!r}; there are {', '.join(RULES)}"
+        super().__init__("unknown_game", message, game=game, games=tuple(RULES))
 
 
 def find_rules(name: str) -> Rules[Any, Any]:

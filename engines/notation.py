@@ -45,11 +45,6 @@ __all__ = [
 S = TypeVar("S")
 A = TypeVar("A", bound="Action")
 
-Reader = Callable[[Any, list[str]], "Action | None"]
-"""Returns the action that a verb's words stand for in a state, or ``None`` if they are none."""
-Settle = Callable[[Any, Any], "Action"]
-"""Returns what an action that was read stands for in a state."""
-
 _NUMBER = re.compile("[0-9]{1,3}")
 _NAME = re.compile("[a-z0-9][a-z0-9_.-]*")
 
@@ -209,6 +204,12 @@ class Action:
         if self.ordinal != other.ordinal:
             return self.ordinal < other.ordinal
         return self.order() < other.order()
+
+
+Reader = Callable[[Any, list[str]], Action | None]
+"""Returns the action that a verb's words stand for in a state, or ``None`` if they are none."""
+Settle = Callable[[Any, Any], Action]
+"""Returns what an action that was read stands for in a state."""
 
 
 @dataclass_transform(frozen_default=True)

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from heraut.engines.kingsbridge.advice import advise
 from heraut.engines.kingsbridge.columns import missing
 from heraut.engines.kingsbridge.destinations import placeable, where
 from heraut.engines.kingsbridge.scores import over, points_of, standing
@@ -250,6 +249,9 @@ def _aside(view: KingsbridgeView, slots: Slots) -> list[Event]:
 def _advice(view: KingsbridgeView, slots: Slots) -> list[Event]:
     if view.hand is not None and view.phase is Phase.OVER:
         return _over(view)
+    # Whoever never asks for advice need not wait until its search is loaded.
+    from heraut.engines.kingsbridge.advice import advise
+
     level = slots.get("level")
     return advise(view, level if isinstance(level, int) else 1)
 

@@ -38,10 +38,10 @@ class Take(Action):
 class State:
     """Where a game of Nim stands."""
 
-    seats: int
-    turn: Seat = 0
-    heap: int | None = None
+    heap: int | None
     """The matches that are left; ``None`` before the table has laid them out."""
+    turn: Seat
+    seats: int
 
 
 WORDS = Vocabulary(seat=SEAT, count=NUMBER, heap=NUMBER, most=NUMBER)
@@ -77,7 +77,7 @@ class Nim(Rules[State, OpenView[State]]):
     )
 
     def opening(self, seats: int, options: CardsOnly, overlay: str) -> State:
-        return State(seats)
+        return State(None, 0, seats)
 
     def to_act(self, state: State) -> Seat | None:
         if state.heap is None:

@@ -165,7 +165,7 @@ def test_talk_about_the_talk_is_answered_at_every_moment(run: Run, moment: str) 
     lines = [line for said in sentences() for line in (*MOMENTS[moment], said, *calm)]
     lines += [*MOMENTS[moment], "à qui le tour"]
     done = run(
-        *("-m", "heraut", "play", "nim", "--text", "--cards", "table", "--save", "talk.jsonl"),
+        *("-m", "heraut", "play", "nim", "--text", "--cards", "table", "--save", f"{moment}.jsonl"),
         typed="".join(f"{line}\n" for line in lines),
     )
     well(done)

@@ -7,15 +7,13 @@ written becomes a stranger. So nothing is ever written over a file that cannot b
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-import platformdirs
-
 from heraut.atomic_write import write_atomically
+from heraut.user_data import home
 
 from .deck import KEY_BYTES, Deck
 from .errors import CardNameError, RegisterError
@@ -32,9 +30,7 @@ def default_path() -> Path:
     ``deck.json`` in the folder that the environment variable ``HERAUT_HOME`` names, or else in the
     user's data folder of this system.
     """
-    home = os.environ.get("HERAUT_HOME")
-    folder = Path(home) if home else platformdirs.user_data_path("heraut", appauthor=False)
-    return folder / "deck.json"
+    return home() / "deck.json"
 
 
 def load(path: Path) -> Deck:

@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from heraut.nfc import CardTag, Deck, ReaderError
+from heraut.nfc import CardTag, ReaderError
+from heraut.nfc.deck import Deck
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
 from heraut.nfc.frontend import open_frontend
 from heraut.nfc.identify import identify

@@ -8,7 +8,7 @@ from heraut.atomic_write import write_atomically
 from heraut.engines.facts import BadOverlay
 from heraut.engines.protocol import Rules
 from heraut.engines.registry import find_rules
-from heraut.voice.models.store import home
+from heraut.user_data import home
 
 __all__ = ["check", "install", "installed", "overlay_path", "read", "remove", "write"]
 

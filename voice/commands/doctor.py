@@ -19,12 +19,15 @@ from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.nfc import ReaderError
 from heraut.nfc.frontend import reader_name
+from heraut.user_data import home
+from heraut.voice.commands import options
+from heraut.voice.commands.localisation import Command
 from heraut.voice.ears.microphone import MicrophoneSource
 from heraut.voice.ears.problems import AudioError
-from heraut.voice.herald import LANGUAGES, Words
+from heraut.voice.herald import Words
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.loaded import LoadedModel, coverage, load
-from heraut.voice.models.store import find, home
+from heraut.voice.models.store import find
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.pcm import decibels
 from heraut.voice.mouth.settings import VoiceSettings
@@ -91,12 +94,12 @@ class Finding:
         return f"doctor-{self.check}-{self.found}"
 
 
-@click.command()
-@click.option("--lang", type=click.Choice(LANGUAGES), default="fr", help="La langue.")
-@click.option("--reader", default="usb", metavar="CHEMIN", help="Le lecteur à essayer.")
-@click.option("--json", "as_json", is_flag=True, help="Écrire le résultat en JSON.")
+@click.command(cls=Command)
+@options.lang
+@click.option("--reader", default="usb")
+@options.as_json
 def doctor(lang: str, reader: str, as_json: bool) -> None:
-    """Vérifier la voix, l'écoute, le lecteur et le vocabulaire."""
+    """Examine this computer, and say what is well and what to do."""
     words = Words(lang)
     findings: list[Finding] = []
     for finding in examine(words, reader):
@@ -161,8 +164,7 @@ def check_model(words: Words) -> tuple[LoadedModel | None, Finding]:
         choice = find(words.lang)
         loaded = load(choice)
     except ModelError as error:
-        problem = words.text("error-" + error.key.replace("_", "-"), **error.details)
-        return None, Finding("model", False, True, "broken", {"problem": problem})
+        return None, Finding("model", False, True, "broken", {"problem": words.error(error)})
     found = "embedded" if choice.embedded else "installed"
     details = {"name": choice.name, "why": str(choice.why), "lang": words.lang}
     return loaded, Finding("model", True, True, found, details)

@@ -10,8 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_data_path
-
+from heraut.user_data import home
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.personal import NOTE, Personal, read_note
 from heraut.voice.models.pins import PINS
@@ -24,7 +23,6 @@ __all__ = [
     "available",
     "embedded",
     "find",
-    "home",
     "installed",
     "is_model",
     "models_folder",
@@ -69,12 +67,6 @@ class ModelChoice:
     lang: str
     personal: Personal | None = None
     """What is known of a model that was fitted to somebody's voice; ``None`` for all others."""
-
-
-def home() -> Path:
-    """Return the folder of all that Héraut keeps: ``HERAUT_HOME``, or the system's usual place."""
-    asked = os.environ.get("HERAUT_HOME")
-    return Path(asked).expanduser() if asked else user_data_path("heraut", appauthor=False)
 
 
 def models_folder() -> Path:

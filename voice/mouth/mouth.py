@@ -12,6 +12,7 @@ from itertools import islice
 from types import TracebackType
 from typing import Final, Self
 
+from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel
 from heraut.voice.mouth.earcons import Earcon, earcon
 from heraut.voice.mouth.errors import MouthError, NoOutput
 from heraut.voice.mouth.outputs import AudioOutput
@@ -20,29 +21,12 @@ from heraut.voice.mouth.settings import RATES, VOLUMES, Change, VoiceSettings, s
 from heraut.voice.mouth.synthesiser import Synthesiser
 from heraut.voice.mouth.text import sentences
 
-__all__ = ["TABLE_CHANNEL", "Channel", "Mouth", "ear"]
+__all__ = ["Mouth"]
 
 _AHEAD: Final = 4  # sentences made while one is said; more would be thrown away by « stop »
 _VOICE: Final = "voice"
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Channel:
-    """Who is to hear it."""
-
-    seat: int | None
-    """The seat whose private headphones it goes to; ``None`` is aloud, to the table."""
-
-
-TABLE_CHANNEL: Final = Channel(None)
-"""Aloud, for everybody."""
-
-
-def ear(seat: int) -> Channel:
-    """Return the private channel of a seat, 0-based."""
-    return Channel(seat)
 
 
 @dataclass(slots=True, eq=False)

@@ -16,7 +16,8 @@ from heraut.voice.ears.microphone import Gate, MicrophoneSource
 from heraut.voice.ears.problems import AudioError
 from heraut.voice.ears.recogniser import Ears
 from heraut.voice.ears.sound import RATE
-from heraut.voice.mouth.mouth import TABLE_CHANNEL, Mouth
+from heraut.voice.mouth.channels import TABLE_CHANNEL
+from heraut.voice.mouth.mouth import Mouth
 from heraut.voice.runtime.event_loop import Closed, Given, Problem
 
 __all__ = ["PATIENCE", "Host", "ListeningState", "MicrophoneFeed", "expect"]

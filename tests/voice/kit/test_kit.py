@@ -16,8 +16,9 @@ import pytest
 from click.testing import CliRunner
 
 from heraut.engines.registry import RULES, UnknownGame
-from heraut.nfc import CardTag, Deck, TagContent
-from heraut.nfc.payload import decode_message, encode_message, readable
+from heraut.nfc import CardTag
+from heraut.nfc.deck import Deck
+from heraut.nfc.payload import TagContent, decode_message, encode_message, readable
 from heraut.voice.commands.cards import cards
 from heraut.voice.commands.cards.kit import KitFileExists
 from heraut.voice.herald import LANGUAGES, Words

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from heraut.voice.mouth.mouth import TABLE_CHANNEL, Mouth
+from heraut.voice.mouth.channels import TABLE_CHANNEL
+from heraut.voice.mouth.mouth import Mouth
 from heraut.voice.mouth.outputs import NullOutput
 from heraut.voice.mouth.pcm import Pcm
 from heraut.voice.mouth.synthesiser import Synthesiser

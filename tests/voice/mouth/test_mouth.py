@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
+from heraut.voice.mouth.channels import TABLE_CHANNEL, ear
 from heraut.voice.mouth.earcons import Earcon, earcon
 from heraut.voice.mouth.errors import NoOutput
-from heraut.voice.mouth.mouth import TABLE_CHANNEL, Mouth, ear
+from heraut.voice.mouth.mouth import Mouth
 from heraut.voice.mouth.outputs import NullOutput, WavOutput
 from heraut.voice.mouth.pcm import amplified
 from heraut.voice.mouth.synthesiser import Synthesiser

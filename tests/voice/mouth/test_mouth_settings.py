@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from heraut.voice.mouth.mouth import TABLE_CHANNEL, Mouth
+from heraut.voice.mouth.channels import TABLE_CHANNEL
+from heraut.voice.mouth.mouth import Mouth
 from heraut.voice.mouth.pcm import decibels
 from heraut.voice.mouth.settings import VoiceSettings
 from heraut.voice.mouth.synthesiser import Synthesiser

@@ -7,9 +7,10 @@ from queue import Queue
 
 import pytest
 
+from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel
 from heraut.voice.mouth.earcons import Earcon
 from heraut.voice.mouth.errors import MouthError
-from heraut.voice.mouth.mouth import TABLE_CHANNEL, Channel, Mouth
+from heraut.voice.mouth.mouth import Mouth
 from heraut.voice.mouth.outputs import AudioOutput, NullOutput, WavOutput
 from heraut.voice.mouth.pcm import Pcm
 from heraut.voice.mouth.settings import VoiceSettings

@@ -31,12 +31,13 @@ _RTF, _LOAD, _MEMORY, _SIZE = 0.02, 0.05, 30.0, 8.0
 class CardError(KeyedError, ValueError):
     """A card has no place for figures: one of the two comments is missing or out of order.
 
-    ``key`` is ``no_place``; ``details`` hold the ``file``.
+    ``key`` is ``no_place``; ``details`` hold the ``file``,
+    ``begin`` and ``end``.
     """
 
     def __init__(self, card: Path) -> None:
         message = f"{card}: put {BEGIN} and {END} where the figures belong"
-        super().__init__("no_place", message, file=str(card))
+        super().__init__("no_place", message, file=str(card), begin=BEGIN, end=END)
 
 
 def check(card: Path) -> None:

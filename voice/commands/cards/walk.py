@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from heraut.nfc import CardTag, Deck, LearnError, TagContent, TagGone, TagProblem, WriteError
+from heraut.nfc import CardTag, LearnError, TagGone, TagProblem, WriteError
+from heraut.nfc.deck import Deck
+from heraut.nfc.payload import TagContent
 from heraut.nfc.register import update
 from heraut.nfc.tag import LiveTag
 from heraut.nfc.writer import look_at, write_card

@@ -68,7 +68,7 @@ class WavOutput:
         try:
             self._file: BinaryIO = path.open("wb")
             self._wav = wave.Wave_write(self._file)
-            self._wav.setparams((1, 2, rate, 0, "NONE", "not compressed"))
+            self._wav.setparams((1, 2, rate, 0, "NONE", ""))
             self._wav.writeframes(b"")
             self._file.flush()
         except OSError as error:

@@ -12,21 +12,6 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 if TYPE_CHECKING:  # only type checkers know it
     from _typeshed import DataclassInstance
 
-__all__ = [
-    "AUDIENCE",
-    "PUBLIC",
-    "TABLE",
-    "Event",
-    "IllegalAction",
-    "NotationError",
-    "OpenView",
-    "Outcome",
-    "Score",
-    "Seat",
-    "Slots",
-    "View",
-    "own",
-]
 
 Seat = int
 """A player's place, 0-based. Spoken places are 1-based; only the words do that."""

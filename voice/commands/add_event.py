@@ -29,8 +29,6 @@ from heraut.voice.runtime.session_factory import SessionFactory
 from heraut.voice.tasks.card_entry import Entry, Unfinished
 from heraut.voice.tasks.card_entry.owner_file import add
 
-__all__ = ["add_event"]
-
 
 @click.command("add-event", cls=Command)
 @click.argument("game", required=False)

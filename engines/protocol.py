@@ -7,10 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
-
-if TYPE_CHECKING:  # only type checkers know it
-    from _typeshed import DataclassInstance
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 
 Seat = int
@@ -25,7 +22,7 @@ PUBLIC: Final[Seat] = -2
 AUDIENCE: Final = "audience"
 """Among the details of a refusal: the seats that alone may hear why; left out, all may."""
 
-S = TypeVar("S", bound="DataclassInstance")
+S = TypeVar("S")
 
 _OWN: Final = "own"
 
@@ -59,7 +56,8 @@ class OpenView(View, Generic[S]):
 
     def shown(self) -> Mapping[str, object]:
         """Return the state's fields by name."""
-        return {one.name: getattr(self.state, one.name) for one in fields(self.state)}
+        state: Any = self.state  # a frozen dataclass
+        return {one.name: getattr(state, one.name) for one in fields(state)}
 
 
 @dataclass(frozen=True, slots=True)

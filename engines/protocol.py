@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-
 Seat = int
 """A player's place, 0-based. Spoken places are 1-based; only the words do that."""
 

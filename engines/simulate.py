@@ -10,21 +10,9 @@ from typing import Any
 
 from heraut.engines.chance import pick
 from heraut.engines.listing import ByKind
-from heraut.engines.protocol import TABLE, Event, Rules, Score, Seat
+from heraut.engines.protocol import TABLE, Event, Score, Seat
+from heraut.engines.rules import Rules
 from heraut.engines.setup import check_seats, pair_sets
-
-__all__ = [
-    "MOST_STEPS",
-    "Game",
-    "Policy",
-    "Setup",
-    "Walked",
-    "choose",
-    "keen",
-    "play_out",
-    "setups",
-    "walk",
-]
 
 MOST_STEPS = 20_000
 """Steps after which a game counts as one that does not end."""

@@ -22,8 +22,6 @@ from heraut.grammars.schema import BEGUN, Intent, Numbers, Spec, read_spec
 from heraut.grammars.source import GrammarError, read_yaml
 from heraut.grammars.typed_normaliser import TypedNormaliser
 
-__all__ = ["DOUBT_OF_SCORE", "UNKNOWN", "Grammar"]
-
 UNKNOWN: Final = "[unk]"
 """The word that recognisers give for speech that is none of their words."""
 
@@ -166,8 +164,7 @@ class Grammar:
         values = self._values[intent.id, slot]
         if values is None:
             single = next(one for one, many in self.gathering.items() if many == slot)
-            found = (tuple(self.spec.numbers[single].words) for single in (single,))
-            values = tuple(map(str, next(found)))
+            values = tuple(map(str, self.spec.numbers[single].words))
         return values[0], values[-1]
 
     @cached_property

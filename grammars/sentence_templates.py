@@ -16,8 +16,6 @@ from heraut.grammars.meaning import Kind, Scope
 from heraut.grammars.schema import Intent, Spec, Template, read_spec
 from heraut.grammars.source import GrammarError, Node, read_yaml
 
-__all__ = ["ANSWERS", "all_ways", "common", "grammar_file", "templates"]
-
 ANSWERS: Final = frozenset({"yes", "no"})
 """The replies that are heard at every question."""
 

@@ -18,8 +18,6 @@ from .deck import Deck
 from .identity import CardTag
 from .payload import RECORD_TYPE, VERSION, TagContent, encode_message
 
-__all__ = ["EmulatedTag"]
-
 PAGES: Final = 45
 USER_PAGES: Final = range(4, 40)
 _PAGE: Final = 4
@@ -96,7 +94,7 @@ class EmulatedTag:
         return cls.with_message(encode_message(content, uid, deck.key), uid)
 
     @classmethod
-    def foreign(cls, text: str = "Bon pour un café", uid: bytes | None = None) -> EmulatedTag:
+    def foreign(cls, text: str = "voucher", uid: bytes | None = None) -> EmulatedTag:
         """Return a tag that holds somebody else's text."""
         return cls.with_message([ndef.TextRecord(text, "fr")], uid)
 

@@ -21,8 +21,6 @@ from .identify import identify
 from .presence import Presence
 from .tag import LiveTag
 
-__all__ = ["Reader"]
-
 POLL: Final = 0.04
 """Seconds between two looks at the reader."""
 
@@ -157,7 +155,7 @@ class Reader:
                 return
             if time.monotonic() > deadline:
                 self._unread.pop(tag.hex, None)
-                self._report(BadTag(Problem.UNREADABLE, tag.hex, {"why": "it does not answer"}))
+                self._report(BadTag(Problem.UNREADABLE, tag.hex, {"why": "silent"}))
                 return
             tag = frontend.sense()
         self._presence.forget(first.hex)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
+from typing import Any
 
+from heraut.atomic_write import write_atomically
 from heraut.engines.facts import BadOverlay
-from heraut.engines.protocol import Rules
 from heraut.engines.registry import find_rules
-from heraut.voice.models.store import home
-
-__all__ = ["check", "install", "installed", "overlay_path", "read", "remove", "write"]
+from heraut.engines.rules import Rules
+from heraut.user_data import home
 
 
 def overlay_path(game: str) -> Path:
@@ -32,7 +31,7 @@ def read(path: Path) -> str:
         raise BadOverlay("file", line, "utf8", path=str(path)) from error
 
 
-def check(rules: Rules[object, object], path: Path) -> str:
+def check(rules: Rules[Any, Any], path: Path) -> str:
     """Return the text of a file once a game has accepted it.
 
     Raises :class:`~heraut.engines.facts.BadOverlay`, which names the file, and ``OSError``.
@@ -69,12 +68,7 @@ def install(game: str, text: str) -> Path:
 def write(path: Path, text: str) -> None:
     """Write a file of corrections. Raises ``OSError``; then an older file is as it was."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    whole = path.with_suffix(".new")
-    with whole.open("wb") as file:
-        file.write(text.encode("utf-8"))
-        file.flush()
-        os.fsync(file.fileno())
-    whole.replace(path)
+    write_atomically(path, text)
 
 
 def remove(game: str) -> bool:

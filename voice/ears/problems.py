@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["AudioError"]
+from heraut.errors import KeyedError
 
 _SAYINGS: Final = {
     "no_file": "{file}: there is no such file",
@@ -25,7 +25,7 @@ _SAYINGS: Final = {
 }
 
 
-class AudioError(OSError):
+class AudioError(KeyedError, OSError):
     """Sound cannot be had, or not all of it.
 
     ``key`` names the problem, ``details`` are the values its words need: ``file`` (the name
@@ -39,6 +39,4 @@ class AudioError(OSError):
     """
 
     def __init__(self, key: str, **details: object) -> None:
-        super().__init__(_SAYINGS[key].format(**details))
-        self.key = key
-        self.details = details
+        super().__init__(key, _SAYINGS[key].format(**details), **details)

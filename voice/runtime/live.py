@@ -11,33 +11,17 @@ from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
 from queue import Queue
-from typing import Final, TextIO, TypeVar
+from typing import TYPE_CHECKING, Final, TextIO, TypeVar
 
 import click
 
 from heraut.engines.protocol import Seat
 from heraut.engines.registry import RULES
-from heraut.nfc import Reader
-from heraut.nfc.register import default_path, load_or_create
-from heraut.voice.ears import AudioError, Ears, MicrophoneSource
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.herald.voice_controls import Adjuster, no_voice
-from heraut.voice.models import LoadedModel, find, load
-from heraut.voice.mouth import (
-    TABLE_CHANNEL,
-    AudioOutput,
-    Change,
-    Channel,
-    Mouth,
-    MouthError,
-    SpeakerOutput,
-    Synthesiser,
-    VoiceSettings,
-    ear,
-)
+from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
 from heraut.voice.runtime.active_dialogue import ActiveDialogue
 from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink, TypedLines
-from heraut.voice.runtime.microphone_feed import Host, MicrophoneFeed
 from heraut.voice.runtime.output_sinks import Printer, Speaker
 from heraut.voice.runtime.seat_rotation import RotatedSink
 from heraut.voice.runtime.session_factory import (
@@ -49,10 +33,17 @@ from heraut.voice.runtime.session_factory import (
     open_saved,
     open_set_up,
 )
-from heraut.voice.runtime.setup_loop import SetupLoop
 from heraut.voice.tasks.card_entry import Entry
-from heraut.voice.tasks.setup import Chosen, Resumed, SetupSession, prepare
-from heraut.voice.tasks.setup.first_player import first_player
+
+# What only sound, a reader or a setup needs is imported where it begins: typed play starts sooner.
+if TYPE_CHECKING:
+    from heraut.voice.ears.recogniser import Ears
+    from heraut.voice.models.loaded import LoadedModel
+    from heraut.voice.mouth.mouth import Mouth
+    from heraut.voice.mouth.outputs import AudioOutput
+    from heraut.voice.mouth.settings import Change
+    from heraut.voice.runtime.microphone_feed import Host
+    from heraut.voice.tasks.setup import Chosen, Resumed, SetupSession
 
 __all__ = ["TERMINAL", "EarDevice", "Live", "NewMatch", "ToSetUp"]
 
@@ -137,7 +128,7 @@ class Live:
             setup_session = None
             if isinstance(match, ToSetUp):
                 setup_session = _setup_session(factory, match, model)
-            room = _Room(Queue(), None if model is None else Ears(model), mouth, self.barge_in)
+            room = _Room(Queue(), _ears(model), mouth, self.barge_in)
             reader = self._open_reader(stack, room.inbox)
             playing = match.game if isinstance(match, ToSetUp) else None
             if opened is not None:
@@ -164,7 +155,7 @@ class Live:
             mouth = tell.mouth = self._mouth(stack, tell)
             asked = entry(_adjuster(mouth))
             model = None if self.typed else self._model(tell)
-            room = _Room(Queue(), None if model is None else Ears(model), mouth, self.barge_in)
+            room = _Room(Queue(), _ears(model), mouth, self.barge_in)
             self._take_lines(room, tell, None)
             event_loop = EventLoop(asked, self._sinks(mouth, str))
             event_loop.inbox = room.inbox
@@ -197,6 +188,7 @@ class Live:
         self, factory: SessionFactory, match: ToSetUp, setup_session: SetupSession, room: _Room
     ) -> Opened | None:
         """Let the players set a match up; ``None`` when they leave without one."""
+        from heraut.voice.runtime.setup_loop import SetupLoop
 
         def save(game: str) -> Path:
             return match.save or new_save(game)
@@ -233,6 +225,14 @@ class Live:
     def _mouth(self, stack: ExitStack, tell: _Announcer) -> Mouth | None:
         """Return the mouth, or ``None`` when nothing can or must be spoken aloud."""
         devices = {ear(each.seat): each.device for each in self.ears if each.device != TERMINAL}
+        if self.typed and not devices:
+            return None
+        from heraut.voice.mouth.errors import MouthError
+        from heraut.voice.mouth.mouth import Mouth
+        from heraut.voice.mouth.settings import VoiceSettings
+        from heraut.voice.mouth.speaker import SpeakerOutput
+        from heraut.voice.mouth.synthesiser import Synthesiser
+
         outputs: dict[Channel, Sequence[AudioOutput]] = {}
         for channel, device in devices.items():
             # A missing ear is an error: its secrets have nowhere else to go.
@@ -253,6 +253,9 @@ class Live:
         """Open the reader, if one is wanted; tell whether it answers."""
         if self.reader is None:
             return False
+        from heraut.nfc.reader import Reader
+        from heraut.nfc.register import default_path, load_or_create
+
         deck = load_or_create(default_path())
         reader = Reader(self.reader, deck, lambda event: inbox.put(Given(event)))
         stack.enter_context(reader)
@@ -260,6 +263,11 @@ class Live:
 
     def _model(self, tell: _Announcer) -> LoadedModel | None:
         """Return the model to listen with, or ``None`` when there is no microphone."""
+        from heraut.voice.ears.microphone import MicrophoneSource
+        from heraut.voice.ears.problems import AudioError
+        from heraut.voice.models.loaded import load
+        from heraut.voice.models.store import find
+
         try:
             trial = MicrophoneSource()
             sound = trial.chunks()
@@ -274,6 +282,14 @@ class Live:
         if choice.embedded:
             tell("live-embedded-model")
         return load(choice)
+
+
+def _ears(model: LoadedModel | None) -> Ears | None:
+    if model is None:
+        return None
+    from heraut.voice.ears.recogniser import Ears
+
+    return Ears(model)
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,6 +310,8 @@ class _Room:
         """
         if self.ears is None:
             return run(lambda: None)
+        from heraut.voice.runtime.microphone_feed import MicrophoneFeed
+
         with MicrophoneFeed(
             self.ears, host, self.inbox, self.mouth, barge_in=self.barge_in
         ) as ears:
@@ -312,6 +330,9 @@ def _setup_session(
     factory: SessionFactory, match: ToSetUp, model: LoadedModel | None
 ) -> SetupSession:
     """Return the conversation that sets a match up. Raises ``BadSetup``."""
+    from heraut.voice.tasks.setup import prepare
+    from heraut.voice.tasks.setup.first_player import first_player
+
     try:
         kept = last_save() is not None
     except (ValueError, OSError):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-__all__ = ["AdaptError"]
+from heraut.errors import KeyedError
 
 
-class AdaptError(ValueError):
+class AdaptError(KeyedError, ValueError):
     """A personal model cannot be made, or a recording cannot help to make it.
 
     ``key`` names the problem and is the end of its message's id; ``details`` are the values that
@@ -26,8 +26,3 @@ class AdaptError(ValueError):
 
     The last five are about one recording, which is left aside.
     """
-
-    def __init__(self, key: str, message: str, **details: object) -> None:
-        super().__init__(message)
-        self.key = key
-        self.details = details

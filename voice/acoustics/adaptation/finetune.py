@@ -15,8 +15,7 @@ from heraut.voice.acoustics.network.mmi import Rivals, objective
 from heraut.voice.acoustics.network.stream import Batch, Corpus
 from heraut.voice.acoustics.network.tdnn import Scale, Tdnn, from_layers, quick
 from heraut.voice.acoustics.network.trainer import Plan, train
-
-__all__ = ["PLAN", "finetune"]
+from heraut.voice.acoustics.progress import silent
 
 PLAN: Final = Plan("Personal", steps=300, rate=3e-4, seed=7, pieces=32, outputs=80)
 """Some minutes on two cores."""
@@ -70,7 +69,7 @@ def finetune(
         return {"loss": _SMALL * size + _LOYAL * disloyal - won, "information": won}
 
     network.train()
-    train(network, plan, loss, None, lambda _text: None)
+    train(network, plan, loss, None, silent)
     network.eval()
     return network.to_layers()
 

@@ -15,12 +15,11 @@ import numpy as np
 import soxr
 from numpy.typing import NDArray
 
+from heraut.errors import KeyedError
 from heraut.voice.acoustics.corpus.voices import ACCENTS, TRAINING
 from heraut.voice.acoustics.espeak import SPOKEN_RATE, synthesiser
 from heraut.voice.acoustics.phones import SILENCE, from_espeak
 from heraut.voice.ears.sound import RATE
-
-__all__ = ["ForeignSpeechError", "Manner", "Segment", "Speech", "silence", "speak"]
 
 _GAPS: Final = (0, 0, 0, 0, 0, 0, 1, 3, 8, 20)
 """Mostly fluent, now and then word by word: noise in pauses must not be taken for short words."""
@@ -30,16 +29,14 @@ _WIDEST, _WIDEST_OF_LOW = 90, 60
 """A low pitch that moves far comes near 20 Hz, with more harmonics than espeak-ng has room for."""
 
 
-class ForeignSpeechError(ValueError):
+class ForeignSpeechError(KeyedError, ValueError):
     """A text is not said in French phones (espeak-ng says "joker" in English), or not at all.
 
     ``key`` is ``foreign``; ``details`` hold the ``text``.
     """
 
     def __init__(self, text: str) -> None:
-        super().__init__(f"espeak-ng does not say {text!r} in French")
-        self.key = "foreign"
-        self.details = {"text": text}
+        super().__init__("foreign", f"espeak-ng does not say {text!r} in French", text=text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from heraut.voice.ears import RATE, Samples
 from heraut.voice.ears.recogniser import UNKNOWN
-
-__all__ = ["Footprint", "footprint"]
+from heraut.voice.ears.sound import RATE, Samples
 
 _LOADS: Final = 5
 """Fresh processes that load the model; the middle one counts."""

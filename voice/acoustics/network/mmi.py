@@ -27,9 +27,8 @@ from heraut.voice.acoustics.network.augmentation import augmented_batch
 from heraut.voice.acoustics.network.entropy import entropy
 from heraut.voice.acoustics.network.stream import Corpus
 from heraut.voice.acoustics.network.tdnn import Tdnn, quick
-from heraut.voice.acoustics.network.trainer import Plan, Tell, train
-
-__all__ = ["Rivals", "head_of", "learn_sequences", "objective"]
+from heraut.voice.acoustics.network.trainer import Plan, train
+from heraut.voice.acoustics.progress import Tell
 
 _LAST = 0.5
 """How likely a phone lasts another frame: what the model's files say too."""

@@ -18,7 +18,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from heraut.voice.acoustics.atomic_write import write_atomically
+from heraut.atomic_write import write_atomically
 from heraut.voice.acoustics.corpus.features import COEFFICIENTS, Features
 from heraut.voice.acoustics.network.kaldi import (
     KaldiError,
@@ -33,15 +33,6 @@ from heraut.voice.acoustics.network.kaldi import (
 )
 from heraut.voice.acoustics.network.layers import STRIDE, Layer, context
 from heraut.voice.acoustics.phones import PHONES, SILENCE, STATES, phone_number
-
-__all__ = [
-    "Scores",
-    "decode",
-    "encode",
-    "forward",
-    "model_files",
-    "write_model",
-]
 
 Scores = NDArray[np.float32]
 """(output frames, 68): the pseudo log-likelihood of each state, every 30 ms."""

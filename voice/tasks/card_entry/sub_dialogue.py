@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from heraut.engines.forms import CardForm, Filled, forms_of
+from heraut.engines.forms import CardForm, Filled
 from heraut.engines.match import Match
 from heraut.grammars.meaning import Interpretation, MetaRequest
 from heraut.voice.dialogue.outputs import Output
@@ -66,5 +66,5 @@ class SubDialogue:
 
 
 def _form(match: Match) -> CardForm | None:
-    forms = forms_of(match.rules)
+    forms = match.rules.forms
     return None if forms is None else forms.at_table(match.state)

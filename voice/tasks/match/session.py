@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from heraut.engines.journal import Journal, JournalInUse
 from heraut.engines.match import CannotUndo, Match
-from heraut.engines.protocol import PUBLIC, TABLE, Event, IllegalAction, Seat
+from heraut.engines.protocol import TABLE, Event, IllegalAction, Seat
 from heraut.grammars import Grammar, interpret, resolved
 from heraut.grammars.meaning import (
     Chain,
@@ -72,7 +72,7 @@ class Session:
         self._sub_dialogue = SubDialogue(herald, adjust)
         self._tap_guard = DuplicateTapGuard(grammar)
         self._memory = DialogueContext(grammar)
-        herald.label(match.rules.view(match.state, PUBLIC))
+        herald.label(match.rules.names(match.state))
 
     @property
     def entry(self) -> Entry | None:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from heraut.engines.protocol import Rules, Seat
+from heraut.engines.protocol import Seat
+from heraut.engines.rules import Rules
 from heraut.engines.setup import BadSetup
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Scope

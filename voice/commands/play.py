@@ -16,7 +16,7 @@ from heraut.engines.setup import check_seats
 from heraut.voice.box_data.corrections import installed
 from heraut.voice.herald import LANGUAGES, Verbosity
 from heraut.voice.runtime.live import EarDevice, Live, NewMatch, ToSetUp
-from heraut.voice.runtime.session_factory import SessionFactory, new_save
+from heraut.voice.runtime.match_factory import MatchFactory, new_save
 from heraut.voice.tasks.setup.plan import LONGEST_NAME
 
 __all__ = ["play"]
@@ -86,7 +86,7 @@ def play(
         )
     ears = tuple(map(_ear_device, named_ears))
     live = Live(
-        factory=SessionFactory(
+        factory=MatchFactory(
             lang, Verbosity(verbosity), frozenset(ear.seat for ear in ears), overlay=installed
         ),
         typed=text,

@@ -11,7 +11,7 @@ from heraut.grammars import Grammar, combine
 from heraut.grammars.meaning import Command, Slots
 from heraut.grammars.taps import Tap
 from heraut.nfc import CardTag
-from heraut.voice.dialogue import CardShown, Trouble
+from heraut.voice.tasks.match.inputs import CardShown, Trouble
 
 __all__ = ["DuplicateTapGuard", "on_turn", "shown"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heraut.grammars.meaning import Slots
 from heraut.grammars.schema import BEGUN
-from heraut.voice.dialogue.effects import Say
+from heraut.voice.tasks.match.effects import Say
 
 __all__ = ["missing"]
 

@@ -1,4 +1,4 @@
-"""What the conversation wants done; the session does it, in order."""
+"""What the dialogue of a match wants done; the task does it, in order."""
 
 from __future__ import annotations
 
@@ -8,23 +8,17 @@ from dataclasses import dataclass, field
 from heraut.grammars.meaning import Chain, Command, Meaning
 
 __all__ = [
-    "Adjust",
     "Ask",
     "Cue",
     "Do",
     "DoChain",
     "Effect",
     "Explain",
-    "Help",
-    "Hush",
     "LastMoves",
     "More",
-    "Quit",
     "Refuse",
-    "Repeat",
     "Say",
     "Since",
-    "Undo",
     "Whisper",
 ]
 
@@ -75,11 +69,6 @@ class DoChain:
 
 
 @dataclass(frozen=True, slots=True)
-class Undo:
-    """Take the last action back."""
-
-
-@dataclass(frozen=True, slots=True)
 class Ask:
     """Answer a question about the match."""
 
@@ -93,11 +82,6 @@ class Whisper:
 
     question: str
     slots: Mapping[str, int | str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Repeat:
-    """Say the last answer again, word for word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,52 +100,10 @@ class Since:
 
 
 @dataclass(frozen=True, slots=True)
-class Help:
-    """Read from the player's guide: ``chapter`` 0 is what can be said now."""
-
-    chapter: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Adjust:
-    """Change how Héraut speaks: ``faster``, ``louder``, ``more_detail``..."""
-
-    setting: str
-
-
-@dataclass(frozen=True, slots=True)
-class Hush:
-    """Stop speaking at once."""
-
-
-@dataclass(frozen=True, slots=True)
 class Cue:
     """Play an earcon; it always goes with words."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Quit:
-    """Leave the match; it is saved."""
-
-
-Effect = (
-    Say
-    | Refuse
-    | Explain
-    | Do
-    | DoChain
-    | Undo
-    | Ask
-    | Whisper
-    | Repeat
-    | More
-    | LastMoves
-    | Since
-    | Help
-    | Adjust
-    | Hush
-    | Cue
-    | Quit
-)
+Effect = Say | Refuse | Explain | Do | DoChain | Ask | Whisper | More | LastMoves | Since | Cue

@@ -1,18 +1,14 @@
-"""What reaches the conversation: interpreted words, shown cards, troubles; and what it may ask."""
+"""What reaches the dialogue of a match, read already; and what it may ask of the match."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Protocol
+from typing import Protocol
 
-from heraut.grammars.meaning import Interpretation
-from heraut.nfc import CardTag
+from heraut.grammars.meaning import Command, Interpretation, Slots
 
-__all__ = ["STOP_CARD", "CardShown", "Input", "MatchQueries", "Trouble"]
-
-STOP_CARD: Final = CardTag("heraut", "stop")
-"""The card that makes Héraut fall silent, in any game."""
+__all__ = ["CardShown", "Contradicted", "Input", "MatchQueries", "Piece", "Trouble"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +31,12 @@ class CardShown:
     """Whether only its seat may know it, so that it is never named to all."""
     whispered: bool = False
     """Whether that seat has a private channel."""
+    made: Interpretation | None = None
+    """What it amounts to with the pieces gathered so far."""
+    in_command: Interpretation | None = None
+    """What the pending command amounts to with it: one card more, or another one."""
+    in_its_place: Interpretation | None = None
+    """What the pending command amounts to with this card alone."""
 
     @property
     def value(self) -> int | str:
@@ -45,8 +47,26 @@ class CardShown:
 
 
 @dataclass(frozen=True, slots=True)
+class Piece:
+    """Pieces of a command were said."""
+
+    slots: Slots
+    made: Interpretation | None
+    """What they amount to with those gathered before."""
+    cost: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Contradicted:
+    """A whole command was said after another card than the one it names was shown."""
+
+    command: Command
+    card: CardShown
+
+
+@dataclass(frozen=True, slots=True)
 class Trouble:
-    """Something outside the game went wrong or right again: a foreign tag, a lost reader."""
+    """Something is wrong with what was tapped or asked."""
 
     key: str
     """The message that says it."""
@@ -55,22 +75,18 @@ class Trouble:
     """The earcon that goes with it, if any."""
 
 
-Input = Interpretation | CardShown | Trouble
+Input = Interpretation | Piece | Contradicted | CardShown | Trouble
 
 
 class MatchQueries(Protocol):
-    """What the conversation may ask of the match; every answer is a pure function of it."""
+    """What the dialogue may ask of the match; every answer is a pure function of it."""
 
     @property
     def tap_to_confirm(self) -> bool:
         """Whether a move that names a card waits for that card on the reader."""
         ...
 
-    def combine(self, slots: Mapping[str, int | str]) -> Interpretation | None:
-        """Return what the pieces gathered so far amount to, or ``None`` if nothing."""
-        ...
-
-    def confirmed_by(self, slots: Mapping[str, int | str]) -> str:
+    def confirmed_by(self, slots: Slots) -> str:
         """Return the slot of a command whose card can stand for a yes; ``""`` if none can."""
         ...
 
@@ -78,7 +94,7 @@ class MatchQueries(Protocol):
         """Tell whether each of these legal actions in a row could be taken back afterwards."""
         ...
 
-    def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
+    def private(self, question: str, slots: Slots) -> bool:
         """Tell whether the answer is one seat's secret with no private channel to say it on."""
         ...
 

@@ -1,0 +1,49 @@
+"""Telling a card that no file knows in the middle of a match, where the table is to bring one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from heraut.engines.forms import CardForm, Filled, forms_of
+from heraut.engines.match import Match
+from heraut.voice.dialogue.outputs import Output
+from heraut.voice.herald import Herald
+from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask, Unfinished
+from heraut.voice.tasks.match.side_tasks import NotPlayed, Play
+
+__all__ = ["CardAtTable"]
+
+_STRANGE: Final = ("tag-no-such-card", "error_tag_")
+"""How the troubles begin that a card may cause that no file knows."""
+
+
+class CardAtTable:
+    """Begins the questions in a match (:class:`heraut.voice.tasks.match.side_tasks.SideTask`)."""
+
+    intent = "new_event"
+    not_now = "entering-not-due"
+    proposal = "entering-propose"
+
+    def open(self, match: Match, herald: Herald, play: Play) -> CardEntryTask | None:
+        """Return the questions about the card that is due, ``None`` when none can come now."""
+        form = _form(match)
+        if form is None:
+            return None
+
+        def keep(filled: Filled) -> Sequence[Output]:
+            try:
+                return play(form.notation(filled))
+            except NotPlayed as refused:
+                raise Unfinished(*refused.why) from None
+
+        return CardEntryTask(form, herald, keep)
+
+    def helps(self, match: Match, trouble: str) -> bool:
+        """Tell whether a strange card may be one that can be told now."""
+        return trouble.startswith(_STRANGE) and _form(match) is not None
+
+
+def _form(match: Match) -> CardForm | None:
+    forms = forms_of(match.rules)
+    return None if forms is None else forms.at_table(match.state)

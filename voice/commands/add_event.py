@@ -16,13 +16,14 @@ from heraut.engines.registry import RULES, find_rules
 from heraut.nfc import CardTag, TagContent
 from heraut.voice.box_data import corrections
 from heraut.voice.commands.cards import open_desk
+from heraut.voice.dialogue.errors import NotDone
 from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.herald import LANGUAGES, Herald, Verbosity, Words
 from heraut.voice.kit import find_box, has_box
 from heraut.voice.kit.names import game_title, spoken
 from heraut.voice.runtime.live import Live
 from heraut.voice.runtime.match_factory import MatchFactory
-from heraut.voice.tasks.card_entry import CardEntryTask, Unfinished
+from heraut.voice.tasks.card_entry import CardEntryTask
 from heraut.voice.tasks.card_entry.owner_file import add
 
 __all__ = ["add_event"]
@@ -125,13 +126,13 @@ class _Adding:
                 add(self._rules, self._path, text, added)
             except NoRoom as none:
                 key = f"entering-refused-{none.reason}".replace("_", "-")
-                raise Unfinished(Spoken(self._words.text(key, **none.details))) from none
+                raise NotDone([Spoken(self._words.text(key, **none.details))]) from none
             except BadOverlay as bad:
                 told = self._words.text("error-bad-overlay", **bad.details)
-                raise Unfinished(Spoken(told)) from bad
+                raise NotDone([Spoken(told)]) from bad
             except OSError as problem:
                 told = self._words.text("error-file", path=str(problem.filename or self._path))
-                raise Unfinished(Spoken(told)) from problem
+                raise NotDone([Spoken(told)]) from problem
             self.cards.append(added.card)
             return tuple(map(Spoken, self._kept(added.card)))
 
@@ -140,7 +141,7 @@ class _Adding:
                 return self._forms.in_box(self._text())
             except BadOverlay as bad:
                 told = self._words.text("error-bad-overlay", **bad.details)
-                raise Unfinished(Spoken(told)) from bad
+                raise NotDone([Spoken(told)]) from bad
 
         herald = Herald(self._words, self._rules.name, (), verbosity)
         form = self._forms.in_box(self._text())

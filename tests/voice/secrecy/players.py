@@ -14,7 +14,7 @@ from heraut.grammars.schema import Template
 from heraut.nfc import CardTag
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output
-from heraut.voice.tasks.match.phases import Phase
+from heraut.voice.tasks.match.dialogue_state import Phase
 
 from .nets import named
 

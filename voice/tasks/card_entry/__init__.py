@@ -6,6 +6,6 @@
 ``owner_file`` writes a card into the file of a box's owner.
 """
 
-from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask, Unfinished
+from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask
 
-__all__ = ["CardEntryTask", "Unfinished"]
+__all__ = ["CardEntryTask"]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from heraut.engines.forms import CardForm, Filled, forms_of
+from heraut.engines.forms import CardForm, forms_of
 from heraut.engines.match import Match
-from heraut.voice.dialogue.outputs import Output
 from heraut.voice.herald import Herald
-from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask, Unfinished
-from heraut.voice.tasks.match.side_tasks import NotPlayed, Play
+from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask
+from heraut.voice.tasks.match.side_tasks import Play
 
 __all__ = ["CardAtTable"]
 
@@ -30,14 +28,7 @@ class CardAtTable:
         form = _form(match)
         if form is None:
             return None
-
-        def keep(filled: Filled) -> Sequence[Output]:
-            try:
-                return play(form.notation(filled))
-            except NotPlayed as refused:
-                raise Unfinished(*refused.why) from None
-
-        return CardEntryTask(form, herald, keep)
+        return CardEntryTask(form, herald, lambda filled: play(form.notation(filled)))
 
     def helps(self, match: Match, trouble: str) -> bool:
         """Tell whether a strange card may be one that can be told now."""

@@ -23,6 +23,7 @@ from heraut.grammars.meaning import (
 )
 from heraut.nfc import CardTag
 from heraut.voice.dialogue import Result
+from heraut.voice.dialogue.errors import NotDone, Refused
 from heraut.voice.dialogue.outputs import Cued, Output, Spoken
 from heraut.voice.dialogue.wording import worded
 from heraut.voice.herald import Herald
@@ -33,11 +34,10 @@ from heraut.voice.tasks.card_entry.draft_card import (
     DraftCard,
     Piece,
     Question,
-    Refused,
 )
 from heraut.voice.tasks.card_entry.sentences import Sentences
 
-__all__ = ["CardEntryTask", "Unfinished"]
+__all__ = ["CardEntryTask"]
 
 _PAGE: Final = 3
 """How many items of a list are read at a time."""
@@ -45,18 +45,10 @@ _WHOLE: Final = 4
 """A list of so many is read whole at once."""
 
 
-class Unfinished(ValueError):
-    """The card cannot be kept as it was told; ``why`` says why."""
-
-    def __init__(self, *why: Output) -> None:
-        super().__init__("the card cannot be kept")
-        self.why = why
-
-
 Keep = Callable[[Filled], Sequence[Output]]
-"""Keeps a whole card and returns what came of it. Raises :class:`Unfinished`."""
+"""Keeps a whole card and returns what came of it. Raises ``NotDone``."""
 Another = Callable[[], CardForm]
-"""Returns the form of one more card. Raises :class:`Unfinished` when none can be told."""
+"""Returns the form of one more card. Raises ``NotDone`` when none can be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,10 +254,10 @@ class CardEntryTask:
     def _finish(self) -> Result:
         try:
             kept = self._keep(self._titled(self._draft.filled))
-        except Unfinished as unfinished:
+        except NotDone as problem:
             self._draft = replace(self._draft, changing=True)
             self._read, self._refusal = 0, None
-            return (*unfinished.why, Cued("refused"), *self.question())
+            return (*problem.why, Cued("refused"), *self.question())
         if self._another is None:
             self.over = True
             return kept
@@ -277,9 +269,9 @@ class CardEntryTask:
         assert self._another is not None
         try:
             self._form = self._another()
-        except Unfinished as unfinished:
+        except NotDone as problem:
             self.over = True
-            return unfinished.why
+            return problem.why
         self._begin_card()
         return self.question()
 

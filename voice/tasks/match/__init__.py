@@ -2,10 +2,9 @@
 
 ``match_task`` is the match as a task. ``interpretation`` puts what was said or tapped together with
 what is pending; ``transitions`` is the dialogue as one pure table: a ``dialogue_state`` and one of
-the ``inputs`` give a state and ``effects``, with ``commands`` for words, ``shown_cards`` for cards,
-``phases`` and ``missing`` pieces. ``match_context`` is what the dialogue may ask of the match,
-``dialogue_context`` what each seat was told in it. ``narrator`` puts what happened into words.
-``card_taps`` tells what a tapped card means, ``table_prompts`` what the table must bring,
-``query_privacy`` who may ask a question; ``side_tasks`` is how another task comes up in between;
-``guide`` is the player's guide, read aloud.
+the ``inputs`` give a state and ``effects``; it has ``commands`` for words, ``shown_cards`` for
+cards. ``match_context`` is what the dialogue may ask of the match, ``dialogue_context`` what each
+seat was told in it. ``narrator`` puts what happened into words. ``card_taps`` tells what a tapped
+card means, ``table_prompts`` what the table must bring, ``query_privacy`` who may ask a question;
+``side_tasks`` is how another task comes up in between; ``guide`` is the player's guide, read aloud.
 """

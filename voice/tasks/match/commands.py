@@ -16,7 +16,9 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.schema import BEGUN
 from heraut.voice.tasks.match.dialogue_state import (
+    CERTAIN,
     DialogueState,
+    Phase,
     Step,
     offer,
     question_again,
@@ -26,7 +28,6 @@ from heraut.voice.tasks.match.dialogue_state import (
 )
 from heraut.voice.tasks.match.effects import Do, DoChain, Refuse, Say
 from heraut.voice.tasks.match.inputs import CardShown, MatchQueries
-from heraut.voice.tasks.match.phases import CERTAIN, Phase
 
 __all__ = ["chained", "chosen", "command", "forbidden", "piece"]
 

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
 
 from heraut.grammars.meaning import Chain, Command, Kind, Meaning, Scope, Slots
 from heraut.grammars.schema import BEGUN
-from heraut.voice.tasks.match.effects import Cue, Effect, Refuse, Say
+from heraut.voice.dialogue.outputs import Cued
+from heraut.voice.tasks.match.effects import Effect, Refuse, Say
 from heraut.voice.tasks.match.inputs import CardShown
-from heraut.voice.tasks.match.missing import missing
-from heraut.voice.tasks.match.phases import SCOPES, Phase
 
 __all__ = [
+    "CERTAIN",
     "HIDDEN",
     "DialogueState",
+    "Phase",
     "Step",
     "drop",
+    "missing",
     "offer",
     "question_again",
     "refused",
@@ -23,7 +27,33 @@ __all__ = [
     "wait",
 ]
 
-HIDDEN = "hidden"
+CERTAIN: Final = 0.3
+"""A command whose words cost less than this was heard well enough to be played without a yes."""
+
+
+class Phase(StrEnum):
+    """What the talk waits for."""
+
+    IDLE = "idle"
+    """Nothing is pending."""
+    CONFIRM = "confirm"
+    """A command, or several in a row, was read back: yes or no."""
+    AWAIT_CARD = "await_card"
+    """A command was read back: its card, or yes or no."""
+    WHICH_ONE = "which_one"
+    """Numbered options were read out."""
+    FILL = "fill"
+    """A piece of a command is known; the rest is missing."""
+
+
+_SCOPES: Final = {
+    Phase.IDLE: Scope.TURN,
+    Phase.CONFIRM: Scope.CONFIRM,
+    Phase.AWAIT_CARD: Scope.CONFIRM,
+    Phase.WHICH_ONE: Scope.CHOOSE,
+    Phase.FILL: Scope.FILL,
+}
+HIDDEN: Final = "hidden"
 """Why a card that only its seat may know was refused, as far as all may hear it."""
 
 
@@ -56,7 +86,7 @@ class DialogueState:
     @property
     def scope(self) -> Scope:
         """Which kind of sentence to listen for."""
-        return SCOPES[self.phase]
+        return _SCOPES[self.phase]
 
     @property
     def asking(self) -> bool:
@@ -100,6 +130,20 @@ def question_again(state: DialogueState) -> tuple[Effect, ...]:
             return ()
 
 
+def missing(held: Slots, wanted: str) -> Say:
+    """Return the question, in the words of the command if it is known.
+
+    ``wanted`` is the intent that the pieces belong to, if only one is possible. The message is
+    ``ask-with-card-column`` for those pieces, and ``ask-INTENT-with-card`` for one command.
+    """
+    pieces = {slot: value for slot, value in held.items() if slot != BEGUN}
+    ends = "-".join(["with", *sorted(pieces)]) if pieces else ""
+    named = "-".join(filter(None, ["ask", wanted, ends]))
+    if held.get(BEGUN):
+        return Say(named, pieces)
+    return Say(f"ask-{ends}", pieces, better=named if wanted else "")
+
+
 def wait(
     command: Command,
     phase: Phase,
@@ -119,7 +163,7 @@ def offer(options: tuple[Command, ...]) -> Step:
 
 def refused(refusal: Refuse) -> Step:
     """Say why a command is forbidden; nothing is pending any more."""
-    return DialogueState(refusal=refusal), (Cue("refused"), refusal)
+    return DialogueState(refusal=refusal), (Cued("refused"), refusal)
 
 
 def refused_secretly() -> Step:

@@ -6,19 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from heraut.grammars.meaning import Chain, Command, Meaning
+from heraut.voice.dialogue.outputs import Cued
 
 __all__ = [
     "Ask",
-    "Cue",
     "Do",
     "DoChain",
     "Effect",
     "Explain",
-    "LastMoves",
-    "More",
     "Refuse",
     "Say",
-    "Since",
     "Whisper",
 ]
 
@@ -70,7 +67,7 @@ class DoChain:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Answer a question about the match."""
+    """Answer a question about the match, or about what was told and done before."""
 
     question: str
     slots: Mapping[str, int | str] = field(default_factory=dict)
@@ -84,26 +81,4 @@ class Whisper:
     slots: Mapping[str, int | str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class More:
-    """Tell what the last answer left out, because it was long."""
-
-
-@dataclass(frozen=True, slots=True)
-class LastMoves:
-    """Say what happened lately."""
-
-
-@dataclass(frozen=True, slots=True)
-class Since:
-    """Say what the others did since the asking seat's own last turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class Cue:
-    """Play an earcon; it always goes with words."""
-
-    name: str
-
-
-Effect = Say | Refuse | Explain | Do | DoChain | Ask | Whisper | More | LastMoves | Since | Cue
+Effect = Say | Refuse | Explain | Do | DoChain | Ask | Whisper | Cued

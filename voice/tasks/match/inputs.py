@@ -8,7 +8,7 @@ from typing import Protocol
 
 from heraut.grammars.meaning import Command, Interpretation, Slots
 
-__all__ = ["CardShown", "Contradicted", "Input", "MatchQueries", "Piece", "Trouble"]
+__all__ = ["CardShown", "Contradicted", "Input", "MatchQueries", "Own", "Piece", "Trouble"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,8 @@ class Trouble:
     """The earcon that goes with it, if any."""
 
 
-Input = Interpretation | Piece | Contradicted | CardShown | Trouble
+Own = Piece | Contradicted | CardShown | Trouble
+Input = Interpretation | Own
 
 
 class MatchQueries(Protocol):

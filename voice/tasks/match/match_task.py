@@ -24,6 +24,7 @@ from heraut.grammars.meaning import (
 from heraut.grammars.schema import OWN
 from heraut.nfc import CardTag
 from heraut.voice.dialogue import Push, Result
+from heraut.voice.dialogue.errors import NotDone
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
 from heraut.voice.herald import Herald
 from heraut.voice.tasks.match import effects as fx
@@ -35,7 +36,7 @@ from heraut.voice.tasks.match.inputs import Input, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
 from heraut.voice.tasks.match.query_privacy import addressed
-from heraut.voice.tasks.match.side_tasks import NotPlayed, SideTask
+from heraut.voice.tasks.match.side_tasks import SideTask
 from heraut.voice.tasks.match.table_prompts import brought, unasked
 from heraut.voice.tasks.match.transitions import receive, troubled, why
 
@@ -229,15 +230,15 @@ class MatchTask:
         return self.say(side.not_now) if task is None else (Push(task),)
 
     def _play(self, notation: str) -> tuple[Output, ...]:
-        """Play an action that a side task has found. Raises ``NotPlayed``."""
+        """Play an action that a side task has found. Raises ``NotDone``."""
         before = self.match
         try:
             outputs = self._advance(before.play(notation).settle())
         except IllegalAction as refused:
             told = self._narrator.refusal(refused.reason, refused.details)
-            raise NotPlayed(told) from None
+            raise NotDone(told) from None
         if self.match is before:
-            raise NotPlayed(outputs)  # it could not be written down
+            raise NotDone(outputs)  # it could not be written down
         return outputs
 
     def _step(self, step: Step) -> tuple[Output, ...]:
@@ -257,20 +258,20 @@ class MatchTask:
                 return self._do(command)
             case fx.DoChain(chain):
                 return self._do_chain(chain)
-            case fx.Ask(question, slots):
-                return self._answer(question, slots)
             case fx.Whisper(question, slots):
                 facts = self._facts(question, slots)
                 return narrator.whisper(self.match, facts, self._asker)
-            case fx.More():
+            case fx.Ask("more"):
                 facts, more = self._memory.more(self._asker)
                 return self._page(facts, more) if facts else self.say("nothing-more")
-            case fx.LastMoves():
+            case fx.Ask("last_moves"):
                 return narrator.last_moves(self.match)
-            case fx.Since():
+            case fx.Ask("since"):
                 return narrator.since(self.match, self._asker)
-            case fx.Cue(name):
-                return (Cued(name),)
+            case fx.Ask(question, slots):
+                return self._answer(question, slots)
+            case Cued():
+                return (effect,)
 
     # Playing.
 

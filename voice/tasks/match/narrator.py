@@ -14,7 +14,7 @@ from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
 from heraut.voice.herald import Herald, Line, Verbosity
 from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match import guide
-from heraut.voice.tasks.match.phases import Phase
+from heraut.voice.tasks.match.dialogue_state import Phase
 
 __all__ = ["Narrator"]
 

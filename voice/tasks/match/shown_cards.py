@@ -10,18 +10,25 @@ from dataclasses import replace
 
 from heraut.grammars.meaning import Command, Illegal
 from heraut.grammars.schema import BEGUN
+from heraut.voice.dialogue.outputs import Cued
 from heraut.voice.tasks.match.commands import piece
-from heraut.voice.tasks.match.dialogue_state import DialogueState, Step, question_again, wait
-from heraut.voice.tasks.match.effects import Ask, Cue, Do, Effect, Refuse, Say, Whisper
+from heraut.voice.tasks.match.dialogue_state import (
+    CERTAIN,
+    DialogueState,
+    Phase,
+    Step,
+    question_again,
+    wait,
+)
+from heraut.voice.tasks.match.effects import Ask, Do, Effect, Refuse, Say, Whisper
 from heraut.voice.tasks.match.inputs import CardShown, MatchQueries
-from heraut.voice.tasks.match.phases import CERTAIN, Phase
 
 __all__ = ["card", "mismatch"]
 
 
 def card(state: DialogueState, shown: CardShown, queries: MatchQueries) -> Step:
     """Take a card that was shown to the reader."""
-    read = Cue("card_read")
+    read = Cued("card_read")
     match state.phase:
         case Phase.CONFIRM | Phase.AWAIT_CARD if state.pending is not None:
             return _for_command(state, state.pending, shown, queries)
@@ -66,7 +73,7 @@ def _alone(state: DialogueState, shown: CardShown, queries: MatchQueries) -> Ste
     if shown.hidden:
         # Of no use to the seat on turn, it may be anybody's: nobody's ear may be told.
         told = (Whisper(shown.asks, slots),) if whole else ()
-    return after, (Cue("card_read"), *told, *effects)
+    return after, (Cued("card_read"), *told, *effects)
 
 
 def _for_command(
@@ -76,7 +83,7 @@ def _for_command(
     slots, more = pending.meaning.slots, shown.in_command
     if shown.slot == queries.confirmed_by(slots):
         if slots[shown.slot] == shown.value:
-            return DialogueState(), (Cue("card_read"), Do(pending))
+            return DialogueState(), (Cued("card_read"), Do(pending))
         if state.secret is not None:
             # Neither of the two was said: the one shown last is meant now.
             return card(state.reset(), shown, queries)
@@ -85,11 +92,11 @@ def _for_command(
         with_it = shown.in_its_place
         if isinstance(with_it, Command) and shown.slot not in with_it.meaning.slots:
             # It is in the series already: shown once more, it stands for the yes.
-            return DialogueState(), (Cue("card_read"), Do(pending))
+            return DialogueState(), (Cued("card_read"), Do(pending))
     if isinstance(more, Command) and shown.slot not in slots and shown.confirms:
         # One more card for a command that takes several: read back again.
         secret = shown if shown.hidden else state.secret
-        return wait(more, Phase.CONFIRM, (Cue("card_read"),), secret)
+        return wait(more, Phase.CONFIRM, (Cued("card_read"),), secret)
     if isinstance(more, Illegal) and shown.confirms and not shown.hidden:
         return _one_too_many(state, pending, shown, more)
     return state, (Say("card-not-needed"), *question_again(state))
@@ -103,10 +110,10 @@ def _one_too_many(state: DialogueState, pending: Command, shown: CardShown, more
     """
     waiting = [len(_items(one)) for one in pending.meaning.slots.values()]
     if isinstance(shown.in_its_place, Command) and waiting == [1]:
-        return wait(shown.in_its_place, Phase.CONFIRM, (Cue("card_read"),))
+        return wait(shown.in_its_place, Phase.CONFIRM, (Cued("card_read"),))
     refusal = Refuse(more.meaning, more.reason, more.details)
     waits = replace(state, refusal=refusal)
-    return waits, (Cue("refused"), refusal, *question_again(waits))
+    return waits, (Cued("refused"), refusal, *question_again(waits))
 
 
 def mismatch(state: DialogueState, pending: Command, shown: CardShown) -> Step:
@@ -119,7 +126,7 @@ def mismatch(state: DialogueState, pending: Command, shown: CardShown) -> Step:
     key = "mismatch" if shown.slot == "card" else f"mismatch-{shown.slot}"
     secret = shown if shown.hidden else None
     told: tuple[Effect, ...] = (
-        Cue("wrong_card"),
+        Cued("wrong_card"),
         Say(key, said) if secret is None else Say("mismatch-hidden"),
     )
     match shown.in_command:

@@ -10,19 +10,11 @@ from heraut.voice.dialogue import Task
 from heraut.voice.dialogue.outputs import Output
 from heraut.voice.herald import Herald
 
-__all__ = ["NotPlayed", "Play", "SideTask"]
-
-
-class NotPlayed(ValueError):
-    """An action could not be played; ``why`` says why."""
-
-    def __init__(self, why: Sequence[Output]) -> None:
-        super().__init__("the action was not played")
-        self.why = why
+__all__ = ["Play", "SideTask"]
 
 
 Play = Callable[[str], Sequence[Output]]
-"""Plays an action by its notation and tells what came of it. Raises :class:`NotPlayed`."""
+"""Plays an action by its notation and tells what came of it. Raises ``NotDone``."""
 
 
 class SideTask(Protocol):

@@ -20,9 +20,11 @@ from heraut.grammars.meaning import (
     Reply,
     Slots,
 )
+from heraut.voice.dialogue.outputs import Cued
 from heraut.voice.tasks.match.commands import chained, chosen, command, forbidden, piece
 from heraut.voice.tasks.match.dialogue_state import (
     DialogueState,
+    Phase,
     Step,
     drop,
     offer,
@@ -30,15 +32,11 @@ from heraut.voice.tasks.match.dialogue_state import (
 )
 from heraut.voice.tasks.match.effects import (
     Ask,
-    Cue,
     Do,
     DoChain,
     Explain,
-    LastMoves,
-    More,
     Refuse,
     Say,
-    Since,
     Whisper,
 )
 from heraut.voice.tasks.match.inputs import (
@@ -49,7 +47,6 @@ from heraut.voice.tasks.match.inputs import (
     Piece,
     Trouble,
 )
-from heraut.voice.tasks.match.phases import Phase
 from heraut.voice.tasks.match.shown_cards import card, mismatch
 
 __all__ = ["receive", "troubled", "why"]
@@ -61,7 +58,7 @@ def receive(state: DialogueState, given: Input, queries: MatchQueries) -> Step:
         state = replace(state, warned="")
     match given:
         case Trouble(key, details, cue):
-            cues = (Cue(cue),) if cue else ()
+            cues = (Cued(cue),) if cue else ()
             return state, (*cues, Say(key, details), *question_again(state))
         case Query(meaning):
             return _query(state, meaning.intent, meaning.slots, queries)
@@ -83,7 +80,7 @@ def receive(state: DialogueState, given: Input, queries: MatchQueries) -> Step:
             # A question that lacks something changes nothing that is pending.
             refusal = Refuse(meaning, reason, details)
             asking = replace(state, refusal=refusal)
-            return asking, (Cue("refused"), refusal, *question_again(asking))
+            return asking, (Cued("refused"), refusal, *question_again(asking))
         case Illegal():
             return forbidden(given, queries)
         case Piece(slots, made, cost):
@@ -114,12 +111,8 @@ def why(state: DialogueState, queries: MatchQueries) -> Step:
 
 def _query(state: DialogueState, intent: str, slots: Slots, queries: MatchQueries) -> Step:
     match intent:
-        case "last_moves":
-            return state, (LastMoves(), *question_again(state))
-        case "more":
-            return state, (More(), *question_again(state))
-        case "since":
-            return state, (Since(), *question_again(state))
+        case "last_moves" | "more" | "since":
+            return state, (Ask(intent), *question_again(state))
         case "tapped":
             return _tapped(state)
     # Another question about the same thing is another question: a count tells less than a line.

@@ -25,10 +25,11 @@ from heraut.grammars.meaning import (
 )
 from heraut.nfc import CardTag
 from heraut.voice.dialogue import Push, Result, Task
+from heraut.voice.dialogue.errors import Refused
 from heraut.voice.dialogue.outputs import Cued, Spoken
 from heraut.voice.dialogue.wording import worded
 from heraut.voice.herald import Herald
-from heraut.voice.tasks.setup.plan import LONGEST_NAME, RANDOM, Piece, Plan, Refused
+from heraut.voice.tasks.setup.plan import LONGEST_NAME, RANDOM, Piece, Plan
 from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences
 from heraut.voice.tasks.setup.summary import beginner, idle, lost, option_lines, summary
 

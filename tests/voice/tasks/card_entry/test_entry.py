@@ -12,10 +12,11 @@ from heraut.engines.world_without_end.effects import OPERATIONS
 from heraut.grammars.meaning import Heard, Hypothesis, Reply, Scope
 from heraut.nfc import ReaderLost, Tapped, parse_card
 from heraut.voice.dialogue import STOP_CARD, Conversation
+from heraut.voice.dialogue.errors import NotDone
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.herald import LANGUAGES, Herald, Verbosity, Words
 from heraut.voice.runtime.event_loop import take
-from heraut.voice.tasks.card_entry import CardEntryTask, Unfinished
+from heraut.voice.tasks.card_entry import CardEntryTask
 from heraut.voice.tasks.card_entry.draft_card import Question
 from heraut.voice.tasks.card_entry.sentences import Sentences
 
@@ -37,7 +38,7 @@ class Keeper:
 
     def __call__(self, filled: Filled) -> tuple[Output, ...]:
         if self.why:
-            raise Unfinished(Spoken(self.why))
+            raise NotDone([Spoken(self.why)])
         self.kept.append(filled)
         return (Spoken("Gardée."),)
 

@@ -21,9 +21,8 @@ from heraut.grammars.meaning import (
 from heraut.grammars.schema import BEGUN
 from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match import interpretation
-from heraut.voice.tasks.match.dialogue_state import DialogueState, Step, drop
+from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase, Step, drop
 from heraut.voice.tasks.match.inputs import CardShown, Input, Trouble
-from heraut.voice.tasks.match.phases import Phase
 from heraut.voice.tasks.match.transitions import receive, troubled, why
 
 HAND = (17, 23)

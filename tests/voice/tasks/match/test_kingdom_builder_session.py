@@ -13,7 +13,7 @@ from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output, Played, Spoken
 from heraut.voice.herald import Herald, Words
 from heraut.voice.runtime.match_factory import MatchFactory, open_new
-from heraut.voice.tasks.match.missing import missing
+from heraut.voice.tasks.match.dialogue_state import missing
 
 PLAYERS = ("Alice", "Bob")
 WORDS = Words("fr")

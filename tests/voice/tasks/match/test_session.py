@@ -19,7 +19,7 @@ from heraut.voice.dialogue.outputs import Cued, Output, Played, Silenced, Spoken
 from heraut.voice.herald import LANGUAGES, Verbosity, Words
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_saved
 from heraut.voice.tasks.match import guide
-from heraut.voice.tasks.match.missing import missing
+from heraut.voice.tasks.match.dialogue_state import missing
 
 PLAYERS = ("Alice", "Bob")
 

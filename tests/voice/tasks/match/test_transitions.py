@@ -26,12 +26,11 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.schema import BEGUN
 from heraut.voice.dialogue import Conversation
-from heraut.voice.dialogue.outputs import Silenced, Spoken
+from heraut.voice.dialogue.outputs import Cued, Silenced, Spoken
 from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match import interpretation
-from heraut.voice.tasks.match.dialogue_state import DialogueState, Step, drop, question_again
+from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase, Step, drop, question_again
 from heraut.voice.tasks.match.inputs import CardShown, Input, Trouble
-from heraut.voice.tasks.match.phases import Phase
 from heraut.voice.tasks.match.transitions import receive, troubled, why
 
 
@@ -155,7 +154,7 @@ class Told:
     def _step(self, step: Step) -> tuple[Spoken, ...]:
         self.state, effects = step
         self.effects += effects
-        return tuple(Spoken(_named(each)) for each in effects if not isinstance(each, fx.Cue))
+        return tuple(Spoken(_named(each)) for each in effects if not isinstance(each, Cued))
 
 
 def _named(effect: fx.Effect) -> str:
@@ -227,7 +226,7 @@ def test_the_wrong_card_plays_nothing_and_offers_the_move_with_that_card() -> No
     after, effects = take(AWAIT, CardShown("8"), TAPS)
     assert not played(effects)
     assert keys(effects) == ["mismatch", "ask-yes"]
-    assert fx.Cue("wrong_card") in effects
+    assert Cued("wrong_card") in effects
     mismatch = next(effect for effect in effects if isinstance(effect, fx.Say))
     assert mismatch.args == {"card": 8, "said": 7}
     after, effects = take(after, reply("yes"), TAPS)
@@ -283,7 +282,7 @@ def test_a_choice_is_made_by_number_or_by_card() -> None:
 def test_an_illegal_command_is_refused_with_its_reason_and_remembered() -> None:
     illegal = Illegal(SEVEN_THREE.meaning, "not_next", {"needs": 4})
     after, effects = take(IDLE, illegal, PLAIN)
-    assert fx.Cue("refused") in effects
+    assert Cued("refused") in effects
     assert effects[-1] == fx.Refuse(SEVEN_THREE.meaning, "not_next", {"needs": 4})
     _, effects = why(after, PLAIN)
     assert effects == (fx.Explain(fx.Refuse(SEVEN_THREE.meaning, "not_next", {"needs": 4})),)

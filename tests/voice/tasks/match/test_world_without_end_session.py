@@ -15,7 +15,7 @@ from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.runtime.match_factory import MatchFactory, open_new
-from heraut.voice.tasks.match.missing import missing
+from heraut.voice.tasks.match.dialogue_state import missing
 
 GAME = "world_without_end"
 PLAYERS = ("Alice", "Bob")

@@ -69,7 +69,9 @@ def folder_of(package: str) -> Path:
 
 
 def sources(part: str) -> list[Path]:
-    return sorted((ROOT / PARTS[part]).rglob("*.py"))
+    found = sorted((ROOT / PARTS[part]).rglob("*.py"))
+    assert found, part
+    return found
 
 
 def data_files() -> Iterator[tuple[str, PurePosixPath]]:
@@ -238,6 +240,7 @@ def test_every_dependency_is_justified() -> None:
         *PROJECT["build-system"]["requires"],
     ]
     document = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
+    assert wanted
     for requirement in wanted:
         name = requirement_name(requirement)
         if name != "heraut":
@@ -288,6 +291,7 @@ def test_nothing_at_the_table_imports_the_makers_of_the_model() -> None:
 def test_every_command_is_documented() -> None:
     from heraut.voice.commands.main import COMMANDS
 
+    assert COMMANDS
     for document in ("README.md", "docs/stable-commands.md"):
         text = (ROOT / document).read_text(encoding="utf-8")
         for name in COMMANDS:
@@ -295,15 +299,20 @@ def test_every_command_is_documented() -> None:
 
 
 def test_links_between_documents_lead_somewhere() -> None:
-    for document in [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]:
-        text = document.read_text(encoding="utf-8")
-        for target in re.findall(r"\]\((?!https?:)([^)#]+)", text):
-            assert (document.parent / target).exists(), f"{document.name}: {target}"
+    targets = [
+        document.parent / target
+        for document in [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
+        for target in re.findall(r"\]\((?!https?:)([^)#]+)", document.read_text(encoding="utf-8"))
+    ]
+    assert targets
+    assert [str(target) for target in targets if not target.exists()] == []
 
 
 def test_every_document_can_be_found_from_the_readme() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    for document in ROOT.glob("docs/*.md"):
+    documents = list(ROOT.glob("docs/*.md"))
+    assert documents
+    for document in documents:
         assert f"](docs/{document.name})" in readme, document.name
 
 

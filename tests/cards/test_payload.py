@@ -87,6 +87,7 @@ def test_a_seal_holds_for_one_uid_only() -> None:
 
 def test_every_changed_byte_of_our_record_is_noticed() -> None:
     data = bytes(records(encode_message(TagContent(SEVEN), UID, KEY))[0].data)
+    assert len(data) > 13
     for index in range(len(data)):
         changed = bytearray(data)
         changed[index] ^= 1

@@ -102,6 +102,7 @@ def test_what_is_no_register_at_all_is_damaged_too(path: Path, octets: bytes) ->
 def test_a_register_cut_at_any_byte_is_damaged(path: Path) -> None:
     save(path, Deck.new().wrote(UID, SEVEN))
     whole = path.read_bytes().rstrip()
+    assert len(whole) > 70
     for end in range(0, len(whole), 7):
         path.write_bytes(whole[:end])
         assert key_of_error(path) == "register_damaged"

@@ -148,7 +148,9 @@ def test_whatever_is_said_is_played_or_refused_with_a_known_reason(game, data, s
         verb,
         st.lists(st.one_of(word, joined), max_size=3),
     )
-    for notation in data.draw(st.lists(said, min_size=20, max_size=20)):
+    notations = data.draw(st.lists(said, min_size=20, max_size=20))
+    assert len(notations) == 20
+    for notation in notations:
         try:
             action = rules.parse(state, notation)
             assert rules.parse(state, str(action)) == action
@@ -244,6 +246,7 @@ def test_what_the_box_shows_has_a_status_and_a_reason(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_an_owners_file_that_cannot_be_used_is_refused_and_none_changes_nothing(game):
     rules = find_rules(game)
+    assert rules.seats
     for seats in rules.seats:
         assert rules.start(seats, {}, "") == rules.start(seats, {})
         for text in ("[", "[strange]\nvalue = 1", "strange = 1"):

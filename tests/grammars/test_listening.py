@@ -23,6 +23,7 @@ def test_phrases_hold_every_step_from_word_to_word(grammar: Grammar, scope: Scop
     for state in automaton.states:
         for arc in state.arcs:
             before.setdefault(arc.target, set()).add(arc.word)
+    assert len(before) == len(automaton.states) > 1
     for number, state in enumerate(automaton.states):
         for word in before[number]:
             assert all(said[word, arc.word] for arc in state.arcs)
@@ -32,7 +33,9 @@ def test_phrases_hold_every_step_from_word_to_word(grammar: Grammar, scope: Scop
 @pytest.mark.parametrize("scope", Scope)
 def test_every_phrase_is_a_sentence(grammar: Grammar, scope: Scope) -> None:
     fillers = {"héraut", "s'il te plaît"}
-    for phrase in grammar.phrases(scope):
+    phrases = grammar.phrases(scope)
+    assert phrases
+    for phrase in phrases:
         words = phrase.split()
         several = scope is Scope.TURN and grammar.chains(Hypothesis(tuple(words)))
         assert grammar.readings(words, scope) or several or phrase in fillers, phrase

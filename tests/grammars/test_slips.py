@@ -103,6 +103,7 @@ def test_a_number_too_many_in_a_list_of_cards_is_doubtful_or_nothing(
     grammar: Grammar, number: str, place: int
 ) -> None:
     words = ["change", "le", "trois", "et", "le", "cinq"]
+    assert meant(grammar, " ".join(words))
     words.insert(place, number)
     for meaning in grammar.meanings(Heard.typed(" ".join(words)), Scope.TURN):
         assert meaning.cost >= 0.3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -589,3 +590,17 @@ def test_a_breath_that_may_have_been_the_card_alone_is_not_played(grammar: Gramm
     meant = interpret(grammar, said, WORLD_WITHOUT_END, asked(), Scope.TURN)
     assert isinstance(meant, Command) and meant.notation == "play house"
     assert meant.meaning.cost >= DOUBTFUL
+
+
+@pytest.mark.parametrize(
+    "readings", list(permutations(("maison terrain cinq", "maison terrain six")))
+)
+def test_of_two_readings_the_one_that_only_a_secret_forbids_was_meant(
+    grammar: Grammar, readings: tuple[str, ...]
+) -> None:
+    """All can see that site five is taken; that there is no wood for site six, only who asks."""
+    said = Heard(tuple(Hypothesis(tuple(words.split()), 0.0) for words in readings))
+    poor = asked("house", {"gold": 1})
+    refused = interpret(grammar, said, WORLD_WITHOUT_END, poor, Scope.TURN)
+    assert isinstance(refused, Illegal)
+    assert (refused.reason, refused.meaning.slots) == ("lacks", {"site": 6})

@@ -43,6 +43,7 @@ def test_no_playthrough_is_left_over():
 def test_writing_them_again_changes_nothing(tmp_path, capsys):
     main(["--write", str(tmp_path)])
     said = capsys.readouterr().out
+    assert EXPECTED
     for game, name in EXPECTED:
         written = (tmp_path / game / name).read_text(encoding="utf-8")
         assert written == (HERE / game / name).read_text(encoding="utf-8")

@@ -102,10 +102,12 @@ def test_an_area_in_detail():
 
 def test_an_area_in_detail_begins_with_the_hex_that_was_named_or_the_nearest():
     named = [facts["hex"] for key, facts in ask(OPEN, "where") if key == "answer_area"]
+    assert named
     for number, hex_ in enumerate(named, 1):
         assert first(OPEN, "area", number=number)[1]["hexes"][0] == hex_
     for start in ("A10", "K11", "T1"):
         areas = [facts for key, facts in ask(OPEN, "where", hex=start) if key == "answer_area"]
+        assert areas
         for number, facts in enumerate(areas, 1):
             detail = first(OPEN, "area", number=number, hex=start)[1]["hexes"]
             assert detail[0] == facts["hex"]
@@ -118,7 +120,9 @@ def test_an_area_in_detail_begins_with_the_hex_that_was_named_or_the_nearest():
 
 def test_the_hexes_of_an_area_that_touch_the_same_are_told_in_the_order_of_their_list():
     for number in range(1, 7):
-        for _, facts in ask(OPEN, "area", number=number):
+        told = ask(OPEN, "area", number=number)
+        assert told
+        for _, facts in told:
             touched = facts["touches"]
             runs = [one for n, one in enumerate(touched) if not n or touched[n - 1] != one]
             assert len(runs) == len(set(runs))

@@ -59,10 +59,13 @@ def test_settlements_tiles_and_cards_are_conserved_and_every_game_ends(game):
 def test_moves_listed_are_the_moves_allowed(game):
     """The quick listing agrees with the plain rule, settlement by settlement."""
     setup, seed = game
-    for step in walk(KINGDOM_BUILDER, setup, Random(seed)):
-        state = step.before
-        if state.phase is not Phase.TURN:
-            continue
+    turns = [
+        step.before
+        for step in walk(KINGDOM_BUILDER, setup, Random(seed))
+        if step.before.phase is Phase.TURN
+    ]
+    assert turns
+    for state in turns:
         for tile in MOVERS:
             listed = dict(starts(state, tile))
             plain = {start: move_hexes(state, tile, start) for start in bits(state.realm.own)}

@@ -93,6 +93,7 @@ def test_neighbours_follow_the_shifted_lines():
 
 @pytest.mark.parametrize("direction", DIRECTIONS)
 def test_shifting_a_set_steps_each_of_its_hexes(direction):
+    assert GRID
     for number in bits(GRID):
         there = STEP[direction][number]
         assert shifted(1 << number, direction) == (1 << there if there >= 0 else 0)

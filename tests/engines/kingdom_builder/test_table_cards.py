@@ -90,4 +90,5 @@ def test_a_card_that_fits_nowhere_asks_for_another_one(crowded, play):
 
 def test_nobody_is_asked_for_what_the_app_draws(play):
     _, events = play(KINGDOM_BUILDER.start(2, {"setup": "first_game"}), "first 1")
+    assert events
     assert not any(event.key.endswith("_due") for event in events)

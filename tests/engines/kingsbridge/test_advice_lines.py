@@ -153,6 +153,7 @@ def test_a_proven_line_is_the_best_of_all(scene, name):
             tried += 1
             assert (line.placed, line.aside) <= best
             assert not line.proven or (line.placed, line.aside) == best
+    assert tried == 6
 
 
 def test_what_takes_a_long_line_is_found_and_proven(scene):
@@ -182,7 +183,9 @@ def test_the_shorter_of_two_lines_is_told(scene):
 
 def test_a_character_is_kept_when_it_gains_nothing(scene):
     state = with_character(scene, [[4], [4], [4], [4], [4], [5]], [5, 6], "aldred")
-    assert not any(step.startswith("use") for step in line_for(state).steps)
+    steps = line_for(state).steps
+    assert steps
+    assert not any(step.startswith("use") for step in steps)
 
 
 def test_of_characters_that_lie_open_the_one_that_helps_is_used(scene):

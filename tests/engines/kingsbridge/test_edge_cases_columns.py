@@ -245,6 +245,18 @@ def test_v4_what_stays_aside_at_last_is_placed_or_malus(
     assert only(events, "final_score")["malus"] == 2
 
 
+def test_v4_nothing_aside_goes_to_the_malus_while_the_pile_still_fills_the_hand(
+    alone, play, notations, refused
+):
+    state = alone(["wilwulf", "den", "ragna"], [[3]], [4, 5], 3, aside=[[9]])
+    state, _ = play(state, "use wilwulf 4,5", "reveal agatha")
+    assert not state.hands[0].size and state.piles[0].size
+    assert refused(state, "malus 9 aside") == "malus_hand_first"
+    assert not {"malus 9", "malus 9 aside"} & notations(state)
+    state, _ = play(state, "end")
+    assert KINGSBRIDGE.to_act(state) == TABLE
+
+
 def test_v4_a_hand_that_wholly_goes_aside_ends_the_turn(alone, play, keys, notations):
     state = alone(["wilwulf", "den", "ragna"], [[3]], [4, 5], 0)
     state, _ = play(state, "use wilwulf 4,5", "reveal agatha")

@@ -181,9 +181,9 @@ def test_legal_is_exactly_what_apply_accepts(setup, seed, steps):
     legal = set(KINGSBRIDGE.legal(state))
     for action in legal:
         KINGSBRIDGE.apply(state, action)
-    for action in all_actions(state):
-        if action in legal:
-            continue
+    forbidden = [action for action in all_actions(state) if action not in legal]
+    assert forbidden
+    for action in forbidden:
         with pytest.raises(IllegalAction):
             KINGSBRIDGE.apply(state, action)
 

@@ -218,6 +218,7 @@ def test_what_is_said_beforehand_is_what_happens(play):
     """Each outcome, as answered, is compared with the card really turned so."""
     state = turning(play)
     view = WORLD_WITHOUT_END.view(state, 0)
+    assert len(view["own_orientations"]) == 4
     for own, shown in zip(view["own_orientations"], view["orientations"], strict=True):
         after, told = play(state, f"orient {own['steps']}")
         assert after.points[0] - state.points[0] == own["points"]

@@ -228,6 +228,7 @@ def test_the_owners_page_tells_of_every_effect(op):
 
 def test_the_owners_page_tells_of_every_item():
     page = PAGE.read_text(encoding="utf-8")
+    assert BOX.facts
     for fact in BOX.facts:
         kind, _, rest = fact.item.partition("_")
         assert f"`{fact.item}`" in page or f"`{kind}_" in page, rest

@@ -40,6 +40,7 @@ def test_the_table_counts_what_is_sourced_inferred_and_made_up():
         kind = fact.item.split("_")[0]
         counted.setdefault(kind if kind in kinds else "supply", Counter())[fact.status] += 1
     rows = [line for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith("|")]
+    assert {*kinds, "supply"} == counted.keys()
     for kind, statuses in counted.items():
         (row,) = [line for line in rows if f"`{kind}`" in line]
         told = [int(cell) for cell in row.split("|")[2:5]]

@@ -171,7 +171,9 @@ def test_a_match_has_twenty_four_rounds_and_ends(seats):
 @given(game=games)
 def test_somebody_is_always_told_to_go_on(game):
     setup, seed = game
-    for step in walk(WORLD_WITHOUT_END, setup, Random(seed)):
+    steps = list(walk(WORLD_WITHOUT_END, setup, Random(seed)))
+    assert steps
+    for step in steps:
         *_, last = step.events
         if step.after.tasks:
             assert last.key == f"due_{step.after.task.kind}"

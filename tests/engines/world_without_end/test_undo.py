@@ -25,6 +25,7 @@ def test_a_turn_is_taken_back_step_by_step():
     for notation in CHAIN:
         match = match.play(notation).settle()
         states.append(match.state)
+    assert len(states) == 1 + len(CHAIN)
     while states:
         assert match.state == states.pop()
         if states:

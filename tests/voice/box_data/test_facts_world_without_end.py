@@ -209,20 +209,22 @@ def test_a_wrong_card_or_board_is_refused_with_its_line(
     assert corrections.installed(WORLD) == ""
 
 
-@pytest.mark.parametrize("op", sorted(OPERATIONS))
-def test_every_wrong_value_of_every_effect_has_words(own: Path, op: str) -> None:
-    for field in OPERATIONS[op]:
-        effect = f"{{ op = '{op}', {field} = 'nothing of the kind' }}"
-        own.write_text(
-            f"[event_own.value]\nperiod = 1\nkind = 'immediate'\neffects = [{effect}]\n"
-            "[corners_own]\nvalue = { corners = ['wheat', 'wheat', 'wheat', 'wheat'] }",
-            encoding="utf-8",
-        )
-        refused = run(WORLD, "--check", own)
-        assert refused.exit_code == 1
-        assert "ligne 4" in refused.output and "autre chose" not in refused.output
-        if OPERATIONS[op][field] != "name":
-            assert f"de {op} demande" in refused.output
+FIELDS = [(op, field) for op in sorted(OPERATIONS) for field in OPERATIONS[op]]
+
+
+@pytest.mark.parametrize(("op", "field"), FIELDS)
+def test_every_wrong_value_of_every_effect_has_words(own: Path, op: str, field: str) -> None:
+    effect = f"{{ op = '{op}', {field} = 'nothing of the kind' }}"
+    own.write_text(
+        f"[event_own.value]\nperiod = 1\nkind = 'immediate'\neffects = [{effect}]\n"
+        "[corners_own]\nvalue = { corners = ['wheat', 'wheat', 'wheat', 'wheat'] }",
+        encoding="utf-8",
+    )
+    refused = run(WORLD, "--check", own)
+    assert refused.exit_code == 1
+    assert "ligne 4" in refused.output and "autre chose" not in refused.output
+    if OPERATIONS[op][field] != "name":
+        assert f"de {op} demande" in refused.output
 
 
 def test_the_owners_page_is_right() -> None:

@@ -25,7 +25,9 @@ def test_where_a_message_is_is_known_before_its_file_is_read(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_that_is_mentioned_comes_along(lang: str) -> None:
-    for name in set(homes(lang).values()):
+    names = set(homes(lang).values())
+    assert names
+    for name in names:
         brought = {file.name for file in with_mentioned(lang, name)}
         assert name in brought
         for file in map(message_file, [lang] * len(brought), brought):

@@ -24,6 +24,7 @@ def sources(lang: str) -> str:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_message_is_written_twice(lang: str) -> None:
     counts = Counter(re.findall(r"^([a-z][\w-]*) *=", sources(lang), flags=re.MULTILINE))
+    assert counts
     assert not [name for name, count in counts.items() if count > 1]
 
 
@@ -32,6 +33,7 @@ def test_no_message_is_written_twice(lang: str) -> None:
 def test_every_event_and_every_refusal_has_words(lang: str, game: str) -> None:
     words, rules = Words(lang), RULES[game]
     own = game.replace("_", "-")
+    assert rules.event_keys and rules.reasons
     for key in rules.event_keys:
         assert words.has(f"{own}-{key.replace('_', '-')}"), key
     for reason in rules.reasons:

@@ -101,6 +101,7 @@ def test_every_detail_is_told_at_some_level(message: str, facts: Facts) -> None:
     named = f"world-without-end-{message.replace('_', '-')}"
     sinks = [name for name in (named, f"{named}-each", f"{named}-alike") if WORDS.has(name)]
     told = {argument for name in sinks for argument in WORDS.mentioned(name)}
+    assert told or not facts
     for name in facts:
         spoken = {name, *(f"{name}_{part}" for part in PARTS)}
         # A name or a title says what its identity says; to its own seat a seat is "tu".
@@ -192,6 +193,7 @@ def test_goods_that_one_does_not_have_are_told_with_their_article() -> None:
 
 def test_the_numbers_of_sites_and_of_plague_places_are_never_mistaken() -> None:
     """« Terrain » goes with a site's number, « maison » with a plague place's, and no other way."""
+    assert SPOKEN
     for key, facts, _ in SPOKEN:
         for level in Verbosity:
             told = said(key, level=level, **facts)

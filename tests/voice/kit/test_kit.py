@@ -195,7 +195,9 @@ def test_the_box_of_un_monde_sans_fin_holds_its_action_cards_and_event_cards() -
 
 
 def test_the_chips_and_the_talk_call_an_event_card_the_same() -> None:
-    for card in find_box(WORLD).cards[48:]:
+    events = find_box(WORLD).cards[48:]
+    assert events
+    for card in events:
         event = card.tag.card.removeprefix("event_")
         told = WORDS.phrase(f"world-without-end-name-{event}")
         assert names.spoken(WORDS, card) == f"l'{told}"
@@ -235,6 +237,7 @@ def test_a_card_is_spoken_with_its_copy_only_where_that_tells_something(box: Box
 def test_only_what_lies_face_up_can_be_read_by_any_telephone(game: str) -> None:
     """And it fits on the smallest chip."""
     deck, uid = Deck.new(), bytes.fromhex("04a1b2c3d4e5f6")
+    assert find_box(game).cards
     for card in find_box(game).cards:
         content = TagContent(card.tag, names.readable(WORDS, card))
         message = encode_message(content, uid, deck.key, NTAG213)
@@ -372,6 +375,7 @@ def test_every_label_is_printed_once_with_its_text_and_its_size(kit: Printed) ->
 
 
 def test_every_label_carries_its_relief_at_the_upper_left(kit: Printed) -> None:
+    assert kit.labels
     for (number, rect), label in zip(kit.outlines(), kit.labels, strict=True):
         found = [
             *inside(rect, kit.curves[number]),
@@ -418,8 +422,10 @@ def _extent(mark: Any) -> tuple[float, float, float]:
 
 
 def test_print_and_relief_of_a_label_do_not_touch(kit: Printed) -> None:
+    assert kit.labels and any(kit.curves)
     for (number, rect), _ in zip(kit.outlines(), kit.labels, strict=True):
         letters = [each for each in inside(rect, kit.chars[number]) if each["text"].strip()]
+        assert letters
         for mark in inside(rect, kit.curves[number]):
             for letter in letters:
                 # The box of a letter reaches over its accent.
@@ -429,6 +435,7 @@ def test_print_and_relief_of_a_label_do_not_touch(kit: Printed) -> None:
 
 def test_everything_is_large_and_black_on_white(kit: Printed) -> None:
     """Black on white is 21 to 1; 7 to 1 is asked for."""
+    assert kit.chars and all(kit.chars)
     for chars, rects in zip(kit.chars, kit.rects, strict=True):
         assert all(each["size"] > LARGE_PRINT - 1e-9 for each in chars)
         assert {_shade(each["non_stroking_color"]) for each in chars} == {0}

@@ -240,6 +240,7 @@ def test_an_unknown_language_is_refused(heraut_home: Path) -> None:
 def test_the_pins_are_whole_digests() -> None:
     from heraut.voice.models.pins import PINS
 
+    assert PINS
     for pin in PINS.values():
         assert len(bytes.fromhex(pin.sha256)) == 32
         assert pin.url.endswith(f"/{pin.name}.zip")

@@ -345,7 +345,9 @@ def test_the_demo_is_won_and_leaves_a_wav_of_it(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", [*SCENARIOS, DEMO], ids=lambda path: path.stem)
 def test_every_sound_is_there_under_the_name_of_what_it_says(path: Path, maker: ModuleType) -> None:
-    for sound, _ in maker.heard(load_scenario(path)):
+    sounds = [sound for sound, _ in maker.heard(load_scenario(path))]
+    assert sounds
+    for sound in sounds:
         with wave.open(str(sound)) as file:
             assert (file.getframerate(), file.getnchannels(), file.getsampwidth()) == (16000, 1, 2)
 

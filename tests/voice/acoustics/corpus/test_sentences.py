@@ -37,7 +37,9 @@ def test_the_same_dice_draw_the_same_sentences() -> None:
 
 
 def test_every_sentence_has_words_and_pauses_only_between_them() -> None:
-    for sentence in drawn(2000):
+    sentences = drawn(2000)
+    assert len(sentences) == 2000
+    for sentence in sentences:
         assert re.fullmatch(r"[\w'-]+(?:,? [\w'-]+)*", sentence), sentence
 
 

@@ -44,6 +44,7 @@ def test_every_variant_is_a_file_of_espeak(variant: str) -> None:
 @pytest.mark.parametrize("kept", (*DEVELOPMENT, *FINAL))
 def test_none_that_is_learnt_from_is_a_twin_of_one_kept_for_measuring(kept: str) -> None:
     own = settings(kept)
+    assert {*TRAINING} > {PLAIN}
     for variant in set(TRAINING) - {PLAIN}:
         other = settings(variant)
         assert len(own & other) <= 0.5 * len(own | other), variant

@@ -63,9 +63,11 @@ def test_the_same_seed_gives_the_same_sentences_and_another_gives_others(
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_foreign_means_anything(kind: str) -> None:
+    sentences = list(foreign(kind))
+    assert sentences
     for game in RULES:
         grammar = Grammar.load("fr", game)
-        for words in foreign(kind):
+        for words in sentences:
             meant = [grammar.meanings(Heard.typed(words), scope) for scope in Scope]
             assert meant == [()] * len(Scope), words
 
@@ -81,6 +83,7 @@ def test_foreign_sentences_are_nowhere_else() -> None:
     for place, one in enumerate(lists):
         for other in lists[place + 1 :]:
             assert set(one) & set(other) <= {""}
+    assert len(lists) == len(KINDS) + 2
     for one in lists[:2]:
         assert len(set(one)) == len(one) >= 250
 
@@ -113,6 +116,7 @@ def test_a_set_is_made_once_and_every_sentence_of_it_can_be_judged(
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_sentence_of_the_grammar_means_something_where_it_is_said(kind: str) -> None:
     grammar = Grammar.load("fr", "kingsbridge")
-    for one in said(kind):
-        if one.set != "oov":
-            assert grammar.meanings(Heard.typed(one.words), one.scope)[0].cost == 0, one
+    sentences = [one for one in said(kind) if one.set != "oov"]
+    assert sentences
+    for one in sentences:
+        assert grammar.meanings(Heard.typed(one.words), one.scope)[0].cost == 0, one

@@ -149,6 +149,7 @@ READS: dict[str, tuple[bytes, Callable[[Reader], object]]] = {
 def test_data_that_end_early_are_refused(name: str) -> None:
     data, read = READS[name]
     read(Reader(data))
+    assert data
     for end in range(len(data)):
         with pytest.raises(KaldiError) as caught:
             read(Reader(data[:end]))

@@ -67,7 +67,9 @@ def spoken(name: str) -> str:
 
 def test_every_command_has_words() -> None:
     herald = Herald(WORDS, "kingdom_builder", PLAYERS)
-    for intent in GRAMMAR.of_kind(Kind.COMMAND):
+    commands = GRAMMAR.of_kind(Kind.COMMAND)
+    assert commands
+    for intent in commands:
         assert WORDS.has(f"kingdom-builder-say-{intent.id.replace('_', '-')}")
         slots = {slot: VALUES[slot] for slot in intent.slots}
         said = herald.command(Meaning(intent.id, Kind.COMMAND, slots))

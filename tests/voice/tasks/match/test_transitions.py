@@ -390,6 +390,16 @@ def test_a_secret_is_said_only_when_asked_twice_in_a_row() -> None:
     assert keys(effects) == ["secret-aloud"]
 
 
+def test_the_same_question_about_something_else_is_another_secret() -> None:
+    table = Board(secret=frozenset({"worth"}))
+    warned, effects = take(IDLE, query("worth", card=7, column=2), table)
+    assert keys(effects) == ["secret-aloud"]
+    other, effects = take(warned, query("worth", card=8, column=2), table)
+    assert keys(effects) == ["secret-aloud"]
+    told, effects = take(other, query("worth", column=2, card=8), table)
+    assert effects == (fx.Ask("worth", {"card": 8, "column": 2}),) and not told.warned
+
+
 def test_why_is_said_only_when_asked_twice_if_it_is_a_secret() -> None:
     lacks = Illegal(SEVEN_THREE.meaning, "lacks", {"count": 2, AUDIENCE: frozenset({0})})
     after, _ = take(IDLE, lacks, PLAIN)

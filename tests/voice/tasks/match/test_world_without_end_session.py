@@ -119,7 +119,9 @@ def test_whole_games_by_words_alone_never_fall_silent(
 
 def test_every_command_has_words() -> None:
     herald = Herald(WORDS, GAME, PLAYERS)
-    for intent in GRAMMAR.of_kind(Kind.COMMAND):
+    commands = GRAMMAR.of_kind(Kind.COMMAND)
+    assert commands
+    for intent in commands:
         assert WORDS.has(f"world-without-end-say-{intent.id.replace('_', '-')}"), intent.id
         slots = {slot: VALUES[slot] for slot in intent.slots}
         said = herald.command(Meaning(intent.id, Kind.COMMAND, slots))

@@ -36,6 +36,7 @@ def test_every_option_of_a_game_has_words_for_every_value(game: str) -> None:
 @pytest.mark.parametrize("game", sorted(RULES))
 def test_what_the_file_says_of_options_is_about_options_that_are(game: str) -> None:
     choices = SENTENCES.menu.games[game].choices
+    assert choices
     for choice in choices.values():
         for other, values in choice.unless.items():
             assert values <= set(choices[other].said)
@@ -44,7 +45,9 @@ def test_what_the_file_says_of_options_is_about_options_that_are(game: str) -> N
 
 @pytest.mark.parametrize("game", sorted(RULES))
 def test_each_value_is_understood_as_it_is_said_and_as_no_other(game: str) -> None:
-    for name, choice in SENTENCES.menu.games[game].choices.items():
+    choices = SENTENCES.menu.games[game].choices
+    assert choices
+    for name, choice in choices.items():
         for value, said in choice.said.items():
             for scope in (SENTENCES.scope(question, opening=False) for question in QUESTIONS):
                 assert read(said, scope) == [("option", f"{name}={value}")]

@@ -27,9 +27,9 @@ from heraut.voice.dialogue.requests import ADJUSTMENTS, as_exact
 from heraut.voice.dialogue.task import STOP_CARD, Push, Result, Task
 from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
 
-__all__ = ["LONGEST_ECHO", "Conversation", "Moment"]
+__all__ = ["Conversation", "Moment"]
 
-LONGEST_ECHO: Final = 80
+_LONGEST_ECHO: Final = 80
 """Letters of what was heard that are read back: more is no help to anybody."""
 
 
@@ -246,7 +246,7 @@ class Conversation:
             # Talk around the table: short, and no reason to offer help.
             return (*self._say("not-understood-nothing"), *self._question())
         self._misses += 1
-        short = heard if len(heard) <= LONGEST_ECHO else heard[:LONGEST_ECHO] + "…"
+        short = heard if len(heard) <= _LONGEST_ECHO else heard[:_LONGEST_ECHO] + "…"
         more: Result = ()
         if self._misses > 1:
             more = self._help(0) if self._misses == 2 else self._say("other-ways")

@@ -27,7 +27,6 @@ from heraut.voice.models import LoadedModel, find, load
 from heraut.voice.mouth import (
     TABLE_CHANNEL,
     AudioOutput,
-    Change,
     Channel,
     Mouth,
     MouthError,
@@ -332,29 +331,20 @@ def _error(key: str) -> str:
 
 
 def _adjuster(mouth: Mouth | None) -> Adjuster:
-    return no_voice if mouth is None else _Adjuster(mouth)
-
-
-class _Adjuster:
-    """Changes how the mouth speaks, and names the message that tells it."""
-
-    _LIMITS: Final = {
-        "faster": "fastest",
-        "slower": "slowest",
-        "louder": "loudest",
-        "softer": "softest",
+    """Return what changes how the mouth speaks, and names the message that tells it."""
+    if mouth is None:
+        return no_voice
+    changes = {
+        "faster": (mouth.faster, "fastest"),
+        "slower": (mouth.slower, "slowest"),
+        "louder": (mouth.louder, "loudest"),
+        "softer": (mouth.softer, "softest"),
     }
 
-    def __init__(self, mouth: Mouth) -> None:
-        self._mouth = mouth
+    def adjust(setting: str) -> tuple[str, Mapping[str, object]]:
+        change, limit = changes[setting]
+        made = change()
+        key = setting if made.changed else limit
+        return f"mouth-{key}", {"rate": int(made.value), "percent": made.percent}
 
-    def __call__(self, setting: str) -> tuple[str, Mapping[str, object]]:
-        changes: Mapping[str, Callable[[], Change]] = {
-            "faster": self._mouth.faster,
-            "slower": self._mouth.slower,
-            "louder": self._mouth.louder,
-            "softer": self._mouth.softer,
-        }
-        change = changes[setting]()
-        key = setting if change.changed else self._LIMITS[setting]
-        return f"mouth-{key}", {"rate": int(change.value), "percent": change.percent}
+    return adjust

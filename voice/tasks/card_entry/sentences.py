@@ -131,19 +131,14 @@ class Sentences:
             case BlankKind.AMOUNTS | BlankKind.EITHER:
                 yield from self._counted(question)
             case _ if question.choices:
-                known = self._known(self._words(self._lists, question.words))
-                for value in question.choices:
-                    said = self._of(known, value, question)
+                for value, forms in self._forms(self._lists, question):
+                    said = tuple(all_ways(forms.items()))
                     yield Piece(value, 1, said[0]), said
 
     def _counted(self, question: Question) -> Iterator[tuple[Piece, tuple[str, ...]]]:
         most = question.blank.most if question.blank is not None else 1
-        node = self._words(self._amounts, question.words)
-        known = {name.text(): each for name, each in node.named()}
-        for value in question.choices:
-            if value not in known:
-                raise node.error(f"there are no words for {value!r}")
-            forms = known[value].fields(("one", "many"))
+        for value, named in self._forms(self._amounts, question):
+            forms = named.fields(("one", "many"))
             one = tuple(all_ways(forms["one"].items()))
             yield Piece(value, 1, one[0]), one
             for count in range(2, most + 1):
@@ -156,15 +151,14 @@ class Sentences:
             raise self._place.error(f"there is no list of words {name!r}")
         return lists[name]
 
-    def _known(self, node: Node) -> Mapping[str, tuple[str, ...]]:
-        return {name.text(): tuple(all_ways(forms.items())) for name, forms in node.named()}
-
-    def _of(
-        self, known: Mapping[str, tuple[str, ...]], value: str, question: Question
-    ) -> tuple[str, ...]:
-        if value not in known:
-            raise self._place.error(f"{question.words!r} has no words for {value!r}")
-        return known[value]
+    def _forms(self, lists: Mapping[str, Node], question: Question) -> Iterator[tuple[str, Node]]:
+        """Yield the words of each answer to a question."""
+        node = self._words(lists, question.words)
+        known = {name.text(): forms for name, forms in node.named()}
+        for value in question.choices:
+            if value not in known:
+                raise node.error(f"{question.words!r} has no words for {value!r}")
+            yield value, known[value]
 
     def _number(self, value: int) -> str:
         return " ".join(number_words(value, self._lang))

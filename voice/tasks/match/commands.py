@@ -27,14 +27,15 @@ from heraut.voice.tasks.match.dialogue_state import (
     wait,
 )
 from heraut.voice.tasks.match.effects import Do, DoChain, Refuse, Say
-from heraut.voice.tasks.match.inputs import CardShown, MatchQueries
+from heraut.voice.tasks.match.inputs import CardShown
+from heraut.voice.tasks.match.match_context import MatchContext
 
 __all__ = ["chained", "chosen", "command", "forbidden", "piece"]
 
 
 def command(
     given: Command,
-    queries: MatchQueries,
+    queries: MatchContext,
     shown: frozenset[str] = frozenset(),
     secret: CardShown | None = None,
 ) -> Step:
@@ -49,7 +50,7 @@ def command(
     return wait(given, Phase.CONFIRM, secret=secret)
 
 
-def chained(chain: Chain, queries: MatchQueries) -> Step:
+def chained(chain: Chain, queries: MatchContext) -> Step:
     """Play commands said in one breath, or read all of them back.
 
     One yes stands for all: where cards confirm, or one link is doubtful or cannot be taken back,
@@ -66,7 +67,7 @@ def chained(chain: Chain, queries: MatchQueries) -> Step:
     return asking, question_again(asking)
 
 
-def chosen(state: DialogueState, number: int, queries: MatchQueries) -> Step:
+def chosen(state: DialogueState, number: int, queries: MatchContext) -> Step:
     """Take the option of this number, from 1."""
     if not 1 <= number <= len(state.options):
         return state, (Say("no-such-option", {"count": len(state.options)}),)
@@ -74,7 +75,7 @@ def chosen(state: DialogueState, number: int, queries: MatchQueries) -> Step:
     return command(replace(option, meaning=replace(option.meaning, cost=0.0)), queries)
 
 
-def forbidden(illegal: Illegal, queries: MatchQueries) -> Step:
+def forbidden(illegal: Illegal, queries: MatchContext) -> Step:
     """Refuse a command; ask about the legal ones that it may have been, if there are any."""
     refusal = Refuse(illegal.meaning, illegal.reason, illegal.details)
     state, told = refused(refusal)
@@ -94,7 +95,7 @@ def piece(
     state: DialogueState,
     slots: Slots,
     made: Interpretation | None,
-    queries: MatchQueries,
+    queries: MatchContext,
     *,
     cost: float = 0.0,
     shown: frozenset[str] = frozenset(),

@@ -1,14 +1,13 @@
-"""What reaches the dialogue of a match, read already; and what it may ask of the match."""
+"""What reaches the dialogue of a match, put together with what is pending."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from heraut.grammars.meaning import Command, Interpretation, Slots
 
-__all__ = ["CardShown", "Contradicted", "Input", "MatchQueries", "Own", "Piece", "Trouble"]
+__all__ = ["CardShown", "Contradicted", "Input", "Own", "Piece", "Trouble"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,28 +76,3 @@ class Trouble:
 
 Own = Piece | Contradicted | CardShown | Trouble
 Input = Interpretation | Own
-
-
-class MatchQueries(Protocol):
-    """What the dialogue may ask of the match; every answer is a pure function of it."""
-
-    @property
-    def tap_to_confirm(self) -> bool:
-        """Whether a move that names a card waits for that card on the reader."""
-        ...
-
-    def confirmed_by(self, slots: Slots) -> str:
-        """Return the slot of a command whose card can stand for a yes; ``""`` if none can."""
-        ...
-
-    def reversible(self, *notations: str) -> bool:
-        """Tell whether each of these legal actions in a row could be taken back afterwards."""
-        ...
-
-    def private(self, question: str, slots: Slots) -> bool:
-        """Tell whether the answer is one seat's secret with no private channel to say it on."""
-        ...
-
-    def unexplained(self, details: Mapping[str, object]) -> bool:
-        """Tell whether why a command was refused, with these details, is such a secret."""
-        ...

@@ -11,7 +11,8 @@ from dataclasses import replace
 from heraut.grammars.meaning import Command, Illegal, Interpretation, Partial, Slots
 from heraut.grammars.schema import BEGUN
 from heraut.voice.tasks.match.dialogue_state import DialogueState
-from heraut.voice.tasks.match.inputs import CardShown, Contradicted, Input, MatchQueries, Piece
+from heraut.voice.tasks.match.inputs import CardShown, Contradicted, Input, Piece
+from heraut.voice.tasks.match.match_context import MatchContext
 
 __all__ = ["Combine", "said", "shown"]
 
@@ -20,7 +21,7 @@ Combine = Callable[[Slots], Interpretation | None]
 
 
 def said(
-    given: Interpretation, state: DialogueState, combine: Combine, queries: MatchQueries
+    given: Interpretation, state: DialogueState, combine: Combine, queries: MatchContext
 ) -> Input:
     """Return words with the pieces gathered so far, or against the card that was shown."""
     match given:

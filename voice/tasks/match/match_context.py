@@ -17,7 +17,7 @@ Facts = Callable[[str, Mapping[str, int | str]], Sequence[Event]]
 
 @dataclass(frozen=True, slots=True)
 class MatchContext:
-    """A match as the dialogue sees it (:class:`.inputs.MatchQueries`)."""
+    """A match as the dialogue sees it; every answer is a pure function of it."""
 
     match: Match
     grammar: Grammar
@@ -25,6 +25,7 @@ class MatchContext:
     ears: frozenset[Seat]
     """The seats that have a private channel."""
     tap_to_confirm: bool
+    """Whether a move that names a card waits for that card on the reader."""
 
     def confirmed_by(self, slots: Mapping[str, int | str]) -> str:
         """Return the slot of a command whose card can stand for a yes; ``""`` if none can."""
@@ -52,7 +53,7 @@ class MatchContext:
         )
 
     def unexplained(self, details: Mapping[str, object]) -> bool:
-        """Tell whether why a command was refused is such a secret."""
+        """Tell whether why a command was refused, with these details, is such a secret."""
         return self._unheard(details.get(AUDIENCE))
 
     def _unheard(self, audience: object) -> bool:

@@ -21,12 +21,13 @@ from heraut.voice.tasks.match.dialogue_state import (
     wait,
 )
 from heraut.voice.tasks.match.effects import Ask, Do, Effect, Refuse, Say, Whisper
-from heraut.voice.tasks.match.inputs import CardShown, MatchQueries
+from heraut.voice.tasks.match.inputs import CardShown
+from heraut.voice.tasks.match.match_context import MatchContext
 
 __all__ = ["card", "mismatch"]
 
 
-def card(state: DialogueState, shown: CardShown, queries: MatchQueries) -> Step:
+def card(state: DialogueState, shown: CardShown, queries: MatchContext) -> Step:
     """Take a card that was shown to the reader."""
     read = Cued("card_read")
     match state.phase:
@@ -53,7 +54,7 @@ def card(state: DialogueState, shown: CardShown, queries: MatchQueries) -> Step:
             return after, (read, *effects)
 
 
-def _alone(state: DialogueState, shown: CardShown, queries: MatchQueries) -> Step:
+def _alone(state: DialogueState, shown: CardShown, queries: MatchContext) -> Step:
     """Take a card where nothing is pending: tell what it is, and play nothing yet.
 
     Who cannot see a card taps it to learn which it is.
@@ -77,7 +78,7 @@ def _alone(state: DialogueState, shown: CardShown, queries: MatchQueries) -> Ste
 
 
 def _for_command(
-    state: DialogueState, pending: Command, shown: CardShown, queries: MatchQueries
+    state: DialogueState, pending: Command, shown: CardShown, queries: MatchContext
 ) -> Step:
     """Take a card that is shown while a command waits for a yes or for its card."""
     slots, more = pending.meaning.slots, shown.in_command

@@ -43,16 +43,16 @@ from heraut.voice.tasks.match.inputs import (
     CardShown,
     Contradicted,
     Input,
-    MatchQueries,
     Piece,
     Trouble,
 )
+from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.shown_cards import card, mismatch
 
 __all__ = ["receive", "troubled", "why"]
 
 
-def receive(state: DialogueState, given: Input, queries: MatchQueries) -> Step:
+def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
     """Return the state after an input, and what to do, in order."""
     if not isinstance(given, Query):
         state = replace(state, warned="")
@@ -89,7 +89,7 @@ def receive(state: DialogueState, given: Input, queries: MatchQueries) -> Step:
             raise ValueError(f"a match does not take {given!r}")
 
 
-def troubled(state: DialogueState, queries: MatchQueries) -> Step:
+def troubled(state: DialogueState, queries: MatchContext) -> Step:
     """Ask again after something went wrong outside the match."""
     state = replace(state, warned="")
     if state.phase is Phase.AWAIT_CARD and not queries.tap_to_confirm:
@@ -98,7 +98,7 @@ def troubled(state: DialogueState, queries: MatchQueries) -> Step:
     return state, question_again(state)
 
 
-def why(state: DialogueState, queries: MatchQueries) -> Step:
+def why(state: DialogueState, queries: MatchContext) -> Step:
     """Tell why something was refused: what only its seat may hear, aloud when asked twice."""
     if state.asking and state.refusal is None:
         key = "why-more" if state.phase is Phase.FILL else "why-asked"
@@ -109,7 +109,7 @@ def why(state: DialogueState, queries: MatchQueries) -> Step:
     return replace(state, warned=""), (Explain(state.refusal), *question_again(state))
 
 
-def _query(state: DialogueState, intent: str, slots: Slots, queries: MatchQueries) -> Step:
+def _query(state: DialogueState, intent: str, slots: Slots, queries: MatchContext) -> Step:
     match intent:
         case "last_moves" | "more" | "since":
             return state, (Ask(intent), *question_again(state))
@@ -122,7 +122,7 @@ def _query(state: DialogueState, intent: str, slots: Slots, queries: MatchQuerie
     return replace(state, warned=""), (Ask(intent, slots), *question_again(state))
 
 
-def _reply(state: DialogueState, meaning: Meaning, queries: MatchQueries) -> Step:
+def _reply(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Step:
     match state.phase, meaning.intent:
         case ((Phase.CONFIRM | Phase.AWAIT_CARD), "yes") if state.pending is not None:
             return DialogueState(), (Do(state.pending),)

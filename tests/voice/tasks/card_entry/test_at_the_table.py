@@ -98,6 +98,14 @@ def test_to_leave_loses_nothing(session: Conversation) -> None:
     assert played(session) == ["first 1", "event i-09"]
 
 
+def test_undo_takes_one_answer_back_after_the_other_and_then_leaves(session: Conversation) -> None:
+    assert say(session, "nouvel événement", "beige", "annule").startswith("Retour. Immédiat ou")
+    assert isinstance(session.task, CardEntryTask)
+    assert say(session, "retour").startswith("Carte abandonnée. Rien n'est changé. Alice")
+    assert say(session, "retour").startswith("Je n'ai rien demandé. « Annule » reprend")
+    assert played(session) == ["first 1"]
+
+
 def test_the_match_does_not_hear_what_is_meant_for_the_card(session: Conversation) -> None:
     say(session, "nouvel événement")
     assert say(session, "événement un neuf").startswith("Pas compris.")

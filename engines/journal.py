@@ -28,11 +28,13 @@ from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 
+from heraut.atomic_write import sync_folder
 from heraut.engines.facts import BadOverlay
 from heraut.engines.match import Match, Step
 from heraut.engines.protocol import IllegalAction, NotationError
 from heraut.engines.registry import UnknownGame
 from heraut.engines.setup import BadSetup
+from heraut.errors import KeyedError
 
 __all__ = [
     "FORMAT",
@@ -52,7 +54,7 @@ OVERLAY_FORMAT = "heraut-journal-2"
 _NEWEST = OVERLAY_FORMAT
 
 
-class DamagedJournal(ValueError):
+class DamagedJournal(KeyedError, ValueError):
     """A line of a journal cannot be trusted. The file was not changed.
 
     ``problem`` is ``empty``, ``not_json``, ``wrong_crc``, ``wrong_header``, ``wrong_record`` or
@@ -60,38 +62,35 @@ class DamagedJournal(ValueError):
     """
 
     def __init__(self, path: Path, line: int, problem: str) -> None:
-        super().__init__(f"{path}, line {line}: {problem.replace('_', ' ')}; nothing was changed")
-        self.key = "damaged_journal"
+        message = f"{path}, line {line}: {problem.replace('_', ' ')}; nothing was changed"
+        super().__init__("damaged_journal", message, path=str(path), line=line, problem=problem)
         self.line = line
         self.problem = problem
-        self.details: dict[str, object] = {"path": str(path), "line": line, "problem": problem}
 
 
-class UnknownFormat(ValueError):
+class UnknownFormat(KeyedError, ValueError):
     """A journal of another version of Héraut. The file was not changed."""
 
     def __init__(self, path: Path, found: str) -> None:
-        super().__init__(f"{path} has the format {found!r}; this version reads {_NEWEST!r}")
-        self.key = "unknown_journal_format"
-        self.details: dict[str, object] = {"path": str(path), "found": found, "reads": _NEWEST}
+        message = f"{path} has the format {found!r}; this version reads {_NEWEST!r}"
+        told = {"path": str(path), "found": found, "reads": _NEWEST}
+        super().__init__("unknown_journal_format", message, **told)
 
 
-class JournalExists(ValueError):
+class JournalExists(KeyedError, ValueError):
     """A new journal would overwrite a file."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(f"{path} exists; a new match needs a new file")
-        self.key = "journal_exists"
-        self.details: dict[str, object] = {"path": str(path)}
+        message = f"{path} exists; a new match needs a new file"
+        super().__init__("journal_exists", message, path=str(path))
 
 
-class JournalInUse(OSError):
+class JournalInUse(KeyedError, OSError):
     """Another program has written to the journal since. The file was not changed."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(f"{path} has been written to by another program; end one of the two")
-        self.key = "journal_in_use"
-        self.details: dict[str, object] = {"path": str(path)}
+        message = f"{path} has been written to by another program; end one of the two"
+        super().__init__("journal_in_use", message, path=str(path))
 
 
 class Journal:
@@ -135,7 +134,7 @@ class Journal:
             raise JournalExists(path) from None
         journal = cls(path, size=0, end=0, crc=0, written=())
         journal._write([_header(match)])
-        _sync_folder(path.parent)
+        sync_folder(path.parent)
         journal.save(match)
         return journal
 
@@ -315,13 +314,3 @@ def _replayed(path: Path, records: list[_Record], match: Match) -> Match:
         if by != record.body["by"]:
             raise DamagedJournal(path, record.number, "not_playable")
     return match
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make a new file's name last through a power cut, where the system can do that."""
-    with suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

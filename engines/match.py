@@ -10,21 +10,20 @@ from heraut.engines.chance import sample
 from heraut.engines.protocol import TABLE, Event, Rules, Seat
 from heraut.engines.registry import find_rules
 from heraut.engines.setup import BadSetup, check_seats, complete_options
+from heraut.errors import KeyedError
 
 __all__ = ["CannotUndo", "Match", "Step"]
 
 
-class CannotUndo(ValueError):
+class CannotUndo(KeyedError, ValueError):
     """The last action cannot be taken back.
 
     ``key`` and ``reason`` are ``nothing_to_undo`` or ``something_was_revealed``.
     """
 
     def __init__(self, reason: str) -> None:
-        super().__init__(reason.replace("_", " "))
-        self.key = reason
+        super().__init__(reason, reason.replace("_", " "))
         self.reason = reason
-        self.details: dict[str, object] = {}
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from heraut.engines.kingsbridge import KINGSBRIDGE
 from heraut.engines.protocol import Rules
 from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS
 from heraut.engines.world_without_end import WORLD_WITHOUT_END
+from heraut.errors import KeyedError
 
 __all__ = ["RULES", "UnknownGame", "find_rules"]
 
@@ -23,13 +24,12 @@ RULES: Final[Mapping[str, Rules[Any, Any]]] = MappingProxyType(
 """Every game by its name."""
 
 
-class UnknownGame(ValueError):
+class UnknownGame(KeyedError, ValueError):
     """There is no game of this name."""
 
     def __init__(self, game: str) -> None:
-        super().__init__(f"no game {game!r}; there are {', '.join(RULES)}")
-        self.key = "unknown_game"
-        self.details: dict[str, object] = {"game": game, "games": tuple(RULES)}
+        message = f"no game {game!r}; there are {', '.join(RULES)}"
+        super().__init__("unknown_game", message, game=game, games=tuple(RULES))
 
 
 def find_rules(name: str) -> Rules[Any, Any]:

@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import combinations, product
 
+from heraut.errors import KeyedError
+
 __all__ = ["BadSetup", "check_seats", "complete_options", "option_sets", "pair_sets"]
 
 
-class BadSetup(ValueError):
+class BadSetup(KeyedError, ValueError):
     """A match cannot be set up like this.
 
     ``key`` is ``bad_seats``, ``no_such_option``, ``no_such_value`` or ``wrong_players``.
     """
-
-    def __init__(self, key: str, message: str, **details: object) -> None:
-        super().__init__(message)
-        self.key = key
-        self.details = details
 
 
 def check_seats(game: str, allowed: range, seats: int) -> int:

@@ -166,8 +166,7 @@ class Grammar:
         values = self._values[intent.id, slot]
         if values is None:
             single = next(one for one, many in self.gathering.items() if many == slot)
-            found = (tuple(self.spec.numbers[single].words) for single in (single,))
-            values = tuple(map(str, next(found)))
+            values = tuple(map(str, self.spec.numbers[single].words))
         return values[0], values[-1]
 
     @cached_property

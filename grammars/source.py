@@ -11,12 +11,14 @@ from typing import Any
 
 import yaml
 
+from heraut.errors import KeyedError
+
 __all__ = ["GrammarError", "Node", "optional_fields", "read_yaml"]
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-class GrammarError(ValueError):
+class GrammarError(KeyedError, ValueError):
     """A grammar file is missing or wrong.
 
     ``key`` is ``no_grammar`` or ``bad_grammar``; ``details`` hold ``file``, ``line`` (from 1; not
@@ -25,9 +27,7 @@ class GrammarError(ValueError):
 
     def __init__(self, key: str, file: str, problem: str, line: int | None = None) -> None:
         where = file if line is None else f"{file}:{line}"
-        super().__init__(f"{where}: {problem}")
-        self.key = key
-        self.details: dict[str, object] = {"file": file, "problem": problem}
+        super().__init__(key, f"{where}: {problem}", file=file, problem=problem)
         if line is not None:
             self.details["line"] = line
 

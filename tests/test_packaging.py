@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import ast
 import glob
+import os
 import re
+import shutil
+import subprocess
 import sys
+import tarfile
 import tomllib
+import zipfile
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from importlib.metadata import packages_distributions, version
@@ -34,6 +39,7 @@ ENTRIES = {
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "LICENSE",
+    "MANIFEST.in",
     "README.md",
     "audio_fixtures",
     "docs",
@@ -159,9 +165,62 @@ def test_installed_files_are_those_of_this_folder() -> None:
         assert there.read_bytes() == here.read_bytes(), f"{here} differs from the installed one"
 
 
+def test_what_is_built_is_whole_and_gives_no_warning(tmp_path: Path) -> None:
+    """The source archive, then the wheel from it; with few of the recordings, which take long."""
+    tree = tmp_path / "tree"
+    tree.mkdir()
+    no_caches = shutil.ignore_patterns("__pycache__")
+    few_recordings = shutil.ignore_patterns("__pycache__", "*.*.wav")
+    for entry in ENTRIES:
+        if (ROOT / entry).is_dir():
+            few = entry == "audio_fixtures"
+            shutil.copytree(ROOT / entry, tree / entry, ignore=few_recordings if few else no_caches)
+        else:
+            shutil.copy(ROOT / entry, tree)
+    kept = {path.relative_to(tree).as_posix() for path in tree.rglob("*") if path.is_file()}
+
+    def build(what: str, folder: Path) -> str:
+        """Build in a folder, put it into ``tmp_path``, and return what was told meanwhile."""
+        program = f"from setuptools import build_meta; build_meta.build_{what}({str(tmp_path)!r})"
+        done = subprocess.run(
+            [sys.executable, "-c", program],
+            cwd=folder,
+            env={**os.environ, "PYTHONDONTWRITEBYTECODE": ""},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return done.stdout + done.stderr
+
+    name = f"heraut-{PROJECT['project']['version']}"
+    told = build("sdist", tree)
+    with tarfile.open(tmp_path / f"{name}.tar.gz") as archive:
+        archive.extractall(tmp_path, filter="data")
+    source = tmp_path / name
+    assert not {name for name in kept if not (source / name).is_file()}
+    assert {path.name for path in source.iterdir()} - ENTRIES == {
+        "PKG-INFO",
+        "heraut.egg-info",
+        "setup.cfg",
+    }
+
+    told += build("wheel", source)
+    with zipfile.ZipFile(tmp_path / f"{name}-py3-none-any.whl") as wheel:
+        packed = set(wheel.namelist())
+    modules = [(package_of(p.parent), p.name) for part in PARTS for p in sources(part)]
+    expected = {
+        f"{package}".replace(".", "/") + f"/{below}" for package, below in [*modules, *data_files()]
+    }
+    assert {each for each in packed if not each.startswith(f"{name}.dist-info/")} == expected
+
+    assert not [line for line in told.splitlines() if re.search("(?i)warning|absent", line)]
+
+
 def test_top_level_entries_are_the_agreed_ones() -> None:
     """Besides them only what Git ignores may lie here, so that no file is added by accident."""
     ignored = [".git", *(ROOT / ".gitignore").read_text(encoding="utf-8").split()]
+    if (ROOT / "PKG-INFO").exists():  # the source archive, where setuptools has added two
+        ignored += ["PKG-INFO", "setup.cfg"]
     present = {path.name for path in ROOT.iterdir()}
     strange = {
         name
@@ -207,6 +266,13 @@ def test_engines_need_nothing_but_the_standard_library() -> None:
     for path in sources("engines"):
         tops = {name.partition(".")[0] for name in imports(path)}
         assert tops <= {*sys.stdlib_module_names, "heraut"}, path
+
+
+@pytest.mark.parametrize("module", ["atomic_write", "errors"])
+def test_what_all_parts_share_needs_nothing_but_the_standard_library(module: str) -> None:
+    """Else what one part may not import would come to it by this way."""
+    names = {name.partition(".")[0] for name in imports(ROOT / f"voice/main/{module}.py")}
+    assert names <= set(sys.stdlib_module_names)
 
 
 def test_nobody_imports_nfc_bare() -> None:

@@ -96,7 +96,7 @@ class EmulatedTag:
         return cls.with_message(encode_message(content, uid, deck.key), uid)
 
     @classmethod
-    def foreign(cls, text: str = "Bon pour un café", uid: bytes | None = None) -> EmulatedTag:
+    def foreign(cls, text: str = "voucher", uid: bytes | None = None) -> EmulatedTag:
         """Return a tag that holds somebody else's text."""
         return cls.with_message([ndef.TextRecord(text, "fr")], uid)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
+from heraut.errors import KeyedError
+
 __all__ = [
     "CardNameError",
     "ContentError",
@@ -39,39 +41,27 @@ class Problem(StrEnum):
     """It was lifted before it was read."""
 
 
-class _Keyed(Exception):
-    """What all errors here share."""
-
-    key: str
-    details: dict[str, object]
-
-    def __init__(self, key: str, sentence: str, **details: object) -> None:
-        super().__init__(sentence)
-        self.key = key
-        self.details = details
-
-
-class CardNameError(_Keyed, ValueError):
+class CardNameError(KeyedError, ValueError):
     """A card's name is not of the form ``game/card`` or ``game/card#copy``."""
 
 
-class ContentError(_Keyed, ValueError):
+class ContentError(KeyedError, ValueError):
     """What shall be written cannot be: it is too long for the tag, or gives a secret away."""
 
 
-class RegisterError(_Keyed, ValueError):
+class RegisterError(KeyedError, ValueError):
     """The deck register cannot be used: damaged, unreadable, not writable, of another deck."""
 
 
-class LearnError(_Keyed, ValueError):
+class LearnError(KeyedError, ValueError):
     """A tag cannot be bound to this card."""
 
 
-class WriteError(_Keyed, OSError):
+class WriteError(KeyedError, OSError):
     """A tag was not written, or not as it should be."""
 
 
-class ReaderError(_Keyed, OSError):
+class ReaderError(KeyedError, OSError):
     """The reader cannot be opened or has stopped answering; ``reason`` says why in one word."""
 
     def __init__(self, reason: str, sentence: str, **details: object) -> None:
@@ -79,14 +69,14 @@ class ReaderError(_Keyed, OSError):
         self.reason = reason
 
 
-class TagGone(_Keyed, OSError):
+class TagGone(KeyedError, OSError):
     """The tag left the reader while it was being read or written."""
 
     def __init__(self) -> None:
         super().__init__("tag_gone", "the tag left the reader before it was done")
 
 
-class TagProblem(_Keyed, ValueError):
+class TagProblem(KeyedError, ValueError):
     """A tag was read and is not a card that may be played."""
 
     def __init__(self, problem: Problem, sentence: str, **details: object) -> None:

@@ -157,7 +157,7 @@ class Reader:
                 return
             if time.monotonic() > deadline:
                 self._unread.pop(tag.hex, None)
-                self._report(BadTag(Problem.UNREADABLE, tag.hex, {"why": "it does not answer"}))
+                self._report(BadTag(Problem.UNREADABLE, tag.hex, {"why": "silent"}))
                 return
             tag = frontend.sense()
         self._presence.forget(first.hex)

@@ -6,16 +6,14 @@ written becomes a stranger. So nothing is ever written over a file that cannot b
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
-import secrets
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-import platformdirs
+from heraut.atomic_write import write_atomically
+from heraut.user_data import home
 
 from .deck import KEY_BYTES, Deck
 from .errors import CardNameError, RegisterError
@@ -32,9 +30,7 @@ def default_path() -> Path:
     ``deck.json`` in the folder that the environment variable ``HERAUT_HOME`` names, or else in the
     user's data folder of this system.
     """
-    home = os.environ.get("HERAUT_HOME")
-    folder = Path(home) if home else platformdirs.user_data_path("heraut", appauthor=False)
-    return folder / "deck.json"
+    return home() / "deck.json"
 
 
 def load(path: Path) -> Deck:
@@ -96,19 +92,10 @@ def save(path: Path, deck: Deck) -> None:
                 f"{path} holds deck {there.id} and was about to be replaced by {deck.id}",
                 path=str(path),
             )
-    spare = path.with_name(f"{path.name}.{secrets.token_hex(4)}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        # Private from its first byte on: the file holds the key.
-        handle = os.open(spare, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(handle, "wb") as file:
-            file.write(_encoded(deck))
-            file.flush()
-            os.fsync(file.fileno())
-        spare.replace(path)
+        write_atomically(path, _encoded(deck), private=True)  # it holds the key
     except OSError as error:
-        with contextlib.suppress(OSError):
-            spare.unlink(missing_ok=True)
         raise RegisterError(
             "register_not_written",
             f"{path} cannot be written: {error}",
@@ -124,7 +111,7 @@ def update(path: Path, change: Callable[[Deck], Deck]) -> Deck:
     return deck
 
 
-def _encoded(deck: Deck) -> bytes:
+def _encoded(deck: Deck) -> str:
     games: dict[str, dict[str, dict[str, str]]] = {
         game: {"learnt": {}, "written": {}} for game in deck.games
     }
@@ -132,7 +119,7 @@ def _encoded(deck: Deck) -> bytes:
         for uid, card in sorted(tags.items()):
             games[card.game][kind][uid] = str(card)
     document = {"format": FORMAT, "key": deck.key.hex(), "games": games}
-    return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode("utf-8")
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 
 def _decoded(document: Any, path: Path) -> Deck:

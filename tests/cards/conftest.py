@@ -4,8 +4,10 @@ from contextlib import ExitStack
 
 import pytest
 
-from heraut.nfc import CardTag, Deck, Reader, ReaderEvent
+from heraut.nfc import CardTag, ReaderEvent
+from heraut.nfc.deck import Deck
 from heraut.nfc.emulator import EmulatedField
+from heraut.nfc.reader import Reader
 
 PATIENCE = 10.0
 

@@ -10,9 +10,10 @@ import ndef
 import pytest
 from click.testing import CliRunner, Result
 
-from heraut.nfc import CardNameError, CardTag, ContentError, Deck, TagContent
+from heraut.nfc import CardNameError, CardTag, ContentError
+from heraut.nfc.deck import Deck
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
-from heraut.nfc.payload import decode_message
+from heraut.nfc.payload import TagContent, decode_message
 from heraut.nfc.register import load, save, update
 from heraut.voice.commands.cards import cards
 

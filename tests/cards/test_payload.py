@@ -1,10 +1,12 @@
 import ndef
 import pytest
 
-from heraut.nfc import CardTag, ContentError, Deck, Problem, TagContent, TagProblem
+from heraut.nfc import CardTag, ContentError, Problem, TagProblem
+from heraut.nfc.deck import Deck
 from heraut.nfc.payload import (
     CAPACITY,
     RECORD_TYPE,
+    TagContent,
     deck_id,
     decode_message,
     encode_message,

@@ -12,20 +12,12 @@ from typing import Any
 
 import pytest
 
-from heraut.nfc import (
-    BadTag,
-    CardTag,
-    Deck,
-    Problem,
-    Reader,
-    ReaderBack,
-    ReaderError,
-    ReaderLost,
-    TagContent,
-    Tapped,
-)
+from heraut.nfc import BadTag, CardTag, Problem, ReaderBack, ReaderError, ReaderLost, Tapped
+from heraut.nfc.deck import Deck
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
 from heraut.nfc.frontend import open_frontend, reader_name, reason_of
+from heraut.nfc.payload import TagContent
+from heraut.nfc.reader import Reader
 
 Watch = Callable[[str, Deck], Any]
 usb1 = import_module("usb1")  # ships no types

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from heraut.nfc import CardTag, Deck, LearnError, RegisterError
+from heraut.nfc import CardTag, LearnError, RegisterError
+from heraut.nfc.deck import Deck
 from heraut.nfc.register import default_path, load, load_or_create, save, update
 
 SEVEN = CardTag("kingsbridge", "7", 3)

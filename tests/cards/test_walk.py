@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from heraut.nfc import CardTag, Deck, ReaderError
+from heraut.nfc import CardTag, ReaderError
+from heraut.nfc.deck import Deck
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
 from heraut.nfc.frontend import open_frontend
 from heraut.nfc.identify import identify
@@ -24,8 +25,10 @@ from heraut.voice.commands.cards import aloud, cards
 from heraut.voice.commands.cards.desk import Desk
 from heraut.voice.commands.cards.walk import Walk
 from heraut.voice.herald import Words
-from heraut.voice.kit import find_box
-from heraut.voice.mouth import MouthError, NullOutput, Pcm
+from heraut.voice.kit.box import find_box
+from heraut.voice.mouth.errors import MouthError
+from heraut.voice.mouth.outputs import NullOutput
+from heraut.voice.mouth.pcm import Pcm
 
 WORDS = Words("fr")
 SEVEN = CardTag("kingsbridge", "7", 8)

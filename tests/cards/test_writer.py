@@ -6,19 +6,11 @@ from typing import Any
 import ndef
 import pytest
 
-from heraut.nfc import (
-    BadTag,
-    CardTag,
-    ContentError,
-    Deck,
-    Problem,
-    TagContent,
-    TagProblem,
-    Tapped,
-    WriteError,
-)
+from heraut.nfc import BadTag, CardTag, ContentError, Problem, TagProblem, Tapped, WriteError
+from heraut.nfc.deck import Deck
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
 from heraut.nfc.frontend import Frontend, open_frontend
+from heraut.nfc.payload import TagContent
 from heraut.nfc.writer import Written, look_at, wait_for_tag, write_card
 
 SEVEN = CardTag("kingsbridge", "7", 3)

@@ -34,8 +34,8 @@ from heraut.nfc import CardTag
 from heraut.nfc.payload import decode_message
 from heraut.nfc.register import load as load_deck
 from heraut.nfc.register import save as save_deck
-from heraut.voice.models import find
 from heraut.voice.models.receipt import damaged
+from heraut.voice.models.store import find
 
 HERE = Path(__file__).parent
 GAMES = ("kingsbridge", "seven_kingdoms", "kingdom_builder", "world_without_end")

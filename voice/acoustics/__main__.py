@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import click
 
-from heraut.voice.acoustics.commands import Commands
+from heraut.voice.acoustics.commands import COMMANDS, Commands
+from heraut.voice.commands.localisation import localise_library
 
 
-@click.group(cls=Commands)
+@click.group("acoustics", cls=Commands, modules=COMMANDS)
 def main() -> None:
-    """Work on the embedded acoustic model."""
+    """Run one of the commands."""
 
 
 if __name__ == "__main__":
+    localise_library()
     main(prog_name="python -m heraut.voice.acoustics")

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
 
 import click
 
-__all__ = ["Commands"]
+from heraut.voice.commands.localisation import LazyGroup, worded
 
-_COMMANDS: Final[Mapping[str, str]] = {
+__all__ = ["COMMANDS", "Commands"]
+
+COMMANDS: Final[Mapping[str, str]] = {
     "adapt": "heraut.voice.acoustics.adaptation.command",
     "graph": "heraut.voice.acoustics.words",
     "heldout": "heraut.voice.acoustics.measurement.card",
@@ -24,28 +25,20 @@ _NEEDS: Final[Mapping[str, str]] = {"adapt": "torch", "make": "torch", "measure"
 """What a command needs that is not installed with Héraut."""
 
 
-class Commands(click.Group):
+class Commands(LazyGroup):
     """Imports only what a command needs: most machines have no torch."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the commands' names."""
-        return sorted(_COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return the command of this name, if there is one."""
-        if cmd_name not in _COMMANDS:
-            return None
         need = _NEEDS.get(cmd_name)
         if need and not find_spec(need):
             return _lacking(cmd_name, need)
-        command = getattr(import_module(_COMMANDS[cmd_name]), cmd_name)
-        assert isinstance(command, click.Command)
-        return command
+        return super().get_command(ctx, cmd_name)
 
 
 def _lacking(name: str, need: str) -> click.Command:
     """Return what takes the place of a command that cannot be loaded here."""
-    problem = f"{name} needs {need}: pip install 'heraut[acoustics]'"
+    problem = worded("acoustics-needs", command=name, need=need)
 
     def complain(rest: tuple[str, ...]) -> None:
         raise click.ClickException(problem)

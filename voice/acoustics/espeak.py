@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from heraut.errors import KeyedError
 from heraut.voice.acoustics.phones import from_espeak
 
 __all__ = [
@@ -34,16 +35,14 @@ SPOKEN_RATE: Final = 22_050
 """Hz of espeak-ng's own sound."""
 
 
-class EspeakError(OSError):
+class EspeakError(KeyedError, OSError):
     """espeak-ng's library is missing or does not do what is asked.
 
     ``key`` is ``no_espeak``; ``details`` hold the ``reason``.
     """
 
     def __init__(self, message: str, **details: object) -> None:
-        super().__init__(message)
-        self.key = "no_espeak"
-        self.details = details
+        super().__init__("no_espeak", message, **details)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Final
 
+from heraut.errors import KeyedError
 from heraut.voice.acoustics.phones import PHONES
 
 __all__ = [
@@ -29,17 +30,12 @@ SHIPPED: Final = files(__package__).joinpath("lexicon.fr.txt")
 """The text of the embedded model's lexicon."""
 
 
-class LexiconError(ValueError):
+class LexiconError(KeyedError, ValueError):
     """A line of a lexicon cannot be read.
 
     ``key`` names the problem (``lexicon_line``, ``lexicon_cost``, ``lexicon_phone``);
     ``details`` hold the ``line`` number and the ``text`` that is wrong.
     """
-
-    def __init__(self, key: str, message: str, **details: object) -> None:
-        super().__init__(message)
-        self.key = key
-        self.details = details
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -14,6 +14,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from heraut.errors import KeyedError
 from heraut.voice.acoustics.espeak import Say, espeak
 from heraut.voice.acoustics.lexicon import Pronunciation, merge, parse_lexicon
 
@@ -34,16 +35,11 @@ _RARE: Final = 0.03
 _LIAISON_COST: Final = 1.5
 
 
-class PronounceError(ValueError):
+class PronounceError(KeyedError, ValueError):
     """A word has no pronunciation: espeak-ng takes it for a foreign one.
 
     ``key`` is ``unpronounceable``; ``details`` hold the ``word``.
     """
-
-    def __init__(self, key: str, message: str, **details: object) -> None:
-        super().__init__(message)
-        self.key = key
-        self.details = details
 
 
 def exceptions() -> tuple[Pronunciation, ...]:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Final
 
 import click
 
-from heraut.voice.acoustics.atomic_write import write_atomically
+from heraut.atomic_write import write_atomically
 from heraut.voice.acoustics.espeak import EspeakError
 from heraut.voice.acoustics.graph import Penalties, graph_files
 from heraut.voice.acoustics.lexicon import (
@@ -25,11 +26,13 @@ from heraut.voice.acoustics.lexicon import (
     words_of,
 )
 from heraut.voice.acoustics.pronounce import PronounceError, exceptions, propose, tokens
+from heraut.voice.commands.localisation import Command, failure, teller, worded
 
 __all__ = ["extend", "graph", "read_lines", "words_in"]
 
 _FILE = click.Path(path_type=Path, dir_okay=False, exists=True)
 _PENALTIES = Penalties()
+_tell: Final = teller("graph")
 
 HEADER = """\
 # How the embedded French model says each word: "word cost phone phone ...", see lexicon.py.
@@ -66,17 +69,17 @@ def read_lines(paths: Iterable[Path]) -> list[str]:
     return [line for line in lines if line.strip() and not line.startswith("#")]
 
 
-@click.command()
+@click.command(cls=Command)
 @click.option(
     "--model", type=click.Path(path_type=Path, file_okay=False, exists=True), required=True
 )
-@click.option("--words", type=_FILE, multiple=True, help="A list of words; may be repeated.")
-@click.option("--phrases", type=_FILE, multiple=True, help="Sentences, one a line; likewise.")
-@click.option("--lexicon", type=_FILE, help="Instead of the one in this package.")
+@click.option("--words", type=_FILE, multiple=True)
+@click.option("--phrases", type=_FILE, multiple=True)
+@click.option("--lexicon", type=_FILE)
 @click.option("--word-penalty", default=_PENALTIES.word, show_default=True)
 @click.option("--unknown-penalty", default=_PENALTIES.unknown, show_default=True)
 @click.option("--unknown-phone-penalty", default=_PENALTIES.unknown_phone, show_default=True)
-@click.option("--check", is_flag=True, help="Compare with the model's graph and write nothing.")
+@click.option("--check", is_flag=True)
 def graph(
     model: Path,
     words: tuple[Path, ...],
@@ -90,7 +93,7 @@ def graph(
     """Draw a model's graph again from the lexicon, after adding words to it."""
     folder = model / "graph"
     if not folder.is_dir():
-        raise click.ClickException(f"{model} is no model: it has no folder named graph")
+        raise click.ClickException(worded("graph-no-model", folder=str(model)))
     source = lexicon or Path(str(SHIPPED))
     penalties = Penalties(word_penalty, unknown_penalty, unknown_phone_penalty)
     try:
@@ -98,15 +101,13 @@ def graph(
         made = graph_files(entries, penalties)
         if check:
             _compare(folder, made)
-            click.echo(f"The graph is the lexicon's: {len(words_of(entries))} words.")
+            _tell("same", count=len(words_of(entries)))
             return
         for name, data in made.items():
             write_atomically(folder / name, data)
-    except (LexiconError, PronounceError, EspeakError) as error:
-        raise click.ClickException(f"{source.name}: {error}") from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise click.ClickException(str(error)) from error
-    click.echo(f"{len(words_of(entries))} words, {len(entries)} pronunciations, in {folder}")
+    except (LexiconError, PronounceError, EspeakError, OSError, UnicodeDecodeError) as error:
+        raise failure(error) from error
+    _tell("drawn", count=len(words_of(entries)), ways=len(entries), folder=str(folder))
 
 
 def _entries(
@@ -120,7 +121,7 @@ def _entries(
     before = set(words_of(entries))
     entries = extend(entries, words_in(read_lines(words)), read_lines(phrases))
     added = [word for word in words_of(entries) if word not in before]
-    click.echo(f"{len(added)} words added: {' '.join(added) or 'none'}")
+    _tell("added", count=len(added), words=" ".join(added))
     if write:
         comments = [line for line in text.splitlines(keepends=True) if line.startswith("#")]
         write_atomically(source, ("".join(comments) or HEADER) + format_lexicon(entries))
@@ -135,5 +136,5 @@ def _compare(folder: Path, made: Mapping[str, bytes]) -> None:
         if not (folder / name).is_file() or (folder / name).read_bytes() != data
     ]
     if different:
-        problem = f"The lexicon gives other files than {folder} has: {' '.join(different)}"
-        raise click.ClickException(problem)
+        files = " ".join(different)
+        raise click.ClickException(worded("graph-differs", folder=str(folder), files=files))

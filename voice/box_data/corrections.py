@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
+from heraut.atomic_write import write_atomically
 from heraut.engines.facts import BadOverlay
 from heraut.engines.protocol import Rules
 from heraut.engines.registry import find_rules
-from heraut.voice.models.store import home
+from heraut.user_data import home
 
 __all__ = ["check", "install", "installed", "overlay_path", "read", "remove", "write"]
 
@@ -69,12 +69,7 @@ def install(game: str, text: str) -> Path:
 def write(path: Path, text: str) -> None:
     """Write a file of corrections. Raises ``OSError``; then an older file is as it was."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    whole = path.with_suffix(".new")
-    with whole.open("wb") as file:
-        file.write(text.encode("utf-8"))
-        file.flush()
-        os.fsync(file.fileno())
-    whole.replace(path)
+    write_atomically(path, text)
 
 
 def remove(game: str) -> bool:

@@ -13,40 +13,36 @@ from heraut.engines.facts import BadOverlay
 from heraut.engines.forms import CardForm, Filled, Forms, NoRoom, forms_of
 from heraut.engines.protocol import Rules
 from heraut.engines.registry import RULES, find_rules
-from heraut.nfc import CardTag, TagContent
+from heraut.nfc import CardTag
+from heraut.nfc.payload import TagContent
 from heraut.voice.box_data import corrections
+from heraut.voice.commands import options
 from heraut.voice.commands.cards import open_desk
+from heraut.voice.commands.localisation import Command
 from heraut.voice.dialogue.errors import NotDone
 from heraut.voice.dialogue.outputs import Spoken
-from heraut.voice.herald import LANGUAGES, Herald, Verbosity, Words
-from heraut.voice.kit import find_box, has_box
+from heraut.voice.herald import Herald, Verbosity, Words
+from heraut.voice.kit.box import find_box, has_box
 from heraut.voice.kit.names import game_title, spoken
 from heraut.voice.runtime.live import Live
 from heraut.voice.runtime.match_factory import MatchFactory
-from heraut.voice.tasks.card_entry import CardEntryTask
+from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask
 from heraut.voice.tasks.card_entry.owner_file import add
 
 __all__ = ["add_event"]
 
 
-@click.command("add-event")
-@click.argument("game", required=False, metavar="[JEU]")
-@click.option(
-    "--file", "path", type=click.Path(path_type=Path), help="Un autre fichier que celui qui sert."
-)
-@click.option("--text", is_flag=True, help="Taper les réponses au lieu de les dire.")
-@click.option("--tag", is_flag=True, help="Écrire ensuite les puces des cartes.")
-@click.option("--reader", default="usb", metavar="CHEMIN", help="Le lecteur de cartes.")
-@click.option("--deck", type=click.Path(path_type=Path), help="Le fichier du registre de cartes.")
-@click.option("--wait", default=120.0, help="Combien de secondes attendre une puce.")
-@click.option("--speak/--no-speak", default=True, help="Dire aussi à voix haute, pour la puce.")
-@click.option(
-    "--verbosity",
-    type=click.Choice([str(level) for level in Verbosity]),
-    default=str(Verbosity.NORMAL),
-    help="Combien de détails.",
-)
-@click.option("--lang", type=click.Choice(LANGUAGES), default="fr", help="La langue.")
+@click.command("add-event", cls=Command)
+@click.argument("game", required=False)
+@click.option("--file", "path", type=click.Path(path_type=Path))
+@click.option("--text", is_flag=True)
+@click.option("--tag", is_flag=True)
+@click.option("--reader", default="usb")
+@click.option("--deck", type=click.Path(path_type=Path))
+@click.option("--wait", default=120.0)
+@click.option("--speak/--no-speak", default=True)
+@options.verbosity
+@options.lang
 def add_event(
     game: str | None,
     path: Path | None,
@@ -59,11 +55,7 @@ def add_event(
     verbosity: str,
     lang: str,
 ) -> None:
-    """Décrire des cartes événement de sa boîte, question par question.
-
-    Chacune entre dans le fichier de corrections de JEU, qui sert aux parties suivantes, ou dans le
-    fichier de --file. Avec --tag, les puces s'écrivent à la fin.
-    """
+    """Ask for cards one by one and keep them; with ``tag``, write their chips at the end."""
     words = Words(lang)
     rules, forms = _found(game, words)
     adding = _Adding(
@@ -79,7 +71,7 @@ def add_event(
     try:
         task = adding.task(Verbosity(verbosity))
     except BadOverlay as bad:
-        click.echo(words.text("error-bad-overlay", **bad.details), err=True)
+        click.echo(words.error(bad), err=True)
         sys.exit(1)
     talk = live.ask(task)
     if not talk.over and (task.loses or not adding.cards):
@@ -128,8 +120,7 @@ class _Adding:
                 key = f"entering-refused-{none.reason}".replace("_", "-")
                 raise NotDone([Spoken(self._words.text(key, **none.details))]) from none
             except BadOverlay as bad:
-                told = self._words.text("error-bad-overlay", **bad.details)
-                raise NotDone([Spoken(told)]) from bad
+                raise NotDone([Spoken(self._words.error(bad))]) from bad
             except OSError as problem:
                 told = self._words.text("error-file", path=str(problem.filename or self._path))
                 raise NotDone([Spoken(told)]) from problem
@@ -140,8 +131,7 @@ class _Adding:
             try:
                 return self._forms.in_box(self._text())
             except BadOverlay as bad:
-                told = self._words.text("error-bad-overlay", **bad.details)
-                raise NotDone([Spoken(told)]) from bad
+                raise NotDone([Spoken(self._words.error(bad))]) from bad
 
         herald = Herald(self._words, self._rules.name, (), verbosity)
         form = self._forms.in_box(self._text())

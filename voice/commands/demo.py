@@ -10,20 +10,20 @@ from pathlib import Path
 
 import click
 
+from heraut.voice.commands import options
+from heraut.voice.commands.localisation import Command
 from heraut.voice.commands.replay import performed_lines
-from heraut.voice.ears import RATE, read_wav
-from heraut.voice.herald import LANGUAGES, Words
-from heraut.voice.mouth import (
-    TABLE_CHANNEL,
-    AudioOutput,
-    Mouth,
-    MouthError,
-    Pcm,
-    SpeakerOutput,
-    Synthesiser,
-    VoiceSettings,
-    WavOutput,
-)
+from heraut.voice.ears.sound import RATE
+from heraut.voice.ears.wav import read_wav
+from heraut.voice.herald import Words
+from heraut.voice.mouth.channels import TABLE_CHANNEL
+from heraut.voice.mouth.errors import MouthError
+from heraut.voice.mouth.mouth import Mouth
+from heraut.voice.mouth.outputs import AudioOutput, WavOutput
+from heraut.voice.mouth.pcm import Pcm
+from heraut.voice.mouth.settings import VoiceSettings
+from heraut.voice.mouth.speaker import SpeakerOutput
+from heraut.voice.mouth.synthesiser import Synthesiser
 from heraut.voice.runtime.output_sinks import Speaker
 from heraut.voice.scenarios.scenario import StepKind, load_scenario
 from heraut.voice.scenarios.scenario_runner import ScenarioRunner
@@ -31,17 +31,16 @@ from heraut.voice.scenarios.scenario_runner import ScenarioRunner
 __all__ = ["demo"]
 
 
-@click.command()
-@click.option("--lang", type=click.Choice(LANGUAGES), default="fr", help="La langue.")
+@click.command(cls=Command)
+@options.lang
 @click.option(
     "--wav",
     type=click.Path(path_type=Path, dir_okay=False),
     default=Path("heraut-demo.wav"),
-    help="Où écrire ce qui est dit.",
 )
-@click.option("--silent", is_flag=True, help="Écrire le son sans le jouer au haut-parleur.")
+@click.option("--silent", is_flag=True)
 def demo(lang: str, wav: Path, silent: bool) -> None:
-    """Entendre une partie enregistrée, sans aucun matériel."""
+    """Perform the recorded piece of play and write what is said to ``wav``."""
     words = Words(lang)
     click.echo(words.text("demo-opening"))
     problems: list[tuple[int, str]] = []
@@ -56,11 +55,7 @@ def demo(lang: str, wav: Path, silent: bool) -> None:
         mouth = stack.enter_context(
             Mouth(Synthesiser(), {TABLE_CHANNEL: loudspeakers}, VoiceSettings(lang=lang))
         )
-        mouth.on_problem(
-            lambda error: click.echo(
-                words.text("error-" + error.key.replace("_", "-"), **error.details)
-            )
-        )
+        mouth.on_problem(lambda error: click.echo(words.error(error)))
         speaker = Speaker(mouth)
         for done in runner.perform():
             for line in performed_lines(done, words, runner.talk.task.herald.name):

@@ -19,11 +19,20 @@ from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.nfc import ReaderError
 from heraut.nfc.frontend import reader_name
-from heraut.voice import models
-from heraut.voice.ears import AudioError, MicrophoneSource
-from heraut.voice.herald import LANGUAGES, Words
-from heraut.voice.mouth import MouthError, SpeakerOutput, Synthesiser, VoiceSettings
+from heraut.user_data import home
+from heraut.voice.commands import options
+from heraut.voice.commands.localisation import Command
+from heraut.voice.ears.microphone import MicrophoneSource
+from heraut.voice.ears.problems import AudioError
+from heraut.voice.herald import Words
+from heraut.voice.models.errors import ModelError
+from heraut.voice.models.loaded import LoadedModel, coverage, load
+from heraut.voice.models.store import find
+from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.pcm import decibels
+from heraut.voice.mouth.settings import VoiceSettings
+from heraut.voice.mouth.speaker import SpeakerOutput
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 __all__ = [
     "Finding",
@@ -85,12 +94,12 @@ class Finding:
         return f"doctor-{self.check}-{self.found}"
 
 
-@click.command()
-@click.option("--lang", type=click.Choice(LANGUAGES), default="fr", help="La langue.")
-@click.option("--reader", default="usb", metavar="CHEMIN", help="Le lecteur à essayer.")
-@click.option("--json", "as_json", is_flag=True, help="Écrire le résultat en JSON.")
+@click.command(cls=Command)
+@options.lang
+@click.option("--reader", default="usb")
+@options.as_json
 def doctor(lang: str, reader: str, as_json: bool) -> None:
-    """Vérifier la voix, l'écoute, le lecteur et le vocabulaire."""
+    """Examine this computer, and say what is well and what to do."""
     words = Words(lang)
     findings: list[Finding] = []
     for finding in examine(words, reader):
@@ -113,7 +122,7 @@ def examine(words: Words, reader: str) -> Iterator[Finding]:
     model, finding = check_model(words)
     yield finding
     yield check_vocabulary(model, words)
-    yield check_saves(models.home() / "saves")
+    yield check_saves(home() / "saves")
     yield check_microphone()
     yield check_loudspeaker()
     yield check_reader(reader)
@@ -149,26 +158,25 @@ def check_voice(synthesiser: Synthesiser, words: Words) -> Finding:
     return Finding("voice", True, True, "speaks")
 
 
-def check_model(words: Words) -> tuple[models.LoadedModel | None, Finding]:
+def check_model(words: Words) -> tuple[LoadedModel | None, Finding]:
     """Load the model that a game would use."""
     try:
-        choice = models.find(words.lang)
-        loaded = models.load(choice)
-    except models.ModelError as error:
-        problem = words.text("error-" + error.key.replace("_", "-"), **error.details)
-        return None, Finding("model", False, True, "broken", {"problem": problem})
+        choice = find(words.lang)
+        loaded = load(choice)
+    except ModelError as error:
+        return None, Finding("model", False, True, "broken", {"problem": words.error(error)})
     found = "embedded" if choice.embedded else "installed"
     details = {"name": choice.name, "why": str(choice.why), "lang": words.lang}
     return loaded, Finding("model", True, True, found, details)
 
 
-def check_vocabulary(model: models.LoadedModel | None, words: Words) -> Finding:
+def check_vocabulary(model: LoadedModel | None, words: Words) -> Finding:
     """See whether the model knows every word of every grammar, in its own spelling or another."""
     if model is None:
         return Finding("vocabulary", False, False, "unknown")
     wanted = sorted(set().union(*(Grammar.load(words.lang, game).words() for game in RULES)))
     details: dict[str, object] = {"count": len(wanted)}
-    missing = models.coverage(model, wanted)
+    missing = coverage(model, wanted)
     if missing:
         details |= {"missing": len(missing), "words": missing[:_MOST_NAMED]}
         return Finding("vocabulary", False, False, "missing", details)

@@ -15,13 +15,15 @@ from typing import Any, Final
 
 import click
 
+from heraut.voice.commands import options
+from heraut.voice.commands.localisation import language
 from heraut.voice.commands.variadic import VariadicCommand
 from heraut.voice.evaluation.evaluation import KINDS
 from heraut.voice.evaluation.fixtures import load
 from heraut.voice.evaluation.scoring import Comparison, Counts, Measured, Report, tally
 from heraut.voice.evaluation.workers import measured_by
 from heraut.voice.herald import Words
-from heraut.voice.models import find
+from heraut.voice.models.store import find
 
 __all__ = ["evaluate"]
 
@@ -44,28 +46,15 @@ def _is_number(text: str) -> bool:
     "snrs",
     type=click.FloatRange(-20, 60),
     multiple=True,
-    metavar="SNR...",
-    help="Ajouter du bruit, ce nombre de décibels sous la parole.",
 )
-@click.option(
-    "--model",
-    "models",
-    multiple=True,
-    metavar="NOM|DOSSIER",
-    help="Écouter avec ce modèle ; plusieurs fois, pour comparer.",
-)
-@click.option(
-    "--workers",
-    type=click.IntRange(1, 64),
-    default=1,
-    help="Écouter plusieurs enregistrements à la fois, sur ce nombre de cœurs.",
-)
-@click.option("--json", "as_json", is_flag=True, help="Un objet JSON au lieu de phrases.")
+@click.option("--model", "models", multiple=True)
+@click.option("--workers", type=click.IntRange(1, 64), default=1)
+@options.as_json
 def evaluate(
     fixtures: Path, snrs: tuple[float, ...], models: tuple[str, ...], workers: int, as_json: bool
 ) -> None:
-    """Mesurer comment Héraut comprend les enregistrements de FIXTURES, un dossier ou sa liste."""
-    words = Words()
+    """Measure how ``fixtures``, a folder or its manifest, are understood."""
+    words = Words(language())
     listed = load(fixtures)
 
     def tell(message: str, **details: object) -> None:
@@ -74,7 +63,7 @@ def evaluate(
     def measure(model: str | None) -> _Run:
         count, results = measured_by(workers, listed, snrs, model=model)
         noise = "some" if snrs else "none"
-        tell("begins", count=count, noise=noise, snrs=tuple(map(_spoken, snrs)))
+        tell("begins", count=count, noise=noise, snrs=tuple(_spoken(snr, words) for snr in snrs))
         run = _Run(model)
         for number, measured in enumerate(results, 1):
             run.add(measured)
@@ -147,8 +136,7 @@ def _told(run: _Run, words: Words) -> Iterator[str]:
     p50, p95 = report.latency(50), report.latency(95)
     if p50 is not None and p95 is not None:
         yield words.text("evaluate-latency", p50=p50, p95=p95)
-    seconds = f"{60 * report.rtf:.1f}".replace(".", ",")
-    yield words.text("evaluate-speed", seconds=seconds)
+    yield words.text("evaluate-speed", seconds=words.decimal(60 * report.rtf, 1))
     yield words.text("evaluate-total", **_counts(report.total))
     if not report.errors:
         yield words.text("evaluate-perfect")
@@ -211,13 +199,13 @@ def _error(measured: Measured, words: Words) -> Iterator[str]:
 def _noise(measured: Measured, words: Words) -> Iterator[str]:
     if (snr := measured.condition.snr) is not None:
         kind = measured.condition.kind
-        yield words.text("evaluate-condition", kind=kind, snr=words.listed([_spoken(snr)]))
+        yield words.text("evaluate-condition", kind=kind, snr=words.listed([_spoken(snr, words)]))
 
 
 def _counts(counts: Counts) -> dict[str, Any]:
     return dict(counts.as_json())
 
 
-def _spoken(snr: float) -> int | str:
+def _spoken(snr: float, words: Words) -> int | str:
     """Return a ratio as it is put into words."""
-    return int(snr) if snr == int(snr) else f"{snr:g}".replace(".", ",")
+    return int(snr) if snr == int(snr) else words.decimal(snr)

@@ -12,8 +12,10 @@ from heraut.engines.facts import BadOverlay, Fact, overlaid, read_entries
 from heraut.engines.registry import find_rules
 from heraut.voice.box_data import corrections
 from heraut.voice.box_data.facts import told
-from heraut.voice.herald import LANGUAGES, Words
-from heraut.voice.kit import has_box
+from heraut.voice.commands import options
+from heraut.voice.commands.localisation import Command, Group, worded
+from heraut.voice.herald import Words
+from heraut.voice.kit.box import has_box
 from heraut.voice.kit.names import game_title
 
 __all__ = ["facts"]
@@ -22,7 +24,7 @@ __all__ = ["facts"]
 _ADD = "add-event"
 
 
-class _Facts(click.Group):
+class _Facts(Group):
     """Takes the name of a game where a group has the name of a command."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -42,24 +44,19 @@ class _Facts(click.Group):
 
 @click.group(cls=_Facts)
 def facts() -> None:
-    """Dire ce que le livret d'un jeu ne dit pas de la boîte, et le corriger."""
+    """Pass a game on to what tells its facts."""
 
 
-@click.command()
-@click.argument("game", metavar="JEU")
-@click.option("--check", type=click.Path(path_type=Path), help="Vérifier un fichier.")
-@click.option("--install", type=click.Path(path_type=Path), help="Le vérifier et s'en servir.")
-@click.option("--remove", is_flag=True, help="Ne plus s'en servir.")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="fr", help="La langue.")
+@click.command("facts-game", cls=Command)
+@click.argument("game")
+@click.option("--check", type=click.Path(path_type=Path))
+@click.option("--install", type=click.Path(path_type=Path))
+@click.option("--remove", is_flag=True)
+@options.lang
 def _told(game: str, check: Path | None, install: Path | None, remove: bool, lang: str) -> None:
-    """Dire ce que le livret de JEU ne dit pas de la boîte, et le corriger.
-
-    Par exemple seven_kingdoms. Le fichier de corrections se vérifie avec --check, et sert à toutes
-    les parties qui commencent après --install. « heraut facts add-event » décrit une carte de la
-    boîte question par question.
-    """
+    """Tell what the rulebook of ``game`` leaves open, or take its owner's corrections."""
     if sum((check is not None, install is not None, remove)) > 1:
-        raise click.UsageError("Une seule chose à la fois : --check, --install ou --remove.")
+        raise click.UsageError(worded("usage-facts-one-thing"))
     words, rules = Words(lang), find_rules(game)
     title = game_title(words, rules.name) if has_box(rules.name) else rules.name
     try:
@@ -78,7 +75,7 @@ def _told(game: str, check: Path | None, install: Path | None, remove: bool, lan
             return
         text = corrections.installed(rules.name)
     except BadOverlay as bad:
-        click.echo(words.text("error-bad-overlay", **bad.details), err=True)
+        click.echo(words.error(bad), err=True)
         sys.exit(1)
     if not rules.facts:
         _print(words.text("facts-none", game=title))

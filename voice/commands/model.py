@@ -8,6 +8,7 @@ from typing import Final
 
 import click
 
+from heraut.voice.commands.localisation import Group, language
 from heraut.voice.herald import Words
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.fetch import install as install_model
@@ -30,15 +31,15 @@ _STEP: Final = 10
 """Progress is said each time so many per cent more are there."""
 
 
-@click.group()
+@click.group(cls=Group)
 def model() -> None:
-    """Les modèles d'écoute : lesquels sont là, en installer un."""
+    """Run one of the commands about models."""
 
 
 @model.command("list")
 def list_models() -> None:
-    """Dit quels modèles sont là, lequel sert, et pourquoi."""
-    words = Words()
+    """Tell which models are there, which one is used, and why."""
+    words = Words(language())
     for lang in reversed(LANGUAGES):
         for line in _lines(words, lang):
             click.echo(line)
@@ -51,7 +52,7 @@ def _lines(words: Words, lang: str) -> list[str]:
     except ModelError as error:
         if error.key == "model_missing":
             return [words.text("model-none", lang=lang)]
-        lines = [_worded(words, error)]
+        lines = [words.error(error)]
     else:
         lines = [
             words.text("model-used", lang=lang, name=used.name, why=used.why),
@@ -90,11 +91,11 @@ def _about(words: Words, about: Personal) -> str:
 
 @model.command()
 @click.argument("lang")
-@click.option("--from", "source", metavar="ADRESSE|FICHIER", help="Le même fichier, pris ailleurs.")
-@click.option("--again", is_flag=True, help="Même si le modèle est déjà installé.")
+@click.option("--from", "source")
+@click.option("--again", is_flag=True)
 def install(lang: str, source: str | None, again: bool) -> None:
-    """Installe le modèle officiel de LANG, fr ou en ; il faut le réseau une seule fois."""
-    words = Words()
+    """Install the official model of a language."""
+    words = Words(language())
     try:
         pin = pin_for(lang)
         there = installed(lang)
@@ -106,7 +107,7 @@ def install(lang: str, source: str | None, again: bool) -> None:
             click.echo(words.text("model-going-on", done=have // MEGABYTE))
         choice = install_model(lang, source=source, pin=pin, progress=_teller(words, have))
     except ModelError as error:
-        click.echo(_worded(words, error), err=True)
+        click.echo(words.error(error), err=True)
         sys.exit(1)
     click.echo(words.text("model-installed", name=choice.name))
 
@@ -126,7 +127,3 @@ def _teller(words: Words, have: int) -> Callable[[int, int], None]:
             click.echo(words.text("model-progress", percent=step * _STEP, **values))
 
     return tell
-
-
-def _worded(words: Words, error: ModelError) -> str:
-    return words.text("error-" + error.key.replace("_", "-"), **error.details)

@@ -20,12 +20,21 @@ import click
 from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Scope
+from heraut.voice.commands import options
 from heraut.voice.commands.variadic import VariadicCommand
-from heraut.voice.ears import Ears, MicrophoneSource, Samples, read_wav
+from heraut.voice.ears.microphone import MicrophoneSource
+from heraut.voice.ears.recogniser import Ears
+from heraut.voice.ears.sound import Samples
+from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.recorder import Album, Level, Prompt, prompts, take
-from heraut.voice.herald import LANGUAGES, Words
-from heraut.voice.models import find, load
-from heraut.voice.mouth import TABLE_CHANNEL, Mouth, MouthError, SpeakerOutput, Synthesiser
+from heraut.voice.herald import Words
+from heraut.voice.models.loaded import load
+from heraut.voice.models.store import find
+from heraut.voice.mouth.channels import TABLE_CHANNEL
+from heraut.voice.mouth.errors import MouthError
+from heraut.voice.mouth.mouth import Mouth
+from heraut.voice.mouth.speaker import SpeakerOutput
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 __all__ = ["Answers", "Recorder", "record", "session"]
 
@@ -107,26 +116,23 @@ def _is_file_name(text: str) -> bool:
 
 
 @click.command(cls=VariadicCommand, variadic={"--from-wav": _is_file_name})
-@click.option("--lang", type=click.Choice(LANGUAGES), default="fr", help="La langue.")
-@click.option("--game", type=click.Choice(sorted(RULES)), default="kingsbridge", help="Le jeu.")
+@options.lang
+@click.option("--game", type=click.Choice(sorted(RULES)), default="kingsbridge")
 @click.option(
     "--out",
     type=click.Path(path_type=Path, file_okay=False),
     default=Path("enregistrements"),
     show_default=True,
-    help="Le dossier où garder les enregistrements.",
 )
-@click.option("--count", type=click.IntRange(min=1), default=20, help="Combien de phrases.")
-@click.option("--voice", help="Le nom de la voix ; sans lui, ton nom sur cet ordinateur.")
-@click.option("--seed", type=int, default=1, help="Pour tirer d'autres phrases.")
-@click.option("--silent", is_flag=True, help="Écrire les phrases sans les dire.")
+@click.option("--count", type=click.IntRange(min=1), default=20)
+@click.option("--voice")
+@click.option("--seed", type=int, default=1)
+@click.option("--silent", is_flag=True)
 @click.option(
     "--from-wav",
     "files",
     type=click.Path(path_type=Path),
     multiple=True,
-    metavar="FILE...",
-    help="Prendre ces fichiers au lieu du micro, un par phrase.",
 )
 def record(
     lang: str,
@@ -138,10 +144,10 @@ def record(
     silent: bool,
     files: tuple[Path, ...],
 ) -> None:
-    """Enregistrer des phrases avec ta voix, pour mesurer et améliorer l'écoute."""
+    """Ask for sentences and keep how they are said."""
     words = Words(lang)
     grammar = Grammar.load(lang, game)
-    album = Album(out, voice or _user(), lang, game)
+    album = Album(out, voice or _user(words), lang, game)
     wanted = list(islice(prompts(grammar, seed, album.said), len(files) or count))
     with ExitStack() as stack:
         tell = _teller(stack, aloud=not (silent or files))
@@ -189,11 +195,11 @@ def session(
     tell(words.text("record-ends", count=kept, total=total, folder=folder))
 
 
-def _user() -> str:
+def _user(words: Words) -> str:
     try:
         return getpass.getuser()
     except (OSError, KeyError):  # a system without user names
-        return "moi"
+        return words.phrase("record-unnamed")
 
 
 def _ears(lang: str, grammar: Grammar) -> Ears:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import click
 
+from heraut.voice.commands import options
+from heraut.voice.commands.localisation import Command
 from heraut.voice.dialogue.outputs import Played, Spoken
 from heraut.voice.herald import Words
 from heraut.voice.scenarios.scenario import StepKind, load_scenario
@@ -17,11 +19,11 @@ from heraut.voice.scenarios.scenario_runner import Performed, ScenarioRunner
 __all__ = ["performed_lines", "replay"]
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("scenario", type=click.Path(path_type=Path, exists=True, dir_okay=False))
-@click.option("--json", "as_json", is_flag=True, help="Un objet JSON au lieu de phrases.")
+@options.as_json
 def replay(scenario: Path, as_json: bool) -> None:
-    """Rejouer le fichier SCENARIO et vérifier ce qui en sort."""
+    """Perform a scenario and compare what comes of it."""
     script = load_scenario(scenario)
     words = Words(script.lang)
     steps: list[Performed] = []

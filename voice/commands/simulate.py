@@ -13,6 +13,8 @@ import click
 
 from heraut.engines.registry import find_rules
 from heraut.engines.simulate import Game, play_out, setups
+from heraut.voice.commands import options as common
+from heraut.voice.commands.localisation import Command, language
 from heraut.voice.herald import Words
 
 __all__ = ["simulate"]
@@ -66,34 +68,25 @@ class _Report:
         return [words.text(message, **facts) for message in messages]
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("game")
-@click.option("--seats", type=int, help="Combien de places, au lieu de tous les nombres.")
-@click.option("--games", type=click.IntRange(min=1), help="Combien de parties en tout.")
-@click.option("--seed", type=int, default=1, show_default=True, help="Pour refaire les mêmes.")
-@click.option(
-    "--option",
-    "options",
-    multiple=True,
-    metavar="NOM=VALEUR",
-    help="Option de règle, au lieu de toutes ses valeurs.",
-)
-@click.option("--json", "as_json", is_flag=True, help="Un objet JSON au lieu de phrases.")
+@click.option("--seats", type=int)
+@click.option("--games", type=click.IntRange(min=1))
+@click.option("--seed", type=int, default=1, show_default=True)
+@common.rule_options
+@common.as_json
 def simulate(
     game: str,
     seats: int | None,
     games: int | None,
     seed: int,
-    options: tuple[str, ...],
+    options: dict[str, str],
     as_json: bool,
 ) -> None:
-    """Jouer à GAME au hasard, mise en place après mise en place.
-
-    Sans --games, une partie par mise en place.
-    """
-    words = Words()
+    """Play random games of each set-up in turn, once each unless ``games`` says how many."""
+    words = Words(language())
     rules = find_rules(game)
-    chosen = setups(rules, seats, dict(_pair(option) for option in options))
+    chosen = setups(rules, seats, options)
     total = games or len(chosen)
 
     def tell(message: str, **details: object) -> None:
@@ -117,10 +110,3 @@ def simulate(
         click.echo(line)
     if not all(game.ended for game in played):
         raise click.exceptions.Exit(1)
-
-
-def _pair(option: str) -> tuple[str, str]:
-    name, equals, value = option.partition("=")
-    if not (name and equals and value):
-        raise click.UsageError(f"{option!r} : une option s'écrit nom=valeur.")
-    return name, value

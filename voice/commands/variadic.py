@@ -7,10 +7,12 @@ from typing import Any
 
 import click
 
+from heraut.voice.commands.localisation import Command
+
 __all__ = ["VariadicCommand"]
 
 
-class VariadicCommand(click.Command):
+class VariadicCommand(Command):
     """A command with options of which each may be followed by any number of values.
 
     ``variadic`` maps such an option to what tells its further values from other arguments. To

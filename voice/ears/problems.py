@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from heraut.errors import KeyedError
+
 __all__ = ["AudioError"]
 
 _SAYINGS: Final = {
@@ -25,7 +27,7 @@ _SAYINGS: Final = {
 }
 
 
-class AudioError(OSError):
+class AudioError(KeyedError, OSError):
     """Sound cannot be had, or not all of it.
 
     ``key`` names the problem, ``details`` are the values its words need: ``file`` (the name
@@ -39,6 +41,4 @@ class AudioError(OSError):
     """
 
     def __init__(self, key: str, **details: object) -> None:
-        super().__init__(_SAYINGS[key].format(**details))
-        self.key = key
-        self.details = details
+        super().__init__(key, _SAYINGS[key].format(**details), **details)

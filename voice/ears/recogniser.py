@@ -15,7 +15,7 @@ from heraut.voice.ears.activity import FRAME, FRAME_SECONDS, Activity, amplitude
 from heraut.voice.ears.endpoint import ARM, DOUBT, MOVE, Change, Endpoint, Patience, Phase
 from heraut.voice.ears.sound import RATE
 from heraut.voice.ears.sources import HOLE, Source
-from heraut.voice.models import LoadedModel
+from heraut.voice.models.loaded import LoadedModel
 
 __all__ = ["UNKNOWN", "Ears", "Utterance"]
 

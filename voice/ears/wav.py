@@ -7,6 +7,7 @@ by libsndfile (8 to 32 bits, float, A-law, ADPCM... in one channel or several, a
 from __future__ import annotations
 
 import struct
+import wave
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,9 +17,9 @@ import numpy as np
 import soundfile
 
 from heraut.voice.ears.problems import AudioError
-from heraut.voice.ears.sound import Converter, Samples
+from heraut.voice.ears.sound import RATE, Converter, Samples
 
-__all__ = ["Header", "read_header", "read_wav", "stream_wav"]
+__all__ = ["Header", "read_header", "read_wav", "stream_wav", "write_wav"]
 
 _UNTOLD: Final = 0x7FFF_0000
 """From this size on, the header was written before the size was known: it is no promise."""
@@ -120,3 +121,10 @@ def stream_wav(path: Path) -> Iterator[Samples]:
 def read_wav(path: Path) -> Samples:
     """Return the whole sound of a WAV file as mono at ``RATE``; raises as :func:`stream_wav`."""
     return np.concatenate(list(stream_wav(path)))
+
+
+def write_wav(file: BinaryIO, samples: Samples) -> None:
+    """Write sound as a WAV file of 16 bits."""
+    with wave.open(file, "wb") as written:
+        written.setparams((1, 2, RATE, len(samples), "NONE", "not compressed"))
+        written.writeframes(samples.tobytes())

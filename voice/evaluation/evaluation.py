@@ -25,8 +25,12 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.memory import Remembered
 from heraut.voice.dialogue.requests import as_exact
-from heraut.voice.ears import RATE, AudioError, Ears, PcmSource, Samples, Utterance, read_wav
 from heraut.voice.ears import noise as noises
+from heraut.voice.ears.problems import AudioError
+from heraut.voice.ears.recogniser import Ears, Utterance
+from heraut.voice.ears.sound import RATE, Samples
+from heraut.voice.ears.sources import PcmSource
+from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.fixtures import (
     Expectation,
     Fixture,
@@ -41,7 +45,8 @@ from heraut.voice.evaluation.scoring import (
     described,
     judge,
 )
-from heraut.voice.models import LoadedModel, find, load
+from heraut.voice.models.loaded import LoadedModel, load
+from heraut.voice.models.store import find
 from heraut.voice.runtime.microphone_feed import PATIENCE
 from heraut.voice.tasks.match.card_taps import on_turn
 from heraut.voice.tasks.match.dialogue_context import DialogueContext

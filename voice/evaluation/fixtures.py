@@ -13,6 +13,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, TypeVar
 
+from heraut.errors import KeyedError
 from heraut.grammars.meaning import Scope
 
 __all__ = ["MANIFEST", "Expectation", "Fixture", "FixtureError", "Position", "encode", "load"]
@@ -23,14 +24,12 @@ MANIFEST = "manifest.jsonl"
 """The name of the list in a folder of fixtures."""
 
 
-class FixtureError(ValueError):
+class FixtureError(KeyedError, ValueError):
     """A manifest cannot be read; ``details`` holds at least ``file``, and ``line`` from 1."""
 
     def __init__(self, key: str, problem: str, **details: object) -> None:
         where = ":".join(str(details[part]) for part in ("file", "line") if part in details)
-        super().__init__(f"{where}: {problem}")
-        self.key = key
-        self.details: dict[str, object] = {"problem": problem, **details}
+        super().__init__(key, f"{where}: {problem}", problem=problem, **details)
 
 
 class Expectation(StrEnum):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-import wave
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +16,10 @@ from heraut.engines.match import Match
 from heraut.engines.registry import find_rules
 from heraut.grammars import Grammar, spoken_forms
 from heraut.grammars.meaning import Heard, Scope
-from heraut.voice.ears import RATE, Ears, Samples, Source
+from heraut.voice.ears.recogniser import Ears
+from heraut.voice.ears.sound import RATE, Samples
+from heraut.voice.ears.sources import Source
+from heraut.voice.ears.wav import write_wav
 from heraut.voice.evaluation.fixtures import MANIFEST, Fixture, encode, load
 
 __all__ = ["Album", "Level", "Prompt", "Take", "prompts", "slug", "take"]
@@ -181,11 +183,8 @@ class Album:
         """
         path = self._free(f"{slug(prompt.words)}.{slug(self.voice)}")
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("xb") as file, wave.open(file, "wb") as wav:
-            wav.setnchannels(1)
-            wav.setsampwidth(2)
-            wav.setframerate(RATE)
-            wav.writeframes(samples.astype("<i2").tobytes())
+        with path.open("xb") as file:
+            write_wav(file, samples)
         fixture = Fixture(
             file=path.relative_to(self.folder).as_posix(),
             words=prompt.words,

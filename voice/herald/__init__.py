@@ -1,11 +1,11 @@
 """From events, answers, refusals and questions to sentences.
 
 ``messages`` reads the language files that are needed, ``words`` renders their messages, with
-``hexes`` for places on a board; ``herald`` knows which message says what. ``voice_controls`` change
-how much is said, and how.
+``hexes`` for places on a board and ``languages`` for what no message can say; ``herald`` knows
+which message says what. ``voice_controls`` change how much is said, and how.
 """
 
 from heraut.voice.herald.herald import Herald, Line
-from heraut.voice.herald.words import LANGUAGES, MissingWords, Verbosity, Words
+from heraut.voice.herald.words import LANGUAGES, MissingWords, TypedError, Verbosity, Words
 
-__all__ = ["LANGUAGES", "Herald", "Line", "MissingWords", "Verbosity", "Words"]
+__all__ = ["LANGUAGES", "Herald", "Line", "MissingWords", "TypedError", "Verbosity", "Words"]

@@ -160,10 +160,6 @@ class Herald:
         """Return why a command is forbidden."""
         return Line(self._game_text("refused-" + _id(reason), details))
 
-    def explanation(self, reason: str, details: Mapping[str, object]) -> Line:
-        """Return the same at more length, with the rule behind it."""
-        return Line(self._game_text("refused-" + _id(reason), details, Verbosity.FULL))
-
     def _game_text(
         self,
         message_id: str,

@@ -24,27 +24,27 @@ laines``; without counts it counts how often each comes.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, Protocol, runtime_checkable
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import ast
-from num2words import num2words
 
 from heraut.voice.herald.hexes import by_line, line_words, runs
+from heraut.voice.herald.languages import language
 from heraut.voice.herald.messages import MessageFile, homes, mentions, with_mentioned
 
-__all__ = ["LANGUAGES", "MissingWords", "Verbosity", "Words"]
+__all__ = ["LANGUAGES", "MissingWords", "TypedError", "Verbosity", "Words"]
 
 LANGUAGES = ("fr",)
 """The languages that are whole: every event, refusal and question has words."""
 
 
 _SEPARATOR = "\x1f"
+_QUOTES = "«“„"
 _NUMBER = re.compile(r"-?\d+", re.ASCII)
 _LONGEST = 900
 """Letters that a value may have: Fluent gives up beyond a thousand."""
@@ -57,6 +57,21 @@ class MissingWords(ValueError):
         super().__init__(f"{lang}: {message_id}: {problem}")
         self.key = "missing_words"
         self.details: dict[str, object] = {"message": message_id, "lang": lang}
+
+
+@runtime_checkable
+class TypedError(Protocol):
+    """An error that a person may be told: the words are the message ``error-<key>``."""
+
+    @property
+    def key(self) -> str:
+        """Return its stable name."""
+        ...
+
+    @property
+    def details(self) -> Mapping[str, object]:
+        """Return what its words need."""
+        ...
 
 
 class Verbosity(StrEnum):
@@ -80,11 +95,11 @@ to do, or may be done next, is not so any more."""
 class Words:
     """All messages of one language."""
 
-    def __init__(self, lang: str = "fr") -> None:
+    def __init__(self, lang: str = LANGUAGES[0]) -> None:
         if lang not in LANGUAGES:
             raise ValueError(f"no words in {lang!r}; there are words in {', '.join(LANGUAGES)}")
         self.lang = lang
-        self._and, self._or = "et", "ou"
+        self._language = language(lang)
         self._bundle = FluentBundle([lang], functions=self._functions(), use_isolating=False)
         self._homes = homes(lang)
         self._read: dict[str, MessageFile] = {}
@@ -113,6 +128,10 @@ class Words:
         sentence must be found by the tests, not by a player.
         """
         return capitalised(self.phrase(message_id, verbosity, **args))
+
+    def error(self, problem: TypedError, verbosity: Verbosity = Verbosity.NORMAL) -> str:
+        """Return a typed error in the player's words. Raises :class:`MissingWords`."""
+        return self.text("error-" + problem.key.replace("_", "-"), verbosity, **problem.details)
 
     def phrase(
         self, message_id: str, verbosity: Verbosity | str = Verbosity.NORMAL, /, **args: object
@@ -155,7 +174,12 @@ class Words:
 
     def number(self, value: int) -> str:
         """Return a whole number in words: ``vingt-deux``."""
-        return str(num2words(value, lang=self.lang))
+        return self._language.number(value)
+
+    def decimal(self, value: float, decimals: int | None = None) -> str:
+        """Return a number in figures: ``2,5``; with so many decimals, or as few as it needs."""
+        figures = f"{value:g}" if decimals is None else f"{value:.{decimals}f}"
+        return figures.replace(".", self._language.decimal_mark)
 
     def listed(self, items: Sequence[object], last: str = "") -> str:
         """Return ``items`` as a spoken list: ``trois, cinq et sept``; but ``vingt, un``.
@@ -165,7 +189,7 @@ class Words:
         words = [self.number(item) if isinstance(item, int) else str(item) for item in items]
         if len(words) < 2 or (not last and self._one_number(words[-2], words[-1])):
             return ", ".join(words)
-        return f"{', '.join(words[:-1])} {last or self._and} {words[-1]}"
+        return self._language.joined(words, last or self._and)
 
     def _one_number(self, before: str, last: str) -> bool:
         """Tell whether two items with "and" between them sound as one: twenty and one."""
@@ -174,13 +198,6 @@ class Words:
     def _functions(self) -> dict[str, Callable[..., Any]]:
         def number(value: Any) -> str:
             return self.number(int(value))
-
-        def feminine(value: Any) -> str:
-            words = number(value)
-            return words + "e" if words == "un" or words.endswith(" un") else words
-
-        def nth(value: Any) -> str:
-            return str(num2words(int(value), lang=self.lang, to="ordinal"))
 
         def all_of(value: Any, most: Any = None) -> str:
             items = self._items(value)
@@ -227,8 +244,8 @@ class Words:
         return {
             "N": number,
             "OF": of,
-            "F": feminine,
-            "NTH": nth,
+            "F": lambda value: self._language.feminine(int(value)),
+            "NTH": lambda value: self._language.ordinal(int(value)),
             "ALL": all_of,
             "ANY": any_of,
             "COUNTED": counted,
@@ -246,11 +263,7 @@ class Words:
         """Return whose something is: ``du joueur deux``, ``d'Alice``, ``de Hugo``."""
         if name in self._unnamed:
             return self.phrase("of-unnamed", name=name)
-        first, *others = list(unicodedata.normalize("NFD", name.casefold()))
-        second = next((letter for letter in others if letter.isalpha()), "")
-        # A "y" is a vowel before a consonant: d'Yves, de Yann.
-        vowel = first in "aeiouœæ" or (first == "y" and second not in "aeiou")
-        return self.phrase("of-vowel" if vowel else "of-name", name=name)
+        return self.phrase("of-vowel" if self._language.elides(name) else "of-name", name=name)
 
     def _items(self, value: Any) -> list[str]:
         """Return the items of a list, in words; a number alone is a list of one."""
@@ -346,7 +359,7 @@ def capitalised(text: str) -> str:
         if start and letter.isalpha():
             letters[index] = letter.upper()
             start = False
-        elif letter == "«":
+        elif letter in _QUOTES:
             start = False  # what somebody else wrote stays as it was written
         elif letter in ".?!" and text[index + 1 : index + 2] in ("", " "):
             start = True

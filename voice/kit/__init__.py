@@ -5,17 +5,3 @@
 ``board`` where it all lies, and ``pdf`` draws it.
 All but ``pdf`` is pure. A game adds one file here, ``<game>.yaml``, and names in ``kit.ftl``.
 """
-
-from .box import Box, BoxCard, BoxError, Code, Group, Numbering, box_of, find_box, has_box
-
-__all__ = [
-    "Box",
-    "BoxCard",
-    "BoxError",
-    "Code",
-    "Group",
-    "Numbering",
-    "box_of",
-    "find_box",
-    "has_box",
-]

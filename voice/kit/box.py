@@ -13,6 +13,7 @@ from typing import Any, Final
 import yaml
 
 from heraut.engines.registry import RULES, find_rules
+from heraut.errors import KeyedError
 from heraut.nfc import CardTag
 
 __all__ = [
@@ -34,13 +35,8 @@ BOARD: Final = frozenset({"maps", "pegs"})
 """What a description tells besides its cards: see :mod:`.maps`."""
 
 
-class BoxError(ValueError):
+class BoxError(KeyedError, ValueError):
     """There is no description of this game's box, or it does not fit the game's rules."""
-
-    def __init__(self, key: str, sentence: str, **details: object) -> None:
-        super().__init__(sentence)
-        self.key = key
-        self.details = details
 
 
 class Code(StrEnum):

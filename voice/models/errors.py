@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from heraut.errors import KeyedError
+
 __all__ = ["ModelError"]
 
 
-class ModelError(ValueError):
+class ModelError(KeyedError, ValueError):
     """There is no model to hear with, or one cannot be installed or loaded.
 
     ``key`` names the problem and is the end of its message's id; ``details`` are the values that
@@ -28,8 +30,3 @@ class ModelError(ValueError):
     model_disk_full      unpacking needs ``needed`` megabytes and ``free`` are free, in ``path``
     ==================== =====================================================================
     """
-
-    def __init__(self, key: str, message: str, **details: object) -> None:
-        super().__init__(message)
-        self.key = key
-        self.details = details

@@ -16,7 +16,14 @@ from typing import Final
 from heraut.voice.models import receipt
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.pins import PINS, Pin
-from heraut.voice.models.store import REPLACED, ModelChoice, Why, is_model, models_folder
+from heraut.voice.models.store import (
+    REPLACED,
+    ModelChoice,
+    Why,
+    is_model,
+    models_folder,
+    put_in_place,
+)
 from heraut.voice.models.transfer import MEGABYTE, Progress, check, disk_error, download
 
 __all__ = ["install", "pin_for", "tidy", "waiting"]
@@ -103,7 +110,7 @@ def _unpack(archive: Path, folder: Path, pin: Pin) -> None:
                 packed.extractall(aside)
             root = _root(aside)
             receipt.write(root)
-            _put_in_place(root, folder / pin.name, folder / f"{REPLACED}{pin.name}")
+            put_in_place(root, pin.name)
         finally:
             shutil.rmtree(aside, ignore_errors=True)
     # zipfile raises NotImplementedError for a compression it lacks, EOFError for a short member.
@@ -143,18 +150,6 @@ def _root(aside: Path) -> Path:
     if not is_model(root):
         raise zipfile.BadZipFile("it holds no model")
     return root
-
-
-def _put_in_place(new: Path, place: Path, old: Path) -> None:
-    if place.exists():
-        place.rename(old)
-    try:
-        new.rename(place)
-    except OSError:
-        if old.exists():
-            old.rename(place)
-        raise
-    shutil.rmtree(old, ignore_errors=True)
 
 
 def _bad_archive(pin: Pin, reason: str) -> ModelError:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_data_path
-
+from heraut.user_data import home
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.personal import NOTE, Personal, read_note
 from heraut.voice.models.pins import PINS
@@ -23,12 +23,12 @@ __all__ = [
     "available",
     "embedded",
     "find",
-    "home",
     "installed",
     "is_model",
     "models_folder",
     "personal",
     "personal_name",
+    "put_in_place",
 ]
 
 _EMBEDDED: Final[Mapping[str, Path]] = {"fr": Path(__file__).parent / "fr-embedded"}
@@ -67,12 +67,6 @@ class ModelChoice:
     lang: str
     personal: Personal | None = None
     """What is known of a model that was fitted to somebody's voice; ``None`` for all others."""
-
-
-def home() -> Path:
-    """Return the folder of all that Héraut keeps: ``HERAUT_HOME``, or the system's usual place."""
-    asked = os.environ.get("HERAUT_HOME")
-    return Path(asked).expanduser() if asked else user_data_path("heraut", appauthor=False)
 
 
 def models_folder() -> Path:
@@ -124,6 +118,26 @@ def personal(lang: str) -> tuple[ModelChoice, ...]:
             if choice.path.name == name or name not in found:
                 found[name] = choice
     return tuple(found[name] for name in sorted(found))
+
+
+def put_in_place(made: Path, name: str) -> Path:
+    """Move the folder of a finished model to where it is used as ``name``; return its place.
+
+    One of the same name stays until the last moment. Raises ``OSError``.
+    """
+    place = models_folder() / name
+    old = place.with_name(REPLACED + name)
+    if place.exists():
+        shutil.rmtree(old, ignore_errors=True)
+        place.rename(old)
+    try:
+        made.rename(place)
+    except OSError:
+        if old.exists():
+            old.rename(place)
+        raise
+    shutil.rmtree(old, ignore_errors=True)
+    return place
 
 
 def available(lang: str) -> tuple[ModelChoice, ...]:

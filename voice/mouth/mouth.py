@@ -12,6 +12,7 @@ from itertools import islice
 from types import TracebackType
 from typing import Final, Self
 
+from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel
 from heraut.voice.mouth.earcons import Earcon, earcon
 from heraut.voice.mouth.errors import MouthError, NoOutput
 from heraut.voice.mouth.outputs import AudioOutput
@@ -20,29 +21,12 @@ from heraut.voice.mouth.settings import RATES, VOLUMES, Change, VoiceSettings, s
 from heraut.voice.mouth.synthesiser import Synthesiser
 from heraut.voice.mouth.text import sentences
 
-__all__ = ["TABLE_CHANNEL", "Channel", "Mouth", "ear"]
+__all__ = ["Mouth"]
 
 _AHEAD: Final = 4  # sentences made while one is said; more would be thrown away by « stop »
 _VOICE: Final = "voice"
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Channel:
-    """Who is to hear it."""
-
-    seat: int | None
-    """The seat whose private headphones it goes to; ``None`` is aloud, to the table."""
-
-
-TABLE_CHANNEL: Final = Channel(None)
-"""Aloud, for everybody."""
-
-
-def ear(seat: int) -> Channel:
-    """Return the private channel of a seat, 0-based."""
-    return Channel(seat)
 
 
 @dataclass(slots=True, eq=False)
@@ -96,7 +80,6 @@ class Mouth:
         self._listeners: list[_Listener] = []
         self._problem_callbacks: list[Callable[[MouthError], None]] = []
         self._recovery_callbacks: list[Callable[[str], None]] = []
-        self._unsaid_callbacks: list[Callable[[str, Channel], None]] = []
         self._thread = threading.Thread(target=self._run, name="mouth", daemon=True)
         self._thread.start()
 
@@ -199,13 +182,6 @@ class Mouth:
         """Call with a problem's key when it is over."""
         self._recovery_callbacks.append(callback)
 
-    def on_unsaid(self, callback: Callable[[str, Channel], None]) -> None:
-        """Call with each sentence that some output of its channel did not carry, to be shown.
-
-        A sentence that was stopped on purpose is not told.
-        """
-        self._unsaid_callbacks.append(callback)
-
     def close(self) -> None:
         """Stop, then let go of the outputs and the voice. Call :meth:`wait` first to finish."""
         with self._state:
@@ -296,18 +272,16 @@ class Mouth:
                 self._guarded(listener.callback, sounds)
 
     def _carry(self, line: _Line) -> None:
-        """Say one line, and tell when somebody cannot have heard it."""
+        """Say one line, and tell of the outputs that cannot."""
         try:
             sound = self._sound(line)
         except CancelledError:
             return
         except MouthError as error:
             self._trouble(_VOICE, error)
-            self._unsaid(line)
             return
         except Exception:
             _log.exception("the voice failed")
-            self._unsaid(line)
             return
         failed: dict[AudioOutput, Exception] = {}
         outputs = self._outputs[line.channel]
@@ -328,8 +302,6 @@ class Mouth:
                     failed[output] = error
         for output, problem in failed.items():
             self._trouble(output, problem)
-        if failed:
-            self._unsaid(line)
 
     def _finish(self, output: AudioOutput, sound: Pcm, line: _Line) -> None:
         """Wait until the sound is out. A device that only stumbled says it again from the start."""
@@ -368,11 +340,6 @@ class Mouth:
         key = self._troubles.pop(source, None)
         if key is not None:
             self._tell(self._recovery_callbacks, key)
-
-    def _unsaid(self, line: _Line) -> None:
-        if line.generation == self._generation and not isinstance(line.what, Earcon):
-            for callback in self._unsaid_callbacks:
-                self._guarded(callback, line.what, line.channel)
 
     def _tell(self, callbacks: Sequence[Callable[..., None]], news: object) -> None:
         for callback in callbacks:

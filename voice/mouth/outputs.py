@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import struct
 import threading
+import wave
 from pathlib import Path
 from typing import BinaryIO, Final, Protocol
 
@@ -64,27 +64,27 @@ class WavOutput:
         self.path = path
         self.rate = rate
         self._gap = bytes(2 * round(gap * rate))
-        self._size = 0
         self._lock = threading.Lock()
         try:
             self._file: BinaryIO = path.open("wb")
-            self._patch()
+            self._wav = wave.Wave_write(self._file)
+            self._wav.setparams((1, 2, rate, 0, "NONE", "not compressed"))
+            self._wav.writeframes(b"")
+            self._file.flush()
         except OSError as error:
             raise self._failed(error) from error
 
     def start(self, sound: Pcm) -> None:
         """Append the sound."""
-        frames = resampled(sound, self.rate).samples.astype("<i2").tobytes()
+        frames = resampled(sound, self.rate).samples.tobytes()
         if not frames:
             return
         with self._lock:
             try:
-                added = (self._gap if self._size else b"") + frames
-                self._file.seek(self._HEADER + self._size)
-                self._file.write(added)
+                # Behind the last whole sound: what a full disk cut short is written over.
+                self._file.seek(self._HEADER + 2 * self._wav.tell())
+                self._wav.writeframes((self._gap if self._wav.tell() else b"") + frames)
                 self._file.flush()
-                self._size += len(added)
-                self._patch()
             except (OSError, ValueError) as error:
                 raise self._failed(error) from error
 
@@ -97,16 +97,10 @@ class WavOutput:
     def close(self) -> None:
         """Close the file."""
         with self._lock:
-            self._file.close()
-
-    def _patch(self) -> None:
-        fmt = struct.pack("<IHHIIHH", 16, 1, 1, self.rate, 2 * self.rate, 2, 16)
-        self._file.seek(0)
-        self._file.write(
-            b"RIFF" + struct.pack("<I", 36 + self._size) + b"WAVE"
-            b"fmt " + fmt + b"data" + struct.pack("<I", self._size)
-        )
-        self._file.flush()
+            try:
+                self._wav.close()
+            finally:
+                self._file.close()
 
     def _failed(self, error: Exception) -> MouthError:
         return MouthError(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
+import soxr
 from numpy.typing import NDArray
 
 __all__ = ["FULL_SCALE", "Pcm", "amplified", "decibels", "resampled", "trimmed"]
@@ -63,18 +64,9 @@ def trimmed(sound: Pcm, keep: float = 0.01) -> Pcm:
 
 
 def resampled(sound: Pcm, rate: int) -> Pcm:
-    """Return the same sound at another rate in Hz, by its spectrum: nothing folds back."""
+    """Return the same sound at another rate in Hz; nothing folds back."""
     if rate == sound.rate or not len(sound.samples):
         return Pcm(sound.samples, rate)
-    length = max(1, round(len(sound.samples) * rate / sound.rate))
-    # Silence is added so that the end does not ring into the beginning, and so much of it that
-    # both lengths are whole at the same ratio.
-    block = sound.rate // np.gcd(sound.rate, rate)
-    padded = -(-(len(sound.samples) + sound.rate // 20) // block) * block
-    spectrum = np.fft.rfft(sound.samples.astype(np.float64), padded)
-    wanted = padded * rate // sound.rate
-    kept = np.zeros(wanted // 2 + 1, dtype=np.complex128)
-    shared = min(len(spectrum), len(kept))
-    kept[:shared] = spectrum[:shared]
-    wave = np.fft.irfft(kept, wanted)[:length] * (wanted / padded)
-    return Pcm(np.clip(np.round(wave), -FULL_SCALE, FULL_SCALE).astype(np.int16), rate)
+    # In floating point: soxr would add noise to whole numbers, which silence must stay free of.
+    wave = soxr.resample(sound.samples.astype(np.float32), sound.rate, rate)
+    return Pcm(np.clip(np.rint(wave), -FULL_SCALE, FULL_SCALE).astype(np.int16), rate)

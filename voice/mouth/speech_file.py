@@ -1,6 +1,7 @@
 """The sound files that voices write: WAV, and on macOS AIFF whatever the name says.
 
-Only the standard library: the speaking child starts with this.
+Only the standard library: the speaking child starts with this. Its ``wave`` knows no AIFF, and
+takes a file that is still being written for a whole one.
 """
 
 from __future__ import annotations

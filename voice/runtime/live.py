@@ -11,30 +11,16 @@ from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
 from queue import Queue
-from typing import Any, Final, TextIO
+from typing import TYPE_CHECKING, Any, Final, TextIO
 
 import click
 
 from heraut.engines.protocol import Seat
 from heraut.engines.registry import RULES
-from heraut.nfc import Reader
-from heraut.nfc.register import default_path, load_or_create
 from heraut.voice.dialogue import Conversation, Task
-from heraut.voice.ears import AudioError, Ears, MicrophoneSource
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.herald.voice_controls import Adjuster, no_voice
-from heraut.voice.models import LoadedModel, find, load
-from heraut.voice.mouth import (
-    TABLE_CHANNEL,
-    AudioOutput,
-    Channel,
-    Mouth,
-    MouthError,
-    SpeakerOutput,
-    Synthesiser,
-    VoiceSettings,
-    ear,
-)
+from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
 from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink, TypedLines
 from heraut.voice.runtime.match_factory import (
     MatchFactory,
@@ -45,12 +31,16 @@ from heraut.voice.runtime.match_factory import (
     open_saved,
     open_set_up,
 )
-from heraut.voice.runtime.microphone_feed import MicrophoneFeed
 from heraut.voice.runtime.output_sinks import Printer, Speaker
 from heraut.voice.runtime.seat_rotation import RotatedSink
 from heraut.voice.tasks.match.match_task import MatchTask
-from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask, prepare
-from heraut.voice.tasks.setup.first_player import first_player
+
+# What only sound, a reader or a setup needs is imported where it begins: typed play starts sooner.
+if TYPE_CHECKING:
+    from heraut.voice.models.loaded import LoadedModel
+    from heraut.voice.mouth.mouth import Mouth
+    from heraut.voice.mouth.outputs import AudioOutput
+    from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask
 
 __all__ = ["TERMINAL", "EarDevice", "Live", "NewMatch", "ToSetUp"]
 
@@ -182,6 +172,9 @@ class Live:
             if model is None:
                 loop.run()
             else:
+                from heraut.voice.ears.recogniser import Ears
+                from heraut.voice.runtime.microphone_feed import MicrophoneFeed
+
                 ears, early = Ears(model), self.barge_in
                 with MicrophoneFeed(ears, talk, loop.inbox, mouth, barge_in=early) as feed:
                     # After each answer: a tap may have changed what is to be heard next.
@@ -212,6 +205,9 @@ class Live:
         self, match: ToSetUp, model: LoadedModel | None, seated: Callable[[Opened], MatchTask]
     ) -> SetupTask:
         """Return what sets a match up and opens it. Raises ``BadSetup``."""
+        from heraut.voice.tasks.setup import prepare
+        from heraut.voice.tasks.setup.first_player import first_player
+
         herald = Herald(Words(self.factory.lang), "setup", (), self.factory.verbosity)
 
         def save(game: str) -> Path:
@@ -250,6 +246,14 @@ class Live:
     def _mouth(self, stack: ExitStack, tell: _Announcer) -> Mouth | None:
         """Return the mouth, or ``None`` when nothing can or must be spoken aloud."""
         devices = {ear(each.seat): each.device for each in self.ears if each.device != TERMINAL}
+        if self.typed and not devices:
+            return None
+        from heraut.voice.mouth.errors import MouthError
+        from heraut.voice.mouth.mouth import Mouth
+        from heraut.voice.mouth.settings import VoiceSettings
+        from heraut.voice.mouth.speaker import SpeakerOutput
+        from heraut.voice.mouth.synthesiser import Synthesiser
+
         outputs: dict[Channel, Sequence[AudioOutput]] = {}
         for channel, device in devices.items():
             # A missing ear is an error: its secrets have nowhere else to go.
@@ -270,6 +274,9 @@ class Live:
         """Open the reader, if one is wanted; tell whether it answers."""
         if self.reader is None:
             return False
+        from heraut.nfc.reader import Reader
+        from heraut.nfc.register import default_path, load_or_create
+
         deck = load_or_create(default_path())
         reader = Reader(self.reader, deck, lambda event: inbox.put(Given(event)))
         stack.enter_context(reader)
@@ -277,6 +284,11 @@ class Live:
 
     def _model(self, tell: _Announcer) -> LoadedModel | None:
         """Return the model to listen with, or ``None`` when there is no microphone."""
+        from heraut.voice.ears.microphone import MicrophoneSource
+        from heraut.voice.ears.problems import AudioError
+        from heraut.voice.models.loaded import load
+        from heraut.voice.models.store import find
+
         try:
             trial = MicrophoneSource()
             sound = trial.chunks()

@@ -6,18 +6,21 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from heraut.engines.journal import Journal, load
 from heraut.engines.match import Match
 from heraut.engines.protocol import Seat
 from heraut.engines.setup import BadSetup
 from heraut.grammars import Grammar
+from heraut.user_data import home
 from heraut.voice.herald import Herald, Verbosity, Words
-from heraut.voice.models.store import home
 from heraut.voice.runtime.seat_rotation import SeatRotation
 from heraut.voice.tasks.card_entry.at_table import CardAtTable
 from heraut.voice.tasks.match.match_task import MatchTask
-from heraut.voice.tasks.setup import Chosen, Resumed
+
+if TYPE_CHECKING:
+    from heraut.voice.tasks.setup import Chosen, Resumed
 
 __all__ = [
     "MatchFactory",
@@ -160,6 +163,8 @@ def open_set_up(
 
     Raises as :func:`open_new`, :class:`NothingKept`, and what reading a kept match raises.
     """
+    from heraut.voice.tasks.setup import Resumed
+
     if isinstance(settled, Resumed):
         kept = last_save()
         if kept is None:

@@ -11,17 +11,13 @@ from typing import Final
 
 from heraut.grammars.meaning import Scope
 from heraut.voice.dialogue import Conversation
-from heraut.voice.ears import (
-    ANSWER,
-    MOVE,
-    RATE,
-    AudioError,
-    Ears,
-    Gate,
-    MicrophoneSource,
-    Patience,
-)
-from heraut.voice.mouth import TABLE_CHANNEL, Mouth
+from heraut.voice.ears.endpoint import ANSWER, MOVE, Patience
+from heraut.voice.ears.microphone import Gate, MicrophoneSource
+from heraut.voice.ears.problems import AudioError
+from heraut.voice.ears.recogniser import Ears
+from heraut.voice.ears.sound import RATE
+from heraut.voice.mouth.channels import TABLE_CHANNEL
+from heraut.voice.mouth.mouth import Mouth
 from heraut.voice.runtime.event_loop import Closed, Given, Problem
 
 __all__ = ["PATIENCE", "MicrophoneFeed", "expect"]

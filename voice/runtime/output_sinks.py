@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from heraut.engines.protocol import Seat
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
-from heraut.voice.mouth import TABLE_CHANNEL, Mouth, ear
+from heraut.voice.mouth.channels import TABLE_CHANNEL, ear
+
+if TYPE_CHECKING:
+    from heraut.voice.mouth.mouth import Mouth
 
 __all__ = ["Printer", "Speaker"]
 

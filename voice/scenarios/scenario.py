@@ -17,18 +17,18 @@ from typing import Any, Final
 
 import yaml
 
+from heraut.errors import KeyedError
 from heraut.nfc import CardNameError, parse_card
 
 __all__ = ["Scenario", "ScenarioError", "Step", "StepKind", "load_scenario"]
 
 
-class ScenarioError(ValueError):
+class ScenarioError(KeyedError, ValueError):
     """A scenario file cannot be used; says where and what would be right."""
 
     def __init__(self, path: Path, line: int, problem: str) -> None:
-        super().__init__(f"{path}, line {line}: {problem}")
-        self.key = "bad_scenario"
-        self.details: dict[str, object] = {"path": str(path), "line": line, "problem": problem}
+        message = f"{path}, line {line}: {problem}"
+        super().__init__("bad_scenario", message, path=str(path), line=line, problem=problem)
 
 
 class StepKind(StrEnum):

@@ -16,22 +16,17 @@ from typing import Final
 
 from heraut.engines.protocol import TABLE, IllegalAction, NotationError, Seat
 from heraut.engines.registry import RULES
-from heraut.nfc import (
-    BadTag,
-    Deck,
-    Reader,
-    ReaderBack,
-    ReaderEvent,
-    ReaderLost,
-    Tapped,
-    parse_card,
-)
+from heraut.nfc import BadTag, ReaderBack, ReaderEvent, ReaderLost, Tapped, parse_card
+from heraut.nfc.deck import Deck
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
+from heraut.nfc.reader import Reader
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
-from heraut.voice.ears import Ears, WavSource
+from heraut.voice.ears.recogniser import Ears
+from heraut.voice.ears.sources import WavSource
 from heraut.voice.herald import Herald, Verbosity, Words
-from heraut.voice.models import LoadedModel, embedded, find, load
+from heraut.voice.models.loaded import LoadedModel, load
+from heraut.voice.models.store import embedded, find
 from heraut.voice.runtime.event_loop import OutputSink, take
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_set_up
 from heraut.voice.runtime.microphone_feed import expect
@@ -80,6 +75,7 @@ class ScenarioRunner:
         model = load(embedded(scenario.lang) or find(scenario.lang))
         self.talk = Conversation(_setup(scenario, model) if scenario.setup else _open(scenario))
         """About the match, or about what sets it up as long as there is none."""
+        self._words = self.talk.task.herald.words
         self._sinks = sinks
         self._ears = Ears(model)
         self._events: Queue[ReaderEvent] = Queue()
@@ -111,12 +107,12 @@ class ScenarioRunner:
             try:
                 heard, outputs = self._act(step)
             except _Silent:
-                silent = f"the reader reported nothing within {_PATIENCE:g} seconds"
+                silent = self._words.phrase("replay-silent-reader", seconds=_PATIENCE)
                 yield Performed(step, problems=(silent,))
                 continue
             outputs = self._open_to_all(outputs)
             self._tell(outputs)
-            yield Performed(step, heard, outputs, tuple(_differences(step, outputs)))
+            yield Performed(step, heard, outputs, tuple(_differences(step, outputs, self._words)))
 
     def _open_to_all(self, outputs: tuple[Output, ...]) -> tuple[Output, ...]:
         task = self.talk.task
@@ -238,31 +234,31 @@ def _open(scenario: Scenario) -> MatchTask:
     return task
 
 
-def _differences(step: Step, outputs: Sequence[Output]) -> Iterator[str]:
-    """Yield each expectation of a step that the outputs do not meet."""
+def _differences(step: Step, outputs: Sequence[Output], words: Words) -> Iterator[str]:
+    """Yield each expectation of a step that the outputs do not meet, in words."""
     did = tuple(output.notation for output in outputs if isinstance(output, Played))
     if did != step.does:
-        yield f"played {_listed(did)}, expected {_listed(step.does)}"
+        yield words.phrase("replay-played", done=_listed(did), wanted=_listed(step.does))
     said = _said(outputs)
     for piece in step.says:
         if not _holds(said, piece):
-            yield f"said {said!r}, expected {piece!r} in it"
+            yield words.phrase("replay-said", said=said, wanted=piece)
     for seat, pieces in step.whispers.items():
         there = _said(output for output in outputs if _ear(output) == seat - 1)
         elsewhere = _said(output for output in outputs if _ear(output) != seat - 1)
         for piece in pieces:
             if not _holds(there, piece):
-                yield f"said {there!r} in the ear of seat {seat}, expected {piece!r} in it"
+                yield words.phrase("replay-whispered", seat=seat, said=there, wanted=piece)
             if _holds(elsewhere, piece):
-                yield f"said {elsewhere!r} to others, {piece!r} is for seat {seat} alone"
+                yield words.phrase("replay-told-others", seat=seat, said=elsewhere, secret=piece)
     aloud = _said(output for output in outputs if _ear(output) is None)
     for piece in step.hides:
         if _holds(aloud, piece):
-            yield f"said {aloud!r} aloud, {piece!r} must not be in it"
+            yield words.phrase("replay-told-aloud", said=aloud, secret=piece)
     cues = {output.name for output in outputs if isinstance(output, Cued)}
     for cue in step.cues:
         if cue not in cues:
-            yield f"earcons {_listed(sorted(cues))}, expected {cue}"
+            yield words.phrase("replay-cued", cues=_listed(sorted(cues)), wanted=cue)
 
 
 def _said(outputs: Iterable[Output]) -> str:
@@ -278,4 +274,4 @@ def _holds(said: str, piece: str) -> bool:
 
 
 def _listed(items: Sequence[str]) -> str:
-    return ", ".join(items) or "nothing"
+    return ", ".join(items) or "none"

@@ -19,8 +19,10 @@ from heraut.voice.acoustics.graph import UNKNOWN, Penalties, graph_files, search
 from heraut.voice.acoustics.lexicon import parse_lexicon
 from heraut.voice.acoustics.phones import phone_number, transitions
 from heraut.voice.acoustics.words import words_in
-from heraut.voice.models import embedded, find, load
-from heraut.voice.mouth import Synthesiser, VoiceSettings
+from heraut.voice.models.loaded import load
+from heraut.voice.models.store import embedded, find
+from heraut.voice.mouth.settings import VoiceSettings
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 TINY = parse_lexicon("""
 colonne 0 k O l O n
@@ -104,7 +106,10 @@ def test_the_embedded_graph_is_the_shipped_lexicons() -> None:
     for name, data in graph_files(parse_lexicon(text)).items():
         assert (choice.path / "graph" / name).read_bytes() == data, name
     result = CliRunner().invoke(main, ["graph", "--model", str(choice.path), "--check"])
-    assert (result.exit_code, result.output.split(":")[0]) == (0, "The graph is the lexicon's")
+    assert (result.exit_code, result.output.split(" : ")[0]) == (
+        0,
+        "Le graphe est bien celui du lexique",
+    )
 
 
 def heard(model: Path, sentence: str, phrases: list[str]) -> str:
@@ -127,7 +132,7 @@ def test_words_that_are_added_to_a_model_are_heard(model: Path, tmp_path: Path) 
     arguments = ["graph", "--model", str(model), "--lexicon", str(lexicon)]
     added = CliRunner().invoke(main, [*arguments, "--words", str(words), "--phrases", str(phrases)])
     assert added.exit_code == 0, added.output
-    assert added.output.startswith("5 words added: colonne huit joue pose sept\n")
+    assert added.output.startswith("Mots ajoutés, 5 : colonne huit joue pose sept\n")
     sentence = "pose le sept sur la colonne huit"
     assert heard(model, sentence, [sentence, "joue le huit", "la colonne sept"]) == sentence
     assert CliRunner().invoke(main, [*arguments, "--check"]).exit_code == 0
@@ -146,7 +151,7 @@ def test_a_bad_lexicon_is_said_with_its_line_and_changes_nothing(
     lexicon.write_text("sept 0 s E t\nhuit\n", encoding="utf-8")
     result = CliRunner().invoke(main, ["graph", "--model", str(model), "--lexicon", str(lexicon)])
     assert result.exit_code == 1
-    assert "line 2" in result.output
+    assert "ligne 2" in result.output
     assert (model / "graph" / "HCLr.fst").read_bytes() == before
 
 
@@ -156,7 +161,7 @@ def test_a_folder_that_is_no_model_and_words_that_are_no_text_are_said(
     nothing = CliRunner().invoke(main, ["graph", "--model", str(tmp_path)])
     assert (nothing.exit_code, nothing.output) == (
         1,
-        f"Error: {tmp_path} is no model: it has no folder named graph\n",
+        f"Error: {tmp_path} n'est pas un modèle : il n'a pas de dossier graph.\n",
     )
     words = tmp_path / "words"
     words.write_bytes(b"\xe9t\xe9")

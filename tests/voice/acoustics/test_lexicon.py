@@ -21,7 +21,7 @@ from heraut.voice.acoustics.lexicon import (
 )
 from heraut.voice.acoustics.phones import PHONES, SILENCE, from_espeak, phone_number, transitions
 from heraut.voice.acoustics.pronounce import exceptions
-from heraut.voice.models import embedded
+from heraut.voice.models.store import embedded
 
 ENTRIES = st.builds(
     Pronunciation,

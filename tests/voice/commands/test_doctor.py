@@ -12,7 +12,6 @@ import pytest
 from click.testing import CliRunner, Result
 
 from heraut.nfc.emulator import EmulatedField
-from heraut.voice import models
 from heraut.voice.acoustics.graph import graph_files
 from heraut.voice.acoustics.lexicon import Pronunciation, parse_lexicon
 from heraut.voice.commands.doctor import (
@@ -27,7 +26,10 @@ from heraut.voice.commands.doctor import (
     report,
 )
 from heraut.voice.herald import LANGUAGES, Words
-from heraut.voice.mouth import Synthesiser
+from heraut.voice.models.loaded import LoadedModel, load
+from heraut.voice.models.store import ModelChoice, Why
+from heraut.voice.models.store import embedded as shipped
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 words_in = cache(Words)
 WORDS = words_in("fr")
@@ -47,20 +49,20 @@ def run(*arguments: str) -> Result:
         return CliRunner().invoke(doctor, ["--reader", field.path, *arguments])
 
 
-def embedded() -> models.LoadedModel:
-    choice = models.embedded("fr")
+def embedded() -> LoadedModel:
+    choice = shipped("fr")
     assert choice
-    return models.load(choice)
+    return load(choice)
 
 
-def model_with(folder: Path, lexicon: tuple[Pronunciation, ...]) -> models.LoadedModel:
+def model_with(folder: Path, lexicon: tuple[Pronunciation, ...]) -> LoadedModel:
     """Return the embedded model with another lexicon: a real one, made as the real one is."""
-    choice = models.embedded("fr")
+    choice = shipped("fr")
     assert choice
     shutil.copytree(choice.path, folder)
     for name, content in graph_files(lexicon).items():
         (folder / "graph" / name).write_bytes(content)
-    return models.load(models.ModelChoice("small", folder, models.Why.ASKED, False, "fr"))
+    return load(ModelChoice("small", folder, Why.ASKED, False, "fr"))
 
 
 def lexicon() -> tuple[Pronunciation, ...]:

@@ -13,8 +13,10 @@ import numpy as np
 import pytest
 import soxr
 
-from heraut.voice.ears import RATE, Ears, Samples
-from heraut.voice.models import LoadedModel, embedded, load
+from heraut.voice.ears.recogniser import Ears
+from heraut.voice.ears.sound import RATE, Samples
+from heraut.voice.models.loaded import LoadedModel, load
+from heraut.voice.models.store import embedded
 
 Say = Callable[..., Samples]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.voice.ears import AudioError, Gate, MicrophoneSource
+from heraut.voice.ears.microphone import Gate, MicrophoneSource
+from heraut.voice.ears.problems import AudioError
 
 
 def test_the_gate_stays_shut_a_little_longer_than_the_sound() -> None:

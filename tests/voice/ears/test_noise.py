@@ -7,8 +7,8 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from heraut.voice.ears import RATE, Samples
 from heraut.voice.ears.noise import babble, brown, mix, pink, speech_power, white
+from heraut.voice.ears.sound import RATE, Samples
 
 
 def tone(amplitude: float, seconds: float = 1.0, frequency: float = 300.0) -> Samples:

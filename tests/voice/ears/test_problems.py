@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.voice.ears import AudioError
-from heraut.voice.ears.problems import _SAYINGS
+from heraut.voice.ears.problems import _SAYINGS, AudioError
 from heraut.voice.herald.words import Verbosity, Words
 
 DETAILS = {

@@ -10,20 +10,13 @@ import numpy as np
 import pytest
 import soundfile
 
-from heraut.voice.ears import (
-    ANSWER,
-    MOVE,
-    RATE,
-    AudioError,
-    Ears,
-    PcmSource,
-    Samples,
-    Utterance,
-    WavSource,
-)
+from heraut.voice.ears.endpoint import ANSWER, MOVE
 from heraut.voice.ears.noise import brown, mix, pink, white
-from heraut.voice.ears.sources import HOLE
-from heraut.voice.models import LoadedModel
+from heraut.voice.ears.problems import AudioError
+from heraut.voice.ears.recogniser import Ears, Utterance
+from heraut.voice.ears.sound import RATE, Samples
+from heraut.voice.ears.sources import HOLE, PcmSource, WavSource
+from heraut.voice.models.loaded import LoadedModel
 
 Say = Callable[..., Samples]
 Room = Callable[..., Samples]

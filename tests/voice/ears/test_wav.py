@@ -11,7 +11,10 @@ import numpy as np
 import pytest
 import soundfile
 
-from heraut.voice.ears import RATE, AudioError, PcmSource, Samples, WavSource, read_wav
+from heraut.voice.ears.problems import AudioError
+from heraut.voice.ears.sound import RATE, Samples
+from heraut.voice.ears.sources import PcmSource, WavSource
+from heraut.voice.ears.wav import read_wav
 
 TONE = 440.0
 

@@ -24,7 +24,7 @@ from heraut.voice.evaluation.fixtures import (
 from heraut.voice.evaluation.scoring import Measured, Verdict
 from heraut.voice.evaluation.workers import measured_by
 from heraut.voice.herald import Words
-from heraut.voice.models import ModelError
+from heraut.voice.models.errors import ModelError
 from heraut.voice.models.store import embedded
 
 FOLDER = Path(__file__).parents[3] / "audio_fixtures"

@@ -19,7 +19,7 @@ from heraut.grammars import Grammar, interpret
 from heraut.grammars.acoustic_neighbours import neighbours
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.meaning import Chain, Command, Heard, Kind, Meaning, Scope
-from heraut.voice.ears import read_wav
+from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.evaluation import match_at
 from heraut.voice.evaluation.fixtures import (
     Expectation,

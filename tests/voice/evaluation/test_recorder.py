@@ -15,14 +15,18 @@ from click.testing import CliRunner, Result
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Scope
 from heraut.voice.commands.record import Answers, record, session
-from heraut.voice.ears import RATE, AudioError, Ears, PcmSource, Samples, read_wav
+from heraut.voice.ears.problems import AudioError
+from heraut.voice.ears.recogniser import Ears
+from heraut.voice.ears.sound import RATE, Samples
+from heraut.voice.ears.sources import PcmSource
+from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.evaluation import Evaluation
 from heraut.voice.evaluation.fixtures import FixtureError, load
 from heraut.voice.evaluation.recorder import Album, Level, Prompt, prompts, take
 from heraut.voice.evaluation.scoring import Verdict
 from heraut.voice.herald import Words
-from heraut.voice.models import find
-from heraut.voice.models import load as load_model
+from heraut.voice.models.loaded import load as load_model
+from heraut.voice.models.store import find
 
 FOLDER = Path(__file__).parents[3] / "audio_fixtures"
 SHIPPED = {fixture.words: fixture for fixture in load(FOLDER)}

@@ -21,8 +21,8 @@ from heraut.engines.registry import RULES
 from heraut.voice.box_data import corrections
 from heraut.voice.commands.cards import cards
 from heraut.voice.herald import Words
-from heraut.voice.kit import BoxError
 from heraut.voice.kit.board import board_pages
+from heraut.voice.kit.box import BoxError
 from heraut.voice.kit.labels import LARGE_PRINT
 from heraut.voice.kit.maps import Board, board_of, find_board
 from heraut.voice.kit.marks import Bar, Dot, Hexagon, Ring, Text

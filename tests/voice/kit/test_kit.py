@@ -16,12 +16,14 @@ import pytest
 from click.testing import CliRunner
 
 from heraut.engines.registry import RULES, UnknownGame
-from heraut.nfc import CardTag, Deck, TagContent
-from heraut.nfc.payload import decode_message, encode_message, readable
+from heraut.nfc import CardTag
+from heraut.nfc.deck import Deck
+from heraut.nfc.payload import TagContent, decode_message, encode_message, readable
 from heraut.voice.commands.cards import cards
 from heraut.voice.commands.cards.kit import KitFileExists
 from heraut.voice.herald import LANGUAGES, Words
-from heraut.voice.kit import Box, BoxError, box_of, find_box, names
+from heraut.voice.kit import names
+from heraut.voice.kit.box import Box, BoxError, box_of, find_box
 from heraut.voice.kit.labels import HEIGHT, LARGE_PRINT, Label, labels, raised
 from heraut.voice.kit.maps import find_board
 from heraut.voice.kit.marks import Bar, Dot

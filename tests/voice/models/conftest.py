@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from heraut.voice.models import embedded
 from heraut.voice.models.pins import PINS, Pin
+from heraut.voice.models.store import embedded
 
 
 def pin_of(archive: Path) -> Pin:

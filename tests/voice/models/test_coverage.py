@@ -7,7 +7,8 @@ import pytest
 from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Scope
-from heraut.voice.models import LoadedModel, coverage, embedded, load
+from heraut.voice.models.loaded import LoadedModel, coverage, load
+from heraut.voice.models.store import embedded
 
 
 @pytest.fixture(scope="module")

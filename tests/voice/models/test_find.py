@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from heraut.voice.models import ModelError, Why, embedded, find, home, load
+from heraut.user_data import home
+from heraut.voice.models.errors import ModelError
 from heraut.voice.models.fetch import install
+from heraut.voice.models.loaded import load
 from heraut.voice.models.pins import Pin
+from heraut.voice.models.store import Why, embedded, find
 
 
 def test_the_embedded_model_is_used_when_nothing_else_is_there(heraut_home: Path) -> None:

@@ -11,9 +11,11 @@ from typing import Any
 
 import pytest
 
-from heraut.voice.models import ModelError, Why, find, load
+from heraut.voice.models.errors import ModelError
 from heraut.voice.models.fetch import install, waiting
+from heraut.voice.models.loaded import load
 from heraut.voice.models.pins import Pin
+from heraut.voice.models.store import Why, find
 from heraut.voice.models.transfer import MEGABYTE
 
 

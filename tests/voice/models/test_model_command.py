@@ -11,8 +11,9 @@ from click.testing import CliRunner, Result
 from num2words import num2words
 
 from heraut.voice.commands.model import model
-from heraut.voice.models import find, pins
+from heraut.voice.models import pins
 from heraut.voice.models.pins import Pin
+from heraut.voice.models.store import find
 from heraut.voice.models.transfer import MEGABYTE
 
 

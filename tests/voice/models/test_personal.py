@@ -9,11 +9,11 @@ import pytest
 from click.testing import CliRunner
 
 from heraut.voice.commands.model import model
-from heraut.voice.models import ModelError, Why, embedded, find
+from heraut.voice.models.errors import ModelError
 from heraut.voice.models.fetch import install
 from heraut.voice.models.personal import NOTE, Personal, read_note, write_note
 from heraut.voice.models.pins import Pin
-from heraut.voice.models.store import personal, personal_name
+from heraut.voice.models.store import Why, embedded, find, personal, personal_name
 
 ABOUT = Personal("fr-embedded", ("Marie", "Paul"), 48, 12, 5, 11)
 

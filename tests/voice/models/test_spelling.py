@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.voice.models import coverage, embedded, load
+from heraut.voice.models.loaded import coverage, load
 from heraut.voice.models.spelling import Spelling, read_aliases
+from heraut.voice.models.store import embedded
 
 ALIASES = {
     "joined": {"est ce": ["est-ce"], "t il": ["t-il"], "reste t il": ["reste-t-il"]},

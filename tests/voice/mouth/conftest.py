@@ -5,7 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from heraut.voice.mouth import TABLE_CHANNEL, Mouth, NullOutput, Pcm, Synthesiser
+from heraut.voice.mouth.channels import TABLE_CHANNEL
+from heraut.voice.mouth.mouth import Mouth
+from heraut.voice.mouth.outputs import NullOutput
+from heraut.voice.mouth.pcm import Pcm
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 PATIENCE = 20.0
 

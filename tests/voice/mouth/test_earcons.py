@@ -3,7 +3,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from heraut.voice.mouth import Earcon, earcon
+from heraut.voice.mouth.earcons import Earcon, earcon
 from heraut.voice.mouth.pcm import FULL_SCALE, Pcm
 
 

@@ -7,18 +7,13 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from heraut.voice.mouth import (
-    TABLE_CHANNEL,
-    Earcon,
-    Mouth,
-    NoOutput,
-    NullOutput,
-    Synthesiser,
-    WavOutput,
-    ear,
-    earcon,
-)
+from heraut.voice.mouth.channels import TABLE_CHANNEL, ear
+from heraut.voice.mouth.earcons import Earcon, earcon
+from heraut.voice.mouth.errors import NoOutput
+from heraut.voice.mouth.mouth import Mouth
+from heraut.voice.mouth.outputs import NullOutput, WavOutput
 from heraut.voice.mouth.pcm import amplified
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 if TYPE_CHECKING:
     from conftest import Heard, Slow

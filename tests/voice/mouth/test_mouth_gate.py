@@ -4,7 +4,11 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from heraut.voice.mouth import TABLE_CHANNEL, Channel, Mouth, NullOutput, Pcm, Synthesiser, ear
+from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
+from heraut.voice.mouth.mouth import Mouth
+from heraut.voice.mouth.outputs import NullOutput
+from heraut.voice.mouth.pcm import Pcm
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 if TYPE_CHECKING:
     from conftest import Heard, Slow

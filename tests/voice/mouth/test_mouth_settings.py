@@ -4,8 +4,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from heraut.voice.mouth import TABLE_CHANNEL, Mouth, Synthesiser, VoiceSettings
+from heraut.voice.mouth.channels import TABLE_CHANNEL
+from heraut.voice.mouth.mouth import Mouth
 from heraut.voice.mouth.pcm import decibels
+from heraut.voice.mouth.settings import VoiceSettings
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 if TYPE_CHECKING:
     from conftest import Heard, Slow

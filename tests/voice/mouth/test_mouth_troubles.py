@@ -7,19 +7,14 @@ from queue import Queue
 
 import pytest
 
-from heraut.voice.mouth import (
-    TABLE_CHANNEL,
-    AudioOutput,
-    Channel,
-    Earcon,
-    Mouth,
-    MouthError,
-    NullOutput,
-    Pcm,
-    Synthesiser,
-    VoiceSettings,
-    WavOutput,
-)
+from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel
+from heraut.voice.mouth.earcons import Earcon
+from heraut.voice.mouth.errors import MouthError
+from heraut.voice.mouth.mouth import Mouth
+from heraut.voice.mouth.outputs import AudioOutput, NullOutput, WavOutput
+from heraut.voice.mouth.pcm import Pcm
+from heraut.voice.mouth.settings import VoiceSettings
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 PATIENCE = 20.0
 
@@ -91,11 +86,10 @@ def told(mouth: Mouth) -> list[tuple[str, object]]:
     news: list[tuple[str, object]] = []
     mouth.on_problem(lambda error: news.append(("problem", error.key)))
     mouth.on_recovery(lambda key: news.append(("over", key)))
-    mouth.on_unsaid(lambda text, channel: news.append(("unsaid", text)))
     return news
 
 
-def test_a_loudspeaker_that_goes_away_is_told_once_and_the_words_are_handed_over(
+def test_a_loudspeaker_that_goes_away_is_told_once_and_so_is_its_end(
     tmp_path: Path,
 ) -> None:
     speaker = Loose()
@@ -113,8 +107,6 @@ def test_a_loudspeaker_that_goes_away_is_told_once_and_the_words_are_handed_over
         mouth.wait(PATIENCE)
     assert news == [
         ("problem", "speaker_lost"),
-        ("unsaid", "Deux."),
-        ("unsaid", "Trois."),
         ("over", "speaker_lost"),
     ]
     assert len(speaker.heard) == 2
@@ -131,7 +123,7 @@ def test_a_sentence_that_broke_off_is_said_again_without_a_word_about_it() -> No
     assert len(loud.heard) == 2 and loud.heard[0] is loud.heard[1] and not told
 
 
-def test_a_language_without_a_voice_is_told_once_and_the_words_are_handed_over() -> None:
+def test_a_language_without_a_voice_is_told_once_and_so_is_its_end() -> None:
     output = Heard()
     outputs: dict[Channel, list[AudioOutput]] = {TABLE_CHANNEL: [output]}
     with Mouth(Synthesiser(), outputs, VoiceSettings(lang="xx")) as mouth:
@@ -143,8 +135,6 @@ def test_a_language_without_a_voice_is_told_once_and_the_words_are_handed_over()
         mouth.wait(PATIENCE)
     assert news == [
         ("problem", "no_voice"),
-        ("unsaid", "Un."),
-        ("unsaid", "Deux."),
         ("over", "no_voice"),
     ]
     assert len(output.heard) == 1
@@ -180,8 +170,6 @@ def test_a_driver_that_raises_anything_is_a_lost_loudspeaker_and_the_mouth_goes_
         assert gate == [True, False, True, False]
     assert news == [
         ("problem", "speaker_lost"),
-        ("unsaid", "Un."),
-        ("unsaid", "Deux."),
         ("over", "speaker_lost"),
     ]
     assert [problem.details for problem in problems] == [{"why": "the driver is confused"}]

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import errno
+import io
 import subprocess
 import sys
 import wave
@@ -8,7 +10,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from heraut.voice.mouth import MouthError, NullOutput, Pcm, WavOutput
+from heraut.voice.mouth.errors import MouthError
+from heraut.voice.mouth.outputs import NullOutput, WavOutput
+from heraut.voice.mouth.pcm import Pcm
 
 
 def sound(level: int, count: int = 2205, rate: int = 22050) -> Pcm:
@@ -48,7 +52,8 @@ def test_the_file_is_good_when_the_program_is_killed(tmp_path: Path) -> None:
 import os, sys
 from pathlib import Path
 import numpy as np
-from heraut.voice.mouth import Pcm, WavOutput
+from heraut.voice.mouth.outputs import WavOutput
+from heraut.voice.mouth.pcm import Pcm
 output = WavOutput(Path(sys.argv[1]), gap=0)
 output.start(Pcm(np.full(1000, 7, dtype=np.int16), 22050))
 output.start(Pcm(np.full(1000, 8, dtype=np.int16), 22050))
@@ -99,6 +104,35 @@ def test_a_file_that_was_closed_is_told(tmp_path: Path) -> None:
     with pytest.raises(MouthError) as refused:
         output.start(sound(100))
     assert refused.value.key == "wav_not_written"
+
+
+@pytest.mark.parametrize("count", [2205, 100_000])
+def test_what_a_full_disk_cut_short_is_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, count: int
+) -> None:
+    output = WavOutput(tmp_path / "said.wav", gap=0)
+    output.start(sound(100))
+
+    class Full(io.BufferedWriter):
+        """Takes half of what it is given, then has no room."""
+
+        def write(self, data: bytes) -> int:
+            super().write(data[: len(data) // 2])
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    real, full = output._file, Full(output._file.raw)
+    monkeypatch.setattr(output, "_file", full)
+    monkeypatch.setattr(output._wav, "_file", full)
+    with pytest.raises(MouthError) as refused:
+        output.start(sound(200, count))
+    assert refused.value.details["why"] == "No space left on device"
+    full.flush()
+    full.detach()
+    monkeypatch.undo()
+    assert output._file is real
+    output.start(sound(300))
+    output.close()
+    assert read(tmp_path / "said.wav")[1].tolist() == [100] * 2205 + [300] * 2205
 
 
 def test_nowhere_takes_everything_and_no_time() -> None:

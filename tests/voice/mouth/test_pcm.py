@@ -36,6 +36,18 @@ def test_resampling_to_the_same_rate_changes_nothing() -> None:
     assert np.array_equal(resampled(sound, 16000).samples, sound.samples)
 
 
+def test_resampled_silence_stays_silent() -> None:
+    silence = Pcm(np.zeros(2205, dtype=np.int16), 22050)
+    assert not np.any(resampled(silence, 48000).samples)
+
+
+def test_a_sound_at_full_scale_does_not_turn_round() -> None:
+    square = Pcm(np.repeat([FULL_SCALE, -FULL_SCALE] * 40, 50).astype(np.int16), 22050)
+    loud = resampled(square, 48000).samples
+    assert loud.max() == FULL_SCALE and loud.min() == -FULL_SCALE
+    assert np.count_nonzero(np.diff(np.sign(loud[loud != 0]))) == 79
+
+
 def test_an_empty_sound_stays_empty() -> None:
     empty = Pcm(np.zeros(0, dtype=np.int16), 22050)
     assert resampled(empty, 8000).seconds == 0

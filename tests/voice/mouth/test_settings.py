@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.voice.mouth import Change, SettingError, VoiceSettings
-from heraut.voice.mouth.settings import RATES, VOLUMES, stepped
+from heraut.voice.mouth.errors import SettingError
+from heraut.voice.mouth.settings import RATES, VOLUMES, Change, VoiceSettings, stepped
 
 
 def test_steps_go_through_the_whole_ladder_and_say_when_it_ends() -> None:

@@ -10,8 +10,8 @@ import threading
 import numpy as np
 import pytest
 
-from heraut.voice.mouth import MouthError, SpeakerOutput
-from heraut.voice.mouth.speaker import BLOCK, FADE, Feed, fault
+from heraut.voice.mouth.errors import MouthError
+from heraut.voice.mouth.speaker import BLOCK, FADE, Feed, SpeakerOutput, fault
 
 RATE = 22050
 FRAMES = round(BLOCK * RATE)

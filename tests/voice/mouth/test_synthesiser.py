@@ -11,8 +11,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from heraut.voice.mouth import MouthError, Synthesiser, VoiceSettings
+from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.pcm import decibels
+from heraut.voice.mouth.settings import VoiceSettings
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 LINES = [
     "Sept sur colonne trois. Passe la carte.",

@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from heraut.voice.herald import Verbosity, Words
-from heraut.voice.mouth import MouthError, NoOutput, SettingError, VoiceSettings, WavOutput
+from heraut.voice.mouth.errors import MouthError, NoOutput, SettingError
+from heraut.voice.mouth.outputs import WavOutput
+from heraut.voice.mouth.settings import VoiceSettings
 
 
 @pytest.mark.parametrize("verbosity", Verbosity)

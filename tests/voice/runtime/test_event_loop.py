@@ -7,8 +7,10 @@ import threading
 import time
 from collections.abc import Callable, Iterable
 
-from heraut.nfc import Deck, Reader, Tapped, parse_card
+from heraut.nfc import Tapped, parse_card
+from heraut.nfc.deck import Deck
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
+from heraut.nfc.reader import Reader
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output, Silenced, Spoken
 from heraut.voice.runtime.event_loop import EventLoop, Given, TypedLines

@@ -18,7 +18,7 @@ from filelock import FileLock
 
 from heraut.voice.commands.demo import demo
 from heraut.voice.commands.replay import replay
-from heraut.voice.ears import read_wav
+from heraut.voice.ears.wav import read_wav
 from heraut.voice.scenarios.scenario import ScenarioError, Step, StepKind, load_scenario
 from heraut.voice.scenarios.scenario_runner import ScenarioRunner
 
@@ -411,9 +411,9 @@ def test_replay_tells_differences_and_ends_with_one(tmp_path: Path) -> None:
     code, steps = replayed(tmp_path, step)
     assert code == 1 and steps[1]["heard"] == ["pourquoi"]
     assert steps[1]["problems"] == [
-        "played nothing, expected end",
-        f"said {' '.join(steps[1]['said'])!r}, expected 'Bonjour' in it",  # type: ignore[arg-type]
-        "earcons nothing, expected refused",
+        "joué : rien, attendu : end",
+        f"« {' '.join(steps[1]['said'])} » a été dit, il y manque « Bonjour »",  # type: ignore[arg-type]
+        "sons : aucun, attendu : refused",
     ]
 
 
@@ -423,13 +423,13 @@ def test_replay_says_a_difference_with_the_line_of_its_step(tmp_path: Path) -> N
     path.write_text(HEAD + "  - {hear: pourquoi.wav, does: end}\n", encoding="utf-8")
     result = CliRunner().invoke(replay, [str(path)])
     assert result.exit_code == 1
-    assert "Différence, ligne 5 du scénario : played nothing, expected end" in result.output
+    assert "Différence, ligne 5 du scénario : joué : rien, attendu : end" in result.output
 
 
 def test_what_is_played_unasked_is_a_difference(tmp_path: Path) -> None:
     head = HEAD.replace("steps:", "options: {cards: table}\nreader: true\nsteps:")
     code, steps = replayed(tmp_path, "  - tap: kingsbridge/3\n", head)
-    assert code == 1 and steps[1]["problems"] == ["played start 3, expected nothing"]
+    assert code == 1 and steps[1]["problems"] == ["joué : start 3, attendu : rien"]
 
 
 KINGDOMS = (
@@ -442,9 +442,10 @@ def test_what_is_for_one_ear_must_be_there_and_nowhere_else(tmp_path: Path) -> N
     assert replayed(tmp_path, told, KINGDOMS)[0] == 0
     lost = "  - {type: la rangée, whispers: {3: La rangée}, hides: emplacement}\n"
     code, steps = replayed(tmp_path, lost, KINGDOMS)
+    others = " ".join(steps[1]["said"])  # type: ignore[arg-type]
     assert code == 1 and steps[1]["problems"] == [
-        "said '' in the ear of seat 3, expected 'La rangée' in it",
-        f"said {' '.join(steps[1]['said'])!r} to others, 'La rangée' is for seat 3 alone",  # type: ignore[arg-type]
+        "à l'oreille de la place 3 : « », il y manque « La rangée »",
+        f"« {others} » a été dit à d'autres, mais « La rangée » n'est que pour la place 3",
     ]
 
 
@@ -452,7 +453,7 @@ def test_what_must_not_be_said_aloud_is_a_difference(tmp_path: Path) -> None:
     code, steps = replayed(tmp_path, "  - {type: la rangée, hides: LA RANGÉE}\n", KINGDOMS)
     said = steps[1]["said"]
     assert code == 1 and steps[1]["problems"] == [
-        f"said {said[0]!r} aloud, 'LA RANGÉE' must not be in it"  # type: ignore[index]
+        f"« {said[0]} » a été dit tout haut, mais « LA RANGÉE » ne doit pas y être"  # type: ignore[index]
     ]
 
 

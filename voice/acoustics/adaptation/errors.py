@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from heraut.errors import KeyedError
+
 __all__ = ["AdaptError"]
 
 
-class AdaptError(ValueError):
+class AdaptError(KeyedError, ValueError):
     """A personal model cannot be made, or a recording cannot help to make it.
 
     ``key`` names the problem and is the end of its message's id; ``details`` are the values that
@@ -26,8 +28,3 @@ class AdaptError(ValueError):
 
     The last five are about one recording, which is left aside.
     """
-
-    def __init__(self, key: str, message: str, **details: object) -> None:
-        super().__init__(message)
-        self.key = key
-        self.details = details

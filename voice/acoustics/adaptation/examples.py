@@ -31,7 +31,7 @@ from heraut.voice.acoustics.network.alignment import AlignmentError, align
 from heraut.voice.acoustics.network.layers import Layer
 from heraut.voice.acoustics.network.nnet3 import forward
 from heraut.voice.acoustics.network.stream import Corpus
-from heraut.voice.ears import RATE
+from heraut.voice.ears.sound import RATE
 
 __all__ = ["Aligned", "align_clips", "crowd", "examples", "varied"]
 

@@ -15,6 +15,7 @@ from heraut.voice.acoustics.network.mmi import Rivals, objective
 from heraut.voice.acoustics.network.stream import Batch, Corpus
 from heraut.voice.acoustics.network.tdnn import Scale, Tdnn, from_layers, quick
 from heraut.voice.acoustics.network.trainer import Plan, train
+from heraut.voice.acoustics.progress import silent
 
 __all__ = ["PLAN", "finetune"]
 
@@ -70,7 +71,7 @@ def finetune(
         return {"loss": _SMALL * size + _LOYAL * disloyal - won, "information": won}
 
     network.train()
-    train(network, plan, loss, None, lambda _text: None)
+    train(network, plan, loss, None, silent)
     network.eval()
     return network.to_layers()
 

@@ -17,15 +17,15 @@ from heraut.voice.evaluation.recorder import slug
 from heraut.voice.models import receipt
 from heraut.voice.models.personal import Personal, write_note
 from heraut.voice.models.store import (
-    REPLACED,
     available,
     models_folder,
     personal,
     personal_name,
+    put_in_place,
 )
 from heraut.voice.models.transfer import disk_error
 
-__all__ = ["check_name", "put_in_place", "unfinished"]
+__all__ = ["check_name", "finish", "unfinished"]
 
 _ASIDE: Final = ".adapting-"
 """Before the name of a folder in which a personal model is being made."""
@@ -87,26 +87,14 @@ def _clear(folder: Path) -> None:
             shutil.rmtree(left, ignore_errors=True)
 
 
-def put_in_place(model: Path, name: str, about: Personal) -> Path:
+def finish(model: Path, name: str, about: Personal) -> Path:
     """Finish a personal model and return where it is from now on.
 
     One of the same name stays until the last moment. Raises :class:`ModelError` (``model_disk``).
     """
-    place = models_folder() / name
-    old = place.with_name(REPLACED + name)
     try:
         write_note(model, about)
         receipt.write(model)
-        if place.exists():
-            shutil.rmtree(old, ignore_errors=True)
-            place.rename(old)
-        try:
-            model.rename(place)
-        except OSError:
-            if old.exists():
-                old.rename(place)
-            raise
+        return put_in_place(model, name)
     except OSError as error:
-        raise disk_error(place.parent, error) from error
-    shutil.rmtree(old, ignore_errors=True)
-    return place
+        raise disk_error(models_folder(), error) from error

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 import numpy as np
 import torch
 
+from heraut.user_data import home
 from heraut.voice.acoustics.adaptation.errors import AdaptError
 from heraut.voice.acoustics.adaptation.examples import (
     Aligned,
@@ -22,7 +23,7 @@ from heraut.voice.acoustics.adaptation.examples import (
 from heraut.voice.acoustics.adaptation.finetune import PLAN, finetune
 from heraut.voice.acoustics.adaptation.installation import (
     check_name,
-    put_in_place,
+    finish,
     unfinished,
 )
 from heraut.voice.acoustics.adaptation.recordings import (
@@ -44,14 +45,16 @@ from heraut.voice.acoustics.network.stream import Corpus
 from heraut.voice.acoustics.network.tdnn import from_layers
 from heraut.voice.acoustics.network.trainer import Plan
 from heraut.voice.acoustics.origin import origin
-from heraut.voice.ears import AudioError
+from heraut.voice.acoustics.progress import Tell
+from heraut.voice.ears.problems import AudioError
 from heraut.voice.evaluation.evaluation import Evaluation
 from heraut.voice.evaluation.scoring import Counts, Report
-from heraut.voice.models import ModelChoice, find, home, load
+from heraut.voice.models.loaded import load
 from heraut.voice.models.personal import Personal
+from heraut.voice.models.store import ModelChoice, find
 from heraut.voice.models.transfer import disk_error
 
-__all__ = ["FULL", "LANG", "Adapted", "Effort", "Tell", "adapt_to"]
+__all__ = ["FULL", "LANG", "Adapted", "Effort", "adapt_to"]
 
 LANG: Final = "fr"
 """The language of the embedded model, and so of all that are made from it."""
@@ -73,14 +76,6 @@ FULL: Final = Effort(copies=8, utterances=300, plan=PLAN)
 
 _SEED: Final = 4000
 _PARTS: Final = 2
-
-
-class Tell(Protocol):
-    """Is told each step: the end of a message's id, and the values of its words."""
-
-    def __call__(self, message: str, /, **details: object) -> None:
-        """Take one message."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +110,7 @@ def adapt_to(
     aside. The same recordings and base give the same model on the same machine.
 
     Raises :class:`AdaptError`, :class:`~heraut.voice.evaluation.fixtures.FixtureError` for a
-    manifest that is wrong, :class:`~heraut.voice.models.ModelError`, and what
+    manifest that is wrong, :class:`~heraut.voice.models.errors.ModelError`, and what
     :func:`~heraut.voice.acoustics.corpus.shards.make_shards` raises. Nothing is installed then,
     and what was there stays. A model that understands fewer of the recordings left out than its
     base, or none, is not installed either (``adapt_worse``).
@@ -156,7 +151,7 @@ def adapt_to(
             before=before.same,
             after=after.same,
         )
-        path = put_in_place(folder, whole, about)
+        path = finish(folder, whole, about)
     return Adapted(whole, path, left_out, before, after)
 
 

@@ -9,9 +9,11 @@ from typing import Final
 
 import numpy as np
 
+from heraut.atomic_write import write_atomically
 from heraut.voice.acoustics.adaptation.errors import AdaptError
-from heraut.voice.acoustics.atomic_write import write_atomically
-from heraut.voice.ears import AudioError, Samples, read_wav
+from heraut.voice.ears.problems import AudioError
+from heraut.voice.ears.sound import Samples
+from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.fixtures import Expectation, Fixture, encode, load
 from heraut.voice.models.transfer import disk_error
 

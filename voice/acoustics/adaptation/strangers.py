@@ -22,7 +22,8 @@ from heraut.grammars import Grammar
 from heraut.voice.acoustics.corpus.sentences import respelled
 from heraut.voice.acoustics.corpus.synthesis import ForeignSpeechError, Manner, speak
 from heraut.voice.acoustics.espeak import EspeakError
-from heraut.voice.ears import RATE, Samples
+from heraut.voice.commands.localisation import Command, failure, localise_library, worded
+from heraut.voice.ears.sound import RATE, Samples
 from heraut.voice.evaluation.recorder import Album, prompts
 
 __all__ = ["STRANGERS", "Stranger", "main", "record_stranger", "said_by"]
@@ -102,7 +103,7 @@ def _filtered(samples: NDArray[np.float32], stranger: Stranger) -> NDArray[np.fl
     return whole
 
 
-@click.command()
+@click.command("strangers", cls=Command)
 @click.argument("name", type=click.Choice(sorted(STRANGERS)))
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), required=True)
 @click.option("--count", type=click.IntRange(1), default=100, show_default=True)
@@ -111,9 +112,10 @@ def main(name: str, out: Path, count: int) -> None:
     try:
         kept = record_stranger(out, name, count)
     except EspeakError as error:
-        raise click.ClickException(str(error)) from error
-    click.echo(f"{kept} sentences by the {name} are in {out}.")
+        raise failure(error) from error
+    click.echo(worded("strangers-done", count=kept, name=name, folder=str(out)))
 
 
 if __name__ == "__main__":
+    localise_library()
     main(prog_name="python -m heraut.voice.acoustics.adaptation.strangers")

@@ -21,7 +21,7 @@ from typing import Final, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from heraut.voice.acoustics.atomic_write import replacing
+from heraut.atomic_write import atomic_writer
 from heraut.voice.acoustics.corpus.backgrounds import Talkers
 from heraut.voice.acoustics.corpus.features import mfcc
 from heraut.voice.acoustics.corpus.invented_voices import INVENTED, furnished
@@ -118,7 +118,7 @@ def write_shard(
     if path.exists():
         return
     made = list(_examples(path, seed, utterances, sentences, variants))
-    with replacing(path) as half, half.open("wb") as file:
+    with atomic_writer(path) as file:
         np.savez(
             file,
             features=np.concatenate([example.features for example in made]),
@@ -146,27 +146,27 @@ def make_shards(
     todo = deque(seeds)
     paths = {seed: folder / f"speech-{seed}-{utterances}.npz" for seed in seeds}
     running: dict[Future[None], tuple[int, ProcessPoolExecutor]] = {}
-    replacing: set[int] = set()
+    whole: set[int] = set()
     folder.mkdir(parents=True, exist_ok=True)
     try:
         for seed in seeds:
-            while seed not in replacing:
+            while seed not in whole:
                 while todo and len(running) < max(1, workers):
                     following = todo.popleft()
                     if paths[following].exists():
-                        replacing.add(following)
+                        whole.add(following)
                         continue
                     # A pool of one process for one task: it fails loudly when the process dies.
                     pool = ProcessPoolExecutor(1, get_context("spawn"))
                     with _one_thread():
                         task = pool.submit(_work, paths[following], following, utterances, source)
                     running[task] = following, pool
-                if seed not in replacing:
+                if seed not in whole:
                     for task in wait(running, return_when=FIRST_COMPLETED).done:
                         finished, pool = running.pop(task)
                         pool.shutdown()
                         _result(task, paths[finished])
-                        replacing.add(finished)
+                        whole.add(finished)
             yield paths[seed]
     finally:
         for _, pool in running.values():

@@ -15,6 +15,7 @@ import numpy as np
 import soxr
 from numpy.typing import NDArray
 
+from heraut.errors import KeyedError
 from heraut.voice.acoustics.corpus.voices import ACCENTS, TRAINING
 from heraut.voice.acoustics.espeak import SPOKEN_RATE, synthesiser
 from heraut.voice.acoustics.phones import SILENCE, from_espeak
@@ -30,16 +31,14 @@ _WIDEST, _WIDEST_OF_LOW = 90, 60
 """A low pitch that moves far comes near 20 Hz, with more harmonics than espeak-ng has room for."""
 
 
-class ForeignSpeechError(ValueError):
+class ForeignSpeechError(KeyedError, ValueError):
     """A text is not said in French phones (espeak-ng says "joker" in English), or not at all.
 
     ``key`` is ``foreign``; ``details`` hold the ``text``.
     """
 
     def __init__(self, text: str) -> None:
-        super().__init__(f"espeak-ng does not say {text!r} in French")
-        self.key = "foreign"
-        self.details = {"text": text}
+        super().__init__("foreign", f"espeak-ng does not say {text!r} in French", text=text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Final
 
 import click
 
-from heraut.voice.acoustics.atomic_write import write_atomically
+from heraut.atomic_write import write_atomically
 from heraut.voice.acoustics.corpus.synthesis import ForeignSpeechError
 from heraut.voice.acoustics.measurement.confusion import LackingError
 from heraut.voice.acoustics.measurement.figures import Figures, measure_all
@@ -21,7 +21,8 @@ from heraut.voice.acoustics.measurement.heldout import (
     make,
 )
 from heraut.voice.acoustics.measurement.tables import CardError, check, rewrite, tables
-from heraut.voice.ears import AudioError
+from heraut.voice.commands.localisation import Command, failure, teller
+from heraut.voice.ears.problems import AudioError
 from heraut.voice.evaluation.fixtures import FixtureError
 from heraut.voice.models.errors import ModelError
 
@@ -45,16 +46,13 @@ _FORESEEN: Final = (
     OtherSetError,
 )
 
+_tell: Final = teller("measure")
 _voices = click.option(
-    "--voices",
-    type=click.Choice(tuple(VARIANTS)),
-    default=DEVELOPMENT,
-    show_default=True,
-    help="Who speaks; the final voices are for the one last measurement.",
+    "--voices", type=click.Choice(tuple(VARIANTS)), default=DEVELOPMENT, show_default=True
 )
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("out", type=_FOLDER)
 @_voices
 @click.option("--seed", default=SEED, show_default=True)
@@ -63,18 +61,18 @@ def heldout(out: Path, voices: str, seed: int) -> None:
     try:
         made = make(out, voices, seed, progress=_tell_spoken)
     except _FORESEEN as error:
-        raise click.ClickException(str(error)) from error
-    click.echo(f"{len(made)} recordings by the {voices} voices, in {out}")
+        raise failure(error) from error
+    _tell("recorded", count=len(made), voices=voices, folder=str(out))
 
 
-@click.command()
-@click.option("--model", default="fr-embedded", show_default=True, help="A name or a folder.")
+@click.command(cls=Command)
+@click.option("--model", default="fr-embedded", show_default=True)
 @_voices
-@click.option("--out", type=_FOLDER, required=True, help="For the recordings and the figures.")
-@click.option("--card", type=_FILE, help="The model card whose figures are written anew.")
+@click.option("--out", type=_FOLDER, required=True)
+@click.option("--card", type=_FILE)
 @click.option("--workers", type=click.IntRange(1, 64), default=2, show_default=True)
 @click.option("--seed", default=SEED, show_default=True)
-@click.option("--fast", is_flag=True, help="A tenth of everything: to see that it works.")
+@click.option("--fast", is_flag=True)
 def measure(
     model: str, voices: str, out: Path, card: Path | None, workers: int, seed: int, fast: bool
 ) -> None:
@@ -89,11 +87,11 @@ def measure(
         if card:
             check(card)
         fixtures = make(out / name, voices, seed, every, _tell_spoken)
-        click.echo(f"{len(fixtures)} recordings by the {voices} voices, in {out / name}")
-        figures = measure_all(fixtures, voices, seed, model, workers, click.echo, every)
+        _tell("recorded", count=len(fixtures), voices=voices, folder=str(out / name))
+        figures = measure_all(fixtures, voices, seed, model, workers, _tell, every)
         _finish(figures, out, card)
     except _FORESEEN as error:
-        raise click.ClickException(str(error)) from error
+        raise failure(error) from error
 
 
 def _finish(figures: Figures, out: Path, card: Path | None) -> None:
@@ -110,7 +108,7 @@ def _finish(figures: Figures, out: Path, card: Path | None) -> None:
     text = tables(figures, pictures)
     if card:
         rewrite(card, text)
-        click.echo(f"The figures of {card} are written anew.")
+        _tell("written", card=str(card))
     else:
         write_atomically(out / "figures.md", text + "\n")
         click.echo(text)
@@ -118,4 +116,4 @@ def _finish(figures: Figures, out: Path, card: Path | None) -> None:
 
 def _tell_spoken(done: int, count: int) -> None:
     if done % _EVERY == 0 and done < count:
-        click.echo(f"{done} of {count} sentences spoken.")
+        _tell("spoken", done=done, count=count)

@@ -14,12 +14,13 @@ from typing import Final
 
 import numpy as np
 
+from heraut.errors import KeyedError
 from heraut.voice.acoustics.measurement.heldout import VARIANTS, drawn, spoken
-from heraut.voice.ears import RATE, Samples
 from heraut.voice.ears import noise as noises
 from heraut.voice.ears.recogniser import UNKNOWN
+from heraut.voice.ears.sound import RATE, Samples
 from heraut.voice.evaluation.evaluation import KINDS
-from heraut.voice.models import LoadedModel
+from heraut.voice.models.loaded import LoadedModel
 
 __all__ = ["ELSE", "REJECTED", "Clip", "Confusions", "LackingError", "Listener", "clips"]
 
@@ -33,16 +34,15 @@ _ROOM: Final = 0.3
 _TALKERS: Final = 6
 
 
-class LackingError(ValueError):
+class LackingError(KeyedError, ValueError):
     """A model has no words for a phrase that is measured.
 
     ``key`` is ``lacking``; ``details`` hold the ``model`` and the ``phrases``.
     """
 
     def __init__(self, model: str, phrases: Sequence[str]) -> None:
-        super().__init__(f"{model} has no words for: {', '.join(phrases)}")
-        self.key = "lacking"
-        self.details = {"model": model, "phrases": tuple(phrases)}
+        message = f"{model} has no words for: {', '.join(phrases)}"
+        super().__init__("lacking", message, model=model, phrases=tuple(phrases))
 
 
 @dataclass(frozen=True, slots=True)

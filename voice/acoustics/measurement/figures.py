@@ -11,11 +11,14 @@ from heraut.grammars.meaning import Scope
 from heraut.voice.acoustics.measurement.confusion import Confusions, Listener, clips
 from heraut.voice.acoustics.measurement.footprint import Footprint, footprint
 from heraut.voice.acoustics.measurement.words import LISTS
-from heraut.voice.ears import Samples, read_wav
+from heraut.voice.acoustics.progress import Tell
+from heraut.voice.ears.sound import Samples
+from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.fixtures import Expectation, Fixture
 from heraut.voice.evaluation.scoring import Counts, Measured, Report, Verdict, tally
 from heraut.voice.evaluation.workers import measured_by
-from heraut.voice.models import find, load
+from heraut.voice.models.loaded import load
+from heraut.voice.models.store import find
 
 __all__ = ["SNRS", "Condition", "Figures", "measure_all"]
 
@@ -25,8 +28,6 @@ SNRS: Final = (None, 20.0, 10.0)
 _RTF_CLIPS: Final = 200
 _STEP: Final = 100
 """Recordings between two reports of progress."""
-
-Tell = Callable[[str], None]
 
 
 @dataclass(slots=True)
@@ -93,8 +94,8 @@ def measure_all(
 ) -> Figures:
     """Measure a model, by its name or folder, on fixtures and on the lists of words.
 
-    ``every`` above 1 keeps only each so-manieth word of a list. ``tell`` is given progress in
-    words. Raises :class:`~heraut.voice.models.errors.ModelError` when there is no such model, and
+    ``every`` above 1 keeps only each so-manieth word of a list. ``tell`` is given progress.
+    Raises :class:`~heraut.voice.models.errors.ModelError` when there is no such model, and
     :class:`~heraut.voice.acoustics.measurement.confusion.LackingError` when it lacks a word of the
     lists.
     """
@@ -104,7 +105,7 @@ def measure_all(
     listeners = {name: Listener(loaded, phrases) for name, phrases in LISTS.items()}
     foreign = [_sound(one) for one in fixtures if one.expect is Expectation.NOTHING]
     conditions = tuple(_condition(fixtures, snr, model, workers, tell) for snr in SNRS)
-    tell("What the model costs: size, loading, memory, speed.")
+    tell("costs")
     grammar = Grammar.load(fixtures[0].lang, fixtures[0].game)
     spelled = [loaded.spell(phrase) for phrase in grammar.phrases(Scope.TURN)]
     costs = footprint(
@@ -115,7 +116,7 @@ def measure_all(
     confusions = {}
     for name, phrases in LISTS.items():
         said = clips(phrases[::every], voices, seed)
-        tell(f"Confusions of {name}: {len(said)} recordings, {len(SNRS)} times.")
+        tell("confusions", name=name, count=len(said), times=len(SNRS))
         confusions[name] = tuple(
             listeners[name].confusions(said, snr, foreign, seed) for snr in SNRS
         )
@@ -126,13 +127,12 @@ def _condition(
     fixtures: Sequence[Fixture], snr: float | None, model: str, workers: int, tell: Tell
 ) -> Condition:
     count, results = measured_by(workers, fixtures, () if snr is None else (snr,), model=model)
-    where = "without noise" if snr is None else f"with noise at {snr:g} dB"
-    tell(f"{count} recordings {where}.")
+    tell("condition", count=count, snr="none" if snr is None else f"{snr:g}")
     condition = Condition(snr)
     for number, measured in enumerate(results, 1):
         condition.add(measured)
         if number % _STEP == 0 and number < count:
-            tell(f"{number} of {count}.")
+            tell("progress", done=number, count=count)
     return condition
 
 

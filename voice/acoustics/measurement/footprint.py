@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from heraut.voice.ears import RATE, Samples
 from heraut.voice.ears.recogniser import UNKNOWN
+from heraut.voice.ears.sound import RATE, Samples
 
 __all__ = ["Footprint", "footprint"]
 

@@ -6,7 +6,6 @@ once, when it is done.
 
 from __future__ import annotations
 
-import wave
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
@@ -15,14 +14,16 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from heraut.voice.acoustics.atomic_write import write_atomically
+from heraut.atomic_write import write_atomically
+from heraut.errors import KeyedError
 from heraut.voice.acoustics.corpus.sentences import respelled
 from heraut.voice.acoustics.corpus.synthesis import Manner, speak
 from heraut.voice.acoustics.corpus.voices import ACCENTS, FINAL
 from heraut.voice.acoustics.corpus.voices import DEVELOPMENT as EXAMINED
 from heraut.voice.acoustics.espeak import synthesiser
 from heraut.voice.acoustics.measurement.sentences import Sentence, sentences
-from heraut.voice.ears import RATE, Samples
+from heraut.voice.ears.sound import Samples
+from heraut.voice.ears.wav import write_wav
 from heraut.voice.evaluation.fixtures import MANIFEST, Fixture, encode, load
 from heraut.voice.evaluation.recorder import slug
 
@@ -50,19 +51,15 @@ _LOUDEST, _SOFTEST = -3.0, -15.0
 """Decibels below full scale between which the peaks of recordings lie."""
 
 
-class OtherSetError(ValueError):
+class OtherSetError(KeyedError, ValueError):
     """A folder holds recordings of other voices or sentences than are wanted.
 
     ``key`` is ``other_set``; ``details`` hold the ``folder``.
     """
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(
-            f"{folder} holds recordings of other voices or sentences than are measured now: "
-            "give another folder"
-        )
-        self.key = "other_set"
-        self.details = {"folder": str(folder)}
+        wrong = "holds recordings of other voices or sentences than are measured now"
+        super().__init__("other_set", f"{folder} {wrong}: give another folder", folder=str(folder))
 
 
 def make(
@@ -95,7 +92,9 @@ def make(
     lines = []
     for number, (sentence, manner, level) in enumerate(orders):
         file = f"{sentence.set}/{number:04}-{slug(sentence.words)}.{slug(manner.voice)}.wav"
-        _write(folder / file, spoken(sentence.words, manner, level))
+        (folder / sentence.set).mkdir(exist_ok=True)
+        with (folder / file).open("wb") as wav:
+            write_wav(wav, spoken(sentence.words, manner, level))
         lines.append(encode(_fixture(file, sentence, manner, made)) + "\n")
         progress(number + 1, len(said))
     write_atomically(folder / MANIFEST, "".join(lines))
@@ -153,12 +152,3 @@ def _fixture(file: str, sentence: Sentence, manner: Manner, made: str) -> Fixtur
         pitch=manner.pitch,
         made=made,
     )
-
-
-def _write(path: Path, samples: Samples) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with wave.open(str(path), "wb") as wav:
-        wav.setnchannels(1)
-        wav.setsampwidth(2)
-        wav.setframerate(RATE)
-        wav.writeframes(samples.astype("<i2").tobytes())

@@ -32,10 +32,12 @@ from heraut.voice.acoustics.measurement.heldout import (
     spoken,
 )
 from heraut.voice.acoustics.measurement.tables import CardError, check, rewrite
-from heraut.voice.acoustics.measurement.words import number
+from heraut.voice.acoustics.measurement.words import number, word_lists
 from heraut.voice.acoustics.words import extend
-from heraut.voice.ears import Samples
-from heraut.voice.models import LoadedModel, ModelChoice, find, load
+from heraut.voice.commands.localisation import Command, failure, localise_library, teller
+from heraut.voice.ears.sound import Samples
+from heraut.voice.models.loaded import LoadedModel, load
+from heraut.voice.models.store import ModelChoice, find
 
 __all__ = ["CANDIDATES", "SNRS", "Measured", "coordinates", "lines", "measure", "said", "tables"]
 
@@ -45,25 +47,8 @@ PLACES: Final = 20
 SNRS: Final = (None, 10.0, 5.0)
 """Signal-to-noise ratios in dB; ``None`` is without noise."""
 
-_CANDIDATES: Final = {
-    "first names": (
-        "anatole béatrice célestin désiré eugène françois gaston henri irma joseph kléber louis"
-        " marcel nicolas oscar pierre quintal raoul suzanne thérèse ursule victor wagon xavier"
-        " yvonne"
-    ),
-    "radio alphabet": (
-        "alpha bravo charlie delta écho foxtrot golf hôtel india juliette kilo lima mikado novembre"
-        " oscar papa québec roméo sierra tango uniforme victor wagon xavier yéti"
-    ),
-    "things": (
-        "abricot banane caramel domino éléphant fenouil girafe haricot iguane jumelles kangourou"
-        " lavande moulin navire olive parapluie quiche radis sirop tomate usine vanille wagon"
-        " xylophone yaourt"
-    ),
-}
-CANDIDATES: Final = {name: tuple(words.split()) for name, words in _CANDIDATES.items()}
-"""Sets of words for the lines A to Y, by what they are. A word that espeak-ng says as another
-language would say it is left out, and another one stands in its place."""
+CANDIDATES: Final = {name: words for name, words in word_lists().items() if name != "commands"}
+"""Sets of words for the lines A to Y, by what they are."""
 
 CHOSEN: Final = "chosen"
 """The set that the game's grammar has."""
@@ -185,20 +170,16 @@ def lines(game: str) -> tuple[str, ...]:
     return tuple(forms[0][0] for forms in listed.values())
 
 
-@click.command()
+@click.command("lines", cls=Command)
 @click.option("--card", type=click.Path(path_type=Path, dir_okay=False, exists=True), required=True)
-@click.option("--game", required=True, help="The game whose own line words are measured too.")
-@click.option("--model", default="fr-embedded", show_default=True, help="A name or a folder.")
-@click.option(
-    "--voices",
-    default=len(VARIANTS[DEVELOPMENT]),
-    show_default=True,
-    help="How many of the held-out voices.",
-)
-@click.option("--each", default=1, show_default=True, help="Places of a line that a voice says.")
+@click.option("--game", required=True)
+@click.option("--model", default="fr-embedded", show_default=True)
+@click.option("--voices", default=len(VARIANTS[DEVELOPMENT]), show_default=True)
+@click.option("--each", default=1, show_default=True)
 @click.option("--seed", default=1, show_default=True)
 def measure(card: Path, game: str, model: str, voices: int, each: int, seed: int) -> None:
     """Measure every set of line words, and write the figures of the card anew."""
+    tell = teller("measure")
     try:
         check(card)
         sets = {**CANDIDATES, CHOSEN: lines(game)}
@@ -207,12 +188,13 @@ def measure(card: Path, game: str, model: str, voices: int, each: int, seed: int
         with _taught(find("fr", model), every) as taught:
             for name, words in sets.items():
                 clips = said(words, each, VARIANTS[DEVELOPMENT][:voices], seed)
-                click.echo(f"{name}: {len(clips)} recordings, {len(SNRS)} times.")
+                tell("confusions", name=name, count=len(clips), times=len(SNRS))
                 found.append(_measure(name, words, taught, clips, seed))
         rewrite(card, tables(found))
     except (CardError, EspeakError) as error:
-        raise click.ClickException(str(error)) from error
+        raise failure(error) from error
 
 
 if __name__ == "__main__":
+    localise_library()
     measure(prog_name="python -m heraut.voice.acoustics.measurement.lines")

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from heraut.voice.acoustics.atomic_write import write_atomically
+from heraut.atomic_write import write_atomically
+from heraut.errors import KeyedError
 from heraut.voice.acoustics.measurement.confusion import Confusions
 from heraut.voice.acoustics.measurement.figures import Condition, Figures
 from heraut.voice.evaluation.scoring import Counts, Measured
@@ -27,16 +28,16 @@ _Key = Callable[[Measured], str]
 _RTF, _LOAD, _MEMORY, _SIZE = 0.02, 0.05, 30.0, 8.0
 
 
-class CardError(ValueError):
+class CardError(KeyedError, ValueError):
     """A card has no place for figures: one of the two comments is missing or out of order.
 
-    ``key`` is ``no_place``; ``details`` hold the ``file``.
+    ``key`` is ``no_place``; ``details`` hold the ``file``,
+    ``begin`` and ``end``.
     """
 
     def __init__(self, card: Path) -> None:
-        super().__init__(f"{card}: put {BEGIN} and {END} where the figures belong")
-        self.key = "no_place"
-        self.details = {"file": str(card)}
+        message = f"{card}: put {BEGIN} and {END} where the figures belong"
+        super().__init__("no_place", message, file=str(card), begin=BEGIN, end=END)
 
 
 def check(card: Path) -> None:

@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib.resources import files
 from typing import Final
 
 from num2words import num2words
 
-__all__ = ["LISTS", "number"]
+__all__ = ["LISTS", "number", "word_lists"]
 
 _LARGEST: Final = 100
 _LINES: Final = 20
 """The largest line, column and case that is counted: of Kingdom Builder's board, in French."""
 _LETTERS: Final = "abcdefghij"
 
-_COMMANDS: Final = (
-    "oui non d'accord ok annule confirme répète aide pourquoi encore pose joue mets place déplace"
-    " bouge change échange remplace pioche défausse passe termine commence garde prends donne"
-    " montre choisis achète vends construis lance avance recule pause stop silence reprends"
-    " continue arrête quitte lis compte fin début tour partie main table carte colonne ligne case"
-    " vite lentement fort moins plus gauche droite haut bas première deuxième troisième"
-)
-"""One word is one utterance; no two of them sound the same."""
+
+def word_lists() -> dict[str, tuple[str, ...]]:
+    """Return the words of ``words.fr.txt``, by the name of their list."""
+    lists: dict[str, tuple[str, ...]] = {}
+    name = ""
+    for line in files(__package__).joinpath("words.fr.txt").read_text("utf-8").splitlines():
+        if line.endswith(":"):
+            name = line[:-1]
+        elif name:
+            lists[name] = (*lists.get(name, ()), *line.split())
+    return lists
 
 
 def number(value: int) -> str:
@@ -36,6 +40,6 @@ LISTS: Final[Mapping[str, tuple[str, ...]]] = {
         *(f"{axis} {number(n)}" for axis in ("ligne", "colonne") for n in range(1, _LINES + 1)),
         *(f"{letter} {number(n)}" for letter in _LETTERS for n in range(1, len(_LETTERS) + 1)),
     ),
-    "commands": tuple(_COMMANDS.split()),
+    "commands": word_lists()["commands"],
 }
 """Each list is the whole grammar of its measurement, beside unknown speech."""

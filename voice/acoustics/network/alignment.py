@@ -13,23 +13,19 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from heraut.errors import KeyedError
 from heraut.voice.acoustics.lexicon import Pronunciation
 from heraut.voice.acoustics.phones import SILENCE, SOUNDS
 
 __all__ = ["Alignment", "AlignmentError", "align"]
 
 
-class AlignmentError(ValueError):
+class AlignmentError(KeyedError, ValueError):
     """Words cannot be laid over a recording.
 
     ``key`` is ``alignment_words`` when the lexicon lacks some, which ``details`` hold as ``words``;
     or ``alignment_short`` when the recording has fewer ``frames`` than the words have phones.
     """
-
-    def __init__(self, key: str, message: str, **details: object) -> None:
-        super().__init__(message)
-        self.key = key
-        self.details = details
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,8 @@ from torch import Tensor
 from heraut.voice.acoustics.network.augmentation import augmented_batch
 from heraut.voice.acoustics.network.stream import Corpus
 from heraut.voice.acoustics.network.tdnn import Tdnn, quick
-from heraut.voice.acoustics.network.trainer import Plan, Tell, train
+from heraut.voice.acoustics.network.trainer import Plan, train
+from heraut.voice.acoustics.progress import Tell
 
 __all__ = ["accuracy", "entropy", "learn_frames"]
 
@@ -38,7 +39,7 @@ def learn_frames(network: Tdnn, corpus: Corpus, plan: Plan, folder: Path, tell: 
         with quick():
             scores = network(torch.from_numpy(batch.features))
         right = (scores.argmax(dim=2) == labels).float().mean()
-        return {"loss": entropy(scores, labels), "frames right": right}
+        return {"loss": entropy(scores, labels), "right": right}
 
     network.train()
     train(network, plan, loss, folder, tell)

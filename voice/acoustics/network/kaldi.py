@@ -15,6 +15,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from heraut.errors import KeyedError
+
 __all__ = [
     "Compression",
     "KaldiError",
@@ -33,18 +35,13 @@ __all__ = [
 Matrix = NDArray[np.float32]
 
 
-class KaldiError(ValueError):
+class KaldiError(KeyedError, ValueError):
     """Data are not the Kaldi objects that were expected.
 
     ``key`` names the problem: ``kaldi_truncated`` when the data end too early, ``kaldi_foreign``
     when something else stands there; ``details`` hold the ``offset`` in bytes and what was
     ``expected`` there.
     """
-
-    def __init__(self, key: str, message: str, **details: object) -> None:
-        super().__init__(message)
-        self.key = key
-        self.details = details
 
 
 class Compression(Enum):

@@ -27,7 +27,8 @@ from heraut.voice.acoustics.network.augmentation import augmented_batch
 from heraut.voice.acoustics.network.entropy import entropy
 from heraut.voice.acoustics.network.stream import Corpus
 from heraut.voice.acoustics.network.tdnn import Tdnn, quick
-from heraut.voice.acoustics.network.trainer import Plan, Tell, train
+from heraut.voice.acoustics.network.trainer import Plan, train
+from heraut.voice.acoustics.progress import Tell
 
 __all__ = ["Rivals", "head_of", "learn_sequences", "objective"]
 

@@ -15,7 +15,7 @@ from typing import Final
 
 import torch
 
-from heraut.voice.acoustics.atomic_write import write_atomically
+from heraut.atomic_write import write_atomically
 from heraut.voice.acoustics.corpus.sentences import shipped
 from heraut.voice.acoustics.corpus.shards import make_shards
 from heraut.voice.acoustics.graph import graph_files
@@ -26,8 +26,9 @@ from heraut.voice.acoustics.network.mmi import head_of, learn_sequences
 from heraut.voice.acoustics.network.nnet3 import write_model
 from heraut.voice.acoustics.network.stream import Corpus
 from heraut.voice.acoustics.network.tdnn import Scale, Shape, Tdnn
-from heraut.voice.acoustics.network.trainer import Plan, Tell
+from heraut.voice.acoustics.network.trainer import Plan
 from heraut.voice.acoustics.origin import origin
+from heraut.voice.acoustics.progress import Tell
 
 __all__ = ["FULL", "TINY", "Recipe", "make_model"]
 
@@ -82,23 +83,23 @@ def make_model(out: Path, work: Path, recipe: Recipe, workers: int, tell: Tell) 
     paths = []
     for path in make_shards(folder, seeds, recipe.utterances, shipped, workers):
         paths.append(path)
-        tell(f"Speech: {len(paths)} of {len(seeds)} parts.")
+        tell("speech", done=len(paths), count=len(seeds))
     write_model(out, learn(paths, folder, recipe, tell))
     for name, data in graph_files(shipped_lexicon()).items():
         write_atomically(out / "graph" / name, data)
-    tell(f"The model is in {out}, after {(time.monotonic() - began) / 60:.0f} minutes.")
+    tell("done", folder=str(out), minutes=round((time.monotonic() - began) / 60))
 
 
 def learn(shards: Sequence[Path], work: Path, recipe: Recipe, tell: Tell) -> tuple[Layer, ...]:
     """Return a network that learnt from all ``shards`` but the last, on which it is judged."""
     corpus, unseen = Corpus.load(shards[:-1]), Corpus.load(shards[-1:])
-    tell(f"Learning from {corpus.hours:.1f} hours.")
+    tell("learns", hours=corpus.hours)
     torch.manual_seed(recipe.seed)
     network = Tdnn(recipe.shape, Scale.of(corpus.features[::50]))
     learn_frames(network, corpus, recipe.frames, work, tell)
-    tell(f"Frames with the right phone in unseen speech: {accuracy(network, unseen):.1%}.")
+    tell("frames", percent=100 * accuracy(network, unseen))
     head = head_of(network, corpus)
     learn_sequences(network, head, corpus, recipe.sequences, work, tell)
     network.last.load_state_dict(head.state_dict())
-    tell(f"After sequences, which care less for when: {accuracy(network, unseen):.1%}.")
+    tell("sequences", percent=100 * accuracy(network, unseen))
     return network.to_layers()

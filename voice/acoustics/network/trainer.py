@@ -13,13 +13,11 @@ import torch
 from numpy.random import Generator
 from torch import Tensor, nn
 
-from heraut.voice.acoustics.atomic_write import write_atomically
+from heraut.atomic_write import write_atomically
 from heraut.voice.acoustics.network.data_parallel import shared_out
+from heraut.voice.acoustics.progress import Tell
 
-__all__ = ["Plan", "Tell", "train"]
-
-Tell = Callable[[str], None]
-"""Is told how far the work is, in words."""
+__all__ = ["Plan", "train"]
 
 _WARM_UP = 50
 """Steps in which the rate grows to its peak."""
@@ -81,7 +79,7 @@ def train(
     if done == plan.steps:
         return
     if done:
-        tell(f"{plan.name}: going on after step {done} of {plan.steps}.")
+        tell("goes-on", name=plan.name, done=done, steps=plan.steps)
 
     def part(step: int, hand: int) -> Mapping[str, float]:
         torch.manual_seed((plan.seed + _HANDS_APART * hand) * 1_000_003 + step)
@@ -119,13 +117,18 @@ class _Report:
         taken, steps = step + 1, self._plan.steps
         if taken % self._every and taken < steps:
             return
-        means = ", ".join(
-            f"{name} {sum(one[name] for one in self._judged) / len(self._judged):.4f}"
-            for name in judged
-        )
+        means = {
+            name: sum(one[name] for one in self._judged) / len(self._judged) for name in judged
+        }
         each = (time.monotonic() - self._began) / (taken - self._done)
-        left = f"about {each * (steps - taken) / 60:.0f} minutes left"
-        self._tell(f"{self._plan.name}: step {taken} of {steps}, {means}; {left}.")
+        self._tell(
+            "step",
+            name=self._plan.name,
+            done=taken,
+            steps=steps,
+            judged=" ".join(f"{name}={mean:.4f}" for name, mean in means.items()),
+            minutes=round(each * (steps - taken) / 60),
+        )
         self._judged.clear()
 
 

@@ -7,64 +7,54 @@ runs: what comes next happens when a tag is laid down or lifted.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import click
 
 from heraut.engines.registry import RULES
-from heraut.nfc import CardTag, ReaderError, TagContent, parse_card
+from heraut.nfc import CardTag, ReaderError, parse_card
 from heraut.nfc.frontend import open_frontend
+from heraut.nfc.payload import TagContent
 from heraut.nfc.register import default_path
+from heraut.voice.commands import options
 from heraut.voice.commands.cards.aloud import Aloud, open_aloud
 from heraut.voice.commands.cards.desk import Desk, NothingLaid
 from heraut.voice.commands.cards.kit import kit
 from heraut.voice.commands.cards.walk import Walk
-from heraut.voice.herald import LANGUAGES, Words
-from heraut.voice.kit import find_box
+from heraut.voice.commands.localisation import Group
+from heraut.voice.herald import MissingWords, TypedError, Words
+from heraut.voice.kit.box import find_box
 
 __all__ = ["cards", "open_desk"]
 
-_READER = click.option(
-    "--reader", default="usb", show_default=True, metavar="CHEMIN", help="Le lecteur de cartes."
-)
-_DECK = click.option(
-    "--deck", type=click.Path(path_type=Path), help="Le fichier du registre de cartes."
-)
-_LANG = click.option("--lang", type=click.Choice(LANGUAGES), default="fr", help="La langue.")
-_WAIT = click.option(
-    "--wait", default=120.0, show_default=True, help="Combien de secondes attendre une puce."
-)
-_COPY = click.option("--copy", type=int, metavar="N", help="Le numéro d'exemplaire, à partir de 1.")
-_REPLACE = click.option(
-    "--replace", is_flag=True, help="Remplacer ce que la puce ou le registre contient déjà."
-)
-_SPEAK = click.option(
-    "--speak/--no-speak",
-    default=True,
-    help="Tout dire aussi à voix haute ; c'est ainsi sans option, s'il y a un haut-parleur.",
-)
+_READER = click.option("--reader", default="usb", show_default=True)
+_DECK = click.option("--deck", type=click.Path(path_type=Path))
+_WAIT = click.option("--wait", default=120.0, show_default=True)
+_COPY = click.option("--copy", type=int)
+_REPLACE = click.option("--replace", is_flag=True)
+_SPEAK = click.option("--speak/--no-speak", default=True)
 
 
-@click.group()
+@click.group(cls=Group)
 def cards() -> None:
-    """Écrire, lire et apprendre les puces des cartes, et adapter une boîte."""
+    """Run one of the commands about cards."""
 
 
 cards.add_command(kit)
 
 
 @cards.command()
-@click.argument("wanted", metavar="JEU|CARTE...", nargs=-1, required=True)
+@click.argument("wanted", nargs=-1, required=True)
 @_COPY
-@click.option("--text", help="Un texte que tout téléphone peut lire. Sans lui, carte secrète.")
-@click.option("--uri", help="Une adresse https, pour une carte qui a un texte.")
+@click.option("--text")
+@click.option("--uri")
 @_REPLACE
 @_READER
 @_DECK
 @_WAIT
 @_SPEAK
-@_LANG
+@options.lang
 def write(
     wanted: tuple[str, ...],
     copy: int | None,
@@ -77,11 +67,7 @@ def write(
     speak: bool,
     lang: str,
 ) -> None:
-    """Écrire les puces de tout un jeu, par exemple kingsbridge, ou de cartes comme kingsbridge/7.
-
-    Pour un jeu, l'une après l'autre, sans celles qui sont faites. Pour une carte sans numéro
-    d'exemplaire, le prochain numéro libre est pris.
-    """
+    """Write the tags of a whole game that are not done yet, or of cards like kingsbridge/7."""
     if _is_game(wanted):
         _only_cards(lang, copy, text, uri)
         box = find_box(wanted[0])
@@ -99,22 +85,22 @@ def write(
 @_DECK
 @_WAIT
 @_SPEAK
-@_LANG
+@options.lang
 def read(reader: str, deck: Path | None, wait: float, speak: bool, lang: str) -> None:
-    """Dire ce que contient une puce."""
+    """Say what a tag holds."""
     with open_desk(reader, deck, wait, speak, lang) as desk:
         desk.read()
 
 
 @cards.command()
-@click.argument("wanted", metavar="JEU|CARTE")
+@click.argument("wanted")
 @_COPY
 @_REPLACE
 @_READER
 @_DECK
 @_WAIT
 @_SPEAK
-@_LANG
+@options.lang
 def learn(
     wanted: str,
     copy: int | None,
@@ -125,7 +111,7 @@ def learn(
     speak: bool,
     lang: str,
 ) -> None:
-    """Apprendre les puces déjà là de tout un jeu, ou d'une carte comme kingsbridge/7."""
+    """Learn the tags that are there of a whole game, or of a card like kingsbridge/7."""
     if _is_game((wanted,)):
         _only_cards(lang, copy)
         box = find_box(wanted)
@@ -169,10 +155,9 @@ def _typed(problem: Exception) -> Exception:
 
 def _speak_of(problem: Exception, words: Words, aloud: Aloud) -> None:
     """Say a typed error; the command line prints it."""
-    key, details = getattr(problem, "key", None), getattr(problem, "details", {})
-    message = f"error-{key}".replace("_", "-")
-    if words.has(message):
-        aloud.only_spoken(words.text(message, **details))
+    if isinstance(problem, TypedError):
+        with suppress(MissingWords):
+            aloud.only_spoken(words.error(problem))
 
 
 def _is_game(wanted: tuple[str, ...]) -> bool:

@@ -8,7 +8,11 @@ from contextlib import ExitStack, contextmanager
 import click
 
 from heraut.voice.herald import Words
-from heraut.voice.mouth import TABLE_CHANNEL, Mouth, MouthError, SpeakerOutput, Synthesiser
+from heraut.voice.mouth.channels import TABLE_CHANNEL
+from heraut.voice.mouth.errors import MouthError
+from heraut.voice.mouth.mouth import Mouth
+from heraut.voice.mouth.speaker import SpeakerOutput
+from heraut.voice.mouth.synthesiser import Synthesiser
 
 __all__ = ["Aloud", "open_aloud"]
 
@@ -40,11 +44,7 @@ def open_aloud(words: Words, speak: bool) -> Iterator[Aloud]:
             try:
                 outputs = {TABLE_CHANNEL: (SpeakerOutput(),)}
                 mouth = stack.enter_context(Mouth(Synthesiser(), outputs))
-                mouth.on_problem(lambda error: click.echo(_worded(words, error)))
+                mouth.on_problem(lambda error: click.echo(words.error(error)))
             except MouthError as missing:
-                click.echo(_worded(words, missing))
+                click.echo(words.error(missing))
         yield Aloud(mouth)
-
-
-def _worded(words: Words, error: MouthError) -> str:
-    return words.text("error-" + error.key.replace("_", "-"), **error.details)

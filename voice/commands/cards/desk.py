@@ -8,23 +8,15 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from heraut.nfc import (
-    CardTag,
-    Deck,
-    LearnError,
-    Problem,
-    TagContent,
-    TagGone,
-    TagProblem,
-    WriteError,
-)
+from heraut.nfc import CardTag, LearnError, Problem, TagGone, TagProblem, WriteError
+from heraut.nfc.deck import Deck
 from heraut.nfc.frontend import Frontend
-from heraut.nfc.payload import readable
+from heraut.nfc.payload import TagContent, readable
 from heraut.nfc.register import load_or_create, update
 from heraut.nfc.tag import LiveTag
 from heraut.nfc.writer import look_at, wait_for_tag, write_card
 from heraut.voice.herald import Verbosity, Words
-from heraut.voice.kit import BoxCard, Numbering, find_box, has_box
+from heraut.voice.kit.box import BoxCard, Numbering, find_box, has_box
 from heraut.voice.kit.names import full_name
 from heraut.voice.kit.names import readable as box_text
 
@@ -120,7 +112,7 @@ class Desk:
                     return
                 text = readable(tag.read())
             except TagGone as problem:
-                self.tell(_worded(self.words, problem))
+                self.tell(self.words.error(problem))
                 continue
             self.say("cards-read", name=self.name(found))
             if text:
@@ -138,7 +130,7 @@ class Desk:
             try:
                 found = look_at(self.frontend, tag, self.deck)
             except TagGone as problem:
-                self.tell(_worded(self.words, problem))
+                self.tell(self.words.error(problem))
                 continue
             if isinstance(found, CardTag):
                 if _same(found, card):
@@ -238,7 +230,7 @@ class Desk:
         """Return why a tag did not become a card, in words."""
         if isinstance(problem, TagProblem):
             return self.words.text("cards-cannot-hold", what=self.what(problem))
-        return _worded(self.words, problem)
+        return self.words.error(problem)
 
     def what(self, problem: TagProblem) -> str:
         """Return what a tag holds, in words."""
@@ -264,7 +256,3 @@ def _same(found: CardTag | TagProblem, wanted: CardTag) -> bool:
     if not isinstance(found, CardTag):
         return False
     return found == wanted or (not wanted.copy and found.numbered(0) == wanted)
-
-
-def _worded(words: Words, problem: TagGone | WriteError | LearnError) -> str:
-    return words.text("error-" + problem.key.replace("_", "-"), **problem.details)

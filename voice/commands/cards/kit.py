@@ -9,8 +9,10 @@ import click
 from heraut.engines.facts import overlaid
 from heraut.engines.registry import find_rules
 from heraut.voice.box_data.corrections import installed
-from heraut.voice.herald import LANGUAGES, Words
-from heraut.voice.kit import find_box
+from heraut.voice.commands import options
+from heraut.voice.commands.localisation import Command
+from heraut.voice.herald import Words
+from heraut.voice.kit.box import find_box
 from heraut.voice.kit.labels import labels
 from heraut.voice.kit.maps import find_board
 from heraut.voice.kit.names import game_title
@@ -28,16 +30,14 @@ class KitFileExists(FileExistsError):
         self.details: dict[str, object] = {"path": str(path)}
 
 
-@click.command()
-@click.argument("game", metavar="JEU")
-@click.option(
-    "--out", type=click.Path(path_type=Path, dir_okay=False), help="Le fichier PDF à faire."
-)
-@click.option("--braille", is_flag=True, help="Des chiffres braille au lieu de gros points.")
-@click.option("--replace", is_flag=True, help="Remplacer le fichier s'il existe déjà.")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="fr", help="La langue.")
+@click.command(cls=Command)
+@click.argument("game")
+@click.option("--out", type=click.Path(path_type=Path, dir_okay=False))
+@click.option("--braille", is_flag=True)
+@click.option("--replace", is_flag=True)
+@options.lang
 def kit(game: str, out: Path | None, braille: bool, replace: bool, lang: str) -> None:
-    """Faire les étiquettes à imprimer pour adapter la boîte d'un jeu, par exemple kingsbridge."""
+    """Draw the labels, maps and instructions for the box of ``game``."""
     from heraut.voice.kit.pdf import drawn, text_width  # not needed at the table
 
     words = Words(lang)

@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from heraut.nfc import CardTag, Deck, LearnError, TagContent, TagGone, TagProblem, WriteError
+from heraut.nfc import CardTag, LearnError, TagGone, TagProblem, WriteError
+from heraut.nfc.deck import Deck
+from heraut.nfc.payload import TagContent
 from heraut.nfc.register import update
 from heraut.nfc.tag import LiveTag
 from heraut.nfc.writer import look_at, write_card
 from heraut.voice.commands.cards.desk import WRITABLE, Desk, NothingLaid, never_writable
 from heraut.voice.dialogue import STOP_CARD
 from heraut.voice.herald import Verbosity
-from heraut.voice.kit import Box, BoxCard
+from heraut.voice.kit.box import Box, BoxCard
 from heraut.voice.kit.names import game_title, readable, spoken
 
 __all__ = ["Walk"]

@@ -9,6 +9,9 @@ error-bad-scenario = Le scénario { $path } a un défaut, ligne { $line } : { $p
 error-file = Je ne peux pas ouvrir ou écrire ceci : { $path }. Vérifie le nom, le dossier et les droits.
 error-no-such-seat = Il n'y a pas de place { N($seat) } dans cette partie. Il y en a { N($seats) }.
 error-no-such-file = Je ne trouve pas le fichier { $path }. Vérifie son nom.
+error-bad-grammar = La grammaire { $file } a un défaut, ligne { $line } : { $problem }
+error-no-grammar = Il n'y a pas de grammaire { $file } : { $problem }
+error-missing-words = Il me manque les mots de « { $message } » dans la langue { $lang }.
 
 ## Live play
 
@@ -39,6 +42,22 @@ demo-played-aloud = Tu l'as aussi entendu au haut-parleur.
 demo-no-speaker = Pas de haut-parleur ici : le son est dans le fichier.
 demo-end = Fin de la démonstration. Pour jouer : heraut play kingsbridge. Pour vérifier le matériel : heraut doctor.
 replay-difference = Différence, ligne { $line } du scénario : { $problem }
+replay-played = joué : { $done ->
+        [none] rien
+       *[other] { $done }
+    }, attendu : { $wanted ->
+        [none] rien
+       *[other] { $wanted }
+    }
+replay-said = « { $said } » a été dit, il y manque « { $wanted } »
+replay-whispered = à l'oreille de la place { $seat } : « { $said } », il y manque « { $wanted } »
+replay-told-others = « { $said } » a été dit à d'autres, mais « { $secret } » n'est que pour la place { $seat }
+replay-told-aloud = « { $said } » a été dit tout haut, mais « { $secret } » ne doit pas y être
+replay-cued = sons : { $cues ->
+        [none] aucun
+       *[other] { $cues }
+    }, attendu : { $wanted }
+replay-silent-reader = le lecteur n'a rien signalé en { $seconds } secondes
 replay-good = { $count ->
         [one] Scénario conforme : une étape.
        *[other] Scénario conforme : { F($count) } étapes.

@@ -25,3 +25,6 @@ record-ends = { $count ->
         [0] Le dossier { $folder } est vide.
        *[other] En tout { F($total) } dans le dossier { $folder }. Pour les mesurer : heraut evaluate { $folder }
     }
+
+# The name of a voice where the system has no user names.
+record-unnamed = moi

@@ -5,7 +5,3 @@
 ``card_entry_task`` asks the questions; ``at_table`` does so in the middle of a match, and
 ``owner_file`` writes a card into the file of a box's owner.
 """
-
-from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask
-
-__all__ = ["CardEntryTask"]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from heraut.engines.forms import CardForm, forms_of
 from heraut.engines.match import Match
 from heraut.voice.herald import Herald
-from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask
 from heraut.voice.tasks.match.side_tasks import Play
+
+if TYPE_CHECKING:
+    from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask
 
 __all__ = ["CardAtTable"]
 
@@ -28,6 +30,9 @@ class CardAtTable:
         form = _form(match)
         if form is None:
             return None
+        # Most matches never need the questions: play starts sooner without.
+        from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask
+
         return CardEntryTask(form, herald, lambda filled: play(form.notation(filled)))
 
     def helps(self, match: Match, trouble: str) -> bool:

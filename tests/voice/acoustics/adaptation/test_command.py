@@ -23,8 +23,8 @@ from heraut.voice.commands.evaluate import evaluate
 from heraut.voice.commands.model import model
 from heraut.voice.evaluation.fixtures import load
 from heraut.voice.evaluation.scoring import Counts
-from heraut.voice.models import Why, find
 from heraut.voice.models.receipt import damaged
+from heraut.voice.models.store import Why, find
 
 Recorded = Callable[[int], Path]
 SMALL = Effort(copies=3, utterances=40, plan=replace(PLAN, steps=60, rate=6e-4, pieces=16))

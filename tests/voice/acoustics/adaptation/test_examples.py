@@ -22,9 +22,9 @@ from heraut.voice.acoustics.corpus.synthesis import Manner, Segment, Speech
 from heraut.voice.acoustics.lexicon import Pronunciation, shipped_lexicon
 from heraut.voice.acoustics.network.layers import Layer
 from heraut.voice.acoustics.network.nnet3 import decode
-from heraut.voice.ears import RATE
+from heraut.voice.ears.sound import RATE
 from heraut.voice.evaluation.fixtures import Fixture
-from heraut.voice.models import embedded
+from heraut.voice.models.store import embedded
 
 SAID = (
     "pose le sept sur la colonne trois",

@@ -11,15 +11,16 @@ import pytest
 from heraut.voice.acoustics.adaptation.errors import AdaptError
 from heraut.voice.acoustics.adaptation.installation import (
     check_name,
-    put_in_place,
+    finish,
     unfinished,
 )
 from heraut.voice.acoustics.network.layers import Layer
 from heraut.voice.acoustics.network.nnet3 import decode
-from heraut.voice.models import ModelError, Why, embedded, find, load
+from heraut.voice.models.errors import ModelError
+from heraut.voice.models.loaded import load
 from heraut.voice.models.personal import Personal
 from heraut.voice.models.receipt import damaged
-from heraut.voice.models.store import personal
+from heraut.voice.models.store import Why, embedded, find, personal
 
 ABOUT = Personal("fr-embedded", ("Marie",), 40, 10, 3, 9)
 
@@ -38,7 +39,7 @@ def layers(base: Path) -> tuple[Layer, ...]:
 
 def install(base: Path, layers: tuple[Layer, ...], about: Personal = ABOUT) -> Path:
     with unfinished(base, layers) as model:
-        return put_in_place(model, "fr-marie", about)
+        return finish(model, "fr-marie", about)
 
 
 @pytest.mark.parametrize(
@@ -103,7 +104,7 @@ def test_a_personal_model_can_be_the_base_of_another(
 ) -> None:
     first = install(base, layers)
     with unfinished(first, layers) as model:
-        second = put_in_place(model, "fr-paul", ABOUT)
+        second = finish(model, "fr-paul", ABOUT)
     assert not damaged(second)
     assert [choice.name for choice in personal("fr")] == ["fr-marie", "fr-paul"]
 

@@ -19,7 +19,7 @@ from heraut.voice.acoustics.adaptation.recordings import (
 )
 from heraut.voice.evaluation.fixtures import FixtureError, load
 from heraut.voice.evaluation.recorder import Album, Prompt
-from heraut.voice.models import ModelError
+from heraut.voice.models.errors import ModelError
 
 Recorded = Callable[[int], Path]
 WORDS = "ma main fin de tour pose le sept sur la colonne trois toutes les colonnes annule coup"

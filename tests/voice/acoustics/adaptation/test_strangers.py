@@ -17,7 +17,8 @@ from heraut.voice.acoustics.adaptation.strangers import (
     said_by,
 )
 from heraut.voice.acoustics.corpus.voices import FINAL, TRAINING
-from heraut.voice.ears import RATE, read_wav
+from heraut.voice.ears.sound import RATE
+from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.fixtures import load
 from heraut.voice.evaluation.recorder import Level
 
@@ -30,7 +31,7 @@ def test_their_voices_are_for_neither_learning_nor_the_final_measurement() -> No
 def test_they_say_sentences_of_the_game_as_a_tester_does(tmp_path: Path) -> None:
     assert record_stranger(tmp_path, "child", 4) == 4
     told = CliRunner().invoke(main, ["child", "--out", str(tmp_path), "--count", "3"])
-    assert told.output == f"3 sentences by the child are in {tmp_path}.\n"
+    assert told.output == f"3 phrases de la voix child sont dans {tmp_path}.\n"
     fixtures = load(tmp_path)
     grammar = Grammar.load("fr", "kingsbridge")
     assert len({fixture.words for fixture in fixtures}) == len(fixtures) == 7

@@ -80,4 +80,4 @@ def test_a_card_without_a_place_for_figures_is_refused_before_anything_is_said(
     card.write_text("no place\n", encoding="utf-8")
     done = CliRunner().invoke(measure, ["--game", "kingdom_builder", "--card", str(card)])
     assert done.exit_code == 1 and "figures: begin" in done.output
-    assert "recordings" not in done.output
+    assert "enregistrements" not in done.output

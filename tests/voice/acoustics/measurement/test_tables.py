@@ -33,11 +33,12 @@ from heraut.voice.acoustics.measurement.tables import (
     tables,
 )
 from heraut.voice.acoustics.measurement.words import LISTS, number
-from heraut.voice.ears import read_wav
+from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.fixtures import Expectation, Fixture
 from heraut.voice.evaluation.scoring import Condition as Noise
 from heraut.voice.evaluation.scoring import Measured, Verdict
-from heraut.voice.models import LoadedModel, find, load
+from heraut.voice.models.loaded import LoadedModel, load
+from heraut.voice.models.store import find
 
 
 @pytest.fixture(scope="module")
@@ -237,20 +238,22 @@ def test_a_set_is_spoken_by_a_command_and_another_one_is_not_taken_for_it(
     folder = tmp_path / "set"
     result = CliRunner().invoke(heldout, [str(folder)])
     assert result.exit_code == 0
-    assert result.output.startswith("2 recordings by the development voices")
+    assert result.output.startswith("2 enregistrements des voix development")
     recorded = sorted(folder.rglob("*.wav"))
     assert [path.parent.name for path in recorded] == ["answers", "talk"]
     assert all(len(read_wav(path)) > 3000 for path in recorded)
 
     other = CliRunner().invoke(heldout, [str(folder), "--voices", "final"])
     assert other.exit_code == 1
-    assert "other voices or sentences" in other.output
+    assert "d'autres voix ou d'autres phrases" in other.output
     assert sorted(folder.rglob("*.wav")) == recorded
 
     (folder / "manifest.jsonl").write_text('{"file": "answ', encoding="utf-8")
     broken = CliRunner().invoke(heldout, [str(folder)])
     assert broken.exit_code == 1
-    assert broken.output.startswith(f"Error: {folder / 'manifest.jsonl'}:1: ")
+    assert broken.output.startswith(
+        f"Error: Le fichier {folder / 'manifest.jsonl'} a une erreur à la ligne 1 : "
+    )
 
 
 def test_the_whole_measurement_on_a_small_scale(

@@ -19,7 +19,7 @@ from heraut.voice.acoustics.network.alignment import AlignmentError, align
 from heraut.voice.acoustics.network.layers import Layer
 from heraut.voice.acoustics.network.nnet3 import Scores, decode, forward
 from heraut.voice.acoustics.phones import PHONES, SILENCE, STATES
-from heraut.voice.models import embedded
+from heraut.voice.models.store import embedded
 
 TINY = parse_lexicon("""
 deux 0 d Y

@@ -115,13 +115,16 @@ def test_sequences_are_learnt_and_the_same_lesson_teaches_the_same(
     tmp_path: Path,
 ) -> None:
     corpus, plan = spoken(1), Plan("Sequences", 100, 1e-2, 5, pieces=8, outputs=40)
-    told: list[str] = []
+    told: list[tuple[str, dict[str, object]]] = []
+
+    def tell(message: str, /, **details: object) -> None:
+        told.append((message, details))
 
     def taught(folder: Path) -> tuple[float, torch.Tensor]:
         torch.manual_seed(0)
         network = Tdnn(Shape.narrow(), Scale.of(corpus.features))
         head = head_of(network, corpus)
-        learn_sequences(network, head, corpus, plan, folder, told.append)
+        learn_sequences(network, head, corpus, plan, folder, tell)
         batch = spoken(2).batch(np.random.default_rng(1), 8, 40, network.before, network.after)
         with torch.inference_mode():
             scores = head(network.body(torch.from_numpy(batch.features))).transpose(1, 2)
@@ -132,9 +135,9 @@ def test_sequences_are_learnt_and_the_same_lesson_teaches_the_same(
     for folder in folders:
         folder.mkdir()
     won, weights = taught(folders[0])
-    first = float(told[0].split("information ")[1].split(",")[0])
+    first = float(str(told[0][1]["judged"]).split("information=")[1])
     assert won > first + 0.5
-    assert told[-1].startswith("Sequences: step 100 of 100")
+    assert (told[-1][0], told[-1][1]["done"]) == ("step", 100)
     assert [path.name for path in folders[0].iterdir()] == ["Sequences.pt"]
     again, same = taught(folders[1])
     assert again == pytest.approx(won, abs=0.02)

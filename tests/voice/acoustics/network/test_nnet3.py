@@ -30,7 +30,7 @@ from heraut.voice.acoustics.network.nnet3 import (
     write_model,
 )
 from heraut.voice.acoustics.phones import STATES
-from heraut.voice.models import embedded
+from heraut.voice.models.store import embedded
 
 vosk.SetLogLevel(-1)
 

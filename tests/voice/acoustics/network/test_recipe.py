@@ -40,12 +40,13 @@ def test_one_command_makes_a_model_and_goes_on_where_it_was(tmp_path: Path) -> N
     vosk.SetLogLevel(-1)
     out = tmp_path / "model"
     told = made(out)
-    assert told[0] == "Speech: 1 of 3 parts."
-    right = [float(rate) for line in told for rate in re.findall(r"([\d.]+)%", line)]
+    assert told[0] == "Parole : 1 parties sur 3."
+    rates = [rate for line in told for rate in re.findall(r"([\d,]+) %", line)]
+    right = [float(rate.replace(",", ".")) for rate in rates]
     assert len(right) == 2
     assert right[0] > 45
     assert right[-1] > 25  # most of that is silence; that it hears words is seen below
-    assert told[-1].startswith(f"The model is in {out}, after ")
+    assert told[-1].startswith(f"Le modèle est dans {out}, après ")
 
     assert is_model(out)
     model = vosk.Model(str(out))
@@ -59,7 +60,7 @@ def test_one_command_makes_a_model_and_goes_on_where_it_was(tmp_path: Path) -> N
     (out / "am" / "final.mdl").unlink()
     again = made(out)
     assert times(tmp_path / "model.work") == kept
-    assert not any(": step" in line for line in again)
+    assert not any(" : pas " in line for line in again)
     assert (out / "am" / "final.mdl").read_bytes() == made_before
 
 
@@ -68,13 +69,20 @@ def times(folder: Path) -> dict[Path, int]:
     return {path: path.stat().st_mtime_ns for path in folder.rglob("*") if path.is_file()}
 
 
-@pytest.mark.parametrize("error", [ShardError("worker_lost", "speech-1"), OSError(28, "No space")])
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (ShardError("worker_lost", "speech-1"), "Un calcul s'est arrêté avant la fin. "),
+        (OSError(28, "No space"), "Cela n'a pas marché : [Errno 28] No space\n"),
+    ],
+)
 def test_what_goes_wrong_is_said_in_a_line(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception, said: str
 ) -> None:
     def fail(*_arguments: object) -> None:
         raise error
 
     monkeypatch.setattr("heraut.voice.acoustics.network.recipe.make_shards", fail)
     result = CliRunner().invoke(main, ["make", "--tiny", "--out", str(tmp_path / "model")])
-    assert (result.exit_code, result.output) == (1, f"Error: {error}\n")
+    assert result.exit_code == 1 and result.output.count("\n") == 1
+    assert result.output.startswith(f"Error: {said}")

@@ -16,21 +16,28 @@ from threadpoolctl import threadpool_info, threadpool_limits  # noqa: E402  # in
 
 from heraut.voice.acoustics.network import data_parallel, trainer  # noqa: E402
 from heraut.voice.acoustics.network.trainer import Plan, train  # noqa: E402
+from heraut.voice.acoustics.progress import silent  # noqa: E402
 
 PLAN = Plan("Slope", steps=60, rate=0.1, seed=4)
+
+
+Told = list[tuple[str, dict[str, object]]]
 
 
 class _Interrupted(Exception):
     pass
 
 
-def run(folder: Path, stop: int | None = None, plan: Plan = PLAN) -> tuple[torch.Tensor, list[str]]:
+def run(folder: Path, stop: int | None = None, plan: Plan = PLAN) -> tuple[torch.Tensor, Told]:
     torch.manual_seed(0)
     learner = torch.nn.Sequential(
         torch.nn.Linear(3, 8), torch.nn.Dropout(0.2), torch.nn.Linear(8, 1)
     )
     steps = 0
-    told: list[str] = []
+    told: Told = []
+
+    def tell(message: str, /, **details: object) -> None:
+        told.append((message, details))
 
     def loss(dice: Generator) -> Mapping[str, torch.Tensor]:
         nonlocal steps
@@ -41,16 +48,17 @@ def run(folder: Path, stop: int | None = None, plan: Plan = PLAN) -> tuple[torch
         return {"loss": (learner(points)[:, 0] - points.sum(dim=1)).square().mean()}
 
     with contextlib.suppress(_Interrupted):
-        train(learner, plan, loss, folder, told.append)
+        train(learner, plan, loss, folder, tell)
     return learner[0].weight.detach(), told
 
 
 def test_it_descends_and_says_how_far_it_is(tmp_path: Path) -> None:
     _, told = run(tmp_path)
-    losses = [float(line.split("loss ")[1].split(";")[0]) for line in told]
+    losses = [float(str(details["judged"]).removeprefix("loss=")) for _, details in told]
     assert len(told) == 20
     assert losses[-1] < losses[0] / 3
-    assert told[-1].startswith("Slope: step 60 of 60, loss")
+    message, last = told[-1]
+    assert (message, last["name"], last["done"], last["steps"]) == ("step", "Slope", 60, 60)
 
 
 def test_what_was_interrupted_goes_on_and_ends_where_it_would_have(
@@ -62,7 +70,7 @@ def test_what_was_interrupted_goes_on_and_ends_where_it_would_have(
     run(tmp_path, stop=25)
     assert (tmp_path / "Slope.pt").exists()
     resumed, told = run(tmp_path)
-    assert told[0] == "Slope: going on after step 20 of 60."
+    assert told[0] == ("goes-on", {"name": "Slope", "done": 20, "steps": 60})
     assert torch.equal(resumed, whole)
     again, told = run(tmp_path)
     assert torch.equal(again, whole)
@@ -80,7 +88,9 @@ def test_two_processes_make_of_a_batch_what_one_makes_of_its_halves_in_turn(
     monkeypatch.setattr(data_parallel.sys, "platform", "win32")
     in_turn, told_in_turn = run(folders[1], plan=plan)
     assert torch.equal(together, in_turn)
-    assert [line.split(";")[0] for line in told] == [line.split(";")[0] for line in told_in_turn]
+    assert [details["judged"] for _, details in told] == [
+        details["judged"] for _, details in told_in_turn
+    ]
     assert not torch.equal(together, run(folders[2])[0])
 
 
@@ -97,7 +107,7 @@ def test_each_process_sees_the_steps_that_were_taken_and_judges_points_of_its_ow
             file.write(f"{os.getpid()} {dice.integers(10**9)} {learner.weight.item()}\n")
         return {"loss": learner.weight.square().sum() + learner.bias.square().sum()}
 
-    train(learner, Plan("Slope", 5, 0.1, 4, hands=2), loss, tmp_path, lambda _text: None)
+    train(learner, Plan("Slope", 5, 0.1, 4, hands=2), loss, tmp_path, silent)
     lines = [line.split() for line in seen.read_text().splitlines()]
     assert len({process for process, _, _ in lines}) == 2
     assert len({drawn for _, drawn, _ in lines}) == 10
@@ -123,7 +133,7 @@ def test_each_process_keeps_to_one_core_and_the_others_are_free_again(tmp_path: 
     with threadpool_limits(2, user_api="blas"):
         before = threads()
         assert max(before[1:]) == 2
-        train(learner, Plan("Slope", 5, 0.1, 4, hands=2), loss, tmp_path, lambda _text: None)
+        train(learner, Plan("Slope", 5, 0.1, 4, hands=2), loss, tmp_path, silent)
         assert threads() == before
     lines = [line.split() for line in seen.read_text().splitlines()]
     assert len({process for process, _ in lines}) == 2
@@ -140,4 +150,4 @@ def test_a_process_that_ends_is_told_of(tmp_path: Path) -> None:
         return {"loss": learner.weight.square().sum()}
 
     with pytest.raises(ChildProcessError, match="has ended"):
-        train(learner, Plan("Slope", 5, 0.1, 4, hands=2), loss, tmp_path, lambda _text: None)
+        train(learner, Plan("Slope", 5, 0.1, 4, hands=2), loss, tmp_path, silent)

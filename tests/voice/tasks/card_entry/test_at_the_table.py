@@ -14,7 +14,7 @@ from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Cued, Played
 from heraut.voice.runtime.event_loop import take
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_saved
-from heraut.voice.tasks.card_entry import CardEntryTask
+from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask
 
 from .conversations import CORNERS, EFFECTS, text
 

@@ -16,7 +16,7 @@ from heraut.voice.dialogue.errors import NotDone
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.herald import LANGUAGES, Herald, Verbosity, Words
 from heraut.voice.runtime.event_loop import take
-from heraut.voice.tasks.card_entry import CardEntryTask
+from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask
 from heraut.voice.tasks.card_entry.draft_card import Question
 from heraut.voice.tasks.card_entry.sentences import Sentences
 

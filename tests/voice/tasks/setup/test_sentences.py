@@ -9,7 +9,8 @@ import pytest
 
 from heraut.engines.registry import RULES
 from heraut.grammars.meaning import Heard, NotUnderstood, Reply, Scope
-from heraut.voice.models import coverage, embedded, load
+from heraut.voice.models.loaded import coverage, load
+from heraut.voice.models.store import embedded
 from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences
 
 SENTENCES = Sentences.load("fr", RULES)

@@ -1,0 +1,80 @@
+"""What a command does not need is not loaded: it would only make players wait."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from heraut.engines.registry import RULES
+
+MOST = 120
+"""Modules of this package that typed play of one game may load before its first prompt."""
+GAMES = {f"heraut.engines.{game}" for game in RULES}
+HELP = ("cards", "evaluate", "facts", "play", "record", "simulate")
+PROGRAM = """
+import sys
+from heraut.voice.commands.main import cli
+
+def told():
+    print("LOADED", *(name for name in sys.modules if name.partition(".")[0] == "heraut"))
+
+class Prompted:
+    def __iter__(self): return self
+    def __next__(self):
+        told()
+        raise StopIteration
+    def isatty(self): return False
+
+sys.stdin = Prompted()
+try:
+    cli(sys.argv[1:])
+finally:
+    if "--help" in sys.argv:
+        told()
+"""
+
+
+def loaded(home: Path, *args: str) -> set[str]:
+    """Return the modules that are there when a command asks for the first line, or has helped."""
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM, *args],
+        env={**os.environ, "HERAUT_HOME": str(home), "PYTHONUTF8": "1"},
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    (line,) = [line for line in done.stdout.splitlines() if line.startswith("LOADED ")]
+    return set(line.split()[1:])
+
+
+def rooms(modules: set[str], depth: int = 3) -> set[str]:
+    return {".".join(name.split(".")[:depth]) for name in modules}
+
+
+@pytest.mark.parametrize("game", ["kingsbridge"])
+def test_typed_play_loads_little(tmp_path: Path, game: str) -> None:
+    modules = loaded(tmp_path, "play", game, "--text")
+    engines = {name for name in modules if name.startswith("heraut.engines.")}
+    others = {name for name in engines if rooms({name}) & GAMES - {f"heraut.engines.{game}"}}
+    assert f"heraut.engines.{game}" in modules
+    assert len(modules - others) <= MOST
+    assert not rooms(modules) & {
+        "heraut.voice.acoustics",
+        "heraut.voice.ears",
+        "heraut.voice.evaluation",
+        "heraut.voice.kit",
+        "heraut.voice.models",
+        "heraut.voice.scenarios",
+    }
+    assert "heraut.voice.mouth.mouth" not in modules
+    assert "heraut.nfc.reader" not in modules
+
+
+def test_the_list_of_commands_loads_none_of_them(tmp_path: Path) -> None:
+    modules = loaded(tmp_path, "--help")
+    assert "heraut.voice.commands.main" in modules
+    assert not modules & {f"heraut.voice.commands.{command}" for command in HELP}

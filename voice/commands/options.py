@@ -1,0 +1,38 @@
+"""Options that several commands have."""
+
+from __future__ import annotations
+
+import click
+
+from heraut.voice.commands.localisation import language, worded
+from heraut.voice.herald import LANGUAGES, Verbosity
+
+__all__ = ["as_json", "lang", "rule_options", "verbosity"]
+
+lang = click.option("--lang", type=click.Choice(LANGUAGES), default=language)
+"""The language, as ``lang``."""
+
+as_json = click.option("--json", "as_json", is_flag=True)
+"""Whether the output is for programs, as ``as_json``."""
+
+verbosity = click.option(
+    "--verbosity",
+    type=click.Choice([str(level) for level in Verbosity]),
+    default=str(Verbosity.NORMAL),
+)
+"""How much is said, as ``verbosity``."""
+
+
+def _pairs(ctx: click.Context, param: click.Parameter, options: tuple[str, ...]) -> dict[str, str]:
+    """Return options as they were chosen. Raises ``click.UsageError`` for one without a value."""
+    chosen = {}
+    for option in options:
+        name, equals, value = option.partition("=")
+        if not (name and equals and value):
+            raise click.UsageError(worded("usage-rule-option", option=option))
+        chosen[name] = value
+    return chosen
+
+
+rule_options = click.option("--option", "options", multiple=True, callback=_pairs)
+"""The options of a game, ``name=value``, as the dict ``options``."""

@@ -1,0 +1,130 @@
+# What --help says. command-<name>: what a command does; -more: the paragraphs after the first.
+# option-<option>: what an option does, in all commands that have it; option-<command>-<option>: in
+# that one. metavar-...: what stands for a value.
+
+command-heraut = Héraut : un assistant de jeux de société qui écoute, lit les cartes et parle.
+
+command-cards = Écrire, lire et apprendre les puces des cartes, et adapter une boîte.
+command-demo = Entendre une partie enregistrée, sans aucun matériel.
+command-doctor = Vérifier la voix, l'écoute, le lecteur et le vocabulaire.
+command-evaluate = Mesurer comment Héraut comprend les enregistrements de FIXTURES, un dossier ou sa liste.
+command-facts = Dire ce que le livret d'un jeu ne dit pas de la boîte, et le corriger.
+command-model = Les modèles d'écoute : lesquels sont là, en installer un.
+command-play = Jouer une partie de GAME, par exemple kingsbridge. Sans GAME, tout se règle à la voix.
+command-record = Enregistrer des phrases avec ta voix, pour mesurer et améliorer l'écoute.
+command-replay = Rejouer le fichier SCENARIO et vérifier ce qui en sort.
+command-simulate = Jouer à GAME au hasard, mise en place après mise en place.
+command-simulate-more = Sans --games, une partie par mise en place.
+
+## heraut cards
+
+command-write = Écrire les puces de tout un jeu, par exemple kingsbridge, ou de cartes comme kingsbridge/7.
+command-write-more = Pour un jeu, l'une après l'autre, sans celles qui sont faites. Pour une carte sans numéro d'exemplaire, le prochain numéro libre est pris.
+command-read = Dire ce que contient une puce.
+command-learn = Apprendre les puces déjà là de tout un jeu, ou d'une carte comme kingsbridge/7.
+command-kit = Faire les étiquettes à imprimer pour adapter la boîte d'un jeu, par exemple kingsbridge.
+
+## heraut facts
+
+command-facts-game = Dire ce que le livret de JEU ne dit pas de la boîte, et le corriger.
+command-facts-game-more = Par exemple seven_kingdoms. Le fichier de corrections se vérifie avec --check, et sert à toutes les parties qui commencent après --install. « heraut facts add-event » décrit une carte de la boîte question par question.
+command-add-event = Décrire des cartes événement de sa boîte, question par question.
+command-add-event-more = Chacune entre dans le fichier de corrections de JEU, qui sert aux parties suivantes, ou dans le fichier de --file. Avec --tag, les puces s'écrivent à la fin.
+
+## heraut model
+
+command-list = Dit quels modèles sont là, lequel sert, et pourquoi.
+command-install = Installe le modèle officiel de LANG, fr ou en ; il faut le réseau une seule fois.
+
+## The options of several commands
+
+option-lang = La langue.
+option-verbosity = Combien de détails.
+option-json = Un objet JSON au lieu de phrases.
+option-reader = Le lecteur de cartes.
+option-deck = Le fichier du registre de cartes.
+option-wait = Combien de secondes attendre une puce.
+option-copy = Le numéro d'exemplaire, à partir de 1.
+option-replace = Remplacer ce que la puce ou le registre contient déjà.
+option-speak = Tout dire aussi à voix haute ; c'est ainsi sans option, s'il y a un haut-parleur.
+metavar-copy = N
+metavar-option = NOM=VALEUR
+metavar-reader = CHEMIN
+
+## The options of one command
+
+option-play-setup = Tout régler à la voix, même si le jeu est nommé.
+option-play-seats = Combien de personnes jouent.
+option-play-players = Les prénoms, séparés par des virgules, dans l'ordre du tour.
+option-play-cards = Qui tient les cartes.
+option-play-option = Option de règle.
+option-play-seed = Pour refaire la même distribution.
+option-play-save = Le fichier où garder la partie.
+option-play-resume = La partie gardée à reprendre.
+option-play-text = Taper les phrases au lieu de les dire.
+option-play-reader = Le lecteur : usb, tty:USB0:pn532, ou none pour jouer sans.
+option-play-headphones = Casques pour tous : on peut me couper la parole.
+option-play-ear = Un casque.
+metavar-play-ear = PLACE=SORTIE
+
+option-simulate-seats = Combien de places, au lieu de tous les nombres.
+option-simulate-games = Combien de parties en tout.
+option-simulate-seed = Pour refaire les mêmes.
+option-simulate-option = Option de règle, au lieu de toutes ses valeurs.
+
+option-demo-wav = Où écrire ce qui est dit.
+option-demo-silent = Écrire le son sans le jouer au haut-parleur.
+
+option-doctor-reader = Le lecteur à essayer.
+option-doctor-json = Écrire le résultat en JSON.
+
+option-evaluate-noise = Ajouter du bruit, ce nombre de décibels sous la parole.
+option-evaluate-model = Écouter avec ce modèle ; plusieurs fois, pour comparer.
+option-evaluate-workers = Écouter plusieurs enregistrements à la fois, sur ce nombre de cœurs.
+metavar-evaluate-noise = SNR...
+metavar-evaluate-model = NOM|DOSSIER
+
+option-record-game = Le jeu.
+option-record-out = Le dossier où garder les enregistrements.
+option-record-count = Combien de phrases.
+option-record-voice = Le nom de la voix ; sans lui, ton nom sur cet ordinateur.
+option-record-seed = Pour tirer d'autres phrases.
+option-record-silent = Écrire les phrases sans les dire.
+option-record-from-wav = Prendre ces fichiers au lieu du micro, un par phrase.
+metavar-record-from-wav = FILE...
+
+option-write-text = Un texte que tout téléphone peut lire. Sans lui, carte secrète.
+option-write-uri = Une adresse https, pour une carte qui a un texte.
+metavar-write-wanted = JEU|CARTE...
+metavar-learn-wanted = JEU|CARTE
+
+option-kit-out = Le fichier PDF à faire.
+option-kit-braille = Des chiffres braille au lieu de gros points.
+option-kit-replace = Remplacer le fichier s'il existe déjà.
+metavar-kit-game = JEU
+
+option-facts-game-check = Vérifier un fichier.
+option-facts-game-install = Le vérifier et s'en servir.
+option-facts-game-remove = Ne plus s'en servir.
+metavar-facts-game-game = JEU
+
+option-add-event-file = Un autre fichier que celui qui sert.
+option-add-event-text = Taper les réponses au lieu de les dire.
+option-add-event-tag = Écrire ensuite les puces des cartes.
+option-add-event-speak = Dire aussi à voix haute, pour la puce.
+metavar-add-event-game = [JEU]
+
+option-install-from = Le même fichier, pris ailleurs.
+option-install-again = Même si le modèle est déjà installé.
+metavar-install-from = ADRESSE|FICHIER
+
+## Wrong uses, after the usage line
+
+usage-rule-option = '{ $option }' : une option s'écrit nom=valeur.
+usage-play-ear = « { $text } » : il faut par exemple 1=casque.
+usage-play-resumed = Une partie reprise garde ses joueurs et ses options.
+usage-play-setup = La préparation à la voix demande les joueurs et les options. Pour les donner ici, nomme un jeu, par exemple kingsbridge, sans --setup.
+usage-play-names = { $names } prénoms pour { $seats } places.
+usage-play-short-names = Il faut des prénoms courts, séparés par des virgules.
+usage-play-same-names = Il faut des prénoms différents : on les distingue à l'oreille.
+usage-facts-one-thing = Une seule chose à la fois : --check, --install ou --remove.

@@ -92,7 +92,7 @@ def brought(
         if characters is None:
             break
         wanted = [f"reveal {name}" for name in characters]
-        left = match.rules.view(match.state, PUBLIC)["left"]
+        left = match.rules.view(match.state, PUBLIC).left
         others = [outcome for outcome in outcomes if outcome not in wanted]
         match = match.play(wanted[-left] if left <= len(wanted) else others[0])
     return match
@@ -212,10 +212,10 @@ def idled(match: Any, period: int, round_: int) -> Any:
 
     while True:
         view = match.rules.view(match.state, PUBLIC)
-        now = (view["period"], view["round"])
-        if view["phase"] == "event" and now == (period, round_):
+        now, phase = (view.period, view.round), match.rules.phase(match.state)
+        if phase == "event" and now == (period, round_):
             return match
-        if view["phase"] == "tax" and now[0] == period and round_ > now[1]:
+        if phase == "tax" and now[0] == period and round_ > now[1]:
             return match
         if match.to_act == TABLE:
             match = match.play(str(next(iter(match.rules.odds(match.state)))))

@@ -1,8 +1,9 @@
 """Things that a game's data does not hold, told blank by blank: a card that somebody reads out.
 
-A game that takes such things has an attribute ``forms`` (:class:`HasForms`). It says which blanks a
-thing has; whoever asks for them knows nothing of the game. What was told goes back to the game as a
-:class:`Filled`, and comes out as the notation of an action or as items of an owner's file.
+A game that takes such things has ``forms`` (:attr:`heraut.engines.rules.Rules.forms`). These say
+which blanks a thing has; whoever asks for them knows nothing of the game. What was told goes back
+to the game as a :class:`Filled`, and comes out as the notation of an action or as items of an
+owner's file.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+from typing import Any, Protocol, TypeAlias
 
 from heraut.engines.protocol import Event
 
@@ -22,11 +23,9 @@ __all__ = [
     "CardForm",
     "Filled",
     "Forms",
-    "HasForms",
     "NoRoom",
     "Part",
     "Told",
-    "forms_of",
 ]
 
 Amounts: TypeAlias = tuple[tuple[str, int], ...]
@@ -160,18 +159,3 @@ class Forms(Protocol):
         Raises :class:`~heraut.engines.facts.BadOverlay`.
         """
         ...
-
-
-@runtime_checkable
-class HasForms(Protocol):
-    """A game of which cards can be told."""
-
-    @property
-    def forms(self) -> Forms:
-        """How."""
-        ...
-
-
-def forms_of(rules: object) -> Forms | None:
-    """Return the forms of a game; ``None`` when its cards are all known."""
-    return rules.forms if isinstance(rules, HasForms) else None

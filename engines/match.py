@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from heraut.engines.chance import sample
-from heraut.engines.protocol import TABLE, Event, Rules, Seat
+from heraut.engines.protocol import TABLE, Event, Seat
 from heraut.engines.registry import find_rules
+from heraut.engines.rules import Rules
 from heraut.engines.setup import BadSetup, check_seats, complete_options
 from heraut.errors import KeyedError
 

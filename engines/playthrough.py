@@ -15,8 +15,9 @@ from random import Random
 from typing import Any
 
 from heraut.engines.match import Match
-from heraut.engines.protocol import PUBLIC, TABLE, Event, Rules, View
+from heraut.engines.protocol import PUBLIC, TABLE, Event
 from heraut.engines.registry import RULES
+from heraut.engines.rules import Rules
 from heraut.engines.setup import option_sets
 from heraut.engines.simulate import Policy, Setup, choose, keen, walk
 
@@ -49,7 +50,7 @@ def cases(rules: Rules[Any, Any]) -> Iterator[tuple[str, Setup, Policy]]:
         options = {**default, "mode": mode} if mode else default
         for seats in rules.seats:
             setup = Setup(seats, options)
-            shown = rules.view(rules.start(seats, options), PUBLIC).get("mode")
+            shown = rules.view(rules.start(seats, options), PUBLIC).shown().get("mode")
             if (seats, shown) not in seen:
                 seen.add((seats, shown))
                 yield f"{seats}-{name}.txt", setup, keen
@@ -121,7 +122,7 @@ def _lines(match: Match, notations: Iterable[str]) -> Iterator[str]:
     yield f"options: {' '.join(f'{name}={value}' for name, value in match.options.items())}"
     yield f"seed: {match.seed}"
     yield ""
-    view: View = match.rules.view(match.state, PUBLIC)
+    view = match.rules.view(match.state, PUBLIC).shown()
     yield from _changes({}, view)
     for notation in notations:
         by = match.to_act
@@ -129,7 +130,7 @@ def _lines(match: Match, notations: Iterable[str]) -> Iterator[str]:
         step = match.history[-1]
         yield f"> {'table' if by == TABLE else f'seat {by}'}: {step.notation}"
         yield from map(_event, step.events)
-        before, view = view, match.rules.view(match.state, PUBLIC)
+        before, view = view, match.rules.view(match.state, PUBLIC).shown()
         yield from _changes(before, view)
     yield ""
     for score in match.rules.scores(match.state):
@@ -142,7 +143,7 @@ def _event(event: Event) -> str:
     return f"  {event.key}{to}{values}"
 
 
-def _changes(before: View, after: View) -> Iterator[str]:
+def _changes(before: Mapping[str, object], after: Mapping[str, object]) -> Iterator[str]:
     for name, value in after.items():
         if name not in before or before[name] != value:
             yield f"  = {name} {_text(value)}"

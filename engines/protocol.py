@@ -1,21 +1,16 @@
-"""The contract that every rules engine obeys: pure functions over frozen states.
+"""The values that pass between a game and the rest of Héraut: seats, views, events, refusals.
 
-An engine holds no prose, clock, randomness or I/O. What happened comes out as events, what may be
-known as views, what is forbidden as a reason; other parts of Héraut put all three into words.
-
-**The table is a player.** A shuffle, a drawn card or a die is an action of :data:`TABLE`. With app
-cards the match samples it from :meth:`Rules.odds`; with table cards a tap or a spoken name becomes
-the outcome. The same engine serves both.
+:class:`heraut.engines.rules.Rules` is the contract that uses them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
-from fractions import Fraction
-from typing import Final, Protocol, TypeVar
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
-from heraut.engines.facts import Fact
+if TYPE_CHECKING:  # only type checkers know it
+    from _typeshed import DataclassInstance
 
 __all__ = [
     "AUDIENCE",
@@ -24,10 +19,13 @@ __all__ = [
     "Event",
     "IllegalAction",
     "NotationError",
-    "Rules",
+    "OpenView",
+    "Outcome",
     "Score",
     "Seat",
+    "Slots",
     "View",
+    "own",
 ]
 
 Seat = int
@@ -42,11 +40,41 @@ PUBLIC: Final[Seat] = -2
 AUDIENCE: Final = "audience"
 """Among the details of a refusal: the seats that alone may hear why; left out, all may."""
 
-View = Mapping[str, object]
-"""All that one viewer may know. Together with :attr:`Event.audience` the only door to speech."""
+S = TypeVar("S", bound="DataclassInstance")
 
-S = TypeVar("S", bound=Hashable)
-A = TypeVar("A", bound=Hashable)
+_OWN: Final = "own"
+
+
+def own() -> Any:
+    """Return the field of a view that only some viewers have; ``None`` for the others."""
+    return field(default=None, metadata={_OWN: True})
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that one viewer may know. Together with :attr:`Event.audience` the only door to speech.
+
+    A game derives its own view from it.
+    """
+
+    viewer: Seat
+    """The seat that looks, or :data:`PUBLIC`."""
+
+    def shown(self) -> Mapping[str, object]:
+        """Return what the view holds by name, in plain values: for playthroughs and logs."""
+        named = ((one, getattr(self, one.name)) for one in fields(self))
+        return {one.name: value for one, value in named if value is not None or not one.metadata}
+
+
+@dataclass(frozen=True, slots=True)
+class OpenView(View, Generic[S]):
+    """The view of a game in which nothing is secret: the whole state."""
+
+    state: S
+
+    def shown(self) -> Mapping[str, object]:
+        """Return the state's fields by name."""
+        return {one.name: getattr(self.state, one.name) for one in fields(self.state)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +87,13 @@ class Event:
     """Values for the words: integers, strings or tuples of them; seats stay 0-based."""
     audience: frozenset[Seat] | None = None
     """The seats that may hear it; ``None`` means that it may be said aloud."""
+
+
+Outcome: TypeAlias = tuple[S, list[Event]]
+"""What comes of an action: the new state, ``Outcome[State]``, and what happened."""
+
+Slots: TypeAlias = Mapping[str, object]
+"""What a question is about, by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,112 +131,3 @@ class NotationError(ValueError):
         super().__init__(f"{notation!r} is not an action; expected {expected}")
         self.notation = notation
         self.expected = expected
-
-
-class Rules(Protocol[S, A]):
-    """One game's rules. ``S`` is its frozen state, ``A`` its frozen, ordered actions."""
-
-    @property
-    def name(self) -> str:
-        """The game's identifier in commands, tags and saves: ``kingsbridge``."""
-        ...
-
-    @property
-    def seats(self) -> range:
-        """How many may play."""
-        ...
-
-    @property
-    def options(self) -> Mapping[str, tuple[str, ...]]:
-        """The named options and their allowed values; the first value is the default.
-
-        Every game has ``cards`` with the values ``app`` and ``table``.
-        """
-        ...
-
-    @property
-    def cards(self) -> Mapping[str, int]:
-        """The card identities that tags may carry, and how many copies of each the box holds."""
-        ...
-
-    @property
-    def reasons(self) -> tuple[str, ...]:
-        """Every reason that :class:`IllegalAction` may carry; each has words in every language."""
-        ...
-
-    @property
-    def event_keys(self) -> tuple[str, ...]:
-        """The key of every event and every answer; each has words in every language."""
-        ...
-
-    @property
-    def questions(self) -> tuple[str, ...]:
-        """The questions that :meth:`answer` knows."""
-        ...
-
-    @property
-    def facts(self) -> Sequence[Fact]:
-        """What the game takes from its box, and how far to trust it; empty: the rulebook has all.
-
-        The owner of a box may correct it by an overlay.
-        """
-        ...
-
-    def start(self, seats: int, options: Mapping[str, str], overlay: str = "") -> S:
-        """Return the state before anything is dealt. Options left out take their default.
-
-        ``overlay`` is the text of an owner's file that corrects :attr:`facts`; empty: none. The
-        state holds what it says, so that it stays with the match.
-
-        Raises ``ValueError`` for a number of seats, an option or a value that does not exist, and
-        :class:`~heraut.engines.facts.BadOverlay` for an overlay that cannot be used.
-        """
-        ...
-
-    def to_act(self, state: S) -> Seat | None:
-        """Return the seat to act, :data:`TABLE` for chance, or ``None`` when the match is over."""
-        ...
-
-    def legal(self, state: S) -> Sequence[A]:
-        """Return every legal action, sorted and unique; at TABLE, every possible outcome.
-
-        Empty when the match is over, never before.
-        """
-        ...
-
-    def odds(self, state: S) -> Mapping[A, Fraction]:
-        """Return the chance of each outcome, at TABLE only. The fractions sum to 1."""
-        ...
-
-    def apply(self, state: S, action: A) -> tuple[S, Sequence[Event]]:
-        """Return the state after ``action`` and what happened, at least one event.
-
-        Raises :class:`IllegalAction` with the reason when the rules forbid it.
-        """
-        ...
-
-    def view(self, state: S, seat: Seat) -> View:
-        """Return all that ``seat`` (or PUBLIC) may know, and nothing else."""
-        ...
-
-    def scores(self, state: S) -> Sequence[Score]:
-        """Return how each seat stands, in seat order."""
-        ...
-
-    def parse(self, state: S, notation: str) -> A:
-        """Return the action a notation stands for; ``parse(state, str(a)) == a``.
-
-        A notation may leave out what the state settles (``move 4 1``: the whole of column 4).
-        It may name an action that the rules forbid; :meth:`apply` then says why. Raises
-        :class:`NotationError` when it is no action at all, :class:`IllegalAction` when the state
-        does not hold what it speaks of (a card that is not in that column).
-        """
-        ...
-
-    def answer(self, view: View, question: str, slots: Mapping[str, object]) -> Sequence[Event]:
-        """Return the facts that answer a question, from what the asking seat may know.
-
-        What only that seat may know carries an ``audience``. Raises ``KeyError`` for a question
-        this game does not know.
-        """
-        ...

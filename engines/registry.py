@@ -1,26 +1,46 @@
-"""The games that Héraut referees. A new game is one line here."""
+"""The games that Héraut referees. A new game is one line here.
+
+A game's engine is loaded when it is first asked for.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 from typing import Any, Final
 
-from heraut.engines.kingdom_builder import KINGDOM_BUILDER
-from heraut.engines.kingsbridge import KINGSBRIDGE
-from heraut.engines.protocol import Rules
-from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS
-from heraut.engines.world_without_end import WORLD_WITHOUT_END
+from heraut.engines.rules import Rules
 from heraut.errors import KeyedError
 
 __all__ = ["RULES", "UnknownGame", "find_rules"]
 
-RULES: Final[Mapping[str, Rules[Any, Any]]] = MappingProxyType(
-    {
-        rules.name: rules
-        for rules in (KINGSBRIDGE, SEVEN_KINGDOMS, KINGDOM_BUILDER, WORLD_WITHOUT_END)
-    }
-)
+_GAMES: Final = {
+    "kingsbridge": "KINGSBRIDGE",
+    "seven_kingdoms": "SEVEN_KINGDOMS",
+    "kingdom_builder": "KINGDOM_BUILDER",
+    "world_without_end": "WORLD_WITHOUT_END",
+}
+"""The module of each game under ``heraut.engines``, and what its rules are called there."""
+
+
+class _Games(Mapping[str, Rules[Any, Any]]):
+    """The rules by name; names alone load nothing."""
+
+    def __getitem__(self, name: str) -> Rules[Any, Any]:
+        rules: Rules[Any, Any] = getattr(import_module(f"heraut.engines.{name}"), _GAMES[name])
+        return rules
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_GAMES)
+
+    def __len__(self) -> int:
+        return len(_GAMES)
+
+    def __contains__(self, name: object) -> bool:
+        return name in _GAMES
+
+
+RULES: Final[Mapping[str, Rules[Any, Any]]] = _Games()
 """Every game by its name."""
 
 
@@ -34,7 +54,6 @@ class UnknownGame(KeyedError, ValueError):
 
 def find_rules(name: str) -> Rules[Any, Any]:
     """Return the rules of a game. Raises :class:`UnknownGame`."""
-    try:
-        return RULES[name]
-    except KeyError:
-        raise UnknownGame(name) from None
+    if name not in RULES:
+        raise UnknownGame(name)
+    return RULES[name]

@@ -10,7 +10,8 @@ from typing import Any
 
 from heraut.engines.chance import pick
 from heraut.engines.listing import ByKind
-from heraut.engines.protocol import TABLE, Event, Rules, Score, Seat
+from heraut.engines.protocol import TABLE, Event, Score, Seat
+from heraut.engines.rules import Rules
 from heraut.engines.setup import check_seats, pair_sets
 
 __all__ = [

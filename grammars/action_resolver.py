@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from heraut.engines.protocol import AUDIENCE, PUBLIC, TABLE, IllegalAction, NotationError, Rules
+from heraut.engines.protocol import AUDIENCE, TABLE, IllegalAction, NotationError
+from heraut.engines.rules import Rules
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import (
     Ambiguous,
@@ -79,7 +80,7 @@ class ActionResolver:
 
     def means(self, intent: Intent) -> bool:
         """Tell whether a command, or a piece of one, means anything in this phase of the match."""
-        return not intent.phases or self._phase in intent.phases
+        return not intent.phases or self.rules.phase(self.state) in intent.phases
 
     def after(self, command: Command) -> ActionResolver:
         """Return the resolver of the state that a command leads to."""
@@ -179,7 +180,7 @@ class ActionResolver:
         if AUDIENCE in refused.details or self._verb(intent) in self._verbs:
             return True
         # Which actions are legal is a secret, too.
-        return intent.secret and refused.reason != f"{self._phase}_first"
+        return intent.secret and refused.reason != self._wrong_phase
 
     def aside(self, refused: Illegal) -> int:
         """Return how far a forbidden action is from what is meant: what a secret forbids, least."""
@@ -194,12 +195,12 @@ class ActionResolver:
         return len(self.rules.scores(self.state)) == 1
 
     @cached_property
-    def _phase(self) -> str:
-        return str(self.rules.view(self.state, PUBLIC).get("phase"))
+    def _wrong_phase(self) -> str:
+        return self.rules.wrong_phase(self.state).reason
 
     @cached_property
     def _verbs(self) -> frozenset[str]:
-        return frozenset(str(action).split()[0] for action in self.rules.legal(self.state))
+        return self.rules.awaited(self.state)
 
     @cached_property
     def _commands(self) -> tuple[Intent, ...]:

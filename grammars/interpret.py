@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Any, Final
 
-from heraut.engines.protocol import Rules
+from heraut.engines.rules import Rules
 from heraut.grammars.acoustic_neighbours import with_doubt
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.compound_commands import in_one_breath

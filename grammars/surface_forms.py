@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from heraut.engines.protocol import IllegalAction, NotationError, Rules
+from heraut.engines.protocol import IllegalAction, NotationError
+from heraut.engines.rules import Rules
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Kind, Meaning

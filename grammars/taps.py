@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from heraut.grammars.source import Node
@@ -12,19 +12,12 @@ __all__ = ["Hidden", "Tap", "read_tap"]
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """Cards that one seat alone may know, and how all can tell that one of them is no secret."""
+    """Cards that one seat alone may know, unless they lie open for all to see."""
 
     place: Node
     """Where it was written."""
-    seen: tuple[str, ...] = ()
-    """The entries of the public view whose values lie open: they hold the slot's value, or lists
-    of it."""
     shown_by: frozenset[str] = frozenset()
     """The commands that turn the card up for all to see."""
-
-    def lies_open(self, value: int | str, view: Mapping[str, object]) -> bool:
-        """Tell whether a value is in the public view already."""
-        return any(_holds(view.get(entry), value) for entry in self.seen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,15 +69,6 @@ def read_tap(node: Node, lists: Mapping[str, Collection[int | str]]) -> Tap:
 
 
 def _hidden(node: Node) -> Hidden:
-    fields = node.fields((), ("seen", "shown_by"))
-    seen, shown_by = (
-        tuple(item.text() for item in fields[part].items()) if part in fields else ()
-        for part in ("seen", "shown_by")
-    )
-    return Hidden(node, seen, frozenset(shown_by))
-
-
-def _holds(entry: object, value: int | str) -> bool:
-    if isinstance(entry, Iterable) and not isinstance(entry, str):
-        return any(_holds(one, value) for one in entry)
-    return entry == value
+    fields = node.fields((), ("shown_by",))
+    shown_by = fields["shown_by"].items() if "shown_by" in fields else ()
+    return Hidden(node, frozenset(item.text() for item in shown_by))

@@ -27,15 +27,18 @@ COMMANDS = ("heraut ", "python -m ")
 TOLD = frozenset({"BadParameter", "ClickException", "UsageError"})
 """Exceptions of the command line, whose messages are shown to people."""
 TO_PROGRAMMERS = frozenset({"__repr__", "__str__"})
+DECLARED = frozenset({"event", "reason", "question", "action", "Number", "Numbers", "Name"})
+"""What declares a game's words and actions: rows of argument names, and notations."""
 LOG = frozenset({"debug", "info", "warning", "error", "exception", "critical"})
 
 ALLOWED = {
     "engines/kingdom_builder/position.py": "names of sections, in a row",
     "engines/kingsbridge/advice/benchmark.py": "a benchmark that only programmers run",
     "engines/kingsbridge/advice/powers.py": "actions in their notation",
+    "engines/kingsbridge/vocabulary.py": "rows of argument names",
     "engines/playthrough.py": "writes golden playthroughs; engines know no catalogues",
-    "engines/world_without_end/actions.py": "an action in its notation",
     "engines/world_without_end/forms.py": "an action in its notation",
+    "engines/world_without_end/vocabulary.py": "rows of argument names",
     "voice/acoustics/corpus/invented_voices.py": "a file of espeak-ng's",
     "voice/acoustics/corpus/sentences.py": "the name of a section of a file",
     "voice/acoustics/measurement/footprint.py": "a program for another process",
@@ -155,8 +158,11 @@ class Prose(ast.NodeVisitor):
         of_super = isinstance(called, ast.Attribute) and text_called(called.value) == "super"
         made = name in errors() - TOLD or name.lower().endswith(("_error", ".error"))
         logged = isinstance(called, ast.Attribute) and called.attr in LOG
+        declared = name in DECLARED
         split = isinstance(called, ast.Attribute) and called.attr == "split"
-        return of_super or made or logged or split or ast.unparse(called) == "re.compile"
+        return (
+            of_super or made or logged or declared or split or ast.unparse(called) == "re.compile"
+        )
 
     def visit(self, node: ast.AST) -> None:
         if self._is_to_programmers(node):

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import ClassVar, Final
+from typing import Annotated, Final, TypeAlias
 
 from heraut.engines.kingdom_builder.box import SECTIONS, TERRAINS
-from heraut.engines.kingdom_builder.hexes import ISLAND_LINES, ISLAND_ROW, SIZE, hex_name
+from heraut.engines.kingdom_builder.hexes import CELLS, hex_name
 from heraut.engines.kingdom_builder.state import BUILDERS, GOALS, HIDDEN, MOVERS
+from heraut.engines.notation import Action, Flag, Name, Number, Part, action
+from heraut.engines.protocol import IllegalAction
 
 __all__ = [
     "BUILDS",
     "END",
-    "Action",
     "Build",
     "Capitol",
     "Cave",
@@ -29,185 +31,123 @@ __all__ = [
     "uses",
 ]
 
-_CELLS: Final = SIZE * (ISLAND_ROW + ISLAND_LINES)
+_WORD: Final = re.compile("[a-z_]+")
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
-    """Anything that a seat or the table may do. Actions of all kinds have one order."""
+class Word(Name):
+    """One of a game's names; any other word is refused, and what is no word is no notation."""
 
-    kind: ClassVar[int] = 0
-    """Where this kind of action comes among the others."""
-
-    def _order(self) -> tuple[object, ...]:
-        return ()
-
-    def __lt__(self, other: Action) -> bool:
-        return (self.kind, *self._order()) < (other.kind, *other._order())
+    def read(self, word: str) -> str:
+        """Return the name."""
+        if word in self.values:
+            return word
+        if self.refused and _WORD.fullmatch(word):
+            raise IllegalAction(self.refused, **{self.detail: word})
+        raise ValueError(word)
 
 
 @dataclass(frozen=True, slots=True)
+class HexName(Part):
+    """A hex by its name; the readers of the notation know which hexes the board has."""
+
+    def write(self, value: int) -> str:
+        """Return the name."""
+        return hex_name(value)
+
+
+Hex: TypeAlias = Annotated[int, HexName("HEX")]
+
+
+@action("section")
 class Section(Action):
     """The next section of the board, at setup."""
 
-    name: str
-    turned: bool
+    name: Annotated[str, Word("NAME", SECTIONS, "no_such_section", "section")]
+    turned: Annotated[bool, Flag("turned")] = False
     """Whether it is turned by half a turn."""
-    kind: ClassVar[int] = 1
-
-    def _order(self) -> tuple[object, ...]:
-        return (SECTIONS.index(self.name), self.turned)
-
-    def __str__(self) -> str:
-        return f"section {self.name}{' turned' if self.turned else ''}"
 
 
-@dataclass(frozen=True, slots=True)
+@action("goal")
 class Goal(Action):
     """The next Kingdom Builder card, at setup."""
 
-    name: str
-    kind: ClassVar[int] = 2
-
-    def _order(self) -> tuple[object, ...]:
-        return (GOALS.index(self.name),)
-
-    def __str__(self) -> str:
-        return f"goal {self.name}"
+    name: Annotated[str, Word("NAME", GOALS, "no_such_goal", "goal")]
 
 
-@dataclass(frozen=True, slots=True)
+@action("capitol")
 class Capitol(Action):
     """A capitol on a castle, at setup (Queenie 1)."""
 
-    hex: int
-    kind: ClassVar[int] = 3
-
-    def _order(self) -> tuple[object, ...]:
-        return (self.hex,)
-
-    def __str__(self) -> str:
-        return f"capitol {hex_name(self.hex)}"
+    hex: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@action("cave")
 class Cave(Action):
     """A cave on a mountain, at setup (Queenie 2)."""
 
-    hex: int
-    kind: ClassVar[int] = 4
-
-    def _order(self) -> tuple[object, ...]:
-        return (self.hex,)
-
-    def __str__(self) -> str:
-        return f"cave {hex_name(self.hex)}"
+    hex: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@action("first")
 class First(Action):
     """The table says who is the first player, at setup."""
 
-    seat: int
+    seat: Annotated[int, Number("SEAT")]
     """Counted from 1 as in the notation."""
-    kind: ClassVar[int] = 5
-
-    def _order(self) -> tuple[object, ...]:
-        return (self.seat,)
-
-    def __str__(self) -> str:
-        return f"first {self.seat}"
 
 
-@dataclass(frozen=True, slots=True)
+@action("draw")
 class Draw(Action):
     """The table gives the seat on turn a terrain card."""
 
-    terrain: str
+    terrain: Annotated[str, Word("TERRAIN|?", (*TERRAINS, HIDDEN), "no_such_terrain", "terrain")]
     """A terrain, or ``HIDDEN`` when the holder does not show the card to Héraut."""
-    kind: ClassVar[int] = 6
-
-    def _order(self) -> tuple[object, ...]:
-        return (_CARDS.index(self.terrain),)
-
-    def __str__(self) -> str:
-        return f"draw {self.terrain}"
 
 
-@dataclass(frozen=True, slots=True)
+@action("show")
 class Show(Action):
     """The table says which terrain card the seat on turn has held hidden."""
 
-    terrain: str
-    kind: ClassVar[int] = 7
-
-    def _order(self) -> tuple[object, ...]:
-        return (_CARDS.index(self.terrain),)
-
-    def __str__(self) -> str:
-        return f"show {self.terrain}"
+    terrain: Annotated[str, Word("TERRAIN", TERRAINS, "no_such_terrain", "terrain")]
 
 
-@dataclass(frozen=True, slots=True)
+@action("build")
 class Build(Action):
     """Build a settlement in the mandatory action."""
 
-    hex: int
-    kind: ClassVar[int] = 8
-
-    def _order(self) -> tuple[object, ...]:
-        return (self.hex,)
-
-    def __str__(self) -> str:
-        return f"build {hex_name(self.hex)}"
+    hex: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@action("use", "[TILE] HEX")
 class Use(Action):
     """Build a settlement by a location tile."""
 
-    tile: str
-    hex: int
-    kind: ClassVar[int] = 9
-
-    def _order(self) -> tuple[object, ...]:
-        return (BUILDERS.index(self.tile), self.hex)
-
-    def __str__(self) -> str:
-        return f"use {self.tile} {hex_name(self.hex)}"
+    tile: Annotated[str, Name("TILE", BUILDERS)]
+    hex: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@action("move", "[TILE] HEX-HEX")
 class Move(Action):
     """Move a settlement by a location tile, or by a cave."""
 
-    tile: str
-    start: int
-    end: int
-    kind: ClassVar[int] = 10
+    tile: Annotated[str, Name("TILE", MOVERS)]
+    start: Hex
+    end: Hex
 
-    def _order(self) -> tuple[object, ...]:
-        return (MOVERS.index(self.tile), self.start, self.end)
-
-    def __str__(self) -> str:
-        return f"move {self.tile} {hex_name(self.start)}-{hex_name(self.end)}"
+    def words(self) -> tuple[str, ...]:
+        """Return the tile and both hexes in one word."""
+        return self.tile, f"{hex_name(self.start)}-{hex_name(self.end)}"
 
 
-@dataclass(frozen=True, slots=True)
+@action("end")
 class End(Action):
     """End the turn."""
 
-    kind: ClassVar[int] = 11
-
-    def __str__(self) -> str:
-        return "end"
-
-
-_CARDS: Final = (*TERRAINS, HIDDEN)
 
 # Legal actions are listed far more often than there are different ones, so those of each hex are
 # made once.
-BUILDS: Final = tuple(map(Build, range(_CELLS)))
+BUILDS: Final = tuple(map(Build, range(CELLS)))
 """The mandatory settlement of each hex."""
 END: Final = End()
 
@@ -215,4 +155,4 @@ END: Final = End()
 @cache
 def uses(tile: str) -> Sequence[Use]:
     """Return the settlement that a tile builds, for each hex."""
-    return tuple(Use(tile, number) for number in range(_CELLS))
+    return tuple(Use(tile, number) for number in range(CELLS))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from heraut.engines.kingdom_builder.box import LETTERS, TERRAINS, Box
+from heraut.engines.kingdom_builder.box import ISLANDS, LETTERS, TERRAINS, Box
 from heraut.engines.kingdom_builder.hexes import (
     BORDERS,
     DIRECTIONS,
@@ -15,6 +15,7 @@ from heraut.engines.kingdom_builder.hexes import (
     ISLAND_LINES,
     ISLAND_PLACES,
     ISLAND_ROW,
+    LINES,
     NEAR,
     QUARTERS,
     SIZE,
@@ -25,7 +26,6 @@ from heraut.engines.kingdom_builder.hexes import (
 
 __all__ = ["Board", "Location"]
 
-_SIDE: Final = SIZE // 2
 _BORDER: Final = BORDERS["north"] | BORDERS["south"] | BORDERS["west"] | BORDERS["east"]
 _UNLAID: Final = "."
 
@@ -70,27 +70,20 @@ class Board:
     def of(box: Box, sections: Iterable[tuple[str, bool]], island: str) -> Board:
         """Return the board of these sections (and whether each is turned), the corners in order.
 
-        Fewer than four make a board with gaps. ``island`` is its side, or ``""``.
+        Fewer than four make a board with gaps. ``island`` is its side, if it is in play.
         """
         pieces = [
-            _piece(box.section(name), name, turned, corner)
-            for corner, (name, turned) in enumerate(sections)
+            _piece(box.section(name), name, turned, bits(quarter)[0])
+            for (name, turned), quarter in zip(sections, QUARTERS, strict=False)
         ]
-        if island:
-            pieces.append(_island_piece(box.island(island), island))
+        if island in ISLANDS:
+            pieces.append(_piece(box.island(island), island, False, SIZE * ISLAND_ROW))
         return _joined(pieces)
 
-    @staticmethod
-    @lru_cache(maxsize=64)
-    def read(rows: tuple[str, ...], locations: tuple[tuple[int, str], ...]) -> Board:
-        """Return the board of these lines, as :meth:`rows` gives them, and its locations."""
-        masks = dict.fromkeys(LETTERS.values(), 0)
-        for line, row in enumerate(rows):
-            first = SIZE * (line if line < SIZE else ISLAND_ROW + line - SIZE)
-            for place, letter in enumerate(row):
-                if letter in LETTERS:
-                    masks[LETTERS[letter]] |= 1 << first + place
-        return _joined([_Piece(tuple(masks[what] for what in _KINDS), locations)])
+    @property
+    def lines(self) -> str:
+        """The names of the lines that the board has."""
+        return LINES if self.exists & ISLAND else LINES[:SIZE]
 
     def terrain(self, name: str) -> int:
         """Return the hexes of a terrain that may be built on."""
@@ -143,19 +136,10 @@ _INDEX: Final[Mapping[str, int]] = {name: index for index, name in enumerate(TER
 
 
 @lru_cache(maxsize=256)
-def _piece(rows: tuple[str, ...], name: str, turned: bool, corner: int) -> _Piece:
+def _piece(rows: tuple[str, ...], name: str, turned: bool, first: int) -> _Piece:
+    """Return a part whose north-western corner is the hex ``first``."""
     if turned:
         rows = tuple(row[::-1] for row in rows[::-1])
-    first = (QUARTERS[corner] & -QUARTERS[corner]).bit_length() - 1
-    return _placed(rows, name, first)
-
-
-@lru_cache(maxsize=16)
-def _island_piece(rows: tuple[str, ...], name: str) -> _Piece:
-    return _placed(rows, name, SIZE * ISLAND_ROW)
-
-
-def _placed(rows: tuple[str, ...], name: str, first: int) -> _Piece:
     masks = dict.fromkeys(_KINDS, 0)
     for line, row in enumerate(rows):
         for place, letter in enumerate(row):

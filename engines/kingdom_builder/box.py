@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from heraut.engines.facts import Entry, Fact, read_entries
 from heraut.engines.kingdom_builder.hexes import CORNERS, ISLAND_LINES, ISLAND_PLACES
+from heraut.engines.tuples import put
 
 __all__ = ["ISLANDS", "LETTERS", "SECTIONS", "TERRAINS", "Box"]
 
@@ -93,7 +94,7 @@ def _read_section(box: Box, entry: Entry) -> Box:
     if any(not 0 < at < _SIDE - 1 for special in specials for at in special):
         raise entry.bad("no_special_at_border", "value")
     index = SECTIONS.index(entry.fact.item.removeprefix("section_"))
-    return replace(box, sections=(*box.sections[:index], rows, *box.sections[index + 1 :]))
+    return replace(box, sections=put(box.sections, index, rows))
 
 
 def _read_island(box: Box, entry: Entry) -> Box:
@@ -106,7 +107,7 @@ def _read_island(box: Box, entry: Entry) -> Box:
         raise entry.bad("one_location", "value")
     rows = tuple(row.ljust(ISLAND_PLACES, ".") for row in rows)
     index = ISLANDS.index(entry.fact.item.removeprefix("island_"))
-    return replace(box, islands=(*box.islands[:index], rows, *box.islands[index + 1 :]))
+    return replace(box, islands=put(box.islands, index, rows))
 
 
 def _read_first_game(box: Box, entry: Entry) -> Box:

@@ -6,30 +6,31 @@ from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
 
-from heraut.engines.kingdom_builder.actions import Action, Draw, Show
-from heraut.engines.kingdom_builder.asking import asked
+from heraut.engines.kingdom_builder.actions import Draw, Show
 from heraut.engines.kingdom_builder.box import TERRAINS
+from heraut.engines.kingdom_builder.prompts import prompts
 from heraut.engines.kingdom_builder.rounds import (
-    Outcome,
     begin_round,
     next_turn,
     turned_up,
     with_fitting_card,
 )
-from heraut.engines.kingdom_builder.state import HIDDEN, Phase, State, changed, put
-from heraut.engines.protocol import Event, IllegalAction
+from heraut.engines.kingdom_builder.state import HIDDEN, Phase, State, changed
+from heraut.engines.notation import Action
+from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.tuples import put
 
-__all__ = ["apply_draw", "apply_show", "card_odds", "deal", "legal_cards"]
+__all__ = ["apply_draw", "apply_show", "card_odds", "legal_cards"]
 
 
-def card_odds(state: State) -> dict[Action, Fraction]:
+def card_odds(state: State) -> Mapping[Action, Fraction]:
     """Return which terrain cards may come, in order, and the chance of each.
 
     With table cards, whether the holder shows a drawn card is no chance of the game's; it counts
     as the toss of a coin. Cards held hidden may be any that Héraut has not seen.
     """
     kind = Show if state.phase is Phase.SHOW else Draw
-    return dict(_odds(kind, state.deck.unseen, _may_hide(state)))
+    return _odds(kind, state.deck.unseen, _may_hide(state))
 
 
 def legal_cards(state: State) -> tuple[Action, ...]:
@@ -37,12 +38,7 @@ def legal_cards(state: State) -> tuple[Action, ...]:
     return tuple(card_odds(state))
 
 
-def deal(state: State) -> State:
-    """Begin to deal each seat its first terrain card."""
-    return changed(state, phase=Phase.DEAL)
-
-
-def apply_draw(state: State, action: Draw) -> Outcome:
+def apply_draw(state: State, action: Draw) -> Outcome[State]:
     """Give a terrain card to the seat that draws; another one for one that fits nowhere is open."""
     seat, terrain = state.turn, action.terrain
     if terrain == HIDDEN:
@@ -68,12 +64,12 @@ def apply_draw(state: State, action: Draw) -> Outcome:
     seat = (seat + 1) % len(state.realms)
     if seat != state.first:
         state = changed(state, turn=seat)
-        return state, [*told, *asked(state)]
+        return state, [*told, *prompts(state)]
     state, events = begin_round(state)
     return state, told + events
 
 
-def apply_show(state: State, action: Show) -> Outcome:
+def apply_show(state: State, action: Show) -> Outcome[State]:
     """Turn up a card that Héraut did not know."""
     _check_unseen(state, action.terrain)
     state = changed(state, deck=state.deck.shown(action.terrain))

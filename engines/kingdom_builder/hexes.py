@@ -13,7 +13,9 @@ from itertools import compress
 from typing import Final
 
 __all__ = [
+    "BEARINGS",
     "BORDERS",
+    "CELLS",
     "CORNERS",
     "DIRECTIONS",
     "GRID",
@@ -32,12 +34,10 @@ __all__ = [
     "bearing",
     "bits",
     "corner_of",
-    "distance",
     "groups",
     "hex_name",
     "hex_number",
     "line_ends",
-    "line_of",
     "lone",
     "mask_of",
     "shifted",
@@ -53,10 +53,13 @@ ISLAND_PLACES: Final = 5
 LINES: Final = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 """The names of the lines, those of the Island last."""
 DIRECTIONS: Final = ("east", "west", "north_east", "north_west", "south_east", "south_west")
+BEARINGS: Final = (*DIRECTIONS, "north", "south")
+"""The directions in which something may roughly lie."""
 CORNERS: Final = ("north_west", "north_east", "south_west", "south_east")
 """Where the four sections lie, in the order in which they are laid."""
 
-_CELLS: Final = SIZE * (ISLAND_ROW + ISLAND_LINES)
+CELLS: Final = SIZE * (ISLAND_ROW + ISLAND_LINES)
+"""Bits that a set of hexes may have."""
 _ISLAND_RANGE: Final = range(ISLAND_ROW, ISLAND_ROW + ISLAND_LINES)
 
 
@@ -74,7 +77,7 @@ def _in_grid(row: int, place: int) -> bool:
     return row in _ISLAND_RANGE and 0 <= place < ISLAND_PLACES
 
 
-GRID: Final = mask_of(number for number in range(_CELLS) if _in_grid(number // SIZE, number % SIZE))
+GRID: Final = mask_of(number for number in range(CELLS) if _in_grid(number // SIZE, number % SIZE))
 """Every hex that the board or the Island may have."""
 ISLAND: Final = GRID >> SIZE * ISLAND_ROW << SIZE * ISLAND_ROW
 ROWS: Final = tuple(
@@ -122,13 +125,13 @@ def _step(number: int, direction: str) -> int:
 
 
 STEP: Final = {
-    direction: tuple(_step(number, direction) for number in range(_CELLS))
+    direction: tuple(_step(number, direction) for number in range(CELLS))
     for direction in DIRECTIONS
 }
 """The hex next to each one in each direction, -1 where there is none."""
 NEAR: Final = tuple(
     mask_of(steps[number] for steps in STEP.values() if steps[number] >= 0)
-    for number in range(_CELLS)
+    for number in range(CELLS)
 )
 """The neighbours of each hex."""
 TWO_STEPS: Final = tuple(
@@ -137,18 +140,18 @@ TWO_STEPS: Final = tuple(
         for steps in STEP.values()
         if steps[number] >= 0 and steps[steps[number]] >= 0
     )
-    for number in range(_CELLS)
+    for number in range(CELLS)
 )
 """The hexes two steps away in a straight line from each hex."""
 
-_LAST: Final = sum(1 << number for number in range(SIZE - 1, _CELLS, SIZE))
-_FIRST: Final = sum(1 << number for number in range(0, _CELLS, SIZE))
+_LAST: Final = sum(1 << number for number in range(SIZE - 1, CELLS, SIZE))
+_FIRST: Final = sum(1 << number for number in range(0, CELLS, SIZE))
 _ODD: Final = sum(
     1 << SIZE * row + place
     for row in range(1, ISLAND_ROW + ISLAND_LINES, 2)
     for place in range(SIZE)
 )
-_EVERY: Final = (1 << _CELLS) - 1
+_EVERY: Final = (1 << CELLS) - 1
 _NOT_LAST: Final = _EVERY & ~_LAST
 _NOT_FIRST: Final = _EVERY & ~_FIRST
 _EVEN_ROWS: Final = _EVERY & ~_ODD
@@ -221,7 +224,7 @@ def bits(mask: int) -> tuple[int, ...]:
     """Return the hexes of a set, in order."""
     if mask.bit_count() >= _MANY:
         flags = bin(mask)[:1:-1].encode().translate(_FLAGS)
-        return tuple(compress(range(_CELLS), flags))
+        return tuple(compress(range(CELLS), flags))
     found = []
     while mask:
         lowest = mask & -mask
@@ -248,29 +251,12 @@ def hex_number(name: str) -> int | None:
     return SIZE * row + int(place) - 1
 
 
-def line_of(number: int) -> int:
-    """Return which of :data:`ROWS` a hex lies in."""
-    row = number // SIZE
-    return row if row < SIZE else row - ISLAND_ROW + SIZE
-
-
 def corner_of(number: int) -> str:
     """Return the corner of the board in which a hex lies; ``island`` for the Island."""
     for corner, quarter in zip(CORNERS, QUARTERS, strict=True):
         if quarter >> number & 1:
             return corner
     return "island"
-
-
-def distance(start: int, end: int) -> int | None:
-    """Return how many steps lie between two hexes; ``None`` from the board to the Island."""
-    row, place = divmod(start, SIZE)
-    to_row, to_place = divmod(end, SIZE)
-    if (row in _ISLAND_RANGE) != (to_row in _ISLAND_RANGE):
-        return None
-    rows = to_row - row
-    slant = (to_place - to_row // 2) - (place - row // 2)
-    return max(abs(rows), abs(slant), abs(rows + slant))
 
 
 def bearing(start: int, end: int) -> str:

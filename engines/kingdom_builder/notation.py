@@ -1,18 +1,18 @@
-"""Reads notations of Kingdom Builder back, also shortened ones that the state settles."""
+"""The notation of Kingdom Builder, with the shortened forms that the state settles."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from heraut.engines.kingdom_builder.actions import (
-    BUILDS,
-    END,
-    Action,
+    Build,
     Capitol,
     Cave,
     Draw,
+    End,
     First,
     Goal,
     Move,
@@ -20,172 +20,92 @@ from heraut.engines.kingdom_builder.actions import (
     Show,
     Use,
 )
-from heraut.engines.kingdom_builder.awaited import awaited
-from heraut.engines.kingdom_builder.box import SECTIONS, TERRAINS
 from heraut.engines.kingdom_builder.hexes import hex_name, hex_number
-from heraut.engines.kingdom_builder.placing import build_hexes, move_hexes, no_such_hex, owner
-from heraut.engines.kingdom_builder.state import (
-    BUILDERS,
-    GOALS,
-    HIDDEN,
-    MOVERS,
-    Phase,
-    State,
-)
-from heraut.engines.protocol import IllegalAction, NotationError
+from heraut.engines.kingdom_builder.placement import build_hexes, move_hexes, no_such_hex, owner
+from heraut.engines.kingdom_builder.state import BUILDERS, MOVERS, Phase, State
+from heraut.engines.kingdom_builder.wrong_phase import wrong_phase
+from heraut.engines.notation import Action, Notation, from_words
+from heraut.engines.protocol import IllegalAction
 
-__all__ = ["parse"]
+__all__ = ["NOTATION"]
 
-_EXPECTED: Final = (
-    "section NAME [turned], goal NAME, capitol HEX, cave HEX, first SEAT, draw TERRAIN|?, "
-    "show TERRAIN, build HEX, use [TILE] HEX, move [TILE] HEX-HEX, end"
-)
 _WORD: Final = re.compile("[a-z_]+")
 _HEX: Final = re.compile("[A-Za-z][0-9]{1,2}")
-_SEAT: Final = re.compile("[0-9]{1,2}")
-
-
-def parse(state: State, notation: str) -> Action:
-    """Return the action that a notation stands for; whatever an action prints is read back.
-
-    Shortened: ``use F12`` and ``move F12-G13``, when only one of the tiles that may be used, or
-    the caves, does that.
-
-    Raises ``NotationError`` when it is no action, ``IllegalAction`` when it speaks of what the
-    game or the state does not hold.
-    """
-    verb, *words = notation.split() or [""]
-    reader = _READERS.get(verb)
-    action = reader(state, words) if reader else None
-    if action is None:
-        raise NotationError(notation, _EXPECTED)
-    return action
 
 
 def _section(_: State, words: list[str]) -> Action | None:
-    if words[1:] not in ([], ["turned"]) or not _is_word(words):
+    # What follows the name has to be right before the name is refused.
+    if words[1:] not in ([], ["turned"]):
         return None
-    if words[0] not in SECTIONS:
-        raise IllegalAction("no_such_section", section=words[0])
-    return Section(words[0], turned=bool(words[1:]))
+    return from_words(Section, words)
 
 
-def _goal(_: State, words: list[str]) -> Action | None:
-    if len(words) != 1 or not _is_word(words):
+def _placed(kind: Callable[[int], Action], state: State, words: list[str]) -> Action | None:
+    if len(words) != 1 or not _HEX.fullmatch(words[0]):
         return None
-    if words[0] not in GOALS:
-        raise IllegalAction("no_such_goal", goal=words[0])
-    return Goal(words[0])
+    return kind(_number(state, words[0]))
 
 
-def _capitol(state: State, words: list[str]) -> Action | None:
-    number = _hex(state, words[0]) if len(words) == 1 else None
-    return None if number is None else Capitol(number)
-
-
-def _cave(state: State, words: list[str]) -> Action | None:
-    number = _hex(state, words[0]) if len(words) == 1 else None
-    return None if number is None else Cave(number)
-
-
-def _first(_: State, words: list[str]) -> Action | None:
-    return First(int(words[0])) if len(words) == 1 and _SEAT.fullmatch(words[0]) else None
-
-
-def _draw(_: State, words: list[str]) -> Action | None:
-    if words == [HIDDEN]:
-        return Draw(HIDDEN)
-    terrain = _terrain(words)
-    return None if terrain is None else Draw(terrain)
-
-
-def _show(_: State, words: list[str]) -> Action | None:
-    terrain = _terrain(words)
-    return None if terrain is None else Show(terrain)
-
-
-def _build(state: State, words: list[str]) -> Action | None:
-    number = _hex(state, words[0]) if len(words) == 1 else None
-    return None if number is None else BUILDS[number]
-
-
-def _use(state: State, words: list[str]) -> Action | None:
-    number = _hex(state, words[-1]) if len(words) in (1, 2) else None
-    if number is None:
+def _use(state: State, words: list[str]) -> Use | None:
+    """Read ``use F12``, too, when only one of the tiles that may be used builds there."""
+    if len(words) not in (1, 2) or not _HEX.fullmatch(words[-1]):
         return None
+    number = _number(state, words[-1])
     if words[1:]:
-        tile = _tile(words, MOVERS, "tile_moves", BUILDERS)
+        tile = _tile(words[0], MOVERS, "tile_moves", BUILDERS)
         return None if tile is None else Use(tile, number)
-    _check_turn(state)
-    able = [tile for tile in BUILDERS if tile in state.ready]
+    able = _usable(state, BUILDERS)
     fits = [tile for tile in able if build_hexes(state, tile) >> number & 1]
     return Use(_only(fits, number), number)
 
 
-def _move(state: State, words: list[str]) -> Action | None:
-    start_name, dash, end_name = words[-1].partition("-") if len(words) in (1, 2) else ("", "", "")
-    if not dash or not _HEX.fullmatch(start_name) or not _HEX.fullmatch(end_name):
+def _move(state: State, words: list[str]) -> Move | None:
+    """Read ``move F12-G13``, too, when only one tile, or the caves, does that."""
+    names = words[-1].split("-") if len(words) in (1, 2) else []
+    if len(names) != 2 or not all(map(_HEX.fullmatch, names)):
         return None
-    start, end = _number(state, start_name), _number(state, end_name)
+    start, end = (_number(state, name) for name in names)
     if words[1:]:
-        tile = _tile(words, BUILDERS, "tile_builds", MOVERS)
+        tile = _tile(words[0], BUILDERS, "tile_builds", MOVERS)
         return None if tile is None else Move(tile, start, end)
-    _check_turn(state)
-    able = [tile for tile in MOVERS if tile in state.ready]
+    able = _usable(state, MOVERS)
     own = owner(state, start) == state.turn
     fits = [tile for tile in able if own and move_hexes(state, tile, start) >> end & 1]
     return Move(_only(fits, end), start, end)
 
 
-def _end(_: State, words: list[str]) -> Action | None:
-    return None if words else END
-
-
-def _is_word(words: list[str]) -> bool:
-    return bool(words) and _WORD.fullmatch(words[0]) is not None
-
-
-def _terrain(words: list[str]) -> str | None:
-    if len(words) != 1 or not _is_word(words):
-        return None
-    if words[0] not in TERRAINS:
-        raise IllegalAction("no_such_terrain", terrain=words[0])
-    return words[0]
-
-
-def _tile(
-    words: list[str], others: tuple[str, ...], reason: str, wanted: tuple[str, ...]
-) -> str | None:
-    """Return the tile named, of the ``wanted`` ones; the ``others`` are refused for a reason."""
-    if not _is_word(words):
-        return None
-    if words[0] in others:
-        raise IllegalAction(reason, tile=words[0])
-    if words[0] not in wanted:
-        raise IllegalAction("no_such_tile", tile=words[0])
-    return words[0]
-
-
-def _hex(state: State, word: str) -> int | None:
-    return _number(state, word) if _HEX.fullmatch(word) else None
-
-
-def _number(state: State, word: str) -> int:
-    number = hex_number(word)
+def _number(state: State, name: str) -> int:
+    number = hex_number(name)
     if number is None:
-        raise no_such_hex(word.upper(), state.board)
+        raise no_such_hex(name.upper(), state.board)
     return number
 
 
-def _check_turn(state: State) -> None:
-    """Raise when no tile may be used, so that none can be guessed."""
+def _tile(word: str, others: tuple[str, ...], reason: str, wanted: tuple[str, ...]) -> str | None:
+    """Return the tile named, of the ``wanted`` ones; the ``others`` are refused for a reason."""
+    if not _WORD.fullmatch(word):
+        return None
+    if word in others:
+        raise IllegalAction(reason, tile=word)
+    if word not in wanted:
+        raise IllegalAction("no_such_tile", tile=word)
+    return word
+
+
+def _usable(state: State, tiles: tuple[str, ...]) -> list[str]:
+    """Return those of the tiles that may be used now.
+
+    Raises when no tile may be used at all, so that none can be guessed.
+    """
     if state.phase is not Phase.TURN:
-        raise awaited(state)
+        raise wrong_phase(state)
     if state.building:
         raise IllegalAction("finish_building", left=state.due)
+    return [tile for tile in tiles if tile in state.ready]
 
 
 def _only(tiles: Sequence[str], number: int) -> str:
+    """Return the one tile that does what is wanted on a hex."""
     if not tiles:
         raise IllegalAction("no_tile_fits", hex=hex_name(number))
     if tiles[1:]:
@@ -193,16 +113,25 @@ def _only(tiles: Sequence[str], number: int) -> str:
     return tiles[0]
 
 
-_READERS: Final[dict[str, Callable[[State, list[str]], Action | None]]] = {
-    "section": _section,
-    "goal": _goal,
-    "capitol": _capitol,
-    "cave": _cave,
-    "first": _first,
-    "draw": _draw,
-    "show": _show,
-    "build": _build,
-    "use": _use,
-    "move": _move,
-    "end": _end,
-}
+NOTATION: Final = Notation[State](
+    Section,
+    Goal,
+    Capitol,
+    Cave,
+    First,
+    Draw,
+    Show,
+    Build,
+    Use,
+    Move,
+    End,
+    readers={
+        Section: _section,
+        Capitol: partial(_placed, Capitol),
+        Cave: partial(_placed, Cave),
+        Build: partial(_placed, Build),
+        Use: _use,
+        Move: _move,
+    },
+)
+"""All actions in their order."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.box import TERRAINS, Box
 from heraut.engines.kingdom_builder.hexes import CORNERS, around, hex_number
+from heraut.engines.kingdom_builder.options import KingdomBuilderOptions
 from heraut.engines.kingdom_builder.rounds import begin_turn
 from heraut.engines.kingdom_builder.state import (
     COPIES,
@@ -15,7 +16,6 @@ from heraut.engines.kingdom_builder.state import (
     SETTLEMENTS,
     TILES_EACH,
     Deck,
-    Options,
     Phase,
     Realm,
     State,
@@ -55,7 +55,7 @@ def position(
     missing stands nowhere, which no real match has. Raises ``ValueError`` for hexes that do not
     exist, cannot be built on or are taken twice, and for more cards or settlements than there are.
     """
-    read = Options.read(options or {})
+    read = KingdomBuilderOptions.read(options or {})
     box = box or Box.shipped()
     laid = tuple((name.rstrip("*"), name.endswith("*")) for name in sections.split())
     if len(laid) != len(CORNERS):

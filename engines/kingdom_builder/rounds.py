@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from heraut.engines.kingdom_builder.asking import asked
-from heraut.engines.kingdom_builder.placing import possible, sites
-from heraut.engines.kingdom_builder.scoring import Ground, points
+from heraut.engines.kingdom_builder.placement import sites, usable
+from heraut.engines.kingdom_builder.prompts import prompts
+from heraut.engines.kingdom_builder.scores import points
 from heraut.engines.kingdom_builder.state import (
     BUILD,
     CAVE,
@@ -13,31 +13,22 @@ from heraut.engines.kingdom_builder.state import (
     Phase,
     State,
     changed,
-    put,
 )
-from heraut.engines.protocol import Event, Seat
+from heraut.engines.protocol import Event, Outcome, Seat
+from heraut.engines.tuples import put
 
 __all__ = [
-    "Outcome",
     "begin_round",
     "begin_turn",
     "building_done",
     "draw_next",
-    "ground_of",
     "next_turn",
     "turned_up",
     "with_fitting_card",
 ]
 
-Outcome = tuple[State, list[Event]]
 
-
-def ground_of(state: State) -> Ground:
-    """Return what points depend on."""
-    return Ground(state.board, state.goals, state.capitols, state.options)
-
-
-def begin_round(state: State) -> Outcome:
+def begin_round(state: State) -> Outcome[State]:
     """Begin a round with the first player."""
     state = changed(state, round=state.round + 1)
     told = Event("round_began", {"round": state.round, "seat": state.first})
@@ -45,7 +36,7 @@ def begin_round(state: State) -> Outcome:
     return state, [told, *events]
 
 
-def next_turn(state: State) -> Outcome:
+def next_turn(state: State) -> Outcome[State]:
     """Let the next seat begin its turn; after the last round, count."""
     seat = (state.turn + 1) % len(state.realms)
     if seat != state.first:
@@ -53,13 +44,13 @@ def next_turn(state: State) -> Outcome:
     return _finish(state) if state.last else begin_round(state)
 
 
-def turned_up(state: State, terrain: str) -> Outcome:
+def turned_up(state: State, terrain: str) -> Outcome[State]:
     """Show the card that the seat on turn has held hidden."""
     realms = put(state.realms, state.turn, state.realm.with_card(""))
     return _shown(changed(state, realms=realms, card=terrain, phase=Phase.TURN))
 
 
-def with_fitting_card(state: State) -> Outcome:
+def with_fitting_card(state: State) -> Outcome[State]:
     """Go on with a turn, or have another card drawn when no hex is left for the card shown.
 
     The rulebook's exception of placement rule 2: a card that could not be used leaves the game.
@@ -81,13 +72,13 @@ def with_fitting_card(state: State) -> Outcome:
         deck = (deck.discarded if state.built_with else deck.without)(state.card)
     state, more = draw_next(changed(state, built_with=False), deck, Phase.REDRAW)
     if state.phase is Phase.REDRAW:
-        return state, [*events, *more, *asked(state)]
+        return state, [*events, *more, *prompts(state)]
     # No card is left at all, not even a discarded one: nothing can be built any more.
     state = changed(state, due=0)
     return state, [*events, Event("no_card_left", {"seat": state.turn}), building_done(state)]
 
 
-def draw_next(state: State, deck: Deck, phase: Phase) -> Outcome:
+def draw_next(state: State, deck: Deck, phase: Phase) -> Outcome[State]:
     """Have a card drawn from this deck, in a phase of draws; no card is shown any more.
 
     The discarded cards make a new pile if need be. The phase stays as it was when there are none.
@@ -101,7 +92,7 @@ def draw_next(state: State, deck: Deck, phase: Phase) -> Outcome:
     return changed(state, deck=again, card="", phase=phase), [told]
 
 
-def begin_turn(state: State, seat: Seat) -> Outcome:
+def begin_turn(state: State, seat: Seat) -> Outcome[State]:
     """Let a seat begin its turn: its card is turned up, if Héraut knows it."""
     realm = state.realms[seat]
     hidden = realm.card == HIDDEN
@@ -118,11 +109,11 @@ def begin_turn(state: State, seat: Seat) -> Outcome:
         phase=Phase.SHOW if hidden else Phase.TURN,
     )
     if hidden:
-        return state, asked(state)
+        return state, prompts(state)
     return _shown(state) if realm.card else with_fitting_card(state)
 
 
-def _shown(state: State) -> Outcome:
+def _shown(state: State) -> Outcome[State]:
     shown = Event("card_shown", {"seat": state.turn, "terrain": state.card})
     state, events = with_fitting_card(state)
     return state, [shown, *events]
@@ -132,22 +123,18 @@ def _beginning(state: State) -> list[Event]:
     """Return that a turn begins, when nothing has been done in it yet."""
     if state.begun or state.used:
         return []
-    tiles = tuple(tile for tile in state.ready if tile != CAVE)
-    facts = {"seat": state.turn, "terrain": state.card, "due": state.due, "tiles": tiles}
-    return [Event("turn_began", {**facts, "caves": CAVE in state.ready})]
+    facts = {"seat": state.turn, "terrain": state.card, "due": state.due}
+    return [Event("turn_began", {**facts, **usable(state)})]
 
 
 def building_done(state: State) -> Event:
     """Return that the mandatory action is over, and what can still be used on this board."""
-    able = [tile for tile in state.ready if possible(state, tile)]
-    tiles = tuple(tile for tile in able if tile != CAVE)
-    return Event("building_done", {"seat": state.turn, "tiles": tiles, "caves": CAVE in able})
+    return Event("building_done", {"seat": state.turn, **usable(state)})
 
 
-def _finish(state: State) -> Outcome:
+def _finish(state: State) -> Outcome[State]:
     """Count (rulebook, final scoring): goal by goal, castles, capitols; ties share the victory."""
-    owns = [realm.own for realm in state.realms]
-    worths = points(ground_of(state), owns)
+    worths = points(state, state.owns)
     events = [Event("match_ended")]
     for reason in zip(*worths, strict=True):
         facts = {"goal": reason[0].goal, "points": tuple(worth.points for worth in reason)}

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from heraut.engines.facts import Fact
 from heraut.engines.kingdom_builder import answers, views
-from heraut.engines.kingdom_builder import notation as notations
 from heraut.engines.kingdom_builder.actions import (
-    Action,
     Build,
     Capitol,
     Cave,
@@ -24,12 +21,13 @@ from heraut.engines.kingdom_builder.actions import (
     Show,
     Use,
 )
-from heraut.engines.kingdom_builder.awaited import awaited
 from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.box import ISLANDS, SECTIONS, TERRAINS, Box
 from heraut.engines.kingdom_builder.draws import apply_draw, apply_show, card_odds, legal_cards
-from heraut.engines.kingdom_builder.keys import EVENT_KEYS, QUESTIONS, REASONS
-from heraut.engines.kingdom_builder.laying import (
+from heraut.engines.kingdom_builder.notation import NOTATION
+from heraut.engines.kingdom_builder.options import KingdomBuilderOptions
+from heraut.engines.kingdom_builder.scores import points
+from heraut.engines.kingdom_builder.setup import (
     apply_capitol,
     apply_cave,
     apply_first,
@@ -38,15 +36,12 @@ from heraut.engines.kingdom_builder.laying import (
     legal_setup,
     opened,
 )
-from heraut.engines.kingdom_builder.rounds import ground_of
-from heraut.engines.kingdom_builder.scoring import totals
 from heraut.engines.kingdom_builder.state import (
     COPIES,
+    DRAWS,
     GOALS,
-    OPTIONS,
     SETUP,
     TILES_EACH,
-    Options,
     Phase,
     Realm,
     State,
@@ -58,52 +53,50 @@ from heraut.engines.kingdom_builder.turn import (
     apply_use,
     legal_turn,
 )
-from heraut.engines.protocol import TABLE, Event, Rules, Score, Seat, View
-from heraut.engines.setup import check_seats
+from heraut.engines.kingdom_builder.views import KingdomBuilderView
+from heraut.engines.kingdom_builder.vocabulary import EVENTS, QUESTIONS, REASONS
+from heraut.engines.kingdom_builder.wrong_phase import wrong_phase
+from heraut.engines.notation import Action
+from heraut.engines.protocol import TABLE, Event, IllegalAction, Score, Seat, Slots
+from heraut.engines.rules import Play, Rules
 
 __all__ = ["KINGDOM_BUILDER", "KingdomBuilder"]
 
-_Apply = Callable[[State, Any], tuple[State, list[Event]]]
-
-_ACTIONS: Final[Mapping[type[Action], tuple[tuple[Phase, ...], _Apply]]] = {
-    Section: ((Phase.SECTION,), apply_section),
-    Goal: ((Phase.GOAL,), apply_goal),
-    Capitol: ((Phase.CAPITOL,), apply_capitol),
-    Cave: ((Phase.CAVE,), apply_cave),
-    First: ((Phase.FIRST,), apply_first),
-    Draw: ((Phase.DEAL, Phase.DRAW, Phase.REDRAW), apply_draw),
-    Show: ((Phase.SHOW,), apply_show),
-    Build: ((Phase.TURN,), apply_build),
-    Use: ((Phase.TURN,), apply_use),
-    Move: ((Phase.TURN,), apply_move),
-    End: ((Phase.TURN,), apply_end),
-}
-"""When each action may come, and what it does."""
-
-_CARDS: Final = (Phase.DEAL, Phase.DRAW, Phase.REDRAW, Phase.SHOW)
+_CARDS: Final = (*DRAWS, Phase.SHOW)
 """The phases in which a terrain card is drawn or turned up."""
 _LOCATIONS: Final = dict.fromkeys(SECTIONS, 2) | {"oracle": 1, "harbor": 1}
 """How many locations of each kind the board may have."""
 
 
-@dataclass(frozen=True, slots=True)
-class KingdomBuilder:
+class KingdomBuilder(Rules[State, KingdomBuilderView]):
     """The base game and the Queenies for two to four."""
 
-    name: str = "kingdom_builder"
-    seats: range = range(2, 5)
-    box: Box = field(default_factory=Box.shipped)
-    """What the board shows, as far as nobody corrects it."""
+    name = "kingdom_builder"
+    seats = range(2, 5)
+    options_type = KingdomBuilderOptions
+    notation = NOTATION
+    phases = tuple(Phase)
+    events = EVENTS
+    reasons = REASONS
+    questions = QUESTIONS
+    plays: ClassVar[Mapping[type[Action], Play]] = {
+        Section: ((Phase.SECTION,), apply_section),
+        Goal: ((Phase.GOAL,), apply_goal),
+        Capitol: ((Phase.CAPITOL,), apply_capitol),
+        Cave: ((Phase.CAVE,), apply_cave),
+        First: ((Phase.FIRST,), apply_first),
+        Draw: (DRAWS, apply_draw),
+        Show: ((Phase.SHOW,), apply_show),
+        Build: ((Phase.TURN,), apply_build),
+        Use: ((Phase.TURN,), apply_use),
+        Move: ((Phase.TURN,), apply_move),
+        End: ((Phase.TURN,), apply_end),
+    }
 
     @property
     def facts(self) -> Sequence[Fact]:
         """How far what the board shows is to be trusted."""
-        return self.box.facts
-
-    @property
-    def options(self) -> Mapping[str, tuple[str, ...]]:
-        """The options and their values, the default first."""
-        return OPTIONS
+        return Box.shipped().facts
 
     @property
     def cards(self) -> Mapping[str, int]:
@@ -117,28 +110,12 @@ class KingdomBuilder:
             **{f"tile_{name}": count for name, count in tiles.items()},
         }
 
-    @property
-    def reasons(self) -> tuple[str, ...]:
-        """Every reason for a refusal."""
-        return REASONS
-
-    @property
-    def event_keys(self) -> tuple[str, ...]:
-        """The key of every event and answer."""
-        return EVENT_KEYS
-
-    @property
-    def questions(self) -> tuple[str, ...]:
-        """The questions that :meth:`answer` knows."""
-        return QUESTIONS
-
-    def start(self, seats: int, options: Mapping[str, str], overlay: str = "") -> State:
-        """Return the empty table. Raises ``BadSetup`` and ``BadOverlay``."""
-        check_seats(self.name, self.seats, seats)
-        read, box = Options.read(options), self.box.corrected(overlay)
-        board = Board.of(box, (), read.island)
+    def opening(self, seats: int, options: KingdomBuilderOptions, overlay: str) -> State:
+        """Return the empty table, or that of the suggested first game. Raises ``BadOverlay``."""
+        box = Box.shipped().corrected(overlay)
+        board = Board.of(box, (), options.island)
         tiles = (TILES_EACH,) * len(board.locations)
-        return opened(State(read, box, board, (Realm(),) * seats, tiles=tiles))
+        return opened(State(options, box, board, (Realm(),) * seats, tiles=tiles))
 
     def to_act(self, state: State) -> Seat | None:
         """Return the seat on turn, TABLE for what is drawn, ``None`` at the end.
@@ -152,6 +129,18 @@ class KingdomBuilder:
             return 0
         return None if phase is Phase.OVER else TABLE
 
+    def turn(self, state: State) -> Seat:
+        """Return the seat that acts, draws or shows; at the setup, the first player so far."""
+        return state.turn
+
+    def phase(self, state: State) -> str:
+        """Return what is waited for."""
+        return state.phase
+
+    def wrong_phase(self, state: State) -> IllegalAction:
+        """Return what has to be done first."""
+        return wrong_phase(state)
+
     def legal(self, state: State) -> Sequence[Action]:
         """Return every legal action, sorted."""
         if state.phase is Phase.TURN:
@@ -162,36 +151,32 @@ class KingdomBuilder:
 
     def odds(self, state: State) -> Mapping[Action, Fraction]:
         """Return the chance of each outcome at the table."""
-        if self.to_act(state) != TABLE:
-            raise ValueError("the table has nothing to do now")
-        if state.phase in _CARDS:
-            return card_odds(state)
-        outcomes = legal_setup(state)
-        return dict.fromkeys(outcomes, Fraction(1, len(outcomes)))
+        return card_odds(state) if state.phase in _CARDS else super().odds(state)
 
-    def apply(self, state: State, action: Action) -> tuple[State, Sequence[Event]]:
-        """Return the state after ``action`` and what happened. Raises ``IllegalAction``."""
-        phases, apply = _ACTIONS[type(action)]
-        if state.phase not in phases:
-            raise awaited(state)
-        return apply(state, action)
-
-    def view(self, state: State, seat: Seat) -> View:
-        """Return all that ``seat`` may know; :func:`views.view` lists its names."""
-        return views.view(state, seat)
+    def awaited(self, state: State) -> frozenset[str]:
+        """Return the verbs of the actions that may come now, without making every action."""
+        if state.phase is Phase.TURN:
+            return frozenset(alike[0].verb for alike in legal_turn(state).kinds)
+        return super().awaited(state)
 
     def scores(self, state: State) -> Sequence[Score]:
         """Return what the settlements are worth as they stand."""
-        sums = totals(ground_of(state), [realm.own for realm in state.realms])
-        return tuple(Score(seat, sums[seat], seat in state.winners) for seat in state.seats)
+        return tuple(
+            Score(seat, sum(worth.points for worth in worths), seat in state.winners)
+            for seat, worths in enumerate(points(state, state.owns))
+        )
 
-    def parse(self, state: State, notation: str) -> Action:
-        """Return the action that a notation stands for. Raises ``NotationError``."""
-        return notations.parse(state, notation)
+    def view(self, state: State, seat: Seat) -> KingdomBuilderView:
+        """Return all that ``seat`` may know."""
+        return views.view(state, seat)
 
-    def answer(self, view: View, question: str, slots: Mapping[str, object]) -> Sequence[Event]:
+    def answer(self, view: KingdomBuilderView, question: str, slots: Slots) -> Sequence[Event]:
         """Return the facts that answer one of :attr:`questions`. Raises ``KeyError``."""
         return answers.answer(view, question, slots)
 
+    def lies_open(self, state: State, slot: str, value: int | str) -> bool:
+        """Tell whether a terrain is that of the card which the seat on turn shows."""
+        return slot == "terrain" and value == state.card
 
-KINGDOM_BUILDER: Final[Rules[State, Action]] = KingdomBuilder()
+
+KINGDOM_BUILDER: Final = KingdomBuilder()

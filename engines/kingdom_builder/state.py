@@ -2,44 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from functools import lru_cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.box import ISLANDS, SECTIONS, TERRAINS, Box
 from heraut.engines.kingdom_builder.hexes import NEAR, around
-from heraut.engines.kingdom_builder.options import OPTIONS, Options
+from heraut.engines.kingdom_builder.options import KingdomBuilderOptions
 from heraut.engines.protocol import Seat
+from heraut.engines.tuples import put
 
 __all__ = [
     "BUILD",
     "BUILDERS",
     "CAVE",
     "COPIES",
+    "DRAWS",
     "FIRST_GOALS",
     "GOALS",
     "GOALS_DRAWN",
     "HIDDEN",
     "MOVERS",
-    "OPTIONS",
     "SETTLEMENTS",
     "SETUP",
     "TILES",
     "TILES_EACH",
     "Deck",
-    "Options",
     "Phase",
     "Realm",
     "State",
     "changed",
-    "put",
 ]
-
-T = TypeVar("T")
 
 SETTLEMENTS: Final = 40
 """Settlements of each player."""
@@ -102,6 +98,8 @@ class Phase(StrEnum):
 
 SETUP: Final = (Phase.SECTION, Phase.GOAL, Phase.CAPITOL, Phase.CAVE)
 """The phases in which players may choose."""
+DRAWS: Final = (Phase.DEAL, Phase.DRAW, Phase.REDRAW)
+"""The phases in which a terrain card is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +173,7 @@ class Deck:
 class State:
     """A match of Kingdom Builder."""
 
-    options: Options
+    options: KingdomBuilderOptions
     box: Box
     board: Board
     realms: tuple[Realm, ...]
@@ -225,6 +223,11 @@ class State:
         return self.realms[self.turn]
 
     @property
+    def owns(self) -> list[int]:
+        """The hexes of each seat's settlements."""
+        return [realm.own for realm in self.realms]
+
+    @property
     def building(self) -> bool:
         """Whether the mandatory action is under way, which nothing may interrupt."""
         return self.begun and self.due > 0
@@ -252,6 +255,7 @@ else:
     _NAMES: Final = tuple(field.name for field in fields(State))
     _VALUES: Final = attrgetter(*_NAMES)
     _SETTERS: Final = {name: vars(State)[name].__set__ for name in _NAMES}
+    _FILLS: Final = tuple(_SETTERS.values())
 
     def changed(state: State, /, **changes: object) -> State:
         """Return a new state with these fields: ``dataclasses.replace`` in less than half its time.
@@ -260,16 +264,11 @@ else:
         the constructor does; the state it is given stays as it is.
         """
         new = object.__new__(State)
-        for fill, value in zip(_SETTERS.values(), _VALUES(state), strict=True):
+        for fill, value in zip(_FILLS, _VALUES(state), strict=False):
             fill(new, value)
         for name, value in changes.items():
             _SETTERS[name](new, value)
         return new
-
-
-def put(items: Sequence[T], index: int, item: T) -> tuple[T, ...]:
-    """Return the items with another one at an index."""
-    return (*items[:index], item, *items[index + 1 :])
 
 
 def _plus(counts: tuple[int, ...], terrain: str, more: int) -> tuple[int, ...]:

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from heraut.engines.kingdom_builder.actions import (
     BUILDS,
     END,
-    Action,
     Build,
     End,
     Move,
     Use,
     uses,
 )
-from heraut.engines.kingdom_builder.asking import asked
 from heraut.engines.kingdom_builder.hexes import bits, hex_name
-from heraut.engines.kingdom_builder.placing import (
+from heraut.engines.kingdom_builder.placement import (
     BY_CARD,
     build_hexes,
     check_start,
@@ -26,8 +25,8 @@ from heraut.engines.kingdom_builder.placing import (
     not_there,
     starts,
 )
+from heraut.engines.kingdom_builder.prompts import prompts
 from heraut.engines.kingdom_builder.rounds import (
-    Outcome,
     building_done,
     draw_next,
     next_turn,
@@ -41,15 +40,16 @@ from heraut.engines.kingdom_builder.state import (
     Realm,
     State,
     changed,
-    put,
 )
 from heraut.engines.listing import ByKind, Made
-from heraut.engines.protocol import Event, IllegalAction
+from heraut.engines.notation import Action
+from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.tuples import put, without
 
 __all__ = ["apply_build", "apply_end", "apply_move", "apply_use", "check_tile", "legal_turn"]
 
 
-def legal_turn(state: State) -> Sequence[Action]:
+def legal_turn(state: State) -> ByKind[Action]:
     """Return every legal action of the seat on turn, in order; each is made when it is asked for.
 
     A barn late in the match has hundreds of moves.
@@ -82,30 +82,24 @@ def _legal_moves(state: State) -> Sequence[Action]:
     )
 
 
-def apply_build(state: State, action: Build) -> Outcome:
+def apply_build(state: State, action: Build) -> Outcome[State]:
     """Build a settlement of the mandatory action (rulebook, mandatory action)."""
     number, realm = action.hex, state.realm
     if not state.due:
         raise IllegalAction("built_all" if realm.left else "no_settlements_left")
     if not build_hexes(state, "build") >> number & 1:
         raise not_there(state, "build", number)
-    realm = realm.built(number)
+    realm, due = realm.built(number), state.due - 1
     facts = {"seat": state.turn, "hex": hex_name(number), "terrain": state.card}
-    told = Event("built", {**facts, "due": state.due - 1, "left": realm.left})
-    realm, tiles, gains = _with_tile(state, realm, number)
-    state = changed(
-        state,
-        realms=put(state.realms, state.turn, realm),
-        occupied=state.occupied | 1 << number,
-        tiles=tiles,
-        due=state.due - 1,
-        begun=True,
-        built_with=True,
+    told = Event("built", {**facts, "due": due, "left": realm.left})
+    occupied = state.occupied | 1 << number
+    state, gains = _landed(
+        state, realm, number, occupied=occupied, due=due, begun=True, built_with=True
     )
-    return _after_building(state, [told, *gains], bool(state.due))
+    return _after_building(state, [told, *gains], bool(due))
 
 
-def apply_use(state: State, action: Use) -> Outcome:
+def apply_use(state: State, action: Use) -> Outcome[State]:
     """Build another settlement by a location tile (rulebook, special actions)."""
     tile, number = action.tile, action.hex
     check_tile(state, tile)
@@ -117,21 +111,20 @@ def apply_use(state: State, action: Use) -> Outcome:
     realm = realm.built(number)
     facts = {"seat": state.turn, "tile": tile, "hex": hex_name(number)}
     told = Event("tile_used", {**facts, "what": state.board.what(number), "left": realm.left})
-    realm, tiles, gains = _with_tile(state, realm, number)
-    was_due = state.due
-    state = changed(
+    was_due, due = state.due, min(state.due, realm.left)
+    state, gains = _landed(
         state,
-        realms=put(state.realms, state.turn, realm),
+        realm,
+        number,
         occupied=state.occupied | 1 << number,
-        tiles=tiles,
-        due=min(was_due, realm.left),
-        ready=_without(state.ready, tile),
+        due=due,
+        ready=without(state.ready, tile),
         used=(*state.used, tile),
     )
-    return _after_building(state, [told, *gains], bool(state.due) or not was_due)
+    return _after_building(state, [told, *gains], bool(due) or not was_due)
 
 
-def apply_move(state: State, action: Move) -> Outcome:
+def apply_move(state: State, action: Move) -> Outcome[State]:
     """Move a settlement by a location tile or a cave (rulebook, special actions; Queenie 2)."""
     tile, start, end = action.tile, action.start, action.end
     check_tile(state, tile)
@@ -140,28 +133,23 @@ def apply_move(state: State, action: Move) -> Outcome:
         raise not_there(state, tile, end, start)
     realm = state.realm.moved(start, end)
     facts = {"seat": state.turn, "tile": tile, "start": hex_name(start), "hex": hex_name(end)}
-    told = [Event("moved", {**facts, "what": state.board.what(end)})]
-    state = changed(
-        state,
-        occupied=state.occupied ^ 1 << start | 1 << end,
-        ready=_without(state.ready, tile),
-        used=(*state.used, tile),
-    )
+    told = Event("moved", {**facts, "what": state.board.what(end)})
     # A tile is lost once the settlement has landed, before one is taken (rule note "tile lost").
-    realm, ready, losses = _without_tiles(state, realm)
-    realm, tiles, gains = _with_tile(state, realm, end)
-    state = changed(
+    realm, ready, losses = _without_tiles(state, realm, without(state.ready, tile))
+    state, gains = _landed(
         state,
-        realms=put(state.realms, state.turn, realm),
-        tiles=tiles,
+        realm,
+        end,
+        occupied=state.occupied ^ 1 << start | 1 << end,
         ready=ready,
+        used=(*state.used, tile),
         lost=state.lost + len(losses),
     )
     state, events = with_fitting_card(state)
-    return state, [*told, *losses, *gains, *events]
+    return state, [told, *losses, *gains, *events]
 
 
-def apply_end(state: State, _: End) -> Outcome:
+def apply_end(state: State, _: End) -> Outcome[State]:
     """End the turn: a new terrain card is drawn, unless the seat has no other turn."""
     if state.due:
         raise IllegalAction("build_first", left=state.due)
@@ -174,7 +162,7 @@ def apply_end(state: State, _: End) -> Outcome:
     if state.phase is not Phase.DRAW:
         state, events = next_turn(state)
         return state, [told, *events]
-    return state, [told, *events, *asked(state)]
+    return state, [told, *events, *prompts(state)]
 
 
 def check_tile(state: State, tile: str) -> None:
@@ -193,34 +181,34 @@ def check_tile(state: State, tile: str) -> None:
     raise IllegalAction("tile_fresh" if held else "tile_not_held", tile=tile)
 
 
-def _with_tile(
-    state: State, realm: Realm, number: int
-) -> tuple[Realm, tuple[int, ...], list[Event]]:
-    """Take a tile where a settlement has just come to a location (rulebook, locations)."""
+def _landed(state: State, realm: Realm, number: int, **changes: Any) -> Outcome[State]:
+    """Take a tile where a settlement has just come to a location (rulebook, locations).
+
+    ``realm`` is that of the seat on turn, with the settlement; ``changes`` are what else changes.
+    """
     tiles, board = state.tiles, state.board
     told: list[Event] = []
-    if not board.by_location >> number & 1:
-        return realm, tiles, told
-    for index, place in enumerate(board.locations):
-        bit = 1 << index
-        if place.ring >> number & 1 and not realm.taken & bit and tiles[index]:
-            realm = replace(realm, held=realm.held | bit, taken=realm.taken | bit)
-            tiles = put(tiles, index, tiles[index] - 1)
-            facts = {"seat": state.turn, "tile": place.kind, "hex": hex_name(place.hex)}
-            told.append(Event("tile_taken", {**facts, "left": tiles[index]}))
-    return realm, tiles, told
+    if board.by_location >> number & 1:
+        for index, place in enumerate(board.locations):
+            bit = 1 << index
+            if place.ring >> number & 1 and not realm.taken & bit and tiles[index]:
+                realm = replace(realm, held=realm.held | bit, taken=realm.taken | bit)
+                tiles = put(tiles, index, tiles[index] - 1)
+                facts = {"seat": state.turn, "tile": place.kind, "hex": hex_name(place.hex)}
+                told.append(Event("tile_taken", {**facts, "left": tiles[index]}))
+    realms = put(state.realms, state.turn, realm)
+    return changed(state, realms=realms, tiles=tiles, **changes), told
 
 
-def _without_tiles(state: State, realm: Realm) -> tuple[Realm, tuple[str, ...], list[Event]]:
+def _without_tiles(
+    state: State, realm: Realm, ready: tuple[str, ...]
+) -> tuple[Realm, tuple[str, ...], list[Event]]:
     """Give up the tiles of locations that no settlement adjoins any more.
 
     Of two tiles of one kind, that which may not be used any more in this turn goes first: the
     owner may choose (rule note "two equal tiles, one lost").
     """
-    ready = state.ready
     told: list[Event] = []
-    if not realm.held:
-        return realm, ready, told
     for index, place in enumerate(state.board.locations):
         if realm.held >> index & 1 and not realm.own & place.ring:
             realm = replace(realm, held=realm.held ^ 1 << index)
@@ -229,11 +217,11 @@ def _without_tiles(state: State, realm: Realm) -> tuple[Realm, tuple[str, ...], 
             places = enumerate(state.board.locations)
             kept = sum(p.kind == place.kind and realm.held >> i & 1 for i, p in places)
             if ready.count(place.kind) > kept:
-                ready = _without(ready, place.kind)
+                ready = without(ready, place.kind)
     return realm, ready, told
 
 
-def _after_building(state: State, told: list[Event], going_on: bool) -> Outcome:
+def _after_building(state: State, told: list[Event], going_on: bool) -> Outcome[State]:
     """Tell what follows from a settlement: the last one, the end of the mandatory action."""
     if not state.realm.left and not state.last:
         last = state.from_first(len(state.realms) - 1)
@@ -243,8 +231,3 @@ def _after_building(state: State, told: list[Event], going_on: bool) -> Outcome:
         told.append(building_done(state))
     state, events = with_fitting_card(state)
     return state, [*told, *events]
-
-
-def _without(tiles: tuple[str, ...], tile: str) -> tuple[str, ...]:
-    index = tiles.index(tile)
-    return (*tiles[:index], *tiles[index + 1 :])

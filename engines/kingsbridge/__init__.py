@@ -2,30 +2,26 @@
 
 ``options`` and ``state``
     the house rules, and what lies where; ``position`` builds any state by hand.
-``actions``
-    the actions and their notation, ``notation`` reads it back.
-``columns`` and ``laying``
+``actions`` and ``notation``
+    the actions in their order, and the shorter ways to write them.
+``columns`` and ``placement``
     what may lie on what, and what follows when it does.
-``turn``, ``ending`` and ``draws``
+``turn``, ``turn_end``, ``scores`` and ``draws``
     what a seat does, how turns and matches end, what the table does.
-``characters``, ``powers`` and ``uses``
+``characters``, ``powers`` and ``legal_uses``
     who has which character, what each does, and what it may do now.
-``views``, ``answers`` and ``fitting``
+``views``, ``answers`` and ``destinations``
     what each seat may know, and the answers to questions.
 ``rules``
-    the whole as one engine; ``keys`` lists all that needs words.
+    the whole as one engine; ``vocabulary`` declares all that needs words.
 """
 
-from heraut.engines.kingsbridge.keys import EVENT_KEYS, QUESTIONS, REASONS
 from heraut.engines.kingsbridge.position import position
 from heraut.engines.kingsbridge.rules import KINGSBRIDGE, Kingsbridge
 from heraut.engines.kingsbridge.state import Hand, Phase, Pile, State
 
 __all__ = [
-    "EVENT_KEYS",
     "KINGSBRIDGE",
-    "QUESTIONS",
-    "REASONS",
     "Hand",
     "Kingsbridge",
     "Phase",

@@ -1,15 +1,15 @@
-"""The actions of Kingsbridge. ``str(action)`` is the notation; columns count from 1."""
+"""The actions of Kingsbridge; columns count from 1."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
-from typing import ClassVar, Final
+from typing import Annotated, Final, TypeAlias
 
-from heraut.engines.kingsbridge.state import CHARACTERS, RANKS
+from heraut.engines.kingsbridge.state import CHARACTERS
+from heraut.engines.notation import Action, Flag, Name, Number, Numbers, action
 
 __all__ = [
-    "Action",
+    "CHARACTER",
     "Draw",
     "End",
     "Exchange",
@@ -28,230 +28,154 @@ __all__ = [
     "place",
 ]
 
+CHARACTER: Final = Name("CHARACTER", CHARACTERS, refused="no_such_character", detail="character")
+
+Card: TypeAlias = Annotated[int, Number("CARD")]
+Cards: TypeAlias = Annotated[tuple[int, ...], Numbers("CARD,...")]
+Character: TypeAlias = Annotated[str, CHARACTER]
+Column: TypeAlias = Annotated[int, Number("COLUMN")]
+Count: TypeAlias = Annotated[int, Number("COUNT")]
+Aside: TypeAlias = Annotated[bool, Flag("aside")]
+"""Whether it is a card set aside earlier, not one of the hand."""
 
 _MANY: Final = 99
 """More cards of one rank than any column holds."""
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
-    """Anything that a seat or the table may do. Actions of all kinds have one order."""
-
-    kind: ClassVar[int] = 0
-    """Where this kind of action comes among the others."""
-
-    def _order(self) -> tuple[object, ...]:
-        return ()
-
-    def __lt__(self, other: Action) -> bool:
-        return (self.kind, *self._order()) < (other.kind, *other._order())
-
-
-@dataclass(frozen=True, slots=True)
+@action("start")
 class Start(Action):
     """The table begins the next column with a card, at setup."""
 
-    card: int
-    kind: ClassVar[int] = 1
-
-    def _order(self) -> tuple[object, ...]:
-        return (self.card,)
-
-    def __str__(self) -> str:
-        return f"start {self.card}"
+    card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@action("draw")
 class Draw(Action):
     """The table gives the seat on turn its next card."""
 
-    card: int | None
+    card: Annotated[int | None, Number("CARD|?", unknown=True)]
     """The rank; ``None`` when the holder does not show the card to Héraut."""
-    kind: ClassVar[int] = 2
-
-    def _order(self) -> tuple[object, ...]:
-        return (_unknown_last(self.card),)
-
-    def __str__(self) -> str:
-        return f"draw {_rank(self.card)}"
 
 
-@dataclass(frozen=True, slots=True)
+@action("reveal")
 class Reveal(Action):
     """The table turns up a character: for a seat's pile at setup, or for the open row."""
 
-    character: str
-    kind: ClassVar[int] = 3
-
-    def _order(self) -> tuple[object, ...]:
-        return (_rank_of(self.character),)
-
-    def __str__(self) -> str:
-        return f"reveal {self.character}"
+    character: Character
 
 
-@dataclass(frozen=True, slots=True)
+@action("place")
 class Place(Action):
     """Put a card on a column: at its end, in a gap, or at its start where Aldred allows it."""
 
-    card: int
-    column: int
-    aside: bool = False
-    """A card set aside earlier, not one of the hand."""
-    kind: ClassVar[int] = 4
-
-    def _order(self) -> tuple[object, ...]:
-        return (self.card, self.column, self.aside)
-
-    def __str__(self) -> str:
-        return f"place {self.card} {self.column}{_aside(self.aside)}"
+    card: Card
+    column: Column
+    aside: Aside = False
 
 
-@dataclass(frozen=True, slots=True)
+@action("swap")
 class Swap(Action):
     """Put a card in Edgar's place in a column and take Edgar back."""
 
-    card: int
-    column: int
-    aside: bool = False
-    """A card set aside earlier, not one of the hand."""
-    kind: ClassVar[int] = 5
-
-    def _order(self) -> tuple[object, ...]:
-        return (self.card, self.column, self.aside)
-
-    def __str__(self) -> str:
-        return f"swap {self.card} {self.column}{_aside(self.aside)}"
+    card: Card
+    column: Column
+    aside: Aside = False
 
 
-@dataclass(frozen=True, slots=True)
+@action("use", "CHARACTER [CARD,...] [COLUMN] [COUNT]")
 class Use(Action):
-    """Use a character. Each needs its own values, see ``uses``; the others keep their default."""
+    """Use a character. Each needs its own values, see ``legal_uses``; the others keep theirs."""
 
-    character: str
-    cards: tuple[int, ...] = ()
+    character: Character
+    cards: Cards = ()
     """The ranks that it needs: in the order of placing for Gytha, sorted for Wilwulf."""
-    column: int = 0
-    count: int = 0
+    column: Column = 0
+    count: Count = 0
     """How many cards Wynstan takes."""
-    kind: ClassVar[int] = 6
 
     @property
     def card(self) -> int:
         """The one rank that Edgar or Ethelred needs; 0, which no card has, when it is not given."""
         return self.cards[0] if self.cards else 0
 
-    def _order(self) -> tuple[object, ...]:
-        return (_rank_of(self.character), self.column, self.count, self.cards)
+    def words(self) -> tuple[str, ...]:
+        """Return the values that the character needs."""
+        values = (str(value) for value in (self.column, self.count) if value)
+        return (self.character, ",".join(map(str, self.cards)), *values)
 
-    def __str__(self) -> str:
-        cards = ",".join(map(str, self.cards))
-        values = [cards, *(str(value) for value in (self.column, self.count) if value)]
-        return " ".join(word for word in ("use", self.character, *values) if word)
+    def order(self) -> tuple[object, ...]:
+        """Return the columns before the cards, as each character's uses are listed."""
+        return (CHARACTER.key(self.character), self.column, self.count, self.cards)
 
 
-@dataclass(frozen=True, slots=True)
+@action("give")
 class Give(Action):
     """Wigelm: put the first card of a column on another seat's pile."""
 
-    column: int
-    seat: int
+    column: Column
+    seat: Annotated[int, Number("SEAT")]
     """The receiver, counted from 1 as in the notation."""
-    kind: ClassVar[int] = 7
-
-    def _order(self) -> tuple[object, ...]:
-        return (self.column, self.seat)
-
-    def __str__(self) -> str:
-        return f"give {self.column} {self.seat}"
 
 
-@dataclass(frozen=True, slots=True)
+@action("stop")
 class Stop(Action):
     """Wigelm: give no more cards, where the option allows it."""
 
-    kind: ClassVar[int] = 8
 
-    def __str__(self) -> str:
-        return "stop"
-
-
-@dataclass(frozen=True, slots=True)
+@action("move", "COLUMN[:FIRST-LAST] COLUMN")
 class Move(Action):
     """Put an end part of a column, or all of it, on another."""
 
-    source: int
-    first: int
+    source: Column
+    first: Card
     """The lowest rank of the part."""
-    last: int
+    last: Card
     """The highest rank of the part."""
-    column: int
+    column: Column
     """The column it goes to."""
-    first_nth: int = 1
+    first_nth: Count = 1
     """Which of several cards of the lowest rank is the first of the part, from 1."""
-    last_nth: int = 0
+    last_nth: Count = 0
     """Which of several cards of the highest rank is the last of the part; 0: the last there."""
-    kind: ClassVar[int] = 9
 
-    def _order(self) -> tuple[object, ...]:
+    def words(self) -> tuple[str, ...]:
+        """Return the part with the column where it lies, and the column it goes to."""
+        first = f"{self.first}.{self.first_nth}" if self.first_nth > 1 else f"{self.first}"
+        last = f"{self.last}.{self.last_nth}" if self.last_nth else f"{self.last}"
+        part = first if first == last else f"{first}-{last}"
+        return (f"{self.source}:{part}", f"{self.column}")
+
+    def order(self) -> tuple[object, ...]:
+        """Return where the part begins and ends before where it goes."""
         last_nth = self.last_nth or _MANY
         return (self.source, self.first, self.first_nth, self.last, last_nth, self.column)
 
-    def __str__(self) -> str:
-        first = f"{self.first}.{self.first_nth}" if self.first_nth > 1 else f"{self.first}"
-        last = f"{self.last}.{self.last_nth}" if self.last_nth else f"{self.last}"
-        return f"move {self.source}:{first if first == last else f'{first}-{last}'} {self.column}"
 
-
-@dataclass(frozen=True, slots=True)
+@action("malus")
 class Malus(Action):
     """Put a card on the malus pile and end the turn; solo and cooperative."""
 
-    card: int
-    aside: bool = False
-    """A card set aside earlier, not one of the hand."""
-    kind: ClassVar[int] = 10
-
-    def _order(self) -> tuple[object, ...]:
-        return (self.card, self.aside)
-
-    def __str__(self) -> str:
-        return f"malus {self.card}{_aside(self.aside)}"
+    card: Card
+    aside: Aside = False
 
 
-@dataclass(frozen=True, slots=True)
+@action("exchange", "CARD|?[*TIMES],... or all")
 class Exchange(Action):
     """Put cards of the hand under the pile and end the turn by drawing as many."""
 
-    cards: tuple[int | None, ...]
-    """Their ranks, sorted; ``None``, last, for cards that Héraut does not know."""
-    kind: ClassVar[int] = 11
-
-    def _order(self) -> tuple[object, ...]:
-        return tuple(map(_unknown_last, self.cards))
-
-    def __str__(self) -> str:
-        return f"exchange {','.join(map(_rank, self.cards))}"
+    cards: Annotated[tuple[int | None, ...], Numbers("CARD|?,...", none="all", unknown=True)]
+    """Their ranks, sorted; ``None``, last, for cards that Héraut does not know. All of an empty
+    hand are none."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("end")
 class End(Action):
     """End the turn: draw up to a full hand, then the next seat plays."""
 
-    kind: ClassVar[int] = 12
 
-    def __str__(self) -> str:
-        return "end"
-
-
-@dataclass(frozen=True, slots=True)
+@action("pass")
 class Pass(Action):
     """Do nothing, the pile being empty."""
-
-    kind: ClassVar[int] = 13
-
-    def __str__(self) -> str:
-        return "pass"
 
 
 @cache
@@ -270,19 +194,3 @@ def place(card: int, column: int, *, aside: bool = False) -> Place:
 def move(source: int, first: int, last: int, column: int) -> Move:
     """Return the one ``Move`` of this part, made once."""
     return Move(source, first, last, column)
-
-
-def _unknown_last(card: int | None) -> int:
-    return RANKS.stop if card is None else card
-
-
-def _rank(card: int | None) -> str:
-    return "?" if card is None else str(card)
-
-
-def _rank_of(character: str) -> int:
-    return CHARACTERS.index(character) if character in CHARACTERS else len(CHARACTERS)
-
-
-def _aside(aside: bool) -> str:
-    return " aside" if aside else ""

@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from heraut.engines.kingsbridge.advice import advise
 from heraut.engines.kingsbridge.columns import missing
-from heraut.engines.kingsbridge.ending import outcome, points_of
-from heraut.engines.kingsbridge.fitting import placeable, where
-from heraut.engines.kingsbridge.state import CHARACTERS, COLUMNS, RANKS, Phase
-from heraut.engines.protocol import PUBLIC, Event, Seat, View
+from heraut.engines.kingsbridge.destinations import placeable, where
+from heraut.engines.kingsbridge.scores import over, points_of, standing
+from heraut.engines.kingsbridge.state import CHARACTERS, RANKS, Phase
+from heraut.engines.kingsbridge.views import KingsbridgeView
+from heraut.engines.protocol import PUBLIC, Event, Seat, Slots
 
 __all__ = ["answer"]
 
-Slots = Mapping[str, object]
-Facts = dict[str, Any]
 
-
-def answer(view: View, question: str, slots: Slots) -> Sequence[Event]:
+def answer(view: KingsbridgeView, question: str, slots: Slots) -> Sequence[Event]:
     """Return the facts that answer a question. Raises ``KeyError`` for an unknown question."""
-    return _ANSWERS[question](dict(view), slots)
+    return _ANSWERS[question](view, slots)
 
 
-def _my_hand(view: Facts, _: Slots) -> list[Event]:
-    if view["viewer"] == PUBLIC:
+def _my_hand(view: KingsbridgeView, _: Slots) -> list[Event]:
+    if view.hand is None:
         return [Event("answer_no_hand")]
-    cards, unknown = view["hand"], view["unknown"]
-    count = len(cards) + unknown
-    me = frozenset({view["viewer"]})
+    cards, unknown, count = view.hand.known, view.hand.unknown, view.hand.size
+    me = frozenset({view.viewer})
     if cards:
         return [Event("answer_hand", {"cards": cards, "unknown": unknown, "count": count}, me)]
     if unknown:
@@ -36,12 +33,8 @@ def _my_hand(view: Facts, _: Slots) -> list[Event]:
     return [Event("answer_hand_empty", audience=me)]
 
 
-def _copies(cards: Sequence[int], card: int) -> int:
-    return sum(abs(other) == abs(card) for other in cards)
-
-
-def _column(view: Facts, slots: Slots) -> list[Event]:
-    number, columns = slots["column"], view["columns"]
+def _column(view: KingsbridgeView, slots: Slots) -> list[Event]:
+    number, columns = slots["column"], view.columns
     if not isinstance(number, int) or not 1 <= number <= len(columns):
         return [Event("answer_no_such_column", {"column": number, "columns": len(columns)})]
     cards = columns[number - 1]
@@ -51,99 +44,103 @@ def _column(view: Facts, slots: Slots) -> list[Event]:
     if len(cards) == 1:
         facts = {"column": number, "card": abs(cards[0]), "edgar": edgar}
         return [Event("answer_column_one", facts)]
+    copies = Counter(map(abs, cards))
     ends = {
         "column": number,
         "first": abs(cards[0]),
         "last": abs(cards[-1]),
         "count": len(cards),
         "missing": missing(cards),
-        "twice": tuple(sorted({abs(card) for card in cards if _copies(cards, card) > 1})),
+        "twice": tuple(sorted(card for card, count in copies.items() if count > 1)),
         "edgar": edgar,
     }
     return [Event("answer_column", ends)]
 
 
-def _columns(view: Facts, _: Slots) -> list[Event]:
+def _columns(view: KingsbridgeView, _: Slots) -> list[Event]:
     return [
         event
-        for number in range(1, len(view["columns"]) + 1)
+        for number in range(1, len(view.columns) + 1)
         for event in _column(view, {"column": number})
     ]
 
 
-def _counts(view: Facts, _: Slots) -> list[Event]:
-    sizes = zip(view["hands"], view["piles"], map(len, view["aside"]), strict=True)
+def _counts(view: KingsbridgeView, _: Slots) -> list[Event]:
+    sizes = zip(view.hands, view.piles, map(len, view.aside), strict=True)
     return [
         Event(
             "answer_count",
-            {"seat": seat, "count": hand + pile + aside, "hand": hand, "pile": pile}
-            | {"aside": aside},
+            {
+                "seat": seat,
+                "count": hand + pile + aside,
+                "hand": hand,
+                "pile": pile,
+                "aside": aside,
+            },
         )
         for seat, (hand, pile, aside) in enumerate(sizes)
     ]
 
 
-def _turn(view: Facts, _: Slots) -> list[Event]:
-    match view["phase"]:
+def _turn(view: KingsbridgeView, _: Slots) -> list[Event]:
+    match view.phase:
         case Phase.OVER:
             return _over(view)
         case Phase.START:
-            return [Event("answer_turn_start", {"column": view["columns"].index(()) + 1})]
+            return [Event("answer_turn_start", {"column": view.columns.index(()) + 1})]
         case Phase.PLAY:
-            giving = [Event("answer_may_give", {"seats": view["giving"]})] if view["giving"] else []
-            return [Event("answer_turn", {"seat": view["turn"]}), *giving]
+            giving = [Event("answer_may_give", {"seats": view.giving})] if view.giving else []
+            return [Event("answer_turn", {"seat": view.turn}), *giving]
         case Phase.REVEAL:
-            begun = bool(view["open_characters"] or any(view["characters"]))
-            facts = {"seat": view["receiver"], "left": view["left"], "begun": begun}
+            begun = bool(view.open_characters or any(view.characters))
+            facts = {"seat": view.receiver, "left": view.left, "begun": begun}
             return [Event("answer_turn_reveal", facts)]
         case _:
-            return [Event("answer_turn_draw", {"seat": view["turn"], "left": view["left"]})]
+            return [Event("answer_turn_draw", {"seat": view.turn, "left": view.left})]
 
 
-def _over(view: Facts) -> list[Event]:
+def _over(view: KingsbridgeView) -> list[Event]:
     """Return how the match ended; alone or together that is the score, as it was told then."""
-    if view["mode"] not in ("solo", "cooperative"):
-        return [Event("answer_over", {"winners": view["winners"]})]
-    standing = _standing(view)
-    facts = {**standing, "outcome": outcome(standing["points"])}
-    return [Event("final_score", facts), Event(f"{view['mode']}_over", facts)]
+    if view.mode not in ("solo", "cooperative"):
+        return [Event("answer_over", {"winners": view.winners})]
+    return over(view.mode, _standing(view))
 
 
-def _options(view: Facts, _: Slots) -> list[Event]:
-    match view["phase"]:
+def _options(view: KingsbridgeView, _: Slots) -> list[Event]:
+    match view.phase:
         case Phase.OVER:
             return _over(view)
         case Phase.START:
-            return [Event("answer_may_start", {"column": view["columns"].index(()) + 1})]
+            return [Event("answer_may_start", {"column": view.columns.index(()) + 1})]
         case Phase.PLAY:
-            return [_may(view, name) for name in view["may"]]
+            return [_may(view, name) for name in view.may]
         case Phase.REVEAL:
-            facts = {"seat": view["receiver"], "left": view["left"]}
+            facts = {"seat": view.receiver, "left": view.left}
             return [Event("answer_may_reveal", facts)]
         case _:
-            return [Event("answer_may_draw", {"seat": view["turn"], "left": view["left"]})]
+            return [Event("answer_may_draw", {"seat": view.turn, "left": view.left})]
 
 
-def _may(view: Facts, name: str) -> Event:
+def _may(view: KingsbridgeView, name: str) -> Event:
     facts: dict[str, object] = {}
     match name:
         case "place":
-            aside = len(view["aside"][view["turn"]]) - len(view["aside_new"])
-            facts = {"hand": view["hands"][view["turn"]], "aside": aside}
+            aside = len(view.aside[view.turn]) - len(view.aside_new)
+            facts = {"hand": view.hands[view.turn], "aside": aside}
         case "exchange" | "malus":
-            facts = {"hand": view["hands"][view["turn"]]}
+            facts = {"hand": view.hands[view.turn]}
         case "use":
-            facts = {"characters": view["usable"]}
-        case "swap":
-            column, card = view["edgar"]
+            facts = {"characters": view.usable}
+        case "swap" if view.edgar is not None:
+            column, card = view.edgar
             facts = {"column": column, "card": card}
         case "give" | "stop":
-            facts = {"seats": view["giving"]}
+            facts = {"seats": view.giving}
     return Event(f"answer_may_{name}", facts)
 
 
-def _discard(view: Facts, slots: Slots) -> list[Event]:
-    discard, card = view["discard"], slots.get("card")
+def _discard(view: KingsbridgeView, slots: Slots) -> list[Event]:
+    discard, card = view.discard, slots.get("card")
     if isinstance(card, int) and 1 <= card <= len(discard):
         return [Event("answer_discard_card", {"card": card, "count": discard[card - 1]})]
     if not any(discard):
@@ -154,48 +151,48 @@ def _discard(view: Facts, slots: Slots) -> list[Event]:
     return [Event("answer_discard", facts)]
 
 
-def _pile(view: Facts, _: Slots) -> list[Event]:
-    seats = range(len(view["piles"])) if view["viewer"] == PUBLIC else (view["viewer"],)
+def _pile(view: KingsbridgeView, _: Slots) -> list[Event]:
+    seats = range(len(view.piles)) if view.viewer == PUBLIC else (view.viewer,)
     return [
-        Event("answer_pile", {"seat": seat, "count": view["piles"][seat]})
-        if view["piles"][seat]
+        Event("answer_pile", {"seat": seat, "count": view.piles[seat]})
+        if view.piles[seat]
         else Event("answer_pile_empty", {"seat": seat})
         for seat in seats
     ]
 
 
-def _left_to_draw(view: Facts, _: Slots) -> list[Event]:
+def _left_to_draw(view: KingsbridgeView, _: Slots) -> list[Event]:
     seat = _asked(view, {})
-    return [Event("answer_left_to_draw", {"seat": seat, "count": view["piles"][seat]})]
+    return [Event("answer_left_to_draw", {"seat": seat, "count": view.piles[seat]})]
 
 
-def _my_character(view: Facts, _: Slots) -> list[Event]:
+def _my_character(view: KingsbridgeView, _: Slots) -> list[Event]:
     if opened := _opened(view):
         return opened
     seat = _asked(view, {})
-    if not (pile := view["characters"][seat]):
+    if not (pile := view.characters[seat]):
         return [Event("answer_no_character", {"seat": seat})]
     return [Event("answer_my_character", {"seat": seat, "character": pile[0]})]
 
 
-def _characters_of(view: Facts, slots: Slots) -> list[Event]:
+def _characters_of(view: KingsbridgeView, slots: Slots) -> list[Event]:
     if opened := _opened(view):
         return opened
     seat = _asked(view, slots)
-    if not (pile := view["characters"][seat] if seat < len(view["characters"]) else ()):
+    if not (pile := view.characters[seat] if seat < len(view.characters) else ()):
         return [Event("answer_no_characters_of", {"seat": seat})]
     return [Event("answer_characters_of", {"seat": seat, "characters": pile})]
 
 
-def _opened(view: Facts) -> list[Event]:
+def _opened(view: KingsbridgeView) -> list[Event]:
     """Return the open characters of a solo or cooperative game, else nothing."""
-    if view["mode"] not in ("solo", "cooperative"):
+    if view.mode not in ("solo", "cooperative"):
         return []
-    facts = {"characters": view["open_characters"], "deck": view["deck"]}
+    facts = {"characters": view.open_characters, "deck": view.deck}
     return [Event("answer_open_characters", facts)]
 
 
-def _what_does(view: Facts, slots: Slots) -> list[Event]:
+def _what_does(view: KingsbridgeView, slots: Slots) -> list[Event]:
     name = slots["character"]
     if name not in CHARACTERS:
         raise KeyError(name)
@@ -203,30 +200,27 @@ def _what_does(view: Facts, slots: Slots) -> list[Event]:
     return [Event(key, {"character": name})]
 
 
-def _malus(view: Facts, _: Slots) -> list[Event]:
-    if not (count := sum(view["malus"])):
+def _malus(view: KingsbridgeView, _: Slots) -> list[Event]:
+    if not (count := sum(view.malus)):
         return [Event("answer_malus_none")]
     points = points_of(0, 0, count)
     return [Event("answer_malus", {"count": count, "points": points})]
 
 
-def _score(view: Facts, slots: Slots) -> list[Event]:
-    if view["phase"] == Phase.OVER:
+def _score(view: KingsbridgeView, slots: Slots) -> list[Event]:
+    if view.phase is Phase.OVER:
         return _over(view)
-    if view["mode"] not in ("solo", "cooperative"):
+    if view.mode not in ("solo", "cooperative"):
         return _counts(view, slots)
     return [Event("answer_score", _standing(view))]
 
 
-def _standing(view: Facts) -> dict[str, int]:
+def _standing(view: KingsbridgeView) -> dict[str, int]:
     """Return the points of a solo or cooperative game, and what they are made of."""
-    characters = len(view["open_characters"]) + view["deck"]
-    empty, malus = view["columns"][:COLUMNS].count(()), sum(view["malus"])
-    points = points_of(characters, empty, malus)
-    return {"points": points, "characters": characters, "empty": empty, "malus": malus}
+    return standing(len(view.open_characters) + view.deck, view.columns, view.malus)
 
 
-def _where(view: Facts, slots: Slots) -> list[Event]:
+def _where(view: KingsbridgeView, slots: Slots) -> list[Event]:
     card = slots["card"]
     found = where(view, card) if isinstance(card, int) else None
     if not found or not any(found.values()):
@@ -234,45 +228,43 @@ def _where(view: Facts, slots: Slots) -> list[Event]:
     return [Event("answer_where", {"card": card, **found})]
 
 
-def _placeable(view: Facts, _: Slots) -> list[Event]:
-    if view["viewer"] == PUBLIC:
+def _placeable(view: KingsbridgeView, _: Slots) -> list[Event]:
+    if view.hand is None:
         return [Event("answer_no_hand")]
-    me = frozenset({view["viewer"]})
-    found = placeable(view)
+    me = frozenset({view.viewer})
+    found = placeable(view, view.hand.known)
     if not found:
         return [Event("answer_placeable_none", audience=me)]
     cards, columns = tuple(found), tuple(found.values())
     return [Event("answer_placeable", {"cards": cards, "columns": columns}, me)]
 
 
-def _aside(view: Facts, slots: Slots) -> list[Event]:
+def _aside(view: KingsbridgeView, slots: Slots) -> list[Event]:
     seat = _asked(view, slots)
-    if not (cards := view["aside"][seat] if seat < len(view["aside"]) else ()):
+    if not (cards := view.aside[seat] if seat < len(view.aside) else ()):
         return [Event("answer_aside_none", {"seat": seat})]
     return [Event("answer_aside", {"seat": seat, "cards": cards})]
 
 
-def _advice(view: Facts, slots: Slots) -> list[Event]:
-    if view["viewer"] == PUBLIC:
-        return [Event("answer_no_hand")]
-    if view["phase"] == Phase.OVER:
+def _advice(view: KingsbridgeView, slots: Slots) -> list[Event]:
+    if view.hand is not None and view.phase is Phase.OVER:
         return _over(view)
-    me = frozenset({view["viewer"]})
-    if view["advice"] == "off":
-        return [Event("answer_advice_off", audience=me)]
+    # Whoever never asks for advice need not wait until its search is loaded.
+    from heraut.engines.kingsbridge.advice import advise
+
     level = slots.get("level")
-    return list(advise(view, level if isinstance(level, int) else 1))
+    return advise(view, level if isinstance(level, int) else 1)
 
 
-def _asked(view: Facts, slots: Slots) -> Seat:
+def _asked(view: KingsbridgeView, slots: Slots) -> Seat:
     """Return the seat that is asked about: the one named from 1, else one's own or on turn."""
     named = slots.get("seat")
     if isinstance(named, int) and named > 0:
         return named - 1
-    return int(view["turn"] if view["viewer"] == PUBLIC else view["viewer"])
+    return view.turn if view.viewer == PUBLIC else view.viewer
 
 
-_ANSWERS: Final[Mapping[str, Callable[[Facts, Slots], list[Event]]]] = {
+_ANSWERS: Final[Mapping[str, Callable[[KingsbridgeView, Slots], list[Event]]]] = {
     "my_hand": _my_hand,
     "column": _column,
     "columns": _columns,

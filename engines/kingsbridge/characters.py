@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from heraut.engines.kingsbridge.state import CHARACTERS, OPEN, State, put, without
-from heraut.engines.protocol import Event, IllegalAction, Seat
+from heraut.engines.kingsbridge.state import CHARACTERS, OPEN, State
+from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.tuples import put, without
 
 __all__ = [
     "at_hand",
@@ -18,8 +19,6 @@ __all__ = [
     "take_out",
     "top",
 ]
-
-Outcome = tuple[State, list[Event]]
 
 
 def top(state: State, seat: Seat) -> str:
@@ -41,7 +40,9 @@ def left_neighbour(state: State) -> Seat:
 
 def may_use_more(state: State) -> bool:
     """Tell whether another character may be used this turn (C1)."""
-    return not state.used or (state.mode == "solo" and state.options.many_characters)
+    if not state.used:
+        return True
+    return state.mode == "solo" and state.options.solo_chars_per_turn == "unlimited"
 
 
 def check_available(state: State, name: str) -> None:
@@ -59,7 +60,7 @@ def check_available(state: State, name: str) -> None:
     raise IllegalAction("not_your_character", character=name, top=top(state, state.turn))
 
 
-def take_out(state: State, name: str) -> Outcome:
+def take_out(state: State, name: str) -> Outcome[State]:
     """Take a character from where the seat on turn had it."""
     if state.together:
         return replace(state, row=without(state.row, name)), []
@@ -70,7 +71,7 @@ def take_out(state: State, name: str) -> Outcome:
     return state, [Event("top_character", {"seat": seat, "character": top(state, seat)})]
 
 
-def leave(state: State, name: str) -> Outcome:
+def leave(state: State, name: str) -> Outcome[State]:
     """Take away a character whose effect is over: to the left, or to the box."""
     state, told = take_out(state, name)
     if not state.together:
@@ -91,7 +92,7 @@ def exhausted(state: State) -> list[Event]:
 
 def recover(
     state: State, card: int, column: int, receiver: Seat | None = None, to: str = "pile"
-) -> Outcome:
+) -> Outcome[State]:
     """Take Edgar, who stood for ``card``, out of a column: for ``receiver``, else who plays.
 
     ``to`` is "left" when he goes to the left neighbour as the rulebook's exception wants it.
@@ -99,7 +100,7 @@ def recover(
     """
     facts = {"seat": state.turn, "card": card, "column": column}
     if state.together:
-        if state.options.edgar_to_deck:
+        if state.options.solo_edgar == "deck_bottom":
             state, to = replace(state, bottom=(*state.bottom, "edgar")), "deck"
         else:
             state, to = replace(state, boxed=(*state.boxed, "edgar")), "box"
@@ -109,7 +110,7 @@ def recover(
     return state, [Event("edgar_recovered", {**facts, "to": to, "receiver": seat}), *told]
 
 
-def _receive(state: State, name: str, seat: Seat) -> Outcome:
+def _receive(state: State, name: str, seat: Seat) -> Outcome[State]:
     """Put a character under a seat's pile."""
     pile = (*state.characters[seat], name)
     state = replace(state, characters=put(state.characters, seat, pile))

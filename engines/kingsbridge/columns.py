@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from heraut.engines.kingsbridge.actions import Move, move
@@ -19,8 +19,10 @@ __all__ = [
     "check_fits",
     "check_move",
     "column_of",
+    "ends",
     "finish",
     "fits",
+    "granted_by",
     "grants_of",
     "has_card",
     "joins",
@@ -54,12 +56,17 @@ NO_GRANTS: Final = Grants(start=False, same=False, gap=False)
 
 def grants_of(state: State) -> Grants:
     """Return what is allowed now."""
-    if not state.granted:
+    return granted_by(state.granted, gap_made=state.gap_made)
+
+
+def granted_by(characters: Sequence[str], *, gap_made: bool) -> Grants:
+    """Return what the characters allow that were used for that; Ragna's gap only once."""
+    if not characters:
         return NO_GRANTS
     return Grants(
-        start="aldred" in state.granted,
-        same="agatha" in state.granted,
-        gap="ragna" in state.granted and not state.gap_made,
+        start="aldred" in characters,
+        same="agatha" in characters,
+        gap="ragna" in characters and not gap_made,
     )
 
 
@@ -145,6 +152,12 @@ def check_fits(state: State, cards: Column, number: int, low: int, high: int = 0
     raise IllegalAction(reason, **details)
 
 
+def ends(cards: Column, low: int, high: int, where: str) -> tuple[int, int]:
+    """Return the first and last rank of a column once ``low`` to ``high`` are laid there."""
+    first = low if not cards or where == START else abs(cards[0])
+    return first, high if where == END else abs(cards[-1])
+
+
 def laid(cards: Column, part: Column, where: str) -> Column:
     """Return a column with ``part`` laid on it at its end, its start or in a gap."""
     if where == END:
@@ -212,35 +225,49 @@ def check_move(state: State, action: Move) -> tuple[Column, Column, str]:
     return part, cards[:start] + cards[stop:], where
 
 
-def legal_moves(state: State) -> Iterator[Move]:
-    """Yield every legal move of a part or of a column, in order."""
+def legal_moves(state: State) -> list[Move]:
+    """Return every legal move of a part or of a column, in order."""
     takers: dict[int, list[int]] = {}
     for number, cards in enumerate(state.columns, 1):
         takers.setdefault(abs(cards[-1]) + 1 if cards else 0, []).append(number)
-    empty = takers.get(0, [])
     heads = state.options.head_moves
+    moves: list[Move] = []
     for source, cards in enumerate(state.columns, 1):
         if not cards:
             continue
         low, high = cards[0], cards[-1]
         if state.granted or source > COLUMNS or cards != tuple(range(low, high + 1)):
-            yield from _any_moves(state, source, cards)
+            moves += _any_moves(state, source, cards)
+        else:
+            moves += _plain_moves(source, low, high, takers, heads=heads)
+    return moves
+
+
+def _plain_moves(
+    source: int, low: int, high: int, takers: dict[int, list[int]], *, heads: bool
+) -> list[Move]:
+    """Return the legal moves from a column of every rank from ``low`` to ``high`` once.
+
+    ``takers`` are the columns that each rank goes on; those of rank 0 are empty.
+    """
+    empty = takers.get(0, [])
+    moves: list[Move] = []
+    for first in range(low, high + 1):
+        onto = takers.get(first, [])
+        if not onto and not empty:
             continue
-        for first in range(low, high + 1):
-            onto = takers.get(first, [])
-            if not onto and not empty:
-                continue
-            anywhere = sorted(onto + empty) if onto and empty else onto or empty
-            if first == low and heads:
-                for last in range(low, high):
-                    for column in anywhere:
-                        yield move(source, first, last, column)
-            for column in onto if first == low else anywhere:
-                yield move(source, first, high, column)
+        anywhere = sorted(onto + empty) if onto and empty else onto or empty
+        if first == low and heads:
+            for last in range(low, high):
+                for column in anywhere:
+                    moves.append(move(source, low, last, column))
+        for column in onto if first == low else anywhere:
+            moves.append(move(source, first, high, column))
+    return moves
 
 
-def _any_moves(state: State, source: int, cards: Column) -> Iterator[Move]:
-    """Yield the legal moves from a column that may hold gaps, a rank twice or Edgar."""
+def _any_moves(state: State, source: int, cards: Column) -> list[Move]:
+    """Return the legal moves from a column that may hold gaps, a rank twice or Edgar."""
     grants, ranks = grants_of(state), tuple(map(abs, cards))
     size, moves = len(cards), []
     cuts = [(start, size) for start in range(size)]
@@ -260,4 +287,4 @@ def _any_moves(state: State, source: int, cards: Column) -> Iterator[Move]:
             if not target and stop - start == size and source <= COLUMNS:
                 continue
             moves.append(Move(source, first, last, column, first_nth, last_nth))
-    yield from sorted(moves)
+    return sorted(moves, key=Move.order)

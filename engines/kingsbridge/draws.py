@@ -6,10 +6,9 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 
-from heraut.engines.kingsbridge.actions import Action, Draw, Reveal, Start, draw
+from heraut.engines.kingsbridge.actions import Draw, Reveal, Start, draw
 from heraut.engines.kingsbridge.characters import top
-from heraut.engines.kingsbridge.ending import next_turn
-from heraut.engines.kingsbridge.laying import Outcome, check_rank
+from heraut.engines.kingsbridge.placement import check_rank
 from heraut.engines.kingsbridge.state import (
     CHARACTERS,
     COPIES,
@@ -20,10 +19,11 @@ from heraut.engines.kingsbridge.state import (
     State,
     bumped,
     deal,
-    put,
-    without,
 )
-from heraut.engines.protocol import Event, IllegalAction, Seat
+from heraut.engines.kingsbridge.turn_end import next_turn
+from heraut.engines.notation import Action
+from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.tuples import put, without
 
 __all__ = ["apply_draw", "apply_reveal", "apply_start", "receiver", "table_odds"]
 
@@ -47,10 +47,8 @@ def table_odds(state: State) -> dict[Action, Fraction]:
     return outcomes
 
 
-def apply_start(state: State, action: Start) -> Outcome:
+def apply_start(state: State, action: Start) -> Outcome[State]:
     """Begin the next column. The sixth ends this: everybody gets a pile."""
-    if state.phase is Phase.REVEAL:
-        raise _reveal_first(state)
     if state.phase is not Phase.START:
         raise IllegalAction("nothing_to_start")
     _check_left(state, action.card)
@@ -65,12 +63,8 @@ def apply_start(state: State, action: Start) -> Outcome:
     return state, events
 
 
-def apply_draw(state: State, action: Draw) -> Outcome:
+def apply_draw(state: State, action: Draw) -> Outcome[State]:
     """Give the seat on turn its next card; after the last one, go on to the next seat."""
-    if state.phase is Phase.START:
-        raise IllegalAction("start_first", column=state.next_start())
-    if state.phase is Phase.REVEAL:
-        raise _reveal_first(state)
     if state.phase is Phase.PLAY:
         raise IllegalAction("nothing_to_draw")
     if action.card is None:
@@ -90,13 +84,9 @@ def apply_draw(state: State, action: Draw) -> Outcome:
     return state, events + after
 
 
-def apply_reveal(state: State, action: Reveal) -> Outcome:
+def apply_reveal(state: State, action: Reveal) -> Outcome[State]:
     """Turn up a character: for the next seat of the deal, or for the open row."""
-    if state.phase is Phase.START:
-        raise IllegalAction("start_first", column=state.next_start())
-    if state.phase in (Phase.DEAL, Phase.REFILL):
-        raise IllegalAction("draw_first", seat=state.turn, left=state.to_draw())
-    if state.phase is not Phase.REVEAL:
+    if state.phase is Phase.PLAY:
         raise IllegalAction("nothing_to_reveal")
     name, seat = action.character, receiver(state)
     if name not in CHARACTERS:
@@ -134,7 +124,7 @@ def receiver(state: State) -> Seat:
     return -1 if state.together else state.turn
 
 
-def _all_dealt(state: State) -> Outcome:
+def _all_dealt(state: State) -> Outcome[State]:
     """Put the characters that are left over into the box."""
     facts = {"counts": tuple(map(len, state.characters)), "boxed": len(state.hidden)}
     state = replace(state, boxed=state.hidden, hidden=())
@@ -145,13 +135,13 @@ def _all_dealt(state: State) -> Outcome:
     return state, [Event("characters_dealt", facts), *tops]
 
 
-def _begin(state: State, events: list[Event]) -> Outcome:
+def _begin(state: State, events: list[Event]) -> Outcome[State]:
     """Begin the first turn."""
     state = replace(state, turn=0, drawn=(), phase=Phase.PLAY, begun=True)
     return state, [*events, Event("turn_began", {"seat": 0})]
 
 
-def _full_hand(state: State) -> Outcome:
+def _full_hand(state: State) -> Outcome[State]:
     seat = state.turn
     known = tuple(card for card in state.drawn if card is not None)
     count = len(state.drawn)
@@ -197,8 +187,7 @@ def _draw_known(state: State, card: int) -> State:
             unseen = bumped(unseen, (card,), -1)
         else:
             raise IllegalAction("not_in_pile", card=card, seat=seat)
-        index = pile.returned.index(came)
-        pile = Pile(0, pile.returned[:index] + pile.returned[index + 1 :])
+        pile = Pile(0, without(pile.returned, came))
     hand = state.hands[seat]
     hand = Hand(tuple(sorted((*hand.known, card))), hand.unknown)
     return _drawn(state, card, hand, pile, unseen)
@@ -266,7 +255,3 @@ def _check_left(state: State, card: int) -> None:
     check_rank(card)
     if not state.unseen[card - 1]:
         raise IllegalAction("card_not_left", card=card, copies=COPIES)
-
-
-def _reveal_first(state: State) -> IllegalAction:
-    return IllegalAction("reveal_first", seat=receiver(state), left=state.to_reveal())

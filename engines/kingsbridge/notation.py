@@ -1,14 +1,21 @@
-"""Reads notations of Kingsbridge back, also shortened ones that the state settles."""
+"""Reads notations of Kingsbridge, also the shorter ones that the state settles.
+
+``move 6:9- 2`` (from 9 to the end), ``move 6:-4 2`` (from the start to 4), ``move 4 1`` (all of
+column 4), ``exchange all``, ``exchange ?*2``. A card that is exchanged by name out of unknown ones
+counts as ``?``: it goes face down, so nobody need know it. A card that the hand surely lacks, and
+that lies aside, is the one ``aside``. ``draw ?`` is the card that Wigelm gave, when one lies on
+top: everybody saw it.
+"""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from heraut.engines.kingsbridge.actions import (
-    Action,
+    CHARACTER,
     Draw,
     End,
     Exchange,
@@ -24,116 +31,56 @@ from heraut.engines.kingsbridge.actions import (
     Use,
 )
 from heraut.engines.kingsbridge.columns import check_fits, column_of, has_card
-from heraut.engines.kingsbridge.state import CHARACTERS, HAND_SIZE, Hand, State
-from heraut.engines.protocol import IllegalAction, NotationError
+from heraut.engines.kingsbridge.state import HAND_SIZE, Hand, State
+from heraut.engines.notation import Notation
+from heraut.engines.protocol import IllegalAction
 
-__all__ = ["parse"]
+__all__ = ["NOTATION"]
 
-_EXPECTED: Final = (
-    "start CARD, draw CARD|?, reveal CHARACTER, place CARD COLUMN [aside], "
-    "swap CARD COLUMN [aside], use CHARACTER [CARD,...] [COLUMN] [COUNT], give COLUMN SEAT, stop, "
-    "move COLUMN[:FIRST-LAST] COLUMN, malus CARD [aside], exchange CARD|?[*TIMES],... or all, "
-    "end, pass"
-)
-_NUMBER: Final = "([0-9]{1,3})"
+_NUMBER: Final = "[0-9]{1,3}"
 _CUT: Final = rf"{_NUMBER}(?:\.{_NUMBER})?"
-_PART: Final = re.compile(f"{_NUMBER}(?::(?:{_CUT}|(?:{_CUT})?-(?:{_CUT})?))?")
-_CARDS: Final = re.compile(rf"(?:{_NUMBER}|\?)(?:\*{_NUMBER})?")
+_MOVE: Final = re.compile(f"({_NUMBER})(?::(?!- )(?:({_CUT})|({_CUT})?-({_CUT})?))? ({_NUMBER})")
+_CARDS: Final = re.compile(rf"(?:({_NUMBER})|\?)(?:\*({_NUMBER}))?")
 _LIST: Final = re.compile(f"{_NUMBER}(?:,{_NUMBER})*")
 
 
-def parse(state: State, notation: str) -> Action:
-    """Return the action that a notation stands for; whatever an action prints is read back.
-
-    Shortened: ``move 6:9- 2`` (from 9 to the end), ``move 6:-4 2`` (from the start to 4),
-    ``move 4 1`` (all of column 4), ``exchange all``, ``exchange ?*2``. A card that is exchanged by
-    name out of unknown ones counts as ``?``: it goes face down, so nobody need know it. A card
-    that the hand surely lacks, and that lies aside, is the one ``aside``. ``draw ?`` is the card
-    that Wigelm gave, when one lies on top: everybody saw it.
-
-    Raises ``NotationError`` when it is no action, ``IllegalAction`` when it speaks of what the
-    game or the state does not hold.
-    """
-    verb, *words = notation.split() or [""]
-    reader = _READERS.get(verb)
-    action = reader(state, words) if reader else None
-    if action is None:
-        raise NotationError(notation, _EXPECTED)
-    return action
+def _draw(state: State, action: Draw) -> Draw:
+    given = state.piles[state.turn].given
+    return Draw(given[0]) if action.card is None and given else action
 
 
-def _start(_: State, words: list[str]) -> Action | None:
-    match _numbers(words):
-        case [card]:
-            return Start(card)
-    return None
+def _aside(state: State, action: Place | Swap | Malus) -> Place | Swap | Malus:
+    """Return the action with the card that is set aside, where no other one can be meant."""
+    card, hand = action.card, state.hands[state.turn]
+    if action.aside or card not in state.aside[state.turn] or card in hand.known:
+        return action
+    if hand.unknown and state.unseen[card - 1]:
+        return action
+    return replace(action, aside=True)
 
 
-def _draw(state: State, words: list[str]) -> Action | None:
-    if words == ["?"]:
-        given = state.piles[state.turn].given
-        return Draw(given[0] if given else None)
-    match _numbers(words):
-        case [card]:
-            return Draw(card)
-    return None
-
-
-def _reveal(_: State, words: list[str]) -> Action | None:
-    return Reveal(_character(words[0])) if len(words) == 1 else None
-
-
-def _place(state: State, words: list[str]) -> Action | None:
-    numbers, aside = _and_aside(words)
-    match numbers:
-        case [card, column]:
-            return Place(card, column, aside or _only_aside(state, card))
-    return None
-
-
-def _swap(state: State, words: list[str]) -> Action | None:
-    numbers, aside = _and_aside(words)
-    match numbers:
-        case [card, column]:
-            return Swap(card, column, aside or _only_aside(state, card))
-    return None
-
-
-def _malus(state: State, words: list[str]) -> Action | None:
-    numbers, aside = _and_aside(words)
-    match numbers:
-        case [card]:
-            return Malus(card, aside or _only_aside(state, card))
-    return None
-
-
-def _use(state: State, words: list[str]) -> Action | None:
+def _use(state: State, words: list[str]) -> Use | None:
     if not words:
         return None
-    name, values = _character(words[0]), words[1:]
-    match name:
-        case "gytha":
-            cards = _list(values[0]) if len(values) == 2 else None
-            column = _list(values[1]) if len(values) == 2 else None
-            if cards is None or column is None:
-                return None
-            if len(column) > 1:
-                raise IllegalAction("one_column")
-            return Use(name, _as_they_fit(state, cards, column[0]), column[0])
-        case "wilwulf":
-            cards = _list(values[0]) if len(values) == 1 else None
-            return None if cards is None else Use(name, tuple(sorted(cards)))
-    match name, _numbers(values):
-        case "aldred" | "agatha" | "ragna" | "wigelm", []:
+    name = words[0]
+    CHARACTER.read(name)
+    match name, [_numbers(word) for word in words[1:]]:
+        case (("aldred" | "agatha" | "ragna" | "wigelm"), []):
             return Use(name)
-        case "edgar", [card, place]:
-            return Use(name, (card,), place)
-        case "ethelred", [card]:
+        case "edgar", [(card,), (column,)]:
+            return Use(name, (card,), column)
+        case "wynstan", [(column,), (count,)]:
+            return Use(name, (), column, count)
+        case "gytha", [tuple() as cards, (column,)]:
+            return Use(name, _as_they_fit(state, cards, column), column)
+        case "gytha", [tuple(), tuple()]:
+            raise IllegalAction("one_column")
+        case "ethelred", [(card,)]:
             return Use(name, (card,))
-        case "wynstan", [place, count]:
-            return Use(name, (), place, count)
-        case "den", [place]:
-            return Use(name, (), place)
+        case "den", [(column,)]:
+            return Use(name, (), column)
+        case "wilwulf", [tuple() as cards]:
+            return Use(name, tuple(sorted(cards)))
     return None
 
 
@@ -152,35 +99,38 @@ def _fits(state: State, card: int, number: int) -> bool:
     return True
 
 
-def _give(_: State, words: list[str]) -> Action | None:
-    match _numbers(words):
-        case [column, seat]:
-            return Give(column, seat)
-    return None
+def _move(state: State, words: list[str]) -> Move | None:
+    found = _MOVE.fullmatch(" ".join(words))
+    if found is None:
+        return None
+    source, column = int(found[1]), int(found[5])
+    one, first, last = found[2], found[3], found[4]
+    (low, first_nth), (high, last_nth) = _cut(one or first), _cut(one or last)
+    low, high = _ends(state, source, low, high)
+    if first and first == last and first_nth is None:
+        first_nth = _copies(state, source, low)  # "7-7": one card, of several the last one
+    elif low > high or 0 in (first_nth, last_nth):
+        return None
+    if last_nth == _copies(state, source, high):
+        last_nth = 0
+    return Move(source, low, high, column, first_nth or 1, last_nth or 0)
 
 
-def _move(state: State, words: list[str]) -> Action | None:
-    part = _PART.fullmatch(words[0]) if len(words) == 2 else None
-    target = _numbers(words[1:])
-    if part is None or not target or part[0].endswith(":-"):
-        return None
-    source = int(part[1])
-    first, first_nth = part[4] or part[2], part[5] or part[3]
-    last, last_nth = part[6] or part[2], part[7] or part[3]
-    if first and last:
-        low, high = int(first), int(last)
-    else:
-        cards = column_of(state, source, filled=True)
-        low = has_card(cards, source, int(first)) if first else abs(cards[0])
-        high = has_card(cards, source, int(last)) if last else abs(cards[-1])
-    begin, stop = int(first_nth or 1), int(last_nth or 0)
-    if part[4] and part[4] == part[6] and not (first_nth or last_nth):
-        begin = max(1, _copies(state, source, low))  # "7-7": one card, of several the last one
-    if low > high or not begin or (last_nth and not stop):
-        return None
-    if stop and _copies(state, source, high) == stop:
-        stop = 0
-    return Move(source, low, high, target[0], begin, stop)
+def _ends(state: State, source: int, low: int | None, high: int | None) -> tuple[int, int]:
+    """Return the ranks from and up to which a part goes: where none is told, the column's."""
+    if low is not None and high is not None:
+        return low, high
+    cards = column_of(state, source, filled=True)
+    return (
+        abs(cards[0]) if low is None else has_card(cards, source, low),
+        abs(cards[-1]) if high is None else has_card(cards, source, high),
+    )
+
+
+def _cut(text: str | None) -> tuple[int | None, int | None]:
+    """Return the rank where a part is cut, and which of several cards of that rank: ``4.2``."""
+    rank, _, nth = (text or "").partition(".")
+    return int(rank) if rank else None, int(nth) if nth else None
 
 
 def _copies(state: State, number: int, rank: int) -> int:
@@ -190,13 +140,15 @@ def _copies(state: State, number: int, rank: int) -> int:
     return sum(abs(card) == rank for card in state.columns[number - 1])
 
 
-def _exchange(state: State, words: list[str]) -> Action | None:
+def _exchange(state: State, words: list[str]) -> Exchange | None:
     hand = state.hands[state.turn]
     if words == ["all"]:
         return Exchange(hand.known + (None,) * hand.unknown)
+    if len(words) != 1:
+        return None
     named: list[int] = []
     unknown = 0
-    for item in "".join(words).split(",") if len(words) == 1 else [""]:
+    for item in words[0].split(","):
         found = _CARDS.fullmatch(item)
         times = int(found[2] or 1) if found else 0
         if found is None or not 0 < times <= HAND_SIZE:
@@ -222,61 +174,25 @@ def _as_known(state: State, hand: Hand, named: list[int], unknown: int) -> tuple
     return (*cards, *[None] * unknown)
 
 
-def _stop(_: State, words: list[str]) -> Action | None:
-    return None if words else Stop()
-
-
-def _end(_: State, words: list[str]) -> Action | None:
-    return None if words else End()
-
-
-def _pass(_: State, words: list[str]) -> Action | None:
-    return None if words else Pass()
-
-
-def _numbers(words: list[str]) -> list[int] | None:
-    if all(re.fullmatch(_NUMBER, word) for word in words):
-        return [int(word) for word in words]
-    return None
-
-
-def _list(word: str) -> tuple[int, ...] | None:
+def _numbers(word: str) -> tuple[int, ...] | None:
     return tuple(map(int, word.split(","))) if _LIST.fullmatch(word) else None
 
 
-def _and_aside(words: list[str]) -> tuple[list[int] | None, bool]:
-    """Return the numbers, and whether the word ``aside`` ends them."""
-    if words and words[-1] == "aside":
-        return _numbers(words[:-1]), True
-    return _numbers(words), False
-
-
-def _only_aside(state: State, card: int) -> bool:
-    """Tell whether the seat on turn can only mean the card that it has set aside."""
-    hand = state.hands[state.turn]
-    if card not in state.aside[state.turn] or card in hand.known:
-        return False
-    return not hand.unknown or not state.unseen[card - 1]
-
-
-def _character(word: str) -> str:
-    if word not in CHARACTERS:
-        raise IllegalAction("no_such_character", character=word)
-    return word
-
-
-_READERS: Final[dict[str, Callable[[State, list[str]], Action | None]]] = {
-    "start": _start,
-    "draw": _draw,
-    "reveal": _reveal,
-    "place": _place,
-    "swap": _swap,
-    "use": _use,
-    "give": _give,
-    "stop": _stop,
-    "move": _move,
-    "malus": _malus,
-    "exchange": _exchange,
-    "end": _end,
-    "pass": _pass,
-}
+NOTATION: Final = Notation[State](
+    Start,
+    Draw,
+    Reveal,
+    Place,
+    Swap,
+    Use,
+    Give,
+    Stop,
+    Move,
+    Malus,
+    Exchange,
+    End,
+    Pass,
+    readers={Use: _use, Move: _move, Exchange: _exchange},
+    settle={Draw: _draw, Place: _aside, Swap: _aside, Malus: _aside},
+)
+"""Every action in its order."""

@@ -1,89 +1,38 @@
-"""The options of a match: their names and values, and the form that the rules read."""
+"""The options of a match, the default first; docs/rules-kingsbridge.md explains them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
 
-from heraut.engines.setup import complete_options
+from heraut.engines.options import Options, option
 
-__all__ = ["OPTIONS", "Options"]
-
-OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
-    "cards": ("app", "table"),
-    "mode": ("basic", "characters", "cooperative"),
-    "head_moves": ("true", "false"),
-    "reorg_only_turn": ("finished", "allowed", "never"),
-    "stalemate_rounds": ("3", "2", "5"),
-    "gap_travels": ("true", "false"),
-    "wigelm_subset": ("false", "true"),
-    "wigelm_edgar": ("block", "to_recipient"),
-    "solo_edgar": ("box", "deck_bottom"),
-    "solo_chars_per_turn": ("1", "unlimited"),
-    "advice": ("on", "off"),
-}
-"""The options and their values, the default first; docs/rules-kingsbridge.md explains them."""
+__all__ = ["KingsbridgeOptions"]
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class KingsbridgeOptions(Options):
     """The options in the form that the rules read."""
 
-    table_cards: bool
-    """Real cards: a draw may stay hidden from Héraut."""
-    mode: str
-    """What two seats or more play: ``basic``, with ``characters``, or ``cooperative``."""
-    head_moves: bool
+    cards: str = option("app", "table")
+    mode: str = option("basic", "characters", "cooperative")
+    """What two seats or more play."""
+    head_moves: bool = option("true", "false")
     """The first cards of a column may move, not only the last ones."""
-    reorg_only_turn: str
+    reorg_only_turn: str = option("finished", "allowed", "never")
     """What allows to end a turn without a card placed: a column ``finished``, any move
     (``allowed``), or nothing (``never``)."""
-    stalemate_rounds: int
+    stalemate_rounds: int = option("3", "2", "5")
     """Full rounds without any card placed that end the match."""
-    gap_travels: bool
+    gap_travels: bool = option("true", "false")
     """A part of a column that holds a gap may move (R3)."""
-    wigelm_subset: bool
+    wigelm_subset: bool = option("false", "true")
     """Wigelm may stop before every other seat got a card (L1)."""
-    wigelm_gives_edgar: bool
-    """Edgar at the head of a column may be given away, to the receiver's characters (E6)."""
-    edgar_to_deck: bool
-    """Alone or together, Edgar goes under the deck when he is recovered, not to the box (E7)."""
-    many_characters: bool
-    """A single player may use more than one character a turn (C1)."""
-    advice: bool
+    wigelm_edgar: str = option("block", "to_recipient")
+    """Whether Edgar at the head of a column may be given away, to the receiver's characters
+    (E6)."""
+    solo_edgar: str = option("box", "deck_bottom")
+    """Where Edgar goes when he is recovered alone or together (E7)."""
+    solo_chars_per_turn: str = option("1", "unlimited")
+    """How many characters a single player may use a turn (C1)."""
+    advice: bool = option("on", "off")
     """Advice may be asked for."""
-
-    @classmethod
-    def read(cls, given: Mapping[str, str]) -> Options:
-        """Return the options, defaults filled in. Raises ``BadSetup``."""
-        options = complete_options(OPTIONS, given)
-        return cls(
-            table_cards=options["cards"] == "table",
-            mode=options["mode"],
-            head_moves=options["head_moves"] == "true",
-            reorg_only_turn=options["reorg_only_turn"],
-            stalemate_rounds=int(options["stalemate_rounds"]),
-            gap_travels=options["gap_travels"] == "true",
-            wigelm_subset=options["wigelm_subset"] == "true",
-            wigelm_gives_edgar=options["wigelm_edgar"] == "to_recipient",
-            edgar_to_deck=options["solo_edgar"] == "deck_bottom",
-            many_characters=options["solo_chars_per_turn"] == "unlimited",
-            advice=options["advice"] == "on",
-        )
-
-    def named(self) -> dict[str, str]:
-        """Return the options by their public names and values."""
-        return {
-            "cards": "table" if self.table_cards else "app",
-            "mode": self.mode,
-            "head_moves": "true" if self.head_moves else "false",
-            "reorg_only_turn": self.reorg_only_turn,
-            "stalemate_rounds": str(self.stalemate_rounds),
-            "gap_travels": "true" if self.gap_travels else "false",
-            "wigelm_subset": "true" if self.wigelm_subset else "false",
-            "wigelm_edgar": "to_recipient" if self.wigelm_gives_edgar else "block",
-            "solo_edgar": "deck_bottom" if self.edgar_to_deck else "box",
-            "solo_chars_per_turn": "unlimited" if self.many_characters else "1",
-            "advice": "on" if self.advice else "off",
-        }

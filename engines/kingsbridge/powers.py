@@ -1,4 +1,4 @@
-"""What the ten characters do (rulebook, the character cards). ``uses`` lists what they may do."""
+"""What the ten characters do (rulebook, the character cards); ``legal_uses`` what they may do."""
 
 from __future__ import annotations
 
@@ -16,30 +16,17 @@ from heraut.engines.kingsbridge.characters import (
     recover,
     take_out,
 )
-from heraut.engines.kingsbridge.columns import (
-    END,
-    NO_GRANTS,
-    START,
-    check_fits,
-    column_of,
-    fits,
-)
-from heraut.engines.kingsbridge.laying import (
-    Outcome,
-    check_rank,
-    discard,
-    lay,
-    take_card,
-    uncover,
-)
-from heraut.engines.kingsbridge.state import COLUMNS, Pile, State, bumped, put
-from heraut.engines.kingsbridge.uses import givable, has_effect
-from heraut.engines.protocol import Event, IllegalAction
+from heraut.engines.kingsbridge.columns import END, NO_GRANTS, check_fits, column_of, ends, fits
+from heraut.engines.kingsbridge.legal_uses import givable, has_effect
+from heraut.engines.kingsbridge.placement import check_rank, discard, lay, take_card, uncover
+from heraut.engines.kingsbridge.state import COLUMNS, Pile, State, bumped
+from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.tuples import put
 
 __all__ = ["apply_give", "apply_stop", "apply_use"]
 
 
-def apply_use(state: State, action: Use) -> Outcome:
+def apply_use(state: State, action: Use) -> Outcome[State]:
     """Use a character: it acts, then goes to the left, or to the box.
 
     Edgar stays in the column instead (E8); Wigelm goes when the last card is given.
@@ -56,14 +43,14 @@ def apply_use(state: State, action: Use) -> Outcome:
     return state, [used, *events]
 
 
-def _grant(state: State, action: Use) -> Outcome:
+def _grant(state: State, action: Use) -> Outcome[State]:
     """Aldred, Agatha, Ragna: more is allowed up to the end of the turn."""
     name = action.character
     state = replace(state, granted=(*state.granted, name))
     return state, [Event("permission", {"seat": state.turn, "character": name})]
 
 
-def _edgar(state: State, action: Use) -> Outcome:
+def _edgar(state: State, action: Use) -> Outcome[State]:
     """Put Edgar in the place of a card; he stands for that rank until he is recovered (E1)."""
     card, number = action.card, action.column
     check_rank(card)
@@ -76,21 +63,21 @@ def _edgar(state: State, action: Use) -> Outcome:
         check_fits(replace(state, granted=()), cards, number, card)
     state, told = take_out(state, "edgar")
     told += exhausted(state) if state.together else []
-    size = len(cards) + 1
+    first, last = ends(cards, card, card, where)
     facts = {
         "seat": state.turn,
         "card": card,
         "column": number,
-        "first": abs(cards[0]) if cards else card,
-        "last": card if where == END else abs(cards[-1]),
-        "count": size,
+        "first": first,
+        "last": last,
+        "count": len(cards) + 1,
         "where": where,
     }
     state, after = lay(state, number, (-card,), where)
     return state, [Event("edgar_placed", facts), *told, *after]
 
 
-def _wynstan(state: State, action: Use) -> Outcome:
+def _wynstan(state: State, action: Use) -> Outcome[State]:
     """Take one or two cards off the end of a column; Edgar goes to the left (E5)."""
     number, count = action.column, action.count
     cards = column_of(state, number, filled=True)
@@ -109,7 +96,7 @@ def _wynstan(state: State, action: Use) -> Outcome:
     return state, [Event("removed", facts), *told, *after]
 
 
-def _den(state: State, action: Use) -> Outcome:
+def _den(state: State, action: Use) -> Outcome[State]:
     """Take all cards of a column; Edgar goes to the left (E5)."""
     number = action.column
     cards = column_of(state, number, filled=True)
@@ -124,7 +111,7 @@ def _den(state: State, action: Use) -> Outcome:
     return state, [Event("cleared", facts), *told]
 
 
-def _gytha(state: State, action: Use) -> Outcome:
+def _gytha(state: State, action: Use) -> Outcome[State]:
     """Take one or two cards of the discard and put them on one column, in order (G1)."""
     number, given = action.column, action.cards
     column_of(state, number)
@@ -145,13 +132,11 @@ def _gytha(state: State, action: Use) -> Outcome:
                 raise IllegalAction("extra_column_gone", column=number)
             events, run, after = [*events, *after], (), []
         where = check_fits(state, cards, number, card)
-        size = len(cards) + 1
-        first = card if not cards or where == START else abs(cards[0])
-        last = card if where == END else abs(cards[-1])
+        first, last = ends(cards, card, card, where)
         state, told = lay(state, number, (card,), where)
         run = (*run, card)
         facts = {"seat": state.turn, "cards": run, "column": number}
-        facts |= {"first": first, "last": last, "count": size}
+        facts |= {"first": first, "last": last, "count": len(cards) + 1}
         if len(run) > 1:
             events.pop()
         events.append(Event("from_discard", facts))
@@ -159,7 +144,7 @@ def _gytha(state: State, action: Use) -> Outcome:
     return state, [*events, *after]
 
 
-def _ethelred(state: State, action: Use) -> Outcome:
+def _ethelred(state: State, action: Use) -> Outcome[State]:
     """Begin an extra column with a card of the hand (T1)."""
     card = action.card
     check_rank(card)
@@ -180,7 +165,7 @@ def _ethelred(state: State, action: Use) -> Outcome:
     return state, [Event("column_opened", {"column": number}), Event("placed", facts)]
 
 
-def _wilwulf(state: State, action: Use) -> Outcome:
+def _wilwulf(state: State, action: Use) -> Outcome[State]:
     """Set one or two cards of the hand aside, for later turns (V3)."""
     _check_count(len(action.cards))
     for card, copies in Counter(action.cards).items():
@@ -199,14 +184,14 @@ def _wilwulf(state: State, action: Use) -> Outcome:
     return state, [Event("set_aside", {"seat": seat, "cards": action.cards})]
 
 
-def _wigelm(state: State, _: Use) -> Outcome:
+def _wigelm(state: State, _: Use) -> Outcome[State]:
     """Begin to give the first cards of columns away; a single player gives to himself (L2)."""
     seats = len(state.hands)
     others = tuple((state.turn + step) % seats for step in range(1, seats))
     return replace(state, giving=others or (state.turn,), given=0), []
 
 
-def apply_give(state: State, action: Give) -> Outcome:
+def apply_give(state: State, action: Give) -> Outcome[State]:
     """Put the first card of a column on a seat's pile; the last one ends the giving."""
     if not state.giving:
         raise IllegalAction("not_giving")
@@ -220,7 +205,7 @@ def apply_give(state: State, action: Give) -> Outcome:
         raise IllegalAction("already_got", seat=receiver)
     cards = column_of(state, number, filled=True)
     card = cards[0]
-    if card < 0 and not state.options.wigelm_gives_edgar:
+    if card < 0 and state.options.wigelm_edgar == "block":
         raise IllegalAction("head_is_edgar", column=number)
     giving = tuple(seat for seat in state.giving if seat != receiver)
     if card < 0:
@@ -240,7 +225,7 @@ def apply_give(state: State, action: Give) -> Outcome:
     return state, [*events, *over]
 
 
-def apply_stop(state: State, _: Stop) -> Outcome:
+def apply_stop(state: State, _: Stop) -> Outcome[State]:
     """Give no more cards, where the option allows it and one was given."""
     if not state.giving:
         raise IllegalAction("not_giving")
@@ -249,7 +234,7 @@ def apply_stop(state: State, _: Stop) -> Outcome:
     return _giving_over(state)
 
 
-def _giving_over(state: State) -> Outcome:
+def _giving_over(state: State) -> Outcome[State]:
     over = Event("giving_over", {"seat": state.turn})
     state, events = leave(replace(state, giving=()), "wigelm")
     return state, [over, *events]
@@ -260,7 +245,7 @@ def _check_count(count: int) -> None:
         raise IllegalAction("count_one_or_two", count=count)
 
 
-_POWERS: Final[Mapping[str, Callable[[State, Use], Outcome]]] = {
+_POWERS: Final[Mapping[str, Callable[[State, Use], Outcome[State]]]] = {
     "aldred": _grant,
     "edgar": _edgar,
     "wynstan": _wynstan,

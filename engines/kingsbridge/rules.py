@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any, ClassVar, Final, TypeVar
 
-from heraut.engines.facts import Fact, refuse_overlay
 from heraut.engines.kingsbridge import answers, views
-from heraut.engines.kingsbridge import notation as notations
 from heraut.engines.kingsbridge.actions import (
-    Action,
     Draw,
     End,
     Exchange,
@@ -33,73 +29,80 @@ from heraut.engines.kingsbridge.draws import (
     receiver,
     table_odds,
 )
-from heraut.engines.kingsbridge.ending import (
-    apply_end,
-    apply_exchange,
-    apply_malus,
-    apply_pass,
-    points_of,
-    score,
-    settle,
-)
-from heraut.engines.kingsbridge.keys import EVENT_KEYS, QUESTIONS, REASONS
+from heraut.engines.kingsbridge.notation import NOTATION
+from heraut.engines.kingsbridge.options import KingsbridgeOptions
 from heraut.engines.kingsbridge.powers import apply_give, apply_stop, apply_use
+from heraut.engines.kingsbridge.scores import points_of, score
 from heraut.engines.kingsbridge.state import (
     CHARACTERS,
     COLUMNS,
     COPIES,
-    OPTIONS,
     RANKS,
     Hand,
-    Options,
     Phase,
     Pile,
     State,
 )
 from heraut.engines.kingsbridge.turn import apply_move, apply_place, apply_swap, legal_turn
-from heraut.engines.protocol import TABLE, Event, IllegalAction, Rules, Score, Seat, View
-from heraut.engines.setup import check_seats
+from heraut.engines.kingsbridge.turn_end import (
+    apply_end,
+    apply_exchange,
+    apply_malus,
+    apply_pass,
+    settle,
+)
+from heraut.engines.kingsbridge.views import KingsbridgeView
+from heraut.engines.kingsbridge.vocabulary import EVENTS, QUESTIONS, REASONS
+from heraut.engines.notation import Action
+from heraut.engines.protocol import TABLE, Event, IllegalAction, Outcome, Score, Seat, Slots
+from heraut.engines.rules import Play, Rules
 
 __all__ = ["KINGSBRIDGE", "Kingsbridge"]
 
-_Apply = Callable[[State, Any], tuple[State, list[Event]]]
+A = TypeVar("A", bound=Action)
 
-_TABLE: Final[Mapping[type[Action], _Apply]] = {
-    Start: apply_start,
-    Draw: apply_draw,
-    Reveal: apply_reveal,
-}
-_WITHIN: Final[Mapping[type[Action], _Apply]] = {
-    Place: apply_place,
-    Swap: apply_swap,
-    Use: apply_use,
-    Give: apply_give,
-    Stop: apply_stop,
-    Move: apply_move,
-}
-"""What may be done within a turn."""
-_LAST: Final[Mapping[type[Action], _Apply]] = {
-    Malus: apply_malus,
-    Exchange: apply_exchange,
-    End: apply_end,
-    Pass: apply_pass,
-}
-"""What ends a turn."""
+_PLAY: Final = frozenset({Phase.PLAY})
+_DRAWS: Final = frozenset({Phase.DEAL, Phase.REFILL})
 
 
-@dataclass(frozen=True, slots=True)
-class Kingsbridge:
+def _within(play: Callable[[State, A], Outcome[State]]) -> Callable[[State, A], Outcome[State]]:
+    """Return what applies an action that does not end the turn, with what follows from it."""
+
+    def played(state: State, action: A) -> Outcome[State]:
+        after, events = play(state, action)
+        after, more = settle(state, after)
+        return after, [*events, *more]
+
+    return played
+
+
+class Kingsbridge(Rules[State, KingsbridgeView]):
     """The whole game: alone, against others with or without characters, or together."""
 
-    name: str = "kingsbridge"
-    seats: range = range(1, 6)
-    facts: Sequence[Fact] = ()
-    """The rulebook tells all that the box shows."""
-
-    @property
-    def options(self) -> Mapping[str, tuple[str, ...]]:
-        """The options and their values, the default first."""
-        return OPTIONS
+    name = "kingsbridge"
+    seats = range(1, 6)
+    options_type = KingsbridgeOptions
+    notation = NOTATION
+    phases = tuple(Phase)
+    # The table's actions say themselves that there is nothing for them to do in a turn.
+    plays: ClassVar[Mapping[type[Action], Play]] = {
+        Start: (_PLAY | _DRAWS | {Phase.START}, apply_start),
+        Draw: (_PLAY | _DRAWS, apply_draw),
+        Reveal: (_PLAY | {Phase.REVEAL}, apply_reveal),
+        Place: (_PLAY, _within(apply_place)),
+        Swap: (_PLAY, _within(apply_swap)),
+        Use: (_PLAY, _within(apply_use)),
+        Give: (_PLAY, _within(apply_give)),
+        Stop: (_PLAY, _within(apply_stop)),
+        Move: (_PLAY, _within(apply_move)),
+        Malus: (_PLAY, apply_malus),
+        Exchange: (_PLAY, apply_exchange),
+        End: (_PLAY, apply_end),
+        Pass: (_PLAY, apply_pass),
+    }
+    events = EVENTS
+    reasons = REASONS
+    questions = QUESTIONS
 
     @property
     def cards(self) -> Mapping[str, int]:
@@ -107,29 +110,11 @@ class Kingsbridge:
         events = {str(rank): COPIES for rank in RANKS}
         return {**events, **dict.fromkeys(CHARACTERS, 1), "column": COLUMNS}
 
-    @property
-    def reasons(self) -> tuple[str, ...]:
-        """Every reason for a refusal."""
-        return REASONS
-
-    @property
-    def event_keys(self) -> tuple[str, ...]:
-        """The key of every event and answer."""
-        return EVENT_KEYS
-
-    @property
-    def questions(self) -> tuple[str, ...]:
-        """The questions that :meth:`answer` knows."""
-        return QUESTIONS
-
-    def start(self, seats: int, options: Mapping[str, str], overlay: str = "") -> State:
-        """Return the empty table. Raises ``BadSetup``, and ``BadOverlay`` for any overlay."""
-        refuse_overlay(overlay)
-        check_seats(self.name, self.seats, seats)
-        read = Options.read(options)
-        without = seats > 1 and read.mode == "basic"
+    def opening(self, seats: int, options: KingsbridgeOptions, overlay: str) -> State:
+        """Return the empty table."""
+        without = seats > 1 and options.mode == "basic"
         return State(
-            options=read,
+            options=options,
             columns=((),) * COLUMNS,
             hands=(Hand(),) * seats,
             piles=(Pile(),) * seats,
@@ -146,13 +131,37 @@ class Kingsbridge:
             return state.turn
         return None if state.phase is Phase.OVER else TABLE
 
+    def turn(self, state: State) -> Seat:
+        """Return the seat that plays, draws, gets a character, or ended the match."""
+        return state.turn
+
+    def phase(self, state: State) -> str:
+        """Return what is being done."""
+        return str(state.phase)
+
+    def wrong_phase(self, state: State) -> IllegalAction:
+        """Return what has to be done first, whatever else was asked for."""
+        match state.phase:
+            case Phase.OVER:
+                return IllegalAction("match_over")
+            case Phase.START:
+                return IllegalAction("start_first", column=state.next_start())
+            case Phase.REVEAL:
+                return IllegalAction("reveal_first", seat=receiver(state), left=state.to_reveal())
+            case Phase.PLAY if state.giving:
+                return IllegalAction("give_first", left=len(state.giving))
+            case Phase.PLAY:
+                return IllegalAction("nothing_to_draw")
+            case _:
+                return IllegalAction("draw_first", seat=state.turn, left=state.to_draw())
+
     def legal(self, state: State) -> Sequence[Action]:
         """Return every legal action, sorted."""
         if state.phase is Phase.PLAY:
             return legal_turn(state)
         return () if state.phase is Phase.OVER else tuple(table_odds(state))
 
-    def odds(self, state: State) -> Mapping[Action, Fraction]:
+    def odds(self, state: State) -> Mapping[Any, Fraction]:
         """Return the chance of each card that the table may bring now."""
         if self.to_act(state) != TABLE:
             raise ValueError("the table has nothing to do now")
@@ -160,24 +169,9 @@ class Kingsbridge:
 
     def apply(self, state: State, action: Action) -> tuple[State, Sequence[Event]]:
         """Return the state after ``action`` and what happened. Raises ``IllegalAction``."""
-        if state.phase is Phase.OVER:
-            raise IllegalAction("match_over")
-        kind = type(action)
-        if table := _TABLE.get(kind):
-            return table(state, action)
-        if state.phase is not Phase.PLAY:
-            raise _table_first(state)
-        if state.giving and kind not in (Give, Stop):
-            raise IllegalAction("give_first", left=len(state.giving))
-        if last := _LAST.get(kind):
-            return last(state, action)
-        after, events = _WITHIN[kind](state, action)
-        after, more = settle(state, after)
-        return after, [*events, *more]
-
-    def view(self, state: State, seat: Seat) -> View:
-        """Return all that ``seat`` may know; :func:`views.view` lists its names."""
-        return views.view(state, seat)
+        if state.giving and not isinstance(action, (Give, Stop, Start, Draw, Reveal)):
+            raise self.wrong_phase(state)
+        return super().apply(state, action)
 
     def scores(self, state: State) -> Sequence[Score]:
         """Return minus the cards that each seat has still to place.
@@ -191,24 +185,13 @@ class Kingsbridge:
             return tuple(Score(seat, points, bool(state.winners)) for seat in seats)
         return tuple(Score(seat, -state.left(seat), seat in state.winners) for seat in seats)
 
-    def parse(self, state: State, notation: str) -> Action:
-        """Return the action that a notation stands for. Raises ``NotationError``."""
-        return notations.parse(state, notation)
+    def view(self, state: State, seat: Seat) -> KingsbridgeView:
+        """Return all that ``seat`` may know."""
+        return views.view(state, seat)
 
-    def answer(self, view: View, question: str, slots: Mapping[str, object]) -> Sequence[Event]:
+    def answer(self, view: KingsbridgeView, question: str, slots: Slots) -> Sequence[Event]:
         """Return the facts that answer one of :attr:`questions`. Raises ``KeyError``."""
         return answers.answer(view, question, slots)
 
 
-def _table_first(state: State) -> IllegalAction:
-    """Return why no seat may act: the table has something to do."""
-    match state.phase:
-        case Phase.START:
-            return IllegalAction("start_first", column=state.next_start())
-        case Phase.REVEAL:
-            return IllegalAction("reveal_first", seat=receiver(state), left=state.to_reveal())
-        case _:
-            return IllegalAction("draw_first", seat=state.turn, left=state.to_draw())
-
-
-KINGSBRIDGE: Final[Rules[State, Action]] = Kingsbridge()
+KINGSBRIDGE: Final = Kingsbridge()

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, TypeVar
+from typing import Final
 
-from heraut.engines.kingsbridge.options import OPTIONS, Options
+from heraut.engines.kingsbridge.options import KingsbridgeOptions
 from heraut.engines.protocol import Seat
+from heraut.engines.tuples import without
 
 __all__ = [
     "CHARACTERS",
@@ -16,20 +17,15 @@ __all__ = [
     "COPIES",
     "HAND_SIZE",
     "OPEN",
-    "OPTIONS",
     "RANKS",
     "Hand",
-    "Options",
     "Phase",
     "Pile",
     "State",
     "bumped",
     "deal",
-    "put",
-    "without",
+    "earlier",
 ]
-
-T = TypeVar("T")
 
 RANKS: Final = range(1, 14)
 COPIES: Final = 8
@@ -109,7 +105,7 @@ class Pile:
 class State:
     """One moment of a match."""
 
-    options: Options
+    options: KingsbridgeOptions
     columns: tuple[tuple[int, ...], ...]
     """The ranks of each column in order; column 1 comes first. A rank may be missing where Ragna
     skipped it and come twice where Agatha allowed it. Edgar in the place of rank r is -r. Those
@@ -147,7 +143,7 @@ class State:
     hidden: tuple[str, ...] = ()
     """Characters not yet revealed, in the order of ``CHARACTERS``; what comes next is chance."""
     bottom: tuple[str, ...] = ()
-    """Characters under the hidden ones, the next first: Edgar, with ``edgar_to_deck``."""
+    """Characters under the hidden ones, the next first: Edgar, with ``solo_edgar=deck_bottom``."""
     boxed: tuple[str, ...] = ()
     """Characters out of the game."""
     used: tuple[str, ...] = ()
@@ -215,12 +211,8 @@ def bumped(counts: tuple[int, ...], ranks: Iterable[int], by: int) -> tuple[int,
     return tuple(changed)
 
 
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return ``items`` with another one at ``index``."""
-    return (*items[:index], item, *items[index + 1 :])
-
-
-def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
-    """Return ``items`` without the first one that equals ``item``."""
-    index = items.index(item)
-    return items[:index] + items[index + 1 :]
+def earlier(aside: tuple[int, ...], new: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the cards set aside before this turn: those that may be placed now (V3)."""
+    for card in new:
+        aside = without(aside, card)
+    return aside

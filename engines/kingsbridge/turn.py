@@ -2,81 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
-from heraut.engines.kingsbridge.actions import (
-    Action,
-    End,
-    Malus,
-    Move,
-    Pass,
-    Place,
-    Swap,
-    place,
-)
+from heraut.engines.kingsbridge.actions import End, Malus, Move, Pass, Place, Swap, place
 from heraut.engines.kingsbridge.characters import recover
 from heraut.engines.kingsbridge.columns import (
     END,
-    START,
     check_fits,
     check_move,
     column_of,
+    ends,
     fits,
     grants_of,
     legal_moves,
 )
-from heraut.engines.kingsbridge.ending import (
+from heraut.engines.kingsbridge.legal_uses import holdable, legal_gifts, legal_uses
+from heraut.engines.kingsbridge.placement import check_rank, lay, take_aside, take_card, uncover
+from heraut.engines.kingsbridge.state import State, earlier
+from heraut.engines.kingsbridge.turn_end import (
     check_end,
     check_exchange,
     check_malus,
     check_pass,
     exchanges,
+    only_aside,
 )
-from heraut.engines.kingsbridge.laying import (
-    Outcome,
-    check_rank,
-    lay,
-    take_aside,
-    take_card,
-    uncover,
-)
-from heraut.engines.kingsbridge.state import State, put
-from heraut.engines.kingsbridge.uses import holdable, legal_gifts, legal_uses
-from heraut.engines.protocol import Event, IllegalAction
+from heraut.engines.notation import Action
+from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.tuples import put
 
-__all__ = ["apply_move", "apply_place", "apply_swap", "legal_turn", "loose_aside"]
+__all__ = ["apply_move", "apply_place", "apply_swap", "legal_turn"]
 
 
 def legal_turn(state: State) -> tuple[Action, ...]:
     """Return every legal action of the seat on turn, in order."""
     if state.giving:
         return tuple(legal_gifts(state))
-    hand, held = state.hands[state.turn], holdable(state)
-    aside = loose_aside(state)
-    actions: list[Action] = []
-    grants = grants_of(state)
-    for card in sorted({*held, *aside}) if aside else held:
-        for number, cards in enumerate(state.columns, 1):
-            if where := fits(cards, card, grants):
-                if card in held:
-                    actions.append(place(card, number))
-                if card in aside and where == END:
-                    actions.append(place(card, number, aside=True))
-    for number, cards in enumerate(state.columns, 1):
-        if cards and min(cards) < 0:
-            card = -min(cards)
-            if card in held:
-                actions.append(Swap(card, number))
-            if card in aside and cards[-1] < 0:
-                actions.append(Swap(card, number, aside=True))
-    actions.extend(legal_uses(state))
-    actions.extend(legal_moves(state))
+    held, aside = holdable(state), earlier(state.aside[state.turn], state.aside_new)
+    actions: list[Action] = [*_placings(state, held, aside), *_swaps(state, held, aside)]
+    actions += legal_uses(state)
+    actions += legal_moves(state)
     if check_malus(state) is None:
-        actions.extend(Malus(card) for card in held)
-        if not hand.size and not state.piles[state.turn].size and not state.aside_placed:
-            actions.extend(Malus(card, aside=True) for card in sorted(set(aside)))
+        actions += map(Malus, held)
+        if only_aside(state):
+            actions += [Malus(card, aside=True) for card in sorted(set(aside))]
     if check_exchange(state) is None:
-        actions.extend(exchanges(hand))
+        actions += exchanges(state.hands[state.turn])
     if check_end(state) is None:
         actions.append(End())
     if check_pass(state) is None:
@@ -84,15 +56,27 @@ def legal_turn(state: State) -> tuple[Action, ...]:
     return tuple(actions)
 
 
-def loose_aside(state: State) -> tuple[int, ...]:
-    """Return the cards set aside by the seat on turn that it may place now (V3), sorted."""
-    cards = list(state.aside[state.turn])
-    for card in state.aside_new:
-        cards.remove(card)
-    return tuple(cards)
+def _placings(state: State, held: list[int], aside: tuple[int, ...]) -> Iterator[Place]:
+    grants = grants_of(state)
+    for card in sorted({*held, *aside}) if aside else held:
+        for number, cards in enumerate(state.columns, 1):
+            if where := fits(cards, card, grants):
+                if card in held:
+                    yield place(card, number)
+                if card in aside and where == END:
+                    yield place(card, number, aside=True)
 
 
-def apply_place(state: State, action: Place) -> Outcome:
+def _swaps(state: State, held: list[int], aside: tuple[int, ...]) -> Iterator[Swap]:
+    for number, cards in enumerate(state.columns, 1):
+        if cards and (card := -min(cards)) > 0:
+            if card in held:
+                yield Swap(card, number)
+            if card in aside and cards[-1] < 0:
+                yield Swap(card, number, aside=True)
+
+
+def apply_place(state: State, action: Place) -> Outcome[State]:
     """Put a card of the hand, or one set aside earlier, on a column."""
     seat, card, number = state.turn, action.card, action.column
     cards = column_of(state, number)
@@ -102,16 +86,16 @@ def apply_place(state: State, action: Place) -> Outcome:
     if action.aside and where != END:
         raise IllegalAction("aside_end_only", card=card, column=number)
     state = _taken(state, card, aside=action.aside)
-    size = len(cards) + 1
+    first, last = ends(cards, card, card, where)
     placed = Event(
         "placed",
         {
             "seat": seat,
             "card": card,
             "column": number,
-            "first": card if not cards or where == START else abs(cards[0]),
-            "last": card if where == END else abs(cards[-1]),
-            "count": size,
+            "first": first,
+            "last": last,
+            "count": len(cards) + 1,
             "hand_left": state.hands[seat].size,
             "where": where,
             "aside": action.aside,
@@ -121,7 +105,7 @@ def apply_place(state: State, action: Place) -> Outcome:
     return state, [placed, *events]
 
 
-def apply_swap(state: State, action: Swap) -> Outcome:
+def apply_swap(state: State, action: Swap) -> Outcome[State]:
     """Put a card in Edgar's place and take him back: no use of a character (E2)."""
     card, number = action.card, action.column
     cards = column_of(state, number, filled=True)
@@ -149,10 +133,11 @@ def apply_swap(state: State, action: Swap) -> Outcome:
     return state, [swapped, *events]
 
 
-def apply_move(state: State, action: Move) -> Outcome:
+def apply_move(state: State, action: Move) -> Outcome[State]:
     """Put a part of a column on another."""
     part, rest, where = check_move(state, action)
     target = state.columns[action.column - 1]
+    column_first, column_last = ends(target, action.first, action.last, where)
     moved = Event(
         "moved",
         {
@@ -161,8 +146,8 @@ def apply_move(state: State, action: Move) -> Outcome:
             "last": action.last,
             "source": action.source,
             "column": action.column,
-            "column_first": action.first if not target or where == START else abs(target[0]),
-            "column_last": action.last if where == END else abs(target[-1]),
+            "column_first": column_first,
+            "column_last": column_last,
             "count": len(target) + len(part),
             "left": len(rest),
             "where": where,

@@ -2,33 +2,22 @@
 
 ``box``, ``options`` and ``state``
     what the cards show, the house rules, and what lies where; ``position`` builds a state by hand.
-``actions``
-    the actions and their notation, ``notation`` reads it back.
-``ranks`` and ``scoring``
+``actions`` and ``notation``
+    the actions, their order, and how they are written and read.
+``ranks`` and ``scores``
     what each rank may take, and what a kingdom is worth.
 ``turn``, ``rounds`` and ``draws``
-    what a seat does, how rounds and matches go on by themselves, what the table does.
-``views``, ``answers`` and ``standing``
+    what a seat does, how rounds and matches go on by themselves, what the table does;
+    ``wrong_phase`` tells what has to be done first.
+``views``, ``answers`` and ``answers_turn``
     what each seat may know, and the answers to questions.
 ``rules``
-    the whole as one engine; ``keys`` lists all that needs words.
+    the whole as one engine; ``vocabulary`` lists all that needs words.
 """
 
 from heraut.engines.seven_kingdoms.box import Box
-from heraut.engines.seven_kingdoms.keys import EVENT_KEYS, QUESTIONS, REASONS
 from heraut.engines.seven_kingdoms.position import position
 from heraut.engines.seven_kingdoms.rules import SEVEN_KINGDOMS, SevenKingdoms
 from heraut.engines.seven_kingdoms.state import Hand, Phase, State
 
-__all__ = [
-    "EVENT_KEYS",
-    "QUESTIONS",
-    "REASONS",
-    "SEVEN_KINGDOMS",
-    "Box",
-    "Hand",
-    "Phase",
-    "SevenKingdoms",
-    "State",
-    "position",
-]
+__all__ = ["SEVEN_KINGDOMS", "Box", "Hand", "Phase", "SevenKingdoms", "State", "position"]

@@ -1,14 +1,13 @@
-"""The actions of 7 Kingdoms. ``str(action)`` is the notation; seats, slots, crests from 1."""
+"""The actions of 7 Kingdoms; in notations seats, slots and crests count from 1."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated, TypeAlias
 
-from heraut.engines.seven_kingdoms.state import CARDS, TOKENS
+from heraut.engines.notation import Action, Name, Number, Numbers, action
+from heraut.engines.seven_kingdoms.state import TOKENS
 
 __all__ = [
-    "Action",
     "Bonus",
     "Commit",
     "Crest",
@@ -18,219 +17,113 @@ __all__ = [
     "Play",
     "Row",
     "Show",
-    "Slots",
     "Take",
+    "TakeSlots",
     "Token",
     "Validate",
 ]
 
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """Anything that a seat or the table may do. Actions of all kinds have one order."""
-
-    kind: ClassVar[int] = 0
-    """Where this kind of action comes among the others."""
-
-    def _order(self) -> tuple[object, ...]:
-        return ()
-
-    def __lt__(self, other: Action) -> bool:
-        return (self.kind, *self._order()) < (other.kind, *other._order())
+Card: TypeAlias = Annotated[int, Number("CARD")]
+Hidden: TypeAlias = Annotated[int | None, Number("CARD|?", unknown=True)]
+"""A card, ``None`` when its holder does not show it to Héraut."""
+Bonuses: TypeAlias = Annotated[str, Name("TOKEN", TOKENS, refused="no_such_token", detail="token")]
+Cards: TypeAlias = Annotated[tuple[int, ...], Numbers("CARD,... or all")]
+"""Cards, sorted."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("crest")
 class Crest(Action):
     """The table lays a crest card above the next slot, at setup."""
 
-    crest: int
-    kind: ClassVar[int] = 1
-
-    def _order(self) -> tuple[object, ...]:
-        return (self.crest,)
-
-    def __str__(self) -> str:
-        return f"crest {self.crest}"
+    crest: Annotated[int, Number("CREST")]
 
 
-@dataclass(frozen=True, slots=True)
+@action("token")
 class Token(Action):
     """The table turns up a bonus token."""
 
-    token: str
-    kind: ClassVar[int] = 2
-
-    def _order(self) -> tuple[object, ...]:
-        return (TOKENS.index(self.token),)
-
-    def __str__(self) -> str:
-        return f"token {self.token}"
+    token: Bonuses
 
 
-@dataclass(frozen=True, slots=True)
+@action("first")
 class First(Action):
     """The table says who is the first player, at setup."""
 
-    seat: int
+    seat: Annotated[int, Number("SEAT")]
     """Counted from 1 as in the notation."""
-    kind: ClassVar[int] = 3
-
-    def _order(self) -> tuple[object, ...]:
-        return (self.seat,)
-
-    def __str__(self) -> str:
-        return f"first {self.seat}"
 
 
-@dataclass(frozen=True, slots=True)
+@action("draw")
 class Draw(Action):
     """The table gives the seat on turn its next card."""
 
-    card: int | None
-    """``None`` when the holder does not show the card to Héraut."""
-    kind: ClassVar[int] = 4
-
-    def _order(self) -> tuple[object, ...]:
-        return (_unknown_last(self.card),)
-
-    def __str__(self) -> str:
-        return f"draw {_text(self.card)}"
+    card: Hidden
 
 
-@dataclass(frozen=True, slots=True)
+@action("row")
 class Row(Action):
     """The table turns up a card for the next slot of the row."""
 
-    card: int
-    kind: ClassVar[int] = 5
-
-    def _order(self) -> tuple[object, ...]:
-        return (self.card,)
-
-    def __str__(self) -> str:
-        return f"row {self.card}"
+    card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@action("show", "[CARD]")
 class Show(Action):
     """The table turns up a card of the seat on turn that nobody else has seen."""
 
-    card: int
-    kind: ClassVar[int] = 6
-
-    def _order(self) -> tuple[object, ...]:
-        return (self.card,)
-
-    def __str__(self) -> str:
-        return f"show {self.card}"
+    card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@action("play", "CARD|#PLACE")
 class Play(Action):
     """Play a card of the hand, face up."""
 
-    card: int
-    kind: ClassVar[int] = 7
-
-    def _order(self) -> tuple[object, ...]:
-        return (self.card,)
-
-    def __str__(self) -> str:
-        return f"play {self.card}"
+    card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@action("commit", "CARD|#PLACE|?")
 class Commit(Action):
     """Put a card of the hand face down, to be turned up with those of the others."""
 
-    card: int | None
-    """``None`` when the holder does not show the card to Héraut."""
-    kind: ClassVar[int] = 8
-
-    def _order(self) -> tuple[object, ...]:
-        return (_unknown_last(self.card),)
-
-    def __str__(self) -> str:
-        return f"commit {_text(self.card)}"
+    card: Hidden
 
 
-@dataclass(frozen=True, slots=True)
+@action("bonus")
 class Bonus(Action):
     """Bishop: put one of the open tokens on the leftmost crest card without one."""
 
-    token: str
-    kind: ClassVar[int] = 9
-
-    def _order(self) -> tuple[object, ...]:
-        return (TOKENS.index(self.token),)
-
-    def __str__(self) -> str:
-        return f"bonus {self.token}"
+    token: Bonuses
 
 
-@dataclass(frozen=True, slots=True)
+@action("take", "CARD|#SLOT,... or all or none")
 class Take(Action):
     """Take cards of one's choice from the row."""
 
-    cards: tuple[int, ...]
+    cards: Annotated[tuple[int, ...], Numbers("CARD,...", none="none")]
     """Sorted; empty for a king or princess that takes nothing, where the option allows it."""
-    kind: ClassVar[int] = 10
-
-    def _order(self) -> tuple[object, ...]:
-        return self.cards
-
-    def __str__(self) -> str:
-        return f"take {','.join(map(str, self.cards)) or 'none'}"
 
 
-@dataclass(frozen=True, slots=True)
-class Slots(Action):
+@action("slots", "FIRST[-LAST]|@CARD")
+class TakeSlots(Action):
     """General and knight: take all that lies in slots next to each other."""
 
-    first: int
-    last: int
-    kind: ClassVar[int] = 11
+    first: Annotated[int, Number("FIRST")]
+    last: Annotated[int, Number("LAST")]
 
-    def _order(self) -> tuple[object, ...]:
-        return (self.first, self.last)
-
-    def __str__(self) -> str:
-        return f"slots {self.first}-{self.last}"
+    def words(self) -> tuple[str, ...]:
+        """Return the slots as one word."""
+        return (f"{self.first}-{self.last}",)
 
 
-@dataclass(frozen=True, slots=True)
+@action("validate")
 class Validate(Action):
     """Put cards just taken into the kingdom."""
 
-    cards: tuple[int, ...]
-    """Sorted."""
-    kind: ClassVar[int] = 12
-
-    def _order(self) -> tuple[object, ...]:
-        return self.cards
-
-    def __str__(self) -> str:
-        return f"validate {','.join(map(str, self.cards))}"
+    cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@action("keep")
 class Keep(Action):
     """Put cards just taken into the hand."""
 
-    cards: tuple[int, ...]
-    """Sorted."""
-    kind: ClassVar[int] = 13
-
-    def _order(self) -> tuple[object, ...]:
-        return self.cards
-
-    def __str__(self) -> str:
-        return f"keep {','.join(map(str, self.cards))}"
-
-
-def _unknown_last(card: int | None) -> int:
-    return CARDS.stop if card is None else card
-
-
-def _text(card: int | None) -> str:
-    return "?" if card is None else str(card)
+    cards: Cards

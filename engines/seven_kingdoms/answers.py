@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Final
 
-from heraut.engines.protocol import PUBLIC, Event, Seat, View
+from heraut.engines.protocol import PUBLIC, Event, Seat, Slots
+from heraut.engines.seven_kingdoms.answers_turn import options, turn, windows_in
 from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, PEASANTS, RANKS, SLOTS, rank_of
 from heraut.engines.seven_kingdoms.ranks import CHOICES, WINDOWS
-from heraut.engines.seven_kingdoms.scoring import count_points, kings, leaders, per_crest
-from heraut.engines.seven_kingdoms.standing import options, turn, windows_of
+from heraut.engines.seven_kingdoms.scores import count_points, kings, leaders, per_crest
 from heraut.engines.seven_kingdoms.state import Phase
+from heraut.engines.seven_kingdoms.views import SevenKingdomsView
 
 __all__ = ["answer"]
 
-Slots = Mapping[str, object]
-Facts = dict[str, Any]
 
-
-def answer(view: View, question: str, slots: Slots) -> Sequence[Event]:
+def answer(view: SevenKingdomsView, question: str, slots: Slots) -> list[Event]:
     """Return the facts that answer a question. Raises ``KeyError`` for an unknown question."""
-    return _ANSWERS[question](dict(view), slots)
+    return _ANSWERS[question](view, slots)
 
 
-def _my_hand(view: Facts, _: Slots) -> list[Event]:
-    if view["viewer"] == PUBLIC:
+def _my_hand(view: SevenKingdomsView, _: Slots) -> list[Event]:
+    cards, unknown = view.hand, view.unknown
+    if cards is None or unknown is None:
         return [Event("answer_no_hand")]
-    cards, unknown = view["hand"], view["unknown"]
     count = len(cards) + unknown
-    me = frozenset({view["viewer"]})
+    me = frozenset({view.viewer})
     if cards:
         return [Event("answer_hand", {"cards": cards, "unknown": unknown, "count": count}, me)]
     if unknown:
@@ -36,18 +34,18 @@ def _my_hand(view: Facts, _: Slots) -> list[Event]:
     return [Event("answer_hand_empty", audience=me)]
 
 
-def _row(view: Facts, _: Slots) -> list[Event]:
-    if not (count := sum(map(bool, view["row"]))):
+def _row(view: SevenKingdomsView, _: Slots) -> list[Event]:
+    if not (count := sum(map(bool, view.row))):
         return [Event("answer_row_empty")]
-    facts = {"cards": view["row"], "waiting": view["waiting"], "count": count}
+    facts = {"cards": view.row, "waiting": view.waiting, "count": count}
     return [Event("answer_row", facts)]
 
 
-def _slot(view: Facts, slots: Slots) -> list[Event]:
+def _slot(view: SevenKingdomsView, slots: Slots) -> list[Event]:
     number = slots["slot"]
     if not isinstance(number, int) or not 1 <= number <= SLOTS:
         return [Event("answer_no_such_slot", {"slot": number, "slots": SLOTS})]
-    crests, bonus, card = view["crests"], view["bonus"], view["row"][number - 1]
+    crests, bonus, card = view.crests, view.bonus, view.row[number - 1]
     above = {
         "crest_card": crests[number - 1] if number <= len(crests) else 0,
         "token": bonus[number - 1] if number <= len(bonus) else "",
@@ -58,7 +56,7 @@ def _slot(view: Facts, slots: Slots) -> list[Event]:
     return [Event("answer_slot", {**facts, **above})]
 
 
-def _card(view: Facts, slots: Slots) -> list[Event]:
+def _card(view: SevenKingdomsView, slots: Slots) -> list[Event]:
     card = slots["card"]
     if not isinstance(card, int) or card not in CARDS:
         return [_no_such_card(card)]
@@ -66,11 +64,11 @@ def _card(view: Facts, slots: Slots) -> list[Event]:
     return [Event("answer_card", {**facts, "slots": _shown(view, card)})]
 
 
-def _kingdom(view: Facts, slots: Slots) -> list[Event]:
+def _kingdom(view: SevenKingdomsView, slots: Slots) -> list[Event]:
     seat = _asked(view, slots)
-    if seat >= len(view["kingdoms"]):
+    if seat >= len(view.kingdoms):
         return [_no_such_seat(view, seat)]
-    kingdom, crest = view["kingdoms"][seat], slots.get("crest")
+    kingdom, crest = view.kingdoms[seat], slots.get("crest")
     if isinstance(crest, int) and 1 <= crest <= CRESTS:
         cards = tuple(card for card in kingdom if _crest(view, card) == crest)
         facts = {"seat": seat, "crest": crest, "cards": cards, "count": len(cards)}
@@ -84,29 +82,29 @@ def _kingdom(view: Facts, slots: Slots) -> list[Event]:
         "kings": kings(kingdom),
         "peasants": sum(card in PEASANTS for card in kingdom),
     }
-    counts = enumerate(per_crest(view["crest_of"], kingdom), 1)
+    counts = enumerate(per_crest(view.crest_of, kingdom), 1)
     crests, each = zip(*((crest, count) for crest, count in counts if count), strict=True)
     parts = Event("answer_kingdom_crests", {"seat": seat, "crests": crests, "counts": each})
     return [Event("answer_kingdom", facts), parts]
 
 
-def _tokens(view: Facts, _: Slots) -> list[Event]:
-    placed = view["bonus"]
+def _tokens(view: SevenKingdomsView, _: Slots) -> list[Event]:
+    placed = view.bonus
     facts = {
-        "open": view["open_tokens"],
-        "hidden": view["hidden_tokens"],
+        "open": view.open_tokens,
+        "hidden": view.hidden_tokens,
         "placed": len(placed),
     }
     told = [Event("answer_tokens", facts)]
     if placed:
-        crests = view["crests"][: len(placed)]
+        crests = view.crests[: len(placed)]
         told.append(Event("answer_tokens_placed", {"tokens": placed, "crests": crests}))
     return told
 
 
-def _leaders(view: Facts, slots: Slots) -> list[Event]:
+def _leaders(view: SevenKingdomsView, slots: Slots) -> list[Event]:
     asked = slots.get("crest")
-    crests = view["crests"]
+    crests = view.crests
     told = [
         _leader(view, slot, crest)
         for slot, crest in enumerate(crests, 1)
@@ -115,28 +113,28 @@ def _leaders(view: Facts, slots: Slots) -> list[Event]:
     return told or [Event("answer_crests_none")]
 
 
-def _leader(view: Facts, slot: int, crest: int) -> Event:
-    count, seats = leaders(view["crest_of"], view["kingdoms"], crest)
-    token = view["bonus"][slot - 1] if slot <= len(view["bonus"]) else ""
+def _leader(view: SevenKingdomsView, slot: int, crest: int) -> Event:
+    count, seats = leaders(view.crest_of, view.kingdoms, crest)
+    token = view.bonus[slot - 1] if slot <= len(view.bonus) else ""
     facts = {"crest": crest, "slot": slot, "token": token}
     if not seats:
         return Event("answer_leader_none", facts)
     return Event("answer_leader", {**facts, "seats": seats, "count": count})
 
 
-def _crests(view: Facts, _: Slots) -> list[Event]:
-    crests = view["crests"]
+def _crests(view: SevenKingdomsView, _: Slots) -> list[Event]:
+    crests = view.crests
     if not crests:
         return [Event("answer_crests_none")]
-    tokens = (*view["bonus"], *("",) * (len(crests) - len(view["bonus"])))
+    tokens = (*view.bonus, *("",) * (len(crests) - len(view.bonus)))
     return [Event("answer_crests", {"crests": crests, "tokens": tokens})]
 
 
-def _pile(view: Facts, _: Slots) -> list[Event]:
-    return [Event("answer_pile", {"count": view["pile"]})]
+def _pile(view: SevenKingdomsView, _: Slots) -> list[Event]:
+    return [Event("answer_pile", {"count": view.pile})]
 
 
-def _what_does(_: Facts, slots: Slots) -> list[Event]:
+def _what_does(_: SevenKingdomsView, slots: Slots) -> list[Event]:
     rank = slots["rank"]
     if rank not in RANKS:
         raise KeyError(rank)
@@ -145,34 +143,34 @@ def _what_does(_: Facts, slots: Slots) -> list[Event]:
     return [Event(key, {"rank": rank, "least": cards[0], "most": cards[-1]})]
 
 
-def _takeable(view: Facts, slots: Slots) -> list[Event]:
+def _takeable(view: SevenKingdomsView, slots: Slots) -> list[Event]:
     card = slots.get("card")
     if card is None:
-        if not view["take"]:
+        if view.take is None:
             return [Event("answer_which_card")]
-        card = view["take"][0]
+        card = view.take.card
     if not isinstance(card, int) or card not in CARDS:
         return [_no_such_card(card)]
-    rank, row = rank_of(card), view["row"]
-    facts: Facts = {"card": card, "rank": rank}
+    rank, row = rank_of(card), view.row
+    facts: dict[str, object] = {"card": card, "rank": rank}
     slots_of = _shown(view, card) or range(1, SLOTS + 1)
     reached = tuple(slot for slot in slots_of if row[slot - 1])
     if not reached:
         return [Event("answer_takeable_none", facts)]
     if size := WINDOWS.get(rank):
-        return [Event("answer_takeable_slots", {**facts, "size": size, **windows_of(row, size)})]
+        return [Event("answer_takeable_slots", {**facts, "size": size, **windows_in(row, size)})]
     cards = tuple(row[slot - 1] for slot in reached)
     most = min(CHOICES[rank], len(cards))
     return [Event("answer_takeable", {**facts, "cards": cards, "slots": reached, "most": most})]
 
 
-def _scores(view: Facts, slots: Slots) -> list[Event]:
-    kingdoms, named = view["kingdoms"], slots.get("seat")
+def _scores(view: SevenKingdomsView, slots: Slots) -> list[Event]:
+    kingdoms, named = view.kingdoms, slots.get("seat")
     if isinstance(named, int) and named > len(kingdoms):
         return [_no_such_seat(view, named - 1)]
-    points = count_points(view["crest_of"], kingdoms, view["crests"], view["bonus"])
+    points = count_points(view.crest_of, kingdoms, view.crests, view.bonus)
     # Once the match has ended they are no more what they would be.
-    key = "final_score" if view["phase"] == Phase.OVER else "answer_score"
+    key = "final_score" if view.phase == Phase.OVER else "answer_score"
     return [
         Event(key, {"seat": seat, **worth.facts(), "kings": kings(kingdoms[seat])})
         for seat, worth in enumerate(points)
@@ -180,39 +178,39 @@ def _scores(view: Facts, slots: Slots) -> list[Event]:
     ]
 
 
-def _counts(view: Facts, _: Slots) -> list[Event]:
+def _counts(view: SevenKingdomsView, _: Slots) -> list[Event]:
     return [
         Event("answer_count", {"seat": seat, "hand": hand, "kingdom": len(kingdom)})
-        for seat, (hand, kingdom) in enumerate(zip(view["hands"], view["kingdoms"], strict=True))
+        for seat, (hand, kingdom) in enumerate(zip(view.hands, view.kingdoms, strict=True))
     ]
 
 
-def _known_hand(view: Facts, slots: Slots) -> list[Event]:
+def _known_hand(view: SevenKingdomsView, slots: Slots) -> list[Event]:
     """Return what all have seen go into a hand, so that it may be said aloud (K20)."""
     seat = _asked(view, slots)
-    if seat >= len(view["hands"]):
+    if seat >= len(view.hands):
         return [_no_such_seat(view, seat)]
-    cards = view["open_hands"][seat]
+    cards = view.open_hands[seat]
     # A card put face down may be one of these: who holds it only seems to have it in hand.
-    others = view["hands"][seat] + view["committed"][seat] - len(cards)
+    others = view.hands[seat] + view.committed[seat] - len(cards)
     if not cards:
         return [Event("answer_known_hand_none", {"seat": seat, "others": others})]
     return [Event("answer_known_hand", {"seat": seat, "cards": cards, "others": others})]
 
 
-def _round(view: Facts, _: Slots) -> list[Event]:
-    if not view["round"]:
+def _round(view: SevenKingdomsView, _: Slots) -> list[Event]:
+    if not view.round:
         return [Event("answer_round_setup")]
-    return [Event("answer_round", {"round": view["round"], "seat": view["first"]})]
+    return [Event("answer_round", {"round": view.round, "seat": view.first})]
 
 
-def _plays(view: Facts, _: Slots) -> list[Event]:
+def _plays(view: SevenKingdomsView, _: Slots) -> list[Event]:
     """Return what was played and taken this round, or in the last one before anybody plays."""
-    current = any(view["played"]) or any(view["committed"]) or not view["before"]
-    log = tuple(zip(view["played"], view["took"], strict=True)) if current else view["before"]
+    current = any(view.played) or any(view.committed) or not view.before
+    log = tuple(zip(view.played, view.took, strict=True)) if current else view.before
     told = []
     for seat, (card, took) in enumerate(log):
-        if current and view["committed"][seat]:
+        if current and view.committed[seat]:
             told.append(Event("answer_played_face_down", {"seat": seat}))
         elif card:
             facts = {"seat": seat, "card": card, "took": took, "current": current}
@@ -222,31 +220,31 @@ def _plays(view: Facts, _: Slots) -> list[Event]:
     return told
 
 
-def _turn(view: Facts, _: Slots) -> list[Event]:
+def _turn(view: SevenKingdomsView, _: Slots) -> list[Event]:
     return [turn(view)]
 
 
-def _options(view: Facts, _: Slots) -> list[Event]:
+def _options(view: SevenKingdomsView, _: Slots) -> list[Event]:
     return [options(view)]
 
 
-def _crest(view: Facts, card: int) -> int:
-    return int(view["crest_of"][card - 1])
+def _crest(view: SevenKingdomsView, card: int) -> int:
+    return view.crest_of[card - 1]
 
 
-def _shown(view: Facts, card: int) -> tuple[int, ...]:
+def _shown(view: SevenKingdomsView, card: int) -> tuple[int, ...]:
     """Return the slots that a peasant shows; none for another card."""
     if card not in PEASANTS:
         return ()
-    return tuple(view["peasant_slots"][card - PEASANTS.start])
+    return view.peasant_slots[card - PEASANTS.start]
 
 
-def _asked(view: Facts, slots: Slots) -> Seat:
+def _asked(view: SevenKingdomsView, slots: Slots) -> Seat:
     """Return the seat that is asked about: the one named from 1, else one's own or on turn."""
     named = slots.get("seat")
     if isinstance(named, int) and named > 0:
         return named - 1
-    return int(view["turn"] if view["viewer"] == PUBLIC else view["viewer"])
+    return view.turn if view.viewer == PUBLIC else view.viewer
 
 
 def _no_such_card(card: object) -> Event:
@@ -254,12 +252,12 @@ def _no_such_card(card: object) -> Event:
     return Event("answer_no_such_card", facts)
 
 
-def _no_such_seat(view: Facts, seat: Seat) -> Event:
-    facts = {"seat": seat + 1, "seats": len(view["hands"])}
+def _no_such_seat(view: SevenKingdomsView, seat: Seat) -> Event:
+    facts = {"seat": seat + 1, "seats": len(view.hands)}
     return Event("answer_no_such_seat", facts)
 
 
-_ANSWERS: Final[Mapping[str, Callable[[Facts, Slots], list[Event]]]] = {
+_ANSWERS: Final[Mapping[str, Callable[[SevenKingdomsView, Slots], list[Event]]]] = {
     "my_hand": _my_hand,
     "row": _row,
     "slot": _slot,

@@ -4,76 +4,52 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from fractions import Fraction
-from functools import cache
+from typing import Final
 
-from heraut.engines.protocol import Event, IllegalAction
-from heraut.engines.seven_kingdoms.actions import Action, Crest, Draw, First, Row, Show, Token
+from heraut.engines import rules
+from heraut.engines.notation import Action
+from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.seven_kingdoms.actions import Crest, Draw, First, Row, Show, Token
+from heraut.engines.seven_kingdoms.box import CRESTS
 from heraut.engines.seven_kingdoms.rounds import (
-    Outcome,
     begin_taking,
     finish,
     laid_open,
     next_player,
     row_is_full,
     score,
+    tell_first,
 )
-from heraut.engines.seven_kingdoms.state import (
-    CRESTS,
-    HAND_SIZE,
-    OPEN_TOKENS,
-    Hand,
-    Phase,
-    State,
-    put,
-    without,
-)
+from heraut.engines.seven_kingdoms.state import HAND_SIZE, OPEN_TOKENS, Phase, State
 from heraut.engines.seven_kingdoms.turn import check_card, played_event, unveiled
+from heraut.engines.tuples import put, without
 
-__all__ = [
-    "apply_crest",
-    "apply_draw",
-    "apply_first",
-    "apply_row",
-    "apply_show",
-    "apply_token",
-    "table_odds",
-]
+__all__ = ["PLAYS", "outcomes"]
+
+_CRESTS: Final = range(1, CRESTS + 1)
 
 
-def table_odds(state: State) -> dict[Action, Fraction]:
-    """Return the outcomes at the table, in order, and the chance of each.
-
-    With table cards, whether the holder shows a drawn card is no chance of the game's; it counts
-    as the toss of a coin. Which card lies face down or in a hidden hand is no chance either; all
-    that it may be count as equally likely.
-    """
+def outcomes(state: State) -> tuple[Action, ...]:
+    """Return the outcomes at the table, in order."""
     match state.phase:
         case Phase.CREST:
-            left = [crest for crest in range(1, CRESTS + 1) if crest not in state.crests]
-            return {Crest(crest): _part(len(left)) for crest in left}
+            return tuple(Crest(crest) for crest in _CRESTS if crest not in state.crests)
         case Phase.TOKEN:
-            return {Token(name): _part(len(state.hidden_tokens)) for name in state.hidden_tokens}
+            return tuple(map(Token, state.hidden_tokens))
         case Phase.FIRST:
-            return {First(seat + 1): _part(len(state.hands)) for seat in state.seats}
+            return tuple(First(seat + 1) for seat in state.seats)
         case Phase.ROW:
-            coming = _coming(state)
-            return {Row(card): _part(len(coming)) for card in coming}
+            return tuple(map(Row, _coming(state)))
         case Phase.SHOW | Phase.FINAL:
-            hidden = _face_down(state)
-            return {Show(card): _part(len(hidden)) for card in hidden}
-    coming = _coming(state)
-    if not state.options.table_cards or not state.fresh:
-        return {Draw(card): _part(len(coming)) for card in coming}
-    outcomes: dict[Action, Fraction] = {Draw(card): _part(2 * len(coming)) for card in coming}
-    outcomes[Draw(None)] = Fraction(1, 2)
-    return outcomes
+            return tuple(map(Show, _face_down(state)))
+    hidden = (Draw(None),) if state.options.table_cards and state.fresh else ()
+    return (*map(Draw, _coming(state)), *hidden)
 
 
-def apply_crest(state: State, action: Crest) -> Outcome:
+def _crest(state: State, action: Crest) -> Outcome[State]:
     """Lay the next crest card; after the last, tokens are turned up."""
     crest = action.crest
-    if not 1 <= crest <= CRESTS:
+    if crest not in _CRESTS:
         raise IllegalAction("no_such_crest", crest=crest, crests=CRESTS)
     if crest in state.crests:
         raise IllegalAction("crest_laid", crest=crest, slot=state.crests.index(crest) + 1)
@@ -83,7 +59,7 @@ def apply_crest(state: State, action: Crest) -> Outcome:
     return state, [Event("crest_laid", {"crest": crest, "slot": len(state.crests)})]
 
 
-def apply_token(state: State, action: Token) -> Outcome:
+def _token(state: State, action: Token) -> Outcome[State]:
     """Turn up a bonus token: two at setup, one after each bishop."""
     token = action.token
     if token not in state.hidden_tokens:
@@ -95,14 +71,13 @@ def apply_token(state: State, action: Token) -> Outcome:
     )
     told = Event("token_revealed", {"token": token, "left": len(state.hidden_tokens)})
     if state.round:
-        state, events = begin_taking(state)
-        return state, [told, *events]
+        return tell_first(told, begin_taking(state))
     if len(state.open_tokens) == OPEN_TOKENS:
         state = replace(state, phase=Phase.FIRST)
     return state, [told]
 
 
-def apply_first(state: State, action: First) -> Outcome:
+def _first(state: State, action: First) -> Outcome[State]:
     """Give the pawn to the first player; the deal begins with that seat."""
     if not 1 <= action.seat <= len(state.hands):
         raise IllegalAction("no_such_seat", seat=action.seat, seats=len(state.hands))
@@ -111,19 +86,18 @@ def apply_first(state: State, action: First) -> Outcome:
     return state, [Event("first_player", {"seat": seat})]
 
 
-def apply_draw(state: State, action: Draw) -> Outcome:
+def _draw(state: State, action: Draw) -> Outcome[State]:
     """Give the seat on turn its next card: at the deal, or because its hand was empty."""
     seat, card = state.turn, action.card
-    if state.fresh:
-        if card is not None:
-            state = _seen(state, card)
-        elif not state.options.table_cards:
-            raise IllegalAction("draw_must_show")
+    if card is not None:
+        all_saw = not state.fresh
+        state = _from_pile(state, card)
+        if all_saw:
+            state = state.with_open(seat, card)
+    elif state.fresh and state.options.table_cards:
         state = replace(state, fresh=state.fresh - 1)
     else:
-        state = _from_bottom(state, card)
-        opened = tuple(sorted((*state.open_hands[seat], *filter(None, (card,)))))
-        state = replace(state, open_hands=put(state.open_hands, seat, opened))
+        raise IllegalAction("draw_must_show")
     state = replace(
         state,
         hands=put(state.hands, seat, state.hands[seat].plus(card)),
@@ -142,14 +116,10 @@ def apply_draw(state: State, action: Draw) -> Outcome:
     return state, events + after
 
 
-def apply_row(state: State, action: Row) -> Outcome:
+def _row(state: State, action: Row) -> Outcome[State]:
     """Turn up a card for the first empty slot; the pile's last one ends the match (K11)."""
-    card = action.card
-    if state.fresh:
-        state = replace(_seen(state, card), fresh=state.fresh - 1)
-    else:
-        state = _from_bottom(state, card)
-    index = state.row.index(0)
+    card, index = action.card, state.row.index(0)
+    state = _from_pile(state, card)
     state = replace(state, row=put(state.row, index, card))
     left = state.row.count(0)
     events = [Event("row_card", {"card": card, "slot": index + 1, "left": left})]
@@ -162,7 +132,7 @@ def apply_row(state: State, action: Row) -> Outcome:
     return state, events + after
 
 
-def apply_show(state: State, action: Show) -> Outcome:
+def _show(state: State, action: Show) -> Outcome[State]:
     """Turn up the card put face down; at the end, a card of the hand that nobody knows."""
     seat, card = state.turn, action.card
     check_card(card)
@@ -174,15 +144,12 @@ def apply_show(state: State, action: Show) -> Outcome:
             raise IllegalAction("not_the_card", card=card, seat=seat)
         state = unveiled(state, seat, card)
         played = played_event(state, seat, card)
-        state, events = laid_open(state)
-        return state, [played, *events]
+        return tell_first(played, laid_open(state))
     state = _seen(state, card)
-    hand = state.hands[seat]
-    hand = Hand(hand.known, hand.unknown - 1).plus(card)
-    state = replace(state, hands=put(state.hands, seat, hand))
+    hand = state.hands[seat].minus(None).plus(card)
+    state = state.with_hand(seat, hand)
     told = Event("shown", {"seat": seat, "card": card, "left": hand.unknown})
-    state, events = score(state)
-    return state, [told, *events]
+    return tell_first(told, score(state))
 
 
 def _all_drawn(state: State) -> list[Event]:
@@ -195,7 +162,7 @@ def _all_drawn(state: State) -> list[Event]:
     ]
 
 
-def _after_drawing(state: State) -> Outcome:
+def _after_drawing(state: State) -> Outcome[State]:
     if state.phase is Phase.DRAW:
         # The pile's last card ends the match at once, also here (K12, K13).
         return next_player(state) if state.pile else finish(state, "pile")
@@ -225,15 +192,22 @@ def _seen(state: State, card: int) -> State:
     return replace(state, unseen=without(state.unseen, card))
 
 
-def _from_bottom(state: State, card: int | None) -> State:
-    if card is None:
-        raise IllegalAction("draw_must_show")
+def _from_pile(state: State, card: int) -> State:
+    """Return the state without the pile's next card, which is this one."""
+    if state.fresh:
+        return replace(_seen(state, card), fresh=state.fresh - 1)
     check_card(card)
     if card != state.bottom[0]:
         raise IllegalAction("not_next_in_pile", card=card)
     return replace(state, bottom=state.bottom[1:])
 
 
-@cache
-def _part(total: int) -> Fraction:
-    return Fraction(1, total)
+PLAYS: Final[dict[type[Action], rules.Play]] = {
+    Crest: ((Phase.CREST,), _crest),
+    Token: ((Phase.TOKEN,), _token),
+    First: ((Phase.FIRST,), _first),
+    Draw: ((Phase.DEAL, Phase.DRAW), _draw),
+    Row: ((Phase.ROW,), _row),
+    Show: ((Phase.SHOW, Phase.FINAL), _show),
+}
+"""When each outcome may come, and what it does."""

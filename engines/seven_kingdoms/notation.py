@@ -1,14 +1,21 @@
-"""Reads notations of 7 Kingdoms back, also shortened ones that the state settles."""
+"""The order of all actions, and how notations are read that are shorter because the state settles.
+
+``play #2`` is the second card of the hand, lowest first; ``take #3`` what lies in slot 3;
+``slots 2`` as many slots as the card takes, from slot 2 on; ``slots @12`` the same from the slot of
+card 12 on; ``show`` the card that lies face down, if Héraut knows it; ``all`` the whole row, or all
+that was taken. Where plays are secret ``play`` means ``commit``. A general or knight that names all
+the cards of some slots takes those slots. ``draw ?`` is the card under the pile, when that comes
+next: everybody saw it go there.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Final
 
-from heraut.engines.protocol import IllegalAction, NotationError
+from heraut.engines.notation import Action, Notation, from_words
+from heraut.engines.protocol import IllegalAction
 from heraut.engines.seven_kingdoms.actions import (
-    Action,
     Bonus,
     Commit,
     Crest,
@@ -18,117 +25,61 @@ from heraut.engines.seven_kingdoms.actions import (
     Play,
     Row,
     Show,
-    Slots,
     Take,
+    TakeSlots,
     Token,
     Validate,
 )
-from heraut.engines.seven_kingdoms.awaited import awaited
+from heraut.engines.seven_kingdoms.box import CARDS, SLOTS, rank_of
 from heraut.engines.seven_kingdoms.ranks import WINDOWS, in_slots, windows
-from heraut.engines.seven_kingdoms.state import CARDS, SLOTS, TOKENS, Phase, State, rank_of
+from heraut.engines.seven_kingdoms.state import Phase, State
+from heraut.engines.seven_kingdoms.wrong_phase import wrong_phase
 
-__all__ = ["parse"]
+__all__ = ["NOTATION"]
 
-_EXPECTED: Final = (
-    "crest CREST, token TOKEN, first SEAT, draw CARD|?, row CARD, show [CARD], play CARD|#PLACE, "
-    "commit CARD|#PLACE|?, bonus TOKEN, take CARD|#SLOT,... or all or none, "
-    "slots FIRST[-LAST]|@CARD, validate CARD,... or all, keep CARD,... or all"
-)
 _NUMBER: Final = "([0-9]{1,3})"
+_PLACE: Final = re.compile(f"#{_NUMBER}")
 _ITEM: Final = re.compile(f"(#?){_NUMBER}")
 _SPAN: Final = re.compile(f"(@?){_NUMBER}(?:-{_NUMBER})?")
 
 
-def parse(state: State, notation: str) -> Action:
-    """Return the action that a notation stands for; whatever an action prints is read back.
-
-    Shortened: ``play #2`` (the second card of the hand, lowest first), ``take #3`` (what lies in
-    slot 3), ``slots 2`` (as many slots as the card takes, from slot 2 on), ``slots @12`` (the same
-    from the slot of card 12 on), ``show`` (the card that lies face down, if Héraut knows it),
-    ``all``. Where plays are secret ``play`` means ``commit``.
-    A general or knight that names all the cards of some slots takes those slots.
-    ``draw ?`` is the card under the pile, when that comes next: everybody saw it go there.
-
-    Raises ``NotationError`` when it is no action, ``IllegalAction`` when it speaks of what the
-    game or the state does not hold.
-    """
-    verb, *words = notation.split() or [""]
-    reader = _READERS.get(verb)
-    action = reader(state, words) if reader else None
-    if action is None:
-        raise NotationError(notation, _EXPECTED)
-    return action
-
-
-def _crest(_: State, words: list[str]) -> Action | None:
-    crest = _number(words)
-    return None if crest is None else Crest(crest)
-
-
-def _token(_: State, words: list[str]) -> Action | None:
-    return Token(_named(words[0])) if len(words) == 1 else None
-
-
-def _first(_: State, words: list[str]) -> Action | None:
-    seat = _number(words)
-    return None if seat is None else First(seat)
-
-
-def _draw(state: State, words: list[str]) -> Action | None:
-    if words == ["?"]:
-        return Draw(state.bottom[0] if state.bottom and not state.fresh else None)
-    card = _number(words)
-    return None if card is None else Draw(card)
-
-
-def _row(_: State, words: list[str]) -> Action | None:
-    card = _number(words)
-    return None if card is None else Row(card)
+def _draw(state: State, draw: Draw) -> Draw:
+    if draw.card is None and state.bottom and not state.fresh:
+        return Draw(state.bottom[0])
+    return draw
 
 
 def _show(state: State, words: list[str]) -> Action | None:
-    if not words:
-        lies = state.commits[state.turn] if state.phase is Phase.SHOW else None
-        if not lies:
-            raise IllegalAction("which_card", seat=state.turn)
-        return Show(lies)
-    card = _number(words)
-    return None if card is None else Show(card)
+    if words:
+        return from_words(Show, words)
+    lies = state.commits[state.turn] if state.phase is Phase.SHOW else None
+    if not lies:
+        raise IllegalAction("which_card", seat=state.turn)
+    return Show(lies)
 
 
 def _play(state: State, words: list[str]) -> Action | None:
     if state.options.secret_plays:
         return _commit(state, words)
-    card = _of_hand(state, words)
-    return None if card is None else Play(card)
+    return from_words(Play, _card_named(state, words))
 
 
 def _commit(state: State, words: list[str]) -> Action | None:
-    if words == ["?"]:
-        return Commit(None)
-    card = _of_hand(state, words)
-    return None if card is None else Commit(card)
+    return from_words(Commit, _card_named(state, words))
 
 
-def _of_hand(state: State, words: list[str]) -> int | None:
-    """Return a card of the hand, named or by its place among those that Héraut knows."""
-    item = _ITEM.fullmatch(words[0]) if len(words) == 1 else None
-    if item is None:
-        return None
-    number = int(item[2])
-    if not item[1]:
-        return number
+def _card_named(state: State, words: list[str]) -> list[str]:
+    """Return the words with the card in place of its place among those that Héraut knows."""
+    place = _PLACE.fullmatch(words[0]) if len(words) == 1 else None
+    if place is None:
+        return words
     if state.phase is not Phase.PLAY:
         # Whose hand is meant is not clear now: what has to be done first is.
-        raise awaited(state)
-    known = state.hands[state.turn].known
+        raise wrong_phase(state)
+    number, known = int(place[1]), state.hands[state.turn].known
     if not 1 <= number <= len(known):
         raise IllegalAction("no_such_place", place=number)
-    return known[number - 1]
-
-
-def _bonus(_: State, words: list[str]) -> Action | None:
-    return Bonus(_named(words[0])) if len(words) == 1 else None
+    return [str(known[number - 1])]
 
 
 def _take(state: State, words: list[str]) -> Action | None:
@@ -142,7 +93,7 @@ def _take(state: State, words: list[str]) -> Action | None:
         return None
     for first, last in windows(state) if state.phase is Phase.TAKE else ():
         if cards == in_slots(state, first, last):
-            return Slots(first, last)
+            return TakeSlots(first, last)
     return Take(cards)
 
 
@@ -152,9 +103,9 @@ def _slots(state: State, words: list[str]) -> Action | None:
         return None
     first = _slot_of(state, int(span[2])) if span[1] else int(span[2])
     if span[3]:
-        return Slots(first, int(span[3]))
+        return TakeSlots(first, int(span[3]))
     size = WINDOWS.get(rank_of(state.card), 1) if state.phase is Phase.TAKE else 1
-    return Slots(first, first + size - 1)
+    return TakeSlots(first, first + size - 1)
 
 
 def _validate(state: State, words: list[str]) -> Action | None:
@@ -173,11 +124,6 @@ def _taken(state: State, words: list[str]) -> tuple[int, ...] | None:
     if not state.pending:
         raise IllegalAction("nothing_taken")
     return state.pending
-
-
-def _number(words: list[str]) -> int | None:
-    found = re.fullmatch(_NUMBER, words[0]) if len(words) == 1 else None
-    return int(found[1]) if found else None
 
 
 def _cards(state: State, words: list[str]) -> tuple[int, ...] | None:
@@ -205,7 +151,7 @@ def _in_slot(state: State, slot: int) -> int:
 def _slot_of(state: State, card: int) -> int:
     if state.phase is not Phase.TAKE:
         # Nobody takes now: what has to be done first is.
-        raise awaited(state)
+        raise wrong_phase(state)
     if card not in CARDS:
         raise IllegalAction("no_such_card", card=card, least=CARDS[0], most=CARDS[-1])
     if card not in state.row:
@@ -213,24 +159,28 @@ def _slot_of(state: State, card: int) -> int:
     return state.row.index(card) + 1
 
 
-def _named(word: str) -> str:
-    if word not in TOKENS:
-        raise IllegalAction("no_such_token", token=word)
-    return word
-
-
-_READERS: Final[dict[str, Callable[[State, list[str]], Action | None]]] = {
-    "crest": _crest,
-    "token": _token,
-    "first": _first,
-    "draw": _draw,
-    "row": _row,
-    "show": _show,
-    "play": _play,
-    "commit": _commit,
-    "bonus": _bonus,
-    "take": _take,
-    "slots": _slots,
-    "validate": _validate,
-    "keep": _keep,
-}
+NOTATION: Final = Notation[State](
+    Crest,
+    Token,
+    First,
+    Draw,
+    Row,
+    Show,
+    Play,
+    Commit,
+    Bonus,
+    Take,
+    TakeSlots,
+    Validate,
+    Keep,
+    readers={
+        Show: _show,
+        Play: _play,
+        Commit: _commit,
+        Take: _take,
+        TakeSlots: _slots,
+        Validate: _validate,
+        Keep: _keep,
+    },
+    settle={Draw: _draw},
+)

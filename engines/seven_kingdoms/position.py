@@ -6,17 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from heraut.engines.protocol import Seat
-from heraut.engines.seven_kingdoms.box import Box
-from heraut.engines.seven_kingdoms.state import (
-    CARDS,
-    CRESTS,
-    SLOTS,
-    TOKENS,
-    Hand,
-    Options,
-    Phase,
-    State,
-)
+from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, SLOTS, Box
+from heraut.engines.seven_kingdoms.options import SevenKingdomsOptions
+from heraut.engines.seven_kingdoms.state import TOKENS, Hand, Phase, State
 
 __all__ = ["position"]
 
@@ -61,7 +53,7 @@ def position(
     if len(laid) != SLOTS or len(built) != len(held) or not held[first].size:
         raise ValueError("there are seven slots, a kingdom for each hand, and a card to play")
     return State(
-        options=Options.read(options or {}),
+        options=SevenKingdomsOptions.read(options or {}),
         box=box or Box.shipped(),
         hands=held,
         kingdoms=built,

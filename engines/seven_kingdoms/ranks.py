@@ -6,10 +6,20 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Final
 
-from heraut.engines.seven_kingdoms.box import PEASANTS, Box, rank_of
-from heraut.engines.seven_kingdoms.state import SLOTS, State
+from heraut.engines.seven_kingdoms.box import PEASANTS, SLOTS, rank_of
+from heraut.engines.seven_kingdoms.state import State
 
-__all__ = ["CHOICES", "WINDOWS", "choices", "in_slots", "least", "more", "reach", "windows"]
+__all__ = [
+    "CHOICES",
+    "WINDOWS",
+    "choices",
+    "in_slots",
+    "least",
+    "more",
+    "reach",
+    "subsets",
+    "windows",
+]
 
 CHOICES: Final[Mapping[str, int]] = {
     "king": 4,
@@ -27,11 +37,12 @@ _UP_TO: Final = ("king", "princess")
 """The ranks that may take fewer cards than they could."""
 
 
-def reach(box: Box, row: Sequence[int], card: int) -> tuple[int, ...]:
-    """Return the cards of the row that a card's power may reach, in slot order."""
-    if card in PEASANTS:
-        return tuple(row[slot - 1] for slot in box.slots_of(card) if row[slot - 1])
-    return tuple(filter(None, row))
+def reach(state: State) -> tuple[int, ...]:
+    """Return the cards of the row that the power of the card being used reaches, in slot order."""
+    if state.card in PEASANTS:
+        slots = state.box.slots_of(state.card)
+        return tuple(state.row[slot - 1] for slot in slots if state.row[slot - 1])
+    return tuple(filter(None, state.row))
 
 
 def least(state: State) -> int:
@@ -45,16 +56,23 @@ def more(state: State) -> int:
     A king or princess may take its cards one after another, until it validates or keeps one.
     """
     took, most = state.took[state.turn], CHOICES.get(rank_of(state.card), 0)
-    return max(0, most - len(took)) if state.pending == took else 0
+    if state.pending != took or len(took) >= most:
+        return 0
+    return min(most - len(took), len(reach(state)))
 
 
 def choices(state: State) -> list[tuple[int, ...]]:
     """Return every choice of cards of the seat on turn, sorted; none where slots are chosen."""
     if not (most := more(state)):
         return []
-    cards = sorted(reach(state.box, state.row, state.card))
+    cards = sorted(reach(state))
     fewest = 1 if state.took[state.turn] else least(state)
-    sizes = range(fewest, min(most, len(cards)) + 1)
+    return subsets(cards, fewest, most)
+
+
+def subsets(cards: Sequence[int], fewest: int, most: int) -> list[tuple[int, ...]]:
+    """Return every choice of so many cards, sorted."""
+    sizes = range(fewest, most + 1)
     return sorted(chosen for size in sizes for chosen in combinations(cards, size))
 
 

@@ -4,36 +4,32 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from heraut.engines.protocol import Event, Seat
+from heraut.engines.protocol import Event, Outcome, Seat
+from heraut.engines.seven_kingdoms.box import CRESTS, SLOTS, rank_of
 from heraut.engines.seven_kingdoms.ranks import reach
-from heraut.engines.seven_kingdoms.scoring import count_points, kings, leaders, winners
-from heraut.engines.seven_kingdoms.state import (
-    CRESTS,
-    EMPTY_DRAW,
-    SLOTS,
-    Phase,
-    State,
-    put,
-    rank_of,
-    without,
-)
+from heraut.engines.seven_kingdoms.scores import count_points, kings, leaders, winners
+from heraut.engines.seven_kingdoms.state import EMPTY_DRAW, Hand, Phase, State
+from heraut.engines.tuples import put
 
 __all__ = [
-    "Outcome",
-    "begin_round",
     "begin_taking",
+    "end_taking",
     "finish",
     "laid_open",
     "next_player",
-    "next_taker",
     "row_is_full",
     "score",
+    "tell_first",
 ]
 
-Outcome = tuple[State, list[Event]]
+
+def tell_first(first: Event, outcome: Outcome[State]) -> Outcome[State]:
+    """Return what came of an action, with an event told before all others."""
+    state, events = outcome
+    return state, [first, *events]
 
 
-def begin_round(state: State) -> Outcome:
+def begin_round(state: State) -> Outcome[State]:
     """Begin a round with the first player."""
     nobody = (0,) * len(state.hands)
     state = replace(
@@ -45,11 +41,10 @@ def begin_round(state: State) -> Outcome:
         took=((),) * len(state.hands),
     )
     began = Event("round_began", {"round": state.round, "seat": state.first})
-    state, events = _begin_turn(state)
-    return state, [began, *events]
+    return tell_first(began, _begin_turn(state))
 
 
-def next_player(state: State) -> Outcome:
+def next_player(state: State) -> Outcome[State]:
     """Let the next seat play its card; after the last one, go on to taking."""
     state = replace(state, done=state.done + 1)
     if state.done < len(state.hands):
@@ -57,7 +52,7 @@ def next_player(state: State) -> Outcome:
     return laid_open(state)
 
 
-def laid_open(state: State) -> Outcome:
+def laid_open(state: State) -> Outcome[State]:
     """Turn up the next card that lies face down; after the last one, begin to take."""
     order = [state.from_first(count) for count in range(len(state.hands))]
     for seat in order:
@@ -68,64 +63,60 @@ def laid_open(state: State) -> Outcome:
     told = Event(
         "all_played", {"seats": tuple(seats), "cards": tuple(state.front[seat] for seat in seats)}
     )
-    state, events = next_taker(state)
+    state, events = _next_taker(state)
     # Where nobody had a card to play there is nothing to tell (K19).
     return state, [told, *events] if seats else events
 
 
-def next_taker(state: State) -> Outcome:
+def _next_taker(state: State) -> Outcome[State]:
     """Let the seat with the highest card that is left lay it, and take; else end the round."""
     if not state.resolving:
         return _end_round(state)
     seat = state.resolving[0]
-    card = state.front[seat]
-    state = replace(state, turn=seat, front=put(state.front, seat, 0))
+    card, front = state.front[seat], put(state.front, seat, 0)
     if rank_of(card) != "bishop":
-        state = replace(state, tops=(*state.tops, card))
+        state = replace(state, turn=seat, front=front, tops=(*state.tops, card))
         laid = Event("laid", {"seat": seat, "card": card, "slot": len(state.tops)})
-        state, events = begin_taking(state)
-        return state, [laid, *events]
+        return tell_first(laid, begin_taking(state))
     # A bishop lies in the kingdom, so the next card lies where it would have lain (K6).
-    kingdom = tuple(sorted((*state.kingdoms[seat], card)))
-    state = replace(state, kingdoms=put(state.kingdoms, seat, kingdom))
-    laid = Event("bishop_validated", {"seat": seat, "card": card, "count": len(kingdom)})
+    state = replace(state.with_validated(seat, card), turn=seat, front=front)
+    count = len(state.kingdoms[seat])
+    laid = Event("bishop_validated", {"seat": seat, "card": card, "count": count})
     if state.open_tokens and len(state.bonus) < CRESTS:
         slot = len(state.bonus) + 1
         facts = {"seat": seat, "tokens": state.open_tokens, "crest": state.crests[slot - 1]}
         return replace(state, phase=Phase.BONUS), [laid, Event("token_due", facts | {"slot": slot})]
-    state, events = begin_taking(state)
-    return state, [laid, *events]
+    return tell_first(laid, begin_taking(state))
 
 
-def begin_taking(state: State) -> Outcome:
+def begin_taking(state: State) -> Outcome[State]:
     """Let the seat on turn take cards, if its card reaches any (K2, K5)."""
     seat, card = state.turn, state.card
-    cards = reach(state.box, state.row, card)
-    if cards:
+    if cards := reach(state):
         facts = {"seat": seat, "card": card, "rank": rank_of(card), "cards": cards}
         return replace(state, phase=Phase.TAKE), [Event("take_began", facts)]
     told = Event("took_nothing", {"seat": seat, "card": card, "why": "none"})
-    state, events = next_taker(replace(state, resolving=state.resolving[1:]))
-    return state, [told, *events]
+    return end_taking(state, told)
 
 
-def row_is_full(state: State) -> Outcome:
+def end_taking(state: State, told: Event) -> Outcome[State]:
+    """Let the next seat take; ``told`` is what the seat on turn has done last."""
+    return tell_first(told, _next_taker(replace(state, resolving=state.resolving[1:])))
+
+
+def row_is_full(state: State) -> Outcome[State]:
     """Begin the next round: at setup with the first player, else with the one at the left."""
     told = Event("row_filled", {"row": state.row, "pile": state.pile})
-    if not state.round:
-        state, events = begin_round(state)
-        return state, [told, *events]
-    state, events = _pass_pawn(state)
-    return state, [told, *events]
+    return tell_first(told, _pass_pawn(state) if state.round else begin_round(state))
 
 
-def finish(state: State, cause: str) -> Outcome:
+def finish(state: State, cause: str) -> Outcome[State]:
     """End the match: by the ``pile``'s last card at once, by the ``tokens`` after the round.
 
     Cards played and not yet laid go back to their owners' hands, or are lost (K12).
     """
     cut = tuple(seat for seat in state.seats if state.front[seat] or state.commits[seat] != 0)
-    to = "lost" if state.options.unresolved_lost else "hand"
+    to = "lost" if state.options.unresolved_cards == "lost" else "hand"
     for seat in cut:
         state = _cut_short(state, seat)
     told = [Event("match_ended", {"cause": cause})]
@@ -135,7 +126,7 @@ def finish(state: State, cause: str) -> Outcome:
     return state, [*told, *events]
 
 
-def score(state: State) -> Outcome:
+def score(state: State) -> Outcome[State]:
     """Validate all hands, once every card in them is known, and count."""
     for seat in state.seats:
         if state.hands[seat].unknown:
@@ -143,17 +134,12 @@ def score(state: State) -> Outcome:
     events: list[Event] = []
     for seat in state.seats:
         cards = state.hands[seat].known
-        kingdom = tuple(sorted((*state.kingdoms[seat], *cards)))
-        state = replace(
-            state,
-            hands=put(state.hands, seat, type(state.hands[seat])()),
-            open_hands=put(state.open_hands, seat, ()),
-            kingdoms=put(state.kingdoms, seat, kingdom),
-        )
-        facts = {"seat": seat, "cards": cards, "count": len(kingdom)}
+        state = state.with_validated(seat, *cards)
+        facts = {"seat": seat, "cards": cards, "count": len(state.kingdoms[seat])}
         events.append(Event("hand_validated", facts))
-    for slot, token in enumerate(state.bonus, 1):
-        events.append(_token_event(state, slot, token))
+    count = len(state.hands)
+    state = replace(state, hands=(Hand(),) * count, open_hands=((),) * count)
+    events += [_token_event(state, slot, token) for slot, token in enumerate(state.bonus, 1)]
     points = count_points(state.box.crest_of, state.kingdoms, state.crests, state.bonus)
     for seat, worth in enumerate(points):
         facts = {"seat": seat, **worth.facts(), "kings": kings(state.kingdoms[seat])}
@@ -175,18 +161,17 @@ def _token_event(state: State, slot: int, token: str) -> Event:
     return Event("token_tied", {"seats": leading, **facts})
 
 
-def _begin_turn(state: State) -> Outcome:
+def _begin_turn(state: State) -> Outcome[State]:
     seat = state.from_first(state.done)
-    state = replace(state, turn=seat)
     if state.hands[seat].size:
         told = Event("turn_began", {"seat": seat, "secret": state.options.secret_plays})
-        return replace(state, phase=Phase.PLAY), [told]
+        return replace(state, turn=seat, phase=Phase.PLAY), [told]
     count = min(EMPTY_DRAW, state.pile)
-    state = replace(state, phase=Phase.DRAW, drawing=count, drawn=())
+    state = replace(state, turn=seat, phase=Phase.DRAW, drawing=count, drawn=())
     return state, [Event("empty_hand", {"seat": seat, "count": count})]
 
 
-def _end_round(state: State) -> Outcome:
+def _end_round(state: State) -> Outcome[State]:
     """Lay the next row (K1), unless all crest cards have a token (K7)."""
     if len(state.bonus) == CRESTS:
         return finish(state, "tokens")
@@ -211,11 +196,10 @@ def _end_round(state: State) -> Outcome:
     told = Event("row_shifted", facts)
     if pushed < 0:
         return replace(state, phase=Phase.ROW), [told]
-    state, events = _pass_pawn(state)
-    return state, [told, *events]
+    return tell_first(told, _pass_pawn(state))
 
 
-def _pass_pawn(state: State) -> Outcome:
+def _pass_pawn(state: State) -> Outcome[State]:
     return begin_round(replace(state, first=state.from_first(1)))
 
 
@@ -224,15 +208,9 @@ def _cut_short(state: State, seat: Seat) -> State:
     face_up, face_down = state.front[seat], state.commits[seat]
     state = replace(state, front=put(state.front, seat, 0), commits=put(state.commits, seat, 0))
     card = face_up or face_down
-    if not state.options.unresolved_lost:
-        state = replace(state, hands=put(state.hands, seat, state.hands[seat].plus(card)))
-        if face_up:
-            seen = tuple(sorted((*state.open_hands[seat], face_up)))
-            state = replace(state, open_hands=put(state.open_hands, seat, seen))
-        return state
+    if state.options.unresolved_cards != "lost":
+        state = state.with_hand(seat, state.hands[seat].plus(card))
+        return state.with_open(seat, face_up) if face_up else state
     if card is None:
         return replace(state, gone_unknown=state.gone_unknown + 1)
-    seen = state.open_hands[seat]
-    if card in seen:
-        state = replace(state, open_hands=put(state.open_hands, seat, without(seen, card)))
-    return replace(state, gone=(*state.gone, card))
+    return replace(state.without_open(seat, card), gone=(*state.gone, card))

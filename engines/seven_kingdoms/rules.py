@@ -2,109 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 from heraut.engines.facts import Fact
-from heraut.engines.protocol import TABLE, Event, Rules, Score, Seat, View
-from heraut.engines.setup import check_seats
-from heraut.engines.seven_kingdoms import answers, views
-from heraut.engines.seven_kingdoms import notation as notations
-from heraut.engines.seven_kingdoms.actions import (
-    Action,
-    Bonus,
-    Commit,
-    Crest,
-    Draw,
-    First,
-    Keep,
-    Play,
-    Row,
-    Show,
-    Slots,
-    Take,
-    Token,
-    Validate,
-)
-from heraut.engines.seven_kingdoms.awaited import awaited
-from heraut.engines.seven_kingdoms.box import Box
-from heraut.engines.seven_kingdoms.draws import (
-    apply_crest,
-    apply_draw,
-    apply_first,
-    apply_row,
-    apply_show,
-    apply_token,
-    table_odds,
-)
-from heraut.engines.seven_kingdoms.keys import EVENT_KEYS, QUESTIONS, REASONS
-from heraut.engines.seven_kingdoms.scoring import count_points
-from heraut.engines.seven_kingdoms.state import (
-    CARDS,
-    CRESTS,
-    OPTIONS,
-    TOKENS,
-    Hand,
-    Options,
-    Phase,
-    State,
-)
-from heraut.engines.seven_kingdoms.turn import (
-    apply_bonus,
-    apply_commit,
-    apply_keep,
-    apply_play,
-    apply_slots,
-    apply_take,
-    apply_validate,
-    legal_turn,
-)
+from heraut.engines.notation import Action
+from heraut.engines.protocol import TABLE, Event, IllegalAction, Score, Seat, Slots
+from heraut.engines.rules import Rules
+from heraut.engines.seven_kingdoms import answers, draws, turn, views, wrong_phase
+from heraut.engines.seven_kingdoms.actions import Draw
+from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, Box
+from heraut.engines.seven_kingdoms.notation import NOTATION
+from heraut.engines.seven_kingdoms.options import SevenKingdomsOptions
+from heraut.engines.seven_kingdoms.scores import count_points
+from heraut.engines.seven_kingdoms.state import TOKENS, Hand, Phase, State
+from heraut.engines.seven_kingdoms.views import SevenKingdomsView
+from heraut.engines.seven_kingdoms.vocabulary import EVENTS, QUESTIONS, REASONS
 
 __all__ = ["SEVEN_KINGDOMS", "SevenKingdoms"]
-
-_Apply = Callable[[State, Any], tuple[State, list[Event]]]
-
-_ACTIONS: Final[Mapping[type[Action], tuple[tuple[Phase, ...], _Apply]]] = {
-    Crest: ((Phase.CREST,), apply_crest),
-    Token: ((Phase.TOKEN,), apply_token),
-    First: ((Phase.FIRST,), apply_first),
-    Draw: ((Phase.DEAL, Phase.DRAW), apply_draw),
-    Row: ((Phase.ROW,), apply_row),
-    Show: ((Phase.SHOW, Phase.FINAL), apply_show),
-    Play: ((Phase.PLAY,), apply_play),
-    Commit: ((Phase.PLAY,), apply_commit),
-    Bonus: ((Phase.BONUS,), apply_bonus),
-    Take: ((Phase.TAKE, Phase.SORT), apply_take),
-    Slots: ((Phase.TAKE,), apply_slots),
-    Validate: ((Phase.SORT,), apply_validate),
-    Keep: ((Phase.SORT,), apply_keep),
-}
-"""When each action may come, and what it does."""
 
 _SEATED: Final = (Phase.PLAY, Phase.BONUS, Phase.TAKE, Phase.SORT)
 """The phases in which a seat acts; in all others the table does."""
 
 
-@dataclass(frozen=True, slots=True)
-class SevenKingdoms:
+class SevenKingdoms(Rules[State, SevenKingdomsView]):
     """The whole game for two to four."""
 
-    name: str = "seven_kingdoms"
-    seats: range = range(2, 5)
-    box: Box = field(default_factory=Box.shipped)
-    """What the cards show, as far as nobody corrects it."""
-
-    @property
-    def facts(self) -> Sequence[Fact]:
-        """How far what the cards show is to be trusted."""
-        return self.box.facts
-
-    @property
-    def options(self) -> Mapping[str, tuple[str, ...]]:
-        """The options and their values, the default first."""
-        return OPTIONS
+    name = "seven_kingdoms"
+    seats = range(2, 5)
+    options_type = SevenKingdomsOptions
+    notation = NOTATION
+    phases = tuple(Phase)
+    plays = draws.PLAYS | turn.PLAYS
+    events = EVENTS
+    reasons = REASONS
+    questions = QUESTIONS
 
     @property
     def cards(self) -> Mapping[str, int]:
@@ -115,27 +48,16 @@ class SevenKingdoms:
         return dict.fromkeys((*titles, *crests, *tokens), 1)
 
     @property
-    def reasons(self) -> tuple[str, ...]:
-        """Every reason for a refusal."""
-        return REASONS
+    def facts(self) -> Sequence[Fact]:
+        """How far what the cards show is to be trusted."""
+        return Box.shipped().facts
 
-    @property
-    def event_keys(self) -> tuple[str, ...]:
-        """The key of every event and answer."""
-        return EVENT_KEYS
-
-    @property
-    def questions(self) -> tuple[str, ...]:
-        """The questions that :meth:`answer` knows."""
-        return QUESTIONS
-
-    def start(self, seats: int, options: Mapping[str, str], overlay: str = "") -> State:
-        """Return the empty table. Raises ``BadSetup`` and ``BadOverlay``."""
-        check_seats(self.name, self.seats, seats)
+    def opening(self, seats: int, options: SevenKingdomsOptions, overlay: str) -> State:
+        """Return the empty table."""
         nothing: tuple[tuple[int, ...], ...] = ((),) * seats
         return State(
-            options=Options.read(options),
-            box=self.box.corrected(overlay),
+            options=options,
+            box=Box.shipped().corrected(overlay),
             hands=(Hand(),) * seats,
             kingdoms=nothing,
             open_hands=nothing,
@@ -151,28 +73,35 @@ class SevenKingdoms:
             return state.turn
         return None if state.phase is Phase.OVER else TABLE
 
+    def turn(self, state: State) -> Seat:
+        """Return the seat that draws, plays, takes or shows cards."""
+        return state.turn
+
+    def phase(self, state: State) -> Phase:
+        """Return what is being done."""
+        return state.phase
+
+    def wrong_phase(self, state: State) -> IllegalAction:
+        """Return what has to be done first."""
+        return wrong_phase.wrong_phase(state)
+
     def legal(self, state: State) -> Sequence[Action]:
         """Return every legal action, sorted."""
         if state.phase in _SEATED:
-            return legal_turn(state)
-        return () if state.phase is Phase.OVER else tuple(table_odds(state))
+            return turn.legal_turn(state)
+        return () if state.phase is Phase.OVER else draws.outcomes(state)
 
     def odds(self, state: State) -> Mapping[Action, Fraction]:
-        """Return the chance of each outcome at the table."""
-        if self.to_act(state) != TABLE:
-            raise ValueError("the table has nothing to do now")
-        return table_odds(state)
+        """Return the chance of each outcome at the table.
 
-    def apply(self, state: State, action: Action) -> tuple[State, Sequence[Event]]:
-        """Return the state after ``action`` and what happened. Raises ``IllegalAction``."""
-        phases, apply = _ACTIONS[type(action)]
-        if state.phase not in phases:
-            raise awaited(state)
-        return apply(state, action)
-
-    def view(self, state: State, seat: Seat) -> View:
-        """Return all that ``seat`` may know; :func:`views.view` lists its names."""
-        return views.view(state, seat)
+        With table cards, whether the holder shows a drawn card is no chance of the game's; it
+        counts as the toss of a coin. Which card lies face down or in a hidden hand is no chance
+        either; all that it may be count as equally likely.
+        """
+        odds = super().odds(state)
+        if (hidden := Draw(None)) not in odds:
+            return odds
+        return dict.fromkeys(odds, Fraction(1, 2 * (len(odds) - 1))) | {hidden: Fraction(1, 2)}
 
     def scores(self, state: State) -> Sequence[Score]:
         """Return what the kingdoms are worth, with the tokens that they would win now."""
@@ -181,13 +110,24 @@ class SevenKingdoms:
             Score(seat, points.total, seat in state.winners) for seat, points in enumerate(counted)
         )
 
-    def parse(self, state: State, notation: str) -> Action:
-        """Return the action that a notation stands for. Raises ``NotationError``."""
-        return notations.parse(state, notation)
+    def view(self, state: State, seat: Seat) -> SevenKingdomsView:
+        """Return all that ``seat`` may know."""
+        return views.view_of(state, seat)
 
-    def answer(self, view: View, question: str, slots: Mapping[str, object]) -> Sequence[Event]:
-        """Return the facts that answer one of :attr:`questions`. Raises ``KeyError``."""
+    def answer(self, view: SevenKingdomsView, question: str, slots: Slots) -> Sequence[Event]:
+        """Return the facts that answer a question. Raises ``KeyError`` for one that is unknown."""
         return answers.answer(view, question, slots)
 
+    def names(self, state: State) -> Mapping[str, Sequence[str]]:
+        """Return what the crests are called."""
+        return {"crest": state.box.crest_names}
 
-SEVEN_KINGDOMS: Final[Rules[State, Action]] = SevenKingdoms()
+    def lies_open(self, state: State, slot: str, value: int | str) -> bool:
+        """Tell whether a card lies face up, or has gone out of the game so."""
+        kingdoms = [card for kingdom in state.kingdoms for card in kingdom]
+        seen = (*state.row, *state.waiting, *state.tops, *state.pending, *state.front, *state.gone)
+        return slot == "card" and value in (*seen, *kingdoms)
+
+
+SEVEN_KINGDOMS: Final = SevenKingdoms()
+"""The rules; they hold no match."""

@@ -2,34 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final, TypeVar
+from typing import Final
 
 from heraut.engines.protocol import Seat
-from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, RANKS, SLOTS, Box, rank_of
-from heraut.engines.seven_kingdoms.options import OPTIONS, Options
+from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, SLOTS, Box
+from heraut.engines.seven_kingdoms.options import SevenKingdomsOptions
+from heraut.engines.tuples import put, without
 
-__all__ = [
-    "CARDS",
-    "CRESTS",
-    "EMPTY_DRAW",
-    "HAND_SIZE",
-    "OPEN_TOKENS",
-    "OPTIONS",
-    "RANKS",
-    "SLOTS",
-    "TOKENS",
-    "Hand",
-    "Options",
-    "Phase",
-    "State",
-    "put",
-    "rank_of",
-    "without",
-]
-
-T = TypeVar("T")
+__all__ = ["EMPTY_DRAW", "HAND_SIZE", "OPEN_TOKENS", "TOKENS", "Hand", "Phase", "State"]
 
 HAND_SIZE: Final = 3
 EMPTY_DRAW: Final = 2
@@ -93,18 +75,23 @@ class Hand:
         """How many cards it holds."""
         return len(self.known) + self.unknown
 
-    def plus(self, card: int | None) -> Hand:
-        """Return the hand with another card, ``None`` for an unknown one."""
-        if card is None:
-            return Hand(self.known, self.unknown + 1)
-        return Hand(tuple(sorted((*self.known, card))), self.unknown)
+    def plus(self, *cards: int | None) -> Hand:
+        """Return the hand with more cards, ``None`` for an unknown one."""
+        known = [card for card in cards if card is not None]
+        return Hand(tuple(sorted((*self.known, *known))), self.unknown + len(cards) - len(known))
+
+    def minus(self, card: int | None) -> Hand:
+        """Return the hand without a card; one that it is not known to hold was an unknown one."""
+        if card in self.known:
+            return Hand(without(self.known, card), self.unknown)
+        return Hand(self.known, self.unknown - 1)
 
 
 @dataclass(frozen=True, slots=True)
 class State:
     """One moment of a match."""
 
-    options: Options
+    options: SevenKingdomsOptions
     box: Box
     hands: tuple[Hand, ...]
     kingdoms: tuple[tuple[int, ...], ...]
@@ -190,13 +177,41 @@ class State:
         """Return the seat that comes ``count`` places after the first player."""
         return (self.first + count) % len(self.hands)
 
+    @property
+    def to_come(self) -> int:
+        """How many things the table has still to do of the kind it does now."""
+        match self.phase:
+            case Phase.CREST:
+                return CRESTS - len(self.crests)
+            case Phase.TOKEN:
+                return 1 if self.round else OPEN_TOKENS - len(self.open_tokens)
+            case Phase.ROW:
+                return self.row.count(0)
+            case Phase.DEAL | Phase.DRAW:
+                return self.drawing
+            case Phase.SHOW:
+                return sum(card != 0 for card in self.commits)
+            case Phase.FINAL:
+                return self.hands[self.turn].unknown
+        return 0
 
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return ``items`` with another one at ``index``."""
-    return (*items[:index], item, *items[index + 1 :])
+    def with_hand(self, seat: Seat, hand: Hand) -> State:
+        """Return the state with another hand of a seat."""
+        return replace(self, hands=put(self.hands, seat, hand))
 
+    def with_validated(self, seat: Seat, *cards: int) -> State:
+        """Return the state with more cards in a seat's kingdom."""
+        kingdom = tuple(sorted((*self.kingdoms[seat], *cards)))
+        return replace(self, kingdoms=put(self.kingdoms, seat, kingdom))
 
-def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
-    """Return ``items`` without the first one that equals ``item``."""
-    index = items.index(item)
-    return items[:index] + items[index + 1 :]
+    def with_open(self, seat: Seat, *cards: int) -> State:
+        """Return the state with more cards of a hand that all have seen go there."""
+        opened = tuple(sorted((*self.open_hands[seat], *cards)))
+        return replace(self, open_hands=put(self.open_hands, seat, opened))
+
+    def without_open(self, seat: Seat, card: int) -> State:
+        """Return the state with a card gone from a seat's hand, if all had seen it go there."""
+        if card not in self.open_hands[seat]:
+            return self
+        left = without(self.open_hands[seat], card)
+        return replace(self, open_hands=put(self.open_hands, seat, left))

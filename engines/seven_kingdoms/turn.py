@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import combinations
+from typing import Final
 
-from heraut.engines.protocol import Event, IllegalAction, Seat
+from heraut.engines import rules
+from heraut.engines.notation import Action
+from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
 from heraut.engines.seven_kingdoms.actions import (
-    Action,
     Bonus,
     Commit,
     Keep,
     Play,
-    Slots,
     Take,
+    TakeSlots,
     Validate,
 )
+from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, SLOTS, rank_of
 from heraut.engines.seven_kingdoms.ranks import (
     CHOICES,
     WINDOWS,
@@ -25,35 +27,14 @@ from heraut.engines.seven_kingdoms.ranks import (
     least,
     more,
     reach,
+    subsets,
     windows,
 )
-from heraut.engines.seven_kingdoms.rounds import Outcome, begin_taking, next_player, next_taker
-from heraut.engines.seven_kingdoms.state import (
-    CARDS,
-    CRESTS,
-    HAND_SIZE,
-    SLOTS,
-    Hand,
-    Phase,
-    State,
-    put,
-    rank_of,
-    without,
-)
+from heraut.engines.seven_kingdoms.rounds import begin_taking, end_taking, next_player, tell_first
+from heraut.engines.seven_kingdoms.state import HAND_SIZE, Phase, State
+from heraut.engines.tuples import put, without
 
-__all__ = [
-    "apply_bonus",
-    "apply_commit",
-    "apply_keep",
-    "apply_play",
-    "apply_slots",
-    "apply_take",
-    "apply_validate",
-    "check_card",
-    "legal_turn",
-    "played_event",
-    "unveiled",
-]
+__all__ = ["PLAYS", "check_card", "legal_turn", "played_event", "unveiled"]
 
 
 def legal_turn(state: State) -> tuple[Action, ...]:
@@ -65,10 +46,10 @@ def legal_turn(state: State) -> tuple[Action, ...]:
             return tuple(sorted(map(Bonus, state.open_tokens)))
         case Phase.TAKE:
             taken = [Take(cards) for cards in choices(state)]
-            return (*taken, *(Slots(first, last) for first, last in windows(state)))
+            return (*taken, *(TakeSlots(first, last) for first, last in windows(state)))
         case _:
             room = state.room
-            sets = _subsets(state.pending)
+            sets = subsets(state.pending, 1, len(state.pending))
             kept = [Keep(cards) for cards in sets if len(cards) <= room]
             further = map(Take, choices(state))
             return (*further, *map(Validate, sets), *kept)
@@ -80,18 +61,17 @@ def check_card(card: int) -> None:
         raise IllegalAction("no_such_card", card=card, least=CARDS[0], most=CARDS[-1])
 
 
-def apply_play(state: State, action: Play) -> Outcome:
+def _play(state: State, action: Play) -> Outcome[State]:
     """Play a card face up (rulebook, phase 1)."""
     if state.options.secret_plays:
         raise IllegalAction("plays_are_secret")
     seat, card = state.turn, action.card
     state = unveiled(_from_hand(state, card), seat, card)
     played = played_event(state, seat, card)
-    state, events = next_player(state)
-    return state, [played, *events]
+    return tell_first(played, next_player(state))
 
 
-def apply_commit(state: State, action: Commit) -> Outcome:
+def _commit(state: State, action: Commit) -> Outcome[State]:
     """Put a card face down; ``plays=secret``."""
     if not state.options.secret_plays:
         raise IllegalAction("plays_are_open")
@@ -99,8 +79,7 @@ def apply_commit(state: State, action: Commit) -> Outcome:
     if card is not None:
         state = _from_hand(state, card)
     elif state.options.table_cards and state.hands[seat].unknown:
-        hand = state.hands[seat]
-        state = replace(state, hands=put(state.hands, seat, Hand(hand.known, hand.unknown - 1)))
+        state = state.with_hand(seat, state.hands[seat].minus(None))
     else:
         raise IllegalAction("no_unknown_card")
     state = replace(state, commits=put(state.commits, seat, card))
@@ -113,11 +92,8 @@ def apply_commit(state: State, action: Commit) -> Outcome:
 
 def unveiled(state: State, seat: Seat, card: int) -> State:
     """Lay a played card face up in front of its seat."""
-    seen = state.open_hands[seat]
-    if card in seen:
-        state = replace(state, open_hands=put(state.open_hands, seat, without(seen, card)))
     return replace(
-        state,
+        state.without_open(seat, card),
         front=put(state.front, seat, card),
         played=put(state.played, seat, card),
         commits=put(state.commits, seat, 0),
@@ -130,7 +106,7 @@ def played_event(state: State, seat: Seat, card: int) -> Event:
     return Event("played", facts)
 
 
-def apply_bonus(state: State, action: Bonus) -> Outcome:
+def _bonus(state: State, action: Bonus) -> Outcome[State]:
     """Place a bonus token; another one is turned up, while there is one (K10)."""
     token = action.token
     if token not in state.open_tokens:
@@ -145,11 +121,10 @@ def apply_bonus(state: State, action: Bonus) -> Outcome:
     placed = Event("token_placed", {**facts, "left": CRESTS - slot})
     if state.hidden_tokens:
         return replace(state, phase=Phase.TOKEN), [placed]
-    state, events = begin_taking(state)
-    return state, [placed, *events]
+    return tell_first(placed, begin_taking(state))
 
 
-def apply_take(state: State, action: Take) -> Outcome:
+def _take(state: State, action: Take) -> Outcome[State]:
     """Take cards of one's choice (rulebook, phase 2), also further ones while none is sorted."""
     card, cards = state.card, action.cards
     rank, took = rank_of(card), state.took[state.turn]
@@ -157,7 +132,7 @@ def apply_take(state: State, action: Take) -> Outcome:
         raise IllegalAction("sort_first", seat=state.turn, cards=state.pending)
     if size := WINDOWS.get(rank):
         raise IllegalAction("take_slots", card=card, rank=rank, size=size)
-    within = reach(state.box, state.row, card)
+    within = reach(state)
     for wanted in cards:
         check_card(wanted)
         if wanted in state.waiting:
@@ -175,7 +150,7 @@ def apply_take(state: State, action: Take) -> Outcome:
     return _taken(state, cards)
 
 
-def apply_slots(state: State, action: Slots) -> Outcome:
+def _slots(state: State, action: TakeSlots) -> Outcome[State]:
     """Take all that lies in slots next to each other, maybe nothing (K4)."""
     card = state.card
     rank = rank_of(card)
@@ -192,31 +167,26 @@ def apply_slots(state: State, action: Slots) -> Outcome:
     return _taken(state, in_slots(state, first, last))
 
 
-def apply_validate(state: State, action: Validate) -> Outcome:
+def _validate(state: State, action: Validate) -> Outcome[State]:
     """Put cards just taken into the kingdom; cards of the hand may not be (K15)."""
     cards = action.cards
     _check_taken(state, cards)
     seat = state.turn
-    kingdom = tuple(sorted((*state.kingdoms[seat], *cards)))
-    state = replace(state, kingdoms=put(state.kingdoms, seat, kingdom))
-    told = Event("validated", {"seat": seat, "cards": cards, "count": len(kingdom)})
+    state = state.with_validated(seat, *cards)
+    count = len(state.kingdoms[seat])
+    told = Event("validated", {"seat": seat, "cards": cards, "count": count})
     return _sorted_out(state, cards, told)
 
 
-def apply_keep(state: State, action: Keep) -> Outcome:
+def _keep(state: State, action: Keep) -> Outcome[State]:
     """Put cards just taken into the hand, which holds three at most (K14)."""
     cards = action.cards
     _check_taken(state, cards)
     seat = state.turn
     if len(cards) > state.room:
         raise IllegalAction("hand_full", count=len(cards), room=state.room, most=HAND_SIZE)
-    hand = state.hands[seat]
-    for card in cards:
-        hand = hand.plus(card)
-    seen = tuple(sorted((*state.open_hands[seat], *cards)))
-    state = replace(
-        state, hands=put(state.hands, seat, hand), open_hands=put(state.open_hands, seat, seen)
-    )
+    hand = state.hands[seat].plus(*cards)
+    state = state.with_hand(seat, hand).with_open(seat, *cards)
     told = Event("kept", {"seat": seat, "cards": cards, "hand": hand.size})
     return _sorted_out(state, cards, told)
 
@@ -230,30 +200,22 @@ def _legal_plays(state: State) -> tuple[Action, ...]:
     return (*map(Commit, cards), *unknown)
 
 
-def _subsets(cards: Sequence[int]) -> list[tuple[int, ...]]:
-    sizes = range(1, len(cards) + 1)
-    return sorted(chosen for size in sizes for chosen in combinations(cards, size))
-
-
 def _from_hand(state: State, card: int) -> State:
     """Return the state without a card of the hand on turn, known or not."""
     check_card(card)
     seat, hand = state.turn, state.hands[state.turn]
-    if card in hand.known:
-        hand = Hand(without(hand.known, card), hand.unknown)
-        return replace(state, hands=put(state.hands, seat, hand))
-    if not hand.unknown or card not in state.unseen:
+    known = card in hand.known
+    if not known and (not hand.unknown or card not in state.unseen):
         raise IllegalAction("not_in_hand", card=card)
-    hand = Hand(hand.known, hand.unknown - 1)
-    return replace(state, hands=put(state.hands, seat, hand), unseen=without(state.unseen, card))
+    state = state.with_hand(seat, hand.minus(card))
+    return state if known else replace(state, unseen=without(state.unseen, card))
 
 
-def _taken(state: State, cards: tuple[int, ...]) -> Outcome:
+def _taken(state: State, cards: tuple[int, ...]) -> Outcome[State]:
     seat = state.turn
     if not cards:
         told = Event("took_nothing", {"seat": seat, "card": state.card, "why": "chosen"})
-        state, events = next_taker(replace(state, resolving=state.resolving[1:]))
-        return state, [told, *events]
+        return end_taking(state, told)
     slots = tuple(state.row.index(card) + 1 for card in cards)
     took = tuple(sorted((*state.took[seat], *cards)))
     state = replace(
@@ -263,9 +225,8 @@ def _taken(state: State, cards: tuple[int, ...]) -> Outcome:
         pending=took,
         took=put(state.took, seat, took),
     )
-    facts = {"seat": seat, "cards": cards, "slots": slots}
-    left = min(more(state), len(reach(state.box, state.row, state.card)))
-    return state, [Event("took", {**facts, "room": min(state.room, len(took)), "more": left})]
+    facts = {"seat": seat, "cards": cards, "slots": slots, "room": min(state.room, len(took))}
+    return state, [Event("took", {**facts, "more": more(state)})]
 
 
 def _check_taken(state: State, cards: Sequence[int]) -> None:
@@ -275,10 +236,20 @@ def _check_taken(state: State, cards: Sequence[int]) -> None:
             raise IllegalAction("not_taken", card=card, cards=state.pending)
 
 
-def _sorted_out(state: State, cards: Sequence[int], told: Event) -> Outcome:
+def _sorted_out(state: State, cards: Sequence[int], told: Event) -> Outcome[State]:
     pending = tuple(card for card in state.pending if card not in cards)
-    state = replace(state, pending=pending)
     if pending:
-        return state, [told]
-    state, events = next_taker(replace(state, resolving=state.resolving[1:]))
-    return state, [told, *events]
+        return replace(state, pending=pending), [told]
+    return end_taking(replace(state, pending=()), told)
+
+
+PLAYS: Final[dict[type[Action], rules.Play]] = {
+    Play: ((Phase.PLAY,), _play),
+    Commit: ((Phase.PLAY,), _commit),
+    Bonus: ((Phase.BONUS,), _bonus),
+    Take: ((Phase.TAKE, Phase.SORT), _take),
+    TakeSlots: ((Phase.TAKE,), _slots),
+    Validate: ((Phase.SORT,), _validate),
+    Keep: ((Phase.SORT,), _keep),
+}
+"""When each action may come, and what it does."""

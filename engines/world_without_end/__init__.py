@@ -6,34 +6,26 @@
 ``options``, ``state`` and ``tasks``
     the house rules, what lies where, and what is still to be done; ``position`` builds a state.
 ``actions``
-    the actions and their notation, ``notation`` reads it back.
+    the actions, and how they are written and read.
 ``flow``
     how steps, rounds and periods follow each other by themselves.
-``incidents``, ``favours``, ``projects``, ``plague``, ``housing``, ``duties`` and ``ledger``
+``event_effects``, ``favours``, ``projects``, ``plague``, ``houses``, ``duties`` and ``ledger``
     what events, the favour track, projects, the sick, houses and duties do.
-``uses``, ``choices``, ``turn`` and ``draws``
+``action_cards``, ``choices``, ``turn`` and ``draws``
     what action cards do, what seats choose, what the table does.
-``standing``, ``openings``, ``orienting``, ``views``, ``answers`` and ``answers_board``
+``decisions``, ``possibilities``, ``orientations``, ``views``, ``answers`` and ``answers_board``
     what each seat may know, and the answers to questions.
-``forms``
-    event cards that are told blank by blank: at the table, or by a box's owner.
+``forms`` and ``fact_events``
+    event cards that are told blank by blank, at the table or by a box's owner; what the box says.
+``vocabulary`` and ``reasons``
+    all that needs words.
 ``rules``
-    the whole as one engine; ``keys`` lists all that needs words.
+    the whole as one engine.
 """
 
 from heraut.engines.world_without_end.box import Box
-from heraut.engines.world_without_end.keys import EVENT_KEYS, QUESTIONS, REASONS
 from heraut.engines.world_without_end.position import position
 from heraut.engines.world_without_end.rules import WORLD_WITHOUT_END, WorldWithoutEnd
 from heraut.engines.world_without_end.state import State
 
-__all__ = [
-    "EVENT_KEYS",
-    "QUESTIONS",
-    "REASONS",
-    "WORLD_WITHOUT_END",
-    "Box",
-    "State",
-    "WorldWithoutEnd",
-    "position",
-]
+__all__ = ["WORLD_WITHOUT_END", "Box", "State", "WorldWithoutEnd", "position"]

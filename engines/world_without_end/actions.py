@@ -1,12 +1,34 @@
-"""The actions of Un Monde Sans Fin. ``str(action)`` is the notation; seats and places from 1."""
+"""The actions of Un Monde Sans Fin. ``str(action)`` is the notation; seats and places from 1.
+
+A card that the data does not hold is told whole: ``event new KIND CORNERS PLACE EFFECT...``, as
+``event new immediate stone,wheat,gold1,vp 9 may_exchange:give=wool*1:get=gold*3``. ``KIND`` is
+``immediate`` or ``permanent``; the four corners are clockwise from the one that follows the arrow;
+``PLACE`` is ``-`` in periods one and two; ``nothing`` stands for no effect. The effects are those
+of the data files: ``effects.OPERATIONS``.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
+import re
+from typing import Annotated, Final, TypeAlias
+
+from heraut.engines.notation import (
+    Action,
+    Name,
+    Notation,
+    Number,
+    Numbers,
+    Part,
+    action,
+    from_words,
+)
+from heraut.engines.protocol import IllegalAction
+from heraut.engines.world_without_end.cards import new_card
+from heraut.engines.world_without_end.goods import MATERIALS
+from heraut.engines.world_without_end.state import State
 
 __all__ = [
-    "Action",
+    "NOTATION",
     "Build",
     "Discard",
     "Donate",
@@ -21,7 +43,6 @@ __all__ = [
     "House",
     "Lose",
     "Material",
-    "NewEvent",
     "Orient",
     "Pass",
     "Pay",
@@ -35,309 +56,300 @@ __all__ = [
     "Weave",
 ]
 
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """Anything that a seat or the table may do. Actions of all kinds have one order."""
-
-    kind: ClassVar[int] = 0
-    """Where this kind of action comes among the others; those that do without come first."""
-
-    def _order(self) -> tuple[object, ...]:
-        return ()
-
-    def __lt__(self, other: Action) -> bool:
-        return (self.kind, *self._order()) < (other.kind, *other._order())
+_Card: TypeAlias = Annotated[str, Name("CARD")]
+_HiddenCard: TypeAlias = Annotated[str | None, Name("CARD|?", unknown=True)]
+_Good: TypeAlias = Annotated[str, Name("GOOD")]
+_Project: TypeAlias = Annotated[str, Name("PROJECT")]
+_Count: TypeAlias = Annotated[int, Number("COUNT")]
+_Site: TypeAlias = Annotated[int, Number("SITE")]
 
 
-@dataclass(frozen=True, slots=True)
-class _Named(Action):
-    """An action about something that has a name."""
+class _Materials(Part):
+    """Stones and woods, joined with commas: how many of each."""
 
-    name: str
-    verb: ClassVar[str] = ""
+    def write(self, value: tuple[int, int]) -> str:
+        return ",".join(("stone",) * value[0] + ("wood",) * value[1])
 
-    def _order(self) -> tuple[object, ...]:
-        return (self.name,)
+    def read(self, word: str) -> tuple[int, ...]:
+        named = word.split(",")
+        if not set(named) <= set(MATERIALS):
+            raise ValueError(word)
+        return tuple(map(named.count, MATERIALS))
 
-    def __str__(self) -> str:
-        return f"{self.verb} {self.name}"
-
-
-@dataclass(frozen=True, slots=True)
-class _Numbered(Action):
-    """An action about something that has a number."""
-
-    number: int
-    verb: ClassVar[str] = ""
-
-    def _order(self) -> tuple[object, ...]:
-        return (self.number,)
-
-    def __str__(self) -> str:
-        return f"{self.verb} {self.number}"
+    def key(self, value: tuple[int, int]) -> tuple[int, int]:
+        # Two materials come first: they bring more.
+        return -sum(value), -value[0]
 
 
-@dataclass(frozen=True, slots=True)
-class _Several(Action):
-    """An action about several numbered things at once."""
+@action("first")
+class First(Action):
+    """The table says who has the shield first."""
 
-    numbers: tuple[int, ...]
-    """Sorted."""
-    verb: ClassVar[str] = ""
-
-    def _order(self) -> tuple[object, ...]:
-        return self.numbers
-
-    def __str__(self) -> str:
-        return f"{self.verb} {','.join(map(str, self.numbers))}"
+    seat: Annotated[int, Number("SEAT")]
 
 
-@dataclass(frozen=True, slots=True)
-class First(_Numbered):
-    """The table says who has the shield first, by seat from 1."""
+@action("event", "CARD, event new KIND CORNERS PLACE EFFECT...")
+class Draw(Action):
+    """The table turns up the event card of the round.
 
-    kind: ClassVar[int] = 1
-    verb: ClassVar[str] = "first"
-
-
-@dataclass(frozen=True, slots=True)
-class Draw(_Named):
-    """The table turns up the event card of the round."""
-
-    kind: ClassVar[int] = 2
-    verb: ClassVar[str] = "event"
-
-
-@dataclass(frozen=True, slots=True)
-class NewEvent(_Named):
-    """The table turns up an event card that the data does not hold; its text tells it whole.
-
-    It may come whenever a card is drawn from a real pile. As there is no end of such cards, they
-    are not among the legal actions that are listed.
+    A card that the data does not hold is ``new``, and its text tells it whole. It may come whenever
+    a card is drawn from a real pile. As there is no end of such cards, they are not among the legal
+    actions that are listed.
     """
 
-    kind: ClassVar[int] = 3
-    verb: ClassVar[str] = "event new"
+    card: _Card
+    told: Annotated[str, Part("")] = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Plague(_Numbered):
+@action("plague")
+class Plague(Action):
     """The table turns up a plague tile, by its value."""
 
-    kind: ClassVar[int] = 4
-    verb: ClassVar[str] = "plague"
+    value: Annotated[int, Number("VALUE")]
 
 
-@dataclass(frozen=True, slots=True)
+@action("lose")
 class Lose(Action):
-    """An action card is drawn blindly from a hand, and put away face down."""
+    """An action card is drawn blindly from a hand, and put away face down.
 
-    action: str | None
-    """``None`` when Héraut is not told which one."""
-    kind: ClassVar[int] = 5
+    ``None`` when Héraut is not told which one.
+    """
 
-    def _order(self) -> tuple[object, ...]:
-        return (self.action is None, self.action or "")
-
-    def __str__(self) -> str:
-        return f"lose {self.action or '?'}"
+    card: _HiddenCard
 
 
-@dataclass(frozen=True, slots=True)
-class Tax(_Numbered):
+@action("tax")
+class Tax(Action):
     """The table rolls the tax die."""
 
-    kind: ClassVar[int] = 6
-    verb: ClassVar[str] = "tax"
+    gold: Annotated[int, Number("GOLD")]
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange(_Named):
-    """Exchange by an event card, by its id."""
-
-    kind: ClassVar[int] = 8
-    verb: ClassVar[str] = "exchange"
-
-
-@dataclass(frozen=True, slots=True)
-class Pay(Action):
-    """Pay what an event asks for."""
-
-    kind: ClassVar[int] = 9
-
-    def __str__(self) -> str:
-        return "pay"
-
-
-@dataclass(frozen=True, slots=True)
-class Give(_Named):
-    """Give one of the goods that an event asks for."""
-
-    kind: ClassVar[int] = 10
-    verb: ClassVar[str] = "give"
-
-
-@dataclass(frozen=True, slots=True)
-class Remove(_Numbered):
-    """Take one of one's houses back, by its site."""
-
-    kind: ClassVar[int] = 11
-    verb: ClassVar[str] = "remove"
-
-
-@dataclass(frozen=True, slots=True)
-class Orient(_Numbered):
-    """Turn the event card so that its arrow points to this number of steps."""
-
-    kind: ClassVar[int] = 12
-    verb: ClassVar[str] = "orient"
-
-
-@dataclass(frozen=True, slots=True)
-class Play(_Named):
-    """Lay an action card face up and use it."""
-
-    kind: ClassVar[int] = 14
-    verb: ClassVar[str] = "play"
-
-
-@dataclass(frozen=True, slots=True)
-class Forgo(_Named):
-    """Lay an action card face up without using it."""
-
-    kind: ClassVar[int] = 13
-    verb: ClassVar[str] = "forgo"
-
-
-@dataclass(frozen=True, slots=True)
-class Material(_Named):
-    """Take a stone or a wood."""
-
-    kind: ClassVar[int] = 15
-    verb: ClassVar[str] = "material"
-
-
-@dataclass(frozen=True, slots=True)
-class Build(Action):
-    """Put one or two materials on a project."""
-
-    project: str
-    stone: int
-    wood: int
-    kind: ClassVar[int] = 16
-
-    def _order(self) -> tuple[object, ...]:
-        # Two materials come first: they bring more.
-        return (self.project, -self.stone - self.wood, -self.stone)
-
-    def __str__(self) -> str:
-        return f"build {self.project} {','.join(['stone'] * self.stone + ['wood'] * self.wood)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Sell(Action):
-    """Sell wool, and at most one cloth."""
-
-    wool: int
-    cloth: int
-    kind: ClassVar[int] = 17
-
-    def _order(self) -> tuple[object, ...]:
-        return (-self.wool, -self.cloth)
-
-    def __str__(self) -> str:
-        cloth = "cloth" if self.cloth == 1 else f"cloth {self.cloth}"
-        parts = [f"wool {self.wool}"] * bool(self.wool) + [cloth] * bool(self.cloth)
-        return f"sell {' '.join(parts) or 'nothing'}"
-
-
-@dataclass(frozen=True, slots=True)
-class House(_Numbered):
-    """Build a house on a site."""
-
-    kind: ClassVar[int] = 18
-    verb: ClassVar[str] = "house"
-
-
-@dataclass(frozen=True, slots=True)
-class Harvest(_Several):
-    """Take what one or two of one's houses bring, by their sites."""
-
-    kind: ClassVar[int] = 19
-    verb: ClassVar[str] = "harvest"
-
-
-@dataclass(frozen=True, slots=True)
-class Donate(_Named):
-    """Put a seal on a project."""
-
-    kind: ClassVar[int] = 20
-    verb: ClassVar[str] = "donate"
-
-
-@dataclass(frozen=True, slots=True)
-class Weave(_Numbered):
-    """Make cloth of wool."""
-
-    kind: ClassVar[int] = 21
-    verb: ClassVar[str] = "weave"
-
-
-@dataclass(frozen=True, slots=True)
-class Heal(_Several):
-    """Heal the sick, by their places."""
-
-    kind: ClassVar[int] = 22
-    verb: ClassVar[str] = "heal"
-
-
-@dataclass(frozen=True, slots=True)
-class Practise(Action):
-    """Render a small medical service: one gold, one point."""
-
-    kind: ClassVar[int] = 23
-
-    def __str__(self) -> str:
-        return "practise"
-
-
-@dataclass(frozen=True, slots=True)
-class Extra(_Named):
-    """Buy what an event offers with an action card, by the good."""
-
-    kind: ClassVar[int] = 24
-    verb: ClassVar[str] = "extra"
-
-
-@dataclass(frozen=True, slots=True)
-class Protect(_Named):
-    """Pay a loyalty against what a missed duty brings, by the duty."""
-
-    kind: ClassVar[int] = 25
-    verb: ClassVar[str] = "protect"
-
-
-@dataclass(frozen=True, slots=True)
-class Discard(Action):
-    """Put an action card away, face down."""
-
-    action: str | None
-    """``None`` when its holder does not tell Héraut which one."""
-    kind: ClassVar[int] = 26
-
-    def _order(self) -> tuple[object, ...]:
-        return (self.action is None, self.action or "")
-
-    def __str__(self) -> str:
-        return f"discard {self.action or '?'}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("pass")
 class Pass(Action):
     """Do without what could be done, or do no more of it."""
 
-    kind: ClassVar[int] = 7
 
-    def __str__(self) -> str:
-        return "pass"
+@action("exchange", "[CARD]")
+class Exchange(Action):
+    """Exchange by an event card."""
+
+    card: _Card
+
+
+@action("pay")
+class Pay(Action):
+    """Pay what an event asks for."""
+
+
+@action("give")
+class Give(Action):
+    """Give one of the goods that an event asks for."""
+
+    good: _Good
+
+
+@action("remove")
+class Remove(Action):
+    """Take one of one's houses back, by its site."""
+
+    site: _Site
+
+
+@action("orient")
+class Orient(Action):
+    """Turn the event card so that its arrow points to this number of steps."""
+
+    steps: Annotated[int, Number("STEPS")]
+
+
+@action("forgo")
+class Forgo(Action):
+    """Lay an action card face up without using it."""
+
+    card: _Card
+
+
+@action("play")
+class Play(Action):
+    """Lay an action card face up and use it."""
+
+    card: _Card
+
+
+@action("material")
+class Material(Action):
+    """Take a stone or a wood."""
+
+    good: _Good
+
+
+@action("build")
+class Build(Action):
+    """Put one or two materials on a project."""
+
+    project: _Project
+    materials: Annotated[tuple[int, int], _Materials("MATERIAL[,MATERIAL]")]
+
+
+@action("sell", "[wool COUNT] [cloth [COUNT]]")
+class Sell(Action):
+    """Sell wool, and at most one cloth."""
+
+    wool: _Count
+    cloth: _Count
+
+    def words(self) -> tuple[str, ...]:
+        """Return what is sold; one cloth without its count."""
+        wool = ("wool", str(self.wool)) if self.wool else ()
+        cloth = ("cloth", str(self.cloth) if self.cloth > 1 else "") if self.cloth else ()
+        return (*wool, *cloth) or ("nothing",)
+
+    def order(self) -> tuple[int, int]:
+        """Return what puts the most first."""
+        return -self.wool, -self.cloth
+
+
+@action("house")
+class House(Action):
+    """Build a house on a site."""
+
+    site: _Site
+
+
+@action("harvest")
+class Harvest(Action):
+    """Take what one or two of one's houses bring, by their sites."""
+
+    sites: Annotated[tuple[int, ...], Numbers("SITE,...")]
+
+
+@action("donate")
+class Donate(Action):
+    """Put a seal on a project."""
+
+    project: _Project
+
+
+@action("weave")
+class Weave(Action):
+    """Make cloth of wool."""
+
+    count: _Count
+
+
+@action("heal")
+class Heal(Action):
+    """Heal the sick, by their places."""
+
+    places: Annotated[tuple[int, ...], Numbers("PLACE,...")]
+
+
+@action("practise")
+class Practise(Action):
+    """Render a small medical service: one gold, one point."""
+
+
+@action("extra")
+class Extra(Action):
+    """Buy what an event offers with an action card, by the good."""
+
+    good: _Good
+
+
+@action("protect")
+class Protect(Action):
+    """Pay a loyalty against what a missed duty brings, by the duty."""
+
+    duty: Annotated[str, Name("DUTY")]
+
+
+@action("discard", "CARD|#NUMBER|?")
+class Discard(Action):
+    """Put an action card away, face down.
+
+    ``None`` when its holder does not tell Héraut which one.
+    """
+
+    card: _HiddenCard
+
+
+_IN_HAND: Final = re.compile("#([0-9]{1,3})")
+_SALE: Final = re.compile(r"(?:wool ([0-9]{1,3}))?\b ?(?:cloth(?: ([0-9]{1,3}))?)?")
+
+
+def _draw(state: State, words: list[str]) -> Action | None:
+    if words[:1] == ["new"]:
+        # Read once here, so that a wrong text is an error of notation; its period comes later.
+        return Draw("new", new_card("new", state.period, words[1:]).inline())
+    return from_words(Draw, words) if len(words) == 1 else None
+
+
+def _discard(state: State, words: list[str]) -> Action | None:
+    """Read a card to put away: also by its place in hand, so that nobody hears which it is."""
+    found = _IN_HAND.fullmatch(words[0]) if len(words) == 1 else None
+    if not found or not (place := int(found[1])):
+        return from_words(Discard, words)
+    if not state.tasks or state.task.kind != "discard":
+        return Discard(None)
+    hand = state.hand(state.task.seat)
+    if place > len(hand):
+        raise IllegalAction("too_many", count=place, most=len(hand))
+    return Discard(hand[place - 1])
+
+
+def _exchange(state: State, words: list[str]) -> Action | None:
+    """Read an exchange; alone it is by the only event card that offers one now."""
+    if words:
+        return from_words(Exchange, words)
+    if not state.tasks or state.task.kind not in ("offer", "play", "end"):
+        raise IllegalAction("no_exchange")
+    if state.task.kind == "offer":
+        return Exchange(state.task.what)
+    offers = state.offers(state.task.seat)
+    if not offers:
+        raise IllegalAction("no_exchange")
+    if len(offers) > 1:
+        raise IllegalAction("which_exchange", cards=offers)
+    return Exchange(offers[0])
+
+
+def _sell(_: State, words: list[str]) -> Action | None:
+    if words == ["nothing"]:
+        return Sell(0, 0)
+    found = _SALE.fullmatch(" ".join(words)) if words else None
+    if not found:
+        return None
+    wool, cloth = found.groups()
+    return Sell(int(wool or 0), int(cloth or "cloth" in words))
+
+
+NOTATION: Final = Notation[State](
+    First,
+    Draw,
+    Plague,
+    Lose,
+    Tax,
+    Pass,
+    Exchange,
+    Pay,
+    Give,
+    Remove,
+    Orient,
+    Forgo,
+    Play,
+    Material,
+    Build,
+    Sell,
+    House,
+    Harvest,
+    Donate,
+    Weave,
+    Heal,
+    Practise,
+    Extra,
+    Protect,
+    Discard,
+    readers={Draw: _draw, Discard: _discard, Exchange: _exchange, Sell: _sell},
+)
+"""Every action, in its order."""

@@ -2,137 +2,131 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import Final
 
-from heraut.engines.protocol import PUBLIC, Event, Seat, View
-from heraut.engines.world_without_end.answers_board import BOARD, no_such_seat, seat_named
+from heraut.engines.protocol import PUBLIC, Event, Seat, Slots
+from heraut.engines.world_without_end.answers_board import BOARD, Answer, no_such_seat, seat_named
+from heraut.engines.world_without_end.decisions import due_details
 from heraut.engines.world_without_end.effects import ACTIONS
-from heraut.engines.world_without_end.goods import GOODS
-from heraut.engines.world_without_end.standing import OPEN, TABLED
-from heraut.engines.world_without_end.state import (
-    DUTY_LOSS,
-    DUTY_OWED,
-    PERIODS,
-    ROUNDS,
-    SEALS,
+from heraut.engines.world_without_end.goods import GOODS, amounts, details
+from heraut.engines.world_without_end.orientations import (
+    Orientation,
+    OwnOrientation,
+    orientations,
 )
+from heraut.engines.world_without_end.state import DUTY_LOSS, DUTY_OWED, PERIODS, ROUNDS
+from heraut.engines.world_without_end.views import WorldWithoutEndView
+from heraut.engines.world_without_end.vocabulary import OPEN
 
 __all__ = ["answer"]
 
-Slots = Mapping[str, object]
-Facts = dict[str, Any]
 
-
-def answer(view: View, question: str, slots: Slots) -> Sequence[Event]:
+def answer(view: WorldWithoutEndView, question: str, slots: Slots) -> Sequence[Event]:
     """Return the facts that answer a question. Raises ``KeyError`` for an unknown question."""
-    return _ANSWERS[question](dict(view), slots)
+    return _ANSWERS[question](view, slots)
 
 
-def _goods(view: Facts, slots: Slots) -> list[Event]:
-    if view["viewer"] == PUBLIC:
+def _goods(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
+    if view.viewer == PUBLIC:
         return [Event("answer_no_seat")]
-    me, stock = _me(view), dict(zip(GOODS, view["goods"], strict=True))
     named = slots.get("good")
-    if isinstance(named, str) and named in stock:
-        return [Event("answer_good", {"good": named, "count": stock[named]}, me)]
-    had = {good: count for good, count in stock.items() if count}
+    if isinstance(named, str) and named in GOODS:
+        count = view.state.has(view.viewer, named)
+        return [Event("answer_good", {"good": named, "count": count}, _me(view))]
+    had = amounts(zip(GOODS, view.state.stocks[view.viewer], strict=True))
     if not had:
-        return [Event("answer_goods_none", audience=me)]
-    return [Event("answer_goods", {"goods": tuple(had), "counts": tuple(had.values())}, me)]
+        return [Event("answer_goods_none", audience=_me(view))]
+    return [Event("answer_goods", details(had), _me(view))]
 
 
-def _cards(view: Facts, _: Slots) -> list[Event]:
-    if view["viewer"] == PUBLIC:
+def _cards(view: WorldWithoutEndView, _: Slots) -> list[Event]:
+    if view.viewer == PUBLIC:
         return [Event("answer_no_seat")]
-    unknown = view["put_away"].count(None)
-    count = view["hands"][view["viewer"]]
-    facts = {"actions": view["hand"], "unknown": unknown, "count": count}
-    return [Event("answer_cards", facts, _me(view))]
+    state, seat = view.state, view.viewer
+    told = {
+        "actions": state.hand(seat),
+        "unknown": state.hidden[seat].count(None),
+        "count": state.in_hand(seat),
+    }
+    return [Event("answer_cards", told, _me(view))]
 
 
-def _played_cards(view: Facts, slots: Slots) -> list[Event]:
-    asked = slots.get("seat")
-    seats = len(view["points"])
-    if isinstance(asked, int) and asked > seats:
-        return [no_such_seat(asked, seats)]
+def _played_cards(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
     return [
         Event(
             "answer_played_cards",
             {
                 "seat": seat,
-                "actions": view["visible"][seat],
-                "hidden": view["hidden"][seat],
-                "left": view["hands"][seat],
+                "actions": view.state.visible[seat],
+                "hidden": len(view.state.hidden[seat]),
+                "left": view.state.in_hand(seat),
             },
         )
-        for seat in range(seats)
-        if not isinstance(asked, int) or asked < 1 or seat == asked - 1
-    ]
+        for seat in _asked(view, slots)
+    ] or [no_such_seat(view, slots)]
 
 
-def _hidden_cards(view: Facts, _: Slots) -> list[Event]:
-    if view["viewer"] == PUBLIC:
+def _asked(view: WorldWithoutEndView, slots: Slots) -> Sequence[Seat]:
+    """Return the seats that are asked about: one named from 1, else all; none if nobody has it."""
+    asked, seats = slots.get("seat"), view.state.seats
+    if not isinstance(asked, int) or asked < 1:
+        return seats
+    return [asked - 1] if asked - 1 in seats else ()
+
+
+def _hidden_cards(view: WorldWithoutEndView, _: Slots) -> list[Event]:
+    if view.viewer == PUBLIC:
         return [Event("answer_no_seat")]
-    names = tuple(action or "?" for action in view["put_away"])
+    names = tuple(action or "?" for action in view.state.hidden[view.viewer])
     return [Event("answer_hidden_cards", {"actions": names}, _me(view))]
 
 
-def _duties(view: Facts, slots: Slots) -> list[Event]:
+def _duties(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
     """Return what is owed, and whether the asker could pay it; with ``own`` only the latter."""
-    faces = view["box"].tax
-    last = view["period"] == PERIODS[-1]
-    own = slots.get("own") and view["viewer"] != PUBLIC
-    told = [
-        Event(
-            "answer_duties",
-            {
-                "period": max(1, view["period"]),
-                "doubled": last,
-                **DUTY_OWED,
-                "least": min(faces),
-                "most": max(faces),
-                "rounds": ROUNDS - max(0, view["round"] - 1),
-            },
-        )
-    ]
-    if view["viewer"] == PUBLIC:
-        return told
-    stock = dict(zip(GOODS, view["goods"], strict=True))
+    state, seat = view.state, view.viewer
+    faces, last = state.box.tax, state.period == PERIODS[-1]
+    told = {
+        "period": max(1, state.period),
+        "doubled": last,
+        **DUTY_OWED,
+        "least": min(faces),
+        "most": max(faces),
+        "rounds": ROUNDS - max(0, state.round - 1),
+    }
+    duties = Event("answer_duties", told)
+    if seat == PUBLIC:
+        return [duties]
     owed = {**DUTY_OWED, "gold": max(faces)}
-    lacking = {duty: max(0, count - stock[duty]) for duty, count in owed.items()}
+    lacking = {duty: max(0, count - state.has(seat, duty)) for duty, count in owed.items()}
     points = sum(count * DUTY_LOSS[duty] for duty, count in lacking.items())
-    facts = {**lacking, "points": points * (2 if last else 1), "ready": not any(lacking.values())}
-    return [*([] if own else told), Event("answer_duties_ready", facts, _me(view))]
+    own = {**lacking, "points": points * (2 if last else 1), "ready": not any(lacking.values())}
+    ready = Event("answer_duties_ready", own, _me(view))
+    return [ready] if slots.get("own") else [duties, ready]
 
 
-def _scores(view: Facts, slots: Slots) -> list[Event]:
-    asked, points = slots.get("seat"), view["points"]
-    if isinstance(asked, int) and asked > len(points):
-        return [no_such_seat(asked, len(points))]
-    seats = [asked - 1] if isinstance(asked, int) and asked > 0 else range(len(points))
-    if not view["halves"]:
-        return [Event("answer_score", {"seat": seat, "points": points[seat]}) for seat in seats]
-    final = [(seat, *divmod(view["halves"][seat], 2)) for seat in seats]
-    return [
-        Event("answer_final", {"seat": seat, "whole": whole, "half": half == 1})
-        for seat, whole, half in final
-    ]
+def _scores(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
+    return [_score(view, seat) for seat in _asked(view, slots)] or [no_such_seat(view, slots)]
 
 
-def _over(view: Facts) -> Event:
-    winners = view["winners"]
-    return Event("answer_over", {"winners": winners, "halves": view["halves"][winners[0]]})
+def _score(view: WorldWithoutEndView, seat: Seat) -> Event:
+    state = view.state
+    if not state.halves:
+        return Event("answer_score", {"seat": seat, "points": state.points[seat]})
+    whole, half = divmod(state.halves[seat], 2)
+    return Event("answer_final", {"seat": seat, "whole": whole, "half": half == 1})
 
 
-def _round(view: Facts, _: Slots) -> list[Event]:
-    if not view["round"]:
+def _round(view: WorldWithoutEndView, _: Slots) -> list[Event]:
+    state = view.state
+    if not state.round:
         return [Event("answer_round_setup")]
-    where = {"period": view["period"], "round": view["round"], "seat": view["first"]}
+    where = {"period": state.period, "round": state.round, "seat": state.first}
     return [Event("answer_round", where)]
 
 
-def _what_does(_: Facts, slots: Slots) -> list[Event]:
+def _what_does(_: WorldWithoutEndView, slots: Slots) -> list[Event]:
     action = slots.get("action")
     if action not in ACTIONS:
         return [Event("answer_no_such_action", {"action": action})]
@@ -140,91 +134,95 @@ def _what_does(_: Facts, slots: Slots) -> list[Event]:
     return [Event(key, {"action": action})]
 
 
-def _seals(view: Facts, slots: Slots) -> list[Event]:
-    seats = len(view["points"])
-    seat = seat_named(view, slots)
-    if seat >= seats:
-        return [no_such_seat(seat + 1, seats)]
-    given = [
-        name for name, _, _, donors, how in view["projects"] if seat in donors and how != "done"
-    ]
-    names = tuple(view["box"].plan(name).name for name in given)
-    facts = {"seat": seat, "left": SEALS - len(given), "projects": tuple(given), "names": names}
-    return [Event("answer_seals", facts)]
+def _seals(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
+    state, seat = view.state, seat_named(view, slots)
+    if seat not in state.seats:
+        return [no_such_seat(view, slots)]
+    given = [p.plan for p in state.projects if seat in p.donors and not p.done]
+    told = {
+        "seat": seat,
+        "left": state.seals(seat),
+        "projects": tuple(plan.project for plan in given),
+        "names": tuple(plan.name for plan in given),
+    }
+    return [Event("answer_seals", told)]
 
 
-def _penalties(view: Facts, _: Slots) -> list[Event]:
-    due = list(view["penalties"])
-    due += [(seat, "wheat") for seat in view["begging"]]
-    due += [(seat, "gold") for seat in view["court"]]
+def _penalties(view: WorldWithoutEndView, _: Slots) -> list[Event]:
+    state = view.state
+    due = list(state.penalties)
+    due += [(seat, "wheat") for seat in state.begging]
+    due += [(seat, "gold") for seat in state.court]
     told = []
-    for seat in range(len(view["points"])):
+    for seat in state.seats:
         duties = tuple(dict.fromkeys(duty for whose, duty in due if whose == seat))
         if duties:
             told.append(Event("answer_penalties", {"seat": seat, "duties": duties}))
     return told or [Event("answer_penalties_none")]
 
 
-def _orientations(view: Facts, slots: Slots) -> list[Event]:
+def _orientations(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
     """Return what each way to turn the card brings; with the slot ``best`` the best comes first.
 
     That order follows from what lies behind the screen, so that it is told only to its owner. What
     a favour brings the asker follows where not all can see it, or where the way is not allowed.
     """
-    shown = {facts["steps"]: facts for facts in view["orientations"]}
+    shown = {each.steps: each for each in orientations(view.state)}
     if not shown:
         return [Event("answer_orient_none")]
     asked = slots.get("steps")
     if isinstance(asked, int) and asked not in shown:
         return [Event("answer_no_such_orientation", {"steps": asked, "most": max(shown)})]
-    own = {facts["steps"]: facts for facts in view.get("own_orientations", ())}
+    own = {each.steps: each for each in view.own_orientations}
     order = [asked] if isinstance(asked, int) else sorted(shown)
     best = own and slots.get("best")
     if best:
-        order.sort(key=lambda steps: _rank(view, shown[steps], own[steps]))
+        order.sort(key=lambda steps: _rank(view.viewer, shown[steps], own[steps]))
     told = []
-    for steps in order:
+    for each in map(shown.__getitem__, order):
+        mine = tuple(seat == view.viewer for seat in each.seats)
         audience = _me(view) if best else None
-        mine = tuple(seat == view["viewer"] for seat in shown[steps]["seats"])
-        told.append(Event("answer_orientation", {**shown[steps], "mine": mine}, audience))
-        if own and _tells_more(shown[steps], own[steps]):
-            told.append(Event("answer_orientation_own", own[steps], _me(view)))
+        told.append(Event("answer_orientation", {**asdict(each), "mine": mine}, audience))
+        if own and _tells_more(each, own[each.steps]):
+            told.append(Event("answer_orientation_own", asdict(own[each.steps]), _me(view)))
     return told
 
 
-def _tells_more(shown: Facts, own: Facts) -> bool:
+def _tells_more(shown: Orientation, own: OwnOrientation) -> bool:
     """Return whether a way brings the asker something that is not told to all."""
-    return not own["allowed"] or (bool(shown["space"]) and not shown["gives"])
+    return not own.allowed or (bool(shown.space) and not shown.gives)
 
 
-def _rank(view: Facts, shown: Facts, own: Facts) -> tuple[object, ...]:
+def _rank(seat: Seat, shown: Orientation, own: OwnOrientation) -> tuple[object, ...]:
     """Return what sorts orientations for the asker: allowed, points, goods, few for the others."""
-    mine = shown["seats"].index(view["viewer"])
-    goods = own["count"] + (shown["counts"][mine] if shown["goods"][mine] != "vp" else 0)
-    others = sum(shown["counts"]) - shown["counts"][mine]
-    return (not own["allowed"], -own["points"], -goods, others, own["steps"])
+    mine = shown.seats.index(seat)
+    goods = own.count + (shown.counts[mine] if shown.goods[mine] != "vp" else 0)
+    others = sum(shown.counts) - shown.counts[mine]
+    return (not own.allowed, -own.points, -goods, others, own.steps)
 
 
-def _turn(view: Facts, _: Slots) -> list[Event]:
-    if view["phase"] == "over":
-        return [_over(view)]
-    return [Event(f"answer_turn_{view['phase']}", view["due"])]
+def _turn(view: WorldWithoutEndView, _: Slots) -> list[Event]:
+    state = view.state
+    if not state.tasks:
+        halves = state.halves[state.winners[0]]
+        return [Event("answer_over", {"winners": state.winners, "halves": halves})]
+    return [Event(f"answer_turn_{state.phase}", due_details(state))]
 
 
-def _options(view: Facts, slots: Slots) -> list[Event]:
+def _options(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
     """Return what may be done now; what depends on a screen is told only behind it."""
-    if "may" not in view:
+    phase, may = view.state.phase, view.may
+    if may is None:
         return _turn(view, slots)
-    phase = view["phase"]
-    audience = None if phase in TABLED | OPEN else _me(view)
-    return [Event(f"answer_may_{phase}", {**view["due"], **view["may"]}, audience)]
+    audience = None if phase in OPEN else _me(view)
+    return [Event(f"answer_may_{phase}", {**due_details(view.state), **may}, audience)]
 
 
-def _me(view: Facts) -> frozenset[Seat]:
-    return frozenset({view["viewer"]})
+def _me(view: WorldWithoutEndView) -> frozenset[Seat]:
+    return frozenset({view.viewer})
 
 
-_ANSWERS: Final[Mapping[str, Callable[[Facts, Slots], list[Event]]]] = {
+_ANSWERS: Final[Mapping[str, Answer]] = {
     **BOARD,
     "goods": _goods,
     "cards": _cards,

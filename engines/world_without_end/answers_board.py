@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final, TypeAlias
 
-from heraut.engines.protocol import PUBLIC, TABLE, Event, Seat
-from heraut.engines.world_without_end.box import Box, EventCard
-from heraut.engines.world_without_end.effects import FAVOURS, described
-from heraut.engines.world_without_end.goods import GOODS, counts_of, names_of
-from heraut.engines.world_without_end.projects import MATERIALS
+from heraut.engines.protocol import PUBLIC, TABLE, Event, Seat, Slots
+from heraut.engines.world_without_end.box import EventCard, Plan
+from heraut.engines.world_without_end.effects import FAVOURS, SELLABLE, described
+from heraut.engines.world_without_end.favours import following, steps_to
+from heraut.engines.world_without_end.goods import GOODS, MATERIALS, details
+from heraut.engines.world_without_end.plague import sick_places
 from heraut.engines.world_without_end.state import (
     HEAL_POINTS,
     HEALED,
@@ -18,185 +19,156 @@ from heraut.engines.world_without_end.state import (
     PLACES,
     PLAGUE_PERIOD,
     SITES,
+    Project,
+    State,
 )
+from heraut.engines.world_without_end.views import WorldWithoutEndView
 
-__all__ = ["BOARD", "no_such_seat", "seat_named"]
+__all__ = ["BOARD", "Answer", "no_such_seat", "seat_named"]
 
-Slots = Mapping[str, object]
-Facts = dict[str, Any]
+Answer: TypeAlias = Callable[[WorldWithoutEndView, Slots], list[Event]]
 
 
-def seat_named(view: Facts, slots: Slots) -> Seat:
+def seat_named(view: WorldWithoutEndView, slots: Slots) -> Seat:
     """Return the seat that is asked about: the one named from 1, else one's own or on turn."""
-    named = slots.get("seat")
+    named, state = slots.get("seat"), view.state
     if isinstance(named, int) and named > 0:
         return named - 1
-    if view["viewer"] != PUBLIC:
-        return int(view["viewer"])
-    return int(view["first"] if view["turn"] == TABLE else view["turn"])
+    if view.viewer != PUBLIC:
+        return view.viewer
+    return state.first if state.turn is None else state.turn
 
 
-def no_such_seat(named: int, seats: int) -> Event:
+def no_such_seat(view: WorldWithoutEndView, slots: Slots) -> Event:
     """Return the answer about a seat, as named from 1, that nobody has."""
-    return Event("answer_no_such_seat", {"seat": named, "seats": seats})
+    return Event("answer_no_such_seat", {"seat": slots["seat"], "seats": len(view.state.seats)})
 
 
-def _events(view: Facts, slots: Slots) -> list[Event]:
+def _events(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
     """Return the cards in force with what they do; a named card whether in force or not."""
-    named, slots_of = slots.get("event"), dict(view["standing"])
+    state, named = view.state, slots.get("event")
     if isinstance(named, str):
-        card = _card(view, named)
+        card = state.find_card(named)
         if card is None:
             return [Event("answer_no_such_event", {"card": named})]
-        return _described(view, card, slots_of.get(named, 0))
-    names = [*slots_of, *([view["event"]] if view["event"] else [])]
-    cards = [card for name in names if (card := _card(view, name))]
-    told = [event for card in cards for event in _described(view, card, slots_of.get(card.name, 0))]
+        return _described(state, card)
+    names = [*dict(state.standing), *([state.event] if state.event else [])]
+    told = [event for name in names for event in _described(state, state.card(name))]
     return told or [Event("answer_no_event")]
 
 
-def _described(view: Facts, card: EventCard, slot: int) -> list[Event]:
-    names = {plan.project: plan.name for plan in view["box"].plans}
-    facts = {"card": card.name, "title": card.title, "kind": card.kind, "slot": slot}
-    facts["in_force"] = bool(slot) or card.name == view["event"]
-    return [Event("answer_event", facts), *(described(effect, names) for effect in card.effects)]
+def _described(state: State, card: EventCard) -> list[Event]:
+    names = {plan.project: plan.name for plan in state.box.plans}
+    slot = dict(state.standing).get(card.name, 0)
+    in_force = bool(slot) or card.name == state.event
+    told = {**card.label, "kind": card.kind, "slot": slot, "in_force": in_force}
+    return [Event("answer_event", told), *(described(effect, names) for effect in card.effects)]
 
 
-def _card(view: Facts, name: str) -> EventCard | None:
-    cards: tuple[EventCard, ...] = (*view["told"], *view["box"].events)
-    return next((card for card in cards if card.name == name), None)
+def _projects(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
+    state, named = view.state, slots.get("project")
+    if not isinstance(named, str):
+        return [*map(_project, state.projects)] or [Event("answer_projects_none")]
+    plan, project = state.box.find_plan(named), state.find_project(named)
+    if plan is None:
+        return [Event("answer_no_such_project", {"project": named})]
+    if project is None:
+        return [Event("answer_project_not_there", plan.label), _bonus(plan)]
+    return [_project(project), _bonus(plan)]
 
 
-def _projects(view: Facts, slots: Slots) -> list[Event]:
-    named, box = slots.get("project"), view["box"]
-    shown = {project[0]: project for project in view["projects"]}
-    if isinstance(named, str):
-        plan = box.find_plan(named)
-        if plan is None:
-            return [Event("answer_no_such_project", {"project": named})]
-        if named not in shown:
-            missing = {"project": named, "name": plan.name}
-            return [Event("answer_project_not_there", missing), _bonus(box, named)]
-        return [_project(box, shown[named]), _bonus(box, named)]
-    return [_project(box, project) for project in shown.values()] or [Event("answer_projects_none")]
+def _project(project: Project) -> Event:
+    lacking = {material: project.lacks(material) for material in MATERIALS}
+    told = {**lacking, "donors": project.donors, "state": project.condition}
+    return Event("answer_project", {**project.plan.label, **told})
 
 
-def _project(box: Box, shown: tuple[Any, ...]) -> Event:
-    name, stone, wood, donors, state = shown
-    plan = box.plan(name)
-    facts = {"project": name, "name": plan.name, "stone": stone, "wood": wood}
-    return Event("answer_project", {**facts, "donors": donors, "state": state})
+def _bonus(plan: Plan) -> Event:
+    told = {**plan.label, "heals": plan.heals, **details(plan.donors)}
+    return Event("answer_project_bonus", told)
 
 
-def _bonus(box: Box, name: str) -> Event:
-    plan = box.plan(name)
-    facts = {"goods": names_of(plan.donors), "counts": counts_of(plan.donors)}
-    about = {"project": name, "name": plan.name, "heals": plan.heals}
-    return Event("answer_project_bonus", {**about, **facts})
-
-
-def _houses(view: Facts, slots: Slots) -> list[Event]:
-    seat, seats = seat_named(view, slots), len(view["points"])
-    if seat >= seats:
-        return [no_such_seat(seat + 1, seats)]
-    sites = tuple(site for site, owner in enumerate(view["houses"], 1) if owner == seat)
-    left = HOUSES - len(sites)
+def _houses(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
+    state, seat = view.state, seat_named(view, slots)
+    if seat not in state.seats:
+        return [no_such_seat(view, slots)]
+    sites = state.own_sites(seat)
+    left = {"left": HOUSES - len(sites)}
     if not sites:
-        return [Event("answer_houses_none", {"seat": seat, "left": left})]
-    goods, counts = _yields(view, sites)
-    facts = {"seat": seat, "sites": sites, "goods": goods, "counts": counts, "left": left}
-    return [Event("answer_houses", facts)]
+        return [Event("answer_houses_none", {"seat": seat, **left})]
+    told = {"seat": seat, "sites": sites, **state.box.yields(sites), **left}
+    return [Event("answer_houses", told)]
 
 
-def _site(view: Facts, slots: Slots) -> list[Event]:
-    number = slots.get("site")
+def _site(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
+    state, number = view.state, slots.get("site")
     if not isinstance(number, int) or not 1 <= number <= SITES:
         return [Event("answer_no_such_site", {"site": number, "sites": SITES})]
-    site = view["box"].sites[number - 1]
-    facts = {"site": number, "material": site.material, "seat": view["houses"][number - 1]}
-    gives = {"goods": names_of(site.gives), "counts": counts_of(site.gives)}
-    return [Event("answer_site", {**facts, **gives})]
+    site = state.box.sites[number - 1]
+    told = {"site": number, "material": site.material, "seat": state.houses[number - 1]}
+    return [Event("answer_site", {**told, **details(site.gives)})]
 
 
-def _free_sites(view: Facts, _: Slots) -> list[Event]:
-    sites = tuple(site for site, owner in enumerate(view["houses"], 1) if owner == TABLE)
-    if not sites:
-        return [Event("answer_free_sites_none")]
+def _free_sites(view: WorldWithoutEndView, _: Slots) -> list[Event]:
+    box, free = view.state.box, view.state.own_sites(TABLE)
     told = []
     for material in MATERIALS:
-        some = tuple(site for site in sites if view["box"].sites[site - 1].material == material)
-        if some:
-            goods, counts = _yields(view, some)
-            facts = {"material": material, "sites": some, "goods": goods, "counts": counts}
+        sites = tuple(site for site in free if box.sites[site - 1].material == material)
+        if sites:
+            facts = {"material": material, "sites": sites, **box.yields(sites)}
             told.append(Event("answer_free_sites", facts))
-    return told
+    return told or [Event("answer_free_sites_none")]
 
 
-def _yields(view: Facts, sites: tuple[int, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    gives = [view["box"].sites[site - 1].gives[0] for site in sites]
-    return tuple(good for good, _ in gives), tuple(count for _, count in gives)
-
-
-def _plague(view: Facts, slots: Slots) -> list[Event]:
-    tiles, place = view["tiles"], slots.get("place")
+def _plague(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
+    state, place = view.state, slots.get("place")
     if isinstance(place, int) and not 1 <= place <= PLACES:
         return [Event("answer_no_such_place", {"place": place, "places": PLACES})]
-    if not tiles:
+    if not state.tiles:
         return [Event("answer_plague_not_yet", {"period": PLAGUE_PERIOD})]
     if isinstance(place, int):
-        shown = tiles[place - 1]
-        state = {HIDDEN: "hidden", HEALED: "healed"}.get(shown, "sick")
-        facts = {"place": place, "state": state, "value": max(0, shown)}
-        bonus = view["box"].bonuses[place - 1]
-        goods = ("house",) if bonus is None else names_of(bonus)
-        counts = (1,) if bonus is None else counts_of(bonus)
-        return [Event("answer_plague_place", {**facts, "goods": goods, "counts": counts})]
-    sick = tuple(place for place, shown in enumerate(tiles, 1) if shown > 0)
-    hidden = {"hidden": tiles.count(HIDDEN)}
+        shown = state.tiles[place - 1]
+        condition = {HIDDEN: "hidden", HEALED: "healed"}.get(shown, "sick")
+        bonus = state.box.bonuses[place - 1]
+        brings = details((("house", 1),) if bonus is None else bonus)
+        told = {"place": place, "state": condition, "value": max(0, shown), **brings}
+        return [Event("answer_plague_place", told)]
+    sick, hidden = sick_places(state), {"hidden": state.tiles.count(HIDDEN)}
     if not sick:
         return [Event("answer_plague_none", hidden)]
-    values = tuple(tiles[place - 1] for place in sick)
-    facts = {"places": sick, "values": values, **hidden, "points": HEAL_POINTS}
-    return [Event("answer_plague", facts)]
+    values = tuple(state.tiles[place - 1] for place in sick)
+    told = {"places": sick, "values": values, **hidden, "points": HEAL_POINTS}
+    return [Event("answer_plague", told)]
 
 
-def _favours(view: Facts, slots: Slots) -> list[Event]:
-    track, marker, covered = view["box"].favours, view["marker"], view["covered"]
-    named = slots.get("space")
-    following = [(marker + step) % len(track) for step in range(1, len(track))]
+def _favours(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
+    state, named = view.state, slots.get("space")
     if isinstance(named, str):
         if named not in FAVOURS:
             return [Event("answer_no_such_favour", {"space": named})]
-        steps, place = 0, -1
-        for index in following:
-            steps += index not in covered
-            if track[index] == named and index not in covered:
-                place = steps
-                break
-        at = 0 if track[marker] == named and place < 0 and marker not in covered else place
-        return [Event("answer_favour", {"space": named, "steps": at})]
-    facts = {
-        "space": track[marker],
-        "spaces": tuple(track[index] for index in following if index not in covered),
-        "covered": tuple(dict.fromkeys(track[index] for index in covered)),
+        return [Event("answer_favour", {"space": named, "steps": steps_to(state, named)})]
+    track = state.box.favours
+    told = {
+        "space": track[state.marker],
+        "spaces": tuple(track[index] for index in following(state)),
+        "covered": tuple(dict.fromkeys(track[index] for index in state.covered)),
     }
-    return [Event("answer_favours", facts)]
+    return [Event("answer_favours", told)]
 
 
-def _market(view: Facts, _: Slots) -> list[Event]:
-    wool, cloth = view["prices"]
-    return [Event("answer_market", {"wool": wool, "cloth": cloth})]
+def _market(view: WorldWithoutEndView, _: Slots) -> list[Event]:
+    return [Event("answer_market", {good: view.state.price(good) for good in SELLABLE})]
 
 
-def _supply(view: Facts, slots: Slots) -> list[Event]:
-    left = dict(zip(GOODS[:-1], view["supply"], strict=True))
+def _supply(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
+    left = dict(zip(GOODS[:-1], view.state.supply, strict=True))
     named = slots.get("good")
     if isinstance(named, str) and named in left:
         left = {named: left[named]}
     return [Event("answer_supply", {"goods": tuple(left), "counts": tuple(left.values())})]
 
 
-BOARD: Final[Mapping[str, Callable[[Facts, Slots], list[Event]]]] = {
+BOARD: Final[Mapping[str, Answer]] = {
     "events": _events,
     "projects": _projects,
     "houses": _houses,

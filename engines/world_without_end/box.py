@@ -6,7 +6,7 @@ and read once. An owner's corrections come as text of the same shape.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -14,8 +14,7 @@ from typing import Final
 
 from heraut.engines.facts import BadOverlay, Entry, Fact, read_entries
 from heraut.engines.world_without_end.cards import EventCard
-from heraut.engines.world_without_end.effects import ACTIONS
-from heraut.engines.world_without_end.goods import Goods
+from heraut.engines.world_without_end.goods import Goods, details
 from heraut.engines.world_without_end.printed import (
     PLACES,
     SITES,
@@ -38,12 +37,12 @@ from heraut.engines.world_without_end.printed import (
     read_tiles,
 )
 
-__all__ = ["ACTIONS", "PERIODS", "PLACES", "SITES", "Box", "EventCard", "Plan", "Site"]
+__all__ = ["MOST_PERMANENT", "PERIODS", "PLACES", "SITES", "Box", "EventCard", "Plan", "Site"]
 
 PERIODS: Final = range(1, 5)
 _FEWEST, _MOST = 6, 11
 """Event cards of a period: six come in a match, the box has eleven."""
-_MOST_PERMANENT: Final = 3
+MOST_PERMANENT: Final = 3
 """Permanent event cards of a period (rulebook, end of a round)."""
 
 
@@ -91,6 +90,10 @@ class Box:
     def plan(self, project: str) -> Plan:
         """Return a building project. Raises ``KeyError``."""
         return {plan.project: plan for plan in self.plans}[project]
+
+    def yields(self, sites: Iterable[int]) -> dict[str, object]:
+        """Return what each of these sites brings at a harvest, as events tell it."""
+        return details(tuple(self.sites[site - 1].gives[0] for site in sites))
 
     def deck(self, period: int) -> tuple[EventCard, ...]:
         """Return the event cards of a period."""
@@ -194,8 +197,8 @@ def _cards(
         if len(deck) > _MOST:
             raise _one_too_many(entries, mine, "fewer_cards", deck, _MOST)
         permanent = [card for card in deck if card.permanent]
-        if len(permanent) > _MOST_PERMANENT:
-            raise _one_too_many(entries, blue, "fewer_permanent", permanent, _MOST_PERMANENT)
+        if len(permanent) > MOST_PERMANENT:
+            raise _one_too_many(entries, blue, "fewer_permanent", permanent, MOST_PERMANENT)
         if len(deck) < _FEWEST:
             gone = next(item for item in own if entries[item].value == {})
             raise entries[gone].bad("more_cards", period=period, least=_FEWEST)

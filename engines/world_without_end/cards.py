@@ -52,6 +52,15 @@ class EventCard:
         """``immediate`` or ``permanent``."""
         return KINDS[self.permanent]
 
+    @property
+    def label(self) -> dict[str, object]:
+        """How events name it."""
+        return {"card": self.name, "title": self.title}
+
+    def effect(self, op: str) -> Effect:
+        """Return its effect of an operation that it has."""
+        return next(effect for effect in self.effects if effect.op == op)
+
     def corner(self, gap: int, side: int) -> tuple[str, int]:
         """Return the good and the count that point to a side when the arrow points to ``gap``.
 
@@ -77,11 +86,12 @@ def misplaced(permanent: bool, effects: tuple[Effect, ...]) -> str | None:
     return next((op for op in ops if op not in STANDING or ops.count(op) > 1), None)
 
 
-def new_card(name: str, period: int, notation: str, words: list[str]) -> EventCard:
+def new_card(name: str, period: int, words: list[str]) -> EventCard:
     """Return a card that is told word by word: kind, corners, place, effects.
 
     Raises ``NotationError`` when it is none.
     """
+    notation = " ".join(("event new", *words))
     expected = "event new immediate|permanent CORNER,CORNER,CORNER,CORNER PLACE|- EFFECT..."
     if len(words) < 4 or words[0] not in KINDS:
         raise NotationError(notation, expected)

@@ -8,25 +8,18 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final
 
-from heraut.engines.protocol import Event, IllegalAction
-from heraut.engines.world_without_end.actions import (
-    Action,
-    Draw,
-    First,
-    Lose,
-    NewEvent,
-    Plague,
-    Tax,
-)
+from heraut.engines.notation import Action
+from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.tuples import put
+from heraut.engines.world_without_end.actions import Draw, First, Lose, Plague, Tax
 from heraut.engines.world_without_end.cards import EventCard, new_card
 from heraut.engines.world_without_end.effects import ACTIONS, OPERATIONS
 from heraut.engines.world_without_end.flow import after_event, begin_game
 from heraut.engines.world_without_end.printed import TILE_VALUES
-from heraut.engines.world_without_end.state import PLAGUE_PERIOD, Outcome, State, Task, put
+from heraut.engines.world_without_end.state import PLAGUE_PERIOD, State, Task
+from heraut.engines.world_without_end.turn import hide
 
 __all__ = ["TABLE_TASKS", "table_odds"]
-
-Odds = Mapping[Action, Fraction]
 
 
 def table_odds(state: State) -> dict[Action, Fraction]:
@@ -39,30 +32,31 @@ def table_odds(state: State) -> dict[Action, Fraction]:
     return _ODDS[state.task.kind](state)
 
 
-def _first(state: State, _: Task, action: First) -> Outcome:
-    if not 1 <= action.number <= len(state.stocks):
-        raise IllegalAction("no_such_seat", seat=action.number, seats=len(state.stocks))
-    state = begin_game(replace(state, first=action.number - 1))
+def _first(state: State, _: Task, action: First) -> Outcome[State]:
+    if not 1 <= action.seat <= len(state.stocks):
+        raise IllegalAction("no_such_seat", seat=action.seat, seats=len(state.stocks))
+    state = begin_game(replace(state, first=action.seat - 1))
     return state, [Event("first_player", {"seat": state.first})]
 
 
-def _draw(state: State, _: Task, action: Draw) -> Outcome:
-    card = state.find_card(action.name)
+def _draw(state: State, _: Task, action: Draw) -> Outcome[State]:
+    if action.told:
+        return _drawn_anew(state, action.told)
+    card = state.find_card(action.card)
     if card is None:
-        raise IllegalAction("no_such_event", card=action.name)
+        raise IllegalAction("no_such_event", card=action.card)
     if card.period != state.period:
-        raise IllegalAction("wrong_period", card=card.name, title=card.title, period=card.period)
+        raise IllegalAction("wrong_period", **card.label, period=card.period)
     if card.name in state.drawn:
-        raise IllegalAction("event_used", card=card.name, title=card.title)
+        raise IllegalAction("event_used", **card.label)
     return _drawn(state, card)
 
 
-def _new_event(state: State, _: Task, action: NewEvent) -> Outcome:
+def _drawn_anew(state: State, told: str) -> Outcome[State]:
     """Take a card of the real pile as it is told (with table cards only)."""
     if not state.options.table_cards:
         raise IllegalAction("cards_are_known")
-    name = f"new-{len(state.told) + 1}"
-    card = new_card(name, state.period, str(action), action.name.split())
+    card = new_card(f"new-{len(state.told) + 1}", state.period, told.split())
     if bool(card.place) != (state.period >= PLAGUE_PERIOD):
         expected = "a plague place" if state.period >= PLAGUE_PERIOD else "no plague place"
         raise IllegalAction("bad_event", item="place", expected=expected)
@@ -73,15 +67,15 @@ def _new_event(state: State, _: Task, action: NewEvent) -> Outcome:
     return _drawn(replace(state, told=(*state.told, card)), card)
 
 
-def _drawn(state: State, card: EventCard) -> Outcome:
+def _drawn(state: State, card: EventCard) -> Outcome[State]:
     state = replace(state, event=card.name, drawn=(*state.drawn, card.name))
-    told = {"card": card.name, "title": card.title, "kind": card.kind, "place": card.place}
+    told = {**card.label, "kind": card.kind, "place": card.place}
     return after_event(state), [Event("event_drawn", told)]
 
 
-def _plague(state: State, task: Task, action: Plague) -> Outcome:
+def _plague(state: State, task: Task, action: Plague) -> Outcome[State]:
     """Turn up the plague tile of the place that the event card names."""
-    value, place = action.number, task.number
+    value, place = action.value, task.number
     least, most = TILE_VALUES[0], TILE_VALUES[-1]
     if value not in TILE_VALUES:
         raise IllegalAction("no_such_tile", value=value, least=least, most=most)
@@ -96,9 +90,9 @@ def _plague(state: State, task: Task, action: Plague) -> Outcome:
     return state, [Event("plague_struck", {"place": place, "value": value})]
 
 
-def _lose(state: State, task: Task, action: Lose) -> Outcome:
+def _lose(state: State, task: Task, action: Lose) -> Outcome[State]:
     """Put away an action card that was drawn blindly; its holder may look at it."""
-    seat, name = task.seat, action.action
+    seat, name = task.seat, action.card
     if name is None:
         if not state.options.table_cards:
             raise IllegalAction("draw_must_show")
@@ -107,7 +101,7 @@ def _lose(state: State, task: Task, action: Lose) -> Outcome:
     elif name not in state.hand(seat):
         seen = name in state.visible[seat]
         raise IllegalAction("not_in_hand", None if seen else frozenset({seat}), action=name)
-    state = replace(state, hidden=put(state.hidden, seat, (*state.hidden[seat], name)))
+    state = hide(state, seat, name)
     lost = {"seat": seat, "why": task.by, "left": state.in_hand(seat)}
     events = [Event("card_lost", lost)]
     if name is not None:
@@ -115,13 +109,12 @@ def _lose(state: State, task: Task, action: Lose) -> Outcome:
     return state, events
 
 
-def _tax(state: State, task: Task, action: Tax) -> Outcome:
+def _tax(state: State, task: Task, action: Tax) -> Outcome[State]:
     faces = state.box.tax
-    if action.number not in faces:
-        least, most = min(faces), max(faces)
-        raise IllegalAction("no_such_tax", gold=action.number, least=least, most=most)
-    state = replace(state, tax=action.number)
-    return state, [Event("tax_rolled", {"seat": task.seat, "gold": action.number})]
+    if action.gold not in faces:
+        raise IllegalAction("no_such_tax", gold=action.gold, least=min(faces), most=max(faces))
+    state = replace(state, tax=action.gold)
+    return state, [Event("tax_rolled", {"seat": task.seat, "gold": action.gold})]
 
 
 def _first_odds(state: State) -> dict[Action, Fraction]:
@@ -162,9 +155,11 @@ _ODDS: Final[Mapping[str, Callable[[State], dict[Action, Fraction]]]] = {
     "tax": _tax_odds,
 }
 
-TABLE_TASKS: Final[Mapping[str, Mapping[type[Action], Callable[[State, Task, Any], Outcome]]]] = {
+TABLE_TASKS: Final[
+    Mapping[str, Mapping[type[Action], Callable[[State, Task, Any], Outcome[State]]]]
+] = {
     "first": {First: _first},
-    "event": {Draw: _draw, NewEvent: _new_event},
+    "event": {Draw: _draw},
     "plague": {Plague: _plague},
     "lose": {Lose: _lose},
     "tax": {Tax: _tax},

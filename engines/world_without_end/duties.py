@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from heraut.engines.protocol import Event, Seat
+from heraut.engines.protocol import Event, Outcome, Seat
 from heraut.engines.world_without_end.ledger import add_points, give_back
 from heraut.engines.world_without_end.state import (
     DUTY_LOSS,
     DUTY_OWED,
     PERIODS,
-    Outcome,
     State,
     Task,
 )
@@ -19,7 +18,7 @@ from heraut.engines.world_without_end.tasks import push
 __all__ = ["count_up", "give_way", "halves_of", "pay_goods", "pay_tax", "protect"]
 
 
-def pay_goods(state: State) -> Outcome:
+def pay_goods(state: State) -> Outcome[State]:
     """Take piety and wheat from every seat: who can pay must pay (E28)."""
     events: list[Event] = []
     for duty, owed in DUTY_OWED.items():
@@ -28,13 +27,13 @@ def pay_goods(state: State) -> Outcome:
     return state, _met_first(events)
 
 
-def pay_tax(state: State) -> Outcome:
+def pay_tax(state: State) -> Outcome[State]:
     """Take the tax that was rolled from every seat; who has less gives all it has."""
     state, events = _paid_by_all(state, "gold", state.tax)
     return state, _met_first(events)
 
 
-def protect(state: State, seat: Seat, duty: str) -> Outcome:
+def protect(state: State, seat: Seat, duty: str) -> Outcome[State]:
     """Pay a loyalty: no penalty for this duty, no doubled loss; the points stay lost (E29)."""
     state, _ = give_back(state, seat, "loyalty", 1)
     missed = tuple(item for item in state.missed if item[:2] != (seat, duty))
@@ -42,7 +41,7 @@ def protect(state: State, seat: Seat, duty: str) -> Outcome:
     return state, [Event("protected", {"seat": seat, "duty": duty})]
 
 
-def give_way(state: State, seat: Seat) -> Outcome:
+def give_way(state: State, seat: Seat) -> Outcome[State]:
     """Let a seat have what its missed duties bring: penalties, after period four doubled losses."""
     mine = [item for item in state.missed if item[0] == seat]
     state = replace(state, missed=tuple(item for item in state.missed if item[0] != seat))
@@ -63,7 +62,7 @@ def halves_of(state: State, seat: Seat) -> int:
     return 2 * (state.points[seat] + materials) + state.has(seat, "gold")
 
 
-def count_up(state: State) -> Outcome:
+def count_up(state: State) -> Outcome[State]:
     """Count the final scores; ties are broken by piety, then loyalty, then knowledge."""
     halves = tuple(halves_of(state, seat) for seat in state.seats)
     events = []
@@ -91,7 +90,7 @@ def count_up(state: State) -> Outcome:
     return state, [*events, Event("won", {"winners": winners, "halves": most, "by": by})]
 
 
-def _paid_by_all(state: State, duty: str, owed: int) -> Outcome:
+def _paid_by_all(state: State, duty: str, owed: int) -> Outcome[State]:
     events: list[Event] = []
     for seat in state.clockwise():
         state, told = _pay(state, seat, duty, owed)
@@ -107,7 +106,7 @@ def _met_first(events: list[Event]) -> list[Event]:
     return sorted(events, key=lambda event: event.key != "duty_met")
 
 
-def _pay(state: State, seat: Seat, duty: str, owed: int) -> Outcome:
+def _pay(state: State, seat: Seat, duty: str, owed: int) -> Outcome[State]:
     state, paid = give_back(state, seat, duty, owed)
     missing = owed - paid
     if not missing:

@@ -7,7 +7,7 @@ They are written in data files as ``{ op = "each_gain", gain = { gold = 1 } }``,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, cast
 
@@ -19,6 +19,7 @@ from heraut.engines.world_without_end.goods import (
     Goods,
     amounts,
     counts_of,
+    details,
     goods_of,
     names_of,
     text_of,
@@ -34,6 +35,7 @@ __all__ = [
     "BadEffect",
     "Effect",
     "Value",
+    "arguments_of",
     "described",
     "read_effect",
     "read_inline",
@@ -219,7 +221,7 @@ def described(effect: Effect, names: Mapping[str, str]) -> Event:
     facts: dict[str, object] = {}
     for (name, kind), value in zip(OPERATIONS[effect.op].items(), effect.values, strict=True):
         if kind == "goods":
-            facts |= _GOODS_WORDS[name](effect.goods(name))
+            facts |= details(effect.goods(name), _TOLD.get(name, name))
         elif kind == "choices":
             offered = effect.choices(name)
             facts["options"] = tuple(names_of(goods)[0] for goods in offered)
@@ -231,23 +233,22 @@ def described(effect: Effect, names: Mapping[str, str]) -> Event:
     return Event(f"effect_{effect.op}", facts)
 
 
-def _both(name: str) -> Callable[[Goods], dict[str, object]]:
-    counts = "counts" if name == "goods" else f"{name}_counts"
-    return lambda goods: {name: names_of(goods), counts: counts_of(goods)}
+def arguments_of(op: str) -> Iterator[str]:
+    """Yield what the event has that describes an effect of an operation."""
+    for name, kind in OPERATIONS[op].items():
+        match kind:
+            case "goods":
+                yield from details((), _TOLD.get(name, name))
+            case "choices":
+                yield from ("options", "option_counts")
+            case _:
+                yield name
+    if "project" in OPERATIONS[op]:
+        yield "name"
 
 
-_GOODS_WORDS: Final = {
-    "gain": _both("goods"),
-    "lose": _both("goods"),
-    "first": _both("goods"),
-    "has": _both("has"),
-    "tie": _both("tie"),
-    "give": _both("give"),
-    "get": _both("get"),
-    "pay": _both("pay"),
-    "otherwise": _both("otherwise"),
-}
-"""By value: what its amounts are called in the event that describes the effect."""
+_TOLD: Final = {"gain": "goods", "lose": "goods", "first": "goods"}
+"""By value: what its amounts are called in that event, where it is not the name of the value."""
 
 _PER: Final = ("house", "loyalty", "piety", "medical")
 

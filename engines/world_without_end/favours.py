@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from heraut.engines.protocol import Event, Seat
+from heraut.engines.protocol import Event, Outcome, Seat
 from heraut.engines.world_without_end.goods import POINTS
 from heraut.engines.world_without_end.ledger import give_back, take
-from heraut.engines.world_without_end.state import Outcome, State
+from heraut.engines.world_without_end.state import State
 
 __all__ = [
     "Income",
     "allowed",
     "favour",
     "favour_shown",
-    "gap_of",
+    "following",
     "incomes",
     "move_marker",
     "receive_incomes",
+    "steps_to",
     "target",
 ]
 
@@ -43,7 +44,7 @@ class Income:
     """The good is exhausted: ``count`` points come instead."""
 
 
-def gap_of(state: State, steps: int) -> int:
+def _gap_of(state: State, steps: int) -> int:
     """Return beyond which side the number of steps is printed."""
     return state.box.numbers.index(steps)
 
@@ -54,7 +55,7 @@ def incomes(state: State, steps: int) -> tuple[Income, ...]:
     What is exhausted is replaced by one point (E07). Beggars get nothing (E15); nobody sits where
     the other corners point (E40).
     """
-    card, gap = state.turned(), gap_of(state, steps)
+    card, gap = state.turned(), _gap_of(state, steps)
     left: dict[str, int] = {}
     found = []
     for seat in state.clockwise():
@@ -70,7 +71,7 @@ def incomes(state: State, steps: int) -> tuple[Income, ...]:
     return tuple(found)
 
 
-def receive_incomes(state: State) -> Outcome:
+def receive_incomes(state: State) -> Outcome[State]:
     """Give every seat the income that points to it."""
     events = []
     for income in incomes(state, state.steps):
@@ -87,13 +88,29 @@ def receive_incomes(state: State) -> Outcome:
 
 def target(state: State, steps: int) -> int:
     """Return where the marker comes to, from 0: covered spaces are not counted."""
-    index, spaces = state.marker, len(state.box.favours)
-    if len(state.covered) == spaces:
-        return index
-    while steps:
-        index = (index + 1) % spaces
-        steps -= index not in state.covered
-    return index
+    spaces = following(state)
+    if state.marker not in state.covered:
+        spaces = (*spaces, state.marker)
+    return spaces[(steps - 1) % len(spaces)] if steps and spaces else state.marker
+
+
+def following(state: State) -> tuple[int, ...]:
+    """Return the open spaces after that of the marker, in order, from 0."""
+    spaces = len(state.box.favours)
+    after = ((state.marker + step) % spaces for step in range(1, spaces))
+    return tuple(index for index in after if index not in state.covered)
+
+
+def steps_to(state: State, space: str) -> int:
+    """Return how far the marker is from the next space of a kind; -1: all these are covered.
+
+    Where it stands on the only one, that is no step.
+    """
+    track = state.box.favours
+    for steps, index in enumerate(following(state), 1):
+        if track[index] == space:
+            return steps
+    return 0 if track[state.marker] == space and state.marker not in state.covered else -1
 
 
 def allowed(state: State, steps: int) -> bool:
@@ -105,13 +122,13 @@ def allowed(state: State, steps: int) -> bool:
     if not steps or state.box.favours[target(state, steps)] != "outlaw":
         return True
     seat, gold = state.first, state.has(state.first, "gold")
-    if not state.options.outlaw_first and seat not in state.begging:
-        good, count = state.turned().corner(gap_of(state, steps), state.side(seat))
+    if state.options.outlaw == "after_income" and seat not in state.begging:
+        good, count = state.turned().corner(_gap_of(state, steps), state.side(seat))
         gold += count if good == "gold" else 0
     return gold > 0
 
 
-def move_marker(state: State, seat: Seat, steps: int) -> Outcome:
+def move_marker(state: State, seat: Seat, steps: int) -> Outcome[State]:
     """Move the marker and give the favour; the outlaw has to be payable."""
     if not steps:
         return state, [Event("favour_none", {"seat": seat})]

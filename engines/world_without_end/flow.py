@@ -8,32 +8,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
-from heraut.engines.protocol import Event, Seat
+from heraut.engines.protocol import Event, Outcome, Seat
+from heraut.engines.world_without_end.action_cards import use
+from heraut.engines.world_without_end.decisions import due_details
 from heraut.engines.world_without_end.duties import count_up, pay_goods, pay_tax
 from heraut.engines.world_without_end.effects import described
+from heraut.engines.world_without_end.event_effects import happen
 from heraut.engines.world_without_end.favours import move_marker, receive_incomes
-from heraut.engines.world_without_end.housing import sites_for
-from heraut.engines.world_without_end.incidents import happen
+from heraut.engines.world_without_end.houses import sites_for
 from heraut.engines.world_without_end.plague import forbidding, sick_places, strike
 from heraut.engines.world_without_end.projects import grow, introduce, replaced
-from heraut.engines.world_without_end.standing import due_facts
 from heraut.engines.world_without_end.state import (
     HIDDEN,
     PERIODS,
     PLACES,
     PLAGUE_PERIOD,
     ROUNDS,
-    Outcome,
     State,
     Task,
 )
 from heraut.engines.world_without_end.tasks import each, push
 from heraut.engines.world_without_end.turn import givable, put_away
-from heraut.engines.world_without_end.uses import use
 
 __all__ = ["after_event", "begin_game", "proceed"]
+
+_Step: TypeAlias = Callable[[State, Task], Outcome[State]]
+_Possible: TypeAlias = Callable[[State, Task], object]
 
 _PILE: Final = 6
 """Cards that either pile of a seat holds at a period's end at most (E36)."""
@@ -41,13 +43,13 @@ _SLOTS: Final = 2
 """Permanent cards that lie on the board at a time (rulebook, the end of a round)."""
 
 
-def proceed(state: State, events: list[Event]) -> Outcome:
+def proceed(state: State, events: list[Event]) -> Outcome[State]:
     """Return the state when somebody has to decide again, and all that happened before."""
     while state.tasks:
         task, rest = state.tasks[0], state.tasks[1:]
         step = _STEPS.get(task.kind)
         if step is None:
-            return state, [*events, Event(f"due_{task.kind}", due_facts(state, task))]
+            return state, [*events, Event(f"due_{task.kind}", due_details(state))]
         state, more = step(replace(state, tasks=rest), task)
         events = [*events, *more]
     return state, events
@@ -73,7 +75,7 @@ def after_event(state: State) -> State:
 # A period and its rounds.
 
 
-def _period(state: State, _: Task) -> Outcome:
+def _period(state: State, _: Task) -> Outcome[State]:
     """Begin a period: penance, then the royal court, then the first round (E12, E13)."""
     due = state.penalties
     state = replace(
@@ -96,7 +98,7 @@ def _awaited_by(state: State, duty: str) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.seats if (seat, duty) in state.penalties)
 
 
-def _round(state: State, _: Task) -> Outcome:
+def _round(state: State, _: Task) -> Outcome[State]:
     state = replace(
         state,
         round=state.round + 1,
@@ -110,7 +112,7 @@ def _round(state: State, _: Task) -> Outcome:
     return push(state, Task("event")), [Event("round_began", told)]
 
 
-def _round_end(state: State, _: Task) -> Outcome:
+def _round_end(state: State, _: Task) -> Outcome[State]:
     """Put a permanent card in its slot, and pass the shield (E02; E16: not after round six)."""
     card, events = state.turned(), []
     if card.permanent:
@@ -119,11 +121,9 @@ def _round_end(state: State, _: Task) -> Outcome:
         if not slots:
             (oldest, slot), *kept = standing
             standing, slots = tuple(kept), [slot]
-            told = {"card": oldest, "title": state.card(oldest).title}
-            events.append(Event("permanent_removed", told))
+            events.append(Event("permanent_removed", state.card(oldest).label))
         state = replace(state, standing=(*standing, (card.name, slots[0])))
-        told = {"card": card.name, "title": card.title}
-        events.append(Event("permanent_placed", {**told, "slot": slots[0]}))
+        events.append(Event("permanent_placed", {**card.label, "slot": slots[0]}))
     # It holds in its slot from now on, or is over.
     state = replace(state, court=(), begging=(), forced=False, event="", steps=-1)
     if state.round < ROUNDS:
@@ -135,7 +135,7 @@ def _shield_passed(state: State) -> State:
     return replace(state, first=(state.first + 1) % len(state.stocks))
 
 
-def _turn(state: State, task: Task) -> Outcome:
+def _turn(state: State, task: Task) -> Outcome[State]:
     """Let a seat lay an action card, unless it answered to the court (E11)."""
     if task.seat in state.court:
         told = Event("skipped", {"seat": task.seat, "why": "court"})
@@ -143,32 +143,20 @@ def _turn(state: State, task: Task) -> Outcome:
     return push(state, Task("play", task.seat)), []
 
 
-def _income(state: State, _: Task) -> Outcome:
-    return receive_incomes(state)
-
-
-def _favour(state: State, task: Task) -> Outcome:
-    return move_marker(state, task.seat, state.steps)
-
-
-def _strike(state: State, task: Task) -> Outcome:
-    return strike(state, task.number)
-
-
-def _read(state: State, _: Task) -> Outcome:
+def _read(state: State, _: Task) -> Outcome[State]:
     """Tell what the event card does, effect by effect."""
     names = {plan.project: plan.name for plan in state.box.plans}
     return state, [described(effect, names) for effect in state.turned().effects]
 
 
-def _happen(state: State, task: Task) -> Outcome:
+def _happen(state: State, task: Task) -> Outcome[State]:
     return happen(state, state.turned())
 
 
 # What is only asked if there is something to decide.
 
 
-def _ask_discard(state: State, task: Task) -> Outcome:
+def _ask_discard(state: State, task: Task) -> Outcome[State]:
     """Let the piles grow evenly: who lost a card before puts none away now (E12, E13, E14, E36)."""
     seat = task.seat
     even = len(state.hidden[seat]) >= len(state.visible[seat])
@@ -182,7 +170,7 @@ def _ask_discard(state: State, task: Task) -> Outcome:
     return push(state, Task("discard", seat)), []
 
 
-def _ask_put_away(state: State, task: Task) -> Outcome:
+def _ask_put_away(state: State, task: Task) -> Outcome[State]:
     """Let a seat put a card away because of an event; later it puts away one less (E36)."""
     seat = task.seat
     if not state.in_hand(seat) or len(state.hidden[seat]) >= _PILE or state.starred:
@@ -190,60 +178,28 @@ def _ask_put_away(state: State, task: Task) -> Outcome:
     return push(state, Task("discard", seat, by=task.what)), []
 
 
-def _last_card(state: State, seat: Seat) -> Outcome:
+def _last_card(state: State, seat: Seat) -> Outcome[State]:
     """Put the only card away: there is nothing to choose, and all know that there is one."""
     hand = state.hand(seat)
     return put_away(state, seat, hand[0] if len(hand) == 1 else None)
 
 
-def _ask_end(state: State, task: Task) -> Outcome:
-    if not state.offers(task.seat):
-        return state, []
-    return push(state, Task("end", task.seat)), []
+def _ask(kind: str, possible: _Possible, silent: bool = False) -> _Step:
+    """Return the step that asks a seat for something, unless there is nothing to decide."""
 
+    def step(state: State, task: Task) -> Outcome[State]:
+        if possible(state, task):
+            return push(state, replace(task, kind=kind)), []
+        spared = Event("spared", {"seat": task.seat, "by": task.what or task.by})
+        return state, [] if silent else [spared]
 
-def _ask_give(state: State, task: Task) -> Outcome:
-    """Who has none of what an event asks for is lucky (rulebook, the notes on event cards)."""
-    if not givable(state, task):
-        return state, [Event("spared", {"seat": task.seat, "by": task.what})]
-    return push(state, replace(task, kind="give")), []
-
-
-def _ask_remove(state: State, task: Task) -> Outcome:
-    if not state.own_sites(task.seat):
-        return state, [Event("spared", {"seat": task.seat, "by": task.what})]
-    return push(state, Task("remove", task.seat, task.what)), []
-
-
-def _ask_house(state: State, task: Task) -> Outcome:
-    """Offer a free house; it lapses when there is no site for it, or no house left (E26)."""
-    if not sites_for(state, task.seat):
-        return state, [Event("spared", {"seat": task.seat, "by": task.by})]
-    return push(state, Task("house", task.seat, by=task.by)), []
-
-
-def _ask_hospice(state: State, task: Task) -> Outcome:
-    """Let a donor of the hospice heal, unless nobody is sick (E25)."""
-    if not sick_places(state) or forbidding(state):
-        return state, [Event("spared", {"seat": task.seat, "by": task.by})]
-    return push(state, Task("medicine", task.seat, by=task.by)), []
-
-
-def _ask_protect(state: State, task: Task) -> Outcome:
-    """Ask also who has no loyalty: whether it has any is nobody else's business (E29)."""
-    if not any(seat == task.seat for seat, _, _ in state.missed):
-        return state, []
-    return push(state, Task("protect", task.seat)), []
-
-
-def _use(state: State, task: Task) -> Outcome:
-    return use(state, task)
+    return step
 
 
 # The end of a period, in the order of the rulebook (E18, E21).
 
 
-def _period_end(state: State, _: Task) -> Outcome:
+def _period_end(state: State, _: Task) -> Outcome[State]:
     growing = tuple(Task("grow", what=project.plan.project) for project in state.projects)
     rest = (Task("uncover"), Task("duties"), Task("tax", state.first), Task("pay_tax"))
     last = Task("count") if state.period == PERIODS[-1] else Task("shield")
@@ -252,11 +208,7 @@ def _period_end(state: State, _: Task) -> Outcome:
     return push(state, *growing, *rest, *ask, last), [told]
 
 
-def _grow(state: State, task: Task) -> Outcome:
-    return grow(state, task.what)
-
-
-def _uncover(state: State, _: Task) -> Outcome:
+def _uncover(state: State, _: Task) -> Outcome[State]:
     """Take all covers away, then all event cards (rulebook, the end of a period)."""
     favours = state.box.favours
     spaces = tuple(dict.fromkeys(favours[index] for index in state.covered))
@@ -269,17 +221,9 @@ def _uncover(state: State, _: Task) -> Outcome:
     return state, [Event("covers_removed", told)] if any(told.values()) else []
 
 
-def _duties(state: State, _: Task) -> Outcome:
-    return pay_goods(state)
-
-
-def _pay_tax(state: State, _: Task) -> Outcome:
-    return pay_tax(state)
-
-
-def _shield(state: State, _: Task) -> Outcome:
+def _shield(state: State, _: Task) -> Outcome[State]:
     """Pass the shield, take all action cards back, and after period two bring the plague."""
-    for _again in range(2 if state.options.double_shield else 1):
+    for _again in range(2 if state.options.shield == "double" else 1):
         state = _shield_passed(state)
     events = [Event("shield_passed", {"seat": state.first})]
     nothing: tuple[tuple[str, ...], ...] = ((),) * len(state.stocks)
@@ -293,35 +237,35 @@ def _shield(state: State, _: Task) -> Outcome:
     return push(state, Task("period")), events
 
 
-def _count(state: State, _: Task) -> Outcome:
-    return count_up(state)
-
-
-_STEPS: Final[Mapping[str, Callable[[State, Task], Outcome]]] = {
+_STEPS: Final[Mapping[str, _Step]] = {
     "period": _period,
     "round": _round,
     "round_end": _round_end,
     "turn": _turn,
-    "income": _income,
-    "favour": _favour,
-    "strike": _strike,
+    "income": lambda state, _: receive_incomes(state),
+    "favour": lambda state, task: move_marker(state, task.seat, state.steps),
+    "strike": lambda state, task: strike(state, task.number),
     "read": _read,
     "happen": _happen,
-    "use": _use,
+    "use": use,
     "ask_discard": _ask_discard,
     "ask_put_away": _ask_put_away,
-    "ask_end": _ask_end,
-    "ask_give": _ask_give,
-    "ask_remove": _ask_remove,
-    "ask_house": _ask_house,
-    "ask_hospice": _ask_hospice,
-    "ask_protect": _ask_protect,
+    "ask_end": _ask("end", lambda state, task: state.offers(task.seat), silent=True),
+    # Who has none of what an event asks for is lucky (rulebook, the notes on event cards).
+    "ask_give": _ask("give", givable),
+    "ask_remove": _ask("remove", lambda state, task: state.own_sites(task.seat)),
+    # A free house lapses when there is no site for it, or no house left (E26).
+    "ask_house": _ask("house", lambda state, task: sites_for(state, task.seat)),
+    # A donor of the hospice heals, unless nobody is sick (E25).
+    "ask_hospice": _ask("medicine", lambda state, _: sick_places(state) and not forbidding(state)),
+    # Also who has no loyalty is asked: whether it has any is nobody else's business (E29).
+    "ask_protect": _ask("protect", lambda state, task: state.duties_missed(task.seat), silent=True),
     "period_end": _period_end,
-    "grow": _grow,
+    "grow": lambda state, task: grow(state, task.what),
     "uncover": _uncover,
-    "duties": _duties,
-    "pay_tax": _pay_tax,
+    "duties": lambda state, _: pay_goods(state),
+    "pay_tax": lambda state, _: pay_tax(state),
     "shield": _shield,
-    "count": _count,
+    "count": lambda state, _: count_up(state),
 }
 """What is done without anybody's decision, by kind of task."""

@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 from heraut.engines.facts import OWNER, read_entries
 from heraut.engines.forms import Added, Amounts, Blank, BlankKind, Filled, NoRoom, Part, Told
 from heraut.engines.protocol import Event
-from heraut.engines.world_without_end.box import PERIODS, PLACES, Box
+from heraut.engines.world_without_end.box import MOST_PERMANENT, PERIODS, PLACES, Box
 from heraut.engines.world_without_end.cards import CORNERS, KINDS, SIDES, EventCard
 from heraut.engines.world_without_end.effects import (
     OPERATIONS,
@@ -22,14 +22,12 @@ from heraut.engines.world_without_end.effects import (
     read_effect,
     values_of,
 )
+from heraut.engines.world_without_end.printed import LONGEST
 from heraut.engines.world_without_end.state import PLAGUE_PERIOD, State
 
 __all__ = ["FORMS", "EventForm", "EventForms"]
 
-_IMMEDIATE, _PERMANENT = KINDS
-_LONGEST_TITLE: Final = 80
-_MOST_PERMANENT: Final = 3
-"""Permanent event cards of a period (rulebook, end of a round)."""
+_PERMANENT: Final = KINDS[True]
 _MOST: Final = 20
 """The most goods of a kind, or coins, that an effect may name."""
 _TRUST: Final = ("house", "proposed_default", "inferred", "sourced")
@@ -50,7 +48,7 @@ class EventForm:
         """Return the period, the title, the kind, the corners, the plague place, as needed."""
         boxed = (
             Blank("period", BlankKind.NUMBER, "period", least=PERIODS[0], most=PERIODS[-1]),
-            Blank("title", BlankKind.TEXT, most=_LONGEST_TITLE),
+            Blank("title", BlankKind.TEXT, most=LONGEST),
         )
         own = (
             Blank("kind", BlankKind.CHOICE, "kind", KINDS),
@@ -118,10 +116,10 @@ class EventForm:
             raise NoRoom("period_full", period=card.period)
         blue = sum(each.permanent for each in deck)
         fitting = [
-            each for each in free if not card.permanent or each.permanent or blue < _MOST_PERMANENT
+            each for each in free if not card.permanent or each.permanent or blue < MOST_PERMANENT
         ]
         if not fitting:
-            raise NoRoom("most_permanent", period=card.period, most=_MOST_PERMANENT)
+            raise NoRoom("most_permanent", period=card.period, most=MOST_PERMANENT)
         return min(
             fitting,
             key=lambda each: (

@@ -7,12 +7,14 @@ from typing import Final
 
 __all__ = [
     "GOODS",
+    "MATERIALS",
     "NOTHING",
     "POINTS",
     "RICHES",
     "Goods",
     "amounts",
     "counts_of",
+    "details",
     "goods_of",
     "names_of",
     "text_of",
@@ -30,6 +32,9 @@ GOODS: Final = (
     "gold",
 )
 """What may lie behind a screen."""
+
+MATERIALS: Final = GOODS[:2]
+"""What projects are built of."""
 
 POINTS: Final = "vp"
 """Victory points; they are counted on the track, and never behind a screen."""
@@ -57,6 +62,12 @@ def names_of(goods: Goods) -> tuple[str, ...]:
 def counts_of(goods: Goods) -> tuple[int, ...]:
     """Return how many of each these are."""
     return tuple(count for _, count in goods)
+
+
+def details(goods: Goods, name: str = "goods") -> dict[str, object]:
+    """Return amounts as events tell them under a name: which goods, and how many of each."""
+    counts = "counts" if name == "goods" else f"{name}_counts"
+    return {name: names_of(goods), counts: counts_of(goods)}
 
 
 def text_of(goods: Goods) -> str:

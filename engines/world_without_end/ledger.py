@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from heraut.engines.protocol import Event, IllegalAction, Seat
+from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.tuples import put
 from heraut.engines.world_without_end.goods import GOODS, POINTS, Goods
-from heraut.engines.world_without_end.state import Outcome, State, put
+from heraut.engines.world_without_end.state import State
 
 __all__ = [
     "able",
@@ -55,7 +56,7 @@ def check_able(state: State, seat: Seat, goods: Goods) -> None:
             raise IllegalAction("lacks", frozenset({seat}), good=good, count=count)
 
 
-def gain(state: State, seat: Seat, good: str, count: int, by: str) -> Outcome:
+def gain(state: State, seat: Seat, good: str, count: int, by: str) -> Outcome[State]:
     """Give a seat a good; when the supply is empty it has nothing instead."""
     state, found = take(state, seat, good, count)
     if not found:
@@ -63,7 +64,7 @@ def gain(state: State, seat: Seat, good: str, count: int, by: str) -> Outcome:
     return state, [Event("gained", {"seat": seat, "good": good, "count": found, "by": by})]
 
 
-def gain_all(state: State, seat: Seat, goods: Goods, by: str) -> Outcome:
+def gain_all(state: State, seat: Seat, goods: Goods, by: str) -> Outcome[State]:
     """Give a seat several goods, in order."""
     events: list[Event] = []
     for good, count in goods:
@@ -72,7 +73,7 @@ def gain_all(state: State, seat: Seat, goods: Goods, by: str) -> Outcome:
     return state, events
 
 
-def lose_all(state: State, seat: Seat, goods: Goods, by: str) -> Outcome:
+def lose_all(state: State, seat: Seat, goods: Goods, by: str) -> Outcome[State]:
     """Take these from a seat, or what it has of them."""
     events: list[Event] = []
     for good, count in goods:

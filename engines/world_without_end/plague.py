@@ -6,24 +6,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from heraut.engines.protocol import Event, IllegalAction, Seat
+from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.tuples import put
 from heraut.engines.world_without_end.ledger import add_points, gain_all
 from heraut.engines.world_without_end.state import (
     HEAL_POINTS,
     HEALED,
     PLACES,
     PLAGUE_PERIOD,
-    Outcome,
     State,
     Task,
-    put,
 )
 from heraut.engines.world_without_end.tasks import push
 
 __all__ = ["check_heal", "forbidding", "heal", "healable", "sick_places", "strike"]
 
 
-def strike(state: State, place: int) -> Outcome:
+def strike(state: State, place: int) -> Outcome[State]:
     """Let somebody fall ill at a place, unless somebody did before (rulebook, the plague)."""
     shown = state.tiles[place - 1]
     if not shown:
@@ -41,7 +40,7 @@ def forbidding(state: State) -> dict[str, object] | None:
     """Return the event card that forbids healing now, ``None`` when none does."""
     for card, effect in state.in_force():
         if effect.op == "disable_healing":
-            return {"card": card.name, "title": card.title}
+            return card.label
     return None
 
 
@@ -79,7 +78,7 @@ def check_heal(state: State, seat: Seat, places: Sequence[int], most: int) -> No
         raise IllegalAction("too_little_medical", frozenset({seat}), needed=needed)
 
 
-def heal(state: State, seat: Seat, places: Sequence[int]) -> Outcome:
+def heal(state: State, seat: Seat, places: Sequence[int]) -> Outcome[State]:
     """Heal at these places: points and what each place brings; the knowledge stays (E24).
 
     What is exhausted is not replaced (E27).

@@ -9,7 +9,7 @@ from typing import Any
 from heraut.engines.protocol import Seat
 from heraut.engines.world_without_end.box import Box
 from heraut.engines.world_without_end.goods import GOODS
-from heraut.engines.world_without_end.options import Options
+from heraut.engines.world_without_end.options import WorldWithoutEndOptions
 from heraut.engines.world_without_end.state import (
     HIDDEN,
     PLACES,
@@ -46,7 +46,7 @@ def position(
     0 the period is to begin, and ``penalties`` come first. ``more`` are other values of ``State``.
     Raises ``ValueError`` when the supply does not have so much.
     """
-    printed, chosen = box or Box.shipped(), Options.read(options or {})
+    printed, chosen = box or Box.shipped(), WorldWithoutEndOptions.read(options or {})
     held = tuple(tuple(stock.get(good, 0) for good in GOODS) for stock in stocks)
     named = projects if projects is not None else _usual(period)
     built = tuple(_project(printed, name, values) for name, values in named.items())

@@ -21,6 +21,7 @@ from heraut.engines.world_without_end.effects import (
 from heraut.engines.world_without_end.goods import GOODS, POINTS, RICHES, Goods, amounts
 
 __all__ = [
+    "LONGEST",
     "PLACES",
     "SITES",
     "TILE_VALUES",
@@ -50,7 +51,7 @@ PLACES: Final = 11
 TILE_VALUES: Final = range(1, 6)
 """How much knowledge a plague tile may ask for."""
 _MOST: Final = 60
-_LONGEST: Final = 80
+LONGEST: Final = 80
 """Letters of a title or a name, which are spoken."""
 
 Corners = tuple[tuple[str, ...], int]
@@ -72,6 +73,11 @@ class Plan:
     """What each donor receives."""
     heals: bool
     """Each donor may heal one citizen at once."""
+
+    @property
+    def label(self) -> dict[str, object]:
+        """How events name it."""
+        return {"project": self.project, "name": self.name}
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,8 +282,8 @@ def _goods(entry: Entry, value: object, *path: str) -> Goods:
 
 def _text(entry: Entry, table: dict[str, Any], key: str) -> str:
     text = table[key]
-    if not isinstance(text, str) or len(text) > _LONGEST or not text.isprintable():
-        raise entry.bad("short_text", "value", key, most=_LONGEST)
+    if not isinstance(text, str) or len(text) > LONGEST or not text.isprintable():
+        raise entry.bad("short_text", "value", key, most=LONGEST)
     return text.strip()
 
 

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from heraut.engines.protocol import Event
+from heraut.engines.protocol import Event, Outcome
+from heraut.engines.tuples import put
+from heraut.engines.world_without_end.goods import MATERIALS
 from heraut.engines.world_without_end.ledger import add_points, gain_all
-from heraut.engines.world_without_end.state import Outcome, Project, State
+from heraut.engines.world_without_end.state import Project, State
 from heraut.engines.world_without_end.tasks import each, push
 
-__all__ = ["MATERIALS", "complete", "finish", "from_supply", "grow", "introduce", "replaced"]
+__all__ = ["complete", "finish", "from_supply", "grow", "introduce", "replaced"]
 
-MATERIALS = ("stone", "wood")
 _TOWER = "tower"
 _SPIRE_ALONE, _SPIRE_TIED = 3, 1
 
 
-def introduce(state: State, name: str) -> Outcome:
+def introduce(state: State, name: str) -> Outcome[State]:
     """Put a project on the board; nothing happens when it is there, or the box has no such one."""
     plan = state.box.find_plan(name)
     if plan is None or state.find_project(name):
         return state, []
     state = replace(state, projects=(*state.projects, Project(plan)))
-    told = {"project": name, "name": plan.name, "stone": plan.stone, "wood": plan.wood}
+    told = {**plan.label, "stone": plan.stone, "wood": plan.wood}
     return state, [Event("project_opened", told)]
 
 
@@ -41,12 +42,11 @@ def _with_material(state: State, name: str, material: str, count: int = 1) -> St
 def from_supply(state: State, name: str, material: str, count: int) -> State:
     """Return the state with materials of the board put on a project."""
     index = MATERIALS.index(material)
-    left = state.supply[index] - count
-    supply = (*state.supply[:index], left, *state.supply[index + 1 :])
+    supply = put(state.supply, index, state.supply[index] - count)
     return _with_material(replace(state, supply=supply), name, material, count)
 
 
-def finish(state: State, name: str) -> Outcome:
+def finish(state: State, name: str) -> Outcome[State]:
     """Finish a project that is full: pay its donors, and give the seals back.
 
     The donors come in turn from the active player on (E17, E25).
@@ -57,10 +57,9 @@ def finish(state: State, name: str) -> Outcome:
     plan = project.plan
     state = replaced(state, replace(project, done=True, covered=False))
     donors = tuple(seat for seat in state.clockwise() if seat in project.donors)
-    about = {"project": name, "name": plan.name}
-    events = [Event("project_done", {**about, "seats": donors})]
+    events = [Event("project_done", {**plan.label, "seats": donors})]
     for seat in donors:
-        events.append(Event("donor_paid", {"seat": seat, **about}))
+        events.append(Event("donor_paid", {"seat": seat, **plan.label}))
         state, more = gain_all(state, seat, plan.donors, name)
         events += more
     if name == _TOWER:
@@ -71,7 +70,7 @@ def finish(state: State, name: str) -> Outcome:
     return state, events
 
 
-def complete(state: State, name: str) -> Outcome:
+def complete(state: State, name: str) -> Outcome[State]:
     """Finish a project at once; nobody scores for the materials (E23).
 
     They come from the board; where it has none, something else stands for them.
@@ -89,7 +88,7 @@ def complete(state: State, name: str) -> Outcome:
     return finish(replace(state, substitutes=(lent[0], lent[1])), name)
 
 
-def grow(state: State, name: str) -> Outcome:
+def grow(state: State, name: str) -> Outcome[State]:
     """Put one material of the board on an unfinished project, at a period's end.
 
     Stone comes first; wood when there is no stone left, or no space for it (E19). A project under a
@@ -99,8 +98,7 @@ def grow(state: State, name: str) -> Outcome:
     for index, material in enumerate(MATERIALS):
         if project.open and project.lacks(material) and state.supply[index]:
             state = from_supply(state, name, material, 1)
-            about = {"project": name, "name": project.plan.name, "material": material}
-            grown = Event("project_grew", about)
+            grown = Event("project_grew", {**project.plan.label, "material": material})
             state, events = finish(state, name)
             return state, [grown, *events]
     return state, []
@@ -110,7 +108,7 @@ def _spire(state: State) -> tuple[State, Event]:
     """Give the king's metal to the most loyal; all who tie get one point each (E22)."""
     most = max(state.has(seat, "loyalty") for seat in state.seats)
     loyal = tuple(seat for seat in state.seats if state.has(seat, "loyalty") == most)
-    if not most and state.options.loyal_spire:
+    if not most and state.options.spire == "loyal":
         loyal = ()
     points = _SPIRE_ALONE if len(loyal) == 1 else _SPIRE_TIED
     for seat in loyal:

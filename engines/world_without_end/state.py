@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, TypeVar
+from typing import Final
 
-from heraut.engines.protocol import TABLE, Event, Seat
+from heraut.engines.protocol import TABLE, Seat
 from heraut.engines.world_without_end.box import PERIODS, PLACES, SITES, Box, Plan
 from heraut.engines.world_without_end.cards import SIDES, EventCard
 from heraut.engines.world_without_end.effects import ACTIONS, STARRED, Effect
 from heraut.engines.world_without_end.goods import GOODS
-from heraut.engines.world_without_end.options import OPTIONS, Options
+from heraut.engines.world_without_end.options import WorldWithoutEndOptions
 
 __all__ = [
-    "ACTIONS",
     "BUILD_POINTS",
     "CLOTH_PRICE",
     "DUTIES",
@@ -23,7 +22,6 @@ __all__ = [
     "HEAL_POINTS",
     "HIDDEN",
     "HOUSES",
-    "OPTIONS",
     "PERIODS",
     "PLACES",
     "PLAGUE_PERIOD",
@@ -31,15 +29,10 @@ __all__ = [
     "SEALS",
     "SITES",
     "WOOL_PRICE",
-    "Options",
-    "Outcome",
     "Project",
     "State",
     "Task",
-    "put",
 ]
-
-T = TypeVar("T")
 
 ROUNDS: Final = 6
 """Rounds of a period."""
@@ -99,6 +92,11 @@ class Project:
         return self.plan.wood - self.wood
 
     @property
+    def condition(self) -> str:
+        """``done``, ``covered`` or ``open``."""
+        return "done" if self.done else "covered" if self.covered else "open"
+
+    @property
     def full(self) -> bool:
         """Whether every space is taken."""
         return not self.lacks("stone") and not self.lacks("wood")
@@ -119,7 +117,7 @@ class Project:
 class State:
     """One moment of a match."""
 
-    options: Options
+    options: WorldWithoutEndOptions
     box: Box
     stocks: tuple[tuple[int, ...], ...]
     """By seat, what lies behind its screen: a count for each of ``GOODS``."""
@@ -196,6 +194,18 @@ class State:
         """What has to be done now. Only while the match goes on."""
         return self.tasks[0]
 
+    @property
+    def phase(self) -> str:
+        """What has to be decided; ``over`` when the match is."""
+        return self.tasks[0].kind if self.tasks else "over"
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who decides, or for whom the table does: the active player, or whose card is drawn."""
+        if self.phase in ("first", "over"):
+            return None
+        return self.first if self.task.seat == TABLE else self.task.seat
+
     def clockwise(self) -> tuple[Seat, ...]:
         """Return every seat, from the active player on."""
         count = len(self.stocks)
@@ -203,7 +213,7 @@ class State:
 
     def side(self, seat: Seat) -> int:
         """Return at which side of the board a seat is, clockwise from seat 0 (E40)."""
-        apart = len(self.stocks) == 2 and not self.options.adjacent
+        apart = len(self.stocks) == 2 and self.options.two_seats == "opposite"
         return seat * (SIDES // 2 if apart else 1)
 
     def has(self, seat: Seat, good: str) -> int:
@@ -225,6 +235,11 @@ class State:
         if card is None:
             raise KeyError(name)
         return card
+
+    def asked(self, task: Task) -> tuple[EventCard, Effect]:
+        """Return the card and the effect that ask a seat for something."""
+        card = self.card(task.what)
+        return card, card.effects[task.number]
 
     def turned(self) -> EventCard:
         """Return the event card of this round. Only once it is drawn."""
@@ -261,7 +276,7 @@ class State:
     @property
     def starred(self) -> bool:
         """Whether only the six starred action cards are in play (rulebook, a first game)."""
-        return self.options.first_game and self.period <= 1
+        return self.options.action_cards == "first_game" and self.period <= 1
 
     def in_hand(self, seat: Seat) -> int:
         """Return how many action cards a seat has in hand."""
@@ -279,6 +294,10 @@ class State:
         """Return how many seals a seat has left; those on finished projects came back."""
         return SEALS - sum(seat in p.donors for p in self.projects if not p.done)
 
+    def duties_missed(self, seat: Seat) -> tuple[str, ...]:
+        """Return the duties that a seat could not meet, and what they bring has not come yet."""
+        return tuple(duty for who, duty, _ in self.missed if who == seat)
+
     def price(self, good: str) -> int:
         """Return what the market pays for a good now; 0: its space is covered."""
         if good in self.closed:
@@ -292,12 +311,3 @@ class State:
     def own_sites(self, seat: Seat) -> tuple[int, ...]:
         """Return the sites of a seat's houses, from 1."""
         return tuple(site for site, owner in enumerate(self.houses, 1) if owner == seat)
-
-
-Outcome = tuple[State, list[Event]]
-"""A new state and what happened."""
-
-
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return ``items`` with another one at ``index``."""
-    return (*items[:index], item, *items[index + 1 :])

@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from heraut.engines.protocol import Event, IllegalAction, Seat
+from heraut.engines.notation import Action
+from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.tuples import put
+from heraut.engines.world_without_end.action_cards import rewarded
 from heraut.engines.world_without_end.actions import (
-    Action,
     Discard,
     Exchange,
     Forgo,
@@ -21,7 +23,7 @@ from heraut.engines.world_without_end.actions import (
     Remove,
 )
 from heraut.engines.world_without_end.cards import EventCard
-from heraut.engines.world_without_end.choices import Choice
+from heraut.engines.world_without_end.choices import Choice, declined
 from heraut.engines.world_without_end.duties import give_way, protect
 from heraut.engines.world_without_end.effects import ACTIONS, Effect
 from heraut.engines.world_without_end.favours import allowed
@@ -30,34 +32,31 @@ from heraut.engines.world_without_end.goods import (
     POINTS,
     Goods,
     amounts,
-    counts_of,
+    details,
     names_of,
 )
-from heraut.engines.world_without_end.housing import remove_house
+from heraut.engines.world_without_end.houses import remove_house
 from heraut.engines.world_without_end.ledger import able, check_able, give_back, lose_all, take
-from heraut.engines.world_without_end.state import DUTIES, Outcome, State, Task, put
+from heraut.engines.world_without_end.state import DUTIES, State, Task
 from heraut.engines.world_without_end.tasks import push
-from heraut.engines.world_without_end.uses import rewarded
 
-__all__ = ["TURNS", "effect_of", "givable", "put_away"]
-
-
-def effect_of(state: State, task: Task) -> tuple[EventCard, Effect]:
-    """Return the card and the effect that ask a seat for something."""
-    card = state.card(task.what)
-    return card, card.effects[task.number]
+__all__ = ["TURNS", "givable", "hide", "put_away"]
 
 
 def givable(state: State, task: Task) -> tuple[Goods, ...]:
     """Return those of the goods an event asks for that a seat has."""
-    _, effect = effect_of(state, task)
+    _, effect = state.asked(task)
     return tuple(goods for goods in effect.choices("options") if able(state, task.seat, goods))
 
 
-def put_away(state: State, seat: Seat, action: str | None) -> Outcome:
+def hide(state: State, seat: Seat, card: str | None) -> State:
+    """Return the state with one more of a seat's action cards face down."""
+    return replace(state, hidden=put(state.hidden, seat, (*state.hidden[seat], card)))
+
+
+def put_away(state: State, seat: Seat, action: str | None) -> Outcome[State]:
     """Put an action card away face down; only its holder is told which one."""
-    hidden = put(state.hidden, seat, (*state.hidden[seat], action))
-    state = replace(state, hidden=hidden)
+    state = hide(state, seat, action)
     events = [Event("discarded", {"seat": seat, "left": state.in_hand(seat)})]
     if action is not None:
         events.append(Event("you_discarded", {"action": action}, frozenset({seat})))
@@ -71,8 +70,8 @@ def _legal_orient(state: State, _: Task) -> Sequence[Action]:
     return [Orient(steps) for steps in sorted(state.box.numbers) if allowed(state, steps)]
 
 
-def _orient(state: State, task: Task, action: Orient) -> Outcome:
-    steps = action.number
+def _orient(state: State, task: Task, action: Orient) -> Outcome[State]:
+    steps = action.steps
     if steps not in state.box.numbers:
         raise IllegalAction("no_such_orientation", steps=steps, most=max(state.box.numbers))
     if not allowed(state, steps):
@@ -86,16 +85,16 @@ def _orient(state: State, task: Task, action: Orient) -> Outcome:
 
 def _legal_play(state: State, task: Task) -> Sequence[Action]:
     hand = sorted(state.hand(task.seat))
-    plays = [] if state.forced else list(map(Play, hand))
-    return [*_affordable(state, task.seat), *plays, *map(Forgo, hand)]
+    plays = () if state.forced else map(Play, hand)
+    return [*_affordable(state, task.seat), *map(Forgo, hand), *plays]
 
 
 def _legal_court(state: State, task: Task) -> Sequence[Action]:
     return list(map(Forgo, sorted(state.hand(task.seat))))
 
 
-def _play(state: State, task: Task, action: Play) -> Outcome:
-    seat, name = task.seat, action.name
+def _play(state: State, task: Task, action: Play) -> Outcome[State]:
+    seat, name = task.seat, action.card
     if state.forced:
         raise IllegalAction("must_forgo", seat=seat)
     state = _laid(state, seat, name)
@@ -104,9 +103,9 @@ def _play(state: State, task: Task, action: Play) -> Outcome:
     return state, [Event("played", told)]
 
 
-def _forgo(state: State, task: Task, action: Forgo) -> Outcome:
+def _forgo(state: State, task: Task, action: Forgo) -> Outcome[State]:
     """Lay a card without using it (rulebook, the additional points; E09, E11)."""
-    seat, name = task.seat, action.name
+    seat, name = task.seat, action.card
     state = _laid(state, seat, name)
     told = {"seat": seat, "action": name, "left": state.in_hand(seat)}
     if task.kind == "court":
@@ -114,7 +113,7 @@ def _forgo(state: State, task: Task, action: Forgo) -> Outcome:
         return state, [Event("forwent_forced", {**told, "why": "court"})]
     state = push(state, *_after(seat))
     laid = Event("forwent_forced", {**told, "why": "event"}) if state.forced else None
-    if laid and not state.options.forced_rewarded:
+    if laid and state.options.forced_forgo == "nothing":
         return state, [laid]
     state, events = rewarded(state, seat)
     return state, [laid or Event("forwent", told), *events]
@@ -144,13 +143,13 @@ def _legal_discard(state: State, task: Task) -> Sequence[Action]:
     return [*map(Discard, sorted(state.hand(task.seat))), *unknown]
 
 
-def _discard(state: State, task: Task, action: Discard) -> Outcome:
-    if action.action is None:
+def _discard(state: State, task: Task, action: Discard) -> Outcome[State]:
+    if action.card is None:
         if not state.options.table_cards:
             raise IllegalAction("draw_must_show")
     else:
-        _check_hand(state, task.seat, action.action)
-    return put_away(state, task.seat, action.action)
+        _check_hand(state, task.seat, action.card)
+    return put_away(state, task.seat, action.card)
 
 
 # What events offer and ask.
@@ -158,7 +157,8 @@ def _discard(state: State, task: Task, action: Discard) -> Outcome:
 
 def _affordable(state: State, seat: Seat) -> list[Action]:
     names = sorted(state.offers(seat))
-    return [Exchange(name) for name in names if _can_swap(state, seat, _exchange_of(state, name))]
+    swaps = ((name, state.card(name).effect("may_exchange")) for name in names)
+    return [Exchange(name) for name, swap in swaps if _can_swap(state, seat, swap)]
 
 
 def _can_swap(state: State, seat: Seat, effect: Effect) -> bool:
@@ -173,27 +173,26 @@ def _gone(state: State, goods: Goods) -> str:
     return names[0]
 
 
-def _exchange_of(state: State, name: str) -> Effect:
-    effects = state.card(name).effects
-    return next(effect for effect in effects if effect.op == "may_exchange")
-
-
-def _exchange(state: State, task: Task, action: Exchange) -> Outcome:
+def _exchange(state: State, task: Task, action: Exchange) -> Outcome[State]:
     """Exchange by a permanent card, once a round (E38); the turn goes on."""
-    seat, name = task.seat, action.name
+    seat, name = task.seat, action.card
+    card = _known(state, name)
     if name not in state.offers(seat):
-        card = state.find_card(name)
-        if (seat, name) in state.exchanged and card is not None:
-            raise IllegalAction("exchanged_already", card=name, title=card.title)
-        if card is None:
-            raise IllegalAction("no_such_event", card=name)
-        raise IllegalAction("not_exchangeable", card=name, title=card.title)
-    state, events = _swapped(state, seat, name, _exchange_of(state, name))
+        done = (seat, name) in state.exchanged
+        raise IllegalAction("exchanged_already" if done else "not_exchangeable", **card.label)
+    state, events = _swapped(state, seat, name, card.effect("may_exchange"))
     state = replace(state, exchanged=(*state.exchanged, (seat, name)))
     return push(state, Task("ask_end", seat) if task.kind == "end" else task), events
 
 
-def _swapped(state: State, seat: Seat, name: str, effect: Effect) -> Outcome:
+def _known(state: State, name: str) -> EventCard:
+    card = state.find_card(name)
+    if card is None:
+        raise IllegalAction("no_such_event", card=name)
+    return card
+
+
+def _swapped(state: State, seat: Seat, name: str, effect: Effect) -> Outcome[State]:
     """Give, and receive as much as the supply has."""
     give = effect.goods("give")
     if gone := _gone(state, effect.goods("get")):
@@ -208,57 +207,51 @@ def _swapped(state: State, seat: Seat, name: str, effect: Effect) -> Outcome:
         received.append((good, found))
         if not found:
             events.append(Event("not_gained", {"seat": seat, "good": good, "by": name}))
-    get = amounts(received)
-    told: dict[str, object] = {"seat": seat, "card": name}
-    told |= {"give": names_of(give), "give_counts": counts_of(give)}
-    told |= {"get": names_of(get), "get_counts": counts_of(get)}
-    return state, [Event("exchanged", told), *events]
+    swap = {**details(give, "give"), **details(amounts(received), "get")}
+    return state, [Event("exchanged", {"seat": seat, "card": name, **swap}), *events]
 
 
 def _legal_offer(state: State, task: Task) -> Sequence[Action]:
-    card, effect = effect_of(state, task)
+    card, effect = state.asked(task)
     if _can_swap(state, task.seat, effect):
-        return [Exchange(card.name), Pass()]
+        return [Pass(), Exchange(card.name)]
     return [Pass()]
 
 
-def _offer(state: State, task: Task, action: Exchange) -> Outcome:
+def _offer(state: State, task: Task, action: Exchange) -> Outcome[State]:
     """Exchange by the immediate card that has just come, once (E38)."""
-    card, effect = effect_of(state, task)
-    if action.name != card.name:
-        other = state.find_card(action.name)
-        if other is None:
-            raise IllegalAction("no_such_event", card=action.name)
-        raise IllegalAction("not_exchangeable", card=other.name, title=other.title)
+    card, effect = state.asked(task)
+    if action.card != card.name:
+        raise IllegalAction("not_exchangeable", **_known(state, action.card).label)
     return _swapped(state, task.seat, card.name, effect)
 
 
 def _legal_pay(state: State, task: Task) -> Sequence[Action]:
-    _, effect = effect_of(state, task)
-    return [Pay(), Pass()] if able(state, task.seat, effect.goods("pay")) else [Pass()]
+    _, effect = state.asked(task)
+    return [Pass(), Pay()] if able(state, task.seat, effect.goods("pay")) else [Pass()]
 
 
-def _pay(state: State, task: Task, _: Pay) -> Outcome:
-    card, effect = effect_of(state, task)
+def _pay(state: State, task: Task, _: Pay) -> Outcome[State]:
+    card, effect = state.asked(task)
     check_able(state, task.seat, effect.goods("pay"))
     return lose_all(state, task.seat, effect.goods("pay"), card.name)
 
 
-def _not_paid(state: State, task: Task, _: Pass) -> Outcome:
-    card, effect = effect_of(state, task)
-    declined = Event("declined", {"seat": task.seat, "what": "pay"})
+def _not_paid(state: State, task: Task, action: Pass) -> Outcome[State]:
+    card, effect = state.asked(task)
+    state, told = declined(state, task, action)
     state, events = lose_all(state, task.seat, effect.goods("otherwise"), card.name)
-    return state, [declined, *events]
+    return state, told + events
 
 
 def _legal_give(state: State, task: Task) -> Sequence[Action]:
-    return sorted(Give(names_of(goods)[0]) for goods in givable(state, task))
+    return [Give(good) for good in sorted(names_of(goods)[0] for goods in givable(state, task))]
 
 
-def _give(state: State, task: Task, action: Give) -> Outcome:
-    _, effect = effect_of(state, task)
+def _give(state: State, task: Task, action: Give) -> Outcome[State]:
+    _, effect = state.asked(task)
     asked = dict(goods[0] for goods in effect.choices("options"))
-    good = action.name
+    good = action.good
     if good not in GOODS:
         raise IllegalAction("no_such_good", good=good)
     if good not in asked:
@@ -272,43 +265,38 @@ def _legal_remove(state: State, task: Task) -> Sequence[Action]:
     return list(map(Remove, state.own_sites(task.seat)))
 
 
-def _remove(state: State, task: Task, action: Remove) -> Outcome:
-    return remove_house(state, task.seat, action.number)
+def _remove(state: State, task: Task, action: Remove) -> Outcome[State]:
+    return remove_house(state, task.seat, action.site)
 
 
 # The end of a turn, and of a period.
 
 
 def _legal_end(state: State, task: Task) -> Sequence[Action]:
-    return [*_affordable(state, task.seat), Pass()]
+    return [Pass(), *_affordable(state, task.seat)]
 
 
 def _legal_protect(state: State, task: Task) -> Sequence[Action]:
-    missed = [duty for seat, duty, _ in state.missed if seat == task.seat]
-    duties = sorted(missed) if state.has(task.seat, "loyalty") else []
-    return [*map(Protect, duties), Pass()]
+    duties = sorted(state.duties_missed(task.seat)) if state.has(task.seat, "loyalty") else []
+    return [Pass(), *map(Protect, duties)]
 
 
-def _protect(state: State, task: Task, action: Protect) -> Outcome:
-    if action.name not in DUTIES:
-        raise IllegalAction("no_such_duty", duty=action.name)
-    missed = tuple(duty for seat, duty, _ in state.missed if seat == task.seat)
-    if action.name not in missed:
-        raise IllegalAction("no_such_penalty", duty=action.name, duties=missed)
+def _protect(state: State, task: Task, action: Protect) -> Outcome[State]:
+    if action.duty not in DUTIES:
+        raise IllegalAction("no_such_duty", duty=action.duty)
+    missed = state.duties_missed(task.seat)
+    if action.duty not in missed:
+        raise IllegalAction("no_such_penalty", duty=action.duty, duties=missed)
     check_able(state, task.seat, (("loyalty", 1),))
-    return protect(state, task.seat, action.name)
+    return protect(state, task.seat, action.duty)
 
 
-def _unprotected(state: State, task: Task, _: Pass) -> Outcome:
+def _unprotected(state: State, task: Task, _: Pass) -> Outcome[State]:
     return give_way(state, task.seat)
 
 
-def _declined(state: State, task: Task, _: Pass) -> Outcome:
-    return state, [Event("declined", {"seat": task.seat, "what": task.kind})]
-
-
 TURNS: Final[Mapping[str, Choice]] = {
-    "offer": (_legal_offer, {Exchange: _offer, Pass: _declined}),
+    "offer": (_legal_offer, {Exchange: _offer, Pass: declined}),
     "pay": (_legal_pay, {Pay: _pay, Pass: _not_paid}),
     "give": (_legal_give, {Give: _give}),
     "remove": (_legal_remove, {Remove: _remove}),
@@ -316,7 +304,7 @@ TURNS: Final[Mapping[str, Choice]] = {
     "orient": (_legal_orient, {Orient: _orient}),
     "play": (_legal_play, {Exchange: _exchange, Play: _play, Forgo: _forgo}),
     "discard": (_legal_discard, {Discard: _discard}),
-    "end": (_legal_end, {Exchange: _exchange, Pass: _declined}),
+    "end": (_legal_end, {Exchange: _exchange, Pass: declined}),
     "protect": (_legal_protect, {Protect: _protect, Pass: _unprotected}),
 }
 """By kind of task: what may be done, and what each kind of action does."""

@@ -13,11 +13,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from heraut.engines.facts import OWNER, STATUSES, BadOverlay
+from heraut.engines.options import Options
 from heraut.engines.playthrough import read
-from heraut.engines.protocol import PUBLIC, TABLE, IllegalAction, NotationError
+from heraut.engines.protocol import AUDIENCE, PUBLIC, TABLE, IllegalAction, NotationError
 from heraut.engines.registry import RULES, UnknownGame, find_rules
+from heraut.engines.rules import POSSIBLE, WHOSE_TURN
 from heraut.engines.setup import BadSetup
 from heraut.engines.simulate import Setup, setups, walk
+from heraut.engines.vocabulary import SEAT, Role
 
 GAMES = sorted(RULES)
 PLAYTHROUGHS = sorted((Path(__file__).parents[1] / "playthroughs").glob("*/*.txt"))
@@ -28,19 +31,47 @@ seeds = st.integers(0, 2**32)
 SLOTS = {"column": 1, "card": 7, "seat": 1, "character": "ragna", "level": 1}
 SLOTS |= {"slot": 2, "crest": 3, "rank": "knight"}
 SLOTS |= {"hex": "F12", "direction": "north_east", "line": "F", "landmark": "castle"}
-SLOTS |= {"number": 1, "tile": "tavern", "goal": "lords"}
+SLOTS |= {"good": "gold", "event": "i-01", "project": "bridge", "site": 1, "place": 1, "own": 1}
+SLOTS |= {"space": "king", "action": "wheat", "steps": 1, "best": 1}
+SLOTS |= {"start": "K10", "section": "tavern"}
+SLOTS |= {"long": 1, "mine": 1, "number": 1, "tile": "tavern", "goal": "lords"}
 SEARCHED = {"advice"}
 """Questions that take too long to be asked in every state."""
 
 
+def check_event(rules, event):
+    """An event is declared, has the arguments that are declared, and keeps its secret."""
+    declared = {one.key: one for one in rules.events}[event.key]
+    missing = declared.arguments.keys() - event.args.keys()
+    assert event.args.keys() | missing == declared.arguments.keys(), event.key
+    assert missing <= declared.optional, event.key
+    for name, value in event.args.items():
+        assert declared.arguments[name].holds(value), (event.key, name, value)
+    assert declared.secret in (None, event.audience is not None), event.key
+
+
+def check_refusal(rules, refused):
+    """A refusal is declared, with its details, and keeps its secret."""
+    declared = {one.key: one for one in rules.reasons}[refused.reason]
+    details = {name: value for name, value in refused.details.items() if name != AUDIENCE}
+    assert details.keys() == declared.arguments.keys(), refused.reason
+    for name, argument in declared.arguments.items():
+        assert argument.holds(details[name]), (refused.reason, name, details[name])
+    assert declared.secret in (None, AUDIENCE in refused.details), refused.reason
+
+
 def check_state(rules, state, seats):
-    questions = [question for question in rules.questions if question not in SEARCHED]
     legal, by = rules.legal(state), rules.to_act(state)
     assert all(earlier < later for earlier, later in pairwise(legal))
     assert len(set(legal)) == len(legal)
     assert bool(legal) is (by is not None)
     for action in legal:
         assert rules.parse(state, str(action)) == action
+        assert str(action).split()[0] == action.verb
+    assert rules.awaited(state) == {action.verb for action in legal}
+    assert rules.phase(state) in rules.phases
+    assert rules.turn(state) in (range(seats) if by not in (None, TABLE) else {None, *range(seats)})
+    check_refusal(rules, rules.wrong_phase(state))
     if by == TABLE:
         odds = rules.odds(state)
         assert sum(odds.values()) == Fraction(1)
@@ -55,11 +86,23 @@ def check_state(rules, state, seats):
     if by is not None:
         assert not any(score.won for score in scores)
     for viewer in (PUBLIC, *range(seats)):
-        view = rules.view(state, viewer)
-        for question in questions:
-            told = rules.answer(view, question, SLOTS)
-            assert told
-            assert {event.key for event in told} <= set(rules.event_keys)
+        check_answers(rules, rules.view(state, viewer), viewer)
+
+
+def check_answers(rules, view, viewer):
+    """Every question has an answer, with all its slots, with those it needs, or strange ones."""
+    for question in rules.questions:
+        if question.key in SEARCHED:
+            continue
+        whole = {name: SLOTS[name] for name in question.arguments}
+        least = {name: whole[name] for name in question.needed}
+        strange = {name: 0 if isinstance(value, int) else value for name, value in whole.items()}
+        asked = (whole, least, strange)
+        for slots in asked:
+            told = rules.answer(view, question.key, slots)
+            assert told, question.key
+            for event in told:
+                check_event(rules, event)
             own = {None} if viewer == PUBLIC else {None, frozenset({viewer})}
             assert {event.audience for event in told} <= own
 
@@ -70,7 +113,7 @@ def check_step(rules, before, action, after, events, seats):
     assert hash(again) == hash(after)
     assert events
     for event in events:
-        assert event.key in rules.event_keys
+        check_event(rules, event)
         assert event.audience is None or event.audience <= set(range(seats))
     public = [event for event in events if event.audience is None]
     assert public, "what changes must be told aloud, whatever it keeps secret"
@@ -158,7 +201,7 @@ def test_whatever_is_said_is_played_or_refused_with_a_known_reason(game, data, s
         except NotationError as error:
             assert error.notation == notation
         except IllegalAction as refused:
-            assert refused.reason in rules.reasons
+            check_refusal(rules, refused)
         else:
             assert action in rules.legal(state)
 
@@ -174,13 +217,14 @@ def test_any_text_is_an_action_or_a_notation_error(game, text):
         assert error.notation == text
         assert error.expected
     except IllegalAction as refused:
-        assert refused.reason in rules.reasons
+        check_refusal(rules, refused)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_keys_are_unique_and_plain(game):
     rules = find_rules(game)
-    for keys in (rules.reasons, rules.event_keys, rules.questions):
+    for declared in (rules.reasons, rules.events, rules.questions):
+        keys = [one.key for one in declared]
         assert len(set(keys)) == len(keys)
         assert all(key.isidentifier() and key.islower() for key in keys)
 
@@ -197,6 +241,24 @@ def test_setups_that_do_not_exist_are_refused(game):
     with pytest.raises(BadSetup) as bad:
         rules.start(rules.seats[0], {"cards": "glass"})
     assert (bad.value.key, bad.value.details["values"]) == ("no_such_value", rules.options["cards"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_that_a_game_must_declare_is_missing(game):
+    rules = find_rules(game)
+    assert rules.name == game
+    assert rules.seats and min(rules.seats) >= 1
+    assert issubclass(rules.options_type, Options)
+    assert rules.notation.verbs and rules.phases and rules.reasons and rules.events
+    assert {WHOSE_TURN, POSSIBLE} <= {question.key for question in rules.questions}
+    begins = Role.TURN_SIGN | Role.NEXT
+    assert any(event.role & begins for event in rules.events), "no event begins a turn"
+    for event in rules.events:
+        if Role.NEXT in event.role:
+            assert event.arguments["seat"] == SEAT
+        assert not event.place or event.place in event.arguments
+    reasons = {reason.key for reason in rules.reasons}
+    assert "match_over" in reasons
 
 
 @pytest.mark.parametrize("game", GAMES)

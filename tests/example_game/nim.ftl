@@ -15,6 +15,10 @@ nim-taken = { $seat } en prend { F($count) }. { $heap ->
 nim-won = { $seat } prend la dernière et gagne. Bravo !
 
 nim-turn-is = C'est à { $seat }.
+nim-lay-the-heap = Les allumettes ne sont pas encore posées. Dis combien il y en a.
+
+nim-may-take = Prends de une à { F($most) } allumettes.
+
 nim-heap-is = { $heap ->
         [none] Les allumettes ne sont pas encore posées.
         [one] Il reste une allumette.
@@ -22,6 +26,8 @@ nim-heap-is = { $heap ->
     }
 
 nim-refused-not-now = Ce n'est pas le moment.
+nim-refused-match-over = La partie est finie.
+nim-refused-no-such-heap = Le tas est de dix à quinze allumettes, pas de { F($heap) }.
 nim-refused-too-many = On prend de une à { F($most) } allumettes.
     .complet = On prend de une à { F($most) } allumettes. Tu en as demandé { F($count) }.
 nim-refused-not-so-many = Il ne reste que { F($heap) } { $heap ->

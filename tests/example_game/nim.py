@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from fractions import Fraction
-from types import MappingProxyType
-from typing import Final
+from typing import Annotated, Final
 
-from heraut.engines.facts import Fact, refuse_overlay
-from heraut.engines.protocol import (
-    TABLE,
-    Event,
-    IllegalAction,
-    NotationError,
-    Score,
-    Seat,
-    View,
-)
-from heraut.engines.setup import check_seats, complete_options
+from heraut.engines.notation import Action, Notation, Number, action
+from heraut.engines.options import CardsOnly
+from heraut.engines.protocol import TABLE, Event, IllegalAction, OpenView, Score, Seat, Slots
+from heraut.engines.rules import Rules
+from heraut.engines.vocabulary import NUMBER, SEAT, Role, Vocabulary
 
 __all__ = ["NIM"]
 
@@ -28,59 +20,64 @@ MOST: Final = 3
 """How many matches may be taken in one turn."""
 
 
-# Actions: frozen, ordered, and readable again from what they print.
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Lay:
+@action("lay")
+class Lay(Action):
     """The table lays out the heap."""
 
-    heap: int
-
-    def __str__(self) -> str:
-        return f"lay {self.heap}"
+    heap: Annotated[int, Number("HEAP")]
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Take:
+@action("take")
+class Take(Action):
     """A seat takes matches from the heap."""
 
-    count: int
-
-    def __str__(self) -> str:
-        return f"take {self.count}"
-
-
-Action = Lay | Take
+    count: Annotated[int, Number("COUNT")]
 
 
 @dataclass(frozen=True, slots=True)
 class State:
     """Where a game of Nim stands."""
 
-    seats: int
-    turn: Seat = 0
-    heap: int | None = None
+    heap: int | None
     """The matches that are left; ``None`` before the table has laid them out."""
+    turn: Seat
+    seats: int
 
 
-class Nim:
-    """The rules, as :class:`heraut.engines.protocol.Rules` wants them."""
+WORDS = Vocabulary(seat=SEAT, count=NUMBER, heap=NUMBER, most=NUMBER)
+
+
+class Nim(Rules[State, OpenView[State]]):
+    """The rules."""
 
     name = "nim"
     seats = range(2, 3)
-    options: Mapping[str, tuple[str, ...]] = MappingProxyType({"cards": ("app", "table")})
-    cards: Mapping[str, int] = MappingProxyType({})
-    reasons = ("not_now", "too_many", "not_so_many")
-    event_keys = ("heap_laid", "turn_began", "taken", "won", "turn_is", "heap_is")
-    questions = ("turn", "heap")
-    facts: Sequence[Fact] = ()
+    notation = Notation[State](Lay, Take)
+    events = (
+        WORDS.event("heap_laid", "heap"),
+        WORDS.event("turn_began", "seat", role=Role.TURN_MARK | Role.TURN_SIGN),
+        WORDS.event("taken", "seat count heap"),
+        WORDS.event("won", "seat"),
+        WORDS.event("lay_the_heap"),
+        WORDS.event("turn_is", "seat"),
+        WORDS.event("may_take", "most"),
+        WORDS.event("heap_is", "heap"),
+    )
+    reasons = (
+        WORDS.reason("not_now"),
+        WORDS.reason("match_over"),
+        WORDS.reason("no_such_heap", "heap"),
+        WORDS.reason("too_many", "count most"),
+        WORDS.reason("not_so_many", "count heap"),
+    )
+    questions = (
+        WORDS.question("turn"),
+        WORDS.question("options"),
+        WORDS.question("heap"),
+    )
 
-    def start(self, seats: int, options: Mapping[str, str], overlay: str = "") -> State:
-        refuse_overlay(overlay)
-        check_seats(self.name, self.seats, seats)
-        complete_options(self.options, options)
-        return State(seats)
+    def opening(self, seats: int, options: CardsOnly, overlay: str) -> State:
+        return State(None, 0, seats)
 
     def to_act(self, state: State) -> Seat | None:
         if state.heap is None:
@@ -92,14 +89,11 @@ class Nim:
             return tuple(Lay(heap) for heap in HEAPS)
         return tuple(Take(count) for count in range(1, min(MOST, state.heap) + 1))
 
-    def odds(self, state: State) -> Mapping[Action, Fraction]:
-        if state.heap is not None:
-            raise ValueError("it is not the table's turn")
-        return {action: Fraction(1, len(HEAPS)) for action in self.legal(state)}
-
     def apply(self, state: State, action: Action) -> tuple[State, Sequence[Event]]:
         match action:
-            case Lay(heap) if state.heap is None and heap in HEAPS:
+            case Lay(heap) if state.heap is None:
+                if heap not in HEAPS:
+                    raise IllegalAction("no_such_heap", heap=heap)
                 return replace(state, heap=heap), (
                     Event("heap_laid", {"heap": heap}),
                     Event("turn_began", {"seat": state.turn}),
@@ -107,7 +101,7 @@ class Nim:
             case Take(count) if state.heap:
                 return self._take(state, count, state.heap)
             case _:
-                raise IllegalAction("not_now")
+                raise self.wrong_phase(state)
 
     def _take(self, state: State, count: int, heap: int) -> tuple[State, Sequence[Event]]:
         if not 1 <= count <= MOST:
@@ -121,27 +115,25 @@ class Nim:
             return replace(state, heap=0), (taken, Event("won", {"seat": state.turn}))
         return replace(state, heap=left, turn=then), (taken, Event("turn_began", {"seat": then}))
 
-    def view(self, state: State, seat: Seat) -> View:
-        return {"heap": state.heap, "turn": state.turn, "seats": state.seats}
-
     def scores(self, state: State) -> Sequence[Score]:
         won = [state.heap == 0 and seat == state.turn for seat in range(state.seats)]
         return tuple(Score(seat, int(has), has) for seat, has in enumerate(won))
 
-    def parse(self, state: State, notation: str) -> Action:
-        match notation.split():
-            case ["lay", heap] if heap.isdecimal():
-                return Lay(int(heap))
-            case ["take", count] if count.isdecimal():
-                return Take(int(count))
-            case _:
-                raise NotationError(notation, "'lay N' or 'take N'")
+    def view(self, state: State, seat: Seat) -> OpenView[State]:
+        return OpenView(seat, state)
 
-    def answer(self, view: View, question: str, slots: Mapping[str, object]) -> Sequence[Event]:
-        if question == "turn":
-            return (Event("turn_is", {"seat": view["turn"]}),)
-        if question == "heap":
-            return (Event("heap_is", {"heap": view["heap"]}),)
+    def answer(self, view: OpenView[State], question: str, slots: Slots) -> Sequence[Event]:
+        match question, view.state.heap:
+            case (("turn" | "options"), None):
+                return (Event("lay_the_heap"),)
+            case (("turn" | "options"), 0):
+                return (Event("won", {"seat": view.state.turn}),)
+            case "turn", _:
+                return (Event("turn_is", {"seat": view.state.turn}),)
+            case "options", int() as heap:
+                return (Event("may_take", {"most": min(MOST, heap)}),)
+            case "heap", heap:
+                return (Event("heap_is", {"heap": heap}),)
         raise KeyError(question)
 
 

@@ -10,9 +10,14 @@ import sys
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 import yaml
+
+from heraut.grammars import Grammar
+from heraut.grammars.meaning import Kind
+from heraut.voice.herald import Words
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -22,6 +27,8 @@ BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 ENDS = {"python": "py", "yaml": "yaml", "fluent": "ftl"}
 """The languages of the page's blocks, and the endings of the files they are taken from."""
 NUMBERS = ("sept", "huit", "neuf", "dix", "onze", "douze", "treize")
+
+WORDS = Words("fr")
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
@@ -49,10 +56,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     registry = folder / "heraut" / "engines" / "registry.py"
     text = registry.read_text(encoding="utf-8")
-    added = text.replace("(KINGSBRIDGE, ", "(KINGSBRIDGE, NIM, ").replace(
-        "from heraut.engines.protocol",
-        "from heraut.engines.nim import NIM\nfrom heraut.engines.protocol",
-    )
+    added = text.replace("_GAMES: Final = {\n", '_GAMES: Final = {\n    "nim": "NIM",\n')
     assert len(added.splitlines()) == len(text.splitlines()) + 1
     registry.write_text(added, encoding="utf-8")
 
@@ -128,17 +132,86 @@ def test_it_is_played_by_words(run: Run, copy: Path) -> None:
         done.stdout = done.stdout.partition(sentence)[2]
 
 
+def sentences() -> list[str]:
+    """Everything that may be said about the talk itself, in every game."""
+    grammar = Grammar.load("fr", "kingsbridge")
+    about = grammar.of_kind(Kind.META)
+    assert {"repeat", "why", "undo", "quit", "pause", "help"} <= {intent.id for intent in about}
+    said = [form for intent in about for form in grammar.forms(intent.id, {})]
+    return [*said, "aide", "aide deux", "derniers coups", "la suite"]
+
+
+MOMENTS = {
+    "before the heap is laid": (),
+    "on turn": ("il y a treize allumettes",),
+    "half a command": ("il y a treize allumettes", "prends"),
+    "refused": ("il y a treize allumettes", "prends neuf"),
+    "leaving": ("il y a treize allumettes", "quitte"),
+    "paused": ("il y a treize allumettes", "pause"),
+}
+
+
+def well(done: subprocess.CompletedProcess[str]) -> None:
+    """A talk that never met an unknown problem, and never raised anything."""
+    unexpected = WORDS.text("unexpected")
+    assert done.returncode == 0, done.stderr
+    assert unexpected not in done.stdout
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_talk_about_the_talk_is_answered_at_every_moment(run: Run, moment: str) -> None:
+    calm = ("reprends", "non", "annule", "annule", "annule")
+    lines = [line for said in sentences() for line in (*MOMENTS[moment], said, *calm)]
+    lines += [*MOMENTS[moment], "à qui le tour"]
+    done = run(
+        *("-m", "heraut", "play", "nim", "--text", "--cards", "table", "--save", f"{moment}.jsonl"),
+        typed="".join(f"{line}\n" for line in lines),
+    )
+    well(done)
+    assert len(done.stdout.splitlines()) > len(sentences())
+
+
+def test_two_thousand_lines_of_anything_end_in_no_unknown_problem(run: Run) -> None:
+    dice = Random(7)
+    grammar = yaml.safe_load((HERE / "nim.yaml").read_text(encoding="utf-8"))["intents"]
+    own = [words for intent in grammar.values() for words in intent["sentences"]]
+    pool = sorted({word for line in (*own, *sentences()) for word in re.findall(r"[\w']+", line)})
+    numbers = ["une", "deux", "trois", "quatre", "neuf", "dix", "douze", "quinze"]
+    whole = [
+        "il y a dix allumettes",
+        "prends une",
+        "prends deux",
+        "@kingsbridge/7",
+        "@nim/1",
+        "oui",
+    ]
+    # A match may end, or be left: so they are said in twenty matches.
+    for number in range(20):
+        lines = [
+            dice.choice((*whole, *sentences()))
+            if dice.random() < 0.5
+            else " ".join(dice.choices([*pool, *numbers], k=dice.randint(1, 7)))
+            for _ in range(100)
+        ]
+        cards = ("table", "app")[number % 2]
+        done = run(
+            *("-m", "heraut", "play", "nim", "--text", "--cards", cards),
+            *("--seed", str(number), "--save", f"{number}.jsonl"),
+            typed="".join(f"{line}\n" for line in lines),
+        )
+        well(done)
+        assert done.stdout.count("\n") > 10
+
+
 def test_everything_that_may_happen_has_words() -> None:
     source = (HERE / "nim.py").read_text(encoding="utf-8")
-    keys = {
-        name: re.findall(r'"(\w+)"', re.search(rf"{name} = \((.*?)\)", source, re.DOTALL)[1])  # type: ignore[index]
-        for name in ("reasons", "event_keys")
-    }
+    keys = {name: re.findall(rf'WORDS\.{name}\("(\w+)"', source) for name in ("reason", "event")}
     grammar = yaml.safe_load((HERE / "nim.yaml").read_text(encoding="utf-8"))["intents"]
     commands = [name for name, intent in grammar.items() if intent["kind"] == "command"]
     wanted = [
-        *(f"nim-refused-{key}" for key in keys["reasons"]),
-        *(f"nim-{key}" for key in keys["event_keys"]),
+        *(f"nim-refused-{key}" for key in keys["reason"]),
+        *(f"nim-{key}" for key in keys["event"]),
         *(f"nim-say-{name}" for name in commands),
     ]
     told = re.findall(r"^([\w-]+) =", (HERE / "nim.ftl").read_text(encoding="utf-8"), re.MULTILINE)

@@ -242,7 +242,7 @@ taps:
     list: card
     prefix: carte_
     asks: card
-    hidden: {seen: [row, kingdoms], shown_by: [turn]}
+    hidden: {shown_by: [turn]}
 chain:
   most: 2
   whole: true
@@ -296,7 +296,7 @@ def test_what_stands_before_a_slot_stands_before_each_item(tmp_path: Path) -> No
 WRONG_CARDS = [
     ("    asks: card\n", "", 12, "'asks' must say"),
     ("shown_by: [turn]", "shown_by: [fly]", 13, "cannot be shown by 'fly'"),
-    ("hidden: {seen:", "hidden: {sees:", 13, "'sees' must be one of"),
+    ("hidden: {shown_by:", "hidden: {shows:", 13, "'shows' must be one of"),
     ("    who: table\n", "    who: table\n    asker: seat\n", 27, "only queries are asked"),
     ("whole: true", "whole: maybe", 16, "'maybe' must be one of"),
     ("doubted: true", "doubted: maybe", 2, "'maybe' must be one of"),

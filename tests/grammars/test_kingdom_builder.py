@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER, State, position
-from heraut.engines.kingdom_builder.keys import EVENT_KEYS, QUESTIONS
+from heraut.engines.kingdom_builder.vocabulary import EVENTS, QUESTIONS
 from heraut.grammars import Grammar, interpret
 from heraut.grammars.acoustic_neighbours import neighbours
 from heraut.grammars.meaning import (
@@ -266,7 +266,7 @@ def test_a_question_is_one_whenever_it_may_be_asked(
 
 def test_every_question_of_the_game_can_be_asked(grammar: Grammar) -> None:
     asked = {intent.id for intent in grammar.of_kind(Kind.QUERY)}
-    assert set(QUESTIONS) <= asked
+    assert {question.key for question in QUESTIONS} <= asked
     assert {meant.split()[0] for meant in QUERIES.values()} | {"since"} == asked
 
 
@@ -468,7 +468,8 @@ def test_every_card_of_the_box_fills_a_slot(grammar: Grammar) -> None:
     for card, filled in TAPS.items():
         assert grammar.tapped(card, 0) == filled
     assert (
-        grammar.spec.taps["terrain"].returns in EVENT_KEYS and grammar.spec.taps["terrain"].hidden
+        grammar.spec.taps["terrain"].returns in {event.key for event in EVENTS}
+        and grammar.spec.taps["terrain"].hidden
     )
 
 

@@ -10,7 +10,8 @@ import pytest
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER
 from heraut.engines.kingsbridge import KINGSBRIDGE, State
-from heraut.engines.protocol import IllegalAction, NotationError, Rules
+from heraut.engines.protocol import IllegalAction, NotationError
+from heraut.engines.rules import Rules
 from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS
 from heraut.engines.simulate import Setup, walk
 from heraut.engines.world_without_end import WORLD_WITHOUT_END

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from heraut.atomic_write import write_atomically
 from heraut.engines.facts import BadOverlay
-from heraut.engines.protocol import Rules
 from heraut.engines.registry import find_rules
+from heraut.engines.rules import Rules
 from heraut.user_data import home
 
 __all__ = ["check", "install", "installed", "overlay_path", "read", "remove", "write"]
@@ -32,7 +33,7 @@ def read(path: Path) -> str:
         raise BadOverlay("file", line, "utf8", path=str(path)) from error
 
 
-def check(rules: Rules[object, object], path: Path) -> str:
+def check(rules: Rules[Any, Any], path: Path) -> str:
     """Return the text of a file once a game has accepted it.
 
     Raises :class:`~heraut.engines.facts.BadOverlay`, which names the file, and ``OSError``.

@@ -13,7 +13,6 @@ from typing import Final
 
 from heraut.engines.facts import OWNER, Fact
 from heraut.engines.registry import RULES
-from heraut.engines.telling import TellsFacts
 from heraut.voice.herald import Herald, Words
 
 __all__ = ["told"]
@@ -79,9 +78,9 @@ def _general(words: Words, game: str, group: _Group) -> Iterator[str]:
 
 def _values(herald: Herald, game: str, fact: Fact) -> Iterator[str]:
     """Yield what a fact says: in the game's own sentences, else row by row."""
-    words, rules = herald.words, RULES.get(game)
-    if isinstance(rules, TellsFacts):
-        yield " ".join(line.text for line in herald.events(rules.tell_fact(fact)))
+    words = herald.words
+    if told := RULES[game].tell_fact(fact):
+        yield " ".join(line.text for line in herald.events(told))
         return
     for key, values in fact.rows:
         if spelt := _spelt(words, game, values):

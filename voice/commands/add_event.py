@@ -10,9 +10,9 @@ from typing import Any
 import click
 
 from heraut.engines.facts import BadOverlay
-from heraut.engines.forms import CardForm, Filled, Forms, NoRoom, forms_of
-from heraut.engines.protocol import Rules
+from heraut.engines.forms import CardForm, Filled, Forms, NoRoom
 from heraut.engines.registry import RULES, find_rules
+from heraut.engines.rules import Rules
 from heraut.nfc import CardTag
 from heraut.nfc.payload import TagContent
 from heraut.voice.box_data import corrections
@@ -159,12 +159,11 @@ class _Adding:
 
 def _found(game: str | None, words: Words) -> tuple[Rules[Any, Any], Forms]:
     """Return the game that was named, or the only one of which cards can be told."""
-    names = [name for name, rules in RULES.items() if forms_of(rules) is not None]
+    names = [name for name, rules in RULES.items() if rules.forms is not None]
     if game is None and len(names) != 1:
         raise click.UsageError(words.text("entering-which-game", games=tuple(names)))
     rules = find_rules(names[0] if game is None else game)
-    forms = forms_of(rules)
-    if forms is None:
+    if rules.forms is None:
         title = game_title(words, rules.name) if has_box(rules.name) else rules.name
         raise click.UsageError(words.text("entering-no-form", game=title))
-    return rules, forms
+    return rules, rules.forms

@@ -10,8 +10,8 @@ from typing import Any
 
 import click
 
-from heraut.engines.protocol import Rules
 from heraut.engines.registry import find_rules
+from heraut.engines.rules import Rules
 from heraut.engines.setup import check_seats
 from heraut.voice.box_data.corrections import installed
 from heraut.voice.commands import options as common

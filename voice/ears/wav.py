@@ -126,5 +126,7 @@ def read_wav(path: Path) -> Samples:
 def write_wav(file: BinaryIO, samples: Samples) -> None:
     """Write sound as a WAV file of 16 bits."""
     with wave.open(file, "wb") as written:
-        written.setparams((1, 2, RATE, len(samples), "NONE", "not compressed"))
+        written.setnchannels(1)
+        written.setsampwidth(2)
+        written.setframerate(RATE)
         written.writeframes(samples.tobytes())

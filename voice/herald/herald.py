@@ -11,16 +11,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from heraut.engines.protocol import Event, Seat, View
+from heraut.engines.protocol import AUDIENCE, Event, Seat
 from heraut.grammars.meaning import Command, Meaning
+from heraut.voice.herald.seat_arguments import seat_arguments
 from heraut.voice.herald.words import FOLLOWED, Verbosity, Words
 
 __all__ = ["Herald", "Line"]
 
-_SEATS = frozenset({"seat", "next", "winner", "seats", "winners", "receiver", "donors"})
-"""The arguments of events that hold seats and are said as names."""
-
-_NAMES = "_names"
 _SEVERAL = re.compile(r"\d+(,\d+)*")
 """Several cards in one slot: ``3,5``."""
 
@@ -57,14 +54,9 @@ class Herald:
         self._introduced: set[str] = set()
         """The message ids of names that were said to all, with all that goes with them."""
 
-    def label(self, view: View) -> None:
-        """Take the names that the owner of the box gave to numbered things.
-
-        The entry ``crest_names`` of a view holds what the values 1, 2... of ``crest`` are called.
-        """
-        for entry, names in view.items():
-            if entry.endswith(_NAMES) and isinstance(names, tuple):
-                self._labels[entry.removesuffix(_NAMES)] = tuple(map(str, names))
+    def label(self, names: Mapping[str, Sequence[str]]) -> None:
+        """Take the names that the owner of the box gave to numbered things, from 1, by argument."""
+        self._labels.update((argument, tuple(given)) for argument, given in names.items())
 
     @property
     def alone(self) -> bool:
@@ -95,7 +87,7 @@ class Herald:
         """
         key = _id(event.key)
         if followed and self.words.has_followed(message_id := self._chosen(key)):
-            return self.words.text(message_id, FOLLOWED, **self._named(event.args))
+            return self.words.text(message_id, FOLLOWED, **self._named(event.args, key))
         return self._game_text(key, event.args, verbosity, introduce=event.audience is None)
 
     def together(self, events: Iterable[Event]) -> Iterator[Event]:
@@ -153,12 +145,18 @@ class Herald:
 
     def command(self, meaning: Meaning) -> str:
         """Return a command in a few words: ``sept sur colonne trois``."""
-        chosen = self._chosen("say-" + _id(meaning.intent))
-        return self.words.phrase(chosen, Verbosity.NORMAL, **self._named(meaning.slots))
+        key = "say-" + _id(meaning.intent)
+        named = self._named(meaning.slots, key)
+        return self.words.phrase(self._chosen(key), Verbosity.NORMAL, **named)
 
-    def refusal(self, reason: str, details: Mapping[str, object]) -> Line:
-        """Return why a command is forbidden."""
-        return Line(self._game_text("refused-" + _id(reason), details))
+    def refusal(
+        self, reason: str, details: Mapping[str, object], verbosity: Verbosity | None = None
+    ) -> Line:
+        """Return why a command is forbidden, for those who may hear it; at length with the rule."""
+        values = {name: value for name, value in details.items() if name != AUDIENCE}
+        audience = details.get(AUDIENCE)
+        only = audience if isinstance(audience, frozenset) else None
+        return Line(self.event(Event(f"refused_{reason}", values, only), verbosity), only)
 
     def _game_text(
         self,
@@ -168,11 +166,10 @@ class Herald:
         introduce: bool = True,
     ) -> str:
         level = self.verbosity if verbosity is None else verbosity
-        named = self._named(args)
+        named = self._named(args, message_id)
         for way, tell in (("each", self._one_by_one), ("alike", self._alike)):
-            each = self._chosen(f"{message_id}-{way}")
-            if self.words.has(each):
-                told = tuple(filter(None, tell(each, level, args)))
+            if self.words.has(self._chosen(f"{message_id}-{way}")):
+                told = tuple(filter(None, tell(message_id, level, args)))
                 named |= {"told": told, "told_count": len(told)}
         text = self.words.text(self._chosen(message_id), level, **named)
         if introduce:
@@ -194,11 +191,12 @@ class Herald:
 
         ``$index`` is where an item stands, from 0; ``$holder`` the player of the seat ``$index``.
         """
-        lists = self._lists(message_id, args)
+        each = self._chosen(f"{message_id}-each")
+        lists = self._lists(each, args)
         for index, items in enumerate(zip(*lists.values(), strict=True)):
-            values = self._named(dict(zip(lists, items, strict=True)))
+            values = self._named(dict(zip(lists, items, strict=True)), message_id)
             values |= {"index": index, "holder": self.name(index)}
-            yield self.words.phrase(message_id, level, **values)
+            yield self.words.phrase(each, level, **values)
 
     def _alike(
         self, message_id: str, level: Verbosity, args: Mapping[str, object]
@@ -207,14 +205,15 @@ class Herald:
 
         In that list it has all of them: ``north-west and east: forest``.
         """
-        lists = self._lists(message_id, args)
+        each = self._chosen(f"{message_id}-alike")
+        lists = self._lists(each, args)
         first, *others = lists
         groups: dict[tuple[object, ...], list[object]] = {}
         for item, *rest in zip(*lists.values(), strict=True):
             groups.setdefault(tuple(rest), []).append(item)
         for alike, items in groups.items():
             values = {first: tuple(items), **dict(zip(others, alike, strict=True))}
-            yield self.words.phrase(message_id, level, **self._named(values))
+            yield self.words.phrase(each, level, **self._named(values, message_id))
 
     def _lists(self, message_id: str, args: Mapping[str, object]) -> dict[str, Sequence[object]]:
         """Return the lists among the arguments that a message mentions, itself or by a value."""
@@ -231,7 +230,7 @@ class Herald:
         own = f"{self.game.replace('_', '-')}-{message_id}"
         return own if self.words.has(own) else message_id
 
-    def _named(self, args: Mapping[str, object]) -> dict[str, object]:
+    def _named(self, args: Mapping[str, object], message_id: str) -> dict[str, object]:
         """Return arguments with names for seats and ids; a missing value is told from zero.
 
         Words may depend on more than what is said: ``$..._id`` is the id itself, ``$..._ids`` those
@@ -240,11 +239,12 @@ class Herald:
         number, ``none`` for no name, ``$..._player`` who has the seat with a number.
         """
         named: dict[str, object] = {"mode": self.cards, "alone": self.alone}
+        seats = seat_arguments(self.game, message_id)
         for key, value in args.items():
-            if key in _SEATS and isinstance(value, int):
+            if key in seats and isinstance(value, int):
                 named[key] = self.name(value) if value >= 0 else "none"
                 named[f"{key}_number"] = value
-            elif key in _SEATS and isinstance(value, (tuple, list)):
+            elif key in seats and isinstance(value, (tuple, list)):
                 named[key] = tuple(self.name(seat) if seat >= 0 else "none" for seat in value)
                 named[f"{key}_count"] = len(value)
                 named[f"{key}_all"] = set(value) == set(range(len(self.players)))

@@ -68,7 +68,9 @@ class WavOutput:
         try:
             self._file: BinaryIO = path.open("wb")
             self._wav = wave.Wave_write(self._file)
-            self._wav.setparams((1, 2, rate, 0, "NONE", "not compressed"))
+            self._wav.setnchannels(1)
+            self._wav.setsampwidth(2)
+            self._wav.setframerate(rate)
             self._wav.writeframes(b"")
             self._file.flush()
         except OSError as error:

@@ -15,11 +15,11 @@ from time import process_time
 from typing import Any, Final, NamedTuple
 
 from heraut.engines.kingsbridge.actions import End, Exchange, Malus, Pass
+from heraut.engines.kingsbridge.advice.model import Position
 from heraut.engines.kingsbridge.advice.search import NODES, best_line
-from heraut.engines.kingsbridge.advice.table import Position
 from heraut.engines.kingsbridge.rules import KINGSBRIDGE
 from heraut.engines.kingsbridge.state import Phase, State
-from heraut.engines.protocol import Rules
+from heraut.engines.rules import Rules
 from heraut.engines.simulate import Policy, Setup, choose, walk
 
 __all__ = ["MODES", "PLAYS", "Figures", "Follower", "fresh", "main", "measure", "positions"]

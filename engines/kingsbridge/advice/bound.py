@@ -17,7 +17,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from heraut.engines.kingsbridge.advice.table import HAND_CARD, LATER, Column, House, Spot, worth
+from heraut.engines.kingsbridge.advice.model import HAND_CARD, LATER, Column, House, Spot, worth
 from heraut.engines.kingsbridge.state import RANKS
 
 __all__ = ["Bound"]
@@ -124,10 +124,14 @@ class Bound:
                 for first, last in _whole_columns(ranks.counts):
                     yield _without(ranks, range(first, last + 1)), hand, 0
             case "wigelm":
-                lying = [rank for rank in RANKS for _ in range(ranks.counts[rank])]
-                size = min(len(self._house.receivers), len(lying))
-                for cards in sorted(set(combinations(lying, size))):
+                for cards in self._gifts(ranks):
                     yield _without(ranks, cards), hand, 0
+
+    def _gifts(self, ranks: _Ranks) -> list[tuple[int, ...]]:
+        """Return every choice of cards that Wigelm may give away."""
+        lying = [rank for rank in RANKS for _ in range(ranks.counts[rank])]
+        size = min(len(self._house.receivers), len(lying))
+        return sorted(set(combinations(lying, size)))
 
     def _from_discard(self, ranks: _Ranks) -> Iterator[_Ranks]:
         held = self._discarded

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from heraut.engines.kingsbridge.advice.table import (
+from heraut.engines.kingsbridge.advice.model import (
     HAND_CARD,
     LATER,
     Column,
@@ -58,18 +58,17 @@ def settled(
     spot: Spot, changes: dict[int, Column], permission: str = ""
 ) -> tuple[tuple[str, ...], Spot]:
     """Return the spot with these columns, and the step that asks for ``permission``, if any."""
-    power, granted = spot.power, spot.granted
+    power, granted, discard = spot.power, spot.granted, spot.discard
     steps: tuple[str, ...] = ()
     if permission and permission not in granted:
         steps, power, granted = (f"use {permission}",), "", (*granted, permission)
     if permission == "ragna":
         granted = tuple(name for name in granted if name != "ragna")
-    gone = [column for column in changes.values() if finished(column)]
-    if power == LATER and any(card < 0 for column in gone for card in column):
-        power = "edgar"
-    discard = spot.discard
-    if discard and gone:
-        lying = Counter(card for column in gone for card in column)
+    gone = [card for column in changes.values() if finished(column) for card in column]
+    if gone:
+        if power == LATER and min(gone) < 0:
+            power = "edgar"
+        lying = Counter(gone)
         discard = tuple(count + lying[rank] for rank, count in enumerate(discard, 1))
     columns = laid(spot.columns, changes)
     return steps, spot._replace(columns=columns, power=power, granted=granted, discard=discard)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from heraut.engines.kingsbridge.advice.model import HAND_CARD, Column, House, Spot, finished
 from heraut.engines.kingsbridge.advice.plays import Play, fitting, settled
-from heraut.engines.kingsbridge.advice.table import HAND_CARD, Column, House, Spot, finished
 from heraut.engines.kingsbridge.state import COLUMNS, RANKS
 
 __all__ = ["gifts", "uses"]

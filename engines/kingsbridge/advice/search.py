@@ -8,9 +8,9 @@ from heapq import heappop, heappush
 from typing import Final
 
 from heraut.engines.kingsbridge.advice.bound import Bound
+from heraut.engines.kingsbridge.advice.model import HAND_CARD, LATER, House, Position, Spot, worth
 from heraut.engines.kingsbridge.advice.plays import Play, all_moves, finishes, joins, placings
 from heraut.engines.kingsbridge.advice.powers import gifts, uses
-from heraut.engines.kingsbridge.advice.table import HAND_CARD, LATER, House, Position, Spot, worth
 from heraut.engines.kingsbridge.state import COLUMNS, RANKS
 
 __all__ = ["NODES", "Line", "best_line"]

@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER, State, position
-from heraut.engines.kingdom_builder.hexes import bits, hex_name
+from heraut.engines.kingdom_builder.hexes import bits, hex_name, hex_number, mask_of
+from heraut.engines.kingdom_builder.landmarks import far_from
 from heraut.engines.protocol import Event, IllegalAction
 
 
@@ -54,6 +55,16 @@ def _crowded(terrain: str, free: Sequence[str] = (), mine: str = "", **more: obj
     half = len(taken) // 2
     settlements = [mine, " ".join(taken[:half]), " ".join(taken[half:])]
     return position(settlements, terrain, **more)
+
+
+def _distance(start: str, end: str) -> int:
+    """How many steps lie between two hexes; -1 from the board to the Island."""
+    return far_from(mask_of([hex_number(start)]), mask_of([hex_number(end)]))[0]
+
+
+@pytest.fixture
+def distance() -> Callable[..., int]:
+    return _distance
 
 
 @pytest.fixture

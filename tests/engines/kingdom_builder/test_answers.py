@@ -6,9 +6,8 @@ from random import Random
 
 import pytest
 
-from heraut.engines.kingdom_builder import KINGDOM_BUILDER, QUESTIONS, position
-from heraut.engines.kingdom_builder.hexes import hex_number, mask_of
-from heraut.engines.kingdom_builder.landmarks import far_from
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER, position
+from heraut.engines.kingdom_builder.hexes import hex_number
 from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC
 
@@ -100,7 +99,7 @@ def test_an_area_in_detail():
     assert first(OPEN, "area", number=99)[0] == "answer_no_such_area"
 
 
-def test_an_area_in_detail_begins_with_the_hex_that_was_named_or_the_nearest():
+def test_an_area_in_detail_begins_with_the_hex_that_was_named_or_the_nearest(distance):
     named = [facts["hex"] for key, facts in ask(OPEN, "where") if key == "answer_area"]
     assert named
     for number, hex_ in enumerate(named, 1):
@@ -111,10 +110,7 @@ def test_an_area_in_detail_begins_with_the_hex_that_was_named_or_the_nearest():
         for number, facts in enumerate(areas, 1):
             detail = first(OPEN, "area", number=number, hex=start)[1]["hexes"]
             assert detail[0] == facts["hex"]
-            far = [
-                far_from(mask_of([hex_number(start)]), mask_of([hex_number(one)]))[0]
-                for one in detail
-            ]
+            far = [distance(start, one) for one in detail]
             assert far[0] == min(far) == facts["far"]
 
 
@@ -315,7 +311,7 @@ def test_turn_and_round_in_play():
     assert (key, facts["hexes"], facts["due"]) == ("answer_may_build", 55, 3)
 
 
-@pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.parametrize("question", [one.key for one in KINGDOM_BUILDER.questions])
 def test_every_question_is_answered_without_slots(question):
     for viewer in (PUBLIC, 0, 1):
         assert ask(BUILT, question, viewer)

@@ -82,7 +82,7 @@ def test_an_owner_corrects_what_is_printed():
     assert status["section_oasis"][0] == "sourced"
     state = KINGDOM_BUILDER.start(2, {"setup": "first_game", "island": "rope_bridge"}, OWN)
     assert [name for name, _ in state.sections] == ["farm", "oasis", "paddock", "tavern"]
-    assert KINGDOM_BUILDER.view(state, 0)["board"][20:] == box.island("rope_bridge")
+    assert KINGDOM_BUILDER.view(state, 0).shown()["board"][20:] == box.island("rope_bridge")
     assert KINGDOM_BUILDER.parse(state, "build Y1").hex == 20 * 26
     again = KINGDOM_BUILDER.start(2, {"setup": "first_game", "island": "rope_bridge"}, OWN)
     assert (again, hash(again)) == (state, hash(state))
@@ -123,11 +123,3 @@ def test_a_wrong_file_is_refused(text, item, expected):
     with pytest.raises(BadOverlay) as bad:
         Box.shipped().corrected(text)
     assert (bad.value.item, bad.value.expected) == (item, expected)
-
-
-@pytest.mark.parametrize("island", ["", "rope_bridge"])
-def test_a_board_is_read_back_from_its_lines(island):
-    laid = [("oracle", True), ("harbor", False), ("barn", True), ("tower", False)]
-    board = Board.of(Box.shipped(), laid, island)
-    places = tuple((place.hex, place.kind) for place in board.locations)
-    assert Board.read(board.rows(), places) == board

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from heraut.engines.kingdom_builder.state import OPTIONS
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER
 
 PAGE = Path(__file__).parents[3] / "docs" / "rules-kingdom-builder.md"
 
 
-@pytest.mark.parametrize("option", sorted(OPTIONS))
+@pytest.mark.parametrize("option", sorted(KINGDOM_BUILDER.options))
 def test_every_option_is_explained_with_its_values(option):
     page = PAGE.read_text(encoding="utf-8")
-    default, *others = OPTIONS[option]
+    default, *others = KINGDOM_BUILDER.options[option]
     assert [
         line
         for line in page.splitlines()

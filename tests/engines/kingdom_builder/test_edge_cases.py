@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Phase, position
-from heraut.engines.kingdom_builder.hexes import bits, distance, hex_name, hex_number
+from heraut.engines.kingdom_builder.hexes import bits, hex_name
 from heraut.engines.protocol import TABLE
 
 SECOND = "oracle harbor barn tower"
@@ -240,7 +240,7 @@ def test_game_end_is_irrevocable_and_by_any_action(play):
     assert (state.turn, state.last) == (1, True)
 
 
-def test_capitol_near_both():
+def test_capitol_near_both(distance):
     """A settlement near both capitols counts once, or twice."""
     for value, points in (("once", 1), ("twice", 2)):
         options = {"capitol": "on", "capitol_both": value, "lords_zero": "never"}
@@ -252,7 +252,7 @@ def test_capitol_near_both():
             capitols="I7 L8",
             options=options,
         )
-        near = {name: distance(hex_number("K8"), hex_number(name)) for name in ("I7", "L8")}
+        near = {name: distance("K8", name) for name in ("I7", "L8")}
         assert near == {"I7": 2, "L8": 1}
         castle = 3  # L8 is a castle
         assert score(state) == castle + points

@@ -5,15 +5,13 @@ from __future__ import annotations
 import pytest
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER, position
-from heraut.engines.kingdom_builder.rounds import ground_of
-from heraut.engines.kingdom_builder.scoring import goal_points
+from heraut.engines.kingdom_builder.scores import goal_points
 
 
 def worth(goal, *settlements, sections="tavern paddock oasis farm", **more):
     """The points of each seat by one goal."""
     state = position(settlements, "grass", goals=(goal,), sections=sections, **more)
-    owns = [realm.own for realm in state.realms]
-    return [goal_points(ground_of(state), goal, owns, seat)[0] for seat in state.seats]
+    return [goal_points(state, goal, state.owns, seat)[0] for seat in state.seats]
 
 
 def test_fishermen_get_one_point_for_each_settlement_beside_water():

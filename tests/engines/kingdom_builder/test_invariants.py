@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Phase
 from heraut.engines.kingdom_builder.hexes import around, bits
-from heraut.engines.kingdom_builder.placing import build_hexes, move_hexes, starts
+from heraut.engines.kingdom_builder.placement import build_hexes, move_hexes, starts
 from heraut.engines.kingdom_builder.state import HIDDEN, MOVERS
 from heraut.engines.simulate import setups, walk
 
@@ -183,7 +183,7 @@ class Slow:
                 x, z = self.cube(*self.spot(number))
                 away = (abs(spot[0] - x), abs(spot[1] - z), abs(spot[0] + spot[1] - x - z))
                 near += max(away) <= 2
-            hits += near if self.state.options.capitol_twice else bool(near)
+            hits += near if self.state.options.capitol_both == "twice" else bool(near)
         return total + hits
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Phase, position
-from heraut.engines.kingdom_builder.hexes import bits, distance, hex_name, hex_number
+from heraut.engines.kingdom_builder.hexes import bits, hex_name
 from heraut.engines.protocol import TABLE
 
 SECOND = "oracle harbor barn tower"
@@ -254,14 +254,14 @@ def test_there_are_two_tiles_for_each_location_of_the_box():
     assert sum(c for n, c in tiles.items() if n[5:] not in ("rope_bridge", "tree_house")) == 28
 
 
-def test_capitols_count_settlements_at_most_two_hexes_away():
+def test_capitols_count_settlements_at_most_two_hexes_away(distance):
     """Queenie 1. B4 is a castle of the oracle's section."""
     state = position(
         ["A4 B2 C5 D3 E5", ""], "grass", goals=("hermits",), sections=SECOND, capitols="B4",
         options={"capitol": "on"},
     )  # fmt: skip
     # A4 and C5 adjoin it, B2 and D3 lie two steps away, E5 three. Five groups, and the castle.
-    steps = [distance(hex_number("B4"), hex_number(n)) for n in ("A4", "C5", "B2", "D3", "E5")]
+    steps = [distance("B4", name) for name in ("A4", "C5", "B2", "D3", "E5")]
     assert steps == [1, 1, 2, 2, 3]
     assert KINGDOM_BUILDER.scores(state)[0].points == 5 + 3 + 4
 

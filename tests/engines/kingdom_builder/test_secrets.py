@@ -50,7 +50,7 @@ def seen_by(viewer, events):
 
 def told(state, viewer):
     view = KINGDOM_BUILDER.view(state, viewer)
-    return [KINGDOM_BUILDER.answer(view, name, SLOTS) for name in KINGDOM_BUILDER.questions]
+    return [KINGDOM_BUILDER.answer(view, one.key, SLOTS) for one in KINGDOM_BUILDER.questions]
 
 
 @settings(max_examples=50, deadline=None)

@@ -18,7 +18,7 @@ def test_a_card_may_be_dealt_hidden_and_is_turned_up_later(play):
         "drew", "draw_due", "drew", "you_drew", "round_began", "show_due",
     ]  # fmt: skip
     assert (state.phase, state.turn, KINGDOM_BUILDER.to_act(state)) == (Phase.SHOW, 0, TABLE)
-    assert KINGDOM_BUILDER.view(state, 0)["hand"] == HIDDEN
+    assert KINGDOM_BUILDER.view(state, 0).shown()["hand"] == HIDDEN
     (event,) = KINGDOM_BUILDER.answer(KINGDOM_BUILDER.view(state, 0), "my_card", {})
     assert (event.key, event.audience) == ("answer_card_hidden", {0})
     state, events = play(state, "show flowers")
@@ -34,7 +34,7 @@ def test_a_shown_card_is_not_asked_for_again(play):
 def test_hidden_cards_count_as_drawn(play):
     state, _ = play(KINGDOM_BUILDER.start(4, TABLE_CARDS), "first 1", *["draw ?"] * 4)
     assert (state.deck.pile, sum(state.deck.unseen)) == (21, 25)
-    assert KINGDOM_BUILDER.view(state, PUBLIC)["holds"] == (True,) * 4
+    assert KINGDOM_BUILDER.view(state, PUBLIC).shown()["holds"] == (True,) * 4
 
 
 def test_the_odds_of_a_hidden_draw_are_a_coin_toss(play):

@@ -6,7 +6,7 @@ import pytest
 
 from heraut.engines.kingsbridge import KINGSBRIDGE, Hand
 from heraut.engines.kingsbridge.advice import advise
-from heraut.engines.kingsbridge.advice.answering import COUNT, FIRST, LINE, step_facts
+from heraut.engines.kingsbridge.advice.answers import COUNT, FIRST, LINE, step_facts
 from heraut.engines.protocol import PUBLIC
 
 EXAMPLE = [[1, 2, 3], [8, 9], [10], [5], [2, 3, 4, 5], [13]]

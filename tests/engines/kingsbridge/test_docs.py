@@ -6,15 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from heraut.engines.kingsbridge.state import OPTIONS, deal
+from heraut.engines.kingsbridge import KINGSBRIDGE
+from heraut.engines.kingsbridge.state import deal
 
 PAGE = Path(__file__).parents[3] / "docs" / "rules-kingsbridge.md"
 
 
-@pytest.mark.parametrize("option", sorted(OPTIONS))
+@pytest.mark.parametrize("option", sorted(KINGSBRIDGE.options))
 def test_every_option_is_explained_with_its_values(option):
     page = PAGE.read_text(encoding="utf-8")
-    default, *others = OPTIONS[option]
+    default, *others = KINGSBRIDGE.options[option]
     (sentence,) = [
         line
         for line in page.splitlines()

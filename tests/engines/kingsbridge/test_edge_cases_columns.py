@@ -144,7 +144,7 @@ def test_l2_together_a_finished_seat_draws_the_card_at_its_next_turn(scene, play
     )
     state, _ = play(state, "use wigelm", "give 2 2", "give 1 3", "place 5 1", "end")
     assert (KINGSBRIDGE.to_act(state), state.turn) == (TABLE, 1)
-    assert KINGSBRIDGE.view(state, 1)["left"] == 1
+    assert KINGSBRIDGE.view(state, 1).left == 1
     state, events = play(state, "draw 9")
     assert keys(events) == ["drew", "you_drew", "refilled", "you_refilled", "turn_began"]
     assert (state.turn, state.hands[1].known) == (1, (9,))

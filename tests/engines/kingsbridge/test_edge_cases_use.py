@@ -28,7 +28,7 @@ def test_c1_unlimited_alone_if_the_option_says_so(alone, play):
     state = alone(["den", "gytha", "wynstan"], [[3], [5]], options=option)
     state, _ = play(state, "use den 1", "reveal agatha", "use wynstan 2 1", "reveal ethelred")
     assert state.columns[:2] == ((), ())
-    assert KINGSBRIDGE.view(state, 0)["uses"] == 2
+    assert KINGSBRIDGE.view(state, 0).uses == 2
 
 
 def test_c1_the_option_changes_nothing_with_others(duel, scene, play, refused):
@@ -75,7 +75,7 @@ def test_c2_a_character_that_can_do_nothing_is_not_used(
     state = duel([name], columns, hand)
     assert refused(state, notation) == "character_no_effect"
     assert not any(text.startswith("use") for text in notations(state))
-    assert "use" not in KINGSBRIDGE.view(state, 0)["may"]
+    assert "use" not in KINGSBRIDGE.view(state, 0).may
 
 
 def test_c2_gytha_needs_a_discard(duel, refused):
@@ -117,7 +117,7 @@ def test_a1_the_permission_ends_with_the_turn(duel, play, refused):
     state, _ = play(state, "use aldred", "place 4 1", "end")
     while KINGSBRIDGE.to_act(state) == TABLE:
         state, _ = play(state, str(KINGSBRIDGE.legal(state)[0]))
-    assert KINGSBRIDGE.view(state, 1)["active"] == ""
+    assert KINGSBRIDGE.view(state, 1).active == ""
     assert refused(state, "place 3 1") == "not_next"
 
 
@@ -228,7 +228,7 @@ def test_e7_with_the_option_he_goes_under_the_deck_and_comes_last(alone, play, o
     )
     state, events = play(state, "swap 4 1")
     assert only(events, "edgar_recovered")["to"] == "deck"
-    assert KINGSBRIDGE.view(state, 0)["deck"] == 2
+    assert KINGSBRIDGE.view(state, 0).deck == 2
     state, _ = play(state, "use den 2")
     assert notations(state) == {"reveal agatha"}
     state, _ = play(state, "reveal agatha", "end")

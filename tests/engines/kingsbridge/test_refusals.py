@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.engines.kingsbridge import KINGSBRIDGE, REASONS, Hand, Pile
+from heraut.engines.kingsbridge import KINGSBRIDGE, Hand, Pile
 from heraut.engines.kingsbridge.actions import Exchange
 from heraut.engines.protocol import IllegalAction
 
@@ -278,7 +278,7 @@ def test_a_refusal_says_why(scene, make, notation, reason, details):
 
 
 def test_every_reason_is_shown_here():
-    assert {case[2] for case in CASES} == set(REASONS)
+    assert {case[2] for case in CASES} == {reason.key for reason in KINGSBRIDGE.reasons}
 
 
 def test_what_lies_open_is_refused_before_what_the_hand_holds(scene):

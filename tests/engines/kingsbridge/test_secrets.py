@@ -48,7 +48,7 @@ def told(state, viewer):
     view = KINGSBRIDGE.view(state, viewer)
     slots = {"column": 2, "card": 7, "seat": 1, "character": "ragna"}
     # Advice is searched, slowly, from nothing but the view, which is compared itself.
-    questions = [question for question in KINGSBRIDGE.questions if question != "advice"]
+    questions = [one.key for one in KINGSBRIDGE.questions if one.key != "advice"]
     return [KINGSBRIDGE.answer(view, question, slots) for question in questions]
 
 

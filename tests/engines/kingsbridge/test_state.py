@@ -31,13 +31,12 @@ from heraut.engines.kingsbridge.actions import (
     Use,
 )
 from heraut.engines.kingsbridge.columns import missing
-from heraut.engines.kingsbridge.state import CHARACTERS, COLUMNS, COPIES, HAND_SIZE, OPTIONS, RANKS
+from heraut.engines.kingsbridge.state import CHARACTERS, COLUMNS, COPIES, HAND_SIZE, RANKS
 from heraut.engines.protocol import IllegalAction
 from heraut.engines.simulate import Setup, setups, walk
 
-SETUPS = [
-    setup for mode in OPTIONS["mode"] for setup in setups(KINGSBRIDGE, options={"mode": mode})
-]
+MODES = KINGSBRIDGE.options["mode"]
+SETUPS = [setup for mode in MODES for setup in setups(KINGSBRIDGE, options={"mode": mode})]
 """Every mode with every number of seats and every pair of values of the other options."""
 
 
@@ -125,10 +124,10 @@ def test_every_card_is_in_exactly_one_place(setup, seed):
     assert state.phase is Phase.OVER
 
 
-@pytest.mark.parametrize("mode", OPTIONS["mode"])
+@pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("seats", KINGSBRIDGE.seats)
 def test_random_games_of_every_mode_and_number_of_seats_end(mode, seats):
-    for cards in OPTIONS["cards"]:
+    for cards in KINGSBRIDGE.options["cards"]:
         for seed in range(3):
             setup = Setup(seats, {"mode": mode, "cards": cards})
             *_, last = walk(KINGSBRIDGE, setup, Random(seed))

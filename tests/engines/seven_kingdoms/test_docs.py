@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from heraut.engines.seven_kingdoms.state import OPTIONS
+from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS
 
+OPTIONS = SEVEN_KINGDOMS.options
 PAGE = Path(__file__).parents[3] / "docs" / "rules-seven-kingdoms.md"
 
 

@@ -6,8 +6,9 @@ import pytest
 
 from heraut.engines.protocol import IllegalAction
 from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand, Phase, position
-from heraut.engines.seven_kingdoms.scoring import count_points, owners
-from heraut.engines.seven_kingdoms.state import CARDS, TOKENS
+from heraut.engines.seven_kingdoms.box import CARDS
+from heraut.engines.seven_kingdoms.scores import count_points, owners
+from heraut.engines.seven_kingdoms.state import TOKENS
 
 ROW = (10, 17, 24, 31, 38, 45, 16)
 CREST_OF = SEVEN_KINGDOMS.start(2, {}).box.crest_of

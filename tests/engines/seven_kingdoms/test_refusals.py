@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from heraut.engines.protocol import IllegalAction
-from heraut.engines.seven_kingdoms import REASONS, SEVEN_KINGDOMS, Hand, position
+from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand, position
 
 ROW = (10, 17, 24, 31, 38, 45, 16)
 CRESTS = tuple(f"crest {crest}" for crest in range(1, 8))
@@ -237,4 +237,4 @@ def test_nothing_goes_on_after_the_end(play):
 
 def test_every_reason_is_met():
     met = {reason for *_, reason, _ in CASES} | {"plays_are_secret", "match_over"}
-    assert met == set(REASONS)
+    assert met == {reason.key for reason in SEVEN_KINGDOMS.reasons}

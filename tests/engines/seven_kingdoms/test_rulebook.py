@@ -6,7 +6,7 @@ import pytest
 
 from heraut.engines.protocol import TABLE
 from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand, Phase, position
-from heraut.engines.seven_kingdoms.scoring import count_points, winners
+from heraut.engines.seven_kingdoms.scores import count_points, winners
 from heraut.engines.seven_kingdoms.state import TOKENS
 
 A, B, C, D = range(4)

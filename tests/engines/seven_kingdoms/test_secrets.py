@@ -48,7 +48,7 @@ def seen_by(viewer, events):
 
 def told(state, viewer):
     view = SEVEN_KINGDOMS.view(state, viewer)
-    return [SEVEN_KINGDOMS.answer(view, name, SLOTS) for name in SEVEN_KINGDOMS.questions]
+    return [SEVEN_KINGDOMS.answer(view, one.key, SLOTS) for one in SEVEN_KINGDOMS.questions]
 
 
 @settings(max_examples=80, deadline=None)
@@ -124,9 +124,18 @@ def test_a_card_face_down_is_told_to_its_seat_alone(play):
     after, events = play(state, "commit 20")
     assert "card" not in dict(events[0].args)
     assert (events[1].key, events[1].audience) == ("you_committed", {0})
-    assert SEVEN_KINGDOMS.view(after, 0)["committed_card"] == 20
+    assert SEVEN_KINGDOMS.view(after, 0).committed_card == 20
     for viewer in (PUBLIC, 1):
-        assert "20" not in str({**SEVEN_KINGDOMS.view(after, viewer), "crest_of": ()})
+        assert "20" not in str({**SEVEN_KINGDOMS.view(after, viewer).shown(), "crest_of": ()})
+
+
+def test_a_card_lies_open_where_all_can_see_it():
+    row = [10, 17, 24, 31, 38, 45, 16]
+    state = position([[1, 20], [9, 30]], row, [[2], [3]], waiting=[4], gone=[5], bottom=[6])
+    state = replace(state, tops=(7,), front=(8, 0), pending=(11,), open_hands=((20,), ()))
+    opened = {card for card in range(1, 50) if SEVEN_KINGDOMS.lies_open(state, "card", card)}
+    assert opened == {*row, 2, 3, 4, 5, 7, 8, 11}
+    assert not SEVEN_KINGDOMS.lies_open(state, "place", 2)
 
 
 def test_what_was_turned_up_cannot_be_undone():

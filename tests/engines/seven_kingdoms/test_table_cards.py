@@ -47,7 +47,7 @@ def test_a_card_face_down_is_named_when_it_is_turned_up(play):
     state, told = play(state, "commit ?", "commit 5")
     assert [event.key for event in told if event.audience] == ["you_committed"]
     assert (state.phase, state.turn, SEVEN_KINGDOMS.to_act(state)) == (Phase.SHOW, 0, TABLE)
-    assert SEVEN_KINGDOMS.view(state, PUBLIC)["committed"] == (True, True)
+    assert SEVEN_KINGDOMS.view(state, PUBLIC).committed == (True, True)
     state, told = play(state, "show 36")
     assert find(told, "played") == [{"seat": 0, "card": 36, "rank": "merchant", "left": 2}]
     assert list(map(str, SEVEN_KINGDOMS.legal(state))) == ["show 5"]

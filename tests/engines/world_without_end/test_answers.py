@@ -10,6 +10,7 @@ from heraut.engines.protocol import PUBLIC
 from heraut.engines.world_without_end import WORLD_WITHOUT_END, Box, position
 from heraut.engines.world_without_end.effects import ACTIONS
 from heraut.engines.world_without_end.goods import GOODS
+from heraut.engines.world_without_end.orientations import orientations
 
 
 def ask(state, question, viewer=0, **slots):
@@ -187,8 +188,8 @@ def test_each_way_to_turn_the_card_says_what_it_brings(play):
 
 
 def test_who_turns_it_also_hears_points_and_what_is_allowed(play):
-    own = WORLD_WITHOUT_END.view(turning(play), 0)["own_orientations"]
-    assert [(f["points"], f["good"], f["count"], f["allowed"]) for f in own] == [
+    own = WORLD_WITHOUT_END.view(turning(play), 0).own_orientations
+    assert [(each.points, each.good, each.count, each.allowed) for each in own] == [
         (1, "", 0, True),
         (0, "gold", -1, True),
         (2, "", 0, True),
@@ -218,13 +219,13 @@ def test_what_is_said_beforehand_is_what_happens(play):
     """Each outcome, as answered, is compared with the card really turned so."""
     state = turning(play)
     view = WORLD_WITHOUT_END.view(state, 0)
-    assert len(view["own_orientations"]) == 4
-    for own, shown in zip(view["own_orientations"], view["orientations"], strict=True):
-        after, told = play(state, f"orient {own['steps']}")
-        assert after.points[0] - state.points[0] == own["points"]
+    assert len(view.own_orientations) == 4
+    for own, shown in zip(view.own_orientations, orientations(view.state), strict=True):
+        after, told = play(state, f"orient {own.steps}")
+        assert after.points[0] - state.points[0] == own.points
         incomes = [event for event in told if event.key.startswith("income")]
-        assert tuple(event.args["good"] for event in incomes) == shown["goods"]
-        assert Box.shipped().favours[after.marker] == shown["space"] or not own["steps"]
+        assert tuple(event.args["good"] for event in incomes) == shown.goods
+        assert Box.shipped().favours[after.marker] == shown.space or not own.steps
 
 
 def test_whose_turn_it_is_and_what_may_be_done(play):

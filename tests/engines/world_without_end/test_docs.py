@@ -7,16 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from heraut.engines.world_without_end import Box
-from heraut.engines.world_without_end.state import OPTIONS
+from heraut.engines.world_without_end import WORLD_WITHOUT_END, Box
 
 PAGE = Path(__file__).parents[3] / "docs" / "rules-world-without-end.md"
 
 
-@pytest.mark.parametrize("option", sorted(OPTIONS))
+@pytest.mark.parametrize("option", sorted(WORLD_WITHOUT_END.options))
 def test_every_option_is_explained_with_its_values(option):
     page = PAGE.read_text(encoding="utf-8")
-    default, *others = OPTIONS[option]
+    default, *others = WORLD_WITHOUT_END.options[option]
     assert [
         line
         for line in page.splitlines()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.engines.forms import Blank, BlankKind, Filled, NoRoom, forms_of
+from heraut.engines.forms import Blank, BlankKind, Filled, NoRoom
 from heraut.engines.registry import RULES
 from heraut.engines.world_without_end import WORLD_WITHOUT_END as RULES_HERE
 from heraut.engines.world_without_end.effects import OPERATIONS, STANDING, BadEffect, read_effect
@@ -133,4 +133,4 @@ def test_what_is_not_yet_whole_is_not_described() -> None:
 
 
 def test_other_games_have_no_forms() -> None:
-    assert [name for name, rules in RULES.items() if forms_of(rules)] == ["world_without_end"]
+    assert [name for name, rules in RULES.items() if rules.forms] == ["world_without_end"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.engines.protocol import AUDIENCE, IllegalAction
-from heraut.engines.world_without_end import REASONS, WORLD_WITHOUT_END, position
-from heraut.engines.world_without_end.keys import DUE
+from heraut.engines.protocol import AUDIENCE, PUBLIC, IllegalAction
+from heraut.engines.world_without_end import WORLD_WITHOUT_END, position
 from heraut.engines.world_without_end.state import Task
+from heraut.engines.world_without_end.vocabulary import DUE
 
 SECRET = {"lacks", "too_little_medical", "outlaw_unpaid", "not_in_hand"}
 """Reasons that only the seat may hear; but all have seen a card that was laid face up."""
@@ -251,7 +251,8 @@ VOID = {"no_project", "no_house"}
 
 def test_every_reason_is_tested():
     first = {f"{what}_first" for what in DUE}
-    assert {reason for _, _, reason, _ in CASES} | ELSEWHERE | first | VOID == set(REASONS)
+    reasons = {reason.key for reason in WORLD_WITHOUT_END.reasons}
+    assert {reason for _, _, reason, _ in CASES} | ELSEWHERE | first | VOID == reasons
 
 
 WHATS = {"offer": "i-02", "pay": "i-09", "give": "ii-04", "extra": "ii-11"}
@@ -265,8 +266,8 @@ def test_what_has_to_be_done_first_is_said(play, kind):
     with pytest.raises(IllegalAction) as refused:
         play(state, other)
     assert refused.value.reason == f"{kind}_first"
-    view = WORLD_WITHOUT_END.view(state, 0)
-    assert refused.value.details == view["due"]
+    (told,) = WORLD_WITHOUT_END.answer(WORLD_WITHOUT_END.view(state, PUBLIC), "turn", {})
+    assert refused.value.details == told.args
 
 
 def test_nothing_is_done_after_the_end(play, ending):

@@ -48,7 +48,7 @@ def sensible(rules, state, random):
     legal = rules.legal(state)
     if type(legal[0]) is Discard:
         # Keep what is never useless, and the card that repeats.
-        spare = [action for action in legal if action.action in ("sale", "weaving", "donation")]
+        spare = [action for action in legal if action.card in ("sale", "weaving", "donation")]
         return random.choice(spare or list(legal))
 
     def best(action):

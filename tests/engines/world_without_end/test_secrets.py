@@ -44,8 +44,8 @@ def with_other_secrets(state, viewer, random):
 
 def told(state, viewer):
     view = WORLD_WITHOUT_END.view(state, viewer)
-    names = WORLD_WITHOUT_END.questions
-    return [WORLD_WITHOUT_END.answer(view, name, slots) for name in names for slots in SLOTS]
+    keys = [question.key for question in WORLD_WITHOUT_END.questions]
+    return [WORLD_WITHOUT_END.answer(view, key, slots) for key in keys for slots in SLOTS]
 
 
 def seen_by(viewer, events):
@@ -208,9 +208,9 @@ def test_one_way_to_turn_the_card_may_be_asked_for_alone_with_what_it_brings(pla
 def test_while_the_table_acts_somebody_is_on_turn(play):
     """Who asks for his own things then is the active player, or whose card is drawn."""
     state = position([{}, {}], first=1)
-    assert WORLD_WITHOUT_END.view(state, PUBLIC)["turn"] == 1
+    assert WORLD_WITHOUT_END.turn(state) == 1
     lost = position([{}, {}], first=1, tasks=(Task("lose", 0, by="penance"),))
-    assert WORLD_WITHOUT_END.view(lost, PUBLIC)["turn"] == 0
+    assert WORLD_WITHOUT_END.turn(lost) == 0
 
 
 def test_who_has_no_seat_sees_what_all_can_see():

@@ -235,8 +235,8 @@ def test_the_examples_of_a_board_are_what_heraut_believes() -> None:
     blocks = re.findall(r"^```toml\n(.*?)^```$", section, re.DOTALL | re.MULTILINE)
     options = {"setup": "first_game", "island": "rope_bridge"}
     rules = RULES[BUILDER]
-    believed = rules.view(rules.start(2, options), PUBLIC)["board"]
-    assert rules.view(rules.start(2, options, "".join(blocks)), PUBLIC)["board"] == believed
+    believed = rules.view(rules.start(2, options), PUBLIC).shown()["board"]
+    assert rules.view(rules.start(2, options, "".join(blocks)), PUBLIC).shown()["board"] == believed
 
 
 def test_the_owners_page_has_the_words_of_each_status() -> None:

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from heraut.engines.facts import overlaid
 from heraut.engines.registry import RULES
 from heraut.engines.world_without_end.effects import OPERATIONS
-from heraut.engines.world_without_end.telling import FACT_KEYS
+from heraut.engines.world_without_end.fact_events import FACTS
 from heraut.voice.box_data import corrections
 from heraut.voice.box_data.facts import told
 from heraut.voice.commands.facts import facts
@@ -242,5 +242,5 @@ def test_the_owners_page_is_right() -> None:
 
 
 def test_every_key_of_a_fact_has_words() -> None:
-    for key in FACT_KEYS:
+    for key in (fact.key for fact in FACTS):
         assert WORDS.has(f"{WORLD}-{key}".replace("_", "-"))

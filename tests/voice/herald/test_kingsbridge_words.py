@@ -66,7 +66,7 @@ def questions(match: Match, dice: Random) -> Iterator[Event]:
     slots |= {"character": dice.choice(CHARACTERS), "level": dice.randint(1, 3)}
     for seat in (PUBLIC, *range(match.seats)):
         view = KINGSBRIDGE.view(match.state, seat)
-        for question in KINGSBRIDGE.questions:
+        for question in (one.key for one in KINGSBRIDGE.questions):
             # Advice takes its time; its words are tested by themselves.
             if question != "advice":
                 yield from KINGSBRIDGE.answer(view, question, slots)

@@ -33,11 +33,11 @@ def test_no_message_is_written_twice(lang: str) -> None:
 def test_every_event_and_every_refusal_has_words(lang: str, game: str) -> None:
     words, rules = Words(lang), RULES[game]
     own = game.replace("_", "-")
-    assert rules.event_keys and rules.reasons
-    for key in rules.event_keys:
-        assert words.has(f"{own}-{key.replace('_', '-')}"), key
+    assert rules.events and rules.reasons
+    for event in rules.events:
+        assert words.has(f"{own}-{event.key.replace('_', '-')}"), event.key
     for reason in rules.reasons:
-        assert words.has(f"{own}-refused-{reason.replace('_', '-')}"), reason
+        assert words.has(f"{own}-refused-{reason.key.replace('_', '-')}"), reason.key
 
 
 def test_every_level_of_detail_is_one_of_the_three() -> None:

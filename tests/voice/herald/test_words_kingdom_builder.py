@@ -10,10 +10,9 @@ import pytest
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER
 from heraut.engines.kingdom_builder.box import SECTIONS, TERRAINS
-from heraut.engines.kingdom_builder.hexes import DIRECTIONS
+from heraut.engines.kingdom_builder.hexes import BEARINGS, DIRECTIONS
 from heraut.engines.kingdom_builder.landmarks import LANDMARKS
 from heraut.engines.kingdom_builder.state import CAVE, GOALS, TILES
-from heraut.engines.kingdom_builder.walking import BEARINGS
 from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC, Event, IllegalAction, NotationError
 from heraut.voice.herald import Herald, Verbosity, Words
@@ -58,7 +57,7 @@ def attempts(dice: Random) -> Iterator[str]:
 
 def near_ones(match: Match, dice: Random) -> Iterator[str]:
     """Yield moves and tiles used from and to settlements, which fail for finer reasons."""
-    view = KINGDOM_BUILDER.view(match.state, PUBLIC)
+    view = KINGDOM_BUILDER.view(match.state, PUBLIC).shown()
     placed = [name for each in view["settlements"] for name in each]  # type: ignore[attr-defined]
     for tile in (*TILES, CAVE) if placed else ():
         start, end = dice.choice(placed), dice.choice(placed)
@@ -94,7 +93,7 @@ def questions(match: Match, dice: Random) -> Iterator[Event]:
     few = {name: value for name, value in slots.items() if name in asked}
     for seat in (PUBLIC, *range(match.seats)):
         view = KINGDOM_BUILDER.view(match.state, seat)
-        for question in KINGDOM_BUILDER.questions:
+        for question in (one.key for one in KINGDOM_BUILDER.questions):
             for given in (slots, {**slots, "long": 1}, few, {**few, "landmark": slots["landmark"]}):
                 yield from KINGDOM_BUILDER.answer(view, question, given)
 
@@ -127,8 +126,8 @@ def test_whatever_happens_in_a_game_has_words_at_every_level(
                 assert text and is_french(text), (event, text)
         if number % 5 == 0:
             for why in refused(match, dice):
-                for told in (herald.refusal, herald.explanation):
-                    text = told(why.reason, why.details).text
+                for level in (Verbosity.NORMAL, Verbosity.FULL):
+                    text = herald.refusal(why.reason, why.details, level).text
                     assert text, why
                     assert "_" not in text
         if match.to_act is None:
@@ -260,8 +259,8 @@ def test_what_is_seldom_refused_is_told_with_the_reason(
 ) -> None:
     herald = Herald(WORDS, "kingdom_builder", NAMES)
     assert herald.refusal(reason, details).text.startswith(text)
-    for tell in (herald.refusal, herald.explanation):
-        assert is_french(tell(reason, details).text)
+    for level in (Verbosity.NORMAL, Verbosity.FULL):
+        assert is_french(herald.refusal(reason, details, level).text)
 
 
 @pytest.mark.parametrize("tile", (*TILES, CAVE))
@@ -378,7 +377,8 @@ def test_the_way_of_a_refusal_is_told_when_it_is_asked_for() -> None:
     herald = Herald(WORDS, "kingdom_builder", NAMES)
     details = {"hex": "F12", "count": 4}
     short, long = (
-        tell("must_adjoin", details).text for tell in (herald.refusal, herald.explanation)
+        herald.refusal("must_adjoin", details, level).text
+        for level in (Verbosity.NORMAL, Verbosity.FULL)
     )
     assert short == f"{F} douze ne touche pas tes cités. Quatre cases les touchent."
     assert long.startswith("Si une case permise touche une de tes cités, il faut en prendre une")
@@ -386,7 +386,7 @@ def test_the_way_of_a_refusal_is_told_when_it_is_asked_for() -> None:
 
 @pytest.mark.parametrize("reason", NO_PLACE)
 def test_each_reason_why_nothing_may_be_built_is_told(reason: str) -> None:
-    assert reason in KINGDOM_BUILDER.reasons
+    assert reason in {one.key for one in KINGDOM_BUILDER.reasons}
     text = said("answer_no_place", what="oracle", why=reason, terrain="")
     assert text != said("answer_no_place", what="oracle", why="none", terrain="")
 

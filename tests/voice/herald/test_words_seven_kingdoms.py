@@ -55,7 +55,7 @@ def questions(match: Match, dice: Random) -> Iterator[Event]:
     slots |= {"crest": dice.randint(1, 7), "rank": dice.choice(RANKS)}
     for seat in (PUBLIC, *range(match.seats)):
         view = SEVEN_KINGDOMS.view(match.state, seat)
-        for question in SEVEN_KINGDOMS.questions:
+        for question in (one.key for one in SEVEN_KINGDOMS.questions):
             yield from SEVEN_KINGDOMS.answer(view, question, slots)
             yield from SEVEN_KINGDOMS.answer(view, question, {**slots, "long": 1})
             kept = {"slot", "rank"} | ({"card"} if question == "card" else set())
@@ -150,7 +150,7 @@ def test_crests_are_called_by_their_names_where_the_box_has_names() -> None:
     placed = Event("token_placed", facts)
     herald = Herald(WORDS, "seven_kingdoms", NAMES)
     assert herald.event(placed) == "Jeton plus trois sur blason trois."
-    herald.label({"crest_names": ("lion", "cerf", "aigle", "ours", "dragon", "loup", "cygne")})
+    herald.label({"crest": ("lion", "cerf", "aigle", "ours", "dragon", "loup", "cygne")})
     assert herald.event(placed) == "Jeton plus trois sur blason aigle."
 
 
@@ -188,6 +188,6 @@ def test_crests_with_names_are_told_by_their_names() -> None:
     tokens = Event("answer_tokens_placed", {"tokens": ("double",), "crests": (5,)})
     assert herald.event(kingdom) == "Par blason : une au deux et trois au cinq."
     assert herald.event(tokens) == "Posé : double sur le blason cinq."
-    herald.label({"crest_names": ("lion", "aigle", "tour", "lys", "ours", "cerf", "loup")})
+    herald.label({"crest": ("lion", "aigle", "tour", "lys", "ours", "cerf", "loup")})
     assert herald.event(kingdom) == "Par blason : une au blason aigle et trois au blason ours."
     assert herald.event(tokens) == "Posé : double sur le blason ours."

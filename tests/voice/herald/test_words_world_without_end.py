@@ -14,8 +14,8 @@ from heraut.engines.world_without_end import WORLD_WITHOUT_END
 from heraut.engines.world_without_end.box import Box
 from heraut.engines.world_without_end.effects import ACTIONS, FAVOURS, OPERATIONS
 from heraut.engines.world_without_end.goods import RICHES
-from heraut.engines.world_without_end.keys import DUE, EFFECTS
 from heraut.engines.world_without_end.state import DUTIES
+from heraut.engines.world_without_end.vocabulary import DUE
 from heraut.voice.herald import Herald, Verbosity, Words
 
 MODES = [
@@ -286,7 +286,7 @@ def test_an_effect_is_told_in_a_sentence(name: str, facts: dict[str, object], te
 
 
 def test_every_effect_has_a_sample() -> None:
-    assert {name for name, _, _ in EFFECT_SAMPLES} == set(EFFECTS) == set(OPERATIONS)
+    assert {name for name, _, _ in EFFECT_SAMPLES} == set(OPERATIONS)
 
 
 ABOUT = {"seat": 0, "space": "queen"}

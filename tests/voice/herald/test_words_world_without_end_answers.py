@@ -15,7 +15,7 @@ from heraut.engines.protocol import AUDIENCE, PUBLIC, Event, IllegalAction, Nota
 from heraut.engines.world_without_end import WORLD_WITHOUT_END
 from heraut.engines.world_without_end.effects import ACTIONS, FAVOURS
 from heraut.engines.world_without_end.goods import GOODS
-from heraut.engines.world_without_end.keys import DUE, EVENT_KEYS, QUESTIONS, REASONS
+from heraut.engines.world_without_end.vocabulary import DUE
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Scope
 from heraut.voice.herald import Herald, Verbosity
@@ -41,7 +41,9 @@ MODES = [
     (3, {"action_cards": "first_game"}),
     (4, {"cards": "table", "outlaw": "before_income"}),
 ]
-ANSWERS: Final = tuple(key for key in EVENT_KEYS if key.startswith("answer_"))
+ANSWERS: Final = tuple(
+    event.key for event in WORLD_WITHOUT_END.events if event.key.startswith("answer_")
+)
 SPOKEN: Final[list[Sample]] = [
     *OWN,
     *BOARD,
@@ -136,7 +138,9 @@ def test_what_is_refused_is_said_in_a_few_words(reason: str, details: Facts, tex
 
 
 def test_every_reason_has_a_sample() -> None:
-    assert {reason for reason, _, _ in REFUSED} | {f"{w}_first" for w in DUE} == set(REASONS)
+    assert {reason for reason, _, _ in REFUSED} | {f"{w}_first" for w in DUE} == {
+        reason.key for reason in WORLD_WITHOUT_END.reasons
+    }
 
 
 # The cards, the track, and the free sites.
@@ -284,14 +288,14 @@ def test_every_question_and_every_refusal_of_a_game_has_words(
         for why in refused(match, dice) if number % 6 == 0 else ():
             turned_down.add(why.reason)
             details = {name: value for name, value in why.details.items() if name != AUDIENCE}
-            for tell in (herald.refusal, herald.explanation):
-                text = tell(why.reason, details).text
+            for level in (Verbosity.NORMAL, Verbosity.FULL):
+                text = herald.refusal(why.reason, details, level).text
                 assert text and is_french(text), (why, text)
         if number % 10 != 0:
             continue
         for seat in (PUBLIC, *range(seats)):
             view = WORLD_WITHOUT_END.view(match.state, seat)
-            for question in QUESTIONS:
+            for question in (one.key for one in WORLD_WITHOUT_END.questions):
                 for slots in slots_of(dice):
                     for event in WORLD_WITHOUT_END.answer(view, question, slots):
                         answered.add(event.key)

@@ -177,7 +177,7 @@ class Beside:
 
     def _narrator(self, match: Match, level: Verbosity) -> Narrator:
         herald = QuickHerald(self.words, self.game, (), level, cards=self.options["cards"])
-        herald.label(match.rules.view(match.state, PUBLIC))
+        herald.label(match.rules.names(match.state))
         return Narrator(herald, self.grammar, self.ears)
 
     def _step(self, here: World, others: Sequence[Other]) -> None:

@@ -203,8 +203,8 @@ class Proof:
 
     def _asked_for(self, match: Match, turns: Sequence[Turn]) -> set[int]:
         """Return what the seat on turn lets all hear: its hand, or the card it has tapped."""
-        turn = match.rules.view(match.state, PUBLIC).get("turn")
-        assert isinstance(turn, int)
+        turn = match.rules.turn(match.state)
+        assert turn is not None
         tapped = {int(each.given.card) for each in turns if each.given.card.isdecimal()}
         return {*self.secrets.held(match.state, turn), *tapped}
 

@@ -60,7 +60,8 @@ class Telltale(Spoilt):
         return bool(hand) and max(hand) % 2 == 1
 
     def _odd_for(self, view: Any) -> bool:
-        return bool(view.get("hand")) and max(view["hand"]) % 2 == 1
+        hand = view.shown().get("hand")
+        return bool(hand) and max(hand) % 2 == 1
 
     def _doubled(self, event: Event, odd: bool) -> list[Event]:
         return [event] * (1 + (odd and event.key == self._key))
@@ -73,7 +74,8 @@ class Screen(Telltale):
         return bool(state.has(seat, "gold") % 2)
 
     def _odd_for(self, view: Any) -> bool:
-        return "goods" in view and view["goods"][-1] % 2 == 1
+        shown = view.shown()
+        return "goods" in shown and shown["goods"][-1] % 2 == 1
 
 
 class Blunt(Spoilt):

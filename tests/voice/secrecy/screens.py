@@ -12,8 +12,9 @@ from random import Random
 from typing import Final
 
 from heraut.engines.protocol import Seat
+from heraut.engines.tuples import put
 from heraut.engines.world_without_end.goods import GOODS
-from heraut.engines.world_without_end.state import State, put
+from heraut.engines.world_without_end.state import State
 
 __all__ = ["alike", "dealt_anew", "parted", "slightly_other", "told_as"]
 

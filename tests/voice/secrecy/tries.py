@@ -64,7 +64,7 @@ class SevenKingdomsTries:
             "takeable": {"card": dice.choice(sorted(named))},
             "known_hand": {"seat": dice.randint(1, seats + 1)},
         }
-        for name in rules.questions:
+        for name in (question.key for question in rules.questions):
             yield Question(name, slots.get(name, {}))
         yield Question("takeable")
 
@@ -112,7 +112,7 @@ class WorldWithoutEndTries:
             "orientations": [{"steps": steps}, {"best": 1}, {"steps": steps, "best": 1}],
             "duties": [{"own": 1}],
         }
-        for name in rules.questions:
+        for name in (question.key for question in rules.questions):
             yield Question(name)
             yield from (Question(name, values) for values in slots.get(name, ()))
 

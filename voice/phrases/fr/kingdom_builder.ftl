@@ -1080,7 +1080,7 @@ kingdom-builder-answer-may-setup-each = { $choices_id ->
         [farmers] paysans
        *[other] { "" }
     }
-kingdom-builder-answer-may-first = Dis qui commence, de un à { N($seats_number) } : « le joueur deux commence ».
+kingdom-builder-answer-may-first = Dis qui commence, de un à { N($seats) } : « le joueur deux commence ».
 kingdom-builder-answer-may-draw = { $open ->
         [yes] { $seat } pioche une carte visible. Passe-la sur le lecteur, ou dis son terrain.
        *[no] { $seat } pioche. Passe la carte sur le lecteur, ou dis « carte cachée ».
@@ -1114,7 +1114,7 @@ kingdom-builder-answer-round = Manche { N($round) }. { $seat } a commencé.{ $la
         [yes] { " " }C'est la dernière.
        *[no] { "" }
     }
-kingdom-builder-answer-no-such-seat = Il n'y a pas de joueur { N($seat_number) }. Vous êtes { N($seats_number) }.
+kingdom-builder-answer-no-such-seat = Il n'y a pas de joueur { N($seat) }. Vous êtes { N($seats) }.
 
 # Refusals: the value says what is wrong, .complet adds the rule behind it.
 
@@ -1169,7 +1169,7 @@ kingdom-builder-refused-no-capitol-there = Pas de capitole en { HEX($hex) }. Il 
     .complet = Un capitole se place sur un château de la section { $section } : { HEX($hexes) }.
 kingdom-builder-refused-no-cave-there = Pas de cave en { HEX($hex) }. Elle va en { HEX($hexes) }.
     .complet = Une cave se place sur une montagne de la section { $section }, loin des châteaux et des lieux : { HEX($hexes) }.
-kingdom-builder-refused-no-such-seat = Il n'y a pas de joueur { N($seat_number) }. Vous êtes { N($seats_number) }.
+kingdom-builder-refused-no-such-seat = Il n'y a pas de joueur { N($seat) }. Vous êtes { N($seats) }.
 kingdom-builder-refused-no-such-terrain = { $terrain } n'est pas un terrain. Dis prairie, canyon, désert, fleurs ou forêt.
 kingdom-builder-refused-card-not-left = Toutes les cartes { $terrain } sont déjà ailleurs. Vérifie la carte.
     .complet = Il y a cinq cartes { $terrain }, et je sais déjà où elles sont toutes. Vérifie la carte.

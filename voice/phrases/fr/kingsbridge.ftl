@@ -754,9 +754,9 @@ kingsbridge-refused-give-first = { $alone ->
        *[no] Wigelm n'a pas fini : chaque autre personne reçoit une carte. Dis « donne le début de la colonne quatre au joueur deux ».
     }
 kingsbridge-refused-not-giving = On ne donne de carte qu'après avoir joué Wigelm.
-kingsbridge-refused-no-such-seat = Il n'y a pas de joueur { N($seat_number) }. { $seats_number ->
+kingsbridge-refused-no-such-seat = Il n'y a pas de joueur { N($seat) }. { $seats ->
         [one] Tu joues en solo.
-       *[other] Vous êtes { N($seats_number) }.
+       *[other] Vous êtes { N($seats) }.
     }
 kingsbridge-refused-give-self = Wigelm donne aux autres, pas à toi.
 kingsbridge-refused-already-got = { $seat } a déjà reçu sa carte.

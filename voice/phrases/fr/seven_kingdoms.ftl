@@ -452,7 +452,7 @@ seven-kingdoms-answer-kingdom-crest = Royaume { OF($seat) }, { seven-kingdoms-cr
        *[other] { ALL($cards) }.
     }
 seven-kingdoms-answer-kingdom-empty = Le royaume { OF($seat) } est vide.
-seven-kingdoms-answer-no-such-seat = Il n'y a pas de joueur { N($seat_number) }. Vous êtes { N($seats_number) }.
+seven-kingdoms-answer-no-such-seat = Il n'y a pas de joueur { N($seat) }. Vous êtes { N($seats) }.
 seven-kingdoms-answer-tokens = { $open_count ->
         [0] Aucun jeton visible.
        *[other] Jetons visibles : { ALL($open) }.
@@ -589,7 +589,7 @@ seven-kingdoms-answer-may-token = { $left ->
         [one] Retourne un jeton : passe-le
        *[other] Retourne { N($left) } jetons : passe-les
     } sur le lecteur, ou dis « jeton plus trois ».
-seven-kingdoms-answer-may-first = Dis qui commence, de un à { N($seats_number) } : « le joueur deux commence ».
+seven-kingdoms-answer-may-first = Dis qui commence, de un à { N($seats) } : « le joueur deux commence ».
 seven-kingdoms-answer-may-draw = { $seat } pioche. Passe la carte sur le lecteur, ou dis « carte cachée ».
 seven-kingdoms-answer-may-row = Retourne une carte pour l'emplacement { N($slot) }. Passe-la sur le lecteur, ou dis son numéro.
 seven-kingdoms-answer-may-show = { $final ->
@@ -696,7 +696,7 @@ seven-kingdoms-refused-sort-first = { $seat } doit d'abord valider ou garder { A
 seven-kingdoms-refused-no-such-card = Il n'y a pas de carte { N($card) }. Les cartes vont de { N($least) } à { N($most) }.
 seven-kingdoms-refused-no-such-crest = Il n'y a pas de blason { N($crest) }. Il y en a { N($crests) }.
 seven-kingdoms-refused-no-such-token = Il n'y a pas de jeton { $token }.
-seven-kingdoms-refused-no-such-seat = Il n'y a pas de joueur { N($seat_number) }. Vous êtes { N($seats_number) }.
+seven-kingdoms-refused-no-such-seat = Il n'y a pas de joueur { N($seat) }. Vous êtes { N($seats) }.
 seven-kingdoms-refused-crest-laid = { seven-kingdoms-crest } : déjà posé, emplacement { N($slot) }.
 seven-kingdoms-refused-token-not-hidden = Le jeton { $token } est déjà visible.
 seven-kingdoms-refused-card-not-left = Le { N($card) } est déjà ailleurs. Je n'ai rien joué.

@@ -453,7 +453,7 @@ world-without-end-answer-penalties-each = { $duties_id ->
        *[gold] tribunal royal, pas d'action au premier tour
     }
 world-without-end-answer-penalties-none = Aucune sanction.
-world-without-end-answer-no-such-seat = Il n'y a pas de joueur { N($seat_number) }. Vous êtes { N($seats_number) }.
+world-without-end-answer-no-such-seat = Il n'y a pas de joueur { N($seat) }. Vous êtes { N($seats) }.
 world-without-end-answer-over = La partie est finie. Victoire : { ALL($winners) }.
 
 # What each way to turn the event card brings: everybody's income, then the favour. The seat comes
@@ -590,7 +590,7 @@ world-without-end-answer-turn-lose = Un adversaire tire une carte { OF($seat) }.
     } Un adversaire tire une carte { OF($seat) }, sans la voir.
 world-without-end-answer-turn-tax = { $seat } lance le dé de l'impôt.
 world-without-end-answer-turn-first = Qui commence ? Dis « le joueur deux commence ».
-    .complet = Qui commence, de un à { N($seats_number) } ? Dis « le joueur deux commence ».
+    .complet = Qui commence, de un à { N($seats) } ? Dis « le joueur deux commence ».
 world-without-end-answer-turn-offer = { world-without-end-due-offer }
     .complet = { world-without-end-event-title } : { world-without-end-due-offer.complet }
 world-without-end-answer-turn-pay = { world-without-end-due-pay }
@@ -631,7 +631,7 @@ world-without-end-answer-turn-protect = { world-without-end-due-protect }
 
 # What may be done now: the table's part.
 
-world-without-end-answer-may-first = Dis qui commence, de un à { N($seats_number) } : « le joueur deux commence ».
+world-without-end-answer-may-first = Dis qui commence, de un à { N($seats) } : « le joueur deux commence ».
 world-without-end-answer-may-event = { $seat } tire l'événement. Passe la carte sur le lecteur, ou dis « événement { N($period) } », puis son numéro. Ou dis « carte inconnue ».
     .bref = Passe la carte, ou dis « événement { N($period) } », puis son numéro. Ou « carte inconnue ».
     .complet = Tour { N($round) } : { $seat } tire l'événement. Passe la carte sur le lecteur, ou dis « événement { N($period) } », puis son numéro. Je connais { $count ->

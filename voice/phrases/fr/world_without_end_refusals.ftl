@@ -7,7 +7,7 @@ world-without-end-refused-match-over = La partie est finie.
 # Something else comes first.
 
 world-without-end-refused-first-first = Il faut d'abord savoir qui commence. Dis « le joueur deux commence ».
-    .complet = Il faut d'abord savoir qui commence, de un à { N($seats_number) }. Dis « le joueur deux commence ».
+    .complet = Il faut d'abord savoir qui commence, de un à { N($seats) }. Dis « le joueur deux commence ».
 world-without-end-refused-event-first = { $seat } tire d'abord l'événement.
     .complet = Chaque tour commence par une carte événement. Période { N($period) }, tour { N($round) } : { $seat } la tire. Passe-la sur le lecteur, ou dis « événement { N($period) } », puis son numéro.
 world-without-end-refused-plague-first = D'abord la tuile de { world-without-end-the-place }. Dis par exemple « tuile trois ».
@@ -84,8 +84,8 @@ world-without-end-refused-protect-first = { $seat } répond d'abord : payer une 
 
 # The table.
 
-world-without-end-refused-no-such-seat = Il n'y a pas de joueur { N($seat_number) }. Vous êtes { N($seats_number) }.
-    .complet = Les joueurs se comptent depuis un, et vous êtes { N($seats_number) }. Il n'y a pas de joueur { N($seat_number) }.
+world-without-end-refused-no-such-seat = Il n'y a pas de joueur { N($seat) }. Vous êtes { N($seats) }.
+    .complet = Les joueurs se comptent depuis un, et vous êtes { N($seats) }. Il n'y a pas de joueur { N($seat) }.
 world-without-end-refused-no-such-event = Je ne connais pas cette carte : { $card }. { $mode ->
         [table] Dis « carte inconnue » pour me la décrire.
        *[app] Dis par exemple « événement deux trois ».

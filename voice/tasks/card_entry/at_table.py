@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from heraut.engines.forms import CardForm, forms_of
+from heraut.engines.forms import CardForm
 from heraut.engines.match import Match
 from heraut.voice.herald import Herald
 from heraut.voice.tasks.match.side_tasks import Play
@@ -41,5 +41,5 @@ class CardAtTable:
 
 
 def _form(match: Match) -> CardForm | None:
-    forms = forms_of(match.rules)
+    forms = match.rules.forms
     return None if forms is None else forms.at_table(match.state)

@@ -9,7 +9,7 @@ import tomli_w
 
 from heraut.engines.facts import BadOverlay
 from heraut.engines.forms import Added
-from heraut.engines.protocol import Rules
+from heraut.engines.rules import Rules
 from heraut.voice.box_data import corrections
 
 __all__ = ["add"]

@@ -9,7 +9,6 @@ from heraut.engines.match import Match, Step
 from heraut.engines.protocol import PUBLIC, TABLE, Seat
 from heraut.grammars import Grammar, combine
 from heraut.grammars.meaning import Command, Slots
-from heraut.grammars.taps import Tap
 from heraut.nfc import CardTag
 from heraut.voice.tasks.match.inputs import CardShown, Trouble
 
@@ -35,19 +34,20 @@ def shown(
     tap = grammar.spec.taps[slot]
     # What the table brings is wanted at once, whatever it is.
     card = CardShown(tag.card, slot, value, tap.confirms, tap.asks, match.to_act != TABLE)
-    if _is_hidden(match, grammar, tap, {**held, slot: value}, value):
+    if _is_hidden(match, grammar, slot, {**held, slot: value}):
         return replace(card, hidden=True, whispered=whispered)
     return card
 
 
-def _is_hidden(match: Match, grammar: Grammar, tap: Tap, pieces: Slots, value: int | str) -> bool:
+def _is_hidden(match: Match, grammar: Grammar, slot: str, pieces: Slots) -> bool:
     """Tell whether a card may be known to one seat alone, and is not just being turned up."""
-    if tap.hidden is None or match.seats == 1:
+    hidden = grammar.spec.taps[slot].hidden
+    if hidden is None or match.seats == 1:
         return False
-    if tap.hidden.lies_open(value, match.rules.view(match.state, PUBLIC)):
+    if match.rules.lies_open(match.state, slot, pieces[slot]):
         return False
     made = combine(grammar, match.rules, match.state, pieces)
-    return not (isinstance(made, Command) and made.meaning.intent in tap.hidden.shown_by)
+    return not (isinstance(made, Command) and made.meaning.intent in hidden.shown_by)
 
 
 class DuplicateTapGuard:
@@ -97,5 +97,5 @@ class DuplicateTapGuard:
 
 def on_turn(match: Match) -> Seat:
     """Return the seat on turn, also while the table deals to it; PUBLIC if there is none."""
-    turn = match.rules.view(match.state, PUBLIC).get("turn")
-    return turn if isinstance(turn, int) and turn >= 0 else PUBLIC
+    turn = match.rules.turn(match.state)
+    return PUBLIC if turn is None else turn

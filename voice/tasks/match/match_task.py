@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from heraut.engines.journal import Journal, JournalInUse
 from heraut.engines.match import CannotUndo, Match
-from heraut.engines.protocol import PUBLIC, TABLE, Event, IllegalAction, Seat
+from heraut.engines.protocol import TABLE, Event, IllegalAction, Seat
 from heraut.grammars import Grammar, combine, interpret, resolved
 from heraut.grammars.meaning import (
     Chain,
@@ -70,7 +70,7 @@ class MatchTask:
         """The last question of the game, and its answer: advice takes time to find."""
         self._tap_guard = DuplicateTapGuard(grammar)
         self._memory = DialogueContext(grammar)
-        herald.label(match.rules.view(match.state, PUBLIC))
+        herald.label(match.rules.names(match.state))
 
     @property
     def scope(self) -> Scope:

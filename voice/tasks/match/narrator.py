@@ -7,7 +7,10 @@ from itertools import groupby
 from typing import Any, Final
 
 from heraut.engines.match import Match, Step
-from heraut.engines.protocol import AUDIENCE, TABLE, Event, Rules, Seat
+from heraut.engines.protocol import TABLE, Event, Seat
+from heraut.engines.registry import find_rules
+from heraut.engines.rules import Rules
+from heraut.engines.vocabulary import ACTIONS, Role
 from heraut.grammars import Grammar, wordings
 from heraut.grammars.meaning import Meaning
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
@@ -19,12 +22,7 @@ from heraut.voice.tasks.match.dialogue_state import Phase
 __all__ = ["Narrator"]
 
 _YOUR_TURN: Final = "your_turn"
-_CUES: Final = {"turn_began": _YOUR_TURN}
-"""Earcons that go with events."""
-_ASKS: Final = "due_"
-"""How the keys of events begin that ask a seat for something."""
-_TURN_MARKS: Final = frozenset({"turn_ended", "turn_began"})
-"""Events that only mark whose turn it is: no moves to tell again."""
+"""The earcon of a turn that begins."""
 _RECENT: Final = 3
 """How many moves "derniers coups" tells."""
 
@@ -36,6 +34,7 @@ class Narrator:
         self.herald = herald
         self._grammar = grammar
         self._ears = ears
+        self._types = find_rules(herald.game).event_types
 
     # Routing.
 
@@ -70,19 +69,18 @@ class Narrator:
         """Return what was done, and what to say of it.
 
         ``told`` says only the last so many steps, when the others were the same over again. Where
-        several steps in a row tell the same kind of thing of the same column, only the last of
-        them is told at length.
+        several steps in a row tell the same kind of thing of the same place, only the last of them
+        is told at length.
         """
         outputs: list[Output] = [Played(step.notation, step.by) for step in steps]
         events = list(self._followed(steps if told is None else steps[-told:]))
         actors = [step.by for step in steps if step.by != TABLE]
         for number, (event, followed) in enumerate(events):
             last = number == len(events) - 1
-            if event.key in _CUES:
-                outputs.append(Cued(_CUES[event.key]))
-            elif last and _asks_another(event, actors[-1] if actors else TABLE):
+            rings = Role.TURN_SIGN in self._role(event)
+            if rings or (last and self._asks_another(event, actors[-1] if actors else TABLE)):
                 outputs.append(Cued(_YOUR_TURN))
-            again = any(_same_place(event, later) for later, _ in events[number + 1 :])
+            again = any(self._same_place(event, later) for later, _ in events[number + 1 :])
             brief = Verbosity.BRIEF if again else None
             text = self.herald.event(event, brief, followed=followed)
             if text:
@@ -119,14 +117,14 @@ class Narrator:
 
     def last_moves(self, match: Match) -> tuple[Spoken, ...]:
         """Say the last moves of anybody."""
-        moves = [step for step in match.history if _is_move(step)][-_RECENT:]
+        moves = [step for step in match.history if self._is_move(step)][-_RECENT:]
         if not moves:
             return self.message(fx.Say("no-moves-yet"))
         return tuple(said for step in moves for said in self._moves([step]))
 
     def since(self, match: Match, asker: Seat) -> tuple[Spoken, ...]:
         """Say what the others did since the asking seat's last turn before this one."""
-        moves = [step for step in match.history if _is_move(step)]
+        moves = [step for step in match.history if self._is_move(step)]
         while moves and moves[-1].by == asker:
             moves.pop()
         begin = next((n for n in range(len(moves), 0, -1) if moves[n - 1].by == asker), 0)
@@ -144,7 +142,7 @@ class Narrator:
         public = (
             event
             for event in _events(done)
-            if event.audience is None and (verbosity is None or event.key not in _TURN_MARKS)
+            if event.audience is None and (verbosity is None or not self._marks_turn(event))
         )
         told = (
             self.herald.event(event, verbosity, followed=True)
@@ -158,6 +156,30 @@ class Narrator:
         named = text.casefold().startswith(name) or self.herald.alone
         key = "last-move-named" if named else "last-move"
         return self.message(fx.Say(key, {"seat": done[0].by, "text": text}))
+
+    # What events are for.
+
+    def _role(self, event: Event) -> Role:
+        # Several in a row that are told as one have a name of their own.
+        declared = self._types.get(event.key)
+        return Role.NONE if declared is None else declared.role
+
+    def _asks_another(self, event: Event, actor: Seat) -> bool:
+        """Tell whether an event asks a seat for something that has not just acted."""
+        return Role.NEXT in self._role(event) and event.args["seat"] not in (actor, TABLE)
+
+    def _same_place(self, event: Event, later: Event) -> bool:
+        """Tell whether a later event says the same kind of thing of the same place."""
+        declared = self._types.get(event.key)
+        if declared is None or not declared.place or later.key != event.key:
+            return False
+        return event.args[declared.place] == later.args[declared.place]
+
+    def _marks_turn(self, event: Event) -> bool:
+        return Role.TURN_MARK in self._role(event)
+
+    def _is_move(self, step: Step) -> bool:
+        return step.by != TABLE and not all(map(self._marks_turn, step.events))
 
     # Answers.
 
@@ -178,16 +200,19 @@ class Narrator:
     def _told(self, match: Match, facts: Sequence[Event]) -> list[Line]:
         lines: list[Line] = []
         for event in facts:
-            steps = event.args.get("steps")
-            # Actions to tell in words; numbers of steps are told as they are.
-            if isinstance(steps, tuple) and all(isinstance(step, str) for step in steps):
-                told = self._worded(match, steps)
-                event = Event(event.key, {**event.args, "steps": told}, event.audience)
+            declared = self._types[event.key].arguments
+            worded = {
+                name: self._worded(match, event.args[name])
+                for name, held in declared.items()
+                if held == ACTIONS
+            }
+            if worded:
+                event = Event(event.key, {**event.args, **worded}, event.audience)
             if text := self.herald.event(event):
                 lines.append(Line(text, event.audience))
         return lines
 
-    def _worded(self, match: Match, steps: Sequence[str]) -> tuple[str, ...]:
+    def _worded(self, match: Match, steps: Any) -> tuple[str, ...]:
         """Return notations in words, each as it is said after those before it."""
         rules, state = match.rules, match.state
         told: list[str] = []
@@ -216,18 +241,11 @@ class Narrator:
 
         Where only some may hear why, all hear that it is forbidden, and where the reason is told.
         """
-        why = self._why(reason, details, None)
+        why = self.herald.refusal(reason, details)
         if why.audience is None or self.herald.alone:
             return self.lines([why])
         key = "refused-whispered" if why.audience & self._ears else "refused-secret"
         return (*self.message(fx.Say(key)), *self.lines([why]))
-
-    def _why(self, reason: str, details: Mapping[str, object], verbosity: Verbosity | None) -> Line:
-        values = {name: value for name, value in details.items() if name != AUDIENCE}
-        audience = details.get(AUDIENCE)
-        only = audience if isinstance(audience, frozenset) else None
-        text = self.herald.event(Event(f"refused_{reason}", values, only), verbosity)
-        return Line(text, only)
 
     def explain(self, match: Match, refusal: fx.Refuse | None) -> tuple[Spoken, ...]:
         """Say at more length why something was refused; or, if nothing was, what happened.
@@ -236,26 +254,10 @@ class Narrator:
         """
         if refusal is None:
             return (*self.message(fx.Say("why-nothing")), *self.last_moves(match))
-        why = self._why(refusal.reason, refusal.details, Verbosity.FULL)
+        why = self.herald.refusal(refusal.reason, refusal.details, Verbosity.FULL)
         return self.lines([why], aloud=True)
 
 
 def _events(steps: Sequence[Step]) -> Iterator[Event]:
     for step in steps:
         yield from step.events
-
-
-def _asks_another(event: Event, actor: Seat) -> bool:
-    """Tell whether an event asks a seat for something that has not just acted."""
-    seat = event.args.get("seat")
-    return event.key.startswith(_ASKS) and isinstance(seat, int) and seat not in (actor, TABLE)
-
-
-def _same_place(event: Event, later: Event) -> bool:
-    """Tell whether a later event says the same kind of thing of the same column."""
-    column = event.args.get("column")
-    return column is not None and (event.key, column) == (later.key, later.args.get("column"))
-
-
-def _is_move(step: Step) -> bool:
-    return step.by != TABLE and any(event.key not in _TURN_MARKS for event in step.events)

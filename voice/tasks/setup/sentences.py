@@ -11,7 +11,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from heraut.engines.protocol import Rules
+from heraut.engines.rules import Rules
 from heraut.grammars import Grammar
 from heraut.grammars.confusions import read_confusions
 from heraut.grammars.meaning import (

@@ -11,7 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from heraut.engines.protocol import Rules, Seat
+from heraut.engines.protocol import Seat
+from heraut.engines.rules import Rules
 from heraut.engines.setup import BadSetup
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import (
@@ -250,13 +251,10 @@ class SetupTask:
     def _confirmed(self, yes: bool) -> Result:
         resuming, self._resuming = self._resuming, False
         match self.asked, yes:
-            case _, True if resuming:
-                return self._opened(Resumed())
-            case _, False if resuming:
-                return (*self.say("stayed"), *self.question())
+            case _ if resuming:
+                return self._opened(Resumed()) if yes else (*self.say("stayed"), *self.question())
             case "ready", True:
-                plan = self.plan
-                options = plan.chosen(self._menu)
+                plan, options = self.plan, self.plan.chosen(self._menu)
                 return self._opened(Chosen(plan.game, plan.players, options, plan.first or 0))
             case "ready", False:
                 return self.say("what-else")
@@ -308,13 +306,13 @@ class SetupTask:
         """Take a plan; say what is new in it, what is not, and what comes of it; ask on."""
         menu, before = self._menu, self.plan
         told: list[Spoken | Cued] = []
+        self._refusal = None
         if said:
             told += self.say("noted", {"items": tuple(said)})
             if not plan.game and (game := plan.only_game(menu)):
                 # Asking which game would be asking what was said.
                 plan = plan.after(Piece("game", game), menu)
                 told += self.say("only-game", {"game": menu.games[game].said})
-        self._refusal = None
         if problem is not None:
             told += self._refused(problem)
         if gone := lost(plan, before, menu):

@@ -10,8 +10,8 @@ from click.testing import CliRunner, Result
 
 from heraut.engines.facts import BadOverlay
 from heraut.engines.forms import Added
-from heraut.engines.protocol import Rules
 from heraut.engines.registry import RULES
+from heraut.engines.rules import Rules
 from heraut.nfc import CardTag
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
 from heraut.nfc.register import load

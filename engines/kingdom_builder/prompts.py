@@ -1,0 +1,44 @@
+"""What people have to bring to the table now, told as soon as it is wanted.
+
+Without these events a table that holds the real cards, or chooses its board, would sit in silence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heraut.engines.kingdom_builder.hexes import CORNERS
+from heraut.engines.kingdom_builder.state import DRAWS, GOALS_DRAWN, SETUP, Phase, State
+from heraut.engines.protocol import Event
+
+__all__ = ["prompts", "setup_step"]
+
+
+def prompts(state: State, places: Sequence[str] = ()) -> list[Event]:
+    """Return what people are asked for now: nothing where the app or chance brings it.
+
+    ``places`` are the hexes where a capitol or a cave may be placed.
+    """
+    phase, table = state.phase, state.options.table_cards
+    chosen = phase in SETUP and state.options.setup == "chosen"
+    if phase in (Phase.TURN, Phase.OVER) or not (table or chosen):
+        return []
+    if phase is Phase.SHOW:
+        return [Event("show_due", {"seat": state.turn})]
+    if phase in DRAWS:
+        facts = {"seat": state.turn, "dealt": phase is Phase.DEAL}
+        return [Event("draw_due", facts | {"open": phase is Phase.REDRAW})]
+    return [Event("setup_due", {**setup_step(state), "hexes": tuple(places)})]
+
+
+def setup_step(state: State) -> dict[str, object]:
+    """Return what the setup waits for, in which corner, and how many of the kind are to come."""
+    corner, left = "", 0
+    match state.phase:
+        case Phase.SECTION:
+            corner, left = CORNERS[len(state.sections)], len(CORNERS) - len(state.sections)
+        case Phase.GOAL:
+            left = GOALS_DRAWN - len(state.goals)
+        case Phase.CAPITOL | Phase.CAVE:
+            corner, left = CORNERS[state.waiting[0]], len(state.waiting)
+    return {"what": str(state.phase), "corner": corner, "left": left}

@@ -1,0 +1,168 @@
+"""Which uses of the characters are legal, and which characters can do anything at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from heraut.engines.kingsbridge.actions import Give, Stop, Use
+from heraut.engines.kingsbridge.characters import at_hand, may_use_more
+from heraut.engines.kingsbridge.columns import (
+    NO_GRANTS,
+    Column,
+    Grants,
+    finish,
+    fits,
+    grants_of,
+    laid,
+    skipped,
+)
+from heraut.engines.kingsbridge.state import CHARACTERS, COLUMNS, RANKS, State, earlier
+
+__all__ = ["givable", "has_effect", "holdable", "legal_gifts", "legal_uses", "usable"]
+
+
+def holdable(state: State) -> list[int]:
+    """Return the ranks of which the seat on turn may hold a card, in order."""
+    hand = state.hands[state.turn]
+    if hand.unknown:
+        return [card for card in RANKS if card in hand.known or state.unseen[card - 1]]
+    return sorted(set(hand.known))
+
+
+def givable(state: State) -> Iterator[int]:
+    """Yield the columns whose first card may be given away (E6), in order."""
+    edgar = state.options.wigelm_edgar == "to_recipient"
+    for number, cards in enumerate(state.columns, 1):
+        if cards and (edgar or cards[0] > 0):
+            yield number
+
+
+def usable(state: State) -> tuple[str, ...]:
+    """Return the characters that may be used now for all that lies open."""
+    if state.mode == "basic" or state.giving or not may_use_more(state):
+        return ()
+    return tuple(name for name in at_hand(state) if has_effect(state, name))
+
+
+def has_effect(state: State, name: str) -> bool:
+    """Tell from open facts whether a character can do anything now (C2)."""
+    filled = sum(map(bool, state.columns))
+    hand = state.hands[state.turn].size
+    match name:
+        case "aldred" | "agatha" | "ragna":
+            loose = hand + len(earlier(state.aside[state.turn], state.aside_new))
+            return filled > 1 or (filled > 0 and loose > 0)
+        case "edgar":
+            return any(_edgar_uses(state))
+        case "gytha":
+            return any(_gytha_uses(state))
+        case "wynstan" | "den":
+            return filled > 0
+        case "wigelm":
+            return any(givable(state))
+        case _:
+            return hand > 0
+
+
+def legal_uses(state: State) -> list[Use]:
+    """Return every legal use of a character, in order."""
+    if state.mode == "basic" or not may_use_more(state):
+        return []
+    names = sorted(at_hand(state), key=CHARACTERS.index)
+    return [use for name in names if has_effect(state, name) for use in _USES[name](state)]
+
+
+def legal_gifts(state: State) -> list[Give | Stop]:
+    """Return what may be done while Wigelm gives, in order."""
+    gifts: list[Give | Stop] = [
+        Give(number, seat + 1) for number in givable(state) for seat in sorted(state.giving)
+    ]
+    if state.options.wigelm_subset and state.given:
+        gifts.append(Stop())
+    return gifts
+
+
+def _plain(name: str) -> Callable[[State], Iterator[Use]]:
+    def uses(_: State) -> Iterator[Use]:
+        yield Use(name)
+
+    return uses
+
+
+def _edgar_uses(state: State) -> Iterator[Use]:
+    for number, cards in enumerate(state.columns, 1):
+        for card in RANKS:
+            if fits(cards, card, NO_GRANTS):
+                yield Use("edgar", (card,), number)
+
+
+def _wynstan_uses(state: State) -> Iterator[Use]:
+    for number, cards in enumerate(state.columns, 1):
+        for count in range(1, min(2, len(cards)) + 1):
+            yield Use("wynstan", (), number, count)
+
+
+def _den_uses(state: State) -> Iterator[Use]:
+    for number, cards in enumerate(state.columns, 1):
+        if cards:
+            yield Use("den", (), number)
+
+
+def _gytha_uses(state: State) -> Iterator[Use]:
+    grants = grants_of(state)
+    there = [card for card in RANKS if state.discard[card - 1]]
+    for number, cards in enumerate(state.columns, 1):
+        for card in there:
+            if not (where := fits(cards, card, grants)):
+                continue
+            yield Use("gytha", (card,), number)
+            after = laid(cards, (card,), where)
+            if finish(after):
+                if number > COLUMNS:
+                    continue
+                after = ()
+            then = _after_gap(grants, cards, card, where)
+            for other in there:
+                if other == card and state.discard[card - 1] < 2:
+                    continue
+                if fits(after, other, then):
+                    yield Use("gytha", (card, other), number)
+
+
+def _after_gap(grants: Grants, cards: Column, card: int, where: str) -> Grants:
+    """Return what is still allowed once a card is laid."""
+    made = skipped(cards, card, card, where)
+    return grants._replace(gap=False) if made else grants
+
+
+def _ethelred_uses(state: State) -> Iterator[Use]:
+    for card in holdable(state):
+        yield Use("ethelred", (card,))
+
+
+def _wilwulf_uses(state: State) -> Iterator[Use]:
+    hand, cards = state.hands[state.turn], holdable(state)
+    for place, card in enumerate(cards):
+        yield Use("wilwulf", (card,))
+        for pair in ((card, other) for other in cards[place:]):
+            missing = 0
+            for rank in set(pair):
+                lacking = max(0, pair.count(rank) - hand.known.count(rank))
+                missing += lacking if lacking <= state.unseen[rank - 1] else len(RANKS)
+            if missing <= hand.unknown:
+                yield Use("wilwulf", pair)
+
+
+_USES: Final[Mapping[str, Callable[[State], Iterator[Use]]]] = {
+    "aldred": _plain("aldred"),
+    "edgar": _edgar_uses,
+    "wynstan": _wynstan_uses,
+    "gytha": _gytha_uses,
+    "agatha": _plain("agatha"),
+    "ragna": _plain("ragna"),
+    "ethelred": _ethelred_uses,
+    "den": _den_uses,
+    "wigelm": _plain("wigelm"),
+    "wilwulf": _wilwulf_uses,
+}

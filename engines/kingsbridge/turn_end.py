@@ -1,0 +1,248 @@
+"""How turns and matches end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+from itertools import combinations
+
+from heraut.engines.kingsbridge.actions import End, Exchange, Malus, Pass
+from heraut.engines.kingsbridge.placement import check_rank, sweep, take_aside, take_card
+from heraut.engines.kingsbridge.scores import over, score, won
+from heraut.engines.kingsbridge.state import COLUMNS, RANKS, Hand, Phase, Pile, State, bumped
+from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.tuples import put
+
+__all__ = [
+    "apply_end",
+    "apply_exchange",
+    "apply_malus",
+    "apply_pass",
+    "check_end",
+    "check_exchange",
+    "check_malus",
+    "check_pass",
+    "exchanges",
+    "next_turn",
+    "only_aside",
+    "settle",
+]
+
+
+def check_exchange(state: State) -> IllegalAction | None:
+    """Return why no card may be exchanged now, if so."""
+    if state.together:
+        return IllegalAction("no_exchange_alone")
+    if placed := state.placed + state.aside_placed:
+        return IllegalAction("already_placed", placed=placed)
+    if not state.piles[state.turn].size:
+        return IllegalAction("pile_empty")
+    if not state.hands[state.turn].size:
+        return IllegalAction("exchange_nothing")
+    return None
+
+
+def apply_exchange(state: State, action: Exchange) -> Outcome[State]:
+    """Put hand cards under the pile; the refill follows."""
+    if refusal := check_exchange(state):
+        raise refusal
+    if not action.cards:
+        raise IllegalAction("exchange_nothing")
+    seat, hand, pile = state.turn, state.hands[state.turn], state.piles[state.turn]
+    known = tuple(card for card in action.cards if card is not None)
+    unknown = len(action.cards) - len(known)
+    for card, count in sorted(Counter(known).items()):
+        check_rank(card)
+        if count > (held := hand.known.count(card)):
+            raise IllegalAction("not_in_hand", card=card, held=held)
+    if unknown > hand.unknown:
+        raise IllegalAction("too_many_unknown", count=unknown, unknown=hand.unknown)
+    kept = Counter(hand.known) - Counter(known)
+    under = Pile(pile.fresh, pile.returned + action.cards, pile.given)
+    state = replace(
+        state,
+        hands=put(state.hands, seat, Hand(tuple(sorted(kept.elements())), hand.unknown - unknown)),
+        piles=put(state.piles, seat, under),
+        phase=Phase.REFILL,
+    )
+    return state, [
+        Event("exchanged", {"seat": seat, "count": len(action.cards)}),
+        Event("you_exchanged", {"cards": known, "unknown": unknown}, frozenset({seat})),
+    ]
+
+
+def check_end(state: State) -> IllegalAction | None:
+    """Return why the turn may not end by a plain "end" now, if so."""
+    if state.placed:
+        return None
+    hand, pile = state.hands[state.turn].size, state.piles[state.turn].size
+    if state.together:
+        # An empty hand places nothing. What was set aside earlier goes one by one then (V4).
+        return IllegalAction("must_place_or_malus") if hand or only_aside(state) else None
+    enough = state.options.reorg_only_turn
+    if (
+        state.aside_placed
+        # All of the hand was set aside: there is nothing to place or to exchange, only to draw.
+        or (pile and not hand)
+        or (state.finished and enough != "never")
+        or (state.moved and enough == "allowed")
+    ):
+        return None
+    if pile:
+        return IllegalAction("must_place_or_exchange", pile=pile)
+    return IllegalAction("must_place_or_pass")
+
+
+def only_aside(state: State) -> bool:
+    """Tell whether all that is left to go this turn are cards set aside earlier (V4)."""
+    if state.hands[state.turn].size or state.piles[state.turn].size or state.aside_placed:
+        return False
+    return len(state.aside[state.turn]) > len(state.aside_new)
+
+
+def apply_end(state: State, _: End) -> Outcome[State]:
+    """End the turn; the refill follows, if there is anything to draw."""
+    if refusal := check_end(state):
+        raise refusal
+    return _turn_over(state, Event("turn_ended", {"seat": state.turn}))
+
+
+def check_pass(state: State) -> IllegalAction | None:
+    """Return why the seat may not pass now, if so."""
+    if placed := state.placed + state.aside_placed:
+        return IllegalAction("already_placed", placed=placed)
+    if state.together:
+        return IllegalAction("must_place_or_malus")
+    if pile := state.piles[state.turn].size:
+        return IllegalAction("pile_not_empty", pile=pile)
+    return None
+
+
+def apply_pass(state: State, _: Pass) -> Outcome[State]:
+    """Do nothing."""
+    if refusal := check_pass(state):
+        raise refusal
+    passed = Event("passed", {"seat": state.turn})
+    state, events = next_turn(state, passed=True)
+    return state, [passed, *events]
+
+
+def check_malus(state: State) -> IllegalAction | None:
+    """Return why no card may go to the malus pile now, if so (S1)."""
+    if not state.together:
+        return IllegalAction("no_malus")
+    if placed := state.placed:
+        return IllegalAction("already_placed_no_malus", placed=placed)
+    return None
+
+
+def apply_malus(state: State, action: Malus) -> Outcome[State]:
+    """Put a card on the malus pile; the turn is over. Also what stays set aside at last (V4)."""
+    if refusal := check_malus(state):
+        raise refusal
+    seat, card = state.turn, action.card
+    check_rank(card)
+    if not action.aside:
+        state = take_card(state, card)
+    elif state.hands[seat].size or state.piles[seat].size:
+        raise IllegalAction("malus_hand_first", card=card)
+    elif state.aside_placed:
+        raise IllegalAction("already_placed_no_malus", placed=state.aside_placed)
+    else:
+        state = take_aside(state, card)
+    state = replace(state, malus=bumped(state.malus, (card,), 1))
+    facts = {"seat": seat, "card": card, "count": sum(state.malus), "aside": action.aside}
+    return _turn_over(state, Event("malus", facts))
+
+
+def settle(before: State, state: State) -> Outcome[State]:
+    """Do what follows from an action within a turn: empty extra columns, ends, open characters."""
+    state, events = sweep(state) if len(state.columns) > COLUMNS else (state, [])
+    seat = state.turn
+    if not state.left(seat) and before.left(seat):
+        state, over = _out_of_cards(state)
+        events = [*events, *over]
+    if state.phase is Phase.PLAY and state.together and not state.giving and state.to_reveal():
+        state = replace(state, phase=Phase.REVEAL)
+    return state, events
+
+
+def next_turn(state: State, *, passed: bool = False) -> Outcome[State]:
+    """Begin the next seat's turn, or end the match when nobody gets any further."""
+    seats = len(state.hands)
+    turn = (state.turn + 1) % seats
+    if state.together:
+        # Who is out of cards is skipped (S2).
+        while not state.left(turn):
+            turn = (turn + 1) % seats
+    own = state.placed + state.aside_placed
+    state = replace(
+        state,
+        phase=Phase.PLAY,
+        turn=turn,
+        placed=0,
+        moved=0,
+        finished=0,
+        drawn=(),
+        idle=0 if own else state.idle + 1,
+        passes=state.passes + 1 if passed else 0,
+        used=(),
+        granted=(),
+        gap_made=False,
+        given=0,
+        aside_new=(),
+        aside_placed=0,
+    )
+    # Who passes has an empty pile, so a round of passes means that all piles are empty.
+    if not state.together and (
+        state.passes == seats or state.idle == seats * state.options.stalemate_rounds
+    ):
+        counts = tuple(map(state.left, range(seats)))
+        winners = tuple(seat for seat in range(seats) if counts[seat] == min(counts))
+        state = replace(state, phase=Phase.OVER, winners=winners)
+        return state, [Event("stalemate", {"winners": winners, "counts": counts})]
+    if not state.hands[turn].size and state.piles[turn].size:
+        # It was given a card after its last one went (L2): first it takes it up.
+        return replace(state, phase=Phase.REFILL, late=True), []
+    return state, [Event("turn_began", {"seat": turn})]
+
+
+def _turn_over(state: State, told: Event) -> Outcome[State]:
+    """End the turn after ``told``: refill, if there is anything to draw, then the next seat."""
+    if state.to_draw():
+        return replace(state, phase=Phase.REFILL), [told]
+    events: list[Event] = []
+    if not state.left(state.turn):
+        state, events = _out_of_cards(state, again=told.key == "turn_ended")
+        if state.phase is Phase.OVER:
+            return state, [told, *events]
+    state, after = next_turn(state)
+    return state, [told, *events, *after]
+
+
+def _out_of_cards(state: State, *, again: bool = False) -> Outcome[State]:
+    """Say what it means that the seat on turn has placed its last card.
+
+    ``again``: it was said when that card went, the turn only ends now.
+    """
+    seats = range(len(state.hands))
+    if not state.together:
+        state = replace(state, phase=Phase.OVER, winners=(state.turn,))
+        return state, [Event("won", {"seat": state.turn})]
+    if any(map(state.left, seats)):
+        return state, [] if again else [Event("seat_done", {"seat": state.turn})]
+    final = score(state)
+    winners = tuple(seats) if won(final["points"]) else ()
+    return replace(state, phase=Phase.OVER, winners=winners), over(state.mode, final)
+
+
+@lru_cache(maxsize=512)
+def exchanges(hand: Hand) -> Sequence[Exchange]:
+    """Return every choice of cards to exchange, in order."""
+    cards: tuple[int | None, ...] = hand.known + (None,) * hand.unknown
+    numbers = range(1, len(cards) + 1)
+    choices = {chosen for count in numbers for chosen in combinations(cards, count)}
+    ordered = sorted(choices, key=lambda chosen: [card or RANKS.stop for card in chosen])
+    return tuple(map(Exchange, ordered))

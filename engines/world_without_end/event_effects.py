@@ -1,0 +1,199 @@
+"""What the effects of an event card do when it comes, one function for each.
+
+What only holds for a while, such as another price, does nothing when the card comes: the state
+looks through the cards in force. Choices begin with the active player and go on clockwise
+(rulebook, phase 1): each becomes a task.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from heraut.engines.protocol import Event, Outcome, Seat
+from heraut.engines.world_without_end.cards import EventCard
+from heraut.engines.world_without_end.effects import Effect
+from heraut.engines.world_without_end.ledger import able, gain_all, lose_all
+from heraut.engines.world_without_end.projects import complete, introduce, replaced
+from heraut.engines.world_without_end.state import State, Task
+from heraut.engines.world_without_end.tasks import each, push
+
+__all__ = ["HAPPENS", "happen"]
+
+
+def happen(state: State, card: EventCard) -> Outcome[State]:
+    """Return the state after all effects of an immediate card, and what is still to be chosen.
+
+    The choices of its effects are asked in the order of the effects.
+    """
+    events: list[Event] = []
+    later = state.tasks
+    asked: tuple[Task, ...] = ()
+    for effect in card.effects:
+        if effect.op in HAPPENS:
+            state, told = HAPPENS[effect.op](replace(state, tasks=()), card, effect)
+            asked = (*asked, *state.tasks)
+            events += told
+            if not told and not state.tasks:
+                events.append(Event("no_effect", card.label))
+    return replace(state, tasks=(*asked, *later)), events
+
+
+def _each_gain(state: State, card: EventCard, effect: Effect) -> Outcome[State]:
+    return _to_all(state, lambda now, seat: gain_all(now, seat, effect.goods("gain"), card.name))
+
+
+def _each_lose(state: State, card: EventCard, effect: Effect) -> Outcome[State]:
+    return _to_all(state, lambda now, seat: lose_all(now, seat, effect.goods("lose"), card.name))
+
+
+def _each_gain_if(state: State, card: EventCard, effect: Effect) -> Outcome[State]:
+    def run(now: State, seat: Seat) -> Outcome[State]:
+        if able(now, seat, effect.goods("has")):
+            return gain_all(now, seat, effect.goods("gain"), card.name)
+        return _spared(now, seat, card)
+
+    return _to_all(state, run)
+
+
+def _each_lose_if_not(state: State, card: EventCard, effect: Effect) -> Outcome[State]:
+    def run(now: State, seat: Seat) -> Outcome[State]:
+        if able(now, seat, effect.goods("has")):
+            return _spared(now, seat, card)
+        return lose_all(now, seat, effect.goods("lose"), card.name)
+
+    return _to_all(state, run)
+
+
+def _each_gain_per(state: State, card: EventCard, effect: Effect) -> Outcome[State]:
+    per = effect.text("per")
+
+    def run(now: State, seat: Seat) -> Outcome[State]:
+        times = len(now.own_sites(seat)) if per == "house" else now.has(seat, per)
+        if not times:
+            return _spared(now, seat, card)
+        goods = tuple((good, count * times) for good, count in effect.goods("gain"))
+        return gain_all(now, seat, goods, card.name)
+
+    return _to_all(state, run)
+
+
+def _majority_gain(state: State, card: EventCard, effect: Effect) -> Outcome[State]:
+    """Nobody gains when nobody has any."""
+    owned = {seat: state.has(seat, effect.text("of")) for seat in state.clockwise()}
+    most = max(owned.values())
+    leading = [seat for seat, count in owned.items() if most and count == most]
+    goods = effect.goods("first" if len(leading) == 1 else "tie")
+    events: list[Event] = []
+    for seat in leading:
+        state, told = gain_all(state, seat, goods, card.name)
+        events += told
+    return state, events
+
+
+def _ask_all(kind: str, state: State, card: EventCard, effect: Effect) -> Outcome[State]:
+    """Let each seat answer; the number of its task says which effect of the card asks."""
+    number = card.effects.index(effect)
+    tasks = (Task(kind, seat, card.name, number=number) for seat in state.clockwise())
+    return push(state, *tasks), []
+
+
+def _remove_own_house(state: State, card: EventCard, _: Effect) -> Outcome[State]:
+    return push(state, *each("ask_remove", state.clockwise(), card.name)), []
+
+
+def _discard_action(state: State, card: EventCard, _: Effect) -> Outcome[State]:
+    return push(state, *each("ask_put_away", state.clockwise(), card.name)), []
+
+
+def _may_act(state: State, card: EventCard, effect: Effect) -> Outcome[State]:
+    """Let each seat do what an action card does, without laying one."""
+    return push(state, *each("use", state.clockwise(), effect.text("action"), card.name)), []
+
+
+def _introduce_project(state: State, _: EventCard, effect: Effect) -> Outcome[State]:
+    return introduce(state, effect.text("project"))
+
+
+def _complete_project(state: State, _: EventCard, effect: Effect) -> Outcome[State]:
+    return complete(state, effect.text("project"))
+
+
+def _cover_other_projects(state: State, _: EventCard, effect: Effect) -> Outcome[State]:
+    """Only unfinished projects are covered, with as many covers as it takes (E37)."""
+    others = [p for p in state.projects if p.open and p.plan.project != effect.text("project")]
+    for project in others:
+        state = replaced(state, replace(project, covered=True))
+    if not others:
+        return state, []
+    names = tuple(project.plan.name for project in others)
+    told = {"projects": tuple(project.plan.project for project in others), "names": names}
+    return state, [Event("projects_covered", told)]
+
+
+def _cover_favour(state: State, _: EventCard, effect: Effect) -> Outcome[State]:
+    """Cover a space; the marker stays where it is, even under the cover (E06)."""
+    space = effect.text("space")
+    found = {index for index, name in enumerate(state.box.favours) if name == space}
+    covered = tuple(sorted(found.union(state.covered)))
+    if covered == state.covered:
+        return state, []
+    return replace(state, covered=covered), [Event("favour_covered", {"space": space})]
+
+
+def _cover_market(state: State, _: EventCard, effect: Effect) -> Outcome[State]:
+    good = effect.text("good")
+    if good in state.closed:
+        return state, []
+    state = replace(state, closed=tuple(sorted((*state.closed, good))))
+    return state, [Event("market_closed", {"good": good})]
+
+
+def _uncover_market(state: State, _: EventCard, effect: Effect) -> Outcome[State]:
+    good = effect.text("good")
+    if good not in state.closed:
+        return state, []
+    state = replace(state, closed=tuple(item for item in state.closed if item != good))
+    return state, [Event("market_opened", {"good": good})]
+
+
+def _all_forgo(state: State, card: EventCard, _: Effect) -> Outcome[State]:
+    return replace(state, forced=True), [Event("actions_forbidden", card.label)]
+
+
+def _spared(state: State, seat: Seat, card: EventCard) -> Outcome[State]:
+    return state, [Event("spared", {"seat": seat, "by": card.name})]
+
+
+def _to_all(state: State, run: Callable[[State, Seat], Outcome[State]]) -> Outcome[State]:
+    events: list[Event] = []
+    for seat in state.clockwise():
+        state, told = run(state, seat)
+        events += told
+    return state, events
+
+
+HAPPENS: Final[Mapping[str, Callable[[State, EventCard, Effect], Outcome[State]]]] = {
+    "each_gain": _each_gain,
+    "each_lose": _each_lose,
+    "each_gain_if": _each_gain_if,
+    "each_lose_if_not": _each_lose_if_not,
+    "each_gain_per": _each_gain_per,
+    "majority_gain": _majority_gain,
+    "may_exchange": partial(_ask_all, "offer"),
+    "each_pay_or": partial(_ask_all, "pay"),
+    "each_lose_choice": partial(_ask_all, "ask_give"),
+    "remove_own_house": _remove_own_house,
+    "discard_action": _discard_action,
+    "may_act": _may_act,
+    "introduce_project": _introduce_project,
+    "cover_other_projects": _cover_other_projects,
+    "complete_project": _complete_project,
+    "cover_favour": _cover_favour,
+    "cover_market": _cover_market,
+    "uncover_market": _uncover_market,
+    "all_forgo_action_this_round": _all_forgo,
+}
+"""By operation."""

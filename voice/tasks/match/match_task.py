@@ -8,6 +8,7 @@ from dataclasses import replace
 from heraut.engines.journal import Journal, JournalInUse
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Seat
+from heraut.engines.rules import POSSIBLE, WHOSE_TURN
 from heraut.grammars import Grammar, combine, interpret, resolved
 from heraut.grammars.meaning import (
     Chain,
@@ -92,7 +93,7 @@ class MatchTask:
         if self.match.overlay:
             lines += self.say("owner-box")
         # With table cards somebody must bring the first one: say so, or nobody knows.
-        return (*lines, *(self._advance(self.match.settle()) or self._answer("turn", {})))
+        return (*lines, *(self._advance(self.match.settle()) or self._answer(WHOSE_TURN, {})))
 
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Input:
         """Return what was meant, put together with what is pending."""
@@ -145,7 +146,7 @@ class MatchTask:
 
     def resume(self) -> Result:
         """Ask again what waits for an answer, or say whose turn it is."""
-        return self.question() or self._answer("turn", {})
+        return self.question() or self._answer(WHOSE_TURN, {})
 
     def troubled(self, key: str, reader: bool) -> Result:
         """Ask again after a trouble; where nothing waits, propose what may help."""
@@ -154,7 +155,7 @@ class MatchTask:
     def help(self, chapter: int) -> Result:
         """Say what can be said now, or read a chapter of the guide."""
         if chapter == 0 and self.match.to_act == TABLE and not self.dialogue.asking:
-            return self._answer("options", {})
+            return self._answer(POSSIBLE, {})
         return self._narrator.help(self.dialogue.phase, chapter)
 
     def why(self) -> Result:
@@ -179,7 +180,7 @@ class MatchTask:
         self.match = before
         self._tap_guard.undone(len(before.history))
         undone = self._narrator.undone(before.rules, before.state, step)
-        return (*undone, *self._answer("turn", {}))
+        return (*undone, *self._answer(WHOSE_TURN, {}))
 
     def leave(self) -> Result:
         """Say that the match is kept."""
@@ -326,7 +327,7 @@ class MatchTask:
         self._tap_guard.happened(steps)
         outputs = self._narrator.happened(steps, told)
         if after.to_act == TABLE and unasked(before, after):
-            return (*outputs, *self._answer("turn", {}))
+            return (*outputs, *self._answer(WHOSE_TURN, {}))
         return outputs
 
     def _unwritten(self, match: Match) -> tuple[Spoken, ...]:

@@ -8,8 +8,6 @@ from math import lcm
 from random import Random
 from typing import TypeVar
 
-__all__ = ["pick", "sample"]
-
 A = TypeVar("A")
 
 

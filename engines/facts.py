@@ -14,18 +14,6 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-__all__ = [
-    "OWNER",
-    "STATUSES",
-    "BadOverlay",
-    "Entry",
-    "Fact",
-    "Row",
-    "overlaid",
-    "read_entries",
-    "refuse_overlay",
-]
-
 OWNER: Final = "owner"
 """The status of what the owner of the box has read off it."""
 STATUSES: Final = ("sourced", "inferred", "proposed_default", "house", OWNER)

@@ -15,19 +15,6 @@ from typing import Any, Protocol, TypeAlias
 
 from heraut.engines.protocol import Event
 
-__all__ = [
-    "Added",
-    "Amounts",
-    "Blank",
-    "BlankKind",
-    "CardForm",
-    "Filled",
-    "Forms",
-    "NoRoom",
-    "Part",
-    "Told",
-]
-
 Amounts: TypeAlias = tuple[tuple[str, int], ...]
 """Of which how many: ``(("wool", 1), ("gold", 2))``."""
 

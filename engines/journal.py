@@ -36,17 +36,6 @@ from heraut.engines.registry import UnknownGame
 from heraut.engines.setup import BadSetup
 from heraut.errors import KeyedError
 
-__all__ = [
-    "FORMAT",
-    "OVERLAY_FORMAT",
-    "DamagedJournal",
-    "Journal",
-    "JournalExists",
-    "JournalInUse",
-    "UnknownFormat",
-    "load",
-]
-
 FORMAT = "heraut-journal-1"
 """What this version writes. A change that older versions cannot read gets another number."""
 OVERLAY_FORMAT = "heraut-journal-2"

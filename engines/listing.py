@@ -12,8 +12,6 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, chain
 from typing import TypeVar, overload
 
-__all__ = ["ByKind", "Made"]
-
 A = TypeVar("A")
 
 

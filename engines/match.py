@@ -13,8 +13,6 @@ from heraut.engines.rules import Rules
 from heraut.engines.setup import BadSetup, check_seats, complete_options
 from heraut.errors import KeyedError
 
-__all__ = ["CannotUndo", "Match", "Step"]
-
 
 class CannotUndo(KeyedError, ValueError):
     """The last action cannot be taken back.

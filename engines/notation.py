@@ -31,17 +31,6 @@ from typing import Any, ClassVar, Generic, TypeVar, dataclass_transform, get_typ
 
 from heraut.engines.protocol import IllegalAction, NotationError
 
-__all__ = [
-    "Action",
-    "Flag",
-    "Name",
-    "Notation",
-    "Number",
-    "Numbers",
-    "Part",
-    "action",
-]
-
 S = TypeVar("S")
 A = TypeVar("A", bound="Action")
 

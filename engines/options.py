@@ -19,8 +19,6 @@ from typing import Any, Final, Protocol, Self
 
 from heraut.engines.setup import complete_options
 
-__all__ = ["CardsOnly", "Options", "option"]
-
 _WORDS: Final = "words"
 _TRUE: Final = frozenset({"true", "on"})
 

@@ -21,8 +21,6 @@ from heraut.engines.rules import Rules
 from heraut.engines.setup import option_sets
 from heraut.engines.simulate import Policy, Setup, choose, keen, walk
 
-__all__ = ["Playthrough", "cases", "main", "read", "render", "written"]
-
 
 @dataclass(frozen=True, slots=True)
 class Playthrough:

@@ -7,26 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
-
-if TYPE_CHECKING:  # only type checkers know it
-    from _typeshed import DataclassInstance
-
-__all__ = [
-    "AUDIENCE",
-    "PUBLIC",
-    "TABLE",
-    "Event",
-    "IllegalAction",
-    "NotationError",
-    "OpenView",
-    "Outcome",
-    "Score",
-    "Seat",
-    "Slots",
-    "View",
-    "own",
-]
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 Seat = int
 """A player's place, 0-based. Spoken places are 1-based; only the words do that."""
@@ -40,7 +21,7 @@ PUBLIC: Final[Seat] = -2
 AUDIENCE: Final = "audience"
 """Among the details of a refusal: the seats that alone may hear why; left out, all may."""
 
-S = TypeVar("S", bound="DataclassInstance")
+S = TypeVar("S")
 
 _OWN: Final = "own"
 
@@ -74,7 +55,8 @@ class OpenView(View, Generic[S]):
 
     def shown(self) -> Mapping[str, object]:
         """Return the state's fields by name."""
-        return {one.name: getattr(self.state, one.name) for one in fields(self.state)}
+        state: Any = self.state  # a frozen dataclass
+        return {one.name: getattr(state, one.name) for one in fields(state)}
 
 
 @dataclass(frozen=True, slots=True)

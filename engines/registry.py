@@ -12,8 +12,6 @@ from typing import Any, Final
 from heraut.engines.rules import Rules
 from heraut.errors import KeyedError
 
-__all__ = ["RULES", "UnknownGame", "find_rules"]
-
 _GAMES: Final = {
     "kingsbridge": "KINGSBRIDGE",
     "seven_kingdoms": "SEVEN_KINGDOMS",

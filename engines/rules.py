@@ -25,8 +25,6 @@ from heraut.engines.protocol import TABLE, Event, IllegalAction, Outcome, Score,
 from heraut.engines.setup import check_seats
 from heraut.engines.vocabulary import EventType, Question, Reason, Role
 
-__all__ = ["POSSIBLE", "WHOSE_TURN", "Rules"]
-
 S = TypeVar("S", bound=Hashable)
 V = TypeVar("V", bound=View)
 

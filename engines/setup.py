@@ -7,8 +7,6 @@ from itertools import combinations, product
 
 from heraut.errors import KeyedError
 
-__all__ = ["BadSetup", "check_seats", "complete_options", "option_sets", "pair_sets"]
-
 
 class BadSetup(KeyedError, ValueError):
     """A match cannot be set up like this.

@@ -14,19 +14,6 @@ from heraut.engines.protocol import TABLE, Event, Score, Seat
 from heraut.engines.rules import Rules
 from heraut.engines.setup import check_seats, pair_sets
 
-__all__ = [
-    "MOST_STEPS",
-    "Game",
-    "Policy",
-    "Setup",
-    "Walked",
-    "choose",
-    "keen",
-    "play_out",
-    "setups",
-    "walk",
-]
-
 MOST_STEPS = 20_000
 """Steps after which a game counts as one that does not end."""
 

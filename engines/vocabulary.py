@@ -15,27 +15,6 @@ from dataclasses import dataclass
 from enum import Enum, Flag, auto
 from typing import Final
 
-__all__ = [
-    "ACTIONS",
-    "FLAG",
-    "FLAGS",
-    "NAME",
-    "NAMES",
-    "NUMBER",
-    "NUMBERS",
-    "SEAT",
-    "SEATS",
-    "TEXT",
-    "TEXTS",
-    "Argument",
-    "EventType",
-    "Meaning",
-    "Question",
-    "Reason",
-    "Role",
-    "Vocabulary",
-]
-
 
 class Meaning(Enum):
     """What a value stands for."""

@@ -34,8 +34,6 @@ from heraut.grammars.meaning import (
     Slots,
 )
 
-__all__ = ["neighbours", "with_doubt"]
-
 _Value = int | str
 
 

@@ -22,8 +22,6 @@ from heraut.grammars.meaning import (
 from heraut.grammars.memory import NOTHING, Remembered, recalled
 from heraut.grammars.schema import BEGUN, Intent, Who
 
-__all__ = ["MOST_OPTIONS", "ActionResolver"]
-
 MOST_OPTIONS = 3
 """More options than this nobody can keep in mind."""
 

@@ -8,8 +8,6 @@ from typing import Final
 
 from heraut.grammars.network import Binding, Ending, Network
 
-__all__ = ["CHANGED", "Arc", "Automaton", "State"]
-
 CHANGED: Final = Ending("")
 """Stands for whatever a word that settles a slot leads to."""
 

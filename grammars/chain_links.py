@@ -8,8 +8,6 @@ from typing import Final
 
 from heraut.grammars.source import Node
 
-__all__ = ["NO_CHAIN", "ChainSpec", "read_chain"]
-
 
 @dataclass(frozen=True, slots=True)
 class ChainSpec:

@@ -10,8 +10,6 @@ from typing import Final
 from heraut.grammars.chain_links import ChainSpec
 from heraut.grammars.matcher import BOUND, Reading
 
-__all__ = ["Cut", "cuts"]
-
 _KEPT: Final = 4
 """How many ways to cut the same words are kept: two are enough to see that there is a doubt."""
 

@@ -23,8 +23,6 @@ from heraut.grammars.meaning import (
     Slots,
 )
 
-__all__ = ["in_one_breath"]
-
 
 def in_one_breath(
     resolver: ActionResolver, heard: Heard, single: Interpretation | None, whole: bool

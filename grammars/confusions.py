@@ -13,8 +13,6 @@ from typing import Final
 
 from heraut.grammars.source import Node, optional_fields
 
-__all__ = ["Confusions", "Filler", "folded", "read_confusions"]
-
 _ANYWHERE: Final = "anywhere"
 _START: Final = "start"
 _END: Final = "end"

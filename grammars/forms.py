@@ -16,8 +16,6 @@ from hassil.expression import (
 from heraut.grammars.meaning import Slots
 from heraut.grammars.schema import Intent, Series, Spec, Template
 
-__all__ = ["lists_of", "say", "say_all", "split"]
-
 
 def say_all(spec: Spec, intent: Intent, slots: Slots) -> tuple[str, ...]:
     """Return one spoken form for each template of an intent, the first one the best.

@@ -22,8 +22,6 @@ from heraut.grammars.schema import BEGUN, Intent, Numbers, Spec, read_spec
 from heraut.grammars.source import GrammarError, read_yaml
 from heraut.grammars.typed_normaliser import TypedNormaliser
 
-__all__ = ["DOUBT_OF_SCORE", "UNKNOWN", "Grammar"]
-
 UNKNOWN: Final = "[unk]"
 """The word that recognisers give for speech that is none of their words."""
 

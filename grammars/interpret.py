@@ -26,8 +26,6 @@ from heraut.grammars.meaning import (
 from heraut.grammars.memory import NOTHING, Remembered
 from heraut.grammars.nbest import reread
 
-__all__ = ["combine", "interpret", "resolved"]
-
 _NOTHING: Final[Slots] = MappingProxyType({})
 
 

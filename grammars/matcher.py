@@ -15,8 +15,6 @@ from heraut.grammars.automaton import Automaton
 from heraut.grammars.confusions import Confusions
 from heraut.grammars.network import Binding, Ending
 
-__all__ = ["BOUND", "Matcher", "Reading"]
-
 BOUND: Final = 0.5
 """The cost above which words are not understood: one or two small slips, no more."""
 

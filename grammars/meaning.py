@@ -7,26 +7,6 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-__all__ = [
-    "DOUBT",
-    "Ambiguous",
-    "Chain",
-    "Chained",
-    "Command",
-    "Heard",
-    "Hypothesis",
-    "Illegal",
-    "Interpretation",
-    "Kind",
-    "Meaning",
-    "MetaRequest",
-    "NotUnderstood",
-    "Partial",
-    "Query",
-    "Reply",
-    "Scope",
-]
-
 Slots = Mapping[str, int | str]
 
 DOUBT: Final = 0.3

@@ -13,17 +13,6 @@ from heraut.engines.protocol import Event
 from heraut.grammars.meaning import DOUBT, Illegal, Meaning, Slots
 from heraut.grammars.source import Node, optional_fields
 
-__all__ = [
-    "HERE",
-    "NOTHING",
-    "NO_MEMORY",
-    "Memory",
-    "Remembered",
-    "read_memory",
-    "recalled",
-    "remember",
-]
-
 HERE: Final = "here"
 """The value of a slot that stands for where one is, as in « pose ici »."""
 

@@ -29,8 +29,6 @@ from heraut.grammars.meaning import (
     Reply,
 )
 
-__all__ = ["FARTHEST", "reread"]
-
 FARTHEST: Final = 3.0
 """How much lower than the best reading's score another's may be: a difference of logarithms.
 Measured with synthetic voices in noise: of what is nearer some nineteen in twenty were meant."""

@@ -24,8 +24,6 @@ from hassil.expression import (
 from heraut.grammars.schema import Numbers, Spec, Template
 from heraut.grammars.source import Node
 
-__all__ = ["Binding", "Ending", "Network", "WordArc"]
-
 Binding = tuple[str, int | str]
 """A slot and the value that goes into it."""
 

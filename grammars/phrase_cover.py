@@ -14,8 +14,6 @@ from typing import Final
 
 from heraut.grammars.automaton import Automaton
 
-__all__ = ["phrase_cover"]
-
 _TIMES: Final = 2
 """How often each pair is to be there. Vosk takes half a count off each pair for what is not in the
 phrases at all: the rarer a pair is said, the more room is left for words in no order."""

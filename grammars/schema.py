@@ -23,20 +23,6 @@ from heraut.grammars.memory import NO_MEMORY, Memory, read_memory
 from heraut.grammars.source import Node, optional_fields
 from heraut.grammars.taps import Tap, read_tap
 
-__all__ = [
-    "BEGUN",
-    "OWN",
-    "Compound",
-    "Intent",
-    "Numbers",
-    "Series",
-    "Spec",
-    "Template",
-    "Who",
-    "number_words",
-    "read_spec",
-]
-
 BEGUN: Final = "begun"
 """The slot of a piece that holds which command it begins; no sentence may fill it otherwise."""
 

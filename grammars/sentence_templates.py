@@ -25,8 +25,6 @@ from heraut.grammars.meaning import (
 from heraut.grammars.schema import Intent, Spec, Template, read_spec
 from heraut.grammars.source import GrammarError, Node, read_yaml
 
-__all__ = ["ANSWERS", "all_ways", "common", "grammar_file", "read", "templates"]
-
 ANSWERS: Final = frozenset({"yes", "no"})
 """The replies that are heard at every question."""
 

@@ -13,8 +13,6 @@ import yaml
 
 from heraut.errors import KeyedError
 
-__all__ = ["GrammarError", "Node", "optional_fields", "read_yaml"]
-
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 

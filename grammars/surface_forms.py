@@ -14,8 +14,6 @@ from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Kind, Meaning
 from heraut.grammars.schema import Intent
 
-__all__ = ["spoken_forms", "wordings"]
-
 
 def spoken_forms(
     grammar: Grammar, rules: Rules[Any, Any], state: Any, notation: str

@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 
 from heraut.grammars.source import Node
 
-__all__ = ["Hidden", "Tap", "read_tap"]
-
 
 @dataclass(frozen=True, slots=True)
 class Hidden:

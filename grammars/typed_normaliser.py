@@ -13,8 +13,6 @@ from typing import Final
 from heraut.grammars.confusions import folded
 from heraut.grammars.schema import Spec, number_words
 
-__all__ = ["TypedNormaliser"]
-
 _NOISE: Final = re.compile(r"[^\w'\[\]]+")
 _TOGETHER: Final = re.compile(r"([a-z])(\d{1,2})")
 _LARGEST: Final = 99

@@ -14,23 +14,6 @@ from heraut.engines.kingdom_builder.state import BUILDERS, GOALS, HIDDEN, MOVERS
 from heraut.engines.notation import Action, Flag, Name, Number, Part, action
 from heraut.engines.protocol import IllegalAction
 
-__all__ = [
-    "BUILDS",
-    "END",
-    "Build",
-    "Capitol",
-    "Cave",
-    "Draw",
-    "End",
-    "First",
-    "Goal",
-    "Move",
-    "Section",
-    "Show",
-    "Use",
-    "uses",
-]
-
 _WORD: Final = re.compile("[a-z_]+")
 
 

@@ -19,8 +19,6 @@ from heraut.engines.kingdom_builder.status_answers import (
 from heraut.engines.kingdom_builder.views import KingdomBuilderView
 from heraut.engines.protocol import PUBLIC, Event, Seat, Slots
 
-__all__ = ["answer"]
-
 _Answer = Callable[[KingdomBuilderView, Slots], Sequence[Event]]
 
 

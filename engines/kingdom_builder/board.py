@@ -24,8 +24,6 @@ from heraut.engines.kingdom_builder.hexes import (
     mask_of,
 )
 
-__all__ = ["Board", "Location"]
-
 _BORDER: Final = BORDERS["north"] | BORDERS["south"] | BORDERS["west"] | BORDERS["east"]
 _UNLAID: Final = "."
 

@@ -15,8 +15,6 @@ from heraut.engines.facts import Entry, Fact, read_entries
 from heraut.engines.kingdom_builder.hexes import CORNERS, ISLAND_LINES, ISLAND_PLACES
 from heraut.engines.tuples import put
 
-__all__ = ["ISLANDS", "LETTERS", "SECTIONS", "TERRAINS", "Box"]
-
 TERRAINS: Final = ("grass", "canyon", "desert", "flowers", "forest")
 """The terrains that may be built on; each has five terrain cards."""
 LETTERS: Final[Mapping[str, str]] = {

@@ -20,8 +20,6 @@ from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
 from heraut.engines.tuples import put
 
-__all__ = ["apply_draw", "apply_show", "card_odds", "legal_cards"]
-
 
 def card_odds(state: State) -> Mapping[Action, Fraction]:
     """Return which terrain cards may come, in order, and the chance of each.

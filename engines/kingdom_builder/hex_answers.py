@@ -27,18 +27,6 @@ from heraut.engines.kingdom_builder.status_answers import asked_seat, no_such_th
 from heraut.engines.kingdom_builder.views import KingdomBuilderView
 from heraut.engines.protocol import Event, Seat, Slots
 
-__all__ = [
-    "around",
-    "asked_hex",
-    "hex_at",
-    "landmark",
-    "line",
-    "no_such_direction",
-    "no_such_hex",
-    "ray",
-    "step",
-]
-
 MOST_HEXES = 12
 """Hexes that are listed one by one."""
 

@@ -12,37 +12,6 @@ from functools import lru_cache
 from itertools import compress
 from typing import Final
 
-__all__ = [
-    "BEARINGS",
-    "BORDERS",
-    "CELLS",
-    "CORNERS",
-    "DIRECTIONS",
-    "GRID",
-    "ISLAND",
-    "ISLAND_LINES",
-    "ISLAND_PLACES",
-    "ISLAND_ROW",
-    "LINES",
-    "NEAR",
-    "QUARTERS",
-    "ROWS",
-    "SIZE",
-    "STEP",
-    "TWO_STEPS",
-    "around",
-    "bearing",
-    "bits",
-    "corner_of",
-    "groups",
-    "hex_name",
-    "hex_number",
-    "line_ends",
-    "lone",
-    "mask_of",
-    "shifted",
-]
-
 SIZE: Final = 20
 """Lines of the board, and places in a line."""
 ISLAND_ROW: Final = 22

@@ -10,8 +10,6 @@ from heraut.engines.kingdom_builder.hexes import BORDERS, ISLAND, around, bits, 
 from heraut.engines.kingdom_builder.state import TILES, State
 from heraut.engines.protocol import Seat
 
-__all__ = ["LANDMARKS", "far_from", "gains", "hexes_of", "nearest_of", "touches"]
-
 LANDMARKS: Final = (
     *TILES,
     "capitol",

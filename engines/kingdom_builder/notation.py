@@ -27,8 +27,6 @@ from heraut.engines.kingdom_builder.wrong_phase import wrong_phase
 from heraut.engines.notation import Action, Notation, from_words
 from heraut.engines.protocol import IllegalAction
 
-__all__ = ["NOTATION"]
-
 _WORD: Final = re.compile("[a-z_]+")
 _HEX: Final = re.compile("[A-Za-z][0-9]{1,2}")
 

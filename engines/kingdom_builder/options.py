@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 from heraut.engines.options import Options, option
 
-__all__ = ["KingdomBuilderOptions"]
-
 
 @dataclass(frozen=True, slots=True)
 class KingdomBuilderOptions(Options):

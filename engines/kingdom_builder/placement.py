@@ -21,20 +21,6 @@ from heraut.engines.kingdom_builder.state import CAVE, MOVERS, State
 from heraut.engines.protocol import IllegalAction, Seat
 from heraut.engines.tuples import without
 
-__all__ = [
-    "BY_CARD",
-    "build_hexes",
-    "cave_hexes",
-    "check_start",
-    "move_hexes",
-    "no_such_hex",
-    "not_there",
-    "owner",
-    "sites",
-    "starts",
-    "usable",
-]
-
 TERRAIN_OF: Final[Mapping[str, str]] = {
     "farm": "grass",
     "oasis": "desert",

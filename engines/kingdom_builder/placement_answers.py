@@ -42,8 +42,6 @@ from heraut.engines.kingdom_builder.turn import check_tile
 from heraut.engines.kingdom_builder.views import KingdomBuilderView
 from heraut.engines.protocol import Event, IllegalAction, Seat, Slots
 
-__all__ = ["area", "nearest", "where", "worth"]
-
 MOST_AREAS = 6
 """Areas told one by one; more are counted."""
 MOST_TOLD = 8

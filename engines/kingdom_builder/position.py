@@ -22,8 +22,6 @@ from heraut.engines.kingdom_builder.state import (
 )
 from heraut.engines.protocol import Seat
 
-__all__ = ["position"]
-
 
 def position(
     settlements: Sequence[str],

@@ -11,8 +11,6 @@ from heraut.engines.kingdom_builder.hexes import CORNERS
 from heraut.engines.kingdom_builder.state import DRAWS, GOALS_DRAWN, SETUP, Phase, State
 from heraut.engines.protocol import Event
 
-__all__ = ["prompts", "setup_step"]
-
 
 def prompts(state: State, places: Sequence[str] = ()) -> list[Event]:
     """Return what people are asked for now: nothing where the app or chance brings it.

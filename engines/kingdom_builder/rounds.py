@@ -17,16 +17,6 @@ from heraut.engines.kingdom_builder.state import (
 from heraut.engines.protocol import Event, Outcome, Seat
 from heraut.engines.tuples import put
 
-__all__ = [
-    "begin_round",
-    "begin_turn",
-    "building_done",
-    "draw_next",
-    "next_turn",
-    "turned_up",
-    "with_fitting_card",
-]
-
 
 def begin_round(state: State) -> Outcome[State]:
     """Begin a round with the first player."""

@@ -60,8 +60,6 @@ from heraut.engines.notation import Action
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Score, Seat, Slots
 from heraut.engines.rules import Play, Rules
 
-__all__ = ["KINGDOM_BUILDER", "KingdomBuilder"]
-
 _CARDS: Final = (*DRAWS, Phase.SHOW)
 """The phases in which a terrain card is drawn or turned up."""
 _LOCATIONS: Final = dict.fromkeys(SECTIONS, 2) | {"oracle": 1, "harbor": 1}

@@ -17,8 +17,6 @@ from heraut.engines.kingdom_builder.hexes import (
 )
 from heraut.engines.kingdom_builder.state import State
 
-__all__ = ["Worth", "goal_points", "points"]
-
 CASTLE_POINTS: Final = 3
 MERCHANT_POINTS: Final = 4
 KNIGHT_POINTS: Final = 2

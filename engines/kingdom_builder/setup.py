@@ -29,16 +29,6 @@ from heraut.engines.kingdom_builder.state import (
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
 
-__all__ = [
-    "apply_capitol",
-    "apply_cave",
-    "apply_first",
-    "apply_goal",
-    "apply_section",
-    "legal_setup",
-    "opened",
-]
-
 CAPITOL_SECTIONS = ("oracle", "harbor")
 """The sections that get a capitol (Queenie 1)."""
 

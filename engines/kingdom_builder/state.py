@@ -15,28 +15,6 @@ from heraut.engines.kingdom_builder.options import KingdomBuilderOptions
 from heraut.engines.protocol import Seat
 from heraut.engines.tuples import put
 
-__all__ = [
-    "BUILD",
-    "BUILDERS",
-    "CAVE",
-    "COPIES",
-    "DRAWS",
-    "FIRST_GOALS",
-    "GOALS",
-    "GOALS_DRAWN",
-    "HIDDEN",
-    "MOVERS",
-    "SETTLEMENTS",
-    "SETUP",
-    "TILES",
-    "TILES_EACH",
-    "Deck",
-    "Phase",
-    "Realm",
-    "State",
-    "changed",
-]
-
 SETTLEMENTS: Final = 40
 """Settlements of each player."""
 BUILD: Final = 3

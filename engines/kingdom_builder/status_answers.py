@@ -21,21 +21,6 @@ from heraut.engines.kingdom_builder.state import CAVE, DRAWS, SETTLEMENTS, Phase
 from heraut.engines.kingdom_builder.views import KingdomBuilderView
 from heraut.engines.protocol import Event, Seat, Slots
 
-__all__ = [
-    "asked_seat",
-    "no_such_seat",
-    "no_such_thing",
-    "of_groups",
-    "of_scores",
-    "of_sections",
-    "of_settlements",
-    "of_supply",
-    "of_tiles",
-    "options",
-    "section_at",
-    "turn",
-]
-
 MOST_GROUPS = 6
 """Groups told one by one."""
 

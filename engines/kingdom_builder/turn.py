@@ -46,8 +46,6 @@ from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
 from heraut.engines.tuples import put, without
 
-__all__ = ["apply_build", "apply_end", "apply_move", "apply_use", "check_tile", "legal_turn"]
-
 
 def legal_turn(state: State) -> ByKind[Action]:
     """Return every legal action of the seat on turn, in order; each is made when it is asked for.

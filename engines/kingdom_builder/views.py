@@ -9,8 +9,6 @@ from heraut.engines.kingdom_builder.hexes import CORNERS, bits, hex_name
 from heraut.engines.kingdom_builder.state import CAVE, HIDDEN, State, changed
 from heraut.engines.protocol import PUBLIC, Seat, View
 
-__all__ = ["KingdomBuilderView", "view"]
-
 
 @dataclass(frozen=True, slots=True)
 class KingdomBuilderView(View):

@@ -29,8 +29,6 @@ from heraut.engines.vocabulary import (
     Vocabulary,
 )
 
-__all__ = ["EVENTS", "QUESTIONS", "REASONS"]
-
 WORDS: Final = Vocabulary(
     adjacent=FLAG,  # all hexes adjoin one's own settlements
     built=NUMBER,

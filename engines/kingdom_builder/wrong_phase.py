@@ -6,8 +6,6 @@ from heraut.engines.kingdom_builder.hexes import CORNERS
 from heraut.engines.kingdom_builder.state import GOALS_DRAWN, Phase, State
 from heraut.engines.protocol import IllegalAction
 
-__all__ = ["wrong_phase"]
-
 
 def wrong_phase(state: State) -> IllegalAction:
     """Return the refusal of an action that does not belong to the phase."""

@@ -8,26 +8,6 @@ from typing import Annotated, Final, TypeAlias
 from heraut.engines.kingsbridge.state import CHARACTERS
 from heraut.engines.notation import Action, Flag, Name, Number, Numbers, action
 
-__all__ = [
-    "CHARACTER",
-    "Draw",
-    "End",
-    "Exchange",
-    "Give",
-    "Malus",
-    "Move",
-    "Pass",
-    "Place",
-    "Reveal",
-    "Start",
-    "Stop",
-    "Swap",
-    "Use",
-    "draw",
-    "move",
-    "place",
-]
-
 CHARACTER: Final = Name("CHARACTER", CHARACTERS, refused="no_such_character", detail="character")
 
 Card: TypeAlias = Annotated[int, Number("CARD")]

@@ -13,8 +13,6 @@ from heraut.engines.kingsbridge.state import CHARACTERS, RANKS, Phase
 from heraut.engines.kingsbridge.views import KingsbridgeView
 from heraut.engines.protocol import PUBLIC, Event, Seat, Slots
 
-__all__ = ["answer"]
-
 
 def answer(view: KingsbridgeView, question: str, slots: Slots) -> Sequence[Event]:
     """Return the facts that answer a question. Raises ``KeyError`` for an unknown question."""

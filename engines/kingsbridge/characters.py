@@ -8,18 +8,6 @@ from heraut.engines.kingsbridge.state import CHARACTERS, OPEN, State
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
 from heraut.engines.tuples import put, without
 
-__all__ = [
-    "at_hand",
-    "check_available",
-    "exhausted",
-    "leave",
-    "left_neighbour",
-    "may_use_more",
-    "recover",
-    "take_out",
-    "top",
-]
-
 
 def top(state: State, seat: Seat) -> str:
     """Return the character on top of a seat's pile, "" if there is none."""

@@ -9,30 +9,6 @@ from heraut.engines.kingsbridge.actions import Move, move
 from heraut.engines.kingsbridge.state import COLUMNS, RANKS, State
 from heraut.engines.protocol import IllegalAction
 
-__all__ = [
-    "END",
-    "GAP",
-    "NO_GRANTS",
-    "START",
-    "Column",
-    "Grants",
-    "check_fits",
-    "check_move",
-    "column_of",
-    "ends",
-    "finish",
-    "fits",
-    "granted_by",
-    "grants_of",
-    "has_card",
-    "joins",
-    "laid",
-    "legal_moves",
-    "missing",
-    "part_of",
-    "skipped",
-]
-
 Column = tuple[int, ...]
 
 END: Final = "end"

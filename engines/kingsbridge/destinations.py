@@ -6,8 +6,6 @@ from heraut.engines.kingsbridge.columns import END, GAP, START, fits, granted_by
 from heraut.engines.kingsbridge.state import earlier
 from heraut.engines.kingsbridge.views import KingsbridgeView
 
-__all__ = ["placeable", "where"]
-
 
 def where(view: KingsbridgeView, card: int) -> dict[str, tuple[int, ...]]:
     """Return the columns that take a card: ``columns`` at the end, ``gaps``, ``starts``.

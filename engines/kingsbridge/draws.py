@@ -25,8 +25,6 @@ from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
 from heraut.engines.tuples import put, without
 
-__all__ = ["apply_draw", "apply_reveal", "apply_start", "receiver", "table_odds"]
-
 
 def table_odds(state: State) -> dict[Action, Fraction]:
     """Return the outcomes at the table, in order, and the chance of each.

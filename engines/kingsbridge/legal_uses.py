@@ -19,8 +19,6 @@ from heraut.engines.kingsbridge.columns import (
 )
 from heraut.engines.kingsbridge.state import CHARACTERS, COLUMNS, RANKS, State, earlier
 
-__all__ = ["givable", "has_effect", "holdable", "legal_gifts", "legal_uses", "usable"]
-
 
 def holdable(state: State) -> list[int]:
     """Return the ranks of which the seat on turn may hold a card, in order."""

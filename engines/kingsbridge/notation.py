@@ -35,8 +35,6 @@ from heraut.engines.kingsbridge.state import HAND_SIZE, Hand, State
 from heraut.engines.notation import Notation
 from heraut.engines.protocol import IllegalAction
 
-__all__ = ["NOTATION"]
-
 _NUMBER: Final = "[0-9]{1,3}"
 _CUT: Final = rf"{_NUMBER}(?:\.{_NUMBER})?"
 _MOVE: Final = re.compile(f"({_NUMBER})(?::(?!- )(?:({_CUT})|({_CUT})?-({_CUT})?))? ({_NUMBER})")

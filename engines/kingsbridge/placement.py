@@ -16,17 +16,6 @@ from heraut.engines.kingsbridge.state import COLUMNS, COPIES, RANKS, Hand, State
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
 from heraut.engines.tuples import put, without
 
-__all__ = [
-    "check_rank",
-    "discard",
-    "lay",
-    "sweep",
-    "take_aside",
-    "take_card",
-    "told_gaps",
-    "uncover",
-]
-
 
 def check_rank(card: int) -> None:
     """Raise ``IllegalAction`` unless there are cards of this rank."""

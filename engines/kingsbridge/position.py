@@ -20,8 +20,6 @@ from heraut.engines.kingsbridge.state import (
 )
 from heraut.engines.protocol import Seat
 
-__all__ = ["position"]
-
 
 def position(
     columns: Sequence[Sequence[int]],

@@ -23,8 +23,6 @@ from heraut.engines.kingsbridge.state import COLUMNS, Pile, State, bumped
 from heraut.engines.protocol import Event, IllegalAction, Outcome
 from heraut.engines.tuples import put
 
-__all__ = ["apply_give", "apply_stop", "apply_use"]
-
 
 def apply_use(state: State, action: Use) -> Outcome[State]:
     """Use a character: it acts, then goes to the left, or to the box.

@@ -57,8 +57,6 @@ from heraut.engines.notation import Action
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Outcome, Score, Seat, Slots
 from heraut.engines.rules import Play, Rules
 
-__all__ = ["KINGSBRIDGE", "Kingsbridge"]
-
 A = TypeVar("A", bound=Action)
 
 _PLAY: Final = frozenset({Phase.PLAY})

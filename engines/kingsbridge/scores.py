@@ -7,8 +7,6 @@ from collections.abc import Mapping, Sequence
 from heraut.engines.kingsbridge.state import COLUMNS, State
 from heraut.engines.protocol import Event
 
-__all__ = ["over", "points_of", "score", "standing", "won"]
-
 _MALUS, _EMPTY, _CHARACTER = -5, 2, 1
 """Points of a malus card, an empty column and a character that is left."""
 _WON, _EXPERT = 1, 12

@@ -11,22 +11,6 @@ from heraut.engines.kingsbridge.options import KingsbridgeOptions
 from heraut.engines.protocol import Seat
 from heraut.engines.tuples import without
 
-__all__ = [
-    "CHARACTERS",
-    "COLUMNS",
-    "COPIES",
-    "HAND_SIZE",
-    "OPEN",
-    "RANKS",
-    "Hand",
-    "Phase",
-    "Pile",
-    "State",
-    "bumped",
-    "deal",
-    "earlier",
-]
-
 RANKS: Final = range(1, 14)
 COPIES: Final = 8
 COLUMNS: Final = 6

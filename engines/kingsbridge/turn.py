@@ -32,8 +32,6 @@ from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
 from heraut.engines.tuples import put
 
-__all__ = ["apply_move", "apply_place", "apply_swap", "legal_turn"]
-
 
 def legal_turn(state: State) -> tuple[Action, ...]:
     """Return every legal action of the seat on turn, in order."""

@@ -15,21 +15,6 @@ from heraut.engines.kingsbridge.state import COLUMNS, RANKS, Hand, Phase, Pile, 
 from heraut.engines.protocol import Event, IllegalAction, Outcome
 from heraut.engines.tuples import put
 
-__all__ = [
-    "apply_end",
-    "apply_exchange",
-    "apply_malus",
-    "apply_pass",
-    "check_end",
-    "check_exchange",
-    "check_malus",
-    "check_pass",
-    "exchanges",
-    "next_turn",
-    "only_aside",
-    "settle",
-]
-
 
 def check_exchange(state: State) -> IllegalAction | None:
     """Return why no card may be exchanged now, if so."""

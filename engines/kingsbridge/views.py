@@ -18,8 +18,6 @@ from heraut.engines.kingsbridge.turn_end import (
 )
 from heraut.engines.protocol import PUBLIC, Seat, View, own
 
-__all__ = ["KingsbridgeView", "view"]
-
 
 @dataclass(frozen=True, slots=True)
 class KingsbridgeView(View):

@@ -18,8 +18,6 @@ from heraut.engines.vocabulary import (
     Vocabulary,
 )
 
-__all__ = ["EVENTS", "QUESTIONS", "REASONS"]
-
 _NUMBERS: Final = (
     *("card", "column", "count", "copies", "unknown", "least", "most", "points"),
     *("first", "last"),  # the lowest and highest rank of a column, or of a part that moves

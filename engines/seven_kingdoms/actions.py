@@ -7,22 +7,6 @@ from typing import Annotated, TypeAlias
 from heraut.engines.notation import Action, Name, Number, Numbers, action
 from heraut.engines.seven_kingdoms.state import TOKENS
 
-__all__ = [
-    "Bonus",
-    "Commit",
-    "Crest",
-    "Draw",
-    "First",
-    "Keep",
-    "Play",
-    "Row",
-    "Show",
-    "Take",
-    "TakeSlots",
-    "Token",
-    "Validate",
-]
-
 Card: TypeAlias = Annotated[int, Number("CARD")]
 Hidden: TypeAlias = Annotated[int | None, Number("CARD|?", unknown=True)]
 """A card, ``None`` when its holder does not show it to Héraut."""

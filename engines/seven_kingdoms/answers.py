@@ -13,8 +13,6 @@ from heraut.engines.seven_kingdoms.scores import count_points, kings, leaders, p
 from heraut.engines.seven_kingdoms.state import Phase
 from heraut.engines.seven_kingdoms.views import SevenKingdomsView
 
-__all__ = ["answer"]
-
 
 def answer(view: SevenKingdomsView, question: str, slots: Slots) -> list[Event]:
     """Return the facts that answer a question. Raises ``KeyError`` for an unknown question."""

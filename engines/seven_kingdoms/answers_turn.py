@@ -10,8 +10,6 @@ from heraut.engines.seven_kingdoms.ranks import WINDOWS
 from heraut.engines.seven_kingdoms.state import HAND_SIZE, Phase
 from heraut.engines.seven_kingdoms.views import Power, SevenKingdomsView
 
-__all__ = ["options", "turn", "windows_in"]
-
 
 def turn(view: SevenKingdomsView) -> Event:
     """Return who has to do what now."""

@@ -13,8 +13,6 @@ from typing import Any, Final
 
 from heraut.engines.facts import Entry, Fact, read_entries
 
-__all__ = ["CARDS", "CRESTS", "PEASANTS", "RANKS", "SLOTS", "Box", "rank_of"]
-
 CARDS: Final = range(1, 50)
 """The title cards, by number."""
 CRESTS: Final = 7

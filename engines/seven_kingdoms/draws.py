@@ -24,8 +24,6 @@ from heraut.engines.seven_kingdoms.state import HAND_SIZE, OPEN_TOKENS, Phase, S
 from heraut.engines.seven_kingdoms.turn import check_card, played_event, unveiled
 from heraut.engines.tuples import put, without
 
-__all__ = ["PLAYS", "outcomes"]
-
 _CRESTS: Final = range(1, CRESTS + 1)
 
 

@@ -35,8 +35,6 @@ from heraut.engines.seven_kingdoms.ranks import WINDOWS, in_slots, windows
 from heraut.engines.seven_kingdoms.state import Phase, State
 from heraut.engines.seven_kingdoms.wrong_phase import wrong_phase
 
-__all__ = ["NOTATION"]
-
 _NUMBER: Final = "([0-9]{1,3})"
 _PLACE: Final = re.compile(f"#{_NUMBER}")
 _ITEM: Final = re.compile(f"(#?){_NUMBER}")

@@ -10,8 +10,6 @@ from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, SLOTS, Box
 from heraut.engines.seven_kingdoms.options import SevenKingdomsOptions
 from heraut.engines.seven_kingdoms.state import TOKENS, Hand, Phase, State
 
-__all__ = ["position"]
-
 
 def position(
     hands: Sequence[Hand | Sequence[int]],

@@ -9,18 +9,6 @@ from typing import Final
 from heraut.engines.seven_kingdoms.box import PEASANTS, SLOTS, rank_of
 from heraut.engines.seven_kingdoms.state import State
 
-__all__ = [
-    "CHOICES",
-    "WINDOWS",
-    "choices",
-    "in_slots",
-    "least",
-    "more",
-    "reach",
-    "subsets",
-    "windows",
-]
-
 CHOICES: Final[Mapping[str, int]] = {
     "king": 4,
     "bishop": 1,

@@ -11,17 +11,6 @@ from heraut.engines.seven_kingdoms.scores import count_points, kings, leaders, w
 from heraut.engines.seven_kingdoms.state import EMPTY_DRAW, Hand, Phase, State
 from heraut.engines.tuples import put
 
-__all__ = [
-    "begin_taking",
-    "end_taking",
-    "finish",
-    "laid_open",
-    "next_player",
-    "row_is_full",
-    "score",
-    "tell_first",
-]
-
 
 def tell_first(first: Event, outcome: Outcome[State]) -> Outcome[State]:
     """Return what came of an action, with an event told before all others."""

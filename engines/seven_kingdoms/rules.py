@@ -20,8 +20,6 @@ from heraut.engines.seven_kingdoms.state import TOKENS, Hand, Phase, State
 from heraut.engines.seven_kingdoms.views import SevenKingdomsView
 from heraut.engines.seven_kingdoms.vocabulary import EVENTS, QUESTIONS, REASONS
 
-__all__ = ["SEVEN_KINGDOMS", "SevenKingdoms"]
-
 _SEATED: Final = (Phase.PLAY, Phase.BONUS, Phase.TAKE, Phase.SORT)
 """The phases in which a seat acts; in all others the table does."""
 

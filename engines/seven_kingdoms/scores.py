@@ -9,8 +9,6 @@ from typing import Final
 from heraut.engines.protocol import Seat
 from heraut.engines.seven_kingdoms.box import CRESTS, PEASANTS, rank_of
 
-__all__ = ["Points", "count_points", "kings", "leaders", "owners", "per_crest", "winners"]
-
 _PLUS: Final = "plus_"
 
 

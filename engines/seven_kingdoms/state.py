@@ -11,8 +11,6 @@ from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, SLOTS, Box
 from heraut.engines.seven_kingdoms.options import SevenKingdomsOptions
 from heraut.engines.tuples import put, without
 
-__all__ = ["EMPTY_DRAW", "HAND_SIZE", "OPEN_TOKENS", "TOKENS", "Hand", "Phase", "State"]
-
 HAND_SIZE: Final = 3
 EMPTY_DRAW: Final = 2
 """Cards that a seat draws instead of playing when its hand is empty."""

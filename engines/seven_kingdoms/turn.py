@@ -34,8 +34,6 @@ from heraut.engines.seven_kingdoms.rounds import begin_taking, end_taking, next_
 from heraut.engines.seven_kingdoms.state import HAND_SIZE, Phase, State
 from heraut.engines.tuples import put, without
 
-__all__ = ["PLAYS", "check_card", "legal_turn", "played_event", "unveiled"]
-
 
 def legal_turn(state: State) -> tuple[Action, ...]:
     """Return every legal action of the seat on turn, in order."""

@@ -12,8 +12,6 @@ from heraut.engines.seven_kingdoms.options import SevenKingdomsOptions
 from heraut.engines.seven_kingdoms.ranks import CHOICES, WINDOWS, least, more, reach
 from heraut.engines.seven_kingdoms.state import Phase, State
 
-__all__ = ["Power", "SevenKingdomsView", "view_of"]
-
 
 class Power(NamedTuple):
     """What the seat on turn may take."""

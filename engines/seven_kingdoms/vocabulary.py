@@ -22,8 +22,6 @@ from heraut.engines.vocabulary import (
     Vocabulary,
 )
 
-__all__ = ["EVENTS", "QUESTIONS", "REASONS"]
-
 _WORDS: Final = Vocabulary(
     # People.
     seat=SEAT,

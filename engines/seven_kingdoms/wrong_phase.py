@@ -6,8 +6,6 @@ from heraut.engines.protocol import IllegalAction
 from heraut.engines.seven_kingdoms.box import rank_of
 from heraut.engines.seven_kingdoms.state import Phase, State
 
-__all__ = ["wrong_phase"]
-
 
 def wrong_phase(state: State) -> IllegalAction:
     """Return what has to be done first, whatever else was asked for."""

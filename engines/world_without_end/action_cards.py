@@ -19,8 +19,6 @@ from heraut.engines.world_without_end.ledger import gain, gain_all
 from heraut.engines.world_without_end.state import HOUSES, State, Task
 from heraut.engines.world_without_end.tasks import push
 
-__all__ = ["PRIVILEGE", "completed", "rewarded", "use"]
-
 PRIVILEGE: Final = "privilege"
 
 

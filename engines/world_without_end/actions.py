@@ -27,35 +27,6 @@ from heraut.engines.world_without_end.cards import new_card
 from heraut.engines.world_without_end.goods import MATERIALS
 from heraut.engines.world_without_end.state import State
 
-__all__ = [
-    "NOTATION",
-    "Build",
-    "Discard",
-    "Donate",
-    "Draw",
-    "Exchange",
-    "Extra",
-    "First",
-    "Forgo",
-    "Give",
-    "Harvest",
-    "Heal",
-    "House",
-    "Lose",
-    "Material",
-    "Orient",
-    "Pass",
-    "Pay",
-    "Plague",
-    "Play",
-    "Practise",
-    "Protect",
-    "Remove",
-    "Sell",
-    "Tax",
-    "Weave",
-]
-
 _Card: TypeAlias = Annotated[str, Name("CARD")]
 _HiddenCard: TypeAlias = Annotated[str | None, Name("CARD|?", unknown=True)]
 _Good: TypeAlias = Annotated[str, Name("GOOD")]

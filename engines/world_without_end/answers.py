@@ -20,8 +20,6 @@ from heraut.engines.world_without_end.state import DUTY_LOSS, DUTY_OWED, PERIODS
 from heraut.engines.world_without_end.views import WorldWithoutEndView
 from heraut.engines.world_without_end.vocabulary import OPEN
 
-__all__ = ["answer"]
-
 
 def answer(view: WorldWithoutEndView, question: str, slots: Slots) -> Sequence[Event]:
     """Return the facts that answer a question. Raises ``KeyError`` for an unknown question."""

@@ -24,8 +24,6 @@ from heraut.engines.world_without_end.state import (
 )
 from heraut.engines.world_without_end.views import WorldWithoutEndView
 
-__all__ = ["BOARD", "Answer", "no_such_seat", "seat_named"]
-
 Answer: TypeAlias = Callable[[WorldWithoutEndView, Slots], list[Event]]
 
 

@@ -9,8 +9,6 @@ from heraut.engines.protocol import NotationError
 from heraut.engines.world_without_end.effects import STANDING, BadEffect, Effect, read_inline
 from heraut.engines.world_without_end.goods import Goods
 
-__all__ = ["CORNERS", "KINDS", "SIDES", "EventCard", "misplaced", "new_card"]
-
 KINDS: Final = ("immediate", "permanent")
 SIDES: Final = 4
 """A card has four corners, the board four sides."""

@@ -47,8 +47,6 @@ from heraut.engines.world_without_end.state import (
     Task,
 )
 
-__all__ = ["CHOICES", "Answers", "Choice", "declined", "extra_of", "weavable"]
-
 _MOST_BUILT: Final = 2
 """Materials that one action card may bring to a project."""
 _WAYS: Final = ((2, 0), (1, 1), (0, 2), (1, 0), (0, 1))

@@ -10,8 +10,6 @@ from heraut.engines.world_without_end.goods import details
 from heraut.engines.world_without_end.plague import forbidding, sick_places
 from heraut.engines.world_without_end.state import PERIODS, State, Task
 
-__all__ = ["due_details"]
-
 
 def due_details(state: State) -> Mapping[str, object]:
     """Return what all may know of a decision, as ``vocabulary.DUE`` names it.

@@ -19,8 +19,6 @@ from heraut.engines.world_without_end.printed import TILE_VALUES
 from heraut.engines.world_without_end.state import PLAGUE_PERIOD, State, Task
 from heraut.engines.world_without_end.turn import hide
 
-__all__ = ["TABLE_TASKS", "table_odds"]
-
 
 def table_odds(state: State) -> dict[Action, Fraction]:
     """Return the outcomes at the table, in order, and the chance of each.

@@ -15,8 +15,6 @@ from heraut.engines.world_without_end.state import (
 )
 from heraut.engines.world_without_end.tasks import push
 
-__all__ = ["count_up", "give_way", "halves_of", "pay_goods", "pay_tax", "protect"]
-
 
 def pay_goods(state: State) -> Outcome[State]:
     """Take piety and wheat from every seat: who can pay must pay (E28)."""

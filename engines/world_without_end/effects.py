@@ -25,23 +25,6 @@ from heraut.engines.world_without_end.goods import (
     text_of,
 )
 
-__all__ = [
-    "ACTIONS",
-    "FAVOURS",
-    "OPERATIONS",
-    "SELLABLE",
-    "STANDING",
-    "STARRED",
-    "BadEffect",
-    "Effect",
-    "Value",
-    "arguments_of",
-    "described",
-    "read_effect",
-    "read_inline",
-    "values_of",
-]
-
 STARRED: Final = ("wheat", "piety", "materials", "project", "sale", "privilege")
 """The six action cards of a first game's first period (rulebook, the action cards)."""
 

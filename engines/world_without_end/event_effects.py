@@ -20,8 +20,6 @@ from heraut.engines.world_without_end.projects import complete, introduce, repla
 from heraut.engines.world_without_end.state import State, Task
 from heraut.engines.world_without_end.tasks import each, push
 
-__all__ = ["HAPPENS", "happen"]
-
 
 def happen(state: State, card: EventCard) -> Outcome[State]:
     """Return the state after all effects of an immediate card, and what is still to be chosen.

@@ -14,8 +14,6 @@ from heraut.engines.world_without_end.effects import described, read_effect
 from heraut.engines.world_without_end.goods import amounts, details
 from heraut.engines.world_without_end.vocabulary import COUNTED, WORDS
 
-__all__ = ["FACTS", "tell_fact"]
-
 FACTS: Final = (
     WORDS.event("fact_supply", "goods counts"),
     WORDS.event("fact_start", "goods counts"),

@@ -9,19 +9,6 @@ from heraut.engines.world_without_end.goods import POINTS
 from heraut.engines.world_without_end.ledger import give_back, take
 from heraut.engines.world_without_end.state import State
 
-__all__ = [
-    "Income",
-    "allowed",
-    "favour",
-    "favour_shown",
-    "following",
-    "incomes",
-    "move_marker",
-    "receive_incomes",
-    "steps_to",
-    "target",
-]
-
 _GOODS = {"prior": "piety", "merchant": "wool", "earl": "wheat"}
 """What some spaces give one of."""
 _OWNED = {"queen": "loyalty", "prioress": "medical"}

@@ -32,8 +32,6 @@ from heraut.engines.world_without_end.state import (
 from heraut.engines.world_without_end.tasks import each, push
 from heraut.engines.world_without_end.turn import givable, put_away
 
-__all__ = ["after_event", "begin_game", "proceed"]
-
 _Step: TypeAlias = Callable[[State, Task], Outcome[State]]
 _Possible: TypeAlias = Callable[[State, Task], object]
 

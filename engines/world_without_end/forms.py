@@ -25,8 +25,6 @@ from heraut.engines.world_without_end.effects import (
 from heraut.engines.world_without_end.printed import LONGEST
 from heraut.engines.world_without_end.state import PLAGUE_PERIOD, State
 
-__all__ = ["FORMS", "EventForm", "EventForms"]
-
 _PERMANENT: Final = KINDS[True]
 _MOST: Final = 20
 """The most goods of a kind, or coins, that an effect may name."""

@@ -5,21 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-__all__ = [
-    "GOODS",
-    "MATERIALS",
-    "NOTHING",
-    "POINTS",
-    "RICHES",
-    "Goods",
-    "amounts",
-    "counts_of",
-    "details",
-    "goods_of",
-    "names_of",
-    "text_of",
-]
-
 GOODS: Final = (
     "stone",
     "wood",

@@ -10,8 +10,6 @@ from heraut.engines.world_without_end.goods import names_of
 from heraut.engines.world_without_end.ledger import able, check_able, give_back
 from heraut.engines.world_without_end.state import HOUSES, SITES, State
 
-__all__ = ["build_house", "check_site", "payable_sites", "remove_house", "sites_for"]
-
 
 def sites_for(state: State, seat: Seat) -> tuple[int, ...]:
     """Return the sites where a seat may have its next house, if it can pay for it.

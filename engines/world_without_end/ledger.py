@@ -9,17 +9,6 @@ from heraut.engines.tuples import put
 from heraut.engines.world_without_end.goods import GOODS, POINTS, Goods
 from heraut.engines.world_without_end.state import State
 
-__all__ = [
-    "able",
-    "add_points",
-    "check_able",
-    "gain",
-    "gain_all",
-    "give_back",
-    "lose_all",
-    "take",
-]
-
 
 def take(state: State, seat: Seat, good: str, count: int) -> tuple[State, int]:
     """Return the state after a seat has taken goods from the supply, and how many there were."""

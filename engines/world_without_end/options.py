@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 from heraut.engines.options import Options, option
 
-__all__ = ["WorldWithoutEndOptions"]
-
 
 @dataclass(frozen=True, slots=True)
 class WorldWithoutEndOptions(Options):

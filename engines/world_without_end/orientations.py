@@ -16,8 +16,6 @@ from heraut.engines.world_without_end.favours import (
 from heraut.engines.world_without_end.goods import GOODS
 from heraut.engines.world_without_end.state import State
 
-__all__ = ["Orientation", "OwnOrientation", "orientations", "own_orientations"]
-
 
 @dataclass(frozen=True, slots=True)
 class Orientation:

@@ -19,8 +19,6 @@ from heraut.engines.world_without_end.state import (
 )
 from heraut.engines.world_without_end.tasks import push
 
-__all__ = ["check_heal", "forbidding", "heal", "healable", "sick_places", "strike"]
-
 
 def strike(state: State, place: int) -> Outcome[State]:
     """Let somebody fall ill at a place, unless somebody did before (rulebook, the plague)."""

@@ -20,8 +20,6 @@ from heraut.engines.world_without_end.state import (
     Task,
 )
 
-__all__ = ["position"]
-
 
 def position(
     stocks: Sequence[Mapping[str, int]],

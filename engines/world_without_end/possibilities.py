@@ -23,8 +23,6 @@ from heraut.engines.world_without_end.goods import MATERIALS, details
 from heraut.engines.world_without_end.state import State, Task
 from heraut.engines.world_without_end.turn import TURNS, givable
 
-__all__ = ["may_details"]
-
 
 def may_details(state: State) -> Mapping[str, object]:
     """Return what ``answer_may_`` tells beyond ``due_``, for whoever decides now."""

@@ -20,30 +20,6 @@ from heraut.engines.world_without_end.effects import (
 )
 from heraut.engines.world_without_end.goods import GOODS, POINTS, RICHES, Goods, amounts
 
-__all__ = [
-    "LONGEST",
-    "PLACES",
-    "SITES",
-    "TILE_VALUES",
-    "Corners",
-    "Face",
-    "Plan",
-    "Site",
-    "read_bonus",
-    "read_corners",
-    "read_donors",
-    "read_event",
-    "read_favours",
-    "read_marker",
-    "read_numbers",
-    "read_plan",
-    "read_site",
-    "read_start",
-    "read_supply",
-    "read_tax",
-    "read_tiles",
-]
-
 SITES: Final = 14
 """Building sites for houses (rulebook, the action card for houses)."""
 PLACES: Final = 11

@@ -11,8 +11,6 @@ from heraut.engines.world_without_end.ledger import add_points, gain_all
 from heraut.engines.world_without_end.state import Project, State
 from heraut.engines.world_without_end.tasks import each, push
 
-__all__ = ["complete", "finish", "from_supply", "grow", "introduce", "replaced"]
-
 _TOWER = "tower"
 _SPIRE_ALONE, _SPIRE_TIED = 3, 1
 

@@ -6,8 +6,6 @@ from typing import Final
 
 from heraut.engines.world_without_end.vocabulary import COUNTED, DECISIONS, DUE, WORDS
 
-__all__ = ["REASONS"]
-
 REASONS: Final = (
     WORDS.reason("match_over"),
     *(DECISIONS.reason(f"{what}_first", names) for what, names in DUE.items()),

@@ -29,8 +29,6 @@ from heraut.engines.world_without_end.turn import TURNS
 from heraut.engines.world_without_end.views import WorldWithoutEndView, view
 from heraut.engines.world_without_end.vocabulary import EVENTS, PHASES, QUESTIONS
 
-__all__ = ["WORLD_WITHOUT_END", "WorldWithoutEnd"]
-
 _SEATED: Final[Mapping[str, Choice]] = {**TURNS, **CHOICES}
 """What seats decide, by kind of task; all else is the table's."""
 _HANDLERS: Final[Mapping[str, Answers]] = {

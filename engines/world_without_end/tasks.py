@@ -8,8 +8,6 @@ from dataclasses import replace
 from heraut.engines.protocol import Seat
 from heraut.engines.world_without_end.state import State, Task
 
-__all__ = ["each", "push"]
-
 
 def push(state: State, *tasks: Task) -> State:
     """Return the state with these tasks to be done before all others, in this order."""

@@ -40,8 +40,6 @@ from heraut.engines.world_without_end.ledger import able, check_able, give_back,
 from heraut.engines.world_without_end.state import DUTIES, State, Task
 from heraut.engines.world_without_end.tasks import push
 
-__all__ = ["TURNS", "givable", "hide", "put_away"]
-
 
 def givable(state: State, task: Task) -> tuple[Goods, ...]:
     """Return those of the goods an event asks for that a seat has."""

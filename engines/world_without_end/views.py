@@ -19,8 +19,6 @@ from heraut.engines.world_without_end.possibilities import may_details
 from heraut.engines.world_without_end.state import State
 from heraut.engines.world_without_end.vocabulary import OPEN
 
-__all__ = ["WorldWithoutEndView", "view"]
-
 
 @dataclass(frozen=True, slots=True)
 class WorldWithoutEndView(View):

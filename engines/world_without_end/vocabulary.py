@@ -39,9 +39,6 @@ from heraut.engines.vocabulary import (
 )
 from heraut.engines.world_without_end.effects import OPERATIONS, arguments_of
 
-__all__ = ["COUNTED", "DECISIONS", "DUE", "EVENTS", "OPEN", "PHASES", "QUESTIONS", "WORDS"]
-
-
 _HELD: Final = {
     SEAT: "seat",
     SEATS: "donors seats winners",

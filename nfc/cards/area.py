@@ -5,8 +5,6 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-__all__ = ["State", "area_state"]
-
 _NULL: Final = 0x00
 _MESSAGE: Final = 0x03
 _TERMINATOR: Final = 0xFE

@@ -12,8 +12,6 @@ from .errors import LearnError
 from .identity import MAX_COPY, CardTag
 from .payload import deck_id
 
-__all__ = ["KEY_BYTES", "Deck"]
-
 KEY_BYTES: Final = 32
 
 

@@ -18,8 +18,6 @@ from .deck import Deck
 from .identity import CardTag
 from .payload import RECORD_TYPE, VERSION, TagContent, encode_message
 
-__all__ = ["EmulatedTag"]
-
 PAGES: Final = 45
 USER_PAGES: Final = range(4, 40)
 _PAGE: Final = 4

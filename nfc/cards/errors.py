@@ -7,18 +7,6 @@ from enum import StrEnum
 
 from heraut.errors import KeyedError
 
-__all__ = [
-    "CardNameError",
-    "ContentError",
-    "LearnError",
-    "Problem",
-    "ReaderError",
-    "RegisterError",
-    "TagGone",
-    "TagProblem",
-    "WriteError",
-]
-
 
 class Problem(StrEnum):
     """Why a tag on the reader is not a card that may be played."""

@@ -8,8 +8,6 @@ from dataclasses import dataclass, field
 from .errors import Problem
 from .identity import CardTag
 
-__all__ = ["BadTag", "ReaderBack", "ReaderEvent", "ReaderLost", "Tapped"]
-
 
 @dataclass(frozen=True, slots=True)
 class Tapped:

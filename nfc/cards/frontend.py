@@ -19,8 +19,6 @@ from typing import Any, Final
 from .errors import ReaderError
 from .tag import LiveTag
 
-__all__ = ["Frontend", "check_path", "open_frontend", "reader_name", "reason_of"]
-
 _PATH = re.compile(
     r"usb(:[0-9a-fA-F]{4}(:[0-9a-fA-F]{4})?|:\d{1,3}(:\d{1,3})?)?"
     r"|(tty|com)(:[\w.-]*(:\w+)?)?"

@@ -7,8 +7,6 @@ from .identity import CardTag
 from .payload import decode_message
 from .tag import LiveTag
 
-__all__ = ["identify"]
-
 
 def identify(tag: LiveTag, deck: Deck) -> CardTag:
     """Return the card that ``tag`` stands for in ``deck``.

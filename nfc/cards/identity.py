@@ -8,8 +8,6 @@ from typing import Final
 
 from .errors import CardNameError
 
-__all__ = ["MAX_COPY", "MAX_NAME", "CardTag", "parse_card"]
-
 MAX_COPY: Final = 255
 """The highest copy number: it takes one byte on the tag."""
 

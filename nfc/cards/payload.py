@@ -28,17 +28,6 @@ import ndef
 from .errors import CardNameError, ContentError, Problem, TagProblem
 from .identity import MAX_NAME, CardTag, parse_card
 
-__all__ = [
-    "CAPACITY",
-    "RECORD_TYPE",
-    "VERSION",
-    "TagContent",
-    "deck_id",
-    "decode_message",
-    "encode_message",
-    "readable",
-]
-
 CAPACITY: Final = 142
 """Bytes of NDEF message that an NTAG213 holds at most; 137 with the lock table of the factory."""
 

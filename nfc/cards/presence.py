@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-__all__ = ["HIDDEN_AFTER", "LIFTED_AFTER", "Presence"]
-
 LIFTED_AFTER: Final = 0.25
 """Seconds of empty reader after which a tag counts as lifted. A card at the edge of the field
 flickers, and no hand lifts and lays a card faster than this."""

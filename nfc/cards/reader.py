@@ -21,8 +21,6 @@ from .identify import identify
 from .presence import Presence
 from .tag import LiveTag
 
-__all__ = ["Reader"]
-
 POLL: Final = 0.04
 """Seconds between two looks at the reader."""
 

@@ -19,8 +19,6 @@ from .deck import KEY_BYTES, Deck
 from .errors import CardNameError, RegisterError
 from .identity import CardTag, parse_card
 
-__all__ = ["FORMAT", "default_path", "load", "load_or_create", "save", "update"]
-
 FORMAT: Final = "heraut-deck-1"
 
 

@@ -9,8 +9,6 @@ from typing import Any, Final
 from .area import State, area_state
 from .errors import Problem, TagGone, TagProblem, WriteError
 
-__all__ = ["LiveTag"]
-
 _PAGE: Final = 4
 _READ_PAGES: Final = 4
 _CONTAINER_PAGE: Final = 3

@@ -15,8 +15,6 @@ from .identity import CardTag
 from .payload import TagContent, encode_message
 from .tag import LiveTag
 
-__all__ = ["Written", "look_at", "wait_for_tag", "write_card"]
-
 ATTEMPTS: Final = 3
 _POLL: Final = 0.05
 _AGREE_PATIENCE: Final = 1.0

@@ -12,8 +12,6 @@ from heraut.engines.protocol import TABLE, Event, IllegalAction, OpenView, Score
 from heraut.engines.rules import Rules
 from heraut.engines.vocabulary import NUMBER, SEAT, Role, Vocabulary
 
-__all__ = ["NIM"]
-
 HEAPS: Final = range(10, 16)
 """How many matches the table may lay out."""
 MOST: Final = 3

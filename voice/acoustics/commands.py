@@ -10,8 +10,6 @@ import click
 
 from heraut.voice.commands.localisation import LazyGroup, worded
 
-__all__ = ["COMMANDS", "Commands"]
-
 COMMANDS: Final[Mapping[str, str]] = {
     "adapt": "heraut.voice.acoustics.adaptation.command",
     "graph": "heraut.voice.acoustics.words",

@@ -14,8 +14,6 @@ from hassil.expression import (
     TextChunk,
 )
 
-__all__ = ["Fill", "drawn", "tidy"]
-
 Fill = Callable[[ListReference], str | None]
 """Says something out of a list; ``None`` when the template can not be said."""
 

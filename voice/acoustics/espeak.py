@@ -17,20 +17,6 @@ from typing import Final
 from heraut.errors import KeyedError
 from heraut.voice.acoustics.phones import from_espeak
 
-__all__ = [
-    "SPOKEN_RATE",
-    "Espeak",
-    "EspeakError",
-    "Event",
-    "Rendered",
-    "Say",
-    "Utterance",
-    "data_folder",
-    "espeak",
-    "start",
-    "synthesiser",
-]
-
 SPOKEN_RATE: Final = 22_050
 """Hz of espeak-ng's own sound."""
 

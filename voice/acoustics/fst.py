@@ -16,8 +16,6 @@ from dataclasses import dataclass
 from enum import IntFlag
 from typing import Final, NamedTuple
 
-__all__ = ["Arc", "Fst", "LookAhead", "const_bytes", "lookahead_bytes", "prepare_lookahead"]
-
 _MAGIC: Final = 2125659606
 _ADD_ON_MAGIC: Final = 446681434
 _CONST_VERSION: Final = 2

@@ -15,8 +15,6 @@ from heraut.voice.acoustics.fst import Arc, Fst, const_bytes, lookahead_bytes, p
 from heraut.voice.acoustics.lexicon import Pronunciation, words_of
 from heraut.voice.acoustics.phones import PHONES, SILENCE, phone_number, transitions
 
-__all__ = ["UNKNOWN", "Penalties", "graph_files", "search_graph", "word_list"]
-
 UNKNOWN = "[unk]"
 """The word that stands for speech which is none of the lexicon's words."""
 

@@ -15,17 +15,6 @@ from typing import Final
 from heraut.errors import KeyedError
 from heraut.voice.acoustics.phones import PHONES
 
-__all__ = [
-    "SHIPPED",
-    "LexiconError",
-    "Pronunciation",
-    "format_lexicon",
-    "merge",
-    "parse_lexicon",
-    "shipped_lexicon",
-    "words_of",
-]
-
 SHIPPED: Final = files(__package__).joinpath("lexicon.fr.txt")
 """The text of the embedded model's lexicon."""
 

@@ -12,8 +12,6 @@ from typing import Final
 from heraut.voice.acoustics.corpus.sentences import shipped
 from heraut.voice.acoustics.espeak import synthesiser
 
-__all__ = ["origin"]
-
 _PACKAGES: Final = (
     "heraut.voice.acoustics",
     "heraut.voice.acoustics.corpus",

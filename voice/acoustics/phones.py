@@ -10,17 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-__all__ = [
-    "PHONES",
-    "SILENCE",
-    "SOUNDS",
-    "STATES",
-    "Place",
-    "from_espeak",
-    "phone_number",
-    "transitions",
-]
-
 _VOWELS: Final = "a e E i o O u y Y W @ A~ E~ O~"
 _CONSONANTS: Final = "p t k b d g f s S v z Z m n n^ l r j w"
 

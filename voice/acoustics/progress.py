@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Protocol
 
-__all__ = ["Tell", "silent"]
-
 
 class Tell(Protocol):
     """Is told each step: the end of a message's id, and the values of its words."""

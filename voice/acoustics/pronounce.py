@@ -18,15 +18,6 @@ from heraut.errors import KeyedError
 from heraut.voice.acoustics.espeak import Say, espeak
 from heraut.voice.acoustics.lexicon import Pronunciation, merge, parse_lexicon
 
-__all__ = [
-    "ACCENTS",
-    "PronounceError",
-    "exceptions",
-    "liaisons",
-    "propose",
-    "tokens",
-]
-
 ACCENTS: Final = ("fr", "fr-be", "fr-ch")
 
 _RARE: Final = 0.03

@@ -28,8 +28,6 @@ from heraut.voice.acoustics.lexicon import (
 from heraut.voice.acoustics.pronounce import PronounceError, exceptions, propose, tokens
 from heraut.voice.commands.localisation import Command, failure, teller, worded
 
-__all__ = ["extend", "graph", "read_lines", "words_in"]
-
 _FILE = click.Path(path_type=Path, dir_okay=False, exists=True)
 _PENALTIES = Penalties()
 _tell: Final = teller("graph")

@@ -11,8 +11,6 @@ from heraut.engines.registry import find_rules
 from heraut.engines.rules import Rules
 from heraut.user_data import home
 
-__all__ = ["check", "install", "installed", "overlay_path", "read", "remove", "write"]
-
 
 def overlay_path(game: str) -> Path:
     """Return the file of a game's installed corrections; it need not exist."""

@@ -15,8 +15,6 @@ from heraut.engines.facts import OWNER, Fact
 from heraut.engines.registry import RULES
 from heraut.voice.herald import Herald, Words
 
-__all__ = ["told"]
-
 _ORDER: Final = ("house", "proposed_default", "inferred", "sourced", OWNER)
 """By status: what deserves most doubt comes first."""
 _SURE: Final = ((0.95, "whole"), (0.75, "strong"), (0.4, "half"), (0.1, "weak"), (0.0, "none"))

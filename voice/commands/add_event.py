@@ -29,8 +29,6 @@ from heraut.voice.runtime.match_factory import MatchFactory
 from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask
 from heraut.voice.tasks.card_entry.owner_file import add
 
-__all__ = ["add_event"]
-
 
 @click.command("add-event", cls=Command)
 @click.argument("game", required=False)

@@ -28,8 +28,6 @@ from heraut.voice.runtime.output_sinks import Speaker
 from heraut.voice.scenarios.scenario import StepKind, load_scenario
 from heraut.voice.scenarios.scenario_runner import ScenarioRunner
 
-__all__ = ["demo"]
-
 
 @click.command(cls=Command)
 @options.lang

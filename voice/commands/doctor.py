@@ -34,21 +34,6 @@ from heraut.voice.mouth.settings import VoiceSettings
 from heraut.voice.mouth.speaker import SpeakerOutput
 from heraut.voice.mouth.synthesiser import Synthesiser
 
-__all__ = [
-    "Finding",
-    "check_loudspeaker",
-    "check_microphone",
-    "check_model",
-    "check_reader",
-    "check_saves",
-    "check_vocabulary",
-    "check_voice",
-    "doctor",
-    "examine",
-    "judge_microphone",
-    "report",
-]
-
 _QUIETEST_VOICE: Final = -50.0
 """Decibels below full scale under which a spoken word counts as silence."""
 _LISTENED: Final = 10

@@ -25,8 +25,6 @@ from heraut.voice.evaluation.workers import measured_by
 from heraut.voice.herald import Words
 from heraut.voice.models.store import find
 
-__all__ = ["evaluate"]
-
 _EVERY: Final = 20
 """Recordings between two lines of progress."""
 

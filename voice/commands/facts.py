@@ -18,9 +18,6 @@ from heraut.voice.herald import Words
 from heraut.voice.kit.box import has_box
 from heraut.voice.kit.names import game_title
 
-__all__ = ["facts"]
-
-
 _ADD = "add-event"
 
 

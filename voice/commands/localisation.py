@@ -21,19 +21,6 @@ import click
 
 from heraut.voice.herald import LANGUAGES, TypedError, Words
 
-__all__ = [
-    "Command",
-    "Group",
-    "LazyGroup",
-    "catalogue",
-    "failure",
-    "language",
-    "localise_library",
-    "teller",
-    "worded",
-    "worded_error",
-]
-
 
 def language() -> str:
     """Return the language of who calls: ``HERAUT_LANG``, the system's, or the first there is."""

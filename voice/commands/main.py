@@ -11,8 +11,6 @@ import click
 from heraut import __version__
 from heraut.voice.commands.localisation import LazyGroup, localise_library, worded_error
 
-__all__ = ["COMMANDS", "cli", "main"]
-
 COMMANDS: Final = (
     "cards",
     "demo",

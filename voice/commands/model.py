@@ -25,8 +25,6 @@ from heraut.voice.models.store import (
 )
 from heraut.voice.models.transfer import MEGABYTE
 
-__all__ = ["model"]
-
 _STEP: Final = 10
 """Progress is said each time so many per cent more are there."""
 

@@ -7,8 +7,6 @@ import click
 from heraut.voice.commands.localisation import language, worded
 from heraut.voice.herald import LANGUAGES, Verbosity
 
-__all__ = ["as_json", "lang", "rule_options", "verbosity"]
-
 lang = click.option("--lang", type=click.Choice(LANGUAGES), default=language)
 """The language, as ``lang``."""
 

@@ -20,8 +20,6 @@ from heraut.voice.herald import Verbosity
 from heraut.voice.runtime.live import EarDevice, Live, NewMatch, ToSetUp
 from heraut.voice.runtime.match_factory import MatchFactory, new_save
 
-__all__ = ["play"]
-
 
 def _ear_device(text: str) -> EarDevice:
     """Return ``SEAT=DEVICE``: a 1-based seat, and an output's number or part of its name."""

@@ -36,8 +36,6 @@ from heraut.voice.mouth.mouth import Mouth
 from heraut.voice.mouth.speaker import SpeakerOutput
 from heraut.voice.mouth.synthesiser import Synthesiser
 
-__all__ = ["Answers", "Recorder", "record", "session"]
-
 _ANSWERS: Final = ("keep", "again", "skip", "stop")
 """What may come of a recording; ``record-answer-...`` are the words for them."""
 

@@ -16,8 +16,6 @@ from heraut.voice.herald import Words
 from heraut.voice.scenarios.scenario import StepKind, load_scenario
 from heraut.voice.scenarios.scenario_runner import Performed, ScenarioRunner
 
-__all__ = ["performed_lines", "replay"]
-
 
 @click.command(cls=Command)
 @click.argument("scenario", type=click.Path(path_type=Path, exists=True, dir_okay=False))

@@ -17,8 +17,6 @@ from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, language
 from heraut.voice.herald import Words
 
-__all__ = ["simulate"]
-
 _EVERY: Final = 2.0
 """Seconds between two lines of progress."""
 

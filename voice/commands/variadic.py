@@ -9,8 +9,6 @@ import click
 
 from heraut.voice.commands.localisation import Command
 
-__all__ = ["VariadicCommand"]
-
 
 class VariadicCommand(Command):
     """A command with options of which each may be followed by any number of values.

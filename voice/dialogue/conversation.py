@@ -27,8 +27,6 @@ from heraut.voice.dialogue.requests import ADJUSTMENTS, as_exact
 from heraut.voice.dialogue.task import STOP_CARD, Push, Result, Task
 from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
 
-__all__ = ["Conversation", "Moment"]
-
 _LONGEST_ECHO: Final = 80
 """Letters of what was heard that are read back: more is no help to anybody."""
 

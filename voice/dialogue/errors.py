@@ -6,8 +6,6 @@ from collections.abc import Sequence
 
 from heraut.voice.dialogue.outputs import Output
 
-__all__ = ["NotDone", "Refused"]
-
 
 class NotDone(ValueError):
     """What a task wanted done could not be done; ``why`` says why."""

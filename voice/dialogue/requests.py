@@ -6,8 +6,6 @@ from typing import Final
 
 from heraut.grammars.meaning import Interpretation, Meaning, MetaRequest, NotUnderstood, Reply
 
-__all__ = ["ADJUSTMENTS", "EXACT_ONLY", "as_exact"]
-
 EXACT_ONLY: Final = frozenset({"yes", "undo", "back", "quit"})
 """What takes effect at once and was therefore heard word for word, or was not heard at all."""
 ADJUSTMENTS: Final = frozenset(

@@ -12,8 +12,6 @@ from heraut.nfc import CardTag
 from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.herald import Herald
 
-__all__ = ["STOP_CARD", "Push", "Result", "Task"]
-
 STOP_CARD: Final = CardTag("heraut", "stop")
 """The card that makes Héraut fall silent, whatever is talked about."""
 

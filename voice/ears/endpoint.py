@@ -9,8 +9,6 @@ from typing import Final
 
 from heraut.voice.ears.activity import FRAME_SECONDS
 
-__all__ = ["ANSWER", "MOVE", "Change", "Endpoint", "Patience", "Phase"]
-
 SPEECH: Final = 0.5
 """Probability from which a frame can begin an utterance."""
 

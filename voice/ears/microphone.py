@@ -16,8 +16,6 @@ from heraut.voice.ears.problems import AudioError
 from heraut.voice.ears.sound import CHUNK, FULL_SCALE, RATE, Converter
 from heraut.voice.ears.sources import HOLE
 
-__all__ = ["Gate", "MicrophoneSource"]
-
 _LOST_AFTER: Final = 2.0
 """Seconds without a single block after which the microphone is taken for unplugged."""
 

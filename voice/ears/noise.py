@@ -14,8 +14,6 @@ from numpy.typing import NDArray
 
 from heraut.voice.ears.sound import FULL_SCALE, RATE, Samples
 
-__all__ = ["Noise", "babble", "brown", "mix", "pink", "speech_power", "white"]
-
 Noise = NDArray[np.float64]
 """Mono noise at 16,000 Hz, of unit average power."""
 

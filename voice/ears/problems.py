@@ -6,8 +6,6 @@ from typing import Final
 
 from heraut.errors import KeyedError
 
-__all__ = ["AudioError"]
-
 _SAYINGS: Final = {
     "no_file": "{file}: there is no such file",
     "unreadable_file": "{file}: the file cannot be read: {problem}",

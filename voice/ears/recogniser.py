@@ -17,8 +17,6 @@ from heraut.voice.ears.sound import RATE
 from heraut.voice.ears.sources import HOLE, Source
 from heraut.voice.models.loaded import LoadedModel
 
-__all__ = ["UNKNOWN", "Ears", "Utterance"]
-
 UNKNOWN: Final = "[unk]"
 """The word for speech that is no word of the phrases."""
 

@@ -8,8 +8,6 @@ import numpy as np
 import soxr
 from numpy.typing import NDArray
 
-__all__ = ["CHUNK", "FULL_SCALE", "RATE", "Converter", "Samples", "to_int16"]
-
 RATE: Final = 16_000
 """Samples per second (Hz) of all sound inside."""
 

@@ -11,8 +11,6 @@ import numpy as np
 from heraut.voice.ears.sound import CHUNK, Samples
 from heraut.voice.ears.wav import read_header, stream_wav
 
-__all__ = ["HOLE", "PcmSource", "Source", "WavSource"]
-
 HOLE = b""
 """A chunk that says: sound was thrown away here, so forget the sentence it belonged to."""
 

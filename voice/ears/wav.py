@@ -19,8 +19,6 @@ import soundfile
 from heraut.voice.ears.problems import AudioError
 from heraut.voice.ears.sound import RATE, Converter, Samples
 
-__all__ = ["Header", "read_header", "read_wav", "stream_wav", "write_wav"]
-
 _UNTOLD: Final = 0x7FFF_0000
 """From this size on, the header was written before the size was known: it is no promise."""
 

@@ -51,8 +51,6 @@ from heraut.voice.runtime.microphone_feed import PATIENCE
 from heraut.voice.tasks.match.card_taps import on_turn
 from heraut.voice.tasks.match.dialogue_context import DialogueContext
 
-__all__ = ["KINDS", "Evaluation", "match_at"]
-
 KINDS: Final = ("white", "pink", "babble")
 """The noises, given to the fixtures in turn."""
 

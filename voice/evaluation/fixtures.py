@@ -16,8 +16,6 @@ from typing import Any, TypeVar
 from heraut.errors import KeyedError
 from heraut.grammars.meaning import Scope
 
-__all__ = ["MANIFEST", "Expectation", "Fixture", "FixtureError", "Position", "encode", "load"]
-
 E = TypeVar("E", bound=StrEnum)
 
 MANIFEST = "manifest.jsonl"

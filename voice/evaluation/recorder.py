@@ -22,8 +22,6 @@ from heraut.voice.ears.sources import Source
 from heraut.voice.ears.wav import write_wav
 from heraut.voice.evaluation.fixtures import MANIFEST, Fixture, encode, load
 
-__all__ = ["Album", "Level", "Prompt", "Take", "prompts", "slug", "take"]
-
 _ACTIONS: Final = 200
 """Actions of the match that commands are taken from."""
 _FORMS: Final = 4

@@ -21,19 +21,6 @@ import numpy as np
 from heraut.grammars.meaning import Ambiguous, Illegal, Interpretation, NotUnderstood
 from heraut.voice.evaluation.fixtures import Fixture
 
-__all__ = [
-    "CLEAN",
-    "Comparison",
-    "Condition",
-    "Counts",
-    "Measured",
-    "Report",
-    "Verdict",
-    "described",
-    "judge",
-    "tally",
-]
-
 
 class Verdict(StrEnum):
     """How one fixture ended."""

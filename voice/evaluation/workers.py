@@ -11,8 +11,6 @@ from heraut.voice.evaluation.evaluation import Evaluation
 from heraut.voice.evaluation.fixtures import Fixture
 from heraut.voice.evaluation.scoring import Measured
 
-__all__ = ["measured_by"]
-
 _BATCH: Final = 4
 """Recordings that a worker takes at a time: progress stays smooth, hardly any time is lost."""
 

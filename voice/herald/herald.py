@@ -16,8 +16,6 @@ from heraut.grammars.meaning import Command, Meaning
 from heraut.voice.herald.seat_arguments import seat_arguments
 from heraut.voice.herald.words import FOLLOWED, Verbosity, Words
 
-__all__ = ["Herald", "Line"]
-
 _SEVERAL = re.compile(r"\d+(,\d+)*")
 """Several cards in one slot: ``3,5``."""
 

@@ -14,8 +14,6 @@ from typing import Final
 
 from heraut.grammars.source import Node, read_yaml
 
-__all__ = ["by_line", "line_words", "runs"]
-
 _HEX: Final = re.compile(r"([A-Z])([0-9]{1,2})")
 _RUN: Final = 3
 """From this many places in a row on, the first and the last are enough."""

@@ -17,8 +17,6 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-__all__ = ["MessageFile", "homes", "mentions", "message_file", "with_mentioned"]
-
 _BEGINS = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE | re.ASCII)
 
 

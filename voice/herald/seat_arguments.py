@@ -9,8 +9,6 @@ from typing import Final
 from heraut.engines.registry import RULES
 from heraut.engines.vocabulary import EventType, Meaning, Reason
 
-__all__ = ["seat_arguments"]
-
 _OWN: Final = frozenset({"seat", "seats"})
 """Those of the conversation's own messages."""
 

@@ -7,8 +7,6 @@ from typing import Final
 
 from heraut.voice.herald import Herald
 
-__all__ = ["Adjuster", "adjusted", "no_voice"]
-
 Adjuster = Callable[[str], tuple[str, Mapping[str, object]]]
 """Changes the voice (``faster``, ``louder``...) and returns the message that tells the result."""
 

@@ -37,8 +37,6 @@ from heraut.voice.herald.hexes import by_line, line_words, runs
 from heraut.voice.herald.languages import language
 from heraut.voice.herald.messages import MessageFile, homes, mentions, with_mentioned
 
-__all__ = ["LANGUAGES", "MissingWords", "TypedError", "Verbosity", "Words"]
-
 LANGUAGES = ("fr",)
 """The languages that are whole: every event, refusal and question has words."""
 

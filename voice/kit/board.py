@@ -17,8 +17,6 @@ from .names import message
 from .paper import LEFT, LINE, WIDTH, Column, Measure, Page
 from .tactile import LARGE
 
-__all__ = ["board_pages"]
-
 _MARGIN: Final = 8.0
 """Room for the letters beside a map."""
 _WIDEST: Final = 20.0

@@ -16,21 +16,6 @@ from heraut.engines.registry import RULES, find_rules
 from heraut.errors import KeyedError
 from heraut.nfc import CardTag
 
-__all__ = [
-    "BOARD",
-    "Box",
-    "BoxCard",
-    "BoxError",
-    "Code",
-    "Group",
-    "Numbering",
-    "box_of",
-    "box_path",
-    "find_box",
-    "has_box",
-]
-
-
 BOARD: Final = frozenset({"maps", "pegs"})
 """What a description tells besides its cards: see :mod:`.maps`."""
 

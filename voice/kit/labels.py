@@ -13,8 +13,6 @@ from .marks import Mark, Text, moved
 from .names import printed
 from .tactile import Relief, braille, digits, dots, pair
 
-__all__ = ["HEIGHT", "LARGE_PRINT", "Label", "labels", "points_of", "raised"]
-
 LARGE_PRINT: Final = 18.0
 """Points of the smallest letters on any page."""
 HEIGHT: Final = 40.0

@@ -16,8 +16,6 @@ from heraut.engines.facts import Fact
 
 from .box import BoxError, box_path
 
-__all__ = ["Board", "Map", "Pegs", "board_of", "find_board"]
-
 _OWN = "own"
 """What a hex is called that is called after its part."""
 

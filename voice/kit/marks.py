@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-__all__ = ["Bar", "Dot", "Frame", "Hexagon", "Mark", "Ring", "Text", "moved"]
-
 
 @dataclass(frozen=True, slots=True)
 class Dot:

@@ -6,8 +6,6 @@ from heraut.voice.herald import Words
 
 from .box import BoxCard, Numbering
 
-__all__ = ["full_name", "game_title", "message", "printed", "readable", "spoken"]
-
 
 def message(game: str, *parts: str) -> str:
     """Return the id of a message about a game's box; underscores become hyphens."""

@@ -14,22 +14,6 @@ from heraut.voice.herald import Words
 from .labels import LARGE_PRINT, Label
 from .marks import Mark, Text, moved
 
-__all__ = [
-    "BOTTOM",
-    "LEFT",
-    "LINE",
-    "PAGE",
-    "PARAGRAPH",
-    "TOP",
-    "WIDTH",
-    "Column",
-    "Measure",
-    "Page",
-    "foot",
-    "split",
-    "title",
-]
-
 PAGE: Final = (210.0, 297.0)
 """Width and height of A4."""
 

@@ -19,8 +19,6 @@ from reportlab.pdfgen.canvas import Canvas
 from .marks import Bar, Dot, Frame, Hexagon, Mark, Ring, Text
 from .paper import PAGE, Page
 
-__all__ = ["drawn", "text_width"]
-
 _FONTS: Final = {False: ("HerautSans", "Vera.ttf"), True: ("HerautSansBold", "VeraBd.ttf")}
 _THIN: Final = 0.2
 """Width of an outline, in millimetres."""

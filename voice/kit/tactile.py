@@ -17,8 +17,6 @@ from typing import Final
 
 from .marks import Bar, Dot
 
-__all__ = ["FIVE", "Relief", "braille", "digits", "dots", "pair", "values"]
-
 FIVE: Final = 5
 
 LARGE: Final = 7.0

@@ -12,8 +12,6 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
-__all__ = ["atomic_writer", "sync_folder", "write_atomically"]
-
 
 @contextmanager
 def atomic_writer(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["KeyedError"]
-
 
 class KeyedError(Exception):
     """An error that there are words for, in the language of whoever plays.

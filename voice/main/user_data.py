@@ -7,8 +7,6 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-__all__ = ["home"]
-
 
 def home() -> Path:
     """Return the folder of all that Héraut keeps: ``HERAUT_HOME``, or the system's usual place."""

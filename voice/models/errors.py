@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from heraut.errors import KeyedError
 
-__all__ = ["ModelError"]
-
 
 class ModelError(KeyedError, ValueError):
     """There is no model to hear with, or one cannot be installed or loaded.

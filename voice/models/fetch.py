@@ -26,8 +26,6 @@ from heraut.voice.models.store import (
 )
 from heraut.voice.models.transfer import MEGABYTE, Progress, check, disk_error, download
 
-__all__ = ["install", "pin_for", "tidy", "waiting"]
-
 _ASIDE: Final = ".unpacking-"
 
 

@@ -10,8 +10,6 @@ from heraut.voice.models.receipt import damaged
 from heraut.voice.models.spelling import Spelling, read_aliases
 from heraut.voice.models.store import ModelChoice, is_model
 
-__all__ = ["LoadedModel", "coverage", "load"]
-
 
 class LoadedModel:
     """A model that is ready to hear; any number of recognisers may share it."""

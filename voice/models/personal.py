@@ -10,8 +10,6 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
-__all__ = ["NOTE", "Personal", "read_note", "write_note"]
-
 NOTE: Final = "personal.json"
 """The name of the note in a model's folder."""
 

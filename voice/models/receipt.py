@@ -9,8 +9,6 @@ import json
 from pathlib import Path
 from typing import Final
 
-__all__ = ["damaged", "write"]
-
 _NAME: Final = "heraut-files.json"
 
 

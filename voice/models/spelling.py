@@ -11,8 +11,6 @@ from importlib.resources import files
 
 import yaml
 
-__all__ = ["Aliases", "Spelling", "read_aliases"]
-
 Aliases = Mapping[str, Mapping[str, Sequence[str]]]
 """``joined`` and ``said_as``: the grammars' words, and what a model may hold for them."""
 

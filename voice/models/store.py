@@ -15,22 +15,6 @@ from heraut.voice.models.errors import ModelError
 from heraut.voice.models.personal import NOTE, Personal, read_note
 from heraut.voice.models.pins import PINS
 
-__all__ = [
-    "LANGUAGES",
-    "REPLACED",
-    "ModelChoice",
-    "Why",
-    "available",
-    "embedded",
-    "find",
-    "installed",
-    "is_model",
-    "models_folder",
-    "personal",
-    "personal_name",
-    "put_in_place",
-]
-
 _EMBEDDED: Final[Mapping[str, Path]] = {"fr": Path(__file__).parent / "fr-embedded"}
 
 LANGUAGES: Final = tuple(sorted({*PINS, *_EMBEDDED}))

@@ -18,8 +18,6 @@ import certifi
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.pins import Pin
 
-__all__ = ["MEGABYTE", "Progress", "check", "disk_error", "download"]
-
 MEGABYTE: Final = 1_000_000
 
 Progress = Callable[[int, int], None]

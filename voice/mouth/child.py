@@ -26,8 +26,6 @@ from heraut.voice.mouth.espeak import EspeakVoice, LibraryMissing
 from heraut.voice.mouth.pyttsx import PyttsxFailed, PyttsxVoice
 from heraut.voice.mouth.speech_file import Speech
 
-__all__ = ["main"]
-
 
 class _NoVoice(Exception):
     """Nothing on this computer can speak the language."""

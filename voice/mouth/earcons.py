@@ -17,8 +17,6 @@ from numpy.typing import NDArray
 
 from heraut.voice.mouth.pcm import FULL_SCALE, Pcm
 
-__all__ = ["Earcon", "earcon"]
-
 _LEVEL: Final = 0.085  # RMS of the sounding part after A weighting: that of the voice
 _SOFT: Final = 0.012  # seconds of attack and of release
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from heraut.errors import KeyedError
 
-__all__ = ["MouthError", "NoOutput", "SettingError"]
-
 
 class MouthError(KeyedError, OSError):
     """Something outside the program keeps it from being heard.

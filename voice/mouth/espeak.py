@@ -16,8 +16,6 @@ from typing import Any, Final
 from heraut.voice.mouth.speech_file import Speech
 from heraut.voice.mouth.voices import Voice, choose
 
-__all__ = ["EspeakVoice", "LibraryMissing", "preload"]
-
 _SYNCHRONOUS: Final = 2
 _DONT_EXIT: Final = 0x8000
 _RATE: Final = 1

@@ -21,8 +21,6 @@ from heraut.voice.mouth.settings import RATES, VOLUMES, Change, VoiceSettings, s
 from heraut.voice.mouth.synthesiser import Synthesiser
 from heraut.voice.mouth.text import sentences
 
-__all__ = ["Mouth"]
-
 _AHEAD: Final = 4  # sentences made while one is said; more would be thrown away by « stop »
 _VOICE: Final = "voice"
 

@@ -10,8 +10,6 @@ from typing import BinaryIO, Final, Protocol
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.pcm import Pcm, resampled
 
-__all__ = ["AudioOutput", "NullOutput", "WavOutput"]
-
 
 class AudioOutput(Protocol):
     """One place to send sound to. Every method but ``wait`` returns at once."""

@@ -9,8 +9,6 @@ import numpy as np
 import soxr
 from numpy.typing import NDArray
 
-__all__ = ["FULL_SCALE", "Pcm", "amplified", "decibels", "resampled", "trimmed"]
-
 FULL_SCALE: Final = 32767
 """The largest sample of 16 bits."""
 

@@ -21,8 +21,6 @@ from heraut.voice.mouth.espeak import preload
 from heraut.voice.mouth.speech_file import Speech, UnfinishedFile, read_speech
 from heraut.voice.mouth.voices import Voice, choose
 
-__all__ = ["PyttsxFailed", "PyttsxVoice"]
-
 TRIES: Final = 4
 """How often a sentence is asked for at most."""
 

@@ -8,8 +8,6 @@ from typing import Final
 
 from heraut.voice.mouth.errors import SettingError
 
-__all__ = ["RATES", "VOLUMES", "Change", "VoiceSettings", "stepped"]
-
 # Each step is about a tenth: the smallest change that everybody notices.
 RATES: Final = (120, 135, 150, 165, 180, 200, 220, 245, 270, 300, 330, 365, 400, 450)
 """The speeds that « plus vite » and « plus lentement » go through, in words per minute."""

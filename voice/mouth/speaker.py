@@ -13,8 +13,6 @@ from numpy.typing import NDArray
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.pcm import Pcm, resampled
 
-__all__ = ["BLOCK", "FADE", "Feed", "SpeakerOutput", "fault", "speakers"]
-
 BLOCK: Final = 0.01
 """Seconds that PortAudio asks for at a time."""
 FADE: Final = 0.003

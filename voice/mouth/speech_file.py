@@ -13,8 +13,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-__all__ = ["Speech", "UnfinishedFile", "read_speech"]
-
 
 class UnfinishedFile(ValueError):
     """The file is not whole, is empty, or is of a kind that voices do not write."""

@@ -24,8 +24,6 @@ from heraut.voice.mouth.pcm import Pcm, amplified, trimmed
 from heraut.voice.mouth.settings import VoiceSettings
 from heraut.voice.mouth.text import sentences
 
-__all__ = ["Statistics", "Synthesiser"]
-
 _COMMAND: Final = (sys.executable, "-P", "-m", "heraut.voice.mouth.child")
 _STARTUP: Final = 2.5  # times the patience; the first start on Windows writes a cache for COM
 _QUIET_AFTER_FAILURE: Final = 60.0  # seconds without a new try: each would cost seconds

@@ -6,8 +6,6 @@ import re
 import unicodedata
 from typing import Final
 
-__all__ = ["LONGEST", "clean", "sentences"]
-
 LONGEST: Final = 300
 """Characters given to a voice at once: about twenty seconds, after which « stop » is slow work."""
 

@@ -27,18 +27,6 @@ from heraut.nfc import (
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output, Silenced
 
-__all__ = [
-    "Closed",
-    "EventLoop",
-    "Given",
-    "Happening",
-    "OutputSink",
-    "Problem",
-    "TypedLines",
-    "take",
-]
-
-
 _LOG = logging.getLogger(__name__)
 _TICK = 0.5
 """Seconds after which the loop looks up: on Windows, waiting for ever is deaf to Ctrl-C."""

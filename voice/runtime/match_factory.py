@@ -22,17 +22,6 @@ from heraut.voice.tasks.match.match_task import MatchTask
 if TYPE_CHECKING:
     from heraut.voice.tasks.setup import Chosen, Resumed
 
-__all__ = [
-    "MatchFactory",
-    "NothingKept",
-    "Opened",
-    "last_save",
-    "new_save",
-    "open_new",
-    "open_saved",
-    "open_set_up",
-]
-
 
 def _no_overlay(game: str) -> str:
     """Return no corrections: what is rehearsed must not depend on the machine."""

@@ -20,8 +20,6 @@ from heraut.voice.mouth.channels import TABLE_CHANNEL
 from heraut.voice.mouth.mouth import Mouth
 from heraut.voice.runtime.event_loop import Closed, Given, Problem
 
-__all__ = ["PATIENCE", "MicrophoneFeed", "expect"]
-
 _LOG = logging.getLogger(__name__)
 _RETRY: Final = 3.0
 """Seconds between two attempts to find a microphone that was lost."""

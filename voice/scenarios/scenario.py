@@ -20,8 +20,6 @@ import yaml
 from heraut.errors import KeyedError
 from heraut.nfc import CardNameError, parse_card
 
-__all__ = ["Scenario", "ScenarioError", "Step", "StepKind", "load_scenario"]
-
 
 class ScenarioError(KeyedError, ValueError):
     """A scenario file cannot be used; says where and what would be right."""

@@ -35,8 +35,6 @@ from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask, prepare
 from heraut.voice.tasks.setup.first_player import first_player
 
-__all__ = ["Performed", "ScenarioRunner"]
-
 _PATIENCE: Final = 10.0
 """Seconds to wait for the reader to report what was done to it; it takes well under one."""
 _LOOK: Final = 0.02

@@ -10,8 +10,6 @@ from heraut.engines.kingsbridge.state import Phase
 from heraut.engines.kingsbridge.views import KingsbridgeView
 from heraut.engines.protocol import Event
 
-__all__ = ["COUNT", "FIRST", "LINE", "advise", "step_facts"]
-
 COUNT: Final = 1
 """The level that tells how many cards can go down."""
 FIRST: Final = 2

@@ -22,8 +22,6 @@ from heraut.engines.kingsbridge.state import Phase, State
 from heraut.engines.rules import Rules
 from heraut.engines.simulate import Policy, Setup, choose, walk
 
-__all__ = ["MODES", "PLAYS", "Figures", "Follower", "fresh", "main", "measure", "positions"]
-
 MODES: Final = ("basic", "characters", "cooperative", "solo")
 _EVERY: Final = 3
 """Of so many turns, one is measured."""

@@ -20,8 +20,6 @@ from typing import Final, NamedTuple
 from heraut.engines.kingsbridge.advice.model import HAND_CARD, LATER, Column, House, Spot, worth
 from heraut.engines.kingsbridge.state import RANKS
 
-__all__ = ["Bound"]
-
 _MOST_LINKS: Final = 4
 """Up to so many links, every choice of those to keep is tried."""
 

@@ -13,20 +13,6 @@ from typing import Final, NamedTuple
 from heraut.engines.kingsbridge.state import COLUMNS, RANKS, earlier
 from heraut.engines.kingsbridge.views import KingsbridgeView
 
-__all__ = [
-    "HAND_CARD",
-    "LATER",
-    "Column",
-    "House",
-    "Position",
-    "Spot",
-    "finished",
-    "gap_at",
-    "gapless",
-    "laid",
-    "worth",
-]
-
 Column = tuple[int, ...]
 
 HAND_CARD: Final = 64

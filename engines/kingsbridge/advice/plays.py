@@ -19,8 +19,6 @@ from heraut.engines.kingsbridge.advice.model import (
 )
 from heraut.engines.kingsbridge.state import COLUMNS, RANKS
 
-__all__ = ["Play", "all_moves", "finishes", "fitting", "joins", "placings", "settled"]
-
 
 class Play(NamedTuple):
     """One or more steps and where they lead."""

@@ -11,8 +11,6 @@ from heraut.engines.kingsbridge.advice.model import HAND_CARD, Column, House, Sp
 from heraut.engines.kingsbridge.advice.plays import Play, fitting, settled
 from heraut.engines.kingsbridge.state import COLUMNS, RANKS
 
-__all__ = ["gifts", "uses"]
-
 
 def uses(house: House, spot: Spot) -> Iterator[Play]:
     """Yield what the unused character may do at this moment, as one play each."""

@@ -13,8 +13,6 @@ from heraut.engines.kingsbridge.advice.plays import Play, all_moves, finishes, j
 from heraut.engines.kingsbridge.advice.powers import gifts, uses
 from heraut.engines.kingsbridge.state import COLUMNS, RANKS
 
-__all__ = ["NODES", "Line", "best_line"]
-
 NODES: Final = 12000
 """How many spots a search looks at before it stops; chosen for 300 ms at most, typically."""
 

@@ -17,8 +17,6 @@ from heraut.voice.acoustics.adaptation.recordings import TooFew
 from heraut.voice.commands.localisation import Command
 from heraut.voice.herald import TypedError, Words
 
-__all__ = ["adapt", "typed"]
-
 _CORES: Final = max(1, min(2, os.cpu_count() or 1))
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from heraut.errors import KeyedError
 
-__all__ = ["AdaptError"]
-
 
 class AdaptError(KeyedError, ValueError):
     """A personal model cannot be made, or a recording cannot help to make it.

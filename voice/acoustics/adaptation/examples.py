@@ -33,8 +33,6 @@ from heraut.voice.acoustics.network.nnet3 import forward
 from heraut.voice.acoustics.network.stream import Corpus
 from heraut.voice.ears.sound import RATE
 
-__all__ = ["Aligned", "align_clips", "crowd", "examples", "varied"]
-
 _HOPELESS: Final = -1.4
 """A score that right words seldom get, even by a voice that the network hears badly."""
 _UNLIKE: Final = 2.2

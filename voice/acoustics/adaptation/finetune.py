@@ -17,8 +17,6 @@ from heraut.voice.acoustics.network.tdnn import Scale, Tdnn, from_layers, quick
 from heraut.voice.acoustics.network.trainer import Plan, train
 from heraut.voice.acoustics.progress import silent
 
-__all__ = ["PLAN", "finetune"]
-
 PLAN: Final = Plan("Personal", steps=300, rate=3e-4, seed=7, pieces=32, outputs=80)
 """Some minutes on two cores."""
 

@@ -25,8 +25,6 @@ from heraut.voice.models.store import (
 )
 from heraut.voice.models.transfer import disk_error
 
-__all__ = ["check_name", "finish", "unfinished"]
-
 _ASIDE: Final = ".adapting-"
 """Before the name of a folder in which a personal model is being made."""
 _LONGEST_RUN: Final = 86_400

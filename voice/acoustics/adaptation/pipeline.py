@@ -54,8 +54,6 @@ from heraut.voice.models.personal import Personal
 from heraut.voice.models.store import ModelChoice, find
 from heraut.voice.models.transfer import disk_error
 
-__all__ = ["FULL", "LANG", "Adapted", "Effort", "adapt_to"]
-
 LANG: Final = "fr"
 """The language of the embedded model, and so of all that are made from it."""
 

@@ -17,17 +17,6 @@ from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.fixtures import Expectation, Fixture, encode, load
 from heraut.voice.models.transfer import disk_error
 
-__all__ = [
-    "LEAST",
-    "LEFT_OUT",
-    "Clip",
-    "Recordings",
-    "TooFew",
-    "gather",
-    "voices",
-    "write_left_out",
-]
-
 LEAST: Final = 20
 """Recordings that are needed, those left out among them."""
 LEFT_OUT: Final = "left-out.jsonl"

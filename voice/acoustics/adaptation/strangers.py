@@ -26,8 +26,6 @@ from heraut.voice.commands.localisation import Command, failure, localise_librar
 from heraut.voice.ears.sound import RATE, Samples
 from heraut.voice.evaluation.recorder import Album, prompts
 
-__all__ = ["STRANGERS", "Stranger", "main", "record_stranger", "said_by"]
-
 _PEAK: Final = 12_000.0
 """The loudest sample of a recording, of 32,767."""
 _ROOM: Final = 12.0

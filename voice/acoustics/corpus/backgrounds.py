@@ -18,8 +18,6 @@ from heraut.voice.acoustics.corpus.synthesis import Speech
 from heraut.voice.ears import noise
 from heraut.voice.ears.sound import RATE
 
-__all__ = ["Sound", "Talkers", "breath", "click", "hum", "steady", "thud", "unit"]
-
 Sound = NDArray[np.float32]
 """Mono at 16,000 Hz."""
 

@@ -13,8 +13,6 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["COEFFICIENTS", "HOP", "RATE", "WINDOW", "Features", "cosines", "frame_count", "mfcc"]
-
 Features = NDArray[np.float32]
 """(frames, 40): one row every 10 ms."""
 

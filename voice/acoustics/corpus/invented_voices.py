@@ -19,8 +19,6 @@ from typing import Final
 
 from heraut.voice.acoustics.espeak import data_folder
 
-__all__ = ["INVENTED", "furnished", "invent"]
-
 INVENTED: Final[tuple[str, ...]] = tuple(f"invented{number}" for number in range(40))
 """The names of the invented variants in a folder of :func:`furnished`: with its own voices
 espeak-ng has room for a hundred more at most."""

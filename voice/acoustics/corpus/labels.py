@@ -11,8 +11,6 @@ from numpy.typing import NDArray
 from heraut.voice.acoustics.corpus.synthesis import Segment
 from heraut.voice.acoustics.phones import SOUNDS
 
-__all__ = ["begins", "label", "said", "segments_of"]
-
 _STEP: Final = 0.030
 """Seconds from one output frame to the next: three frames of features."""
 

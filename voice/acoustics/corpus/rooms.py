@@ -25,8 +25,6 @@ from heraut.voice.acoustics.corpus.synthesis import Speech
 from heraut.voice.ears import noise
 from heraut.voice.ears.sound import FULL_SCALE, RATE
 
-__all__ = ["place"]
-
 _CLEAN: Final = 0.11
 """Part of all utterances that gets no noise at all; as many again are nearly clean."""
 

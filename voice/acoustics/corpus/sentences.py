@@ -32,8 +32,6 @@ from heraut.grammars.meaning import Kind, Scope
 from heraut.voice.acoustics.drawing import drawn, tidy
 from heraut.voice.acoustics.lexicon import shipped_lexicon, words_of
 
-__all__ = ["Sentences", "command_words", "everyday", "number", "phrases", "respelled", "shipped"]
-
 HIGHEST: Final = 199
 """The highest number that is said by itself."""
 

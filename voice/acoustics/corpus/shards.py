@@ -37,8 +37,6 @@ from heraut.voice.acoustics.corpus.synthesis import (
 from heraut.voice.acoustics.corpus.voices import TRAINING
 from heraut.voice.acoustics.espeak import start
 
-__all__ = ["Example", "ShardError", "Source", "heard", "make_shards", "write_shard"]
-
 _SILENT: Final = 0.03
 """Part of the utterances in which nobody speaks."""
 _WARPED: Final = 0.6

@@ -21,8 +21,6 @@ from heraut.voice.acoustics.espeak import SPOKEN_RATE, synthesiser
 from heraut.voice.acoustics.phones import SILENCE, from_espeak
 from heraut.voice.ears.sound import RATE
 
-__all__ = ["ForeignSpeechError", "Manner", "Segment", "Speech", "silence", "speak"]
-
 _GAPS: Final = (0, 0, 0, 0, 0, 0, 1, 3, 8, 20)
 """Mostly fluent, now and then word by word: noise in pauses must not be taken for short words."""
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["ACCENTS", "DEVELOPMENT", "FINAL", "HELD_OUT", "PLAIN", "TRAINING"]
-
 ACCENTS: Final = ("fr", "fr", "fr-be", "fr-ch")
 """The accents of French, each as often as it is drawn: France's twice as often as others."""
 

@@ -26,8 +26,6 @@ from heraut.voice.ears.problems import AudioError
 from heraut.voice.evaluation.fixtures import FixtureError
 from heraut.voice.models.errors import ModelError
 
-__all__ = ["heldout", "measure"]
-
 _FOLDER = click.Path(path_type=Path, file_okay=False)
 _FILE = click.Path(path_type=Path, dir_okay=False, exists=True)
 _EVERY = 200

@@ -22,8 +22,6 @@ from heraut.voice.ears.sound import RATE, Samples
 from heraut.voice.evaluation.evaluation import KINDS
 from heraut.voice.models.loaded import LoadedModel
 
-__all__ = ["ELSE", "REJECTED", "Clip", "Confusions", "LackingError", "Listener", "clips"]
-
 REJECTED: Final = ""
 """Heard: nothing, or unknown speech."""
 ELSE: Final = "…"

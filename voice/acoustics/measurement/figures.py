@@ -20,8 +20,6 @@ from heraut.voice.evaluation.workers import measured_by
 from heraut.voice.models.loaded import load
 from heraut.voice.models.store import find
 
-__all__ = ["SNRS", "Condition", "Figures", "measure_all"]
-
 SNRS: Final = (None, 20.0, 10.0)
 """Signal-to-noise ratios in dB; None is without noise."""
 

@@ -19,8 +19,6 @@ from typing import Final
 from heraut.voice.ears.recogniser import UNKNOWN
 from heraut.voice.ears.sound import RATE, Samples
 
-__all__ = ["Footprint", "footprint"]
-
 _LOADS: Final = 5
 """Fresh processes that load the model; the middle one counts."""
 _MEBI: Final = 2**20

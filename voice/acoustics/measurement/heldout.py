@@ -27,18 +27,6 @@ from heraut.voice.ears.wav import write_wav
 from heraut.voice.evaluation.fixtures import MANIFEST, Fixture, encode, load
 from heraut.voice.evaluation.recorder import slug
 
-__all__ = [
-    "DEVELOPMENT",
-    "FINALLY",
-    "SEED",
-    "VARIANTS",
-    "OtherSetError",
-    "drawn",
-    "make",
-    "manners",
-    "spoken",
-]
-
 DEVELOPMENT: Final = "development"
 FINALLY: Final = "final"
 

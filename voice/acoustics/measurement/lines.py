@@ -39,8 +39,6 @@ from heraut.voice.ears.sound import Samples
 from heraut.voice.models.loaded import LoadedModel, load
 from heraut.voice.models.store import ModelChoice, find
 
-__all__ = ["CANDIDATES", "SNRS", "Measured", "coordinates", "lines", "measure", "said", "tables"]
-
 PLACES: Final = 20
 """The places of a line, numbered from 1."""
 

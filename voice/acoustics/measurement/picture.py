@@ -8,8 +8,6 @@ from typing import Final
 
 from heraut.voice.acoustics.measurement.confusion import ELSE, REJECTED, Confusions
 
-__all__ = ["draw"]
-
 _TITLES: Final = ("clean", "20 dB", "10 dB")
 _LABELS: Final = 12
 """Phrases named along an axis: all of them would not be legible."""

@@ -32,8 +32,6 @@ from heraut.grammars.meaning import (
 from heraut.voice.acoustics.measurement.wordings import Wordings
 from heraut.voice.evaluation.fixtures import Expectation, Position
 
-__all__ = ["SIZES", "Sentence", "foreign", "sentences"]
-
 SIZES: Final[Mapping[str, int]] = {"commands": 300, "illegal": 60, "talk": 110, "answers": 90}
 """How many sentences of each set are said; those of no game come on top."""
 

@@ -15,8 +15,6 @@ from heraut.voice.acoustics.measurement.confusion import Confusions
 from heraut.voice.acoustics.measurement.figures import Condition, Figures
 from heraut.voice.evaluation.scoring import Counts, Measured
 
-__all__ = ["BEGIN", "END", "CardError", "check", "rewrite", "tables"]
-
 BEGIN: Final = "<!-- figures: begin -->"
 END: Final = "<!-- figures: end -->"
 

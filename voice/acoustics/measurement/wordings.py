@@ -11,8 +11,6 @@ from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Meaning, Scope, Slots
 from heraut.voice.acoustics.drawing import drawn, tidy
 
-__all__ = ["Wordings"]
-
 _TRIES: Final = 20
 """Templates tried for one wording: not every template takes all slots or numbers."""
 _LONGEST_SERIES: Final = 3

@@ -8,8 +8,6 @@ from typing import Final
 
 from num2words import num2words
 
-__all__ = ["LISTS", "number", "word_lists"]
-
 _LARGEST: Final = 100
 _LINES: Final = 20
 """The largest line, column and case that is counted: of Kingdom Builder's board, in French."""

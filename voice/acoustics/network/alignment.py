@@ -17,8 +17,6 @@ from heraut.errors import KeyedError
 from heraut.voice.acoustics.lexicon import Pronunciation
 from heraut.voice.acoustics.phones import SILENCE, SOUNDS
 
-__all__ = ["Alignment", "AlignmentError", "align"]
-
 
 class AlignmentError(KeyedError, ValueError):
     """Words cannot be laid over a recording.

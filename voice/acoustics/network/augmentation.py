@@ -19,8 +19,6 @@ from numpy.typing import NDArray
 from heraut.voice.acoustics.corpus.features import COEFFICIENTS, cosines
 from heraut.voice.acoustics.network.stream import Batch
 
-__all__ = ["Augmentation", "augmented", "augmented_batch"]
-
 _MOVED: Final = 0.6
 """Part of the pieces whose resonances are moved."""
 _COLOURED: Final = 0.5

@@ -12,8 +12,6 @@ from heraut.voice.acoustics.espeak import EspeakError
 from heraut.voice.acoustics.network.recipe import FULL, TINY, make_model
 from heraut.voice.commands.localisation import Command, failure, teller
 
-__all__ = ["make"]
-
 _FOLDER = click.Path(path_type=Path, file_okay=False)
 
 

@@ -18,8 +18,6 @@ import torch
 from threadpoolctl import threadpool_limits
 from torch import Tensor, nn
 
-__all__ = ["Step", "shared_out"]
-
 Step = Callable[[int], Mapping[str, float]]
 """Takes the number of a step, leaves the parameters' gradients in them, and tells what came out."""
 

@@ -16,8 +16,6 @@ from heraut.voice.acoustics.network.tdnn import Tdnn, quick
 from heraut.voice.acoustics.network.trainer import Plan, train
 from heraut.voice.acoustics.progress import Tell
 
-__all__ = ["accuracy", "entropy", "learn_frames"]
-
 _DOUBT = 0.02
 """How much of each label is shared out among all states: times are never quite right."""
 

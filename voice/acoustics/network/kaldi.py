@@ -17,21 +17,6 @@ from numpy.typing import ArrayLike, NDArray
 
 from heraut.errors import KeyedError
 
-__all__ = [
-    "Compression",
-    "KaldiError",
-    "Reader",
-    "boolean",
-    "compressed",
-    "double",
-    "integer",
-    "integers",
-    "matrix",
-    "single",
-    "token",
-    "vector",
-]
-
 Matrix = NDArray[np.float32]
 
 

@@ -9,8 +9,6 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["STRIDE", "Layer", "context"]
-
 STRIDE: Final = 3
 """Frames of 10 ms for one frame of scores."""
 

@@ -30,8 +30,6 @@ from heraut.voice.acoustics.network.tdnn import Tdnn, quick
 from heraut.voice.acoustics.network.trainer import Plan, train
 from heraut.voice.acoustics.progress import Tell
 
-__all__ = ["Rivals", "head_of", "learn_sequences", "objective"]
-
 _LAST = 0.5
 """How likely a phone lasts another frame: what the model's files say too."""
 _FRAMEWISE = 0.1

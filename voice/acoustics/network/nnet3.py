@@ -34,15 +34,6 @@ from heraut.voice.acoustics.network.kaldi import (
 from heraut.voice.acoustics.network.layers import STRIDE, Layer, context
 from heraut.voice.acoustics.phones import PHONES, SILENCE, STATES, phone_number
 
-__all__ = [
-    "Scores",
-    "decode",
-    "encode",
-    "forward",
-    "model_files",
-    "write_model",
-]
-
 Scores = NDArray[np.float32]
 """(output frames, 68): the pseudo log-likelihood of each state, every 30 ms."""
 

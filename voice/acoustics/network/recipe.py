@@ -30,8 +30,6 @@ from heraut.voice.acoustics.network.trainer import Plan
 from heraut.voice.acoustics.origin import origin
 from heraut.voice.acoustics.progress import Tell
 
-__all__ = ["FULL", "TINY", "Recipe", "make_model"]
-
 
 @dataclass(frozen=True, slots=True)
 class Recipe:

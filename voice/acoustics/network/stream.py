@@ -14,8 +14,6 @@ from heraut.voice.acoustics.corpus.labels import begins
 from heraut.voice.acoustics.network.layers import STRIDE
 from heraut.voice.acoustics.phones import STATES
 
-__all__ = ["Batch", "Corpus"]
-
 
 @dataclass(frozen=True, slots=True)
 class Batch:

@@ -15,8 +15,6 @@ from torch import Tensor, nn
 from heraut.voice.acoustics.network.layers import STRIDE, Layer
 from heraut.voice.acoustics.phones import STATES
 
-__all__ = ["INPUTS", "Scale", "Shape", "Tdnn", "from_layers", "quick"]
-
 INPUTS = 40
 """Features of a frame."""
 

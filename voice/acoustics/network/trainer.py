@@ -17,8 +17,6 @@ from heraut.atomic_write import write_atomically
 from heraut.voice.acoustics.network.data_parallel import shared_out
 from heraut.voice.acoustics.progress import Tell
 
-__all__ = ["Plan", "train"]
-
 _WARM_UP = 50
 """Steps in which the rate grows to its peak."""
 _DECAY = 1e-3

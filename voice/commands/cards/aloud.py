@@ -14,8 +14,6 @@ from heraut.voice.mouth.mouth import Mouth
 from heraut.voice.mouth.speaker import SpeakerOutput
 from heraut.voice.mouth.synthesiser import Synthesiser
 
-__all__ = ["Aloud", "open_aloud"]
-
 
 class Aloud:
     """Prints, and speaks to the end: nobody may lay down a tag before knowing for which card."""

@@ -20,8 +20,6 @@ from heraut.voice.kit.box import BoxCard, Numbering, find_box, has_box
 from heraut.voice.kit.names import full_name
 from heraut.voice.kit.names import readable as box_text
 
-__all__ = ["WRITABLE", "Desk", "NothingLaid", "never_writable"]
-
 REMIND: Final = 15.0
 """Seconds of waiting after which it is said that the program still waits."""
 

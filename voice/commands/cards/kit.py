@@ -18,8 +18,6 @@ from heraut.voice.kit.maps import find_board
 from heraut.voice.kit.names import game_title
 from heraut.voice.kit.sheets import pages
 
-__all__ = ["KitFileExists", "kit"]
-
 
 class KitFileExists(FileExistsError):
     """The file is there already and holds something else."""

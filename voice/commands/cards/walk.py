@@ -21,8 +21,6 @@ from heraut.voice.herald import Verbosity
 from heraut.voice.kit.box import Box, BoxCard
 from heraut.voice.kit.names import game_title, readable, spoken
 
-__all__ = ["Walk"]
-
 _Take = Callable[[LiveTag, CardTag | TagProblem, BoxCard], bool]
 """Makes a tag, by what it holds, that of a card; says why when it does not."""
 

@@ -7,8 +7,6 @@ from typing import ClassVar
 
 from heraut.voice.herald.languages import Language
 
-__all__ = ["LANGUAGE"]
-
 _VOWELS = "aeiouœæ"
 
 

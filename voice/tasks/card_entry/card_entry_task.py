@@ -37,8 +37,6 @@ from heraut.voice.tasks.card_entry.draft_card import (
 )
 from heraut.voice.tasks.card_entry.sentences import Sentences
 
-__all__ = ["CardEntryTask"]
-
 _PAGE: Final = 3
 """How many items of a list are read at a time."""
 _WHOLE: Final = 4

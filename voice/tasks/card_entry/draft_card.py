@@ -9,8 +9,6 @@ from typing import Final
 from heraut.engines.forms import Amounts, Blank, BlankKind, CardForm, Filled, Told
 from heraut.voice.dialogue.errors import Refused
 
-__all__ = ["CHANGE", "PART", "PARTS", "READY", "DraftCard", "Piece", "Question"]
-
 PART: Final = "part"
 """The question what else the card does."""
 READY: Final = "ready"

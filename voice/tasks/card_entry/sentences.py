@@ -28,8 +28,6 @@ from heraut.grammars.sentence_templates import all_ways, common, grammar_file, r
 from heraut.grammars.source import Node, optional_fields
 from heraut.voice.tasks.card_entry.draft_card import PART, READY, Piece, Question
 
-__all__ = ["Sentences"]
-
 _CONTROLS: Final = ("done", "more", "skip")
 """What steers the questions, beside what all talk has."""
 _MOST_NUMBER: Final = 20

@@ -12,8 +12,6 @@ from heraut.grammars.meaning import Command, Slots
 from heraut.nfc import CardTag
 from heraut.voice.tasks.match.inputs import CardShown, Trouble
 
-__all__ = ["DuplicateTapGuard", "on_turn", "shown"]
-
 
 def shown(
     match: Match, grammar: Grammar, tag: CardTag, held: Slots, whispered: bool

@@ -30,8 +30,6 @@ from heraut.voice.tasks.match.effects import Do, DoChain, Refuse, Say
 from heraut.voice.tasks.match.inputs import CardShown
 from heraut.voice.tasks.match.match_context import MatchContext
 
-__all__ = ["chained", "chosen", "command", "forbidden", "piece"]
-
 
 def command(
     given: Command,

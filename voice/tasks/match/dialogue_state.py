@@ -12,21 +12,6 @@ from heraut.voice.dialogue.outputs import Cued
 from heraut.voice.tasks.match.effects import Effect, Refuse, Say
 from heraut.voice.tasks.match.inputs import CardShown
 
-__all__ = [
-    "CERTAIN",
-    "HIDDEN",
-    "DialogueState",
-    "Phase",
-    "Step",
-    "drop",
-    "missing",
-    "offer",
-    "question_again",
-    "refused",
-    "refused_secretly",
-    "wait",
-]
-
 CERTAIN: Final = 0.3
 """A command whose words cost less than this was heard well enough to be played without a yes."""
 

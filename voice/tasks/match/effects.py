@@ -8,17 +8,6 @@ from dataclasses import dataclass, field
 from heraut.grammars.meaning import Chain, Command, Meaning
 from heraut.voice.dialogue.outputs import Cued
 
-__all__ = [
-    "Ask",
-    "Do",
-    "DoChain",
-    "Effect",
-    "Explain",
-    "Refuse",
-    "Say",
-    "Whisper",
-]
-
 
 @dataclass(frozen=True, slots=True)
 class Say:

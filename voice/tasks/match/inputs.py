@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 
 from heraut.grammars.meaning import Command, Interpretation, Slots
 
-__all__ = ["CardShown", "Contradicted", "Input", "Own", "Piece", "Trouble"]
-
 
 @dataclass(frozen=True, slots=True)
 class CardShown:

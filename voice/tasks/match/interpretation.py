@@ -14,8 +14,6 @@ from heraut.voice.tasks.match.dialogue_state import DialogueState
 from heraut.voice.tasks.match.inputs import CardShown, Contradicted, Input, Piece
 from heraut.voice.tasks.match.match_context import MatchContext
 
-__all__ = ["Combine", "said", "shown"]
-
 Combine = Callable[[Slots], Interpretation | None]
 """What pieces of a command amount to, or ``None`` if nothing."""
 

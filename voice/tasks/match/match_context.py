@@ -9,8 +9,6 @@ from heraut.engines.match import Match
 from heraut.engines.protocol import AUDIENCE, TABLE, Event, Seat
 from heraut.grammars import Grammar
 
-__all__ = ["Facts", "MatchContext"]
-
 Facts = Callable[[str, Mapping[str, int | str]], Sequence[Event]]
 """Answers a question of the game for the seat that asks."""
 

@@ -40,8 +40,6 @@ from heraut.voice.tasks.match.side_tasks import SideTask
 from heraut.voice.tasks.match.table_prompts import brought, unasked
 from heraut.voice.tasks.match.transitions import receive, troubled, why
 
-__all__ = ["MatchTask"]
-
 
 class MatchTask:
     """A match, where the talk about it stands, and the words for both."""

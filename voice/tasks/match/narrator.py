@@ -19,8 +19,6 @@ from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match import guide
 from heraut.voice.tasks.match.dialogue_state import Phase
 
-__all__ = ["Narrator"]
-
 _YOUR_TURN: Final = "your_turn"
 """The earcon of a turn that begins."""
 _RECENT: Final = 3

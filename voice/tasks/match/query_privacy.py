@@ -9,8 +9,6 @@ from heraut.grammars import Grammar
 from heraut.grammars.meaning import Interpretation, Query
 from heraut.voice.tasks.match.inputs import Trouble
 
-__all__ = ["addressed"]
-
 
 def addressed(
     given: Interpretation, grammar: Grammar, seats: int, asker: Seat, ears: Collection[Seat]

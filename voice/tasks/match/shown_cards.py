@@ -24,8 +24,6 @@ from heraut.voice.tasks.match.effects import Ask, Do, Effect, Refuse, Say, Whisp
 from heraut.voice.tasks.match.inputs import CardShown
 from heraut.voice.tasks.match.match_context import MatchContext
 
-__all__ = ["card", "mismatch"]
-
 
 def card(state: DialogueState, shown: CardShown, queries: MatchContext) -> Step:
     """Take a card that was shown to the reader."""

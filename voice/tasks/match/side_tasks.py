@@ -10,9 +10,6 @@ from heraut.voice.dialogue import Task
 from heraut.voice.dialogue.outputs import Output
 from heraut.voice.herald import Herald
 
-__all__ = ["Play", "SideTask"]
-
-
 Play = Callable[[str], Sequence[Output]]
 """Plays an action by its notation and tells what came of it. Raises ``NotDone``."""
 

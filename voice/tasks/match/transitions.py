@@ -49,8 +49,6 @@ from heraut.voice.tasks.match.inputs import (
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.shown_cards import card, mismatch
 
-__all__ = ["receive", "troubled", "why"]
-
 
 def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
     """Return the state after an input, and what to do, in order."""

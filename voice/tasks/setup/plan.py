@@ -9,8 +9,6 @@ from typing import Final
 from heraut.voice.dialogue.errors import Refused
 from heraut.voice.tasks.setup.menu import Choice, Menu
 
-__all__ = ["LONGEST_NAME", "RANDOM", "Piece", "Plan"]
-
 LONGEST_NAME: Final = 40
 """Letters of a player's name, which is said at every turn."""
 

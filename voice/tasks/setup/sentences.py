@@ -29,8 +29,6 @@ from heraut.grammars.source import Node
 from heraut.voice.tasks.setup.menu import Choice, GameMenu, Menu
 from heraut.voice.tasks.setup.plan import Piece
 
-__all__ = ["OPENING", "READY", "Sentences"]
-
 OPENING: Final = Scope.TURN
 """Nothing was answered yet: a whole setup may come in one breath."""
 READY: Final = Scope.CONFIRM

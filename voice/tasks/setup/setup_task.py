@@ -34,8 +34,6 @@ from heraut.voice.tasks.setup.plan import LONGEST_NAME, RANDOM, Piece, Plan
 from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences
 from heraut.voice.tasks.setup.summary import beginner, idle, lost, option_lines, summary
 
-__all__ = ["Chosen", "Opener", "Resumed", "SetupTask", "prepare"]
-
 _MOST_WORDS: Final = 3
 """Words of a typed first name: more is a sentence."""
 _ORDER: Final = (

@@ -5,8 +5,6 @@ from __future__ import annotations
 from heraut.voice.tasks.setup.menu import Menu
 from heraut.voice.tasks.setup.plan import Plan
 
-__all__ = ["beginner", "idle", "lost", "option_lines", "summary"]
-
 
 def beginner(plan: Plan, place: int) -> dict[str, object]:
     """Return who begins, for the words: the name, or the place from 1."""

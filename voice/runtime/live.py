@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from heraut.voice.mouth.outputs import AudioOutput
     from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask
 
-
 TERMINAL: Final = "terminal"
 """The ear device that is the terminal itself: for one tester alone at the keyboard."""
 

@@ -12,7 +12,6 @@ from heraut.voice.tasks.match.side_tasks import Play
 if TYPE_CHECKING:
     from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask
 
-
 _STRANGE: Final = ("tag-no-such-card", "error_tag_")
 """How the troubles begin that a card may cause that no file knows."""
 

@@ -101,9 +101,7 @@ def apply_reveal(state: State, action: Reveal) -> Outcome[State]:
         # Each is laid on the ones before, so that the last to come lies on top.
         pile = (name, *state.characters[seat])
         state = replace(
-            state,
-            characters=put(state.characters, seat, pile),
-            turn=(seat + 1) % len(state.hands),
+            state, characters=put(state.characters, seat, pile), turn=(seat + 1) % len(state.hands)
         )
     left = state.to_reveal()
     events = [Event("revealed", {"character": name, "seat": seat, "left": left})]

@@ -5,13 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from heraut.engines.kingsbridge.characters import recover
-from heraut.engines.kingsbridge.columns import (
-    GAP,
-    Column,
-    finish,
-    laid,
-    skipped,
-)
+from heraut.engines.kingsbridge.columns import GAP, Column, finish, laid, skipped
 from heraut.engines.kingsbridge.state import COLUMNS, COPIES, RANKS, Hand, State, bumped
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
 from heraut.engines.tuples import put, without

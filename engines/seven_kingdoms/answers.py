@@ -88,11 +88,7 @@ def _kingdom(view: SevenKingdomsView, slots: Slots) -> list[Event]:
 
 def _tokens(view: SevenKingdomsView, _: Slots) -> list[Event]:
     placed = view.bonus
-    facts = {
-        "open": view.open_tokens,
-        "hidden": view.hidden_tokens,
-        "placed": len(placed),
-    }
+    facts = {"open": view.open_tokens, "hidden": view.hidden_tokens, "placed": len(placed)}
     told = [Event("answer_tokens", facts)]
     if placed:
         crests = view.crests[: len(placed)]

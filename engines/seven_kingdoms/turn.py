@@ -110,9 +110,7 @@ def _bonus(state: State, action: Bonus) -> Outcome[State]:
     if token not in state.open_tokens:
         raise IllegalAction("token_not_open", token=token, tokens=state.open_tokens)
     state = replace(
-        state,
-        bonus=(*state.bonus, token),
-        open_tokens=without(state.open_tokens, token),
+        state, bonus=(*state.bonus, token), open_tokens=without(state.open_tokens, token)
     )
     slot = len(state.bonus)
     facts = {"seat": state.turn, "token": token, "crest": state.crests[slot - 1], "slot": slot}

@@ -267,8 +267,4 @@ def _moves_needed(spot: Spot, togo: int) -> int:
 def _alike(spot: Spot) -> tuple[object, ...]:
     """Return what spots have in common that differ only in the order of columns."""
     columns = spot.columns
-    return (
-        tuple(sorted(columns[:COLUMNS])),
-        tuple(sorted(columns[COLUMNS:])),
-        *spot[1:],
-    )
+    return (tuple(sorted(columns[:COLUMNS])), tuple(sorted(columns[COLUMNS:])), *spot[1:])

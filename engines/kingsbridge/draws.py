@@ -8,10 +8,9 @@ from functools import cache
 
 from heraut.engines.kingsbridge.actions import Draw, Reveal, Start, draw
 from heraut.engines.kingsbridge.characters import top
-from heraut.engines.kingsbridge.placement import check_rank
+from heraut.engines.kingsbridge.placement import check_left, check_rank
 from heraut.engines.kingsbridge.state import (
     CHARACTERS,
-    COPIES,
     RANKS,
     Hand,
     Phase,
@@ -49,7 +48,7 @@ def apply_start(state: State, action: Start) -> Outcome[State]:
     """Begin the next column. The sixth ends this: everybody gets a pile."""
     if state.phase is not Phase.START:
         raise IllegalAction("nothing_to_start")
-    _check_left(state, action.card)
+    check_left(state, action.card)
     number = state.next_start()
     columns = (*state.columns[: number - 1], (action.card,), *state.columns[number:])
     state = replace(state, columns=columns, unseen=bumped(state.unseen, (action.card,), -1))
@@ -110,25 +109,18 @@ def apply_reveal(state: State, action: Reveal) -> Outcome[State]:
     if state.begun:
         return replace(state, phase=Phase.PLAY), events
     if seat >= 0:
-        state, told = _all_dealt(state)
-        events += told
+        counts = tuple(map(len, state.characters))
+        events.append(Event("characters_dealt", {"counts": counts, "boxed": len(state.hidden)}))
+        # What is left over goes into the box.
+        state = replace(state, boxed=state.hidden, hidden=())
+        for seat in range(len(state.hands)):
+            events.append(Event("top_character", {"seat": seat, "character": top(state, seat)}))
     return _begin(state, events)
 
 
 def receiver(state: State) -> Seat:
     """Return the seat that gets the character now being revealed; -1: the open row does."""
     return -1 if state.together else state.turn
-
-
-def _all_dealt(state: State) -> Outcome[State]:
-    """Put the characters that are left over into the box."""
-    facts = {"counts": tuple(map(len, state.characters)), "boxed": len(state.hidden)}
-    state = replace(state, boxed=state.hidden, hidden=())
-    tops = [
-        Event("top_character", {"seat": seat, "character": top(state, seat)})
-        for seat in range(len(state.hands))
-    ]
-    return state, [Event("characters_dealt", facts), *tops]
 
 
 def _begin(state: State, events: list[Event]) -> Outcome[State]:
@@ -141,13 +133,10 @@ def _full_hand(state: State) -> Outcome[State]:
     seat = state.turn
     known = tuple(card for card in state.drawn if card is not None)
     count = len(state.drawn)
+    mine = {"cards": tuple(sorted(known)), "unknown": count - len(known)}
     events = [
         Event("refilled", {"seat": seat, "count": count, "pile": state.piles[seat].size}),
-        Event(
-            "you_refilled",
-            {"cards": tuple(sorted(known)), "unknown": count - len(known)},
-            frozenset({seat}),
-        ),
+        Event("you_refilled", mine, frozenset({seat})),
     ]
     if state.late:
         state = replace(state, phase=Phase.PLAY, late=False, drawn=())
@@ -170,7 +159,7 @@ def _draw_known(state: State, card: int) -> State:
             raise IllegalAction("not_in_pile", card=card, seat=seat)
         pile = Pile(pile.fresh, pile.returned, pile.given[1:])
     elif pile.fresh:
-        _check_left(state, card)
+        check_left(state, card)
         pile = Pile(pile.fresh - 1, pile.returned)
         unseen = bumped(unseen, (card,), -1)
     else:
@@ -178,7 +167,7 @@ def _draw_known(state: State, card: int) -> State:
         if card in may_come:
             came: int | None = card
         elif None in may_come:
-            _check_left(state, card)
+            check_left(state, card)
             came = None
             unseen = bumped(unseen, (card,), -1)
         else:
@@ -245,9 +234,3 @@ def _unseen_odds(unseen: tuple[int, ...]) -> dict[int, Fraction]:
 @cache
 def _part(copies: int, total: int) -> Fraction:
     return Fraction(copies, total)
-
-
-def _check_left(state: State, card: int) -> None:
-    check_rank(card)
-    if not state.unseen[card - 1]:
-        raise IllegalAction("card_not_left", card=card, copies=COPIES)

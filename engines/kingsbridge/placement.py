@@ -17,6 +17,13 @@ def check_rank(card: int) -> None:
         raise IllegalAction("no_such_card", card=card, least=RANKS[0], most=RANKS[-1])
 
 
+def check_left(state: State, card: int) -> None:
+    """Raise ``IllegalAction`` unless a card of this rank may lie where nobody has seen it."""
+    check_rank(card)
+    if not state.unseen[card - 1]:
+        raise IllegalAction("card_not_left", card=card, copies=COPIES)
+
+
 def take_card(state: State, card: int, placed: int = 0) -> State:
     """Return the state with one ``card`` less in the hand on turn, ``placed`` more placed.
 
@@ -30,8 +37,7 @@ def take_card(state: State, card: int, placed: int = 0) -> State:
         return replace(state, hands=hands, placed=state.placed + placed)
     if not hand.unknown:
         raise IllegalAction("not_in_hand", card=card, held=0)
-    if not state.unseen[card - 1]:
-        raise IllegalAction("card_not_left", card=card, copies=COPIES)
+    check_left(state, card)
     hand = Hand(hand.known, hand.unknown - 1)
     return replace(
         state,

@@ -43,16 +43,10 @@ def _column(view: KingsbridgeView, slots: Slots) -> list[Event]:
         facts = {"column": number, "card": abs(cards[0]), "edgar": edgar}
         return [Event("answer_column_one", facts)]
     copies = Counter(map(abs, cards))
-    ends = {
-        "column": number,
-        "first": abs(cards[0]),
-        "last": abs(cards[-1]),
-        "count": len(cards),
-        "missing": missing(cards),
-        "twice": tuple(sorted(card for card, count in copies.items() if count > 1)),
-        "edgar": edgar,
-    }
-    return [Event("answer_column", ends)]
+    facts = {"column": number, "first": abs(cards[0]), "last": abs(cards[-1]), "count": len(cards)}
+    twice = tuple(sorted(card for card, count in copies.items() if count > 1))
+    more = {"missing": missing(cards), "twice": twice, "edgar": edgar}
+    return [Event("answer_column", {**facts, **more})]
 
 
 def _columns(view: KingsbridgeView, _: Slots) -> list[Event]:
@@ -65,19 +59,11 @@ def _columns(view: KingsbridgeView, _: Slots) -> list[Event]:
 
 def _counts(view: KingsbridgeView, _: Slots) -> list[Event]:
     sizes = zip(view.hands, view.piles, map(len, view.aside), strict=True)
-    return [
-        Event(
-            "answer_count",
-            {
-                "seat": seat,
-                "count": hand + pile + aside,
-                "hand": hand,
-                "pile": pile,
-                "aside": aside,
-            },
-        )
-        for seat, (hand, pile, aside) in enumerate(sizes)
-    ]
+    told = []
+    for seat, (hand, pile, aside) in enumerate(sizes):
+        facts = {"seat": seat, "count": hand + pile + aside, "hand": hand, "pile": pile}
+        told.append(Event("answer_count", {**facts, "aside": aside}))
+    return told
 
 
 def _turn(view: KingsbridgeView, _: Slots) -> list[Event]:

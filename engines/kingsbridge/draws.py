@@ -9,16 +9,7 @@ from functools import cache
 from heraut.engines.kingsbridge.actions import Draw, Reveal, Start, draw
 from heraut.engines.kingsbridge.characters import top
 from heraut.engines.kingsbridge.placement import check_left, check_rank
-from heraut.engines.kingsbridge.state import (
-    CHARACTERS,
-    RANKS,
-    Hand,
-    Phase,
-    Pile,
-    State,
-    bumped,
-    deal,
-)
+from heraut.engines.kingsbridge.state import CHARACTERS, Hand, Phase, Pile, State, bumped, deal
 from heraut.engines.kingsbridge.turn_end import next_turn
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
@@ -227,8 +218,7 @@ def _next_characters(state: State) -> tuple[str, ...]:
 
 def _unseen_odds(unseen: tuple[int, ...]) -> dict[int, Fraction]:
     total = sum(unseen)
-    counts = zip(RANKS, unseen, strict=True)
-    return {card: _part(copies, total) for card, copies in counts if copies}
+    return {card: _part(copies, total) for card, copies in enumerate(unseen, 1) if copies}
 
 
 @cache

@@ -60,19 +60,17 @@ def legal_uses(state: State) -> list[Use]:
         return []
     names = sorted(at_hand(state), key=CHARACTERS.index)
     uses: list[Use] = []
-    for name in filter(lambda name: has_effect(state, name), names):
-        uses += _USES[name](state) if name in _USES else [Use(name)]
+    for name in names:
+        if has_effect(state, name):
+            uses += _USES[name](state) if name in _USES else [Use(name)]
     return uses
 
 
 def legal_gifts(state: State) -> list[Give | Stop]:
     """Return what may be done while Wigelm gives, in order."""
-    gifts: list[Give | Stop] = [
-        Give(number, seat + 1) for number in givable(state) for seat in sorted(state.giving)
-    ]
-    if state.options.wigelm_subset and state.given:
-        gifts.append(Stop())
-    return gifts
+    seats = sorted(state.giving)
+    gifts = [Give(number, seat + 1) for number in givable(state) for seat in seats]
+    return [*gifts, Stop()] if state.options.wigelm_subset and state.given else [*gifts]
 
 
 def _edgar_uses(state: State) -> Iterator[Use]:

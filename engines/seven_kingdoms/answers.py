@@ -124,10 +124,6 @@ def _crests(view: SevenKingdomsView, _: Slots) -> list[Event]:
     return [Event("answer_crests", {"crests": crests, "tokens": tokens})]
 
 
-def _pile(view: SevenKingdomsView, _: Slots) -> list[Event]:
-    return [Event("answer_pile", {"count": view.pile})]
-
-
 def _what_does(_: SevenKingdomsView, slots: Slots) -> list[Event]:
     rank = slots["rank"]
     if rank not in RANKS:
@@ -214,14 +210,6 @@ def _plays(view: SevenKingdomsView, _: Slots) -> list[Event]:
     return told
 
 
-def _turn(view: SevenKingdomsView, _: Slots) -> list[Event]:
-    return [turn(view)]
-
-
-def _options(view: SevenKingdomsView, _: Slots) -> list[Event]:
-    return [options(view)]
-
-
 def _crest(view: SevenKingdomsView, card: int) -> int:
     return view.crest_of[card - 1]
 
@@ -260,7 +248,7 @@ _ANSWERS: Final[Mapping[str, Callable[[SevenKingdomsView, Slots], list[Event]]]]
     "tokens": _tokens,
     "leaders": _leaders,
     "crests": _crests,
-    "pile": _pile,
+    "pile": lambda view, _: [Event("answer_pile", {"count": view.pile})],
     "what_does": _what_does,
     "takeable": _takeable,
     "scores": _scores,
@@ -268,6 +256,6 @@ _ANSWERS: Final[Mapping[str, Callable[[SevenKingdomsView, Slots], list[Event]]]]
     "known_hand": _known_hand,
     "round": _round,
     "plays": _plays,
-    "turn": _turn,
-    "options": _options,
+    "turn": lambda view, _: [turn(view)],
+    "options": lambda view, _: [options(view)],
 }

@@ -117,6 +117,5 @@ def sweep(state: State) -> Outcome[State]:
         if not state.columns[number - 1]:
             columns = state.columns[: number - 1] + state.columns[number:]
             state = replace(state, columns=columns)
-            told = {"column": number, "columns": len(columns)}
-            events.append(Event("column_vanished", told))
+            events.append(Event("column_vanished", {"column": number, "columns": len(columns)}))
     return state, events

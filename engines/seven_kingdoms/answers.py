@@ -35,8 +35,7 @@ def _my_hand(view: SevenKingdomsView, _: Slots) -> list[Event]:
 def _row(view: SevenKingdomsView, _: Slots) -> list[Event]:
     if not (count := sum(map(bool, view.row))):
         return [Event("answer_row_empty")]
-    facts = {"cards": view.row, "waiting": view.waiting, "count": count}
-    return [Event("answer_row", facts)]
+    return [Event("answer_row", {"cards": view.row, "waiting": view.waiting, "count": count})]
 
 
 def _slot(view: SevenKingdomsView, slots: Slots) -> list[Event]:
@@ -73,17 +72,12 @@ def _kingdom(view: SevenKingdomsView, slots: Slots) -> list[Event]:
         return [Event("answer_kingdom_crest", facts)]
     if not kingdom:
         return [Event("answer_kingdom_empty", {"seat": seat})]
-    facts = {
-        "seat": seat,
-        "cards": kingdom,
-        "count": len(kingdom),
-        "kings": kings(kingdom),
-        "peasants": sum(card in PEASANTS for card in kingdom),
-    }
+    peasants = sum(card in PEASANTS for card in kingdom)
+    facts = {"seat": seat, "cards": kingdom, "count": len(kingdom), "kings": kings(kingdom)}
     counts = enumerate(per_crest(view.crest_of, kingdom), 1)
     crests, each = zip(*((crest, count) for crest, count in counts if count), strict=True)
     parts = Event("answer_kingdom_crests", {"seat": seat, "crests": crests, "counts": each})
-    return [Event("answer_kingdom", facts), parts]
+    return [Event("answer_kingdom", {**facts, "peasants": peasants}), parts]
 
 
 def _tokens(view: SevenKingdomsView, _: Slots) -> list[Event]:
@@ -97,8 +91,7 @@ def _tokens(view: SevenKingdomsView, _: Slots) -> list[Event]:
 
 
 def _leaders(view: SevenKingdomsView, slots: Slots) -> list[Event]:
-    asked = slots.get("crest")
-    crests = view.crests
+    asked, crests = slots.get("crest"), view.crests
     told = [
         _leader(view, slot, crest)
         for slot, crest in enumerate(crests, 1)
@@ -117,8 +110,7 @@ def _leader(view: SevenKingdomsView, slot: int, crest: int) -> Event:
 
 
 def _crests(view: SevenKingdomsView, _: Slots) -> list[Event]:
-    crests = view.crests
-    if not crests:
+    if not (crests := view.crests):
         return [Event("answer_crests_none")]
     tokens = (*view.bonus, *("",) * (len(crests) - len(view.bonus)))
     return [Event("answer_crests", {"crests": crests, "tokens": tokens})]
@@ -230,13 +222,11 @@ def _asked(view: SevenKingdomsView, slots: Slots) -> Seat:
 
 
 def _no_such_card(card: object) -> Event:
-    facts = {"card": card, "least": CARDS[0], "most": CARDS[-1]}
-    return Event("answer_no_such_card", facts)
+    return Event("answer_no_such_card", {"card": card, "least": CARDS[0], "most": CARDS[-1]})
 
 
 def _no_such_seat(view: SevenKingdomsView, seat: Seat) -> Event:
-    facts = {"seat": seat + 1, "seats": len(view.hands)}
-    return Event("answer_no_such_seat", facts)
+    return Event("answer_no_such_seat", {"seat": seat + 1, "seats": len(view.hands)})
 
 
 _ANSWERS: Final[Mapping[str, Callable[[SevenKingdomsView, Slots], list[Event]]]] = {

@@ -94,13 +94,16 @@ def _draw(state: State, action: Draw) -> Outcome[State]:
         drawing=state.drawing - 1,
         drawn=(*state.drawn, card),
     )
-    told = Event("drew", {"seat": seat, "count": 1, "left": state.drawing, "pile": state.pile})
-    events = [told]
+    drew = {"seat": seat, "count": 1, "left": state.drawing, "pile": state.pile}
+    events = [Event("drew", drew)]
     if card is not None:
         events.append(Event("you_drew", {"card": card}, frozenset({seat})))
     if state.drawing:
         return state, events
-    events += _all_drawn(state)
+    known = tuple(sorted(one for one in state.drawn if one is not None))
+    mine = {"cards": known, "unknown": len(state.drawn) - len(known)}
+    refilled = {"seat": seat, "count": len(state.drawn), "pile": state.pile}
+    events += [Event("refilled", refilled), Event("you_refilled", mine, frozenset({seat}))]
     state = replace(state, drawn=())
     state, after = _after_drawing(state)
     return state, events + after
@@ -133,23 +136,12 @@ def _show(state: State, action: Show) -> Outcome[State]:
         elif card != lies:
             raise IllegalAction("not_the_card", card=card, seat=seat)
         state = unveiled(state, seat, card)
-        played = played_event(state, seat, card)
-        return rounds.tell_first(played, rounds.laid_open(state))
+        return rounds.tell_first(played_event(state, seat, card), rounds.laid_open(state))
     state = _seen(state, card)
     hand = state.hands[seat].minus(None).plus(card)
     state = state.with_hand(seat, hand)
     told = Event("shown", {"seat": seat, "card": card, "left": hand.unknown})
     return rounds.tell_first(told, rounds.score(state))
-
-
-def _all_drawn(state: State) -> list[Event]:
-    seat, count = state.turn, len(state.drawn)
-    known = tuple(sorted(card for card in state.drawn if card is not None))
-    mine = {"cards": known, "unknown": count - len(known)}
-    return [
-        Event("refilled", {"seat": seat, "count": count, "pile": state.pile}),
-        Event("you_refilled", mine, frozenset({seat})),
-    ]
 
 
 def _after_drawing(state: State) -> Outcome[State]:

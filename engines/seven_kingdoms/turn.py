@@ -53,8 +53,7 @@ def _play(state: State, action: Play) -> Outcome[State]:
         raise IllegalAction("plays_are_secret")
     seat, card = state.turn, action.card
     state = unveiled(_from_hand(state, card), seat, card)
-    played = played_event(state, seat, card)
-    return tell_first(played, next_player(state))
+    return tell_first(played_event(state, seat, card), next_player(state))
 
 
 def _commit(state: State, action: Commit) -> Outcome[State]:

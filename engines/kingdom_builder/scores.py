@@ -6,15 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from heraut.engines.kingdom_builder.hexes import (
-    ISLAND,
-    NEAR,
-    QUARTERS,
-    ROWS,
-    around,
-    bits,
-    groups,
-)
+from heraut.engines.kingdom_builder.hexes import ISLAND, NEAR, QUARTERS, ROWS, around, bits, groups
 from heraut.engines.kingdom_builder.state import State
 
 CASTLE_POINTS: Final = 3

@@ -7,15 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from heraut.engines.kingdom_builder.actions import (
-    BUILDS,
-    END,
-    Build,
-    End,
-    Move,
-    Use,
-    uses,
-)
+from heraut.engines.kingdom_builder.actions import BUILDS, END, Build, End, Move, Use, uses
 from heraut.engines.kingdom_builder.hexes import bits, hex_name
 from heraut.engines.kingdom_builder.placement import (
     BY_CARD,

@@ -11,11 +11,7 @@ from heraut.engines.world_without_end.answers_board import BOARD, Answer, no_suc
 from heraut.engines.world_without_end.decisions import due_details
 from heraut.engines.world_without_end.effects import ACTIONS
 from heraut.engines.world_without_end.goods import GOODS, amounts, details
-from heraut.engines.world_without_end.orientations import (
-    Orientation,
-    OwnOrientation,
-    orientations,
-)
+from heraut.engines.world_without_end.orientations import Orientation, OwnOrientation, orientations
 from heraut.engines.world_without_end.state import DUTY_LOSS, DUTY_OWED, PERIODS, ROUNDS
 from heraut.engines.world_without_end.views import WorldWithoutEndView
 from heraut.engines.world_without_end.vocabulary import OPEN

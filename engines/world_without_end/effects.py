@@ -28,15 +28,7 @@ from heraut.engines.world_without_end.goods import (
 STARRED: Final = ("wheat", "piety", "materials", "project", "sale", "privilege")
 """The six action cards of a first game's first period (rulebook, the action cards)."""
 
-ACTIONS: Final = (
-    *STARRED,
-    "house",
-    "harvest",
-    "donation",
-    "weaving",
-    "medicine",
-    "favour",
-)
+ACTIONS: Final = (*STARRED, "house", "harvest", "donation", "weaving", "medicine", "favour")
 """The twelve action cards that each seat has."""
 
 FAVOURS: Final = (

@@ -98,13 +98,7 @@ def _awaited_by(state: State, duty: str) -> tuple[Seat, ...]:
 
 def _round(state: State, _: Task) -> Outcome[State]:
     state = replace(
-        state,
-        round=state.round + 1,
-        event="",
-        steps=-1,
-        forced=False,
-        exchanged=(),
-        extras=(),
+        state, round=state.round + 1, event="", steps=-1, forced=False, exchanged=(), extras=()
     )
     told = {"period": state.period, "round": state.round, "seat": state.first}
     return push(state, Task("event")), [Event("round_began", told)]

@@ -87,12 +87,7 @@ class EventForm:
         card = self._card(filled)
         name = self._place_of(card)
         effects = [_entry(op, told) for op, told in filled.parts]
-        face = {
-            "period": card.period,
-            "title": card.title,
-            "kind": card.kind,
-            "effects": effects,
-        }
+        face = {"period": card.period, "title": card.title, "kind": card.kind, "effects": effects}
         corners: dict[str, Any] = {"corners": list(card.corners)}
         if card.place:
             corners["place"] = card.place

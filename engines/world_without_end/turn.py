@@ -27,14 +27,7 @@ from heraut.engines.world_without_end.choices import Choice, declined
 from heraut.engines.world_without_end.duties import give_way, protect
 from heraut.engines.world_without_end.effects import ACTIONS, Effect
 from heraut.engines.world_without_end.favours import allowed
-from heraut.engines.world_without_end.goods import (
-    GOODS,
-    POINTS,
-    Goods,
-    amounts,
-    details,
-    names_of,
-)
+from heraut.engines.world_without_end.goods import GOODS, POINTS, Goods, amounts, details, names_of
 from heraut.engines.world_without_end.houses import remove_house
 from heraut.engines.world_without_end.ledger import able, check_able, give_back, lose_all, take
 from heraut.engines.world_without_end.state import DUTIES, State, Task

@@ -8,11 +8,12 @@ from typing import Final
 
 from heraut.engines.protocol import PUBLIC, Event, Seat, Slots
 from heraut.engines.world_without_end.answers_board import BOARD, Answer, no_such_seat, seat_named
+from heraut.engines.world_without_end.box import PERIODS
 from heraut.engines.world_without_end.decisions import due_details
 from heraut.engines.world_without_end.effects import ACTIONS
 from heraut.engines.world_without_end.goods import GOODS, amounts, details
 from heraut.engines.world_without_end.orientations import Orientation, OwnOrientation, orientations
-from heraut.engines.world_without_end.state import DUTY_LOSS, DUTY_OWED, PERIODS, ROUNDS
+from heraut.engines.world_without_end.state import DUTY_LOSS, DUTY_OWED, ROUNDS
 from heraut.engines.world_without_end.views import WorldWithoutEndView
 from heraut.engines.world_without_end.vocabulary import OPEN
 

@@ -6,19 +6,18 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from heraut.engines.protocol import PUBLIC, TABLE, Event, Seat, Slots
-from heraut.engines.world_without_end.box import EventCard, Plan
+from heraut.engines.world_without_end.cards import EventCard
 from heraut.engines.world_without_end.effects import FAVOURS, SELLABLE, described
 from heraut.engines.world_without_end.favours import following, steps_to
 from heraut.engines.world_without_end.goods import GOODS, MATERIALS, details
 from heraut.engines.world_without_end.plague import sick_places
+from heraut.engines.world_without_end.printed import PLACES, SITES, Plan
 from heraut.engines.world_without_end.state import (
     HEAL_POINTS,
     HEALED,
     HIDDEN,
     HOUSES,
-    PLACES,
     PLAGUE_PERIOD,
-    SITES,
     Project,
     State,
 )

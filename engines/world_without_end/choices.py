@@ -36,16 +36,9 @@ from heraut.engines.world_without_end.ledger import (
     take,
 )
 from heraut.engines.world_without_end.plague import check_heal, heal, healable
+from heraut.engines.world_without_end.printed import PLACES, SITES
 from heraut.engines.world_without_end.projects import finish, from_supply, replaced
-from heraut.engines.world_without_end.state import (
-    BUILD_POINTS,
-    PLACES,
-    SEALS,
-    SITES,
-    Project,
-    State,
-    Task,
-)
+from heraut.engines.world_without_end.state import BUILD_POINTS, SEALS, Project, State, Task
 
 _MOST_BUILT: Final = 2
 """Materials that one action card may bring to a project."""

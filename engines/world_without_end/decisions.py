@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from heraut.engines.world_without_end.box import PERIODS
 from heraut.engines.world_without_end.choices import extra_of
 from heraut.engines.world_without_end.goods import details
 from heraut.engines.world_without_end.plague import forbidding, sick_places
-from heraut.engines.world_without_end.state import PERIODS, State, Task
+from heraut.engines.world_without_end.state import State, Task
 
 
 def due_details(state: State) -> Mapping[str, object]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from heraut.engines.protocol import Event, Outcome, Seat
+from heraut.engines.world_without_end.box import PERIODS
 from heraut.engines.world_without_end.ledger import add_points, give_back
-from heraut.engines.world_without_end.state import DUTY_LOSS, DUTY_OWED, PERIODS, State, Task
+from heraut.engines.world_without_end.state import DUTY_LOSS, DUTY_OWED, State, Task
 from heraut.engines.world_without_end.tasks import push
 
 

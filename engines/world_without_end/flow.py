@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 
 from heraut.engines.protocol import Event, Outcome, Seat
 from heraut.engines.world_without_end.action_cards import use
+from heraut.engines.world_without_end.box import PERIODS
 from heraut.engines.world_without_end.decisions import due_details
 from heraut.engines.world_without_end.duties import count_up, pay_goods, pay_tax
 from heraut.engines.world_without_end.effects import described
@@ -19,16 +20,9 @@ from heraut.engines.world_without_end.event_effects import happen
 from heraut.engines.world_without_end.favours import move_marker, receive_incomes
 from heraut.engines.world_without_end.houses import sites_for
 from heraut.engines.world_without_end.plague import forbidding, sick_places, strike
+from heraut.engines.world_without_end.printed import PLACES
 from heraut.engines.world_without_end.projects import grow, introduce, replaced
-from heraut.engines.world_without_end.state import (
-    HIDDEN,
-    PERIODS,
-    PLACES,
-    PLAGUE_PERIOD,
-    ROUNDS,
-    State,
-    Task,
-)
+from heraut.engines.world_without_end.state import HIDDEN, PLAGUE_PERIOD, ROUNDS, State, Task
 from heraut.engines.world_without_end.tasks import each, push
 from heraut.engines.world_without_end.turn import givable, put_away
 

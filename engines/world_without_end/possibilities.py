@@ -5,17 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from heraut.engines.world_without_end.actions import (
-    Build,
-    Discard,
-    Donate,
-    Exchange,
-    Forgo,
-    Heal,
-    House,
-    Orient,
-    Play,
-)
+from heraut.engines.world_without_end import actions
 from heraut.engines.world_without_end.choices import CHOICES, sellable, weavable
 from heraut.engines.world_without_end.draws import table_odds
 from heraut.engines.world_without_end.effects import ACTIONS
@@ -53,7 +43,7 @@ def _give(state: State, task: Task) -> dict[str, object]:
 
 
 def _court(state: State, _: Task) -> dict[str, object]:
-    return {"actions": _in_order(action.card for action in _legal(state, Forgo))}
+    return {"actions": _in_order(action.card for action in _legal(state, actions.Forgo))}
 
 
 def _in_order(names: Iterable[str]) -> tuple[str, ...]:
@@ -62,21 +52,21 @@ def _in_order(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def _orient(state: State, _: Task) -> dict[str, object]:
-    return {"steps": tuple(action.steps for action in _legal(state, Orient))}
+    return {"steps": tuple(action.steps for action in _legal(state, actions.Orient))}
 
 
 def _play(state: State, task: Task) -> dict[str, object]:
-    cards = _legal(state, Forgo if state.forced else Play)
+    cards = _legal(state, actions.Forgo if state.forced else actions.Play)
     return {"actions": _in_order(action.card for action in cards), **_end(state, task)}
 
 
 def _discard(state: State, _: Task) -> dict[str, object]:
-    named = [action.card for action in _legal(state, Discard) if action.card]
+    named = [action.card for action in _legal(state, actions.Discard) if action.card]
     return {"actions": _in_order(named)}
 
 
 def _end(state: State, _: Task) -> dict[str, object]:
-    return {"offers": tuple(action.card for action in _legal(state, Exchange))}
+    return {"offers": tuple(action.card for action in _legal(state, actions.Exchange))}
 
 
 def _material(state: State, _: Task) -> dict[str, object]:
@@ -84,7 +74,7 @@ def _material(state: State, _: Task) -> dict[str, object]:
 
 
 def _build(state: State, _: Task) -> dict[str, object]:
-    found = _projects(state, (action.project for action in _legal(state, Build)))
+    found = _projects(state, (action.project for action in _legal(state, actions.Build)))
     projects = [state.project(name) for name in found["projects"]]
     lacking = {good: tuple(project.lacks(good) for project in projects) for good in MATERIALS}
     return {**found, **lacking}
@@ -102,7 +92,7 @@ def _sell(state: State, task: Task) -> dict[str, object]:
 
 
 def _house(state: State, _: Task) -> dict[str, object]:
-    sites = tuple(action.site for action in _legal(state, House))
+    sites = tuple(action.site for action in _legal(state, actions.House))
     return {"sites": sites, **state.box.yields(sites)}
 
 
@@ -112,11 +102,11 @@ def _harvest(state: State, task: Task) -> dict[str, object]:
 
 
 def _donate(state: State, _: Task) -> dict[str, object]:
-    return {**_projects(state, (action.project for action in _legal(state, Donate)))}
+    return {**_projects(state, (action.project for action in _legal(state, actions.Donate)))}
 
 
 def _heal(state: State, task: Task) -> dict[str, object]:
-    places = tuple(a.places[0] for a in _legal(state, Heal) if len(a.places) == 1)
+    places = tuple(a.places[0] for a in _legal(state, actions.Heal) if len(a.places) == 1)
     values = tuple(state.tiles[place - 1] for place in places)
     return {"places": places, "values": values, "medical": state.has(task.seat, "medical")}
 

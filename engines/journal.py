@@ -233,7 +233,7 @@ def _header(match: Match) -> dict[str, object]:
 
 def _line(record: Mapping[str, object], crc: int) -> tuple[bytes, int]:
     """Return a record as its line, and the CRC up to it."""
-    crc = _chained(record, crc)
+    crc = zlib.crc32(_dumped(record), crc)
     body = {**record, "crc": f"{crc:08x}"}
     return _dumped(body) + b"\n", crc
 
@@ -247,14 +247,10 @@ def _read(path: Path, number: int, line: bytes, crc: int) -> tuple[dict[str, obj
     if not isinstance(body, dict):
         raise DamagedJournal(path, number, "wrong_record")
     told = body.pop("crc", None)
-    crc = _chained(body, crc)
+    crc = zlib.crc32(_dumped(body), crc)
     if told != f"{crc:08x}":
         raise DamagedJournal(path, number, "wrong_crc")
     return body, crc
-
-
-def _chained(record: Mapping[str, object], crc: int) -> int:
-    return zlib.crc32(_dumped(record), crc)
 
 
 def _dumped(record: Mapping[str, object]) -> bytes:

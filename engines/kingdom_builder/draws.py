@@ -26,11 +26,6 @@ def card_odds(state: State) -> Mapping[Action, Fraction]:
     return _odds(kind, state.deck.unseen, _may_hide(state))
 
 
-def legal_cards(state: State) -> tuple[Action, ...]:
-    """Return the outcomes of :func:`card_odds`."""
-    return tuple(card_odds(state))
-
-
 def apply_draw(state: State, action: Draw) -> Outcome[State]:
     """Give a terrain card to the seat that draws; another one for one that fits nowhere is open."""
     seat, terrain = state.turn, action.terrain

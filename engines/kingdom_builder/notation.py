@@ -99,18 +99,14 @@ def _only(tiles: Sequence[str], number: int) -> str:
     return tiles[0]
 
 
+_SETUP: Final = (actions.Section, actions.Goal, actions.Capitol, actions.Cave, actions.First)
+_TURN: Final = (actions.Build, actions.Use, actions.Move, actions.End)
+
 NOTATION: Final = Notation[State](
-    actions.Section,
-    actions.Goal,
-    actions.Capitol,
-    actions.Cave,
-    actions.First,
+    *_SETUP,
     actions.Draw,
     actions.Show,
-    actions.Build,
-    actions.Use,
-    actions.Move,
-    actions.End,
+    *_TURN,
     readers={
         actions.Section: _section,
         actions.Capitol: partial(_placed, actions.Capitol),

@@ -114,7 +114,7 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
         if state.phase is Phase.TURN:
             return turn.legal_turn(state)
         if state.phase in _CARDS:
-            return draws.legal_cards(state)
+            return tuple(draws.card_odds(state))
         return () if state.phase is Phase.OVER else setup.legal_setup(state)
 
     def odds(self, state: State) -> Mapping[Action, Fraction]:
@@ -140,7 +140,7 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
 
     def answer(self, view: KingdomBuilderView, question: str, slots: Slots) -> Sequence[Event]:
         """Return the facts that answer one of :attr:`questions`. Raises ``KeyError``."""
-        return answers.answer(view, question, slots)
+        return answers.ANSWERS[question](view, slots)
 
     def lies_open(self, state: State, slot: str, value: int | str) -> bool:
         """Tell whether a terrain is that of the card which the seat on turn shows."""

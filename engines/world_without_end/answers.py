@@ -18,11 +18,6 @@ from heraut.engines.world_without_end.views import WorldWithoutEndView
 from heraut.engines.world_without_end.vocabulary import OPEN
 
 
-def answer(view: WorldWithoutEndView, question: str, slots: Slots) -> Sequence[Event]:
-    """Return the facts that answer a question. Raises ``KeyError`` for an unknown question."""
-    return _ANSWERS[question](view, slots)
-
-
 def _goods(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
     if view.viewer == PUBLIC:
         return [Event("answer_no_seat")]
@@ -217,7 +212,7 @@ def _me(view: WorldWithoutEndView) -> frozenset[Seat]:
     return frozenset({view.viewer})
 
 
-_ANSWERS: Final[Mapping[str, Answer]] = {
+ANSWERS: Final[Mapping[str, Answer]] = {
     **BOARD,
     "goods": _goods,
     "cards": _cards,

@@ -131,7 +131,7 @@ def _built(entries: Mapping[str, Entry], own: tuple[str, ...]) -> Box:
     points, goods = printed.read_start(entries["start"])
     favours = printed.read_favours(entries["favours"])
     plans = tuple(
-        printed.read_plan(item[8:], entry, printed.read_donors(entries[f"donors_{item[8:]}"]))
+        printed.read_plan(item.removeprefix("project_"), entry, entries[f"donors_{item[8:]}"])
         for item, entry in entries.items()
         if item.startswith("project_")
     )

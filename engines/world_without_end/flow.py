@@ -135,10 +135,6 @@ def _read(state: State, _: Task) -> Outcome[State]:
     return state, [described(effect, names) for effect in state.turned().effects]
 
 
-def _happen(state: State, task: Task) -> Outcome[State]:
-    return happen(state, state.turned())
-
-
 # What is only asked if there is something to decide.
 
 
@@ -232,7 +228,7 @@ _STEPS: Final[Mapping[str, _Step]] = {
     "favour": lambda state, task: move_marker(state, task.seat, state.steps),
     "strike": lambda state, task: strike(state, task.number),
     "read": _read,
-    "happen": _happen,
+    "happen": lambda state, _: happen(state, state.turned()),
     "use": use,
     "ask_discard": _ask_discard,
     "ask_put_away": _ask_put_away,

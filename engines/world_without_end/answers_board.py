@@ -153,10 +153,6 @@ def _favours(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
     return [Event("answer_favours", told)]
 
 
-def _market(view: WorldWithoutEndView, _: Slots) -> list[Event]:
-    return [Event("answer_market", {good: view.state.price(good) for good in SELLABLE})]
-
-
 def _supply(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
     left = dict(zip(GOODS[:-1], view.state.supply, strict=True))
     named = slots.get("good")
@@ -173,7 +169,7 @@ BOARD: Final[Mapping[str, Answer]] = {
     "free_sites": _free_sites,
     "plague": _plague,
     "favours": _favours,
-    "market": _market,
+    "market": lambda view, _: [Event("answer_market", {g: view.state.price(g) for g in SELLABLE})],
     "supply": _supply,
 }
 """By question."""

@@ -166,10 +166,7 @@ def read_inline(text: str) -> Effect:
     if len(named) != len(parts) or set(named) != set(kinds):
         wanted = ", ".join(f"{name}=..." for name in kinds) or "nothing"
         raise BadEffect(op, "", f"{op} with {wanted}")
-    read: dict[str, Any] = {"op": op}
-    for name, kind in kinds.items():
-        read[name] = _from_text(op, name, kind, named[name])
-    return read_effect(read)
+    return read_effect({"op": op} | {name: _from_text(kinds[name], named[name]) for name in kinds})
 
 
 def values_of(op: str, name: str) -> tuple[str, ...]:
@@ -287,7 +284,7 @@ def _written(kind: str, value: Any) -> str:
     return "|".join(map(text_of, value)) if kind == "choices" else str(value)
 
 
-def _from_text(op: str, name: str, kind: str, text: str) -> object:
+def _from_text(kind: str, text: str) -> object:
     if kind == "goods":
         return goods_of(text)
     if kind == "choices":

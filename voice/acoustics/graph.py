@@ -122,8 +122,7 @@ def _add_unknown(
 
 
 def graph_files(
-    lexicon: Sequence[Pronunciation],
-    penalties: Penalties = Penalties(),
+    lexicon: Sequence[Pronunciation], penalties: Penalties = Penalties()
 ) -> Mapping[str, bytes]:
     """Return the files of a Vosk model's ``graph`` folder that depend on the lexicon, by name."""
     words = word_list(lexicon)

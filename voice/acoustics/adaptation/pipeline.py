@@ -14,18 +14,9 @@ import torch
 
 from heraut.user_data import home
 from heraut.voice.acoustics.adaptation.errors import AdaptError
-from heraut.voice.acoustics.adaptation.examples import (
-    Aligned,
-    align_clips,
-    crowd,
-    examples,
-)
+from heraut.voice.acoustics.adaptation.examples import Aligned, align_clips, crowd, examples
 from heraut.voice.acoustics.adaptation.finetune import PLAN, finetune
-from heraut.voice.acoustics.adaptation.installation import (
-    check_name,
-    finish,
-    unfinished,
-)
+from heraut.voice.acoustics.adaptation.installation import check_name, finish, unfinished
 from heraut.voice.acoustics.adaptation.recordings import (
     LEAST,
     Recordings,

@@ -17,12 +17,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from hassil.expression import (
-    Expression,
-    Group,
-    ListReference,
-    TextChunk,
-)
+from hassil.expression import Expression, Group, ListReference, TextChunk
 from hassil.parse_expression import parse_sentence
 from num2words import num2words
 

@@ -25,12 +25,7 @@ from heraut.voice.acoustics.espeak import EspeakError
 from heraut.voice.acoustics.graph import graph_files
 from heraut.voice.acoustics.lexicon import shipped_lexicon
 from heraut.voice.acoustics.measurement.confusion import Clip, Confusions, Listener
-from heraut.voice.acoustics.measurement.heldout import (
-    DEVELOPMENT,
-    VARIANTS,
-    drawn,
-    spoken,
-)
+from heraut.voice.acoustics.measurement.heldout import DEVELOPMENT, VARIANTS, drawn, spoken
 from heraut.voice.acoustics.measurement.tables import CardError, check, rewrite
 from heraut.voice.acoustics.measurement.words import number, word_lists
 from heraut.voice.acoustics.words import extend

@@ -111,9 +111,7 @@ def spoken(seed: int) -> Corpus:
     return Corpus(features.astype(np.float16), labels)
 
 
-def test_sequences_are_learnt_and_the_same_lesson_teaches_the_same(
-    tmp_path: Path,
-) -> None:
+def test_sequences_are_learnt_and_the_same_lesson_teaches_the_same(tmp_path: Path) -> None:
     corpus, plan = spoken(1), Plan("Sequences", 100, 1e-2, 5, pieces=8, outputs=40)
     told: list[tuple[str, dict[str, object]]] = []
 

@@ -56,7 +56,7 @@ def demo(lang: str, wav: Path, silent: bool) -> None:
         mouth.on_problem(lambda error: click.echo(words.error(error)))
         speaker = Speaker(mouth)
         for done in runner.perform():
-            for line in performed_lines(done, words, runner.session.herald.name):
+            for line in performed_lines(done, words, runner.talk.task.herald.name):
                 click.echo(line)
             if done.step is not None and done.step.kind is StepKind.HEAR:
                 _play(folder / done.step.what, loudspeakers)

@@ -19,14 +19,12 @@ from heraut.grammars.meaning import (
     Heard,
     Illegal,
     Interpretation,
-    MetaRequest,
     NotUnderstood,
     Query,
-    Reply,
     Scope,
 )
 from heraut.grammars.memory import Remembered
-from heraut.voice.dialogue.phases import inexact
+from heraut.voice.dialogue.requests import as_exact
 from heraut.voice.ears import noise as noises
 from heraut.voice.ears.problems import AudioError
 from heraut.voice.ears.recogniser import Ears, Utterance
@@ -152,7 +150,7 @@ class Evaluation:
         utterances = tuple(ears.listen(PcmSource(room)))
         seconds = time.perf_counter() - began
         understood = [
-            _as_in_talk(self._interpreted(fixture, said.heard, position)) for said in utterances
+            as_exact(self._interpreted(fixture, said.heard, position)) for said in utterances
         ]
         if fixture.expect is Expectation.UNREADABLE:
             wanted, verdict = f"error: {fixture.reason}", Verdict.REJECTED
@@ -277,14 +275,6 @@ class Evaluation:
         if key not in self._grammars:
             self._grammars[key] = Grammar.load(*key)
         return self._grammars[key]
-
-
-def _as_in_talk(understood: Interpretation) -> Interpretation:
-    """Return what a conversation would take it for."""
-    match understood:
-        case Reply(meaning) | MetaRequest(meaning) if inexact(meaning):
-            return NotUnderstood(meaning.form)
-    return understood
 
 
 def _sounds(sound: Samples | AudioError) -> bool:

@@ -16,9 +16,10 @@ import pytest
 from heraut.engines.match import Match
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output
 from heraut.voice.herald import Herald, Words
-from heraut.voice.tasks.match.session import Session
+from heraut.voice.tasks.match.match_task import MatchTask
 
 from .players import spoken
 
@@ -52,7 +53,9 @@ def outputs(
     """Return what comes of words where a hidden card of the first player is this one."""
     match = Match.new("seven_kingdoms", 2, {"cards": "table", "plays": plays}, 0)
     match = match.replay(notation.format(card) for notation in (*SETUP, *before))
-    session = Session(match, grammar, Herald(WORDS, "seven_kingdoms", (), cards="table"))
+    session = Conversation(
+        MatchTask(match, grammar, Herald(WORDS, "seven_kingdoms", (), cards="table"))
+    )
     return session.hear(Heard(tuple(map(spoken, heard))))
 
 

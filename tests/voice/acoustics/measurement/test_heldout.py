@@ -15,12 +15,7 @@ from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Scope
 from heraut.voice.acoustics.corpus.sentences import everyday
 from heraut.voice.acoustics.measurement.heldout import VARIANTS, make, manners
-from heraut.voice.acoustics.measurement.sentences import (
-    SIZES,
-    Sentence,
-    foreign,
-    sentences,
-)
+from heraut.voice.acoustics.measurement.sentences import SIZES, Sentence, foreign, sentences
 from heraut.voice.acoustics.measurement.words import number
 from heraut.voice.evaluation.evaluation import Evaluation
 from heraut.voice.evaluation.fixtures import Expectation, load

@@ -13,15 +13,7 @@ from hassil.parse_expression import parse_sentence
 from hassil.parser import ParseError
 
 from heraut.grammars.grammar import UNKNOWN, Grammar
-from heraut.grammars.meaning import (
-    Heard,
-    Kind,
-    Meaning,
-    MetaRequest,
-    NotUnderstood,
-    Reply,
-    Scope,
-)
+from heraut.grammars.meaning import Heard, Kind, Meaning, MetaRequest, NotUnderstood, Reply, Scope
 from heraut.grammars.schema import Intent, Spec, Template, read_spec
 from heraut.grammars.source import GrammarError, Node, read_yaml
 

@@ -32,9 +32,7 @@ from heraut.voice.scenarios.scenario_runner import ScenarioRunner
 @click.command(cls=Command)
 @options.lang
 @click.option(
-    "--wav",
-    type=click.Path(path_type=Path, dir_okay=False),
-    default=Path("heraut-demo.wav"),
+    "--wav", type=click.Path(path_type=Path, dir_okay=False), default=Path("heraut-demo.wav")
 )
 @click.option("--silent", is_flag=True)
 def demo(lang: str, wav: Path, silent: bool) -> None:

@@ -98,11 +98,7 @@ def play(
     chosen = options if cards is None else {**options, "cards": cards}
     live.play(
         NewMatch(
-            rules.name,
-            _names(players, seats, rules),
-            chosen,
-            seed,
-            save or new_save(rules.name),
+            rules.name, _names(players, seats, rules), chosen, seed, save or new_save(rules.name)
         )
     )
 

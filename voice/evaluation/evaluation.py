@@ -15,14 +15,7 @@ import numpy as np
 from heraut.engines.match import Match
 from heraut.engines.protocol import TABLE, IllegalAction, NotationError
 from heraut.grammars import Grammar, interpret
-from heraut.grammars.meaning import (
-    Heard,
-    Illegal,
-    Interpretation,
-    NotUnderstood,
-    Query,
-    Scope,
-)
+from heraut.grammars.meaning import Heard, Illegal, Interpretation, NotUnderstood, Query, Scope
 from heraut.grammars.memory import Remembered
 from heraut.voice.dialogue.requests import as_exact
 from heraut.voice.ears import noise as noises
@@ -31,20 +24,8 @@ from heraut.voice.ears.recogniser import Ears, Utterance
 from heraut.voice.ears.sound import RATE, Samples
 from heraut.voice.ears.sources import PcmSource
 from heraut.voice.ears.wav import read_wav
-from heraut.voice.evaluation.fixtures import (
-    Expectation,
-    Fixture,
-    FixtureError,
-    Position,
-)
-from heraut.voice.evaluation.scoring import (
-    CLEAN,
-    Condition,
-    Measured,
-    Verdict,
-    described,
-    judge,
-)
+from heraut.voice.evaluation.fixtures import Expectation, Fixture, FixtureError, Position
+from heraut.voice.evaluation.scoring import CLEAN, Condition, Measured, Verdict, described, judge
 from heraut.voice.models.loaded import LoadedModel, load
 from heraut.voice.models.store import find
 from heraut.voice.runtime.microphone_feed import PATIENCE

@@ -68,12 +68,7 @@ class MatchFactory:
         )
         grammar = Grammar.load(self.lang, match.rules.name)
         return MatchTask(
-            match,
-            grammar,
-            herald,
-            journal=journal,
-            ears=self.ears,
-            side_tasks=(CardAtTable(),),
+            match, grammar, herald, journal=journal, ears=self.ears, side_tasks=(CardAtTable(),)
         )
 
 
@@ -143,10 +138,7 @@ class Opened:
 
 
 def open_set_up(
-    factory: MatchFactory,
-    settled: Chosen | Resumed,
-    seed: int,
-    save: Callable[[str], Path | None],
+    factory: MatchFactory, settled: Chosen | Resumed, seed: int, save: Callable[[str], Path | None]
 ) -> Opened:
     """Open what a setup settled; ``save`` names the file of a new match of a game.
 

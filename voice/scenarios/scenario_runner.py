@@ -216,12 +216,7 @@ def _setup(scenario: Scenario, model: LoadedModel) -> SetupTask:
 
 def _open(scenario: Scenario) -> MatchTask:
     task = open_new(
-        _factory(scenario),
-        scenario.game,
-        scenario.players,
-        scenario.options,
-        scenario.seed,
-        None,
+        _factory(scenario), scenario.game, scenario.players, scenario.options, scenario.seed, None
     )
     for notation in scenario.history:
         try:

@@ -24,10 +24,7 @@ from heraut.voice.tasks.match.match_task import MatchTask
 from .players import spoken
 
 WORDS = Words("fr")
-SETUP = (
-    *(f"crest {crest}" for crest in range(1, 8)),
-    *("token double", "token plus_1", "first 1"),
-)
+SETUP = (*(f"crest {crest}" for crest in range(1, 8)), *("token double", "token plus_1", "first 1"))
 ROW = ("row 1", "row 2", "row 3", "row 4", "row 5", "row 6", "row 7")
 
 PLAY = ("draw 16", "draw {}", "draw 40", "draw 41", "draw 42", "draw 43", *ROW)

@@ -27,14 +27,7 @@ from heraut.voice.dialogue.errors import NotDone, Refused
 from heraut.voice.dialogue.outputs import Cued, Output, Spoken
 from heraut.voice.dialogue.wording import worded
 from heraut.voice.herald import Herald
-from heraut.voice.tasks.card_entry.draft_card import (
-    CHANGE,
-    PART,
-    READY,
-    DraftCard,
-    Piece,
-    Question,
-)
+from heraut.voice.tasks.card_entry.draft_card import CHANGE, PART, READY, DraftCard, Piece, Question
 from heraut.voice.tasks.card_entry.sentences import Sentences
 
 _PAGE: Final = 3

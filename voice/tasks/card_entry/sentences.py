@@ -14,15 +14,7 @@ from typing import Any, Final
 from heraut.engines.forms import BlankKind
 from heraut.grammars import Grammar
 from heraut.grammars.confusions import Confusions, read_confusions
-from heraut.grammars.meaning import (
-    Heard,
-    Kind,
-    Meaning,
-    MetaRequest,
-    NotUnderstood,
-    Reply,
-    Scope,
-)
+from heraut.grammars.meaning import Heard, Kind, Meaning, MetaRequest, NotUnderstood, Reply, Scope
 from heraut.grammars.schema import Intent, Numbers, Series, Spec, number_words
 from heraut.grammars.sentence_templates import all_ways, common, grammar_file, read, templates
 from heraut.grammars.source import Node, optional_fields

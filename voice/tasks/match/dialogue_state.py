@@ -130,10 +130,7 @@ def missing(held: Slots, wanted: str) -> Say:
 
 
 def wait(
-    command: Command,
-    phase: Phase,
-    before: tuple[Effect, ...] = (),
-    secret: CardShown | None = None,
+    command: Command, phase: Phase, before: tuple[Effect, ...] = (), secret: CardShown | None = None
 ) -> Step:
     """Ask before a command is played; ``secret``: the card in it that is never named."""
     state = DialogueState(phase, command, secret=secret)

@@ -30,22 +30,8 @@ from heraut.voice.tasks.match.dialogue_state import (
     offer,
     question_again,
 )
-from heraut.voice.tasks.match.effects import (
-    Ask,
-    Do,
-    DoChain,
-    Explain,
-    Refuse,
-    Say,
-    Whisper,
-)
-from heraut.voice.tasks.match.inputs import (
-    CardShown,
-    Contradicted,
-    Input,
-    Piece,
-    Trouble,
-)
+from heraut.voice.tasks.match.effects import Ask, Do, DoChain, Explain, Refuse, Say, Whisper
+from heraut.voice.tasks.match.inputs import CardShown, Contradicted, Input, Piece, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.shown_cards import card, mismatch
 

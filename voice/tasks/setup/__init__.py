@@ -9,13 +9,4 @@ from heraut.voice.tasks.setup.menu import Choice, GameMenu, Menu
 from heraut.voice.tasks.setup.plan import Plan
 from heraut.voice.tasks.setup.setup_task import Chosen, Resumed, SetupTask, prepare
 
-__all__ = [
-    "Choice",
-    "Chosen",
-    "GameMenu",
-    "Menu",
-    "Plan",
-    "Resumed",
-    "SetupTask",
-    "prepare",
-]
+__all__ = ["Choice", "Chosen", "GameMenu", "Menu", "Plan", "Resumed", "SetupTask", "prepare"]

@@ -14,15 +14,7 @@ from typing import Any, Final
 from heraut.engines.rules import Rules
 from heraut.grammars import Grammar
 from heraut.grammars.confusions import read_confusions
-from heraut.grammars.meaning import (
-    Heard,
-    Kind,
-    Meaning,
-    MetaRequest,
-    NotUnderstood,
-    Reply,
-    Scope,
-)
+from heraut.grammars.meaning import Heard, Kind, Meaning, MetaRequest, NotUnderstood, Reply, Scope
 from heraut.grammars.schema import Intent, Numbers, Series, Spec, number_words
 from heraut.grammars.sentence_templates import all_ways, common, grammar_file, read, templates
 from heraut.grammars.source import Node
@@ -92,15 +84,10 @@ class _Reader:
         self._lists: dict[str, dict[int, list[tuple[str, ...]]]] = {}
 
     def read(
-        self,
-        games: Mapping[str, Rules[Any, Any]],
-        least_seats: int,
-        hears: Callable[[str], bool],
+        self, games: Mapping[str, Rules[Any, Any]], least_seats: int, hears: Callable[[str], bool]
     ) -> Sentences:
         root = grammar_file(self._home, "setup")
-        parts = root.fields(
-            ("begin", "seats", "first", *_CONTROLS, "first_names", "games"),
-        )
+        parts = root.fields(("begin", "seats", "first", *_CONTROLS, "first_names", "games"))
         self._seats(parts["seats"])
         names = tuple(name for item in parts["first_names"].items() if hears(name := item.text()))
         self._first(parts["first"], names)

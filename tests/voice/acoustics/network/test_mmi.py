@@ -9,12 +9,7 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from heraut.voice.acoustics.network.mmi import (  # noqa: E402
-    Rivals,
-    head_of,
-    learn_sequences,
-    objective,
-)
+from heraut.voice.acoustics.network.mmi import Rivals, head_of, learn_sequences, objective  # noqa: E402
 from heraut.voice.acoustics.network.stream import Corpus  # noqa: E402
 from heraut.voice.acoustics.network.tdnn import Scale, Shape, Tdnn  # noqa: E402
 from heraut.voice.acoustics.network.trainer import Plan  # noqa: E402  # torch is optional

@@ -87,11 +87,7 @@ def playing(**options: str) -> Conversation:
 
 @pytest.mark.parametrize(
     ("seats", "cards", "verbosity"),
-    [
-        (2, "table", Verbosity.NORMAL),
-        (3, "app", Verbosity.BRIEF),
-        (4, "app", Verbosity.FULL),
-    ],
+    [(2, "table", Verbosity.NORMAL), (3, "app", Verbosity.BRIEF), (4, "app", Verbosity.FULL)],
 )
 def test_whole_games_by_words_alone_never_fall_silent(
     seats: int, cards: str, verbosity: Verbosity

@@ -48,9 +48,9 @@ def refused(result: Result, *, home: Path) -> str:
 
 
 def test_a_stranger_is_heard_better_after_it(tmp_path: Path, heraut_home: Path) -> None:
-    folder = tmp_path / "child"
-    record_stranger(folder, "child", 30)
-    result = adapt(folder, "--workers", "1", name="child")
+    folder = tmp_path / "giant"
+    record_stranger(folder, "giant", 30)
+    result = adapt(folder, "--workers", "1", name="giant")
     assert result.exit_code == 0, result.output
     lines = result.output.splitlines()
     assert lines[0] == (
@@ -58,18 +58,18 @@ def test_a_stranger_is_heard_better_after_it(tmp_path: Path, heraut_home: Path) 
         "J'en laisse six de côté, pour comparer."
     )
     assert lines[-4].startswith("Après, sur les mêmes enregistrements :")
-    assert lines[-3].startswith("Le modèle personnel fr-child est installé.")
+    assert lines[-3].startswith("Le modèle personnel fr-giant est installé.")
     assert lines[-1].startswith("Pour comparer, tape : heraut evaluate")
     left_out = folder / "left-out.jsonl"
-    assert lines[-1].endswith(f"{left_out} --model fr-embedded --model fr-child")
-    choice = find("fr", "fr-child")
+    assert lines[-1].endswith(f"{left_out} --model fr-embedded --model fr-giant")
+    choice = find("fr", "fr-giant")
     assert choice.personal
     assert choice.personal.after > choice.personal.before
-    assert (choice.personal.voices, choice.personal.left_out) == (("child",), 6)
+    assert (choice.personal.voices, choice.personal.left_out) == (("giant",), 6)
     assert not damaged(choice.path)
     assert find("fr").why is Why.EMBEDDED
-    assert "fr-child, un modèle personnel." in CliRunner().invoke(model, ["list"]).output
-    measured = CliRunner().invoke(evaluate, [str(left_out), "--model", "fr-child", "--json"])
+    assert "fr-giant, un modèle personnel." in CliRunner().invoke(model, ["list"]).output
+    measured = CliRunner().invoke(evaluate, [str(left_out), "--model", "fr-giant", "--json"])
     assert json.loads(measured.stdout)["total"]["same"] == choice.personal.after
 
 

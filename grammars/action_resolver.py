@@ -10,15 +10,7 @@ from typing import Any
 from heraut.engines.protocol import AUDIENCE, TABLE, IllegalAction, NotationError
 from heraut.engines.rules import Rules
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import (
-    Ambiguous,
-    Command,
-    Illegal,
-    Kind,
-    Meaning,
-    Partial,
-    Slots,
-)
+from heraut.grammars.meaning import Ambiguous, Command, Illegal, Kind, Meaning, Partial, Slots
 from heraut.grammars.memory import NOTHING, Remembered, recalled
 from heraut.grammars.schema import BEGUN, Intent, Who
 

@@ -168,11 +168,7 @@ class Network:
         raise place.error(f"templates cannot hold {part!r}")
 
     def _either(
-        self,
-        ways: Sequence[Sequence[Expression]],
-        start: int,
-        place: Node,
-        within: tuple[str, ...],
+        self, ways: Sequence[Sequence[Expression]], start: int, place: Node, within: tuple[str, ...]
     ) -> int:
         end = self._step(start, _Arc("", -1)) if not ways else -1
         for way in ways:

@@ -39,12 +39,7 @@ def _is_number(text: str) -> bool:
 
 @click.command(cls=VariadicCommand, variadic={"--noise": _is_number})
 @click.argument("fixtures", type=click.Path(path_type=Path, exists=True))
-@click.option(
-    "--noise",
-    "snrs",
-    type=click.FloatRange(-20, 60),
-    multiple=True,
-)
+@click.option("--noise", "snrs", type=click.FloatRange(-20, 60), multiple=True)
 @click.option("--model", "models", multiple=True)
 @click.option("--workers", type=click.IntRange(1, 64), default=1)
 @options.as_json

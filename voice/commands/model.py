@@ -15,14 +15,7 @@ from heraut.voice.models.fetch import install as install_model
 from heraut.voice.models.fetch import pin_for, waiting
 from heraut.voice.models.personal import NOTE, Personal
 from heraut.voice.models.receipt import damaged
-from heraut.voice.models.store import (
-    LANGUAGES,
-    ModelChoice,
-    available,
-    find,
-    installed,
-    personal,
-)
+from heraut.voice.models.store import LANGUAGES, ModelChoice, available, find, installed, personal
 from heraut.voice.models.transfer import MEGABYTE
 
 _STEP: Final = 10

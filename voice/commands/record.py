@@ -126,12 +126,7 @@ def _is_file_name(text: str) -> bool:
 @click.option("--voice")
 @click.option("--seed", type=int, default=1)
 @click.option("--silent", is_flag=True)
-@click.option(
-    "--from-wav",
-    "files",
-    type=click.Path(path_type=Path),
-    multiple=True,
-)
+@click.option("--from-wav", "files", type=click.Path(path_type=Path), multiple=True)
 def record(
     lang: str,
     game: str,

@@ -105,11 +105,7 @@ class Endpoint:
         return (self.now - self.last) * FRAME_SECONDS
 
     def step(
-        self,
-        probability: float,
-        amplitude: float,
-        patience: Patience,
-        complete: Callable[[], bool],
+        self, probability: float, amplitude: float, patience: Patience, complete: Callable[[], bool]
     ) -> tuple[Endpoint, Change | None]:
         """Take one more frame that is speech with ``probability`` and has this ``amplitude``.
 

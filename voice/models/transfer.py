@@ -126,9 +126,7 @@ def check(pin: Pin, archive: Path) -> None:
         raise disk_error(archive, error) from error
     if found != pin.sha256:
         raise ModelError(
-            "model_tampered",
-            f"{archive.name} has SHA-256 {found}, not {pin.sha256}",
-            name=pin.name,
+            "model_tampered", f"{archive.name} has SHA-256 {found}, not {pin.sha256}", name=pin.name
         )
 
 

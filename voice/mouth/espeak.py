@@ -120,9 +120,7 @@ class EspeakVoice:
             voice = record.contents
             # A priority byte, then the tag; further languages follow, none is needed.
             tag = ctypes.string_at(ctypes.addressof(voice.languages.contents) + 1)
-            found.append(
-                Voice.of(voice.identifier.decode(), voice.name.decode(), (tag.decode(),)),
-            )
+            found.append(Voice.of(voice.identifier.decode(), voice.name.decode(), (tag.decode(),)))
         return tuple(found)
 
     def speak(self, text: str, lang: str, rate: int, wanted: str | None) -> Speech | None:

@@ -38,12 +38,7 @@ class Desk:
     """A reader, a register, and somebody who lays tags on the one to fill the other."""
 
     def __init__(
-        self,
-        frontend: Frontend,
-        path: Path,
-        wait: float,
-        words: Words,
-        tell: Callable[[str], None],
+        self, frontend: Frontend, path: Path, wait: float, words: Words, tell: Callable[[str], None]
     ) -> None:
         self.frontend = frontend
         self.path = path

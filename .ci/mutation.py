@@ -50,7 +50,7 @@ PACKAGE: Final = {
 
 _MORE_TESTS: Final[Mapping[str, tuple[str, ...]]] = {
     "engines": ("tests/playthroughs", "tests/compatibility"),
-    "grammars": ("tests/voice/dialogue",),
+    "grammars": ("tests/voice/tasks/match",),
     "nfc/cards": ("tests/cards", "tests/compatibility"),
     "voice/dialogue": ("tests/voice/tasks/match",),
 }

@@ -212,7 +212,7 @@ def idled(match: Any, period: int, round_: int) -> Any:
 
     while True:
         view = match.rules.view(match.state, PUBLIC)
-        now, phase = (view.period, view.round), match.rules.phase(match.state)
+        now, phase = (view.state.period, view.state.round), match.rules.phase(match.state)
         if phase == "event" and now == (period, round_):
             return match
         if phase == "tax" and now[0] == period and round_ > now[1]:

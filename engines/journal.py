@@ -24,9 +24,9 @@ import os
 import zlib
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
+from typing import TypeAlias
 
 from heraut.atomic_write import sync_folder
 from heraut.engines.facts import BadOverlay
@@ -41,6 +41,9 @@ FORMAT = "heraut-journal-1"
 OVERLAY_FORMAT = "heraut-journal-2"
 """The same with an owner's corrections in the first line; only written when there are some."""
 _NEWEST = OVERLAY_FORMAT
+
+_Record: TypeAlias = dict[str, object]
+"""What one whole line holds, without its CRC."""
 
 
 class DamagedJournal(KeyedError, ValueError):
@@ -182,14 +185,6 @@ class Journal:
             os.fsync(file.fileno())
 
 
-@dataclass(frozen=True, slots=True)
-class _Record:
-    """One whole line."""
-
-    number: int
-    body: dict[str, object]
-
-
 def load(path: Path) -> tuple[Match, Journal, str | None]:
     """Return the match that a journal holds, the journal to go on with, and what was lost.
 
@@ -209,7 +204,7 @@ def load(path: Path) -> tuple[Match, Journal, str | None]:
                 raise
             lost = line.decode("utf-8", "replace")
             break
-        records.append(_Record(number, body))
+        records.append(body)
         size += len(line)
     if not records:
         raise DamagedJournal(path, 1, "empty")
@@ -219,8 +214,8 @@ def load(path: Path) -> tuple[Match, Journal, str | None]:
     return match, journal, lost
 
 
-def _header(match: Match) -> dict[str, object]:
-    header: dict[str, object] = {
+def _header(match: Match) -> _Record:
+    header: _Record = {
         "format": OVERLAY_FORMAT if match.overlay else FORMAT,
         "game": match.rules.name,
         "seats": match.seats,
@@ -233,12 +228,12 @@ def _header(match: Match) -> dict[str, object]:
 
 def _line(record: Mapping[str, object], crc: int) -> tuple[bytes, int]:
     """Return a record as its line, and the CRC up to it."""
-    crc = _chained(record, crc)
+    crc = zlib.crc32(_dumped(record), crc)
     body = {**record, "crc": f"{crc:08x}"}
     return _dumped(body) + b"\n", crc
 
 
-def _read(path: Path, number: int, line: bytes, crc: int) -> tuple[dict[str, object], int]:
+def _read(path: Path, number: int, line: bytes, crc: int) -> tuple[_Record, int]:
     """Return a line's record and the CRC up to it. Raises :class:`DamagedJournal`."""
     try:
         body = json.loads(line)
@@ -247,14 +242,10 @@ def _read(path: Path, number: int, line: bytes, crc: int) -> tuple[dict[str, obj
     if not isinstance(body, dict):
         raise DamagedJournal(path, number, "wrong_record")
     told = body.pop("crc", None)
-    crc = _chained(body, crc)
+    crc = zlib.crc32(_dumped(body), crc)
     if told != f"{crc:08x}":
         raise DamagedJournal(path, number, "wrong_crc")
     return body, crc
-
-
-def _chained(record: Mapping[str, object], crc: int) -> int:
-    return zlib.crc32(_dumped(record), crc)
 
 
 def _dumped(record: Mapping[str, object]) -> bytes:
@@ -263,8 +254,7 @@ def _dumped(record: Mapping[str, object]) -> bytes:
     return text.encode("utf-8", "surrogatepass")
 
 
-def _set_up(path: Path, record: _Record) -> Match:
-    body = record.body
+def _set_up(path: Path, body: _Record) -> Match:
     if isinstance(found := body.get("format"), str) and found not in (FORMAT, OVERLAY_FORMAT):
         raise UnknownFormat(path, found)
     overlay = body.get("overlay", "")
@@ -280,26 +270,26 @@ def _set_up(path: Path, record: _Record) -> Match:
         } if isinstance(overlay, str) and bool(overlay) is corrected:
             with suppress(UnknownGame, BadSetup, BadOverlay):
                 return Match.new(game, seats, options, seed, tuple(map(str, players)), overlay)
-    raise DamagedJournal(path, record.number, "wrong_header")
+    raise DamagedJournal(path, 1, "wrong_header")
 
 
 def _replayed(path: Path, records: list[_Record], match: Match) -> Match:
     """Return ``match`` after all records. Undone steps are not played at all."""
-    kept: list[_Record] = []
-    for record in records:
-        match record.body:
+    kept: list[tuple[int, _Record]] = []
+    for number, body in enumerate(records, 2):
+        match body:
             case {"undo": True} if kept:
                 kept.pop()
             case {"by": int(), "play": str()}:
-                kept.append(record)
+                kept.append((number, body))
             case _:
-                raise DamagedJournal(path, record.number, "wrong_record")
-    for record in kept:
+                raise DamagedJournal(path, number, "wrong_record")
+    for number, body in kept:
         by = match.to_act
         try:
-            match = match.play(str(record.body["play"]))
+            match = match.play(str(body["play"]))
         except (NotationError, IllegalAction):
-            raise DamagedJournal(path, record.number, "not_playable") from None
-        if by != record.body["by"]:
-            raise DamagedJournal(path, record.number, "not_playable")
+            raise DamagedJournal(path, number, "not_playable") from None
+        if by != body["by"]:
+            raise DamagedJournal(path, number, "not_playable")
     return match

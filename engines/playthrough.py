@@ -18,7 +18,7 @@ from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC, TABLE, Event
 from heraut.engines.registry import RULES
 from heraut.engines.rules import Rules
-from heraut.engines.setup import option_sets
+from heraut.engines.setup import complete_options
 from heraut.engines.simulate import Policy, Setup, choose, keen, walk
 
 
@@ -40,7 +40,7 @@ def cases(rules: Rules[Any, Any]) -> Iterator[tuple[str, Setup, Policy]]:
     and each other value of each option once, played at random, which leads into the corners that
     the options are about.
     """
-    default = next(option_sets(rules.options, {}))
+    default = complete_options(rules.options, {})
     modes = rules.options.get("mode", ())
     seen = set()
     for mode in modes or ("",):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import combinations, product
+from itertools import combinations
 
 from heraut.errors import KeyedError
 
@@ -54,16 +54,6 @@ def complete_options(
                 values=declared[option],
             )
     return {option: given.get(option, values[0]) for option, values in declared.items()}
-
-
-def option_sets(
-    declared: Mapping[str, tuple[str, ...]], fixed: Mapping[str, str]
-) -> Iterator[dict[str, str]]:
-    """Yield every set of options that holds the ``fixed`` values, the defaults first."""
-    complete_options(declared, fixed)
-    choices = [(fixed[name],) if name in fixed else values for name, values in declared.items()]
-    for values in product(*choices):
-        yield dict(zip(declared, values, strict=True))
 
 
 def pair_sets(

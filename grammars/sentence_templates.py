@@ -12,12 +12,29 @@ from hassil.expression import Alternative, Expression, Group, ListReference, Tex
 from hassil.parse_expression import parse_sentence
 from hassil.parser import ParseError
 
-from heraut.grammars.meaning import Kind, Scope
+from heraut.grammars.grammar import UNKNOWN, Grammar
+from heraut.grammars.meaning import Heard, Kind, Meaning, MetaRequest, NotUnderstood, Reply, Scope
 from heraut.grammars.schema import Intent, Spec, Template, read_spec
 from heraut.grammars.source import GrammarError, Node, read_yaml
 
 ANSWERS: Final = frozenset({"yes", "no"})
 """The replies that are heard at every question."""
+
+_SAME: Final = 1e-6
+
+
+def read(grammar: Grammar, heard: Heard, scope: Scope) -> MetaRequest | Reply | NotUnderstood:
+    """Return what answers to questions meant; not understood: also two that are equally near."""
+    meanings = grammar.meanings(heard, scope)
+    near = {_meant(one) for one in meanings if one.cost - meanings[0].cost < _SAME}
+    if len(near) != 1:
+        return NotUnderstood(" ".join(word for word in str(heard).split() if word != UNKNOWN))
+    best = meanings[0]
+    return MetaRequest(best) if best.kind is Kind.META else Reply(best)
+
+
+def _meant(meaning: Meaning) -> tuple[str, tuple[object, ...]]:
+    return meaning.intent, tuple(meaning.slots.values())
 
 
 def grammar_file(home: Traversable, name: str) -> Node:

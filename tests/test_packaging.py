@@ -26,12 +26,7 @@ from heraut.voice.herald.words import LANGUAGES
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 SETUPTOOLS = PROJECT["tool"]["setuptools"]
-PARTS = {
-    "voice": "voice",
-    "engines": "engines",
-    "grammars": "grammars",
-    "nfc": "nfc/cards",
-}
+PARTS = {"voice": "voice", "engines": "engines", "grammars": "grammars", "nfc": "nfc/cards"}
 ENTRIES = {
     ".ci",
     ".gitattributes",

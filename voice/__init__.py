@@ -5,7 +5,7 @@ What players need, from the sound that comes in to the sound that goes out:
 ``ears``, ``models``
     sound to words: sources, end of speech, Vosk; what it hears with.
 ``dialogue``
-    the conversation as a pure table: what goes in, what is pending, what comes out.
+    the machine that all talk goes through: doors, a stack of tasks, what means the same in all.
 ``tasks``
     what one can talk about: a match, its setup, a card that no file knows.
 ``herald``, ``phrases``
@@ -13,7 +13,7 @@ What players need, from the sound that comes in to the sound that goes out:
 ``mouth``
     sentences to sound: synthesis in a child process, playback, earcons.
 ``runtime``
-    the threads around a task: what feeds it, who gets what came of it, live play.
+    the threads around a conversation: what feeds it, who gets what came of it, live play.
 ``box_data``, ``kit``
     what no rulebook tells of a box, with its owner's corrections; labels and boards to print.
 ``commands``, ``demo``

@@ -22,11 +22,6 @@ from heraut.engines.protocol import PUBLIC, Event, Seat, Slots
 _Answer = Callable[[KingdomBuilderView, Slots], Sequence[Event]]
 
 
-def answer(view: KingdomBuilderView, question: str, slots: Slots) -> Sequence[Event]:
-    """Return the facts that answer a question. Raises ``KeyError`` for an unknown one."""
-    return _ANSWERS[question](view, slots)
-
-
 def _of_seat(tell: Callable[[State, Seat, Slots], list[Event]]) -> _Answer:
     """Return the answer about the seat that is meant, if there is such a seat."""
 
@@ -115,7 +110,7 @@ def _round(view: KingdomBuilderView, _: Slots) -> list[Event]:
     return [Event("answer_round", {"round": state.round, "seat": state.first, "last": state.last})]
 
 
-_ANSWERS: Final[Mapping[str, _Answer]] = {
+ANSWERS: Final[Mapping[str, _Answer]] = {
     "where": placement_answers.where,
     "area": placement_answers.area,
     "nearest": placement_answers.nearest,

@@ -6,15 +6,10 @@ from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
 
+from heraut.engines.kingdom_builder import rounds
 from heraut.engines.kingdom_builder.actions import Draw, Show
 from heraut.engines.kingdom_builder.box import TERRAINS
 from heraut.engines.kingdom_builder.prompts import prompts
-from heraut.engines.kingdom_builder.rounds import (
-    begin_round,
-    next_turn,
-    turned_up,
-    with_fitting_card,
-)
 from heraut.engines.kingdom_builder.state import HIDDEN, Phase, State, changed
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
@@ -31,11 +26,6 @@ def card_odds(state: State) -> Mapping[Action, Fraction]:
     return _odds(kind, state.deck.unseen, _may_hide(state))
 
 
-def legal_cards(state: State) -> tuple[Action, ...]:
-    """Return the outcomes of :func:`card_odds`."""
-    return tuple(card_odds(state))
-
-
 def apply_draw(state: State, action: Draw) -> Outcome[State]:
     """Give a terrain card to the seat that draws; another one for one that fits nowhere is open."""
     seat, terrain = state.turn, action.terrain
@@ -48,7 +38,7 @@ def apply_draw(state: State, action: Draw) -> Outcome[State]:
     if state.phase is Phase.REDRAW:
         state = changed(state, deck=deck, card=terrain, phase=Phase.TURN)
         facts = {"seat": seat, "terrain": terrain, "pile": deck.pile}
-        state, events = with_fitting_card(state)
+        state, events = rounds.with_fitting_card(state)
         return state, [Event("card_replaced", facts), *events]
     realms = put(state.realms, seat, state.realm.with_card(terrain))
     dealing = state.phase is Phase.DEAL
@@ -57,13 +47,13 @@ def apply_draw(state: State, action: Draw) -> Outcome[State]:
     if terrain != HIDDEN:
         told.append(Event("you_drew", {"terrain": terrain}, frozenset({seat})))
     if not dealing:
-        state, events = next_turn(state)
+        state, events = rounds.next_turn(state)
         return state, told + events
     seat = (seat + 1) % len(state.realms)
     if seat != state.first:
         state = changed(state, turn=seat)
         return state, [*told, *prompts(state)]
-    state, events = begin_round(state)
+    state, events = rounds.begin_round(state)
     return state, told + events
 
 
@@ -71,7 +61,7 @@ def apply_show(state: State, action: Show) -> Outcome[State]:
     """Turn up a card that Héraut did not know."""
     _check_unseen(state, action.terrain)
     state = changed(state, deck=state.deck.shown(action.terrain))
-    return turned_up(state, action.terrain)
+    return rounds.turned_up(state, action.terrain)
 
 
 @lru_cache(maxsize=4096)

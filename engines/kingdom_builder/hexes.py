@@ -93,10 +93,7 @@ def _step(number: int, direction: str) -> int:
     return SIZE * to_row + to_place if there and same else -1
 
 
-STEP: Final = {
-    direction: tuple(_step(number, direction) for number in range(CELLS))
-    for direction in DIRECTIONS
-}
+STEP: Final = {way: tuple(_step(number, way) for number in range(CELLS)) for way in DIRECTIONS}
 """The hex next to each one in each direction, -1 where there is none."""
 NEAR: Final = tuple(
     mask_of(steps[number] for steps in STEP.values() if steps[number] >= 0)
@@ -113,16 +110,10 @@ TWO_STEPS: Final = tuple(
 )
 """The hexes two steps away in a straight line from each hex."""
 
-_LAST: Final = sum(1 << number for number in range(SIZE - 1, CELLS, SIZE))
-_FIRST: Final = sum(1 << number for number in range(0, CELLS, SIZE))
-_ODD: Final = sum(
-    1 << SIZE * row + place
-    for row in range(1, ISLAND_ROW + ISLAND_LINES, 2)
-    for place in range(SIZE)
-)
 _EVERY: Final = (1 << CELLS) - 1
-_NOT_LAST: Final = _EVERY & ~_LAST
-_NOT_FIRST: Final = _EVERY & ~_FIRST
+_NOT_LAST: Final = _EVERY & ~mask_of(range(SIZE - 1, CELLS, SIZE))
+_NOT_FIRST: Final = _EVERY & ~mask_of(range(0, CELLS, SIZE))
+_ODD: Final = mask_of(number for number in range(CELLS) if number // SIZE % 2)
 _EVEN_ROWS: Final = _EVERY & ~_ODD
 
 

@@ -53,23 +53,20 @@ def touches(state: State, area: int, seat: Seat) -> tuple[str, ...]:
     ``mine`` and ``others`` are settlements beside the area, not in it.
     """
     board, beside = state.board, around(area) & ~area
+    capitols, caves = mask_of(state.capitols), mask_of(state.caves)
+    own = state.realms[seat].own
+    lying = {
+        "capitol": capitols,
+        "castle": board.castles & ~capitols,
+        "cave": caves,
+        "water": board.water,
+        "mountain": board.mountain & ~caves,
+        "mine": own,
+        "others": state.occupied & ~own,
+    }
     found = {place.kind for place in board.locations if place.ring & area}
     found |= {name for name, border in BORDERS.items() if border & area & ~ISLAND}
-    if mask_of(state.capitols) & beside:
-        found.add("capitol")
-    if board.castles & beside & ~mask_of(state.capitols):
-        found.add("castle")
-    if mask_of(state.caves) & beside:
-        found.add("cave")
-    if board.water & beside:
-        found.add("water")
-    if board.mountain & beside & ~mask_of(state.caves):
-        found.add("mountain")
-    own = state.realms[seat].own
-    if own & beside:
-        found.add("mine")
-    if state.occupied & beside & ~own:
-        found.add("others")
+    found |= {name for name, hexes in lying.items() if hexes & beside}
     return tuple(name for name in _TOLD if name in found)
 
 

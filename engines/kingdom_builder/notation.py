@@ -7,19 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from heraut.engines.kingdom_builder.actions import (
-    Build,
-    Capitol,
-    Cave,
-    Draw,
-    End,
-    First,
-    Goal,
-    Move,
-    Section,
-    Show,
-    Use,
-)
+from heraut.engines.kingdom_builder import actions
 from heraut.engines.kingdom_builder.hexes import hex_name, hex_number
 from heraut.engines.kingdom_builder.placement import build_hexes, move_hexes, no_such_hex, owner
 from heraut.engines.kingdom_builder.state import BUILDERS, MOVERS, Phase, State
@@ -35,7 +23,7 @@ def _section(_: State, words: list[str]) -> Action | None:
     # What follows the name has to be right before the name is refused.
     if words[1:] not in ([], ["turned"]):
         return None
-    return from_words(Section, words)
+    return from_words(actions.Section, words)
 
 
 def _placed(kind: Callable[[int], Action], state: State, words: list[str]) -> Action | None:
@@ -44,20 +32,20 @@ def _placed(kind: Callable[[int], Action], state: State, words: list[str]) -> Ac
     return kind(_number(state, words[0]))
 
 
-def _use(state: State, words: list[str]) -> Use | None:
+def _use(state: State, words: list[str]) -> actions.Use | None:
     """Read ``use F12``, too, when only one of the tiles that may be used builds there."""
     if len(words) not in (1, 2) or not _HEX.fullmatch(words[-1]):
         return None
     number = _number(state, words[-1])
     if words[1:]:
         tile = _tile(words[0], MOVERS, "tile_moves", BUILDERS)
-        return None if tile is None else Use(tile, number)
+        return None if tile is None else actions.Use(tile, number)
     able = _usable(state, BUILDERS)
     fits = [tile for tile in able if build_hexes(state, tile) >> number & 1]
-    return Use(_only(fits, number), number)
+    return actions.Use(_only(fits, number), number)
 
 
-def _move(state: State, words: list[str]) -> Move | None:
+def _move(state: State, words: list[str]) -> actions.Move | None:
     """Read ``move F12-G13``, too, when only one tile, or the caves, does that."""
     names = words[-1].split("-") if len(words) in (1, 2) else []
     if len(names) != 2 or not all(map(_HEX.fullmatch, names)):
@@ -65,11 +53,11 @@ def _move(state: State, words: list[str]) -> Move | None:
     start, end = (_number(state, name) for name in names)
     if words[1:]:
         tile = _tile(words[0], BUILDERS, "tile_builds", MOVERS)
-        return None if tile is None else Move(tile, start, end)
+        return None if tile is None else actions.Move(tile, start, end)
     able = _usable(state, MOVERS)
     own = owner(state, start) == state.turn
     fits = [tile for tile in able if own and move_hexes(state, tile, start) >> end & 1]
-    return Move(_only(fits, end), start, end)
+    return actions.Move(_only(fits, end), start, end)
 
 
 def _number(state: State, name: str) -> int:
@@ -111,25 +99,21 @@ def _only(tiles: Sequence[str], number: int) -> str:
     return tiles[0]
 
 
+_SETUP: Final = (actions.Section, actions.Goal, actions.Capitol, actions.Cave, actions.First)
+_TURN: Final = (actions.Build, actions.Use, actions.Move, actions.End)
+
 NOTATION: Final = Notation[State](
-    Section,
-    Goal,
-    Capitol,
-    Cave,
-    First,
-    Draw,
-    Show,
-    Build,
-    Use,
-    Move,
-    End,
+    *_SETUP,
+    actions.Draw,
+    actions.Show,
+    *_TURN,
     readers={
-        Section: _section,
-        Capitol: partial(_placed, Capitol),
-        Cave: partial(_placed, Cave),
-        Build: partial(_placed, Build),
-        Use: _use,
-        Move: _move,
+        actions.Section: _section,
+        actions.Capitol: partial(_placed, actions.Capitol),
+        actions.Cave: partial(_placed, actions.Cave),
+        actions.Build: partial(_placed, actions.Build),
+        actions.Use: _use,
+        actions.Move: _move,
     },
 )
 """All actions in their order."""

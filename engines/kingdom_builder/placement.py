@@ -139,8 +139,9 @@ def check_start(state: State, tile: str, start: int) -> None:
     """Raise when the seat on turn cannot move a settlement from there."""
     seat = owner(state, start)
     if seat < 0:
-        _check_exists(state.board, start)
-        raise IllegalAction("no_settlement", hex=hex_name(start))
+        if state.board.exists >> start & 1:
+            raise IllegalAction("no_settlement", hex=hex_name(start))
+        raise no_such_hex(hex_name(start), state.board)
     if seat != state.turn:
         raise IllegalAction("not_yours", hex=hex_name(start), seat=seat)
     if tile == CAVE and not cave_hexes(state) >> start & 1:
@@ -153,10 +154,8 @@ def not_there(state: State, what: str, number: int, start: int = -1) -> IllegalA
     ``start`` is where it comes from; -1: from the supply.
     """
     board, name = state.board, hex_name(number)
-    try:
-        _check_exists(board, number)
-    except IllegalAction as unknown:
-        return unknown
+    if not board.exists >> number & 1:
+        return no_such_hex(name, board)
     if number == start:
         return IllegalAction("same_hex", hex=name)
     if (seat := owner(state, number)) >= 0:
@@ -187,8 +186,3 @@ def no_such_hex(name: str, board: Board) -> IllegalAction:
     """Return the refusal of a hex that the board does not have."""
     lines = board.lines[0] + board.lines[-1]
     return IllegalAction("no_such_hex", hex=name, lines=lines, places=SIZE)
-
-
-def _check_exists(board: Board, number: int) -> None:
-    if not board.exists >> number & 1:
-        raise no_such_hex(hex_name(number), board)

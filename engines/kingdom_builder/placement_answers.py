@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from heraut.engines.kingdom_builder import landmarks
 from heraut.engines.kingdom_builder.hex_answers import (
     MOST_HEXES,
     asked_hex,
@@ -18,14 +19,6 @@ from heraut.engines.kingdom_builder.hexes import (
     groups,
     hex_name,
     hex_number,
-)
-from heraut.engines.kingdom_builder.landmarks import (
-    LANDMARKS,
-    far_from,
-    gains,
-    hexes_of,
-    nearest_of,
-    touches,
 )
 from heraut.engines.kingdom_builder.placement import (
     build_hexes,
@@ -88,8 +81,8 @@ def where(view: KingdomBuilderView, slots: Slots) -> list[Event]:
             "size": one.bit_count(),
             "hex": hex_name(named),
             "section": section_at(state, named),
-            "touches": touches(state, one, state.turn),
-            "gains": gains(state, one, state.turn),
+            "touches": landmarks.touches(state, one, state.turn),
+            "gains": landmarks.gains(state, one, state.turn),
             "far": far,
         }
         told.append(Event("answer_area", facts))
@@ -116,7 +109,7 @@ def area(view: KingdomBuilderView, slots: Slots) -> list[Event]:
     alike: dict[tuple[str, ...], list[int]] = {}
     _, named = _named(state, found, one)
     for item in (named, *_by_distance(found.origin or 1 << named, one & ~(1 << named))):
-        alike.setdefault(touches(state, 1 << item, state.turn), []).append(item)
+        alike.setdefault(landmarks.touches(state, 1 << item, state.turn), []).append(item)
     hexes = [(item, near) for near, items in alike.items() for item in items]
     facts = {
         "number": number,
@@ -135,23 +128,23 @@ def area(view: KingdomBuilderView, slots: Slots) -> list[Event]:
 def nearest(view: KingdomBuilderView, slots: Slots) -> list[Event]:
     """Return the hexes nearest to a landmark to which a settlement may go."""
     state, landmark = view.state, slots.get("landmark")
-    if landmark not in LANDMARKS:
+    if landmark not in landmarks.LANDMARKS:
         return [no_such_thing(landmark)]
     found = _places(state, {**slots, "landmark": None})
     if not isinstance(found, _Places):
         return found
-    targets, hexes = hexes_of(state, str(landmark), state.turn), found.hexes
+    targets, hexes = landmarks.hexes_of(state, str(landmark), state.turn), found.hexes
     direction = slots.get("direction") or ""
     if direction and direction not in BEARINGS:
         return [no_such_direction(direction)]
     if direction and targets:
         hexes = _lying(hexes, targets, str(direction))
-    far, near = far_from(targets, hexes) if targets else (-1, 0)
+    far, near = landmarks.far_from(targets, hexes) if targets else (-1, 0)
     facts: dict[str, object] = {"landmark": landmark, "what": found.what, "direction": direction}
     if far < 0:
         return [Event("answer_nearest_none", facts)]
     # Those near to the same one come together, so that they are told in this very order.
-    ordered = sorted((nearest_of(number, targets)[0], number) for number in bits(near))
+    ordered = sorted((landmarks.nearest_of(number, targets)[0], number) for number in bits(near))
     kept = ordered[:MOST_NEAR]
     facts |= {"far": far, "count": len(ordered), "more": len(ordered) - len(kept)}
     facts["hexes"] = tuple(hex_name(number) for _, number in kept)
@@ -181,7 +174,7 @@ def worth(view: KingdomBuilderView, slots: Slots) -> list[Event]:
         if new.points != old.points
     ]
     facts |= {"seat": seat}
-    facts |= {"gains": gains(state, bit, seat), "legal": _may_build(state, seat, bit)}
+    facts |= {"gains": landmarks.gains(state, bit, seat), "legal": _may_build(state, seat, bit)}
     if not changed:
         return [Event("answer_worth_nothing", facts)]
     facts |= {
@@ -221,9 +214,9 @@ def _places(state: State, slots: Slots) -> _Places | list[Event]:
 
 
 def _near_landmark(state: State, what: str, hexes: int, landmark: object) -> _Places | list[Event]:
-    if landmark not in LANDMARKS:
+    if landmark not in landmarks.LANDMARKS:
         return [no_such_thing(landmark)]
-    targets = hexes_of(state, str(landmark), state.turn)
+    targets = landmarks.hexes_of(state, str(landmark), state.turn)
     if not targets:
         return [Event("answer_landmark_none", {"landmark": landmark})]
     return _Places(what, hexes, targets)
@@ -233,7 +226,7 @@ def _lying(hexes: int, targets: int, direction: str) -> int:
     """Return those hexes that lie roughly in a direction from the nearest of the targets."""
     lying = 0
     for number in bits(hexes):
-        target, far = nearest_of(number, targets)
+        target, far = landmarks.nearest_of(number, targets)
         if far > 0 and bearing(target, number) == direction:
             lying |= 1 << number
     return lying
@@ -265,8 +258,8 @@ def _areas(state: State, found: _Places) -> list[int]:
     """Return the connected areas, nearest first; else those that give a tile, then large ones."""
 
     def order(one: int) -> tuple[int, int, int, int]:
-        far = far_from(found.origin, one)[0] if found.origin else 0
-        takes = len(gains(state, one, state.turn))
+        far = landmarks.far_from(found.origin, one)[0] if found.origin else 0
+        takes = len(landmarks.gains(state, one, state.turn))
         return (far if far >= 0 else state.board.exists.bit_length(), -takes, -one.bit_count(), one)
 
     return sorted(groups(found.hexes), key=order)
@@ -274,7 +267,7 @@ def _areas(state: State, found: _Places) -> list[int]:
 
 def _named(state: State, found: _Places, one: int) -> tuple[int, int]:
     """Return how far an area is, and the hex to name of it: one of the nearest."""
-    far, near = far_from(found.origin, one) if found.origin else (0, one)
+    far, near = landmarks.far_from(found.origin, one) if found.origin else (0, one)
     return far, _foremost(state, near or one)
 
 

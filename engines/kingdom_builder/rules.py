@@ -7,35 +7,12 @@ from fractions import Fraction
 from typing import ClassVar, Final
 
 from heraut.engines.facts import Fact
-from heraut.engines.kingdom_builder import answers, views
-from heraut.engines.kingdom_builder.actions import (
-    Build,
-    Capitol,
-    Cave,
-    Draw,
-    End,
-    First,
-    Goal,
-    Move,
-    Section,
-    Show,
-    Use,
-)
+from heraut.engines.kingdom_builder import actions, answers, draws, setup, turn, views
 from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.box import ISLANDS, SECTIONS, TERRAINS, Box
-from heraut.engines.kingdom_builder.draws import apply_draw, apply_show, card_odds, legal_cards
 from heraut.engines.kingdom_builder.notation import NOTATION
 from heraut.engines.kingdom_builder.options import KingdomBuilderOptions
 from heraut.engines.kingdom_builder.scores import points
-from heraut.engines.kingdom_builder.setup import (
-    apply_capitol,
-    apply_cave,
-    apply_first,
-    apply_goal,
-    apply_section,
-    legal_setup,
-    opened,
-)
 from heraut.engines.kingdom_builder.state import (
     COPIES,
     DRAWS,
@@ -45,13 +22,6 @@ from heraut.engines.kingdom_builder.state import (
     Phase,
     Realm,
     State,
-)
-from heraut.engines.kingdom_builder.turn import (
-    apply_build,
-    apply_end,
-    apply_move,
-    apply_use,
-    legal_turn,
 )
 from heraut.engines.kingdom_builder.views import KingdomBuilderView
 from heraut.engines.kingdom_builder.vocabulary import EVENTS, QUESTIONS, REASONS
@@ -78,17 +48,17 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
     reasons = REASONS
     questions = QUESTIONS
     plays: ClassVar[Mapping[type[Action], Play]] = {
-        Section: ((Phase.SECTION,), apply_section),
-        Goal: ((Phase.GOAL,), apply_goal),
-        Capitol: ((Phase.CAPITOL,), apply_capitol),
-        Cave: ((Phase.CAVE,), apply_cave),
-        First: ((Phase.FIRST,), apply_first),
-        Draw: (DRAWS, apply_draw),
-        Show: ((Phase.SHOW,), apply_show),
-        Build: ((Phase.TURN,), apply_build),
-        Use: ((Phase.TURN,), apply_use),
-        Move: ((Phase.TURN,), apply_move),
-        End: ((Phase.TURN,), apply_end),
+        actions.Section: ((Phase.SECTION,), setup.apply_section),
+        actions.Goal: ((Phase.GOAL,), setup.apply_goal),
+        actions.Capitol: ((Phase.CAPITOL,), setup.apply_capitol),
+        actions.Cave: ((Phase.CAVE,), setup.apply_cave),
+        actions.First: ((Phase.FIRST,), setup.apply_first),
+        actions.Draw: (DRAWS, draws.apply_draw),
+        actions.Show: ((Phase.SHOW,), draws.apply_show),
+        actions.Build: ((Phase.TURN,), turn.apply_build),
+        actions.Use: ((Phase.TURN,), turn.apply_use),
+        actions.Move: ((Phase.TURN,), turn.apply_move),
+        actions.End: ((Phase.TURN,), turn.apply_end),
     }
 
     @property
@@ -113,7 +83,7 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
         box = Box.shipped().corrected(overlay)
         board = Board.of(box, (), options.island)
         tiles = (TILES_EACH,) * len(board.locations)
-        return opened(State(options, box, board, (Realm(),) * seats, tiles=tiles))
+        return setup.opened(State(options, box, board, (Realm(),) * seats, tiles=tiles))
 
     def to_act(self, state: State) -> Seat | None:
         """Return the seat on turn, TABLE for what is drawn, ``None`` at the end.
@@ -142,19 +112,19 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
     def legal(self, state: State) -> Sequence[Action]:
         """Return every legal action, sorted."""
         if state.phase is Phase.TURN:
-            return legal_turn(state)
+            return turn.legal_turn(state)
         if state.phase in _CARDS:
-            return legal_cards(state)
-        return () if state.phase is Phase.OVER else legal_setup(state)
+            return tuple(draws.card_odds(state))
+        return () if state.phase is Phase.OVER else setup.legal_setup(state)
 
     def odds(self, state: State) -> Mapping[Action, Fraction]:
         """Return the chance of each outcome at the table."""
-        return card_odds(state) if state.phase in _CARDS else super().odds(state)
+        return draws.card_odds(state) if state.phase in _CARDS else super().odds(state)
 
     def awaited(self, state: State) -> frozenset[str]:
         """Return the verbs of the actions that may come now, without making every action."""
         if state.phase is Phase.TURN:
-            return frozenset(alike[0].verb for alike in legal_turn(state).kinds)
+            return frozenset(alike[0].verb for alike in turn.legal_turn(state).kinds)
         return super().awaited(state)
 
     def scores(self, state: State) -> Sequence[Score]:
@@ -170,7 +140,7 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
 
     def answer(self, view: KingdomBuilderView, question: str, slots: Slots) -> Sequence[Event]:
         """Return the facts that answer one of :attr:`questions`. Raises ``KeyError``."""
-        return answers.answer(view, question, slots)
+        return answers.ANSWERS[question](view, slots)
 
     def lies_open(self, state: State, slot: str, value: int | str) -> bool:
         """Tell whether a terrain is that of the card which the seat on turn shows."""

@@ -6,21 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from heraut.engines.kingdom_builder.hexes import (
-    ISLAND,
-    NEAR,
-    QUARTERS,
-    ROWS,
-    around,
-    bits,
-    groups,
-)
+from heraut.engines.kingdom_builder.hexes import ISLAND, NEAR, QUARTERS, ROWS, around, bits, groups
 from heraut.engines.kingdom_builder.state import State
 
-CASTLE_POINTS: Final = 3
-MERCHANT_POINTS: Final = 4
-KNIGHT_POINTS: Final = 2
-FARMER_POINTS: Final = 3
+POINTS_EACH: Final = {"merchants": 4, "knights": 2, "farmers": 3, "castles": 3}
+"""For each of what is counted, where that is not one point."""
 LORD_POINTS: Final = (12, 6)
 """For the most settlements in a section, and for the next number."""
 
@@ -55,27 +45,18 @@ def goal_points(state: State, goal: str, owns: Sequence[int], seat: int) -> tupl
     """
     if goal == "lords":
         return _lords(state.options.lords_zero, owns, seat)
-    return _GOALS[goal](state, owns[seat])
+    count = _COUNTED[goal](state, owns[seat])
+    # Two citizens are worth one point.
+    return count // 2 if goal == "citizens" else count * POINTS_EACH.get(goal, 1), count
 
 
-def _fishermen(state: State, own: int) -> tuple[int, int]:
-    count = (own & state.board.by_water & ~state.board.water).bit_count()
-    return count, count
-
-
-def _miners(state: State, own: int) -> tuple[int, int]:
-    count = (own & state.board.by_mountain).bit_count()
-    return count, count
-
-
-def _workers(state: State, own: int) -> tuple[int, int]:
+def _workers(state: State, own: int) -> int:
     board = state.board
     beside = board.by_location if state.options.island_workers else board.by_location & ~ISLAND
-    count = (own & (board.by_castle | beside)).bit_count()
-    return count, count
+    return (own & (board.by_castle | beside)).bit_count()
 
 
-def _merchants(state: State, own: int) -> tuple[int, int]:
+def _merchants(state: State, own: int) -> int:
     """Count castles and locations that a group of settlements links to another one."""
     board = state.board
     specials = board.castles
@@ -86,32 +67,7 @@ def _merchants(state: State, own: int) -> tuple[int, int]:
         touched = around(group) & specials
         if touched & touched - 1:
             linked |= touched
-    return MERCHANT_POINTS * linked.bit_count(), linked.bit_count()
-
-
-def _discoverers(state: State, own: int) -> tuple[int, int]:
-    count = sum(1 for row in ROWS if own & row)
-    return count, count
-
-
-def _hermits(state: State, own: int) -> tuple[int, int]:
-    count = len(groups(own))
-    return count, count
-
-
-def _citizens(state: State, own: int) -> tuple[int, int]:
-    largest = max((group.bit_count() for group in groups(own)), default=0)
-    return largest // 2, largest
-
-
-def _knights(state: State, own: int) -> tuple[int, int]:
-    most = max((own & row).bit_count() for row in ROWS)
-    return KNIGHT_POINTS * most, most
-
-
-def _farmers(state: State, own: int) -> tuple[int, int]:
-    fewest = min((own & quarter).bit_count() for quarter in QUARTERS)
-    return FARMER_POINTS * fewest, fewest
+    return linked.bit_count()
 
 
 def _lords(zero: str, owns: Sequence[int], seat: int) -> tuple[int, int]:
@@ -130,34 +86,28 @@ def _lords(zero: str, owns: Sequence[int], seat: int) -> tuple[int, int]:
     return worth, led
 
 
-def _castles(state: State, own: int) -> tuple[int, int]:
-    count = sum(1 for castle in bits(state.board.castles) if own & NEAR[castle])
-    return CASTLE_POINTS * count, count
-
-
-def _capitols(state: State, own: int) -> tuple[int, int]:
+def _capitols(state: State, own: int) -> int:
     """Count settlements at most two steps from a capitol (Queenie 1)."""
     areas = [NEAR[castle] | around(NEAR[castle]) for castle in state.capitols]
     if state.options.capitol_both == "twice":
-        count = sum((own & area).bit_count() for area in areas)
-    else:
-        every = 0
-        for area in areas:
-            every |= area
-        count = (own & every).bit_count()
-    return count, count
+        return sum((own & area).bit_count() for area in areas)
+    every = 0
+    for area in areas:
+        every |= area
+    return (own & every).bit_count()
 
 
-_GOALS: Final[Mapping[str, Callable[[State, int], tuple[int, int]]]] = {
-    "fishermen": _fishermen,
+_COUNTED: Final[Mapping[str, Callable[[State, int], int]]] = {
+    "fishermen": lambda state, own: (own & state.board.by_water & ~state.board.water).bit_count(),
     "merchants": _merchants,
-    "discoverers": _discoverers,
-    "hermits": _hermits,
-    "citizens": _citizens,
-    "miners": _miners,
+    "discoverers": lambda _, own: sum(1 for row in ROWS if own & row),
+    "hermits": lambda _, own: len(groups(own)),
+    "citizens": lambda _, own: max((group.bit_count() for group in groups(own)), default=0),
+    "miners": lambda state, own: (own & state.board.by_mountain).bit_count(),
     "workers": _workers,
-    "knights": _knights,
-    "farmers": _farmers,
-    "castles": _castles,
+    "knights": lambda _, own: max((own & row).bit_count() for row in ROWS),
+    "farmers": lambda _, own: min((own & quarter).bit_count() for quarter in QUARTERS),
+    "castles": lambda state, own: sum(1 for one in bits(state.board.castles) if own & NEAR[one]),
     "capitol": _capitols,
 }
+"""What is counted of a seat's settlements, by goal."""

@@ -7,14 +7,7 @@ from collections.abc import Callable
 from heraut.engines.kingdom_builder.actions import Capitol, Cave, First, Goal, Section
 from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.box import SECTIONS
-from heraut.engines.kingdom_builder.hexes import (
-    CORNERS,
-    QUARTERS,
-    around,
-    bits,
-    hex_name,
-    mask_of,
-)
+from heraut.engines.kingdom_builder.hexes import CORNERS, QUARTERS, around, bits, hex_name, mask_of
 from heraut.engines.kingdom_builder.placement import no_such_hex
 from heraut.engines.kingdom_builder.prompts import prompts
 from heraut.engines.kingdom_builder.state import (

@@ -7,31 +7,10 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from heraut.engines.kingdom_builder.actions import (
-    BUILDS,
-    END,
-    Build,
-    End,
-    Move,
-    Use,
-    uses,
-)
+from heraut.engines.kingdom_builder import placement, rounds
+from heraut.engines.kingdom_builder.actions import BUILDS, END, Build, End, Move, Use, uses
 from heraut.engines.kingdom_builder.hexes import bits, hex_name
-from heraut.engines.kingdom_builder.placement import (
-    BY_CARD,
-    build_hexes,
-    check_start,
-    move_hexes,
-    not_there,
-    starts,
-)
 from heraut.engines.kingdom_builder.prompts import prompts
-from heraut.engines.kingdom_builder.rounds import (
-    building_done,
-    draw_next,
-    next_turn,
-    with_fitting_card,
-)
 from heraut.engines.kingdom_builder.state import (
     BUILDERS,
     CAVE,
@@ -55,7 +34,7 @@ def legal_turn(state: State) -> ByKind[Action]:
     kinds: list[Sequence[Action]] = []
     if state.due:
         every = BUILDS.__getitem__
-        kinds.append(Made([(every, bits(build_hexes(state, "build")))]))
+        kinds.append(Made([(every, bits(placement.build_hexes(state, "build")))]))
     if state.ready and not state.building:
         kinds += filter(len, (_legal_uses(state), _legal_moves(state)))
     if not state.due:
@@ -66,7 +45,9 @@ def legal_turn(state: State) -> ByKind[Action]:
 def _legal_uses(state: State) -> Sequence[Action]:
     ready = state.ready if state.realm.left else ()
     tiles = (tile for tile in BUILDERS if tile in ready)
-    return Made([(uses(tile).__getitem__, bits(build_hexes(state, tile))) for tile in tiles])
+    return Made(
+        [(uses(tile).__getitem__, bits(placement.build_hexes(state, tile))) for tile in tiles]
+    )
 
 
 def _legal_moves(state: State) -> Sequence[Action]:
@@ -75,7 +56,7 @@ def _legal_moves(state: State) -> Sequence[Action]:
             (partial(Move, tile, start), bits(to))
             for tile in MOVERS
             if tile in state.ready
-            for start, to in starts(state, tile)
+            for start, to in placement.starts(state, tile)
         ]
     )
 
@@ -85,8 +66,8 @@ def apply_build(state: State, action: Build) -> Outcome[State]:
     number, realm = action.hex, state.realm
     if not state.due:
         raise IllegalAction("built_all" if realm.left else "no_settlements_left")
-    if not build_hexes(state, "build") >> number & 1:
-        raise not_there(state, "build", number)
+    if not placement.build_hexes(state, "build") >> number & 1:
+        raise placement.not_there(state, "build", number)
     realm, due = realm.built(number), state.due - 1
     facts = {"seat": state.turn, "hex": hex_name(number), "terrain": state.card}
     told = Event("built", {**facts, "due": due, "left": realm.left})
@@ -104,8 +85,8 @@ def apply_use(state: State, action: Use) -> Outcome[State]:
     realm = state.realm
     if not realm.left:
         raise IllegalAction("no_settlements_left")
-    if not build_hexes(state, tile) >> number & 1:
-        raise not_there(state, tile, number)
+    if not placement.build_hexes(state, tile) >> number & 1:
+        raise placement.not_there(state, tile, number)
     realm = realm.built(number)
     facts = {"seat": state.turn, "tile": tile, "hex": hex_name(number)}
     told = Event("tile_used", {**facts, "what": state.board.what(number), "left": realm.left})
@@ -126,9 +107,9 @@ def apply_move(state: State, action: Move) -> Outcome[State]:
     """Move a settlement by a location tile or a cave (rulebook, special actions; Queenie 2)."""
     tile, start, end = action.tile, action.start, action.end
     check_tile(state, tile)
-    check_start(state, tile, start)
-    if not move_hexes(state, tile, start) >> end & 1:
-        raise not_there(state, tile, end, start)
+    placement.check_start(state, tile, start)
+    if not placement.move_hexes(state, tile, start) >> end & 1:
+        raise placement.not_there(state, tile, end, start)
     realm = state.realm.moved(start, end)
     facts = {"seat": state.turn, "tile": tile, "start": hex_name(start), "hex": hex_name(end)}
     told = Event("moved", {**facts, "what": state.board.what(end)})
@@ -143,7 +124,7 @@ def apply_move(state: State, action: Move) -> Outcome[State]:
         used=(*state.used, tile),
         lost=state.lost + len(losses),
     )
-    state, events = with_fitting_card(state)
+    state, events = rounds.with_fitting_card(state)
     return state, [told, *losses, *gains, *events]
 
 
@@ -154,11 +135,11 @@ def apply_end(state: State, _: End) -> Outcome[State]:
     told = Event("turn_ended", {"seat": state.turn})
     deck = state.deck.discarded(state.card) if state.card else state.deck
     if state.last:
-        state, events = next_turn(changed(state, deck=deck, card=""))
+        state, events = rounds.next_turn(changed(state, deck=deck, card=""))
         return state, [told, *events]
-    state, events = draw_next(state, deck, Phase.DRAW)
+    state, events = rounds.draw_next(state, deck, Phase.DRAW)
     if state.phase is not Phase.DRAW:
-        state, events = next_turn(state)
+        state, events = rounds.next_turn(state)
         return state, [told, *events]
     return state, [told, *events, *prompts(state)]
 
@@ -168,7 +149,7 @@ def check_tile(state: State, tile: str) -> None:
     if state.building:
         raise IllegalAction("finish_building", left=state.due)
     if tile in state.ready:
-        if tile in BY_CARD and not state.card:
+        if tile in placement.BY_CARD and not state.card:
             raise IllegalAction("no_card_shown", tile=tile)
         return
     if tile == CAVE:
@@ -226,6 +207,6 @@ def _after_building(state: State, told: list[Event], going_on: bool) -> Outcome[
         told.append(Event("last_settlement", {"seat": state.turn, "last": last}))
         state = changed(state, last=True)
     if not going_on:
-        told.append(building_done(state))
-    state, events = with_fitting_card(state)
+        told.append(rounds.building_done(state))
+    state, events = rounds.with_fitting_card(state)
     return state, [*told, *events]

@@ -20,12 +20,4 @@ from heraut.engines.kingsbridge.position import position
 from heraut.engines.kingsbridge.rules import KINGSBRIDGE, Kingsbridge
 from heraut.engines.kingsbridge.state import Hand, Phase, Pile, State
 
-__all__ = [
-    "KINGSBRIDGE",
-    "Hand",
-    "Kingsbridge",
-    "Phase",
-    "Pile",
-    "State",
-    "position",
-]
+__all__ = ["KINGSBRIDGE", "Hand", "Kingsbridge", "Phase", "Pile", "State", "position"]

@@ -158,19 +158,10 @@ class Pass(Action):
     """Do nothing, the pile being empty."""
 
 
-@cache
-def draw(card: int | None) -> Draw:
-    """Return the one ``Draw`` of this card: legal actions are listed often, so made once."""
-    return Draw(card)
+KINDS: Final = (Start, Draw, Reveal, Place, Swap, Use, Give, Stop, Move, Malus, Exchange, End, Pass)
+"""Every kind of action, in its order."""
 
-
-@cache
-def place(card: int, column: int, *, aside: bool = False) -> Place:
-    """Return the one ``Place`` of this card on this column, made once."""
-    return Place(card, column, aside)
-
-
-@cache
-def move(source: int, first: int, last: int, column: int) -> Move:
-    """Return the one ``Move`` of this part, made once."""
-    return Move(source, first, last, column)
+# Legal actions are listed often, so each of these is made once.
+draw: Final = cache(Draw)
+place: Final = cache(Place)
+move: Final = cache(Move)

@@ -38,21 +38,14 @@ def _column(view: KingsbridgeView, slots: Slots) -> list[Event]:
     cards = columns[number - 1]
     if not cards:
         return [Event("answer_column_empty", {"column": number})]
-    edgar = max(0, -min(cards))
+    first, edgar = abs(cards[0]), max(0, -min(cards))
     if len(cards) == 1:
-        facts = {"column": number, "card": abs(cards[0]), "edgar": edgar}
-        return [Event("answer_column_one", facts)]
+        return [Event("answer_column_one", {"column": number, "card": first, "edgar": edgar})]
     copies = Counter(map(abs, cards))
-    ends = {
-        "column": number,
-        "first": abs(cards[0]),
-        "last": abs(cards[-1]),
-        "count": len(cards),
-        "missing": missing(cards),
-        "twice": tuple(sorted(card for card, count in copies.items() if count > 1)),
-        "edgar": edgar,
-    }
-    return [Event("answer_column", ends)]
+    facts = {"column": number, "first": first, "last": abs(cards[-1]), "count": len(cards)}
+    twice = tuple(sorted(card for card, count in copies.items() if count > 1))
+    more = {"missing": missing(cards), "twice": twice, "edgar": edgar}
+    return [Event("answer_column", {**facts, **more})]
 
 
 def _columns(view: KingsbridgeView, _: Slots) -> list[Event]:
@@ -65,19 +58,11 @@ def _columns(view: KingsbridgeView, _: Slots) -> list[Event]:
 
 def _counts(view: KingsbridgeView, _: Slots) -> list[Event]:
     sizes = zip(view.hands, view.piles, map(len, view.aside), strict=True)
-    return [
-        Event(
-            "answer_count",
-            {
-                "seat": seat,
-                "count": hand + pile + aside,
-                "hand": hand,
-                "pile": pile,
-                "aside": aside,
-            },
-        )
-        for seat, (hand, pile, aside) in enumerate(sizes)
-    ]
+    told = []
+    for seat, (hand, pile, aside) in enumerate(sizes):
+        facts = {"seat": seat, "count": hand + pile + aside, "hand": hand, "pile": pile}
+        told.append(Event("answer_count", {**facts, "aside": aside}))
+    return told
 
 
 def _turn(view: KingsbridgeView, _: Slots) -> list[Event]:
@@ -113,8 +98,7 @@ def _options(view: KingsbridgeView, _: Slots) -> list[Event]:
         case Phase.PLAY:
             return [_may(view, name) for name in view.may]
         case Phase.REVEAL:
-            facts = {"seat": view.receiver, "left": view.left}
-            return [Event("answer_may_reveal", facts)]
+            return [Event("answer_may_reveal", {"seat": view.receiver, "left": view.left})]
         case _:
             return [Event("answer_may_draw", {"seat": view.turn, "left": view.left})]
 
@@ -145,8 +129,7 @@ def _discard(view: KingsbridgeView, slots: Slots) -> list[Event]:
         return [Event("answer_discard_empty")]
     there = tuple(rank for rank in RANKS if discard[rank - 1])
     counts = tuple(discard[rank - 1] for rank in there)
-    facts = {"count": sum(discard), "cards": there, "counts": counts}
-    return [Event("answer_discard", facts)]
+    return [Event("answer_discard", {"count": sum(discard), "cards": there, "counts": counts})]
 
 
 def _pile(view: KingsbridgeView, _: Slots) -> list[Event]:

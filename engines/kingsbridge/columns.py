@@ -121,11 +121,9 @@ def check_fits(state: State, cards: Column, number: int, low: int, high: int = 0
         raise IllegalAction("no_gap", card=low, column=number)
     if last == RANKS[-1]:
         raise IllegalAction("column_full", column=number, last=last)
-    reason = "gap_used" if state.gap_made and low == last + 2 else "not_next"
-    details = {"card": low, "column": number, "needs": last + 1}
-    if reason == "not_next":
-        details["last"] = last
-    raise IllegalAction(reason, **details)
+    if state.gap_made and low == last + 2:
+        raise IllegalAction("gap_used", card=low, column=number, needs=last + 1)
+    raise IllegalAction("not_next", card=low, column=number, needs=last + 1, last=last)
 
 
 def ends(cards: Column, low: int, high: int, where: str) -> tuple[int, int]:
@@ -177,24 +175,17 @@ def check_move(state: State, action: Move) -> tuple[Column, Column, str]:
     cards = column_of(state, action.source, filled=True)
     target = column_of(state, action.column)
     start, stop = part_of(cards, action)
+    asked = {"column": action.source, "first": action.first, "last": action.last}
     if action.source == action.column:
         raise IllegalAction("same_column", column=action.source)
     if start and stop < len(cards):
-        raise IllegalAction(
-            "not_an_end_part",
-            column=action.source,
-            first=action.first,
-            last=action.last,
-            column_first=abs(cards[0]),
-            column_last=abs(cards[-1]),
-        )
+        edges = {"column_first": abs(cards[0]), "column_last": abs(cards[-1])}
+        raise IllegalAction("not_an_end_part", **asked, **edges)
     where = check_fits(state, target, action.column, action.first, action.last)
     if stop - start == len(cards) and not target and action.source <= COLUMNS:
         raise IllegalAction("no_effect", source=action.source, column=action.column)
     if stop < len(cards) and not state.options.head_moves:
-        raise IllegalAction(
-            "head_moves_off", column=action.source, first=action.first, last=action.last
-        )
+        raise IllegalAction("head_moves_off", **asked)
     part = cards[start:stop]
     if not state.options.gap_travels and (gaps := missing(part)):
         raise IllegalAction("gap_stays", column=action.source, missing=gaps[0])
@@ -234,11 +225,8 @@ def _plain_moves(
             continue
         anywhere = sorted(onto + empty) if onto and empty else onto or empty
         if first == low and heads:
-            for last in range(low, high):
-                for column in anywhere:
-                    moves.append(move(source, low, last, column))
-        for column in onto if first == low else anywhere:
-            moves.append(move(source, first, high, column))
+            moves += [move(source, low, last, to) for last in range(low, high) for to in anywhere]
+        moves += [move(source, first, high, to) for to in (onto if first == low else anywhere)]
     return moves
 
 

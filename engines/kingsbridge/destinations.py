@@ -18,11 +18,7 @@ def where(view: KingsbridgeView, card: int) -> dict[str, tuple[int, ...]]:
         for number, cards in enumerate(view.columns, 1):
             if place := fits(cards, card, grants):
                 found[place].append(number)
-    return {
-        "columns": tuple(found[END]),
-        "gaps": tuple(found[GAP]),
-        "starts": tuple(found[START]),
-    }
+    return {"columns": tuple(found[END]), "gaps": tuple(found[GAP]), "starts": tuple(found[START])}
 
 
 def placeable(view: KingsbridgeView, hand: tuple[int, ...]) -> dict[int, int]:

@@ -8,18 +8,8 @@ from functools import cache
 
 from heraut.engines.kingsbridge.actions import Draw, Reveal, Start, draw
 from heraut.engines.kingsbridge.characters import top
-from heraut.engines.kingsbridge.placement import check_rank
-from heraut.engines.kingsbridge.state import (
-    CHARACTERS,
-    COPIES,
-    RANKS,
-    Hand,
-    Phase,
-    Pile,
-    State,
-    bumped,
-    deal,
-)
+from heraut.engines.kingsbridge.placement import check_left, check_rank
+from heraut.engines.kingsbridge.state import CHARACTERS, Hand, Phase, Pile, State, bumped, deal
 from heraut.engines.kingsbridge.turn_end import next_turn
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
@@ -49,7 +39,7 @@ def apply_start(state: State, action: Start) -> Outcome[State]:
     """Begin the next column. The sixth ends this: everybody gets a pile."""
     if state.phase is not Phase.START:
         raise IllegalAction("nothing_to_start")
-    _check_left(state, action.card)
+    check_left(state, action.card)
     number = state.next_start()
     columns = (*state.columns[: number - 1], (action.card,), *state.columns[number:])
     state = replace(state, columns=columns, unseen=bumped(state.unseen, (action.card,), -1))
@@ -101,9 +91,7 @@ def apply_reveal(state: State, action: Reveal) -> Outcome[State]:
         # Each is laid on the ones before, so that the last to come lies on top.
         pile = (name, *state.characters[seat])
         state = replace(
-            state,
-            characters=put(state.characters, seat, pile),
-            turn=(seat + 1) % len(state.hands),
+            state, characters=put(state.characters, seat, pile), turn=(seat + 1) % len(state.hands)
         )
     left = state.to_reveal()
     events = [Event("revealed", {"character": name, "seat": seat, "left": left})]
@@ -112,25 +100,18 @@ def apply_reveal(state: State, action: Reveal) -> Outcome[State]:
     if state.begun:
         return replace(state, phase=Phase.PLAY), events
     if seat >= 0:
-        state, told = _all_dealt(state)
-        events += told
+        counts = tuple(map(len, state.characters))
+        events.append(Event("characters_dealt", {"counts": counts, "boxed": len(state.hidden)}))
+        # What is left over goes into the box.
+        state = replace(state, boxed=state.hidden, hidden=())
+        for seat in range(len(state.hands)):
+            events.append(Event("top_character", {"seat": seat, "character": top(state, seat)}))
     return _begin(state, events)
 
 
 def receiver(state: State) -> Seat:
     """Return the seat that gets the character now being revealed; -1: the open row does."""
     return -1 if state.together else state.turn
-
-
-def _all_dealt(state: State) -> Outcome[State]:
-    """Put the characters that are left over into the box."""
-    facts = {"counts": tuple(map(len, state.characters)), "boxed": len(state.hidden)}
-    state = replace(state, boxed=state.hidden, hidden=())
-    tops = [
-        Event("top_character", {"seat": seat, "character": top(state, seat)})
-        for seat in range(len(state.hands))
-    ]
-    return state, [Event("characters_dealt", facts), *tops]
 
 
 def _begin(state: State, events: list[Event]) -> Outcome[State]:
@@ -143,13 +124,10 @@ def _full_hand(state: State) -> Outcome[State]:
     seat = state.turn
     known = tuple(card for card in state.drawn if card is not None)
     count = len(state.drawn)
+    mine = {"cards": tuple(sorted(known)), "unknown": count - len(known)}
     events = [
         Event("refilled", {"seat": seat, "count": count, "pile": state.piles[seat].size}),
-        Event(
-            "you_refilled",
-            {"cards": tuple(sorted(known)), "unknown": count - len(known)},
-            frozenset({seat}),
-        ),
+        Event("you_refilled", mine, frozenset({seat})),
     ]
     if state.late:
         state = replace(state, phase=Phase.PLAY, late=False, drawn=())
@@ -172,7 +150,7 @@ def _draw_known(state: State, card: int) -> State:
             raise IllegalAction("not_in_pile", card=card, seat=seat)
         pile = Pile(pile.fresh, pile.returned, pile.given[1:])
     elif pile.fresh:
-        _check_left(state, card)
+        check_left(state, card)
         pile = Pile(pile.fresh - 1, pile.returned)
         unseen = bumped(unseen, (card,), -1)
     else:
@@ -180,7 +158,7 @@ def _draw_known(state: State, card: int) -> State:
         if card in may_come:
             came: int | None = card
         elif None in may_come:
-            _check_left(state, card)
+            check_left(state, card)
             came = None
             unseen = bumped(unseen, (card,), -1)
         else:
@@ -240,16 +218,9 @@ def _next_characters(state: State) -> tuple[str, ...]:
 
 def _unseen_odds(unseen: tuple[int, ...]) -> dict[int, Fraction]:
     total = sum(unseen)
-    counts = zip(RANKS, unseen, strict=True)
-    return {card: _part(copies, total) for card, copies in counts if copies}
+    return {card: _part(copies, total) for card, copies in enumerate(unseen, 1) if copies}
 
 
 @cache
 def _part(copies: int, total: int) -> Fraction:
     return Fraction(copies, total)
-
-
-def _check_left(state: State, card: int) -> None:
-    check_rank(card)
-    if not state.unseen[card - 1]:
-        raise IllegalAction("card_not_left", card=card, copies=COPIES)

@@ -7,16 +7,7 @@ from typing import Final
 
 from heraut.engines.kingsbridge.actions import Give, Stop, Use
 from heraut.engines.kingsbridge.characters import at_hand, may_use_more
-from heraut.engines.kingsbridge.columns import (
-    NO_GRANTS,
-    Column,
-    Grants,
-    finish,
-    fits,
-    grants_of,
-    laid,
-    skipped,
-)
+from heraut.engines.kingsbridge.columns import NO_GRANTS, finish, fits, grants_of, laid, skipped
 from heraut.engines.kingsbridge.state import CHARACTERS, COLUMNS, RANKS, State, earlier
 
 
@@ -68,24 +59,18 @@ def legal_uses(state: State) -> list[Use]:
     if state.mode == "basic" or not may_use_more(state):
         return []
     names = sorted(at_hand(state), key=CHARACTERS.index)
-    return [use for name in names if has_effect(state, name) for use in _USES[name](state)]
+    uses: list[Use] = []
+    for name in names:
+        if has_effect(state, name):
+            uses += _USES[name](state) if name in _USES else [Use(name)]
+    return uses
 
 
 def legal_gifts(state: State) -> list[Give | Stop]:
     """Return what may be done while Wigelm gives, in order."""
-    gifts: list[Give | Stop] = [
-        Give(number, seat + 1) for number in givable(state) for seat in sorted(state.giving)
-    ]
-    if state.options.wigelm_subset and state.given:
-        gifts.append(Stop())
-    return gifts
-
-
-def _plain(name: str) -> Callable[[State], Iterator[Use]]:
-    def uses(_: State) -> Iterator[Use]:
-        yield Use(name)
-
-    return uses
+    seats = sorted(state.giving)
+    gifts = [Give(number, seat + 1) for number in givable(state) for seat in seats]
+    return [*gifts, Stop()] if state.options.wigelm_subset and state.given else [*gifts]
 
 
 def _edgar_uses(state: State) -> Iterator[Use]:
@@ -120,18 +105,14 @@ def _gytha_uses(state: State) -> Iterator[Use]:
                 if number > COLUMNS:
                     continue
                 after = ()
-            then = _after_gap(grants, cards, card, where)
+            # Her first card may make the one gap that Ragna allows.
+            made = skipped(cards, card, card, where)
+            then = grants._replace(gap=False) if made else grants
             for other in there:
                 if other == card and state.discard[card - 1] < 2:
                     continue
                 if fits(after, other, then):
                     yield Use("gytha", (card, other), number)
-
-
-def _after_gap(grants: Grants, cards: Column, card: int, where: str) -> Grants:
-    """Return what is still allowed once a card is laid."""
-    made = skipped(cards, card, card, where)
-    return grants._replace(gap=False) if made else grants
 
 
 def _ethelred_uses(state: State) -> Iterator[Use]:
@@ -153,14 +134,11 @@ def _wilwulf_uses(state: State) -> Iterator[Use]:
 
 
 _USES: Final[Mapping[str, Callable[[State], Iterator[Use]]]] = {
-    "aldred": _plain("aldred"),
     "edgar": _edgar_uses,
     "wynstan": _wynstan_uses,
     "gytha": _gytha_uses,
-    "agatha": _plain("agatha"),
-    "ragna": _plain("ragna"),
     "ethelred": _ethelred_uses,
     "den": _den_uses,
-    "wigelm": _plain("wigelm"),
     "wilwulf": _wilwulf_uses,
 }
+"""The uses of those characters that need a value."""

@@ -14,22 +14,8 @@ from collections import Counter
 from dataclasses import replace
 from typing import Final
 
-from heraut.engines.kingsbridge.actions import (
-    CHARACTER,
-    Draw,
-    End,
-    Exchange,
-    Give,
-    Malus,
-    Move,
-    Pass,
-    Place,
-    Reveal,
-    Start,
-    Stop,
-    Swap,
-    Use,
-)
+from heraut.engines.kingsbridge import actions
+from heraut.engines.kingsbridge.actions import Draw, Exchange, Malus, Move, Place, Swap, Use
 from heraut.engines.kingsbridge.columns import check_fits, column_of, has_card
 from heraut.engines.kingsbridge.state import HAND_SIZE, Hand, State
 from heraut.engines.notation import Notation
@@ -61,7 +47,7 @@ def _use(state: State, words: list[str]) -> Use | None:
     if not words:
         return None
     name = words[0]
-    CHARACTER.read(name)
+    actions.CHARACTER.read(name)
     match name, [_numbers(word) for word in words[1:]]:
         case (("aldred" | "agatha" | "ragna" | "wigelm"), []):
             return Use(name)
@@ -177,19 +163,7 @@ def _numbers(word: str) -> tuple[int, ...] | None:
 
 
 NOTATION: Final = Notation[State](
-    Start,
-    Draw,
-    Reveal,
-    Place,
-    Swap,
-    Use,
-    Give,
-    Stop,
-    Move,
-    Malus,
-    Exchange,
-    End,
-    Pass,
+    *actions.KINDS,
     readers={Use: _use, Move: _move, Exchange: _exchange},
     settle={Draw: _draw, Place: _aside, Swap: _aside, Malus: _aside},
 )

@@ -5,13 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from heraut.engines.kingsbridge.characters import recover
-from heraut.engines.kingsbridge.columns import (
-    GAP,
-    Column,
-    finish,
-    laid,
-    skipped,
-)
+from heraut.engines.kingsbridge.columns import GAP, Column, finish, laid, skipped
 from heraut.engines.kingsbridge.state import COLUMNS, COPIES, RANKS, Hand, State, bumped
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
 from heraut.engines.tuples import put, without
@@ -21,6 +15,13 @@ def check_rank(card: int) -> None:
     """Raise ``IllegalAction`` unless there are cards of this rank."""
     if card not in RANKS:
         raise IllegalAction("no_such_card", card=card, least=RANKS[0], most=RANKS[-1])
+
+
+def check_left(state: State, card: int) -> None:
+    """Raise ``IllegalAction`` unless a card of this rank may lie where nobody has seen it."""
+    check_rank(card)
+    if not state.unseen[card - 1]:
+        raise IllegalAction("card_not_left", card=card, copies=COPIES)
 
 
 def take_card(state: State, card: int, placed: int = 0) -> State:
@@ -36,8 +37,7 @@ def take_card(state: State, card: int, placed: int = 0) -> State:
         return replace(state, hands=hands, placed=state.placed + placed)
     if not hand.unknown:
         raise IllegalAction("not_in_hand", card=card, held=0)
-    if not state.unseen[card - 1]:
-        raise IllegalAction("card_not_left", card=card, copies=COPIES)
+    check_left(state, card)
     hand = Hand(hand.known, hand.unknown - 1)
     return replace(
         state,
@@ -117,6 +117,5 @@ def sweep(state: State) -> Outcome[State]:
         if not state.columns[number - 1]:
             columns = state.columns[: number - 1] + state.columns[number:]
             state = replace(state, columns=columns)
-            told = {"column": number, "columns": len(columns)}
-            events.append(Event("column_vanished", told))
+            events.append(Event("column_vanished", {"column": number, "columns": len(columns)}))
     return state, events

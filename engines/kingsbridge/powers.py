@@ -7,15 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
+from heraut.engines.kingsbridge import characters
 from heraut.engines.kingsbridge.actions import Give, Stop, Use
-from heraut.engines.kingsbridge.characters import (
-    check_available,
-    exhausted,
-    leave,
-    left_neighbour,
-    recover,
-    take_out,
-)
 from heraut.engines.kingsbridge.columns import END, NO_GRANTS, check_fits, column_of, ends, fits
 from heraut.engines.kingsbridge.legal_uses import givable, has_effect
 from heraut.engines.kingsbridge.placement import check_rank, discard, lay, take_card, uncover
@@ -30,13 +23,13 @@ def apply_use(state: State, action: Use) -> Outcome[State]:
     Edgar stays in the column instead (E8); Wigelm goes when the last card is given.
     """
     name = action.character
-    check_available(state, name)
+    characters.check_available(state, name)
     if not has_effect(state, name):
         raise IllegalAction("character_no_effect", character=name)
     used = Event("used", {"seat": state.turn, "character": name})
     state, events = _POWERS[name](replace(state, used=(*state.used, name)), action)
     if name not in ("edgar", "wigelm"):
-        state, after = leave(state, name)
+        state, after = characters.leave(state, name)
         events = [*events, *after]
     return state, [used, *events]
 
@@ -59,20 +52,13 @@ def _edgar(state: State, action: Use) -> Outcome[State]:
     if not where:
         # What Agatha or Ragna allow is allowed to cards, and he follows the plain rule.
         check_fits(replace(state, granted=()), cards, number, card)
-    state, told = take_out(state, "edgar")
-    told += exhausted(state) if state.together else []
+    state, told = characters.take_out(state, "edgar")
+    told += characters.exhausted(state) if state.together else []
     first, last = ends(cards, card, card, where)
-    facts = {
-        "seat": state.turn,
-        "card": card,
-        "column": number,
-        "first": first,
-        "last": last,
-        "count": len(cards) + 1,
-        "where": where,
-    }
+    facts = {"seat": state.turn, "card": card, "column": number, "first": first, "last": last}
+    placed = Event("edgar_placed", {**facts, "count": len(cards) + 1, "where": where})
     state, after = lay(state, number, (-card,), where)
-    return state, [Event("edgar_placed", facts), *told, *after]
+    return state, [placed, *told, *after]
 
 
 def _wynstan(state: State, action: Use) -> Outcome[State]:
@@ -83,13 +69,9 @@ def _wynstan(state: State, action: Use) -> Outcome[State]:
     if count > len(cards):
         raise IllegalAction("too_few_cards", column=number, count=count, size=len(cards))
     gone = cards[-count:]
-    facts = {
-        "seat": state.turn,
-        "column": number,
-        "cards": tuple(card for card in gone if card > 0),
-        "left": len(cards) - count,
-    }
-    state, told = discard(state, number, gone, left_neighbour(state))
+    cards_off = tuple(card for card in gone if card > 0)
+    facts = {"seat": state.turn, "column": number, "cards": cards_off, "left": len(cards) - count}
+    state, told = discard(state, number, gone, characters.left_neighbour(state))
     state, after = uncover(state, number, cards[:-count])
     return state, [Event("removed", facts), *told, *after]
 
@@ -98,13 +80,9 @@ def _den(state: State, action: Use) -> Outcome[State]:
     """Take all cards of a column; Edgar goes to the left (E5)."""
     number = action.column
     cards = column_of(state, number, filled=True)
-    facts = {
-        "seat": state.turn,
-        "column": number,
-        "count": sum(card > 0 for card in cards),
-        "vanished": number > COLUMNS,
-    }
-    state, told = discard(state, number, cards, left_neighbour(state))
+    count, vanished = sum(card > 0 for card in cards), number > COLUMNS
+    facts = {"seat": state.turn, "column": number, "count": count, "vanished": vanished}
+    state, told = discard(state, number, cards, characters.left_neighbour(state))
     state = replace(state, columns=put(state.columns, number - 1, ()))
     return state, [Event("cleared", facts), *told]
 
@@ -149,18 +127,10 @@ def _ethelred(state: State, action: Use) -> Outcome[State]:
     state = take_card(state, card, placed=1)
     number = len(state.columns) + 1
     state = replace(state, columns=(*state.columns, (card,)))
-    facts = {
-        "seat": state.turn,
-        "card": card,
-        "column": number,
-        "first": card,
-        "last": card,
-        "count": 1,
-        "hand_left": state.hands[state.turn].size,
-        "where": END,
-        "aside": False,
-    }
-    return state, [Event("column_opened", {"column": number}), Event("placed", facts)]
+    facts = {"seat": state.turn, "card": card, "column": number, "first": card, "last": card}
+    facts |= {"count": 1, "hand_left": state.hands[state.turn].size}
+    placed = Event("placed", {**facts, "where": END, "aside": False})
+    return state, [Event("column_opened", {"column": number}), placed]
 
 
 def _wilwulf(state: State, action: Use) -> Outcome[State]:
@@ -207,7 +177,7 @@ def apply_give(state: State, action: Give) -> Outcome[State]:
         raise IllegalAction("head_is_edgar", column=number)
     giving = tuple(seat for seat in state.giving if seat != receiver)
     if card < 0:
-        state, events = recover(state, -card, number, receiver)
+        state, events = characters.recover(state, -card, number, receiver)
     else:
         pile = state.piles[receiver]
         pile = Pile(pile.fresh, pile.returned, (card, *pile.given))
@@ -234,7 +204,7 @@ def apply_stop(state: State, _: Stop) -> Outcome[State]:
 
 def _giving_over(state: State) -> Outcome[State]:
     over = Event("giving_over", {"seat": state.turn})
-    state, events = leave(replace(state, giving=()), "wigelm")
+    state, events = characters.leave(replace(state, giving=()), "wigelm")
     return state, [over, *events]
 
 

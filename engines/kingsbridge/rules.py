@@ -6,32 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, ClassVar, Final, TypeVar
 
-from heraut.engines.kingsbridge import answers, views
-from heraut.engines.kingsbridge.actions import (
-    Draw,
-    End,
-    Exchange,
-    Give,
-    Malus,
-    Move,
-    Pass,
-    Place,
-    Reveal,
-    Start,
-    Stop,
-    Swap,
-    Use,
-)
-from heraut.engines.kingsbridge.draws import (
-    apply_draw,
-    apply_reveal,
-    apply_start,
-    receiver,
-    table_odds,
-)
+from heraut.engines.kingsbridge import actions, answers, draws, powers, turn, turn_end, views
 from heraut.engines.kingsbridge.notation import NOTATION
 from heraut.engines.kingsbridge.options import KingsbridgeOptions
-from heraut.engines.kingsbridge.powers import apply_give, apply_stop, apply_use
 from heraut.engines.kingsbridge.scores import points_of, score
 from heraut.engines.kingsbridge.state import (
     CHARACTERS,
@@ -43,14 +20,6 @@ from heraut.engines.kingsbridge.state import (
     Pile,
     State,
 )
-from heraut.engines.kingsbridge.turn import apply_move, apply_place, apply_swap, legal_turn
-from heraut.engines.kingsbridge.turn_end import (
-    apply_end,
-    apply_exchange,
-    apply_malus,
-    apply_pass,
-    settle,
-)
 from heraut.engines.kingsbridge.views import KingsbridgeView
 from heraut.engines.kingsbridge.vocabulary import EVENTS, QUESTIONS, REASONS
 from heraut.engines.notation import Action
@@ -61,6 +30,8 @@ A = TypeVar("A", bound=Action)
 
 _PLAY: Final = frozenset({Phase.PLAY})
 _DRAWS: Final = frozenset({Phase.DEAL, Phase.REFILL})
+_WHILE_GIVING: Final = (actions.Give, actions.Stop, actions.Start, actions.Draw, actions.Reveal)
+"""What is not refused at once while Wigelm gives."""
 
 
 def _within(play: Callable[[State, A], Outcome[State]]) -> Callable[[State, A], Outcome[State]]:
@@ -68,7 +39,7 @@ def _within(play: Callable[[State, A], Outcome[State]]) -> Callable[[State, A], 
 
     def played(state: State, action: A) -> Outcome[State]:
         after, events = play(state, action)
-        after, more = settle(state, after)
+        after, more = turn_end.settle(state, after)
         return after, [*events, *more]
 
     return played
@@ -84,19 +55,19 @@ class Kingsbridge(Rules[State, KingsbridgeView]):
     phases = tuple(Phase)
     # The table's actions say themselves that there is nothing for them to do in a turn.
     plays: ClassVar[Mapping[type[Action], Play]] = {
-        Start: (_PLAY | _DRAWS | {Phase.START}, apply_start),
-        Draw: (_PLAY | _DRAWS, apply_draw),
-        Reveal: (_PLAY | {Phase.REVEAL}, apply_reveal),
-        Place: (_PLAY, _within(apply_place)),
-        Swap: (_PLAY, _within(apply_swap)),
-        Use: (_PLAY, _within(apply_use)),
-        Give: (_PLAY, _within(apply_give)),
-        Stop: (_PLAY, _within(apply_stop)),
-        Move: (_PLAY, _within(apply_move)),
-        Malus: (_PLAY, apply_malus),
-        Exchange: (_PLAY, apply_exchange),
-        End: (_PLAY, apply_end),
-        Pass: (_PLAY, apply_pass),
+        actions.Start: (_PLAY | _DRAWS | {Phase.START}, draws.apply_start),
+        actions.Draw: (_PLAY | _DRAWS, draws.apply_draw),
+        actions.Reveal: (_PLAY | {Phase.REVEAL}, draws.apply_reveal),
+        actions.Place: (_PLAY, _within(turn.apply_place)),
+        actions.Swap: (_PLAY, _within(turn.apply_swap)),
+        actions.Use: (_PLAY, _within(powers.apply_use)),
+        actions.Give: (_PLAY, _within(powers.apply_give)),
+        actions.Stop: (_PLAY, _within(powers.apply_stop)),
+        actions.Move: (_PLAY, _within(turn.apply_move)),
+        actions.Malus: (_PLAY, turn_end.apply_malus),
+        actions.Exchange: (_PLAY, turn_end.apply_exchange),
+        actions.End: (_PLAY, turn_end.apply_end),
+        actions.Pass: (_PLAY, turn_end.apply_pass),
     }
     events = EVENTS
     reasons = REASONS
@@ -145,7 +116,9 @@ class Kingsbridge(Rules[State, KingsbridgeView]):
             case Phase.START:
                 return IllegalAction("start_first", column=state.next_start())
             case Phase.REVEAL:
-                return IllegalAction("reveal_first", seat=receiver(state), left=state.to_reveal())
+                return IllegalAction(
+                    "reveal_first", seat=draws.receiver(state), left=state.to_reveal()
+                )
             case Phase.PLAY if state.giving:
                 return IllegalAction("give_first", left=len(state.giving))
             case Phase.PLAY:
@@ -156,18 +129,18 @@ class Kingsbridge(Rules[State, KingsbridgeView]):
     def legal(self, state: State) -> Sequence[Action]:
         """Return every legal action, sorted."""
         if state.phase is Phase.PLAY:
-            return legal_turn(state)
-        return () if state.phase is Phase.OVER else tuple(table_odds(state))
+            return turn.legal_turn(state)
+        return () if state.phase is Phase.OVER else tuple(draws.table_odds(state))
 
     def odds(self, state: State) -> Mapping[Any, Fraction]:
         """Return the chance of each card that the table may bring now."""
         if self.to_act(state) != TABLE:
             raise ValueError("the table has nothing to do now")
-        return table_odds(state)
+        return draws.table_odds(state)
 
     def apply(self, state: State, action: Action) -> tuple[State, Sequence[Event]]:
         """Return the state after ``action`` and what happened. Raises ``IllegalAction``."""
-        if state.giving and not isinstance(action, (Give, Stop, Start, Draw, Reveal)):
+        if state.giving and not isinstance(action, _WHILE_GIVING):
             raise self.wrong_phase(state)
         return super().apply(state, action)
 

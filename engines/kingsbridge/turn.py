@@ -5,29 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from heraut.engines.kingsbridge import columns, turn_end
 from heraut.engines.kingsbridge.actions import End, Malus, Move, Pass, Place, Swap, place
 from heraut.engines.kingsbridge.characters import recover
-from heraut.engines.kingsbridge.columns import (
-    END,
-    check_fits,
-    check_move,
-    column_of,
-    ends,
-    fits,
-    grants_of,
-    legal_moves,
-)
 from heraut.engines.kingsbridge.legal_uses import holdable, legal_gifts, legal_uses
 from heraut.engines.kingsbridge.placement import check_rank, lay, take_aside, take_card, uncover
 from heraut.engines.kingsbridge.state import State, earlier
-from heraut.engines.kingsbridge.turn_end import (
-    check_end,
-    check_exchange,
-    check_malus,
-    check_pass,
-    exchanges,
-    only_aside,
-)
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
 from heraut.engines.tuples import put
@@ -40,28 +23,28 @@ def legal_turn(state: State) -> tuple[Action, ...]:
     held, aside = holdable(state), earlier(state.aside[state.turn], state.aside_new)
     actions: list[Action] = [*_placings(state, held, aside), *_swaps(state, held, aside)]
     actions += legal_uses(state)
-    actions += legal_moves(state)
-    if check_malus(state) is None:
+    actions += columns.legal_moves(state)
+    if turn_end.check_malus(state) is None:
         actions += map(Malus, held)
-        if only_aside(state):
+        if turn_end.only_aside(state):
             actions += [Malus(card, aside=True) for card in sorted(set(aside))]
-    if check_exchange(state) is None:
-        actions += exchanges(state.hands[state.turn])
-    if check_end(state) is None:
+    if turn_end.check_exchange(state) is None:
+        actions += turn_end.exchanges(state.hands[state.turn])
+    if turn_end.check_end(state) is None:
         actions.append(End())
-    if check_pass(state) is None:
+    if turn_end.check_pass(state) is None:
         actions.append(Pass())
     return tuple(actions)
 
 
 def _placings(state: State, held: list[int], aside: tuple[int, ...]) -> Iterator[Place]:
-    grants = grants_of(state)
+    grants = columns.grants_of(state)
     for card in sorted({*held, *aside}) if aside else held:
         for number, cards in enumerate(state.columns, 1):
-            if where := fits(cards, card, grants):
+            if where := columns.fits(cards, card, grants):
                 if card in held:
                     yield place(card, number)
-                if card in aside and where == END:
+                if card in aside and where == columns.END:
                     yield place(card, number, aside=True)
 
 
@@ -77,28 +60,17 @@ def _swaps(state: State, held: list[int], aside: tuple[int, ...]) -> Iterator[Sw
 def apply_place(state: State, action: Place) -> Outcome[State]:
     """Put a card of the hand, or one set aside earlier, on a column."""
     seat, card, number = state.turn, action.card, action.column
-    cards = column_of(state, number)
+    cards = columns.column_of(state, number)
     check_rank(card)
     # What lies open is checked first, so that a refusal tells as little as it can of the hand.
-    where = check_fits(state, cards, number, card)
-    if action.aside and where != END:
+    where = columns.check_fits(state, cards, number, card)
+    if action.aside and where != columns.END:
         raise IllegalAction("aside_end_only", card=card, column=number)
     state = _taken(state, card, aside=action.aside)
-    first, last = ends(cards, card, card, where)
-    placed = Event(
-        "placed",
-        {
-            "seat": seat,
-            "card": card,
-            "column": number,
-            "first": first,
-            "last": last,
-            "count": len(cards) + 1,
-            "hand_left": state.hands[seat].size,
-            "where": where,
-            "aside": action.aside,
-        },
-    )
+    first, last = columns.ends(cards, card, card, where)
+    facts = {"seat": seat, "card": card, "column": number, "first": first, "last": last}
+    facts |= {"count": len(cards) + 1, "hand_left": state.hands[seat].size}
+    placed = Event("placed", {**facts, "where": where, "aside": action.aside})
     state, events = lay(state, number, (card,), where)
     return state, [placed, *events]
 
@@ -106,7 +78,7 @@ def apply_place(state: State, action: Place) -> Outcome[State]:
 def apply_swap(state: State, action: Swap) -> Outcome[State]:
     """Put a card in Edgar's place and take him back: no use of a character (E2)."""
     card, number = action.card, action.column
-    cards = column_of(state, number, filled=True)
+    cards = columns.column_of(state, number, filled=True)
     check_rank(card)
     if min(cards) > 0:
         raise IllegalAction("no_edgar", column=number)
@@ -115,16 +87,8 @@ def apply_swap(state: State, action: Swap) -> Outcome[State]:
     if action.aside and cards[-1] > 0:
         raise IllegalAction("aside_end_only", card=card, column=number)
     state = _taken(state, card, aside=action.aside)
-    swapped = Event(
-        "swapped",
-        {
-            "seat": state.turn,
-            "card": card,
-            "column": number,
-            "aside": action.aside,
-            "hand_left": state.hands[state.turn].size,
-        },
-    )
+    facts = {"seat": state.turn, "card": card, "column": number, "aside": action.aside}
+    swapped = Event("swapped", {**facts, "hand_left": state.hands[state.turn].size})
     cards = put(cards, cards.index(-card), card)
     state = replace(state, columns=put(state.columns, number - 1, cards))
     state, events = recover(state, card, number)
@@ -133,24 +97,14 @@ def apply_swap(state: State, action: Swap) -> Outcome[State]:
 
 def apply_move(state: State, action: Move) -> Outcome[State]:
     """Put a part of a column on another."""
-    part, rest, where = check_move(state, action)
+    part, rest, where = columns.check_move(state, action)
     target = state.columns[action.column - 1]
-    column_first, column_last = ends(target, action.first, action.last, where)
-    moved = Event(
-        "moved",
-        {
-            "seat": state.turn,
-            "first": action.first,
-            "last": action.last,
-            "source": action.source,
-            "column": action.column,
-            "column_first": column_first,
-            "column_last": column_last,
-            "count": len(target) + len(part),
-            "left": len(rest),
-            "where": where,
-        },
-    )
+    column_first, column_last = columns.ends(target, action.first, action.last, where)
+    facts = {"seat": state.turn, "first": action.first, "last": action.last}
+    facts |= {"source": action.source, "column": action.column}
+    facts |= {"column_first": column_first, "column_last": column_last}
+    facts |= {"count": len(target) + len(part), "left": len(rest)}
+    moved = Event("moved", {**facts, "where": where})
     state, emptied = uncover(state, action.source, rest, moved=1)
     state, events = lay(state, action.column, part, where)
     return state, [moved, *emptied, *events]

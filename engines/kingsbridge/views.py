@@ -5,17 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from heraut.engines.kingsbridge import turn_end
 from heraut.engines.kingsbridge.draws import receiver
 from heraut.engines.kingsbridge.legal_uses import usable
 from heraut.engines.kingsbridge.options import KingsbridgeOptions
 from heraut.engines.kingsbridge.state import Hand, Phase, State, earlier
-from heraut.engines.kingsbridge.turn_end import (
-    check_end,
-    check_exchange,
-    check_malus,
-    check_pass,
-    only_aside,
-)
 from heraut.engines.protocol import PUBLIC, Seat, View, own
 
 
@@ -164,10 +158,10 @@ def _may(state: State, edgar: tuple[int, int] | None, *, use: bool) -> tuple[str
         "swap": edgar is not None and (hand or _may_swap(state, aside, *edgar)),
         "use": use,
         "move": any(state.columns),
-        "malus": check_malus(state) is None and (hand or only_aside(state)),
-        "exchange": check_exchange(state) is None,
-        "end": check_end(state) is None,
-        "pass": check_pass(state) is None,
+        "malus": turn_end.check_malus(state) is None and (hand or turn_end.only_aside(state)),
+        "exchange": turn_end.check_exchange(state) is None,
+        "end": turn_end.check_end(state) is None,
+        "pass": turn_end.check_pass(state) is None,
     }
     return tuple(name for name, allowed in checks.items() if allowed)
 

@@ -186,14 +186,9 @@ EVENTS: Final = _HAPPENED + _ANSWERS
 QUESTIONS: Final = (
     _WORDS.question("my_hand"),
     _WORDS.question("column", "column"),
-    _WORDS.question("columns"),
-    _WORDS.question("counts"),
-    _WORDS.question("turn"),
-    _WORDS.question("options"),
+    *map(_WORDS.question, ("columns", "counts", "turn", "options")),
     _WORDS.question("discard", "card?"),
-    _WORDS.question("pile"),
-    _WORDS.question("left_to_draw"),
-    _WORDS.question("my_character"),
+    *map(_WORDS.question, ("pile", "left_to_draw", "my_character")),
     _WORDS.question("characters_of", "seat?"),
     _WORDS.question("what_does", "character long?"),
     _WORDS.question("malus"),
@@ -205,13 +200,14 @@ QUESTIONS: Final = (
 )
 
 REASONS: Final = (
-    _WORDS.reason("match_over"),
+    # No values go with these.
+    *map(_WORDS.reason, ("match_over", "nothing_to_start", "nothing_to_draw", "nothing_to_reveal")),
+    *map(_WORDS.reason, ("exchange_nothing", "pile_empty", "must_place_or_pass", "no_characters")),
+    *map(_WORDS.reason, ("not_giving", "give_self", "no_exchange_alone", "must_place_or_malus")),
+    _WORDS.reason("no_malus"),
     _WORDS.reason("start_first", "column"),
     _WORDS.reason("draw_first", "seat left"),
     _WORDS.reason("reveal_first", "seat left"),
-    _WORDS.reason("nothing_to_start"),
-    _WORDS.reason("nothing_to_draw"),
-    _WORDS.reason("nothing_to_reveal"),
     _WORDS.reason("no_such_card", "card least most"),
     _COUNTED.reason("no_such_column", "column columns"),
     _WORDS.reason("not_in_hand", "card held"),
@@ -225,12 +221,9 @@ REASONS: Final = (
     _WORDS.reason("head_moves_off", "column first last"),
     _WORDS.reason("same_column", "column"),
     _WORDS.reason("no_effect", "source column"),  # a whole column onto an empty one
-    _WORDS.reason("exchange_nothing"),
-    _WORDS.reason("pile_empty"),
     _WORDS.reason("already_placed", "placed"),
     _WORDS.reason("pile_not_empty", "pile"),
     _WORDS.reason("must_place_or_exchange", "pile"),
-    _WORDS.reason("must_place_or_pass"),
     _WORDS.reason("not_in_pile", "card seat"),
     # With app cards, and when all saw the card being given, no draw is hidden.
     _WORDS.reason("draw_must_show"),
@@ -238,7 +231,6 @@ REASONS: Final = (
     _WORDS.reason("no_gap", "card column"),
     _WORDS.reason("gap_used", "card column needs"),  # Ragna's one gap of this turn was made
     _COUNTED.reason("gap_stays", "column missing"),
-    _WORDS.reason("no_characters"),
     _WORDS.reason("no_such_character", "character"),
     _WORDS.reason("not_your_character", "character top"),
     _WORDS.reason("not_open", "character"),  # not one of the open three
@@ -258,14 +250,9 @@ REASONS: Final = (
     _WORDS.reason("aside_end_only", "card column"),
     _WORDS.reason("aside_next_turn", "card"),
     _WORDS.reason("give_first", "left"),
-    _WORDS.reason("not_giving"),
     _SPOKEN.reason("no_such_seat", "seat seats"),
-    _WORDS.reason("give_self"),
     _WORDS.reason("already_got", "seat"),
     _WORDS.reason("head_is_edgar", "column"),
-    _WORDS.reason("no_exchange_alone"),
-    _WORDS.reason("must_place_or_malus"),
-    _WORDS.reason("no_malus"),
     _WORDS.reason("already_placed_no_malus", "placed"),
     # What was set aside is a malus only after hand and pile.
     _WORDS.reason("malus_hand_first", "card"),

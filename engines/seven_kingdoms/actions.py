@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from heraut.engines.notation import Action, Name, Number, Numbers, action
 from heraut.engines.seven_kingdoms.state import TOKENS
@@ -111,3 +111,10 @@ class Keep(Action):
     """Put cards just taken into the hand."""
 
     cards: Cards
+
+
+KINDS: Final = (
+    *(Crest, Token, First, Draw, Row, Show),  # the table's
+    *(Play, Commit, Bonus, Take, TakeSlots, Validate, Keep),
+)
+"""Every kind of action, in its order."""

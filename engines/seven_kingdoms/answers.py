@@ -35,8 +35,7 @@ def _my_hand(view: SevenKingdomsView, _: Slots) -> list[Event]:
 def _row(view: SevenKingdomsView, _: Slots) -> list[Event]:
     if not (count := sum(map(bool, view.row))):
         return [Event("answer_row_empty")]
-    facts = {"cards": view.row, "waiting": view.waiting, "count": count}
-    return [Event("answer_row", facts)]
+    return [Event("answer_row", {"cards": view.row, "waiting": view.waiting, "count": count})]
 
 
 def _slot(view: SevenKingdomsView, slots: Slots) -> list[Event]:
@@ -73,26 +72,17 @@ def _kingdom(view: SevenKingdomsView, slots: Slots) -> list[Event]:
         return [Event("answer_kingdom_crest", facts)]
     if not kingdom:
         return [Event("answer_kingdom_empty", {"seat": seat})]
-    facts = {
-        "seat": seat,
-        "cards": kingdom,
-        "count": len(kingdom),
-        "kings": kings(kingdom),
-        "peasants": sum(card in PEASANTS for card in kingdom),
-    }
+    peasants = sum(card in PEASANTS for card in kingdom)
+    facts = {"seat": seat, "cards": kingdom, "count": len(kingdom), "kings": kings(kingdom)}
     counts = enumerate(per_crest(view.crest_of, kingdom), 1)
     crests, each = zip(*((crest, count) for crest, count in counts if count), strict=True)
     parts = Event("answer_kingdom_crests", {"seat": seat, "crests": crests, "counts": each})
-    return [Event("answer_kingdom", facts), parts]
+    return [Event("answer_kingdom", {**facts, "peasants": peasants}), parts]
 
 
 def _tokens(view: SevenKingdomsView, _: Slots) -> list[Event]:
     placed = view.bonus
-    facts = {
-        "open": view.open_tokens,
-        "hidden": view.hidden_tokens,
-        "placed": len(placed),
-    }
+    facts = {"open": view.open_tokens, "hidden": view.hidden_tokens, "placed": len(placed)}
     told = [Event("answer_tokens", facts)]
     if placed:
         crests = view.crests[: len(placed)]
@@ -101,8 +91,7 @@ def _tokens(view: SevenKingdomsView, _: Slots) -> list[Event]:
 
 
 def _leaders(view: SevenKingdomsView, slots: Slots) -> list[Event]:
-    asked = slots.get("crest")
-    crests = view.crests
+    asked, crests = slots.get("crest"), view.crests
     told = [
         _leader(view, slot, crest)
         for slot, crest in enumerate(crests, 1)
@@ -121,15 +110,10 @@ def _leader(view: SevenKingdomsView, slot: int, crest: int) -> Event:
 
 
 def _crests(view: SevenKingdomsView, _: Slots) -> list[Event]:
-    crests = view.crests
-    if not crests:
+    if not (crests := view.crests):
         return [Event("answer_crests_none")]
     tokens = (*view.bonus, *("",) * (len(crests) - len(view.bonus)))
     return [Event("answer_crests", {"crests": crests, "tokens": tokens})]
-
-
-def _pile(view: SevenKingdomsView, _: Slots) -> list[Event]:
-    return [Event("answer_pile", {"count": view.pile})]
 
 
 def _what_does(_: SevenKingdomsView, slots: Slots) -> list[Event]:
@@ -218,14 +202,6 @@ def _plays(view: SevenKingdomsView, _: Slots) -> list[Event]:
     return told
 
 
-def _turn(view: SevenKingdomsView, _: Slots) -> list[Event]:
-    return [turn(view)]
-
-
-def _options(view: SevenKingdomsView, _: Slots) -> list[Event]:
-    return [options(view)]
-
-
 def _crest(view: SevenKingdomsView, card: int) -> int:
     return view.crest_of[card - 1]
 
@@ -246,13 +222,11 @@ def _asked(view: SevenKingdomsView, slots: Slots) -> Seat:
 
 
 def _no_such_card(card: object) -> Event:
-    facts = {"card": card, "least": CARDS[0], "most": CARDS[-1]}
-    return Event("answer_no_such_card", facts)
+    return Event("answer_no_such_card", {"card": card, "least": CARDS[0], "most": CARDS[-1]})
 
 
 def _no_such_seat(view: SevenKingdomsView, seat: Seat) -> Event:
-    facts = {"seat": seat + 1, "seats": len(view.hands)}
-    return Event("answer_no_such_seat", facts)
+    return Event("answer_no_such_seat", {"seat": seat + 1, "seats": len(view.hands)})
 
 
 _ANSWERS: Final[Mapping[str, Callable[[SevenKingdomsView, Slots], list[Event]]]] = {
@@ -264,7 +238,7 @@ _ANSWERS: Final[Mapping[str, Callable[[SevenKingdomsView, Slots], list[Event]]]]
     "tokens": _tokens,
     "leaders": _leaders,
     "crests": _crests,
-    "pile": _pile,
+    "pile": lambda view, _: [Event("answer_pile", {"count": view.pile})],
     "what_does": _what_does,
     "takeable": _takeable,
     "scores": _scores,
@@ -272,6 +246,6 @@ _ANSWERS: Final[Mapping[str, Callable[[SevenKingdomsView, Slots], list[Event]]]]
     "known_hand": _known_hand,
     "round": _round,
     "plays": _plays,
-    "turn": _turn,
-    "options": _options,
+    "turn": lambda view, _: [turn(view)],
+    "options": lambda view, _: [options(view)],
 }

@@ -9,17 +9,9 @@ from typing import Final
 from heraut.engines import rules
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.seven_kingdoms import rounds
 from heraut.engines.seven_kingdoms.actions import Crest, Draw, First, Row, Show, Token
 from heraut.engines.seven_kingdoms.box import CRESTS
-from heraut.engines.seven_kingdoms.rounds import (
-    begin_taking,
-    finish,
-    laid_open,
-    next_player,
-    row_is_full,
-    score,
-    tell_first,
-)
 from heraut.engines.seven_kingdoms.state import HAND_SIZE, OPEN_TOKENS, Phase, State
 from heraut.engines.seven_kingdoms.turn import check_card, played_event, unveiled
 from heraut.engines.tuples import put, without
@@ -69,7 +61,7 @@ def _token(state: State, action: Token) -> Outcome[State]:
     )
     told = Event("token_revealed", {"token": token, "left": len(state.hidden_tokens)})
     if state.round:
-        return tell_first(told, begin_taking(state))
+        return rounds.tell_first(told, rounds.begin_taking(state))
     if len(state.open_tokens) == OPEN_TOKENS:
         state = replace(state, phase=Phase.FIRST)
     return state, [told]
@@ -102,13 +94,16 @@ def _draw(state: State, action: Draw) -> Outcome[State]:
         drawing=state.drawing - 1,
         drawn=(*state.drawn, card),
     )
-    told = Event("drew", {"seat": seat, "count": 1, "left": state.drawing, "pile": state.pile})
-    events = [told]
+    drew = {"seat": seat, "count": 1, "left": state.drawing, "pile": state.pile}
+    events = [Event("drew", drew)]
     if card is not None:
         events.append(Event("you_drew", {"card": card}, frozenset({seat})))
     if state.drawing:
         return state, events
-    events += _all_drawn(state)
+    known = tuple(sorted(one for one in state.drawn if one is not None))
+    mine = {"cards": known, "unknown": len(state.drawn) - len(known)}
+    refilled = {"seat": seat, "count": len(state.drawn), "pile": state.pile}
+    events += [Event("refilled", refilled), Event("you_refilled", mine, frozenset({seat}))]
     state = replace(state, drawn=())
     state, after = _after_drawing(state)
     return state, events + after
@@ -122,11 +117,11 @@ def _row(state: State, action: Row) -> Outcome[State]:
     left = state.row.count(0)
     events = [Event("row_card", {"card": card, "slot": index + 1, "left": left})]
     if not state.pile:
-        state, after = finish(state, "pile")
+        state, after = rounds.finish(state, "pile")
     elif left:
         return state, events
     else:
-        state, after = row_is_full(state)
+        state, after = rounds.row_is_full(state)
     return state, events + after
 
 
@@ -141,29 +136,18 @@ def _show(state: State, action: Show) -> Outcome[State]:
         elif card != lies:
             raise IllegalAction("not_the_card", card=card, seat=seat)
         state = unveiled(state, seat, card)
-        played = played_event(state, seat, card)
-        return tell_first(played, laid_open(state))
+        return rounds.tell_first(played_event(state, seat, card), rounds.laid_open(state))
     state = _seen(state, card)
     hand = state.hands[seat].minus(None).plus(card)
     state = state.with_hand(seat, hand)
     told = Event("shown", {"seat": seat, "card": card, "left": hand.unknown})
-    return tell_first(told, score(state))
-
-
-def _all_drawn(state: State) -> list[Event]:
-    seat, count = state.turn, len(state.drawn)
-    known = tuple(sorted(card for card in state.drawn if card is not None))
-    mine = {"cards": known, "unknown": count - len(known)}
-    return [
-        Event("refilled", {"seat": seat, "count": count, "pile": state.pile}),
-        Event("you_refilled", mine, frozenset({seat})),
-    ]
+    return rounds.tell_first(told, rounds.score(state))
 
 
 def _after_drawing(state: State) -> Outcome[State]:
     if state.phase is Phase.DRAW:
         # The pile's last card ends the match at once, also here (K12, K13).
-        return next_player(state) if state.pile else finish(state, "pile")
+        return rounds.next_player(state) if state.pile else rounds.finish(state, "pile")
     done = state.done + 1
     if done < len(state.hands):
         seat = state.from_first(done)

@@ -15,24 +15,12 @@ from typing import Final
 
 from heraut.engines.notation import Action, Notation, from_words
 from heraut.engines.protocol import IllegalAction
-from heraut.engines.seven_kingdoms.actions import (
-    Bonus,
-    Commit,
-    Crest,
-    Draw,
-    First,
-    Keep,
-    Play,
-    Row,
-    Show,
-    Take,
-    TakeSlots,
-    Token,
-    Validate,
-)
-from heraut.engines.seven_kingdoms.box import CARDS, SLOTS, rank_of
+from heraut.engines.seven_kingdoms import actions
+from heraut.engines.seven_kingdoms.actions import Draw, Show, Take, TakeSlots
+from heraut.engines.seven_kingdoms.box import SLOTS, rank_of
 from heraut.engines.seven_kingdoms.ranks import WINDOWS, in_slots, windows
 from heraut.engines.seven_kingdoms.state import Phase, State
+from heraut.engines.seven_kingdoms.turn import check_card
 from heraut.engines.seven_kingdoms.wrong_phase import wrong_phase
 
 _NUMBER: Final = "([0-9]{1,3})"
@@ -57,13 +45,12 @@ def _show(state: State, words: list[str]) -> Action | None:
 
 
 def _play(state: State, words: list[str]) -> Action | None:
-    if state.options.secret_plays:
-        return _commit(state, words)
-    return from_words(Play, _card_named(state, words))
+    kind = actions.Commit if state.options.secret_plays else actions.Play
+    return from_words(kind, _card_named(state, words))
 
 
 def _commit(state: State, words: list[str]) -> Action | None:
-    return from_words(Commit, _card_named(state, words))
+    return from_words(actions.Commit, _card_named(state, words))
 
 
 def _card_named(state: State, words: list[str]) -> list[str]:
@@ -108,12 +95,12 @@ def _slots(state: State, words: list[str]) -> Action | None:
 
 def _validate(state: State, words: list[str]) -> Action | None:
     cards = _taken(state, words)
-    return Validate(cards) if cards else None
+    return actions.Validate(cards) if cards else None
 
 
 def _keep(state: State, words: list[str]) -> Action | None:
     cards = _taken(state, words)
-    return Keep(cards) if cards else None
+    return actions.Keep(cards) if cards else None
 
 
 def _taken(state: State, words: list[str]) -> tuple[int, ...] | None:
@@ -150,35 +137,22 @@ def _slot_of(state: State, card: int) -> int:
     if state.phase is not Phase.TAKE:
         # Nobody takes now: what has to be done first is.
         raise wrong_phase(state)
-    if card not in CARDS:
-        raise IllegalAction("no_such_card", card=card, least=CARDS[0], most=CARDS[-1])
+    check_card(card)
     if card not in state.row:
         raise IllegalAction("not_in_row", card=card)
     return state.row.index(card) + 1
 
 
 NOTATION: Final = Notation[State](
-    Crest,
-    Token,
-    First,
-    Draw,
-    Row,
-    Show,
-    Play,
-    Commit,
-    Bonus,
-    Take,
-    TakeSlots,
-    Validate,
-    Keep,
+    *actions.KINDS,
     readers={
         Show: _show,
-        Play: _play,
-        Commit: _commit,
+        actions.Play: _play,
+        actions.Commit: _commit,
         Take: _take,
         TakeSlots: _slots,
-        Validate: _validate,
-        Keep: _keep,
+        actions.Validate: _validate,
+        actions.Keep: _keep,
     },
     settle={Draw: _draw},
 )

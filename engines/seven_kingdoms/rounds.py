@@ -49,9 +49,8 @@ def laid_open(state: State) -> Outcome[State]:
             return replace(state, phase=Phase.SHOW, turn=seat), []
     seats = sorted((seat for seat in order if state.front[seat]), key=lambda s: -state.front[s])
     state = replace(state, resolving=tuple(seats))
-    told = Event(
-        "all_played", {"seats": tuple(seats), "cards": tuple(state.front[seat] for seat in seats)}
-    )
+    cards = tuple(state.front[seat] for seat in seats)
+    told = Event("all_played", {"seats": tuple(seats), "cards": cards})
     state, events = _next_taker(state)
     # Where nobody had a card to play there is nothing to tell (K19).
     return state, [told, *events] if seats else events
@@ -84,8 +83,7 @@ def begin_taking(state: State) -> Outcome[State]:
     if cards := reach(state):
         facts = {"seat": seat, "card": card, "rank": rank_of(card), "cards": cards}
         return replace(state, phase=Phase.TAKE), [Event("take_began", facts)]
-    told = Event("took_nothing", {"seat": seat, "card": card, "why": "none"})
-    return end_taking(state, told)
+    return end_taking(state, Event("took_nothing", {"seat": seat, "card": card, "why": "none"}))
 
 
 def end_taking(state: State, told: Event) -> Outcome[State]:
@@ -165,25 +163,17 @@ def _end_round(state: State) -> Outcome[State]:
     if len(state.bonus) == CRESTS:
         return finish(state, "tokens")
     line = (*state.tops, *filter(None, state.row), *state.waiting)
-    over, pushed = line[SLOTS:], len(line) - SLOTS
-    state = replace(
-        state, tops=(), row=(*line[:SLOTS], *(0,) * max(0, -pushed)), waiting=(), turn=state.first
-    )
-    match state.options.overflow:
+    laid, over, left = line[:SLOTS], line[SLOTS:], max(0, SLOTS - len(line))
+    state = replace(state, tops=(), row=(*laid, *(0,) * left), waiting=(), turn=state.first)
+    match to := state.options.overflow:
         case "wait":
             state = replace(state, waiting=over)
         case "discard":
             state = replace(state, gone=(*state.gone, *over))
         case _:
             state = replace(state, bottom=(*state.bottom, *over))
-    facts = {
-        "row": line[:SLOTS],
-        "left": max(0, -pushed),
-        "over": over,
-        "to": state.options.overflow,
-    }
-    told = Event("row_shifted", facts)
-    if pushed < 0:
+    told = Event("row_shifted", {"row": laid, "left": left, "over": over, "to": to})
+    if left:
         return replace(state, phase=Phase.ROW), [told]
     return tell_first(told, _pass_pawn(state))
 

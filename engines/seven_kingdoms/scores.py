@@ -79,16 +79,9 @@ def count_points(
 ) -> tuple[Points, ...]:
     """Return what each kingdom is worth. Every token won is taken: it never costs (K18)."""
     owned = owners(crest_of, kingdoms, crests, bonus)
+    placed = list(zip(bonus, crests, owned, strict=False))
     return tuple(
-        _points(
-            crest_of,
-            kingdom,
-            {
-                token: crest
-                for token, crest, owner in zip(bonus, crests, owned, strict=False)
-                if owner == seat
-            },
-        )
+        _points(crest_of, kingdom, {token: crest for token, crest, who in placed if who == seat})
         for seat, kingdom in enumerate(kingdoms)
     )
 

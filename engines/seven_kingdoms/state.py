@@ -16,16 +16,7 @@ EMPTY_DRAW: Final = 2
 """Cards that a seat draws instead of playing when its hand is empty."""
 OPEN_TOKENS: Final = 2
 
-TOKENS: Final = (
-    "double",
-    "plus_1",
-    "plus_2",
-    "plus_3",
-    "plus_4",
-    "plus_5",
-    "peasants",
-    "crests",
-)
+TOKENS: Final = ("double", "plus_1", "plus_2", "plus_3", "plus_4", "plus_5", "peasants", "crests")
 """The eight bonus tokens."""
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from heraut.engines import rules
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.seven_kingdoms import ranks
 from heraut.engines.seven_kingdoms.actions import (
     Bonus,
     Commit,
@@ -19,17 +20,6 @@ from heraut.engines.seven_kingdoms.actions import (
     Validate,
 )
 from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, SLOTS, rank_of
-from heraut.engines.seven_kingdoms.ranks import (
-    CHOICES,
-    WINDOWS,
-    choices,
-    in_slots,
-    least,
-    more,
-    reach,
-    subsets,
-    windows,
-)
 from heraut.engines.seven_kingdoms.rounds import begin_taking, end_taking, next_player, tell_first
 from heraut.engines.seven_kingdoms.state import HAND_SIZE, Phase, State
 from heraut.engines.tuples import put, without
@@ -43,14 +33,12 @@ def legal_turn(state: State) -> tuple[Action, ...]:
         case Phase.BONUS:
             return tuple(sorted(map(Bonus, state.open_tokens)))
         case Phase.TAKE:
-            taken = [Take(cards) for cards in choices(state)]
-            return (*taken, *(TakeSlots(first, last) for first, last in windows(state)))
+            taken = [Take(cards) for cards in ranks.choices(state)]
+            return (*taken, *(TakeSlots(first, last) for first, last in ranks.windows(state)))
         case _:
-            room = state.room
-            sets = subsets(state.pending, 1, len(state.pending))
-            kept = [Keep(cards) for cards in sets if len(cards) <= room]
-            further = map(Take, choices(state))
-            return (*further, *map(Validate, sets), *kept)
+            sets = ranks.subsets(state.pending, 1, len(state.pending))
+            kept = [Keep(cards) for cards in sets if len(cards) <= state.room]
+            return (*map(Take, ranks.choices(state)), *map(Validate, sets), *kept)
 
 
 def check_card(card: int) -> None:
@@ -65,8 +53,7 @@ def _play(state: State, action: Play) -> Outcome[State]:
         raise IllegalAction("plays_are_secret")
     seat, card = state.turn, action.card
     state = unveiled(_from_hand(state, card), seat, card)
-    played = played_event(state, seat, card)
-    return tell_first(played, next_player(state))
+    return tell_first(played_event(state, seat, card), next_player(state))
 
 
 def _commit(state: State, action: Commit) -> Outcome[State]:
@@ -110,9 +97,7 @@ def _bonus(state: State, action: Bonus) -> Outcome[State]:
     if token not in state.open_tokens:
         raise IllegalAction("token_not_open", token=token, tokens=state.open_tokens)
     state = replace(
-        state,
-        bonus=(*state.bonus, token),
-        open_tokens=without(state.open_tokens, token),
+        state, bonus=(*state.bonus, token), open_tokens=without(state.open_tokens, token)
     )
     slot = len(state.bonus)
     facts = {"seat": state.turn, "token": token, "crest": state.crests[slot - 1], "slot": slot}
@@ -126,11 +111,11 @@ def _take(state: State, action: Take) -> Outcome[State]:
     """Take cards of one's choice (rulebook, phase 2), also further ones while none is sorted."""
     card, cards = state.card, action.cards
     rank, took = rank_of(card), state.took[state.turn]
-    if took and (rank in WINDOWS or not cards or state.pending != took):
+    if took and (rank in ranks.WINDOWS or not cards or state.pending != took):
         raise IllegalAction("sort_first", seat=state.turn, cards=state.pending)
-    if size := WINDOWS.get(rank):
+    if size := ranks.WINDOWS.get(rank):
         raise IllegalAction("take_slots", card=card, rank=rank, size=size)
-    within = reach(state)
+    within = ranks.reach(state)
     for wanted in cards:
         check_card(wanted)
         if wanted in state.waiting:
@@ -140,29 +125,26 @@ def _take(state: State, action: Take) -> Outcome[State]:
         if wanted not in within:
             shown = state.box.slots_of(card)
             raise IllegalAction("not_shown", card=wanted, peasant=card, slots=shown)
-    most = CHOICES[rank]
+    most = ranks.CHOICES[rank]
     if (count := len(took) + len(cards)) > most:
         raise IllegalAction("too_many_cards", count=count, most=most, card=card, rank=rank)
-    if count < (fewest := least(state)):
+    if count < (fewest := ranks.least(state)):
         raise IllegalAction("must_take", card=card, rank=rank, count=fewest)
     return _taken(state, cards)
 
 
 def _slots(state: State, action: TakeSlots) -> Outcome[State]:
     """Take all that lies in slots next to each other, maybe nothing (K4)."""
-    card = state.card
-    rank = rank_of(card)
+    card, rank = state.card, rank_of(state.card)
     first, last = action.first, action.last
-    if rank not in WINDOWS:
-        raise IllegalAction("take_cards", card=card, rank=rank, most=CHOICES[rank])
+    if rank not in ranks.WINDOWS:
+        raise IllegalAction("take_cards", card=card, rank=rank, most=ranks.CHOICES[rank])
     for slot in (first, last):
         if not 1 <= slot <= SLOTS:
             raise IllegalAction("no_such_slot", slot=slot, slots=SLOTS)
-    if last - first + 1 != WINDOWS[rank]:
-        raise IllegalAction(
-            "wrong_window", first=first, last=last, size=WINDOWS[rank], card=card, rank=rank
-        )
-    return _taken(state, in_slots(state, first, last))
+    if last - first + 1 != (size := ranks.WINDOWS[rank]):
+        raise IllegalAction("wrong_window", first=first, last=last, size=size, card=card, rank=rank)
+    return _taken(state, ranks.in_slots(state, first, last))
 
 
 def _validate(state: State, action: Validate) -> Outcome[State]:
@@ -224,7 +206,7 @@ def _taken(state: State, cards: tuple[int, ...]) -> Outcome[State]:
         took=put(state.took, seat, took),
     )
     facts = {"seat": seat, "cards": cards, "slots": slots, "room": min(state.room, len(took))}
-    return state, [Event("took", {**facts, "more": more(state)})]
+    return state, [Event("took", {**facts, "more": ranks.more(state)})]
 
 
 def _check_taken(state: State, cards: Sequence[int]) -> None:
@@ -235,10 +217,8 @@ def _check_taken(state: State, cards: Sequence[int]) -> None:
 
 
 def _sorted_out(state: State, cards: Sequence[int], told: Event) -> Outcome[State]:
-    pending = tuple(card for card in state.pending if card not in cards)
-    if pending:
-        return replace(state, pending=pending), [told]
-    return end_taking(replace(state, pending=()), told)
+    state = replace(state, pending=tuple(card for card in state.pending if card not in cards))
+    return (state, [told]) if state.pending else end_taking(state, told)
 
 
 PLAYS: Final[dict[type[Action], rules.Play]] = {

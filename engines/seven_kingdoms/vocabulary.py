@@ -22,84 +22,50 @@ from heraut.engines.vocabulary import (
     Vocabulary,
 )
 
+_TOTAL: Final = "seat points cards doubled plus peasants crests kings"
+_NUMBERS: Final = (
+    *("card", "peasant", "crest", "slot", "round"),
+    "crest_card",  # above a slot; 0: not laid yet
+    *("first", "last", "size"),  # slots next to each other, and how many
+    "place",  # in the hand, the lowest card first
+    *("count", "points", "least", "most", "kings", "peasants"),
+    "left",  # still to do, to show or to hold
+    *("pile", "hand", "kingdom", "placed"),  # cards that lie there; tokens
+    *("unknown", "others"),  # cards that Héraut does not know; that not all have seen
+    "hidden",  # tokens face down
+    "room",  # cards that the hand can still hold
+    "more",  # further cards that a king or princess may take first
+)
 _WORDS: Final = Vocabulary(
-    # People.
+    **dict.fromkeys(_NUMBERS, NUMBER),
     seat=SEAT,
-    seats=SEATS,
-    winners=SEATS,
-    # Cards, slots and tokens.
-    card=NUMBER,
+    **dict.fromkeys(("seats", "winners"), SEATS),
     cards=NUMBERS,  # in the row: by slot, 0: empty
-    peasant=NUMBER,
-    rank=NAME,
-    crest=NUMBER,
-    crests=NUMBERS,
-    crest_card=NUMBER,  # above a slot; 0: not laid yet
-    slot=NUMBER,
+    **dict.fromkeys(("crests", "took"), NUMBERS),
     slots=NUMBERS,  # parallel to the cards that lie there, or those that a peasant shows
-    first=NUMBER,  # slot
-    last=NUMBER,  # slot
     firsts=NUMBERS,  # slots to begin at
-    size=NUMBER,  # of slots next to each other
     row=NUMBERS,  # slot 1 first
     waiting=NUMBERS,  # cards at the right of the row
     over=NUMBERS,  # cards beyond slot 7
-    took=NUMBERS,
-    token=NAME,
-    tokens=NAMES,
-    open=NAMES,  # tokens face up
-    place=NUMBER,  # in the hand, the lowest card first
-    # How many.
-    count=NUMBER,
     counts=NUMBERS,  # parallel to crests or firsts
-    left=NUMBER,  # still to do, to show or to hold
-    pile=NUMBER,
-    hand=NUMBER,
-    kingdom=NUMBER,
-    unknown=NUMBER,  # cards that Héraut does not know
-    others=NUMBER,  # cards that not all have seen
-    hidden=NUMBER,  # tokens face down
-    placed=NUMBER,  # tokens
-    room=NUMBER,  # cards that the hand can still hold
-    more=NUMBER,  # further cards that a king or princess may take first
-    kings=NUMBER,
-    peasants=NUMBER,
-    points=NUMBER,
-    round=NUMBER,
-    least=NUMBER,
-    most=NUMBER,
-    # How and why.
+    **dict.fromkeys(("rank", "token"), NAME),
+    **dict.fromkeys(("tokens", "open"), NAMES),  # open: tokens face up
     secret=FLAG,  # the card goes face down
     current=FLAG,  # this round, else the one before
     final=FLAG,  # before the count
+    long=FLAG,  # the long words are meant
     why=NAME,  # "none": none was within reach, "chosen": its choice
     to=NAME,  # "wait", "discard", "bottom" of cards over; "hand", "lost" of cards not laid
     cause=NAME,  # "pile", "tokens"
     by=NAME,  # "points", "kings": these broke a tie, "shared"
     what=NAME,  # "crest", "token", "first", "row"
-    long=FLAG,  # the long words are meant
 )
-_TOTALS: Final = Vocabulary(
-    seat=SEAT,
-    points=NUMBER,
-    # What the points are made of.
-    cards=NUMBER,
-    doubled=NUMBER,
-    plus=NUMBER,
-    peasants=NUMBER,
-    crests=NUMBER,
-    kings=NUMBER,  # how many
-)
+_TOTALS: Final = Vocabulary(**{**dict.fromkeys(_TOTAL.split(), NUMBER), "seat": SEAT})
+"""What points are made of; kings: how many."""
 _LIMITS: Final = Vocabulary(
-    # As spoken, from 1, and how many there are.
-    seat=NUMBER,
-    seats=NUMBER,
-    crest=NUMBER,
-    crests=NUMBER,
-    slot=NUMBER,
-    slots=NUMBER,
+    **dict.fromkeys(("seat", "seats", "crest", "crests", "slot", "slots"), NUMBER)
 )
-_TOTAL: Final = "seat points cards doubled plus peasants crests kings"
+"""As spoken, from 1, and how many there are."""
 
 _HAPPENED: Final = (
     _WORDS.event("crest_laid", "crest slot"),

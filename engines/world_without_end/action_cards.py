@@ -14,6 +14,7 @@ from heraut.engines.protocol import Event, Outcome, Seat
 from heraut.engines.tuples import put
 from heraut.engines.world_without_end.effects import SELLABLE
 from heraut.engines.world_without_end.favours import move_marker, target
+from heraut.engines.world_without_end.goods import MATERIALS
 from heraut.engines.world_without_end.houses import sites_for
 from heraut.engines.world_without_end.ledger import gain, gain_all
 from heraut.engines.world_without_end.state import HOUSES, State, Task
@@ -51,12 +52,9 @@ def completed(state: State, seat: Seat, action: str, by: str) -> Outcome[State]:
 
 def rewarded(state: State, seat: Seat) -> Outcome[State]:
     """Give a seat what an event in force promises for not using an action card (E08)."""
-    events: list[Event] = []
-    for _, effect in state.in_force():
-        if effect.op == "forgo_action_reward":
-            state, told = gain_all(state, seat, effect.goods("gain"), "forgo")
-            events += told
-    return state, events
+    promises = [effect for _, effect in state.in_force() if effect.op == "forgo_action_reward"]
+    goods = (item for promise in promises for item in promise.goods("gain"))
+    return gain_all(state, seat, tuple(goods), "forgo")
 
 
 def _void(state: State, task: Task, why: str, **more: object) -> Outcome[State]:
@@ -76,24 +74,6 @@ def _taken(state: State, task: Task) -> Outcome[State]:
     return state, events + more
 
 
-def _materials(state: State, task: Task) -> Outcome[State]:
-    if not state.left("stone") and not state.left("wood"):
-        return _void(state, task, "exhausted", good="stone")
-    return _asked(state, task, "material")
-
-
-def _project(state: State, task: Task) -> Outcome[State]:
-    if not any(project.open for project in state.projects):
-        return _void(state, task, "no_project")
-    return _asked(state, task, "build")
-
-
-def _sale(state: State, task: Task) -> Outcome[State]:
-    if not any(good not in state.closed for good in SELLABLE):
-        return _void(state, task, "market_covered", good="wool")
-    return _asked(state, task, "sell")
-
-
 def _privilege(state: State, task: Task) -> Outcome[State]:
     action = state.last[task.seat]
     if not action:
@@ -111,28 +91,12 @@ def _house(state: State, task: Task) -> Outcome[State]:
     return _asked(state, task, "house")
 
 
-def _harvest(state: State, task: Task) -> Outcome[State]:
-    if not state.own_sites(task.seat):
-        return _void(state, task, "no_house")
-    return _asked(state, task, "harvest")
-
-
 def _donation(state: State, task: Task) -> Outcome[State]:
     if not state.seals(task.seat):
         return _void(state, task, "no_seal")
     if not any(p.open and task.seat not in p.donors for p in state.projects):
         return _void(state, task, "no_project")
     return _asked(state, task, "donate")
-
-
-def _weaving(state: State, task: Task) -> Outcome[State]:
-    if not state.left("cloth"):
-        return _void(state, task, "exhausted", good="cloth")
-    return _asked(state, task, "weave")
-
-
-def _medicine(state: State, task: Task) -> Outcome[State]:
-    return _asked(state, task, "medicine")
 
 
 def _favour(state: State, task: Task) -> Outcome[State]:
@@ -152,17 +116,34 @@ def _asked(state: State, task: Task, kind: str) -> Outcome[State]:
     return push(state, Task(kind, task.seat, task.what, task.by)), []
 
 
+def _ask(
+    kind: str, possible: Callable[[State, Seat], object], why: str, **more: object
+) -> Callable[[State, Task], Outcome[State]]:
+    """Return what asks a seat for something, unless all can see that there is nothing to do."""
+
+    def step(state: State, task: Task) -> Outcome[State]:
+        if possible(state, task.seat):
+            return _asked(state, task, kind)
+        return _void(state, task, why, **more)
+
+    return step
+
+
 _USES: Final[Mapping[str, Callable[[State, Task], Outcome[State]]]] = {
     "wheat": _taken,
     "piety": _taken,
-    "materials": _materials,
-    "project": _project,
-    "sale": _sale,
+    "materials": _ask(
+        "material", lambda state, _: any(map(state.left, MATERIALS)), "exhausted", good="stone"
+    ),
+    "project": _ask("build", lambda state, _: any(p.open for p in state.projects), "no_project"),
+    "sale": _ask(
+        "sell", lambda state, _: set(SELLABLE) - set(state.closed), "market_covered", good="wool"
+    ),
     "privilege": _privilege,
     "house": _house,
-    "harvest": _harvest,
+    "harvest": _ask("harvest", State.own_sites, "no_house"),
     "donation": _donation,
-    "weaving": _weaving,
-    "medicine": _medicine,
+    "weaving": _ask("weave", lambda state, _: state.left("cloth"), "exhausted", good="cloth"),
+    "medicine": lambda state, task: _asked(state, task, "medicine"),
     "favour": _favour,
 }

@@ -295,29 +295,14 @@ def _sell(_: State, words: list[str]) -> Action | None:
     return Sell(int(wool or 0), int(cloth or "cloth" in words))
 
 
+_AT_TABLE: Final = (First, Draw, Plague, Lose, Tax)
+_IN_TURN: Final = (Pass, Exchange, Pay, Give, Remove, Orient, Forgo, Play)
+_BY_CARD: Final = (Material, Build, Sell, House, Harvest, Donate, Weave, Heal, Practise)
+
 NOTATION: Final = Notation[State](
-    First,
-    Draw,
-    Plague,
-    Lose,
-    Tax,
-    Pass,
-    Exchange,
-    Pay,
-    Give,
-    Remove,
-    Orient,
-    Forgo,
-    Play,
-    Material,
-    Build,
-    Sell,
-    House,
-    Harvest,
-    Donate,
-    Weave,
-    Heal,
-    Practise,
+    *_AT_TABLE,
+    *_IN_TURN,
+    *_BY_CARD,
     Extra,
     Protect,
     Discard,

@@ -8,22 +8,14 @@ from typing import Final
 
 from heraut.engines.protocol import PUBLIC, Event, Seat, Slots
 from heraut.engines.world_without_end.answers_board import BOARD, Answer, no_such_seat, seat_named
+from heraut.engines.world_without_end.box import PERIODS
 from heraut.engines.world_without_end.decisions import due_details
 from heraut.engines.world_without_end.effects import ACTIONS
 from heraut.engines.world_without_end.goods import GOODS, amounts, details
-from heraut.engines.world_without_end.orientations import (
-    Orientation,
-    OwnOrientation,
-    orientations,
-)
-from heraut.engines.world_without_end.state import DUTY_LOSS, DUTY_OWED, PERIODS, ROUNDS
+from heraut.engines.world_without_end.orientations import Orientation, OwnOrientation, orientations
+from heraut.engines.world_without_end.state import DUTY_LOSS, DUTY_OWED, ROUNDS
 from heraut.engines.world_without_end.views import WorldWithoutEndView
 from heraut.engines.world_without_end.vocabulary import OPEN
-
-
-def answer(view: WorldWithoutEndView, question: str, slots: Slots) -> Sequence[Event]:
-    """Return the facts that answer a question. Raises ``KeyError`` for an unknown question."""
-    return _ANSWERS[question](view, slots)
 
 
 def _goods(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
@@ -220,7 +212,7 @@ def _me(view: WorldWithoutEndView) -> frozenset[Seat]:
     return frozenset({view.viewer})
 
 
-_ANSWERS: Final[Mapping[str, Answer]] = {
+ANSWERS: Final[Mapping[str, Answer]] = {
     **BOARD,
     "goods": _goods,
     "cards": _cards,

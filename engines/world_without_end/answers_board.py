@@ -6,19 +6,18 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from heraut.engines.protocol import PUBLIC, TABLE, Event, Seat, Slots
-from heraut.engines.world_without_end.box import EventCard, Plan
+from heraut.engines.world_without_end.cards import EventCard
 from heraut.engines.world_without_end.effects import FAVOURS, SELLABLE, described
 from heraut.engines.world_without_end.favours import following, steps_to
 from heraut.engines.world_without_end.goods import GOODS, MATERIALS, details
 from heraut.engines.world_without_end.plague import sick_places
+from heraut.engines.world_without_end.printed import PLACES, SITES, Plan
 from heraut.engines.world_without_end.state import (
     HEAL_POINTS,
     HEALED,
     HIDDEN,
     HOUSES,
-    PLACES,
     PLAGUE_PERIOD,
-    SITES,
     Project,
     State,
 )
@@ -154,10 +153,6 @@ def _favours(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
     return [Event("answer_favours", told)]
 
 
-def _market(view: WorldWithoutEndView, _: Slots) -> list[Event]:
-    return [Event("answer_market", {good: view.state.price(good) for good in SELLABLE})]
-
-
 def _supply(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
     left = dict(zip(GOODS[:-1], view.state.supply, strict=True))
     named = slots.get("good")
@@ -174,7 +169,7 @@ BOARD: Final[Mapping[str, Answer]] = {
     "free_sites": _free_sites,
     "plague": _plague,
     "favours": _favours,
-    "market": _market,
+    "market": lambda view, _: [Event("answer_market", {g: view.state.price(g) for g in SELLABLE})],
     "supply": _supply,
 }
 """By question."""

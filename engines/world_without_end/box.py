@@ -13,31 +13,10 @@ from importlib.resources import files
 from typing import Final
 
 from heraut.engines.facts import BadOverlay, Entry, Fact, read_entries
+from heraut.engines.world_without_end import printed
 from heraut.engines.world_without_end.cards import EventCard
 from heraut.engines.world_without_end.goods import Goods, details
-from heraut.engines.world_without_end.printed import (
-    PLACES,
-    SITES,
-    Corners,
-    Face,
-    Plan,
-    Site,
-    read_bonus,
-    read_corners,
-    read_donors,
-    read_event,
-    read_favours,
-    read_marker,
-    read_numbers,
-    read_plan,
-    read_site,
-    read_start,
-    read_supply,
-    read_tax,
-    read_tiles,
-)
-
-__all__ = ["MOST_PERMANENT", "PERIODS", "PLACES", "SITES", "Box", "EventCard", "Plan", "Site"]
+from heraut.engines.world_without_end.printed import PLACES, SITES, Corners, Face, Plan, Site
 
 PERIODS: Final = range(1, 5)
 _FEWEST, _MOST = 6, 11
@@ -149,30 +128,30 @@ def _built(entries: Mapping[str, Entry], own: tuple[str, ...]) -> Box:
 
     What items ask of each other is checked, and an owner's item blamed.
     """
-    points, goods = read_start(entries["start"])
-    favours = read_favours(entries["favours"])
+    points, goods = printed.read_start(entries["start"])
+    favours = printed.read_favours(entries["favours"])
     plans = tuple(
-        read_plan(item.removeprefix("project_"), entry, read_donors(entries[f"donors_{item[8:]}"]))
+        printed.read_plan(item.removeprefix("project_"), entry, entries[f"donors_{item[8:]}"])
         for item, entry in entries.items()
         if item.startswith("project_")
     )
     faces = {
-        item.removeprefix("event_"): read_event(entry, [plan.project for plan in plans])
+        item.removeprefix("event_"): printed.read_event(entry, [plan.project for plan in plans])
         for item, entry in entries.items()
         if item.startswith("event_") and entry.value != {}
     }
     return Box(
-        supply=read_supply(entries["supply"]),
+        supply=printed.read_supply(entries["supply"]),
         start_points=points,
         start_goods=goods,
-        tax=read_tax(entries["tax_die"]),
-        numbers=read_numbers(entries["council"]),
+        tax=printed.read_tax(entries["tax_die"]),
+        numbers=printed.read_numbers(entries["council"]),
         favours=favours,
-        marker=read_marker(entries["favour_marker"], len(favours)),
-        tiles=read_tiles(entries["plague_tiles"]),
+        marker=printed.read_marker(entries["favour_marker"], len(favours)),
+        tiles=printed.read_tiles(entries["plague_tiles"]),
         plans=plans,
-        sites=tuple(read_site(entries[f"site_{number}"]) for number in range(1, SITES + 1)),
-        bonuses=tuple(read_bonus(entries[f"place_{number}"]) for number in range(1, PLACES + 1)),
+        sites=tuple(printed.read_site(entries[f"site_{n}"]) for n in range(1, SITES + 1)),
+        bonuses=tuple(printed.read_bonus(entries[f"place_{n}"]) for n in range(1, PLACES + 1)),
         events=_cards(entries, faces, own),
         facts=tuple(entry.fact for entry in entries.values()),
     )
@@ -186,7 +165,7 @@ def _cards(
         turned = entries.get(f"corners_{name}")
         if turned is None:
             raise entries[f"event_{name}"].bad("corners_too", needed=f"corners_{name}")
-        corners: Corners = read_corners(turned, face.period)
+        corners: Corners = printed.read_corners(turned, face.period)
         cards.append(
             EventCard(name, face.period, face.title, face.permanent, face.effects, *corners)
         )

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.world_without_end import ledger
 from heraut.engines.world_without_end.action_cards import PRIVILEGE, completed, rewarded
 from heraut.engines.world_without_end.actions import (
     Build,
@@ -26,26 +27,10 @@ from heraut.engines.world_without_end.actions import (
 from heraut.engines.world_without_end.effects import SELLABLE
 from heraut.engines.world_without_end.goods import MATERIALS, POINTS, Goods, names_of
 from heraut.engines.world_without_end.houses import build_house, payable_sites, sites_for
-from heraut.engines.world_without_end.ledger import (
-    able,
-    add_points,
-    check_able,
-    gain,
-    gain_all,
-    give_back,
-    take,
-)
 from heraut.engines.world_without_end.plague import check_heal, heal, healable
+from heraut.engines.world_without_end.printed import PLACES, SITES
 from heraut.engines.world_without_end.projects import finish, from_supply, replaced
-from heraut.engines.world_without_end.state import (
-    BUILD_POINTS,
-    PLACES,
-    SEALS,
-    SITES,
-    Project,
-    State,
-    Task,
-)
+from heraut.engines.world_without_end.state import BUILD_POINTS, SEALS, Project, State, Task
 
 _MOST_BUILT: Final = 2
 """Materials that one action card may bring to a project."""
@@ -72,7 +57,7 @@ def _material(state: State, task: Task, action: Material) -> Outcome[State]:
     good = _offered(action.good, MATERIALS)
     if not state.left(good):
         raise IllegalAction("exhausted", good=good)
-    state, events = gain(state, task.seat, good, 1, "materials")
+    state, events = ledger.gain(state, task.seat, good, 1, "materials")
     return _then(state, events, task)
 
 
@@ -99,13 +84,13 @@ def _build(state: State, task: Task, action: Build) -> Outcome[State]:
     for material, some in laid:
         if some > project.lacks(material):
             raise IllegalAction("no_space", **project.plan.label, material=material)
-    check_able(state, seat, laid)
+    ledger.check_able(state, seat, laid)
     for material, some in laid:
         # By way of the supply, from which projects are built.
-        state, _ = give_back(state, seat, material, some)
+        state, _ = ledger.give_back(state, seat, material, some)
         state = from_supply(state, action.project, material, some)
     points = BUILD_POINTS * count
-    state = add_points(state, seat, points)
+    state = ledger.add_points(state, seat, points)
     materials = tuple(material for material, some in laid for _ in range(some))
     told = {"seat": seat, **project.plan.label, "materials": materials, "points": points}
     state, done = finish(state, action.project)
@@ -135,12 +120,12 @@ def _sell(state: State, task: Task, action: Sell) -> Outcome[State]:
     for good, count in sold:
         if count and good in state.closed:
             raise IllegalAction("market_covered", good=good)
-    check_able(state, seat, sold)
+    ledger.check_able(state, seat, sold)
     for good, count in sold:
-        state, _ = give_back(state, seat, good, count)
+        state, _ = ledger.give_back(state, seat, good, count)
         gold += count * state.price(good)
     if gold:
-        state, _ = take(state, seat, "gold", gold)
+        state, _ = ledger.take(state, seat, "gold", gold)
     told = {"seat": seat, "wool": action.wool, "cloth": action.cloth, "gold": gold}
     return _then(state, [Event("sold", told)], task)
 
@@ -176,7 +161,7 @@ def _harvest(state: State, task: Task, action: Harvest) -> Outcome[State]:
             raise IllegalAction("not_your_house", site=site)
     events = [Event("harvested", {"seat": seat, "sites": sites})]
     for site in sites:
-        state, told = gain_all(state, seat, state.box.sites[site - 1].gives, "harvest")
+        state, told = ledger.gain_all(state, seat, state.box.sites[site - 1].gives, "harvest")
         events += told
     return _then(state, events, task)
 
@@ -195,8 +180,8 @@ def _donate(state: State, task: Task, action: Donate) -> Outcome[State]:
         raise IllegalAction("gave_already", **project.plan.label)
     if not state.seals(seat):
         raise IllegalAction("no_seal", seals=SEALS)
-    check_able(state, seat, (("gold", 1),))
-    state, _ = give_back(state, seat, "gold", 1)
+    ledger.check_able(state, seat, (("gold", 1),))
+    state, _ = ledger.give_back(state, seat, "gold", 1)
     donors = tuple(sorted((*project.donors, seat)))
     state = replaced(state, replace(project, donors=donors))
     told = {"seat": seat, **project.plan.label, "left": state.seals(seat)}
@@ -218,9 +203,9 @@ def _weave(state: State, task: Task, action: Weave) -> Outcome[State]:
         raise IllegalAction("too_many", count=count, most=_MOST_WOVEN)
     if count > (state.left("cloth") or 0):
         raise IllegalAction("exhausted", good="cloth")
-    check_able(state, seat, (("wool", count),))
-    state, _ = give_back(state, seat, "wool", count)
-    state, _ = take(state, seat, "cloth", count)
+    ledger.check_able(state, seat, (("wool", count),))
+    state, _ = ledger.give_back(state, seat, "wool", count)
+    state, _ = ledger.take(state, seat, "cloth", count)
     return _then(state, [Event("woven", {"seat": seat, "count": count})], task)
 
 
@@ -232,8 +217,8 @@ def _legal_medicine(state: State, task: Task) -> Sequence[Action]:
 def _practise(state: State, task: Task, _: Practise) -> Outcome[State]:
     if _as_donor(task):
         raise IllegalAction("only_heals")
-    state, _gold = take(state, task.seat, "gold", 1)
-    state, _point = take(state, task.seat, POINTS, 1)
+    state, _gold = ledger.take(state, task.seat, "gold", 1)
+    state, _point = ledger.take(state, task.seat, POINTS, 1)
     return _then(state, [Event("practised", {"seat": task.seat})], task)
 
 
@@ -258,7 +243,7 @@ def _most_healed(task: Task) -> int:
 
 def _legal_extra(state: State, task: Task) -> Sequence[Action]:
     pay, goods = extra_of(state, task)
-    if not able(state, task.seat, pay):
+    if not ledger.able(state, task.seat, pay):
         return [Pass()]
     return [Pass(), *(Extra(good) for good in sorted(names_of(goods)) if state.left(good) != 0)]
 
@@ -268,13 +253,13 @@ def _extra(state: State, task: Task, action: Extra) -> Outcome[State]:
     bought = _offered(action.good, names_of(goods))
     if state.left(bought) == 0:
         raise IllegalAction("exhausted", good=bought)
-    check_able(state, task.seat, pay)
+    ledger.check_able(state, task.seat, pay)
     events: list[Event] = []
     for good, count in pay:
-        state, _ = give_back(state, task.seat, good, count)
+        state, _ = ledger.give_back(state, task.seat, good, count)
         told = {"seat": task.seat, "good": good, "count": count, "by": task.what}
         events.append(Event("lost", told))
-    state, more = gain(state, task.seat, bought, dict(goods)[bought], task.what)
+    state, more = ledger.gain(state, task.seat, bought, dict(goods)[bought], task.what)
     return state, events + more
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from heraut.engines.world_without_end.box import PERIODS
 from heraut.engines.world_without_end.choices import extra_of
 from heraut.engines.world_without_end.goods import details
 from heraut.engines.world_without_end.plague import forbidding, sick_places
-from heraut.engines.world_without_end.state import PERIODS, State, Task
+from heraut.engines.world_without_end.state import State, Task
 
 
 def due_details(state: State) -> Mapping[str, object]:
@@ -47,17 +48,9 @@ def _give(state: State, task: Task) -> dict[str, object]:
     return _asked(state, task) | details(tuple(goods[0] for goods in effect.choices("options")))
 
 
-def _remove(state: State, task: Task) -> dict[str, object]:
-    return _asked(state, task) | {"sites": state.own_sites(task.seat)}
-
-
 def _play(state: State, task: Task) -> dict[str, object]:
     seat = task.seat
     return {"seat": seat, "forced": state.forced, "offers": state.offers(seat)}
-
-
-def _end(state: State, task: Task) -> dict[str, object]:
-    return {"seat": task.seat, "offers": state.offers(task.seat)}
 
 
 def _medicine(state: State, task: Task) -> dict[str, object]:
@@ -84,12 +77,12 @@ _DUE: Final[Mapping[str, Callable[[State, Task], dict[str, object]]]] = {
     "offer": _offer,
     "pay": _pay,
     "give": _give,
-    "remove": _remove,
+    "remove": lambda state, task: _asked(state, task) | {"sites": state.own_sites(task.seat)},
     "court": _seat,
     "orient": _asked,
     "play": _play,
     "discard": _seat,
-    "end": _end,
+    "end": lambda state, task: {"seat": task.seat, "offers": state.offers(task.seat)},
     "medicine": _medicine,
     "extra": _extra,
     "protect": _protect,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final
@@ -115,14 +115,14 @@ def _tax(state: State, task: Task, action: Tax) -> Outcome[State]:
     return state, [Event("tax_rolled", {"seat": task.seat, "gold": action.gold})]
 
 
-def _first_odds(state: State) -> dict[Action, Fraction]:
-    seats = len(state.stocks)
-    return {First(seat + 1): Fraction(1, seats) for seat in state.seats}
+def _even(outcomes: Iterable[Action]) -> dict[Action, Fraction]:
+    found = list(outcomes)
+    return dict.fromkeys(found, Fraction(1, len(found)))
 
 
 def _event_odds(state: State) -> dict[Action, Fraction]:
     names = sorted(c.name for c in state.box.deck(state.period) if c.name not in state.drawn)
-    return {Draw(name): Fraction(1, len(names)) for name in names}
+    return _even(map(Draw, names))
 
 
 def _plague_odds(state: State) -> dict[Action, Fraction]:
@@ -134,7 +134,7 @@ def _plague_odds(state: State) -> dict[Action, Fraction]:
 def _lose_odds(state: State) -> dict[Action, Fraction]:
     hand = sorted(state.hand(state.task.seat))
     if not state.options.table_cards:
-        return {Lose(name): Fraction(1, len(hand)) for name in hand}
+        return _even(map(Lose, hand))
     odds: dict[Action, Fraction] = {Lose(name): Fraction(1, 2 * len(hand)) for name in hand}
     odds[Lose(None)] = Fraction(1, 2)
     return odds
@@ -146,7 +146,7 @@ def _tax_odds(state: State) -> dict[Action, Fraction]:
 
 
 _ODDS: Final[Mapping[str, Callable[[State], dict[Action, Fraction]]]] = {
-    "first": _first_odds,
+    "first": lambda state: _even(First(seat + 1) for seat in state.seats),
     "event": _event_odds,
     "plague": _plague_odds,
     "lose": _lose_odds,

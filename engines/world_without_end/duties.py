@@ -5,23 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from heraut.engines.protocol import Event, Outcome, Seat
-from heraut.engines.world_without_end.ledger import add_points, give_back
-from heraut.engines.world_without_end.state import (
-    DUTY_LOSS,
-    DUTY_OWED,
-    PERIODS,
-    State,
-    Task,
-)
+from heraut.engines.world_without_end.box import PERIODS
+from heraut.engines.world_without_end.ledger import add_points, give_back, in_turn
+from heraut.engines.world_without_end.state import DUTY_LOSS, DUTY_OWED, State, Task
 from heraut.engines.world_without_end.tasks import push
 
 
 def pay_goods(state: State) -> Outcome[State]:
     """Take piety and wheat from every seat: who can pay must pay (E28)."""
-    events: list[Event] = []
-    for duty, owed in DUTY_OWED.items():
-        state, told = _paid_by_all(state, duty, owed)
-        events += told
+    state, events = in_turn(state, DUTY_OWED.items(), lambda now, owed: _paid_by_all(now, *owed))
     return state, _met_first(events)
 
 
@@ -54,27 +46,21 @@ def give_way(state: State, seat: Seat) -> Outcome[State]:
     return state, events
 
 
-def halves_of(state: State, seat: Seat) -> int:
-    """Return a seat's final score in half points: points, materials, and gold by halves."""
-    materials = state.has(seat, "stone") + state.has(seat, "wood")
-    return 2 * (state.points[seat] + materials) + state.has(seat, "gold")
-
-
 def count_up(state: State) -> Outcome[State]:
-    """Count the final scores; ties are broken by piety, then loyalty, then knowledge."""
-    halves = tuple(halves_of(state, seat) for seat in state.seats)
+    """Count the final scores in half points: points, materials, and gold by halves.
+
+    Ties are broken by piety, then loyalty, then knowledge.
+    """
+    halves: tuple[int, ...] = ()
     events = []
-    for seat in state.seats:
-        told = {
-            "seat": seat,
-            "points": state.points[seat],
-            "materials": state.has(seat, "stone") + state.has(seat, "wood"),
-            "gold": state.has(seat, "gold"),
-            "halves": halves[seat],
-            "whole": halves[seat] // 2,
-            "half": halves[seat] % 2 == 1,
-        }
-        events.append(Event("final_score", told))
+    for seat, points in enumerate(state.points):
+        materials = state.has(seat, "stone") + state.has(seat, "wood")
+        gold = state.has(seat, "gold")
+        mine = 2 * (points + materials) + gold
+        counted = {"seat": seat, "points": points, "materials": materials, "gold": gold}
+        total = {"halves": mine, "whole": mine // 2, "half": mine % 2 == 1}
+        events.append(Event("final_score", counted | total))
+        halves = (*halves, mine)
     most = max(halves)
     winners, by = tuple(seat for seat in state.seats if halves[seat] == most), "points"
     for good in ("piety", "loyalty", "medical"):
@@ -89,11 +75,7 @@ def count_up(state: State) -> Outcome[State]:
 
 
 def _paid_by_all(state: State, duty: str, owed: int) -> Outcome[State]:
-    events: list[Event] = []
-    for seat in state.clockwise():
-        state, told = _pay(state, seat, duty, owed)
-        events += told
-    return state, events
+    return in_turn(state, state.clockwise(), lambda now, seat: _pay(now, seat, duty, owed))
 
 
 def _met_first(events: list[Event]) -> list[Event]:

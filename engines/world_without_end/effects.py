@@ -28,15 +28,7 @@ from heraut.engines.world_without_end.goods import (
 STARRED: Final = ("wheat", "piety", "materials", "project", "sale", "privilege")
 """The six action cards of a first game's first period (rulebook, the action cards)."""
 
-ACTIONS: Final = (
-    *STARRED,
-    "house",
-    "harvest",
-    "donation",
-    "weaving",
-    "medicine",
-    "favour",
-)
+ACTIONS: Final = (*STARRED, "house", "harvest", "donation", "weaving", "medicine", "favour")
 """The twelve action cards that each seat has."""
 
 FAVOURS: Final = (
@@ -174,10 +166,7 @@ def read_inline(text: str) -> Effect:
     if len(named) != len(parts) or set(named) != set(kinds):
         wanted = ", ".join(f"{name}=..." for name in kinds) or "nothing"
         raise BadEffect(op, "", f"{op} with {wanted}")
-    read: dict[str, Any] = {"op": op}
-    for name, kind in kinds.items():
-        read[name] = _from_text(op, name, kind, named[name])
-    return read_effect(read)
+    return read_effect({"op": op} | {name: _from_text(kinds[name], named[name]) for name in kinds})
 
 
 def values_of(op: str, name: str) -> tuple[str, ...]:
@@ -295,7 +284,7 @@ def _written(kind: str, value: Any) -> str:
     return "|".join(map(text_of, value)) if kind == "choices" else str(value)
 
 
-def _from_text(op: str, name: str, kind: str, text: str) -> object:
+def _from_text(kind: str, text: str) -> object:
     if kind == "goods":
         return goods_of(text)
     if kind == "choices":

@@ -10,15 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from heraut.engines.protocol import Event, Outcome, Seat
 from heraut.engines.world_without_end.cards import EventCard
 from heraut.engines.world_without_end.effects import Effect
-from heraut.engines.world_without_end.ledger import able, gain_all, lose_all
+from heraut.engines.world_without_end.goods import Goods
+from heraut.engines.world_without_end.ledger import able, gain_all, in_turn, lose_all
 from heraut.engines.world_without_end.projects import complete, introduce, replaced
 from heraut.engines.world_without_end.state import State, Task
 from heraut.engines.world_without_end.tasks import each, push
+
+_Change: TypeAlias = Callable[[State, Seat, Goods, str], Outcome[State]]
+"""What a seat gains or loses by an event card."""
 
 
 def happen(state: State, card: EventCard) -> Outcome[State]:
@@ -39,30 +43,25 @@ def happen(state: State, card: EventCard) -> Outcome[State]:
     return replace(state, tasks=(*asked, *later)), events
 
 
-def _each_gain(state: State, card: EventCard, effect: Effect) -> Outcome[State]:
-    return _to_all(state, lambda now, seat: gain_all(now, seat, effect.goods("gain"), card.name))
+def _to_each(
+    change: _Change, name: str, state: State, card: EventCard, effect: Effect
+) -> Outcome[State]:
+    """Let every seat gain, or lose, what the effect says."""
+    goods = effect.goods(name)
+    return in_turn(state, state.clockwise(), lambda now, seat: change(now, seat, goods, card.name))
 
 
-def _each_lose(state: State, card: EventCard, effect: Effect) -> Outcome[State]:
-    return _to_all(state, lambda now, seat: lose_all(now, seat, effect.goods("lose"), card.name))
+def _to_those(
+    change: _Change, name: str, has: bool, state: State, card: EventCard, effect: Effect
+) -> Outcome[State]:
+    """Let those gain, or lose, who have what the effect names, or have it not."""
 
-
-def _each_gain_if(state: State, card: EventCard, effect: Effect) -> Outcome[State]:
     def run(now: State, seat: Seat) -> Outcome[State]:
-        if able(now, seat, effect.goods("has")):
-            return gain_all(now, seat, effect.goods("gain"), card.name)
+        if able(now, seat, effect.goods("has")) is has:
+            return change(now, seat, effect.goods(name), card.name)
         return _spared(now, seat, card)
 
-    return _to_all(state, run)
-
-
-def _each_lose_if_not(state: State, card: EventCard, effect: Effect) -> Outcome[State]:
-    def run(now: State, seat: Seat) -> Outcome[State]:
-        if able(now, seat, effect.goods("has")):
-            return _spared(now, seat, card)
-        return lose_all(now, seat, effect.goods("lose"), card.name)
-
-    return _to_all(state, run)
+    return in_turn(state, state.clockwise(), run)
 
 
 def _each_gain_per(state: State, card: EventCard, effect: Effect) -> Outcome[State]:
@@ -75,7 +74,7 @@ def _each_gain_per(state: State, card: EventCard, effect: Effect) -> Outcome[Sta
         goods = tuple((good, count * times) for good, count in effect.goods("gain"))
         return gain_all(now, seat, goods, card.name)
 
-    return _to_all(state, run)
+    return in_turn(state, state.clockwise(), run)
 
 
 def _majority_gain(state: State, card: EventCard, effect: Effect) -> Outcome[State]:
@@ -84,11 +83,7 @@ def _majority_gain(state: State, card: EventCard, effect: Effect) -> Outcome[Sta
     most = max(owned.values())
     leading = [seat for seat, count in owned.items() if most and count == most]
     goods = effect.goods("first" if len(leading) == 1 else "tie")
-    events: list[Event] = []
-    for seat in leading:
-        state, told = gain_all(state, seat, goods, card.name)
-        events += told
-    return state, events
+    return in_turn(state, leading, lambda now, seat: gain_all(now, seat, goods, card.name))
 
 
 def _ask_all(kind: str, state: State, card: EventCard, effect: Effect) -> Outcome[State]:
@@ -98,25 +93,9 @@ def _ask_all(kind: str, state: State, card: EventCard, effect: Effect) -> Outcom
     return push(state, *tasks), []
 
 
-def _remove_own_house(state: State, card: EventCard, _: Effect) -> Outcome[State]:
-    return push(state, *each("ask_remove", state.clockwise(), card.name)), []
-
-
-def _discard_action(state: State, card: EventCard, _: Effect) -> Outcome[State]:
-    return push(state, *each("ask_put_away", state.clockwise(), card.name)), []
-
-
 def _may_act(state: State, card: EventCard, effect: Effect) -> Outcome[State]:
     """Let each seat do what an action card does, without laying one."""
     return push(state, *each("use", state.clockwise(), effect.text("action"), card.name)), []
-
-
-def _introduce_project(state: State, _: EventCard, effect: Effect) -> Outcome[State]:
-    return introduce(state, effect.text("project"))
-
-
-def _complete_project(state: State, _: EventCard, effect: Effect) -> Outcome[State]:
-    return complete(state, effect.text("project"))
 
 
 def _cover_other_projects(state: State, _: EventCard, effect: Effect) -> Outcome[State]:
@@ -165,30 +144,22 @@ def _spared(state: State, seat: Seat, card: EventCard) -> Outcome[State]:
     return state, [Event("spared", {"seat": seat, "by": card.name})]
 
 
-def _to_all(state: State, run: Callable[[State, Seat], Outcome[State]]) -> Outcome[State]:
-    events: list[Event] = []
-    for seat in state.clockwise():
-        state, told = run(state, seat)
-        events += told
-    return state, events
-
-
 HAPPENS: Final[Mapping[str, Callable[[State, EventCard, Effect], Outcome[State]]]] = {
-    "each_gain": _each_gain,
-    "each_lose": _each_lose,
-    "each_gain_if": _each_gain_if,
-    "each_lose_if_not": _each_lose_if_not,
+    "each_gain": partial(_to_each, gain_all, "gain"),
+    "each_lose": partial(_to_each, lose_all, "lose"),
+    "each_gain_if": partial(_to_those, gain_all, "gain", True),
+    "each_lose_if_not": partial(_to_those, lose_all, "lose", False),
     "each_gain_per": _each_gain_per,
     "majority_gain": _majority_gain,
     "may_exchange": partial(_ask_all, "offer"),
     "each_pay_or": partial(_ask_all, "pay"),
     "each_lose_choice": partial(_ask_all, "ask_give"),
-    "remove_own_house": _remove_own_house,
-    "discard_action": _discard_action,
+    "remove_own_house": partial(_ask_all, "ask_remove"),
+    "discard_action": partial(_ask_all, "ask_put_away"),
     "may_act": _may_act,
-    "introduce_project": _introduce_project,
+    "introduce_project": lambda state, _, effect: introduce(state, effect.text("project")),
     "cover_other_projects": _cover_other_projects,
-    "complete_project": _complete_project,
+    "complete_project": lambda state, _, effect: complete(state, effect.text("project")),
     "cover_favour": _cover_favour,
     "cover_market": _cover_market,
     "uncover_market": _uncover_market,

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 
 from heraut.engines.protocol import Event, Outcome, Seat
 from heraut.engines.world_without_end.action_cards import use
+from heraut.engines.world_without_end.box import PERIODS
 from heraut.engines.world_without_end.decisions import due_details
 from heraut.engines.world_without_end.duties import count_up, pay_goods, pay_tax
 from heraut.engines.world_without_end.effects import described
@@ -19,16 +20,9 @@ from heraut.engines.world_without_end.event_effects import happen
 from heraut.engines.world_without_end.favours import move_marker, receive_incomes
 from heraut.engines.world_without_end.houses import sites_for
 from heraut.engines.world_without_end.plague import forbidding, sick_places, strike
+from heraut.engines.world_without_end.printed import PLACES
 from heraut.engines.world_without_end.projects import grow, introduce, replaced
-from heraut.engines.world_without_end.state import (
-    HIDDEN,
-    PERIODS,
-    PLACES,
-    PLAGUE_PERIOD,
-    ROUNDS,
-    State,
-    Task,
-)
+from heraut.engines.world_without_end.state import HIDDEN, PLAGUE_PERIOD, ROUNDS, State, Task
 from heraut.engines.world_without_end.tasks import each, push
 from heraut.engines.world_without_end.turn import givable, put_away
 
@@ -98,13 +92,7 @@ def _awaited_by(state: State, duty: str) -> tuple[Seat, ...]:
 
 def _round(state: State, _: Task) -> Outcome[State]:
     state = replace(
-        state,
-        round=state.round + 1,
-        event="",
-        steps=-1,
-        forced=False,
-        exchanged=(),
-        extras=(),
+        state, round=state.round + 1, event="", steps=-1, forced=False, exchanged=(), extras=()
     )
     told = {"period": state.period, "round": state.round, "seat": state.first}
     return push(state, Task("event")), [Event("round_began", told)]
@@ -145,10 +133,6 @@ def _read(state: State, _: Task) -> Outcome[State]:
     """Tell what the event card does, effect by effect."""
     names = {plan.project: plan.name for plan in state.box.plans}
     return state, [described(effect, names) for effect in state.turned().effects]
-
-
-def _happen(state: State, task: Task) -> Outcome[State]:
-    return happen(state, state.turned())
 
 
 # What is only asked if there is something to decide.
@@ -244,7 +228,7 @@ _STEPS: Final[Mapping[str, _Step]] = {
     "favour": lambda state, task: move_marker(state, task.seat, state.steps),
     "strike": lambda state, task: strike(state, task.number),
     "read": _read,
-    "happen": _happen,
+    "happen": lambda state, _: happen(state, state.turned()),
     "use": use,
     "ask_discard": _ask_discard,
     "ask_put_away": _ask_put_away,

@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 from heraut.engines.facts import OWNER, read_entries
 from heraut.engines.forms import Added, Amounts, Blank, BlankKind, Filled, NoRoom, Part, Told
 from heraut.engines.protocol import Event
-from heraut.engines.world_without_end.box import MOST_PERMANENT, PERIODS, PLACES, Box
+from heraut.engines.world_without_end.box import MOST_PERMANENT, PERIODS, Box
 from heraut.engines.world_without_end.cards import CORNERS, KINDS, SIDES, EventCard
 from heraut.engines.world_without_end.effects import (
     OPERATIONS,
@@ -22,7 +22,7 @@ from heraut.engines.world_without_end.effects import (
     read_effect,
     values_of,
 )
-from heraut.engines.world_without_end.printed import LONGEST
+from heraut.engines.world_without_end.printed import LONGEST, PLACES
 from heraut.engines.world_without_end.state import PLAGUE_PERIOD, State
 
 _PERMANENT: Final = KINDS[True]
@@ -87,12 +87,7 @@ class EventForm:
         card = self._card(filled)
         name = self._place_of(card)
         effects = [_entry(op, told) for op, told in filled.parts]
-        face = {
-            "period": card.period,
-            "title": card.title,
-            "kind": card.kind,
-            "effects": effects,
-        }
+        face = {"period": card.period, "title": card.title, "kind": card.kind, "effects": effects}
         corners: dict[str, Any] = {"corners": list(card.corners)}
         if card.place:
             corners["place"] = card.place

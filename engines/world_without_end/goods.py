@@ -5,17 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-GOODS: Final = (
-    "stone",
-    "wood",
-    "wheat",
-    "piety",
-    "wool",
-    "cloth",
-    "medical",
-    "loyalty",
-    "gold",
-)
+GOODS: Final = ("stone", "wood", "wheat", "piety", "wool", "cloth", "medical", "loyalty", "gold")
 """What may lie behind a screen."""
 
 MATERIALS: Final = GOODS[:2]

@@ -8,7 +8,8 @@ from heraut.engines.protocol import TABLE, Event, IllegalAction, Outcome, Seat
 from heraut.engines.tuples import put
 from heraut.engines.world_without_end.goods import names_of
 from heraut.engines.world_without_end.ledger import able, check_able, give_back
-from heraut.engines.world_without_end.state import HOUSES, SITES, State
+from heraut.engines.world_without_end.printed import SITES
+from heraut.engines.world_without_end.state import HOUSES, State
 
 
 def sites_for(state: State, seat: Seat) -> tuple[int, ...]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from typing import TypeVar
 
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
 from heraut.engines.tuples import put
 from heraut.engines.world_without_end.goods import GOODS, POINTS, Goods
 from heraut.engines.world_without_end.state import State
+
+T = TypeVar("T")
 
 
 def take(state: State, seat: Seat, good: str, count: int) -> tuple[State, int]:
@@ -53,13 +57,20 @@ def gain(state: State, seat: Seat, good: str, count: int, by: str) -> Outcome[St
     return state, [Event("gained", {"seat": seat, "good": good, "count": found, "by": by})]
 
 
-def gain_all(state: State, seat: Seat, goods: Goods, by: str) -> Outcome[State]:
-    """Give a seat several goods, in order."""
+def in_turn(
+    state: State, items: Iterable[T], run: Callable[[State, T], Outcome[State]]
+) -> Outcome[State]:
+    """Return the state after what each of these does, one after another, and all that happened."""
     events: list[Event] = []
-    for good, count in goods:
-        state, more = gain(state, seat, good, count, by)
+    for item in items:
+        state, more = run(state, item)
         events += more
     return state, events
+
+
+def gain_all(state: State, seat: Seat, goods: Goods, by: str) -> Outcome[State]:
+    """Give a seat several goods, in order."""
+    return in_turn(state, goods, lambda now, item: gain(now, seat, *item, by))
 
 
 def lose_all(state: State, seat: Seat, goods: Goods, by: str) -> Outcome[State]:

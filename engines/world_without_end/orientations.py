@@ -5,14 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from heraut.engines.protocol import Seat
-from heraut.engines.world_without_end.favours import (
-    allowed,
-    favour_shown,
-    incomes,
-    move_marker,
-    receive_incomes,
-    target,
-)
+from heraut.engines.world_without_end import favours
 from heraut.engines.world_without_end.goods import GOODS
 from heraut.engines.world_without_end.state import State
 
@@ -65,13 +58,13 @@ def own_orientations(state: State) -> tuple[OwnOrientation, ...]:
 
 
 def _outcome(state: State) -> Orientation:
-    received, space = incomes(state, state.steps), _space(state)
+    received, space = favours.incomes(state, state.steps), _space(state)
     # The favour comes after the incomes, which may be the last of a good.
-    after, _ = receive_incomes(state)
+    after, _ = favours.receive_incomes(state)
     return Orientation(
         state.steps,
         space,
-        *favour_shown(after, state.first, space),
+        *favours.favour_shown(after, state.first, space),
         seats=tuple(income.seat for income in received),
         goods=tuple(income.good for income in received),
         counts=tuple(income.count for income in received),
@@ -80,12 +73,12 @@ def _outcome(state: State) -> Orientation:
 
 
 def _own(state: State) -> OwnOrientation:
-    seat, may = state.first, allowed(state, state.steps)
-    after, _ = receive_incomes(state)
+    seat, may = state.first, favours.allowed(state, state.steps)
+    after, _ = favours.receive_incomes(state)
     good, count = "", 0
     if may:
         received = after.stocks[seat]
-        after, _ = move_marker(after, seat, state.steps)
+        after, _ = favours.move_marker(after, seat, state.steps)
         for name, before, now in zip(GOODS, received, after.stocks[seat], strict=True):
             if before != now:
                 good, count = name, now - before
@@ -94,4 +87,4 @@ def _own(state: State) -> OwnOrientation:
 
 
 def _space(state: State) -> str:
-    return state.box.favours[target(state, state.steps)] if state.steps else ""
+    return state.box.favours[favours.target(state, state.steps)] if state.steps else ""

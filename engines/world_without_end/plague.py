@@ -9,14 +9,8 @@ from itertools import combinations
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
 from heraut.engines.tuples import put
 from heraut.engines.world_without_end.ledger import add_points, gain_all
-from heraut.engines.world_without_end.state import (
-    HEAL_POINTS,
-    HEALED,
-    PLACES,
-    PLAGUE_PERIOD,
-    State,
-    Task,
-)
+from heraut.engines.world_without_end.printed import PLACES
+from heraut.engines.world_without_end.state import HEAL_POINTS, HEALED, PLAGUE_PERIOD, State, Task
 from heraut.engines.world_without_end.tasks import push
 
 

@@ -10,15 +10,8 @@ from heraut.engines.protocol import Seat
 from heraut.engines.world_without_end.box import Box
 from heraut.engines.world_without_end.goods import GOODS
 from heraut.engines.world_without_end.options import WorldWithoutEndOptions
-from heraut.engines.world_without_end.state import (
-    HIDDEN,
-    PLACES,
-    PLAGUE_PERIOD,
-    SITES,
-    Project,
-    State,
-    Task,
-)
+from heraut.engines.world_without_end.printed import PLACES, SITES
+from heraut.engines.world_without_end.state import HIDDEN, PLAGUE_PERIOD, Project, State, Task
 
 
 def position(

@@ -5,23 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from heraut.engines.world_without_end.actions import (
-    Build,
-    Discard,
-    Donate,
-    Exchange,
-    Forgo,
-    Heal,
-    House,
-    Orient,
-    Play,
-)
-from heraut.engines.world_without_end.choices import CHOICES, sellable, weavable
+from heraut.engines.world_without_end import actions
+from heraut.engines.world_without_end.choices import sellable, weavable
 from heraut.engines.world_without_end.draws import table_odds
 from heraut.engines.world_without_end.effects import ACTIONS
 from heraut.engines.world_without_end.goods import MATERIALS, details
 from heraut.engines.world_without_end.state import State, Task
-from heraut.engines.world_without_end.turn import TURNS, givable
+from heraut.engines.world_without_end.turn import SEATED, givable
 
 
 def may_details(state: State) -> Mapping[str, object]:
@@ -31,7 +21,7 @@ def may_details(state: State) -> Mapping[str, object]:
 
 
 def _legal(state: State, kind: type[Any]) -> list[Any]:
-    legal, _ = {**TURNS, **CHOICES}[state.task.kind]
+    legal, _ = SEATED[state.task.kind]
     return [action for action in legal(state, state.task) if type(action) is kind]
 
 
@@ -39,12 +29,8 @@ def _plague(state: State, _: Task) -> dict[str, object]:
     return {"values": tuple(value for value, left in enumerate(state.tiles_left, 1) if left)}
 
 
-def _tax(state: State, _: Task) -> dict[str, object]:
-    return {"least": min(state.box.tax), "most": max(state.box.tax)}
-
-
 def _able(state: State, task: Task) -> dict[str, object]:
-    legal, _ = {**TURNS, **CHOICES}[task.kind]
+    legal, _ = SEATED[task.kind]
     return {"able": len(legal(state, task)) > 1}
 
 
@@ -52,39 +38,23 @@ def _give(state: State, task: Task) -> dict[str, object]:
     return details(tuple(goods[0] for goods in givable(state, task)))
 
 
-def _court(state: State, _: Task) -> dict[str, object]:
-    return {"actions": _in_order(action.card for action in _legal(state, Forgo))}
-
-
-def _in_order(names: Iterable[str]) -> tuple[str, ...]:
-    """Return action cards in the order in which a hand is told."""
-    return tuple(sorted(names, key=ACTIONS.index))
-
-
-def _orient(state: State, _: Task) -> dict[str, object]:
-    return {"steps": tuple(action.steps for action in _legal(state, Orient))}
+def _cards(state: State, kind: type[Any]) -> dict[str, object]:
+    """Return the action cards that may be laid so, in the order in which a hand is told."""
+    names = [action.card for action in _legal(state, kind) if action.card]
+    return {"actions": tuple(sorted(names, key=ACTIONS.index))}
 
 
 def _play(state: State, task: Task) -> dict[str, object]:
-    cards = _legal(state, Forgo if state.forced else Play)
-    return {"actions": _in_order(action.card for action in cards), **_end(state, task)}
+    cards = _cards(state, actions.Forgo if state.forced else actions.Play)
+    return {**cards, **_offers(state, task)}
 
 
-def _discard(state: State, _: Task) -> dict[str, object]:
-    named = [action.card for action in _legal(state, Discard) if action.card]
-    return {"actions": _in_order(named)}
-
-
-def _end(state: State, _: Task) -> dict[str, object]:
-    return {"offers": tuple(action.card for action in _legal(state, Exchange))}
-
-
-def _material(state: State, _: Task) -> dict[str, object]:
-    return {"goods": tuple(filter(state.left, MATERIALS))}
+def _offers(state: State, _: Task) -> dict[str, object]:
+    return {"offers": tuple(action.card for action in _legal(state, actions.Exchange))}
 
 
 def _build(state: State, _: Task) -> dict[str, object]:
-    found = _projects(state, (action.project for action in _legal(state, Build)))
+    found = _projects(state, (action.project for action in _legal(state, actions.Build)))
     projects = [state.project(name) for name in found["projects"]]
     lacking = {good: tuple(project.lacks(good) for project in projects) for good in MATERIALS}
     return {**found, **lacking}
@@ -102,7 +72,7 @@ def _sell(state: State, task: Task) -> dict[str, object]:
 
 
 def _house(state: State, _: Task) -> dict[str, object]:
-    sites = tuple(action.site for action in _legal(state, House))
+    sites = tuple(action.site for action in _legal(state, actions.House))
     return {"sites": sites, **state.box.yields(sites)}
 
 
@@ -111,12 +81,8 @@ def _harvest(state: State, task: Task) -> dict[str, object]:
     return {"sites": sites, **state.box.yields(sites)}
 
 
-def _donate(state: State, _: Task) -> dict[str, object]:
-    return {**_projects(state, (action.project for action in _legal(state, Donate)))}
-
-
 def _heal(state: State, task: Task) -> dict[str, object]:
-    places = tuple(a.places[0] for a in _legal(state, Heal) if len(a.places) == 1)
+    places = tuple(a.places[0] for a in _legal(state, actions.Heal) if len(a.places) == 1)
     values = tuple(state.tiles[place - 1] for place in places)
     return {"places": places, "values": values, "medical": state.has(task.seat, "medical")}
 
@@ -124,21 +90,21 @@ def _heal(state: State, task: Task) -> dict[str, object]:
 _MAY: Final[Mapping[str, Callable[[State, Task], Mapping[str, object]]]] = {
     "event": lambda state, _: {"count": len(table_odds(state))},
     "plague": _plague,
-    "tax": _tax,
+    "tax": lambda state, _: {"least": min(state.box.tax), "most": max(state.box.tax)},
     "offer": _able,
     "pay": _able,
     "give": _give,
-    "court": _court,
-    "orient": _orient,
+    "court": lambda state, _: _cards(state, actions.Forgo),
+    "orient": lambda state, _: {"steps": tuple(a.steps for a in _legal(state, actions.Orient))},
     "play": _play,
-    "discard": _discard,
-    "end": _end,
-    "material": _material,
+    "discard": lambda state, _: _cards(state, actions.Discard),
+    "end": _offers,
+    "material": lambda state, _: {"goods": tuple(filter(state.left, MATERIALS))},
     "build": _build,
     "sell": _sell,
     "house": _house,
     "harvest": _harvest,
-    "donate": _donate,
+    "donate": lambda state, _: _projects(state, (a.project for a in _legal(state, actions.Donate))),
     "weave": lambda state, task: {"most": weavable(state, task.seat)},
     "medicine": _heal,
     "extra": _able,

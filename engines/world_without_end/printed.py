@@ -18,7 +18,7 @@ from heraut.engines.world_without_end.effects import (
     Effect,
     read_effect,
 )
-from heraut.engines.world_without_end.goods import GOODS, POINTS, RICHES, Goods, amounts
+from heraut.engines.world_without_end.goods import GOODS, MATERIALS, POINTS, RICHES, Goods, amounts
 
 SITES: Final = 14
 """Building sites for houses (rulebook, the action card for houses)."""
@@ -80,10 +80,7 @@ def read_supply(entry: Entry) -> tuple[int, ...]:
     """Return how many of each of the goods there are; gold is not counted."""
     limited = GOODS[:-1]
     table = _table(entry, limited, limited)
-    for good in limited:
-        if not _whole(table[good], 1, _MOST):
-            raise entry.bad("count", "value", good, least=1, most=_MOST)
-    return tuple(table[good] for good in limited)
+    return tuple(_count(entry, table[good], 1, _MOST, "value", good) for good in limited)
 
 
 def read_start(entry: Entry) -> tuple[int, Goods]:
@@ -98,17 +95,14 @@ def read_tax(entry: Entry) -> tuple[int, ...]:
     faces = entry.value
     if not isinstance(faces, list) or len(faces) != 6:
         raise entry.bad("six_faces", "value")
-    if not all(_whole(face, 2, 5) for face in faces):
-        raise entry.bad("count", "value", least=2, most=5)
-    return tuple(faces)
+    return tuple(_count(entry, face, 2, 5, "value") for face in faces)
 
 
 def read_numbers(entry: Entry) -> tuple[int, ...]:
     """Return the numbers around the council building: 0 to 3, each once (rulebook, phase 4)."""
     numbers = entry.value
-    if not isinstance(numbers, list) or not all(_whole(n, 0, 3) for n in numbers):
-        raise entry.bad("zero_to_three", "value")
-    if sorted(numbers) != list(range(SIDES)):
+    whole = isinstance(numbers, list) and all(_whole(n, 0, 3) for n in numbers)
+    if not whole or sorted(numbers) != list(range(SIDES)):
         raise entry.bad("zero_to_three", "value")
     return tuple(numbers)
 
@@ -125,9 +119,7 @@ def read_favours(entry: Entry) -> tuple[str, ...]:
 
 def read_marker(entry: Entry, spaces: int) -> int:
     """Return where the favour marker begins, counted from 0; the file counts from 1."""
-    if not _whole(entry.value, 1, spaces):
-        raise entry.bad("count", "value", least=1, most=spaces)
-    return int(entry.value) - 1
+    return _count(entry, entry.value, 1, spaces, "value") - 1
 
 
 def read_tiles(entry: Entry) -> tuple[int, ...]:
@@ -140,32 +132,29 @@ def read_tiles(entry: Entry) -> tuple[int, ...]:
     return counts
 
 
-def read_plan(project: str, entry: Entry, donors: tuple[Goods, bool]) -> Plan:
-    """Return a project with its spaces; ``donors`` is what :func:`read_donors` found."""
+def read_plan(project: str, entry: Entry, donors: Entry) -> Plan:
+    """Return a project with its spaces, and what its donors receive."""
+    received = _read_donors(donors)
     table = _table(entry, ("name", "stone", "wood"), ("name", "stone", "wood"))
     name = _text(entry, table, "name")
-    for material in ("stone", "wood"):
-        if not _whole(table[material], 0, 12):
-            raise entry.bad("count", "value", material, least=0, most=12)
-    if not table["stone"] + table["wood"]:
+    stone, wood = (_count(entry, table[good], 0, 12, "value", good) for good in MATERIALS)
+    if not stone + wood:
         raise entry.bad("some_space", "value")
-    return Plan(project, name, table["stone"], table["wood"], *donors)
+    return Plan(project, name, stone, wood, *received)
 
 
-def read_donors(entry: Entry) -> tuple[Goods, bool]:
+def _read_donors(entry: Entry) -> tuple[Goods, bool]:
     """Return what each donor receives, and whether it may heal one citizen (``heal = 1``)."""
     table = _table(entry, (), (*RICHES, "heal"))
     goods = {key: count for key, count in table.items() if key != "heal"}
-    heals = table.get("heal", 0)
-    if not _whole(heals, 0, 1):
-        raise entry.bad("count", "value", "heal", least=0, most=1)
+    heals = _count(entry, table.get("heal", 0), 0, 1, "value", "heal")
     return _goods(entry, goods, "value"), bool(heals)
 
 
 def read_site(entry: Entry) -> Site:
     """Return a building site."""
     table = _table(entry, ("material", "gives"), ("material", "gives"))
-    if table["material"] not in ("stone", "wood"):
+    if table["material"] not in MATERIALS:
         raise entry.bad("stone_or_wood", "value", "material")
     gives = _goods(entry, table["gives"], "value", "gives")
     if not gives:
@@ -183,8 +172,7 @@ def read_bonus(entry: Entry) -> Goods | None:
 def read_event(entry: Entry, projects: Sequence[str]) -> Face:
     """Return an event card without its corners."""
     table = _table(entry, ("period", "kind", "effects"), ("period", "title", "kind", "effects"))
-    if not _whole(table["period"], 1, 4):
-        raise entry.bad("count", "value", "period", least=1, most=4)
+    period = _count(entry, table["period"], 1, 4, "value", "period")
     if table["kind"] not in KINDS:
         raise entry.bad("kind", "value", "kind", known=KINDS)
     title = _text(entry, {"title": "", **table}, "title")
@@ -204,7 +192,7 @@ def read_event(entry: Entry, projects: Sequence[str]) -> Face:
     permanent = table["kind"] == "permanent"
     if wrong := misplaced(permanent, tuple(effects)):
         raise entry.bad("standing_effects", "value", "effects", op=wrong)
-    return Face(table["period"], title, permanent, tuple(effects))
+    return Face(period, title, permanent, tuple(effects))
 
 
 def _wrong(bad: BadEffect) -> dict[str, object]:
@@ -222,14 +210,13 @@ def read_corners(entry: Entry, period: int) -> Corners:
     """Return a card's corners and its plague place, which periods three and four have."""
     table = _table(entry, ("corners",), ("corners", "place"))
     corners = table["corners"]
-    if not isinstance(corners, list) or len(corners) != SIDES:
-        raise entry.bad("four_corners", "value", "corners", known=tuple(CORNERS))
-    if not all(isinstance(corner, str) and corner in CORNERS for corner in corners):
+    four = isinstance(corners, list) and len(corners) == SIDES
+    if not four or not all(isinstance(one, str) and one in CORNERS for one in corners):
         raise entry.bad("four_corners", "value", "corners", known=tuple(CORNERS))
     place = table.get("place", 0)
-    if period > 2 and not _whole(place, 1, PLACES):
-        raise entry.bad("count", "value", "place", least=1, most=PLACES)
-    if period <= 2 and place != 0:
+    if period > 2:
+        _count(entry, place, 1, PLACES, "value", "place")
+    elif place != 0:
         raise entry.bad("no_place", "value", "place")
     return tuple(corners), place
 
@@ -251,8 +238,7 @@ def _goods(entry: Entry, value: object, *path: str) -> Goods:
     if not isinstance(value, dict) or set(value) - set(RICHES):
         raise entry.bad("goods", *path, known=RICHES)
     for good, count in value.items():
-        if not _whole(count, 1, 20):
-            raise entry.bad("count", *path, good, least=1, most=20)
+        _count(entry, count, 1, 20, *path, good)
     return amounts(value)
 
 
@@ -261,6 +247,13 @@ def _text(entry: Entry, table: dict[str, Any], key: str) -> str:
     if not isinstance(text, str) or len(text) > LONGEST or not text.isprintable():
         raise entry.bad("short_text", "value", key, most=LONGEST)
     return text.strip()
+
+
+def _count(entry: Entry, value: Any, least: int, most: int, *path: str) -> int:
+    """Return a number that has to be whole, and within bounds."""
+    if not _whole(value, least, most):
+        raise entry.bad("count", *path, least=least, most=most)
+    return int(value)
 
 
 def _whole(value: object, least: int, most: int) -> bool:

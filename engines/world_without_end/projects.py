@@ -31,17 +31,11 @@ def replaced(state: State, project: Project) -> State:
     return replace(state, projects=tuple(changed))
 
 
-def _with_material(state: State, name: str, material: str, count: int = 1) -> State:
-    """Return the state with more of a material on a project; where it came from is settled."""
-    project = state.project(name)
-    return replaced(state, project.plus(material, count))
-
-
 def from_supply(state: State, name: str, material: str, count: int) -> State:
     """Return the state with materials of the board put on a project."""
     index = MATERIALS.index(material)
     supply = put(state.supply, index, state.supply[index] - count)
-    return _with_material(replace(state, supply=supply), name, material, count)
+    return replaced(replace(state, supply=supply), state.project(name).plus(material, count))
 
 
 def finish(state: State, name: str) -> Outcome[State]:
@@ -81,7 +75,7 @@ def complete(state: State, name: str) -> Outcome[State]:
         lacking = project.lacks(material)
         found = min(lacking, state.supply[index])
         state = from_supply(state, name, material, found)
-        state = _with_material(state, name, material, lacking - found)
+        state = replaced(state, state.project(name).plus(material, lacking - found))
         lent[index] += lacking - found
     return finish(replace(state, substitutes=(lent[0], lent[1])), name)
 

@@ -12,9 +12,9 @@ from heraut.engines.notation import Action
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Score, Seat, Slots
 from heraut.engines.rules import Rules
 from heraut.engines.world_without_end.actions import NOTATION
-from heraut.engines.world_without_end.answers import answer
+from heraut.engines.world_without_end.answers import ANSWERS
 from heraut.engines.world_without_end.box import Box
-from heraut.engines.world_without_end.choices import CHOICES, Answers, Choice
+from heraut.engines.world_without_end.choices import Answers
 from heraut.engines.world_without_end.decisions import due_details
 from heraut.engines.world_without_end.draws import TABLE_TASKS, table_odds
 from heraut.engines.world_without_end.effects import ACTIONS
@@ -25,15 +25,13 @@ from heraut.engines.world_without_end.goods import GOODS
 from heraut.engines.world_without_end.options import WorldWithoutEndOptions
 from heraut.engines.world_without_end.reasons import REASONS
 from heraut.engines.world_without_end.state import State, Task
-from heraut.engines.world_without_end.turn import TURNS
+from heraut.engines.world_without_end.turn import SEATED
 from heraut.engines.world_without_end.views import WorldWithoutEndView, view
 from heraut.engines.world_without_end.vocabulary import EVENTS, PHASES, QUESTIONS
 
-_SEATED: Final[Mapping[str, Choice]] = {**TURNS, **CHOICES}
-"""What seats decide, by kind of task; all else is the table's."""
 _HANDLERS: Final[Mapping[str, Answers]] = {
     **TABLE_TASKS,
-    **{kind: answers for kind, (_, answers) in _SEATED.items()},
+    **{kind: answers for kind, (_, answers) in SEATED.items()},
 }
 
 
@@ -94,7 +92,7 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
         """Return the seat that decides, TABLE while something is turned up, ``None`` at the end."""
         if not state.tasks:
             return None
-        return state.task.seat if state.task.kind in _SEATED else TABLE
+        return state.task.seat if state.task.kind in SEATED else TABLE
 
     def turn(self, state: State) -> Seat | None:
         """Return who decides, or for whom the table does."""
@@ -117,8 +115,8 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
         """
         if not state.tasks:
             return ()
-        if state.task.kind in _SEATED:
-            legal, _ = _SEATED[state.task.kind]
+        if state.task.kind in SEATED:
+            legal, _ = SEATED[state.task.kind]
             return tuple(legal(state, state.task))
         return tuple(table_odds(state))
 
@@ -147,7 +145,7 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
 
     def answer(self, view: WorldWithoutEndView, question: str, slots: Slots) -> Sequence[Event]:
         """Return the facts that answer a question. Raises ``KeyError``."""
-        return answer(view, question, slots)
+        return ANSWERS[question](view, slots)
 
 
 WORLD_WITHOUT_END: Final = WorldWithoutEnd()

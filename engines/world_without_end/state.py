@@ -6,33 +6,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from heraut.engines.protocol import TABLE, Seat
-from heraut.engines.world_without_end.box import PERIODS, PLACES, SITES, Box, Plan
+from heraut.engines.world_without_end.box import Box
 from heraut.engines.world_without_end.cards import SIDES, EventCard
 from heraut.engines.world_without_end.effects import ACTIONS, STARRED, Effect
 from heraut.engines.world_without_end.goods import GOODS
 from heraut.engines.world_without_end.options import WorldWithoutEndOptions
-
-__all__ = [
-    "BUILD_POINTS",
-    "CLOTH_PRICE",
-    "DUTIES",
-    "DUTY_LOSS",
-    "DUTY_OWED",
-    "HEALED",
-    "HEAL_POINTS",
-    "HIDDEN",
-    "HOUSES",
-    "PERIODS",
-    "PLACES",
-    "PLAGUE_PERIOD",
-    "ROUNDS",
-    "SEALS",
-    "SITES",
-    "WOOL_PRICE",
-    "Project",
-    "State",
-    "Task",
-]
+from heraut.engines.world_without_end.printed import SITES, Plan
 
 ROUNDS: Final = 6
 """Rounds of a period."""

@@ -23,18 +23,11 @@ from heraut.engines.world_without_end.actions import (
     Remove,
 )
 from heraut.engines.world_without_end.cards import EventCard
-from heraut.engines.world_without_end.choices import Choice, declined
+from heraut.engines.world_without_end.choices import CHOICES, Choice, declined
 from heraut.engines.world_without_end.duties import give_way, protect
 from heraut.engines.world_without_end.effects import ACTIONS, Effect
 from heraut.engines.world_without_end.favours import allowed
-from heraut.engines.world_without_end.goods import (
-    GOODS,
-    POINTS,
-    Goods,
-    amounts,
-    details,
-    names_of,
-)
+from heraut.engines.world_without_end.goods import GOODS, POINTS, Goods, amounts, details, names_of
 from heraut.engines.world_without_end.houses import remove_house
 from heraut.engines.world_without_end.ledger import able, check_able, give_back, lose_all, take
 from heraut.engines.world_without_end.state import DUTIES, State, Task
@@ -293,7 +286,8 @@ def _unprotected(state: State, task: Task, _: Pass) -> Outcome[State]:
     return give_way(state, task.seat)
 
 
-TURNS: Final[Mapping[str, Choice]] = {
+SEATED: Final[Mapping[str, Choice]] = {
+    **CHOICES,
     "offer": (_legal_offer, {Exchange: _offer, Pass: declined}),
     "pay": (_legal_pay, {Pay: _pay, Pass: _not_paid}),
     "give": (_legal_give, {Give: _give}),
@@ -305,4 +299,4 @@ TURNS: Final[Mapping[str, Choice]] = {
     "end": (_legal_end, {Exchange: _exchange, Pass: declined}),
     "protect": (_legal_protect, {Protect: _protect, Pass: _unprotected}),
 }
-"""By kind of task: what may be done, and what each kind of action does."""
+"""What seats decide, by kind of task; all else is the table's."""

@@ -176,10 +176,7 @@ def test_a_tag_that_does_not_answer_is_looked_at_in_vain(
 
 
 def test_a_strange_tag_is_told_as_the_reader_tells_it(
-    field: EmulatedField,
-    frontend: Frontend,
-    deck: Deck,
-    watch: Callable[[str, Deck], Any],
+    field: EmulatedField, frontend: Frontend, deck: Deck, watch: Callable[[str, Deck], Any]
 ) -> None:
     field.put(EmulatedTag.foreign("Bon pour un café"))
     found = look(frontend, deck)

@@ -68,11 +68,7 @@ class Nim(Rules[State, OpenView[State]]):
         WORDS.reason("too_many", "count most"),
         WORDS.reason("not_so_many", "count heap"),
     )
-    questions = (
-        WORDS.question("turn"),
-        WORDS.question("options"),
-        WORDS.question("heap"),
-    )
+    questions = (WORDS.question("turn"), WORDS.question("options"), WORDS.question("heap"))
 
     def opening(self, seats: int, options: CardsOnly, overlay: str) -> State:
         return State(None, 0, seats)

@@ -271,14 +271,14 @@ intents:
 """
 
 
-def test_hidden_cards_are_told_from_those_that_lie_open(tmp_path: Path) -> None:
+def test_what_is_said_of_hidden_cards_chains_secrets_and_close_numbers_is_read(
+    tmp_path: Path,
+) -> None:
     close = CONFUSIONS + "close:\n  - [treize, seize]\n  - [et un, deux]\n"
     grammar = Grammar.read(write(tmp_path, nim=CARDS, confusions=close), "fr", "nim")
     assert grammar.tapped("carte_7", 0) == ("card", 7) and grammar.tapped("7", 0) is None
     hidden = grammar.spec.taps["card"].hidden
     assert hidden is not None and hidden.shown_by == {"turn"}
-    view = {"row": (7, 0), "kingdoms": ((1,), (2, 3)), "hands": (4,), "name": "5"}
-    assert [card for card in range(1, 9) if hidden.lies_open(card, view)] == [1, 2, 3, 7]
     assert grammar.spec.chain.whole and grammar.intents["turn"].secret
     assert grammar.intents["card"].asker == "seat"
     assert grammar.spec.numbers["card"].doubted and not grammar.spec.numbers["player"].doubted

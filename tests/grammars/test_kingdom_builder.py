@@ -451,9 +451,7 @@ def test_a_tile_need_not_be_named_where_only_one_can_be_meant(grammar: Grammar) 
         assert isinstance(meant, Command) and meant.meaning.cost == 0
         assert meant.notation == notation
     none = understood(
-        grammar,
-        position(["F12", "T20"], "canyon"),
-        "j'utilise ma plaquette en françois quatorze",
+        grammar, position(["F12", "T20"], "canyon"), "j'utilise ma plaquette en françois quatorze"
     )
     assert isinstance(none, Illegal) and none.reason == "no_tile_fits"
 

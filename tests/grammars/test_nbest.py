@@ -23,7 +23,8 @@ from heraut.grammars.meaning import (
     Scope,
 )
 from heraut.grammars.nbest import FARTHEST
-from heraut.voice.dialogue.phases import CERTAIN, inexact
+from heraut.voice.dialogue.requests import as_exact
+from heraut.voice.tasks.match.dialogue_state import CERTAIN
 
 BEST = "joue pose le huit sur la colonne quatre"
 MEANT = "pose le huit sur la colonne quatre"
@@ -115,7 +116,7 @@ def test_what_takes_effect_at_once_does_not(
 ) -> None:
     understood = said(grammar, table, heard(best, (other, 0.1)), scope)
     assert isinstance(understood, Reply | MetaRequest)
-    assert inexact(understood.meaning)
+    assert isinstance(as_exact(understood), NotUnderstood)
 
 
 @pytest.mark.parametrize(("hand", "kind"), [((13, 16, 20), Command), ((16, 20, 30), Illegal)])

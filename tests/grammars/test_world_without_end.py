@@ -174,7 +174,7 @@ def test_every_notation_of_the_engine_has_a_command(grammar: Grammar) -> None:
 ONE_BREATH = {
     "matériaux : une pierre": ["play materials", "material stone"],
     "je joue matériaux, un bois, je défausse don": [
-        *("play materials", "material wood", "discard donation"),
+        *("play materials", "material wood", "discard donation")
     ],
     "projet pont, deux pierres": ["play project", "build bridge stone,stone"],
     "projet, une pierre sur le pont": ["play project", "build bridge stone"],
@@ -340,11 +340,7 @@ def test_nobody_acts_for_the_next_seat_in_the_same_breath(grammar: Grammar) -> N
     # With the six cards of a first game nothing is put away: the next seat plays.
     tasks = (Task("play", 0), Task("turn", 1), Task("round_end"))
     state = position(
-        [{}, {}],
-        event="i-10",
-        steps=0,
-        tasks=tasks,
-        options={"action_cards": "first_game"},
+        [{}, {}], event="i-10", steps=0, tasks=tasks, options={"action_cards": "first_game"}
     )
     after, _ = WORLD_WITHOUT_END.apply(state, WORLD_WITHOUT_END.parse(state, "play wheat"))
     assert WORLD_WITHOUT_END.to_act(after) == 1
@@ -517,11 +513,7 @@ def test_every_card_of_the_box_fills_a_slot(grammar: Grammar) -> None:
 
 @pytest.mark.parametrize(
     ("kind", "notation"),
-    [
-        ("play", "play donation"),
-        ("discard", "discard donation"),
-        ("court", "forgo donation"),
-    ],
+    [("play", "play donation"), ("discard", "discard donation"), ("court", "forgo donation")],
 )
 def test_a_tapped_action_card_is_what_is_asked_for(
     grammar: Grammar, kind: str, notation: str
@@ -566,11 +558,7 @@ def test_a_card_that_is_not_in_hand_is_the_reason(grammar: Grammar, words: str) 
 
 @pytest.mark.parametrize(
     ("other", "doubted"),
-    [
-        ("maison terrain neuf", True),
-        ("maisons terrain six", False),
-        ("terrain six", False),
-    ],
+    [("maison terrain neuf", True), ("maisons terrain six", False), ("terrain six", False)],
 )
 def test_another_reading_of_the_sound_makes_a_breath_doubtful(
     grammar: Grammar, other: str, doubted: bool

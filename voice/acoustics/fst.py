@@ -11,9 +11,11 @@ Both writers give little-endian files of OpenFst's versions 1.7 and 1.8, tropica
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntFlag
+from itertools import chain
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 _MAGIC: Final = 2125659606
@@ -128,16 +130,9 @@ def prepare_lookahead(fst: Fst) -> LookAhead:
     for output in _outputs_in_depth(fst):
         labels.setdefault(output, len(labels))
     final_label = len(labels)
-    arcs = tuple(
-        tuple(
-            sorted(
-                (arc._replace(output=labels[arc.output]) for arc in leaving),
-                key=lambda arc: (arc.output, arc.input, arc.target),
-            )
-        )
-        for leaving in fst.arcs
-    )
-    renumbered = Fst(arcs, fst.finals)
+    moved = ([arc._replace(output=labels[arc.output]) for arc in leaving] for leaving in fst.arcs)
+    key = attrgetter("output", "input", "target")
+    renumbered = Fst(tuple(tuple(sorted(leaving, key=key)) for leaving in moved), fst.finals)
     sets = _next_outputs(renumbered, final_label)
     return LookAhead(renumbered, labels, tuple(map(_intervals, sets)), final_label)
 
@@ -208,11 +203,8 @@ def lookahead_bytes(graph: LookAhead) -> bytes:
 
 def _header(kind: str, version: int, known: int, start: int, states: int, arcs: int) -> bytes:
     names = b"".join(struct.pack("<i", len(name)) + name.encode() for name in (kind, "standard"))
-    return (
-        struct.pack("<i", _MAGIC)
-        + names
-        + struct.pack("<iiQqqq", version, 0, known, start, states, arcs)
-    )
+    counts = struct.pack("<iiQqqq", version, 0, known, start, states, arcs)
+    return struct.pack("<i", _MAGIC) + names + counts
 
 
 def _const(fst: Fst, known: int) -> bytes:
@@ -233,11 +225,6 @@ def _const(fst: Fst, known: int) -> bytes:
         offset += len(leaving)
     parts.extend(
         struct.pack("<iifi", arc.input, arc.output, arc.cost, arc.target)
-        for arc in _all_arcs(fst.arcs)
+        for arc in chain.from_iterable(fst.arcs)
     )
     return b"".join(parts)
-
-
-def _all_arcs(arcs: Sequence[Sequence[Arc]]) -> Iterator[Arc]:
-    for leaving in arcs:
-        yield from leaving

@@ -82,7 +82,18 @@ def search_graph(lexicon: Sequence[Pronunciation], penalties: Penalties = Penalt
                 tree[step] = build.phone(*step)
             node = tree[step]
         build.arc(node, after, entry.cost + penalties.word, number[entry.word])
-    _add_unknown(build, root, after, number[UNKNOWN], _phone_costs(lexicon), penalties)
+    hub = build.state()
+    for phone, rarity in _phone_costs(lexicon).items():
+        cost = rarity + penalties.unknown_phone
+        first = build.phone(root, phone_number(phone, "B"), penalties.unknown + cost)
+        build.arc(first, hub)
+        inside = build.phone(hub, phone_number(phone, "I"), cost)
+        build.arc(inside, hub)
+        last = build.phone(hub, phone_number(phone, "E"), cost)
+        build.arc(last, after, output=number[UNKNOWN])
+        # A lone phone is a click or a breath more often than speech.
+        alone = build.phone(root, phone_number(phone, "S"), penalties.unknown + cost + 2)
+        build.arc(alone, after, output=number[UNKNOWN])
     return Fst(tuple(map(tuple, build.arcs)), {root: 0.0, after: 0.0})
 
 
@@ -99,31 +110,8 @@ def _phone_costs(lexicon: Sequence[Pronunciation]) -> Mapping[str, float]:
     return {phone: -0.5 * math.log((counts[phone] + 3) / (total + 100)) for phone in PHONES}
 
 
-def _add_unknown(
-    build: _Builder,
-    root: int,
-    after: int,
-    label: int,
-    costs: Mapping[str, float],
-    penalties: Penalties,
-) -> None:
-    hub = build.state()
-    for phone in PHONES:
-        cost = costs[phone] + penalties.unknown_phone
-        first = build.phone(root, phone_number(phone, "B"), penalties.unknown + cost)
-        build.arc(first, hub)
-        inside = build.phone(hub, phone_number(phone, "I"), cost)
-        build.arc(inside, hub)
-        last = build.phone(hub, phone_number(phone, "E"), cost)
-        build.arc(last, after, output=label)
-        # A lone phone is a click or a breath more often than speech.
-        alone = build.phone(root, phone_number(phone, "S"), penalties.unknown + cost + 2)
-        build.arc(alone, after, output=label)
-
-
 def graph_files(
-    lexicon: Sequence[Pronunciation],
-    penalties: Penalties = Penalties(),
+    lexicon: Sequence[Pronunciation], penalties: Penalties = Penalties()
 ) -> Mapping[str, bytes]:
     """Return the files of a Vosk model's ``graph`` folder that depend on the lexicon, by name."""
     words = word_list(lexicon)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
+from itertools import chain
 from typing import Final
 
 from heraut.errors import KeyedError
@@ -25,6 +26,9 @@ class LexiconError(KeyedError, ValueError):
     ``key`` names the problem (``lexicon_line``, ``lexicon_cost``, ``lexicon_phone``);
     ``details`` hold the ``line`` number and the ``text`` that is wrong.
     """
+
+    def __init__(self, key: str, line: int, text: str, problem: str) -> None:
+        super().__init__(key, f"line {line}: {problem}", line=line, text=text)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -46,32 +50,20 @@ def parse_lexicon(text: str) -> tuple[Pronunciation, ...]:
         if not fields:
             continue
         if len(fields) < 3:
-            raise LexiconError(
-                "lexicon_line",
-                f"line {number}: {line!r} is not 'word cost phone phone ...'",
-                line=number,
-                text=line,
-            )
+            problem = f"{line!r} is not 'word cost phone phone ...'"
+            raise LexiconError("lexicon_line", number, line, problem)
         word, cost, *phones = fields
         try:
             value = float(cost)
         except ValueError:
             value = -1.0
         if not 0 <= value < float("inf"):
-            raise LexiconError(
-                "lexicon_cost",
-                f"line {number}: the cost is a number from 0 up, not {cost!r}",
-                line=number,
-                text=cost,
-            )
+            problem = f"the cost is a number from 0 up, not {cost!r}"
+            raise LexiconError("lexicon_cost", number, cost, problem)
         for phone in phones:
             if phone not in PHONES:
-                raise LexiconError(
-                    "lexicon_phone",
-                    f"line {number}: {phone!r} is no phone; they are {' '.join(PHONES)}",
-                    line=number,
-                    text=phone,
-                )
+                problem = f"{phone!r} is no phone; they are {' '.join(PHONES)}"
+                raise LexiconError("lexicon_phone", number, phone, problem)
         found.append(Pronunciation(word, value, tuple(phones)))
     return tuple(found)
 
@@ -91,10 +83,9 @@ def format_lexicon(entries: Iterable[Pronunciation]) -> str:
 def merge(*lexicons: Iterable[Pronunciation]) -> tuple[Pronunciation, ...]:
     """Return all pronunciations, sorted, each once and at its lowest cost."""
     best: dict[tuple[str, tuple[str, ...]], float] = {}
-    for lexicon in lexicons:
-        for entry in lexicon:
-            key = entry.word, entry.phones
-            best[key] = min(entry.cost, best.get(key, entry.cost))
+    for entry in chain(*lexicons):
+        key = entry.word, entry.phones
+        best[key] = min(entry.cost, best.get(key, entry.cost))
     return tuple(sorted(Pronunciation(word, cost, phones) for (word, phones), cost in best.items()))
 
 

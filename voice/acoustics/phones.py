@@ -31,14 +31,9 @@ _PLACES: Final = "BIES"
 _NUMBERS: Final = {phone: number for number, phone in enumerate(PHONES)}
 
 # espeak-ng writes allophones and lengths that the network does not tell apart.
-_SAME: Final = {
-    "A": "a",
-    "E2": "E",
-    "R": "r",
-    "@2": "@",
-    "W~": "E~",
-    "A~:": "A~",
-} | {f"{phone}{mark}": phone for phone in PHONES for mark in ("-", "2", ":")}
+_SAME: Final = {"A": "a", "E2": "E", "R": "r", "@2": "@", "W~": "E~", "A~:": "A~"} | {
+    f"{phone}{mark}": phone for phone in PHONES for mark in ("-", "2", ":")
+}
 _PAUSES: Final = frozenset({"_:", "_", "_|", "_!", "_::", "_^_", "|"})
 _MARKS: Final = frozenset({";"})
 

@@ -19,14 +19,14 @@ from heraut.voice.box_data import corrections
 from heraut.voice.commands import options
 from heraut.voice.commands.cards import open_desk
 from heraut.voice.commands.localisation import Command
+from heraut.voice.dialogue.errors import NotDone
 from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.herald import Herald, Verbosity, Words
-from heraut.voice.herald.voice_controls import Adjuster
 from heraut.voice.kit.box import find_box, has_box
 from heraut.voice.kit.names import game_title, spoken
 from heraut.voice.runtime.live import Live
-from heraut.voice.runtime.session_factory import SessionFactory
-from heraut.voice.tasks.card_entry import Entry, Unfinished
+from heraut.voice.runtime.match_factory import MatchFactory
+from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask
 from heraut.voice.tasks.card_entry.owner_file import add
 
 
@@ -60,18 +60,19 @@ def add_event(
         rules, forms, path or corrections.overlay_path(rules.name), path is None, words
     )
     live = Live(
-        factory=SessionFactory(lang, Verbosity(verbosity)),
+        factory=MatchFactory(lang, Verbosity(verbosity)),
         typed=text,
         reader=None,
         ears=(),
         stream=sys.stdin or StringIO(),
     )
     try:
-        entry = live.ask(lambda adjust: adding.entry(Verbosity(verbosity), adjust))
+        task = adding.task(Verbosity(verbosity))
     except BadOverlay as bad:
         click.echo(words.error(bad), err=True)
         sys.exit(1)
-    if not (entry.left or entry.over) and (entry.begun or not adding.cards):
+    talk = live.ask(task)
+    if not talk.over and (task.loses or not adding.cards):
         click.echo(words.text("entering-left"))
     if not adding.cards:
         sys.exit(1)
@@ -104,7 +105,7 @@ class _Adding:
         self.cards: list[str] = []
         """The identities of the cards that were written."""
 
-    def entry(self, verbosity: Verbosity, adjust: Adjuster) -> Entry:
+    def task(self, verbosity: Verbosity) -> CardEntryTask:
         """Return the questions. Raises ``BadOverlay`` for a file that cannot be used."""
 
         def keep(filled: Filled) -> tuple[Spoken, ...]:
@@ -115,12 +116,12 @@ class _Adding:
                 add(self._rules, self._path, text, added)
             except NoRoom as none:
                 key = f"entering-refused-{none.reason}".replace("_", "-")
-                raise Unfinished(Spoken(self._words.text(key, **none.details))) from none
+                raise NotDone([Spoken(self._words.text(key, **none.details))]) from none
             except BadOverlay as bad:
-                raise Unfinished(Spoken(self._words.error(bad))) from bad
+                raise NotDone([Spoken(self._words.error(bad))]) from bad
             except OSError as problem:
                 told = self._words.text("error-file", path=str(problem.filename or self._path))
-                raise Unfinished(Spoken(told)) from problem
+                raise NotDone([Spoken(told)]) from problem
             self.cards.append(added.card)
             return tuple(map(Spoken, self._kept(added.card)))
 
@@ -128,11 +129,11 @@ class _Adding:
             try:
                 return self._forms.in_box(self._text())
             except BadOverlay as bad:
-                raise Unfinished(Spoken(self._words.error(bad))) from bad
+                raise NotDone([Spoken(self._words.error(bad))]) from bad
 
         herald = Herald(self._words, self._rules.name, (), verbosity)
         form = self._forms.in_box(self._text())
-        return Entry(form, herald, keep, another=another, adjust=adjust)
+        return CardEntryTask(form, herald, keep, another=another)
 
     def _text(self) -> str:
         """Return what the file holds so far. Raises ``BadOverlay`` and ``OSError``."""

@@ -32,9 +32,7 @@ from heraut.voice.scenarios.scenario_runner import ScenarioRunner
 @click.command(cls=Command)
 @options.lang
 @click.option(
-    "--wav",
-    type=click.Path(path_type=Path, dir_okay=False),
-    default=Path("heraut-demo.wav"),
+    "--wav", type=click.Path(path_type=Path, dir_okay=False), default=Path("heraut-demo.wav")
 )
 @click.option("--silent", is_flag=True)
 def demo(lang: str, wav: Path, silent: bool) -> None:
@@ -56,7 +54,7 @@ def demo(lang: str, wav: Path, silent: bool) -> None:
         mouth.on_problem(lambda error: click.echo(words.error(error)))
         speaker = Speaker(mouth)
         for done in runner.perform():
-            for line in performed_lines(done, words, runner.session.herald.name):
+            for line in performed_lines(done, words, runner.talk.task.herald.name):
                 click.echo(line)
             if done.step is not None and done.step.kind is StepKind.HEAR:
                 _play(folder / done.step.what, loudspeakers)

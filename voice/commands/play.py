@@ -18,7 +18,7 @@ from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, worded
 from heraut.voice.herald import Verbosity
 from heraut.voice.runtime.live import EarDevice, Live, NewMatch, ToSetUp
-from heraut.voice.runtime.session_factory import SessionFactory, new_save
+from heraut.voice.runtime.match_factory import MatchFactory, new_save
 
 
 def _ear_device(text: str) -> EarDevice:
@@ -75,7 +75,7 @@ def play(
         raise click.UsageError(worded("usage-play-setup"))
     ears = tuple(map(_ear_device, named_ears))
     live = Live(
-        factory=SessionFactory(
+        factory=MatchFactory(
             lang, Verbosity(verbosity), frozenset(ear.seat for ear in ears), overlay=installed
         ),
         typed=text,
@@ -98,11 +98,7 @@ def play(
     chosen = options if cards is None else {**options, "cards": cards}
     live.play(
         NewMatch(
-            rules.name,
-            _names(players, seats, rules),
-            chosen,
-            seed,
-            save or new_save(rules.name),
+            rules.name, _names(players, seats, rules), chosen, seed, save or new_save(rules.name)
         )
     )
 

@@ -29,7 +29,7 @@ def replay(scenario: Path, as_json: bool) -> None:
         for done in runner.perform():
             steps.append(done)
             if not as_json:
-                for line in performed_lines(done, words, runner.session.herald.name):
+                for line in performed_lines(done, words, runner.talk.task.herald.name):
                     click.echo(line)
     problems = [(done.step.line, text) for done in steps if done.step for text in done.problems]
     if as_json:

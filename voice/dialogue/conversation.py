@@ -1,193 +1,260 @@
-"""The conversation's one table of transitions.
+"""The talk with the people at a table, whatever it is about.
 
-Safety lives here: a command is played at once only when it was heard exactly and can be taken
-back; otherwise it is read back and waits for a yes or for its card. "Répète", "stop", questions
-and help work in every phase and change nothing that is pending.
+A stack of tasks; the one on top is talked about. All that reaches the table comes in by one of
+three doors: words, taps and troubles. What means the same in every task is done here.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
 
+from heraut.grammars import Grammar
 from heraut.grammars.meaning import (
-    Ambiguous,
-    Chain,
-    Command,
-    Illegal,
-    Kind,
+    Heard,
+    Interpretation,
+    Meaning,
     MetaRequest,
     NotUnderstood,
-    Partial,
     Query,
     Reply,
-    Slots,
+    Scope,
 )
-from heraut.voice.dialogue.effects import (
-    Adjust,
-    Ask,
-    Cue,
-    Do,
-    DoChain,
-    Effect,
-    Explain,
-    Help,
-    Hush,
-    LastMoves,
-    More,
-    Quit,
-    Refuse,
-    Repeat,
-    Say,
-    Since,
-    Undo,
-    Whisper,
-)
-from heraut.voice.dialogue.inputs import CardShown, Input, MatchQueries, Trouble
-from heraut.voice.dialogue.phases import ADJUSTMENTS, WHILE_PAUSED, Phase, inexact
-from heraut.voice.dialogue.playing import Playing
+from heraut.nfc import CardTag
+from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
+from heraut.voice.dialogue.requests import ADJUSTMENTS, as_exact
+from heraut.voice.dialogue.task import STOP_CARD, Push, Result, Task
+from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
 
-__all__ = ["Conversation"]
-
-Step = tuple["Conversation", tuple[Effect, ...]]
+_LONGEST_ECHO: Final = 80
+"""Letters of what was heard that are read back: more is no help to anybody."""
 
 
 @dataclass(frozen=True, slots=True)
-class Conversation(Playing):
-    """Where the talk stands. Immutable: every input gives a new one."""
+class Moment:
+    """What the ears need to know of the talk."""
 
-    def receive(self, given: Input, queries: MatchQueries) -> Step:
-        """Return the conversation after an input, and what to do, in order."""
-        talk = self if isinstance(given, NotUnderstood) else replace(self, misses=0)
-        if not isinstance(given, Query | NotUnderstood | MetaRequest):
-            talk = replace(talk, warned="")
-        if self.phase is Phase.PAUSED:
-            return talk._while_paused(given, queries)
+    scope: Scope
+    """Which kind of sentence may come now."""
+    asking: bool
+    """Whether Héraut has asked something and waits for the answer."""
+
+
+class Conversation:
+    """Takes what happens at a table, and returns what was done and what to say, in order."""
+
+    def __init__(self, task: Task[Any], adjust: Adjuster = no_voice) -> None:
+        self.reader = False
+        """Whether a reader is there, so that cards can confirm."""
+        self.left = False
+        """Whether the players have left the first task."""
+        self._adjust = adjust
+        self._tasks = [task]
+        self._paused = False
+        self._leaving = False
+        """Whether it was asked to leave and a yes is waited for."""
+        self._misses = 0
+        """How many times in a row nothing was understood."""
+        self._last_said: tuple[Output, ...] = ()
+        self._moment = self._now()
+
+    @property
+    def task(self) -> Task[Any]:
+        """What is talked about."""
+        return self._tasks[-1]
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing more to talk about."""
+        return self.left or (len(self._tasks) == 1 and self.task.over)
+
+    @property
+    def grammar(self) -> Grammar:
+        """The sentences to listen for."""
+        return self.task.grammar
+
+    @property
+    def moment(self) -> Moment:
+        """Where the talk stands; the very same until something may have changed."""
+        return self._moment
+
+    def _now(self) -> Moment:
+        scope = Scope.CONFIRM if self._leaving else self.task.scope
+        return Moment(scope, not self._paused and (self._leaving or self.task.asking))
+
+    # The doors.
+
+    def begin(self) -> tuple[Output, ...]:
+        """Say how things stand."""
+        return self._told(self.task.begin())
+
+    def hear(self, heard: Heard) -> tuple[Output, ...]:
+        """Take what was heard."""
+        return self._take(heard)
+
+    def typed(self, line: str) -> tuple[Output, ...]:
+        """Take typed words as if they had been heard without doubt."""
+        return self._take(Heard.typed(line), line)
+
+    def tap(self, tag: CardTag) -> tuple[Output, ...]:
+        """Take a tapped card."""
+        if tag == STOP_CARD:
+            return (Silenced(),)
+        self._misses = 0
+        if self._paused:
+            return self._told(self._say("still-paused"))
+        return self._told(self._question() if self._leaving else self.task.tap(tag, self.reader))
+
+    def trouble(self, key: str, details: Mapping[str, object], cue: str = "") -> tuple[Output, ...]:
+        """Take something that went wrong, or right again, outside the talk."""
+        self._misses = 0
+        told: Result = (*((Cued(cue),) if cue else ()), *self.task.say(key, details))
+        if not self._paused:
+            told = (
+                *told,
+                *(self._question() if self._leaving else self.task.troubled(key, self.reader)),
+            )
+        return self._told(told)
+
+    def _take(self, heard: Heard, line: str = "") -> tuple[Output, ...]:
+        free = "" if self._paused or self._leaving else line
+        given = as_exact(self.task.interpret(heard, self._now().scope, free))
         match given:
-            case Trouble(key, details, cue):
-                if talk.phase is Phase.AWAIT_CARD and not queries.tap_to_confirm:
-                    # The reader is gone: only a yes can still confirm.
-                    talk = replace(talk, phase=Phase.CONFIRM)
-                cues = (Cue(cue),) if cue else ()
-                return talk, (*cues, Say(key, details), *talk.question_again())
-            case Reply(meaning) | MetaRequest(meaning) if inexact(meaning):
-                return talk.missed(meaning.form)
-            case MetaRequest(meaning):
-                return talk._talk(meaning.intent, meaning.slots, queries)
-            case Query(meaning):
-                return talk._query(meaning.intent, meaning.slots, queries)
-            case NotUnderstood(heard):
-                return talk.missed(heard)
-            case CardShown():
-                return talk.card(given, queries)
-            case Reply(meaning):
-                return talk._reply(meaning.intent, meaning.slots, queries)
-            case Command():
-                return talk.said_whole(given, queries)
-            case Chain():
-                return talk.chained(given, queries)
-            case Ambiguous(options):
-                return talk.offer(tuple(options))
-            case Illegal(meaning, reason, details) if meaning.kind is Kind.QUERY:
-                # A question that lacks something changes nothing that is pending.
-                refusal = Refuse(meaning, reason, details)
-                asking = replace(talk, refusal=refusal)
-                return asking, (Cue("refused"), refusal, *talk.question_again())
-            case Illegal():
-                return talk.forbidden(given, queries)
-            case Partial(meaning):
-                return talk.piece(meaning.slots, queries, cost=meaning.cost, close=given.close)
+            case MetaRequest(Meaning("repeat")):
+                self._misses = 0
+                return self._last_said
+            case MetaRequest(Meaning("stop")):
+                return (Silenced(),)
+            case NotUnderstood(words):
+                return self._told(() if self._paused else self._missed(words))
+        self._misses = 0
+        if self._paused:
+            return self._told(self._while_paused(given))
+        return self._told(self._answered(given))
 
-    # What works in every phase.
+    def _told(self, result: Result) -> tuple[Output, ...]:
+        """Return what to say, and note it for "répète"."""
+        outputs = self._carried_out(result)
+        if self.task.over and len(self._tasks) > 1:
+            self._tasks.pop()
+        self._moment = self._now()
+        said = tuple(output for output in outputs if isinstance(output, Spoken))
+        self._last_said = said or self._last_said
+        return (*outputs, Cued("listening")) if said and self._moment.asking else outputs
 
-    def _while_paused(self, given: Input, queries: MatchQueries) -> Step:
-        """Stay silent only for talk that means nothing here: that is what a pause is for."""
+    def _carried_out(self, result: Result) -> tuple[Output, ...]:
+        outputs: list[Output] = []
+        for each in result:
+            if not isinstance(each, Push):
+                outputs.append(each)
+                continue
+            if self.task.over:
+                self._tasks.pop()
+            self._tasks.append(each.task)
+            outputs.extend(self._carried_out(each.task.begin()))
+        return tuple(outputs)
+
+    # What means the same in every task.
+
+    def _while_paused(self, given: Interpretation) -> Result:
         match given:
-            case MetaRequest(meaning) if meaning.intent == "resume":
-                return replace(self, phase=Phase.IDLE), (Say("resumed"), Ask("turn"))
-            case MetaRequest(meaning) if meaning.intent in WHILE_PAUSED and not meaning.cost:
-                return self._talk(meaning.intent, meaning.slots, queries)
-            case Trouble(key, details):
-                return self, (Say(key, details),)
-            case NotUnderstood():
-                return self, ()
+            case MetaRequest(Meaning("help")):
+                return self._say("help-paused")
+            case MetaRequest(Meaning("resume")):
+                self._paused = False
+                return (*self._say("resumed"), *self.task.resume())
+            case MetaRequest(Meaning("quit")):
+                self._paused = False
+                return self._quit()
             case _:
-                return self, (Say("still-paused"),)
+                return self._say("still-paused")
 
-    def _talk(self, intent: str, slots: Slots, queries: MatchQueries) -> Step:
+    def _answered(self, given: Interpretation) -> Result:
+        match given:
+            case MetaRequest(Meaning(intent, slots=slots)):
+                return self._requested(given, intent, int(slots.get("chapter", 0)))
+            case Reply(Meaning("yes")) if self._leaving:
+                return self._leave()
+            case Reply(Meaning("no")) if self._leaving:
+                return self._stay()
+            case Query() if self._leaving:
+                return (*self.task.receive(given, self.reader), *self._question())
+            case _ if self._leaving:
+                return self._question()
+            case _:
+                return self.task.receive(given, self.reader)
+
+    def _requested(self, given: MetaRequest, intent: str, chapter: int) -> Result:
         match intent:
-            case "repeat":
-                return self, (Repeat(),)
-            case "stop":
-                return self, (Hush(),)
             case "help":
-                return self, (Help(int(slots.get("chapter", 0))),)
-            case "why" if self.asking and self.refusal is None:
-                why = "why-more" if self.phase is Phase.FILL else "why-asked"
-                return self, (Say(why), *self.question_again())
+                return (*self._help(chapter), *self._question())
+            case "why" if self._leaving:
+                return (*self._say("why-leave"), *self._question())
             case "why":
-                return self._why(queries)
+                return self.task.why()
             case "pause":
-                return replace(self.reset(), phase=Phase.PAUSED), (Say("paused"),)
-            case "resume":
-                return self, (Say("not-paused"),)
+                self._paused, self._leaving = True, False
+                return self._say("paused")
             case "quit":
-                return Conversation(Phase.LEAVE), (Say("confirm-leave"),)
-            case "undo" if self.phase is Phase.IDLE:
-                return replace(self, refusal=None), (Undo(),)
-            case "undo":
-                return self.drop()
+                return self._quit()
+            case "undo" | "back" if self._leaving:
+                return self._stay()
+            case "back" if not self.task.question():
+                return self._say("nothing-asked")
+            case "undo" | "back":
+                return self._undo()
             case _ if intent in ADJUSTMENTS:
-                return self, (Adjust(intent),)
+                return (Spoken(adjusted(self.task.herald, self._adjust, intent)),)
+            case _ if self._leaving:
+                return self._question()
             case _:
-                raise ValueError(f"no such talk: {intent!r}")
+                return self.task.receive(given, self.reader)
 
-    def _why(self, queries: MatchQueries) -> Step:
-        """Tell why something was refused: what only its seat may hear, aloud when asked twice."""
-        secret = self.refusal is not None and queries.unexplained(self.refusal.details)
-        if secret and self.warned != "why":
-            return replace(self, warned="why"), (Say("secret-aloud"),)
-        return replace(self, warned=""), (Explain(self.refusal), *self.question_again())
+    def _undo(self) -> Result:
+        undone = self.task.undo()
+        if undone is not None:
+            return undone
+        if len(self._tasks) > 1:
+            return self._leave()
+        return (*self._say("nothing-before"), *self.task.question())
 
-    def _query(self, intent: str, slots: Slots, queries: MatchQueries) -> Step:
-        if intent == "last_moves":
-            return self, (LastMoves(), *self.question_again())
-        if intent == "more":
-            return self, (More(), *self.question_again())
-        if intent == "since":
-            return self, (Since(), *self.question_again())
-        if intent == "tapped":
-            return self._tapped()
-        # Another question about the same thing is another question: a count tells less than a line.
-        asked = f"{intent} {sorted(slots.items())}"
-        if queries.private(intent, slots) and self.warned != asked:
-            return replace(self, warned=asked), (Say("secret-aloud"),)
-        return replace(self, warned=""), (Ask(intent, slots), *self.question_again())
+    def _quit(self) -> Result:
+        if not self.task.loses:
+            return self._leave()
+        self._leaving = True
+        return self._question()
 
-    def _reply(self, intent: str, slots: Slots, queries: MatchQueries) -> Step:
-        match self.phase, intent:
-            case ((Phase.CONFIRM | Phase.AWAIT_CARD), "yes") if self.pending is not None:
-                return Conversation(), (Do(self.pending),)
-            case Phase.CONFIRM, "yes" if self.chain is not None:
-                return Conversation(), (DoChain(self.chain),)
-            case Phase.LEAVE, "yes":
-                return Conversation(), (Quit(),)
-            case Phase.IDLE, _:
-                return self, (Say("nothing-pending"),)
-            case _, "no":
-                return self.drop()
-            case Phase.WHICH_ONE, "option":
-                return self.chosen(int(slots["option"]), queries)
-            case _:
-                return self, self.question_again()
+    def _stay(self) -> Result:
+        self._leaving = False
+        return (*self._say("stayed"), *self.task.question())
 
-    def _tapped(self) -> Step:
-        """Tell which card was shown, to its seat alone if that has an ear."""
-        card = self.secret
-        if card is None:
-            return self, (Say("no-card-read"), *self.question_again())
-        piece = {card.slot: card.value}
-        if card.whispered:
-            return self, (Whisper(card.asks, piece), *self.question_again())
-        if self.warned != "tapped":
-            return replace(self, warned="tapped"), (Say("secret-aloud"),)
-        return replace(self, warned=""), (Ask(card.asks, piece), *self.question_again())
+    def _leave(self) -> Result:
+        self._leaving = False
+        left = self.task.leave()
+        if len(self._tasks) > 1:
+            self._tasks.pop()
+            return (*left, *self.task.resume())
+        self.left = True
+        return left
+
+    def _missed(self, heard: str) -> Result:
+        """Say what was heard; the second time in a row with help, then with other ways."""
+        if not heard:
+            # Talk around the table: short, and no reason to offer help.
+            return (*self._say("not-understood-nothing"), *self._question())
+        self._misses += 1
+        short = heard if len(heard) <= _LONGEST_ECHO else heard[:_LONGEST_ECHO] + "…"
+        more: Result = ()
+        if self._misses > 1:
+            more = self._help(0) if self._misses == 2 else self._say("other-ways")
+        return (*self._say("not-understood", heard=short), *more, *self._question())
+
+    def _help(self, chapter: int) -> Result:
+        return self._say("help-leave") if self._leaving else self.task.help(chapter)
+
+    def _question(self) -> Result:
+        return self._say("confirm-leave") if self._leaving else self.task.question()
+
+    def _say(self, key: str, **args: object) -> Result:
+        return self.task.say(key, args)

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 from heraut.engines.protocol import Seat
 
-__all__ = ["Cued", "Output", "Played", "Silenced", "Spoken"]
-
 
 @dataclass(frozen=True, slots=True)
 class Spoken:

@@ -15,38 +15,17 @@ import numpy as np
 from heraut.engines.match import Match
 from heraut.engines.protocol import TABLE, IllegalAction, NotationError
 from heraut.grammars import Grammar, interpret
-from heraut.grammars.meaning import (
-    Heard,
-    Illegal,
-    Interpretation,
-    MetaRequest,
-    NotUnderstood,
-    Query,
-    Reply,
-    Scope,
-)
+from heraut.grammars.meaning import Heard, Illegal, Interpretation, NotUnderstood, Query, Scope
 from heraut.grammars.memory import Remembered
-from heraut.voice.dialogue.phases import inexact
+from heraut.voice.dialogue.requests import as_exact
 from heraut.voice.ears import noise as noises
 from heraut.voice.ears.problems import AudioError
 from heraut.voice.ears.recogniser import Ears, Utterance
 from heraut.voice.ears.sound import RATE, Samples
 from heraut.voice.ears.sources import PcmSource
 from heraut.voice.ears.wav import read_wav
-from heraut.voice.evaluation.fixtures import (
-    Expectation,
-    Fixture,
-    FixtureError,
-    Position,
-)
-from heraut.voice.evaluation.scoring import (
-    CLEAN,
-    Condition,
-    Measured,
-    Verdict,
-    described,
-    judge,
-)
+from heraut.voice.evaluation.fixtures import Expectation, Fixture, FixtureError, Position
+from heraut.voice.evaluation.scoring import CLEAN, Condition, Measured, Verdict, described, judge
 from heraut.voice.models.loaded import LoadedModel, load
 from heraut.voice.models.store import find
 from heraut.voice.runtime.microphone_feed import PATIENCE
@@ -152,7 +131,7 @@ class Evaluation:
         utterances = tuple(ears.listen(PcmSource(room)))
         seconds = time.perf_counter() - began
         understood = [
-            _as_in_talk(self._interpreted(fixture, said.heard, position)) for said in utterances
+            as_exact(self._interpreted(fixture, said.heard, position)) for said in utterances
         ]
         if fixture.expect is Expectation.UNREADABLE:
             wanted, verdict = f"error: {fixture.reason}", Verdict.REJECTED
@@ -277,14 +256,6 @@ class Evaluation:
         if key not in self._grammars:
             self._grammars[key] = Grammar.load(*key)
         return self._grammars[key]
-
-
-def _as_in_talk(understood: Interpretation) -> Interpretation:
-    """Return what a conversation would take it for."""
-    match understood:
-        case Reply(meaning) | MetaRequest(meaning) if inexact(meaning):
-            return NotUnderstood(meaning.form)
-    return understood
 
 
 def _sounds(sound: Samples | AudioError) -> bool:

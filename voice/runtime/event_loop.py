@@ -1,8 +1,8 @@
-"""The assistant at the table: threads around a session.
+"""The assistant at the table: threads around a conversation.
 
-One loop owns the session. Feeders put what happens (typed lines, utterances, taps) into its queue
-from their own threads; sinks say what comes of it. An utterance waits for its answer before the
-ears listen again, so that they always listen with the phrases of the moment.
+One loop owns the conversation. Feeders put what happens (typed lines, utterances, taps) into its
+queue from their own threads; sinks say what comes of it. An utterance waits for its answer before
+the ears listen again, so that they always listen with the phrases of the moment.
 """
 
 from __future__ import annotations
@@ -18,27 +18,14 @@ from heraut.grammars.meaning import Heard
 from heraut.nfc import (
     BadTag,
     CardNameError,
-    CardTag,
     ReaderBack,
     ReaderEvent,
     ReaderLost,
     Tapped,
     parse_card,
 )
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output, Silenced
-
-__all__ = [
-    "Closed",
-    "EventLoop",
-    "Given",
-    "Happening",
-    "OutputSink",
-    "Problem",
-    "Task",
-    "TypedLines",
-    "take",
-]
-
 
 _LOG = logging.getLogger(__name__)
 _TICK = 0.5
@@ -78,88 +65,47 @@ class OutputSink(Protocol):
         ...
 
 
-class InputHandler(Protocol):
-    """What takes the things that happen at a table: a session, or the setup before it."""
-
-    reader: bool
-    """Whether a reader is there."""
-
-    def hear(self, heard: Heard) -> tuple[Output, ...]:
-        """Take what was heard."""
-        ...
-
-    def typed(self, line: str) -> tuple[Output, ...]:
-        """Take typed words."""
-        ...
-
-    def tap(self, tag: CardTag) -> tuple[Output, ...]:
-        """Take a tapped card."""
-        ...
-
-    def trouble(self, key: str, details: Mapping[str, object], cue: str = "") -> tuple[Output, ...]:
-        """Take something that went wrong."""
-        ...
-
-
-class Task(InputHandler, Protocol):
-    """A talk that begins and comes to an end: a match, or questions of their own."""
-
-    @property
-    def over(self) -> bool:
-        """Whether it has come to its end."""
-        ...
-
-    @property
-    def left(self) -> bool:
-        """Whether the players have asked to leave."""
-        ...
-
-    def begin(self) -> tuple[Output, ...]:
-        """Say how things stand."""
-        ...
-
-
-def take(session: InputHandler, what: Happening) -> tuple[Output, ...]:
-    """Give a session one thing that happened and return what came of it."""
+def take(talk: Conversation, what: Happening) -> tuple[Output, ...]:
+    """Give a conversation one thing that happened and return what came of it."""
     match what:
         case Heard():
-            return session.hear(what)
+            return talk.hear(what)
         case str():
-            return _typed(session, what)
+            return _typed(talk, what)
         case Tapped(card):
-            session.reader = True  # also one that took its time to answer
-            return session.tap(card)
+            talk.reader = True  # also one that took its time to answer
+            return talk.tap(card)
         case BadTag(details=details):
-            return session.trouble("error_" + what.key, details, "wrong_card")
+            return talk.trouble("error_" + what.key, details, "wrong_card")
         case ReaderLost(details=details):
-            session.reader = False
-            return session.trouble("error_" + what.key, details)
+            talk.reader = False
+            return talk.trouble("error_" + what.key, details)
         case ReaderBack(name):
-            session.reader = True
-            return session.trouble("reader_back", {"name": name})
+            talk.reader = True
+            return talk.trouble("reader_back", {"name": name})
         case Problem(key, details):
-            return session.trouble(key, details)
+            return talk.trouble(key, details)
 
 
-def _typed(session: InputHandler, line: str) -> tuple[Output, ...]:
+def _typed(talk: Conversation, line: str) -> tuple[Output, ...]:
     """Take a typed line: heard words, a tap when it begins with ``@``, silence when empty."""
     if not line:
         return (Silenced(),)
     if not line.startswith("@"):
-        return session.typed(line)
+        return talk.typed(line)
     try:
         card = parse_card(line[1:])
-        session.reader = True
-        return session.tap(card)
+        talk.reader = True
+        return talk.tap(card)
     except CardNameError as problem:
-        return session.trouble("error_" + problem.key, problem.details)
+        return talk.trouble("error_" + problem.key, problem.details)
 
 
 class EventLoop:
-    """Runs one session until it is over, left, or nothing more can come."""
+    """Runs one conversation until it is over, or nothing more can come."""
 
-    def __init__(self, session: Task, sinks: Sequence[OutputSink]) -> None:
-        self.session = session
+    def __init__(self, talk: Conversation, sinks: Sequence[OutputSink]) -> None:
+        self.talk = talk
         self.inbox: Queue[Given | Closed] = Queue()
         self._sinks = sinks
 
@@ -168,8 +114,8 @@ class EventLoop:
 
         ``after_each`` is called when an answer has been handed to the sinks.
         """
-        self._tell(self.session.begin())
-        while not (self.session.over or self.session.left):
+        self._tell(self.talk.begin())
+        while not self.talk.over:
             try:
                 given = self.inbox.get(timeout=_TICK)
             except Empty:
@@ -184,11 +130,11 @@ class EventLoop:
 
     def _answer(self, what: Happening) -> None:
         try:
-            outputs = take(self.session, what)
+            outputs = take(self.talk, what)
         except Exception:
             # The match is on the disk and unchanged: one fault must not end the evening.
             _LOG.exception("%r was not taken", what)
-            outputs = self.session.trouble("unexpected", {})
+            outputs = self.talk.trouble("unexpected", {})
         if isinstance(what, Heard | Tapped | str):
             # Who goes on has heard enough: what is still being said would be stale.
             outputs = (Silenced(), *outputs)
@@ -208,7 +154,7 @@ class TypedLines:
         self._inbox = inbox
         self._stream = stream
         self._closes = closes
-        """Whether the end of the lines is the end of the session: not while the ears listen."""
+        """Whether the end of the lines is the end of the talk: not while the ears listen."""
         self._thread = threading.Thread(target=self._read, name="typed-lines", daemon=True)
 
     def start(self) -> None:

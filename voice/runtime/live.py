@@ -1,4 +1,4 @@
-"""Live play: the microphone, the reader, the loudspeaker and the keyboard around one session.
+"""Live play: the microphone, the reader, the loudspeaker and the keyboard around one conversation.
 
 Nothing here is needed for the others: without a microphone lines are typed, without a loudspeaker
 they are printed, without a reader moves are confirmed by voice. Whatever is missing is said.
@@ -11,43 +11,36 @@ from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
 from queue import Queue
-from typing import TYPE_CHECKING, Final, TextIO, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TextIO
 
 import click
 
 from heraut.engines.protocol import Seat
 from heraut.engines.registry import RULES
+from heraut.voice.dialogue import Conversation, Task
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.herald.voice_controls import Adjuster, no_voice
 from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
-from heraut.voice.runtime.active_dialogue import ActiveDialogue
 from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink, TypedLines
-from heraut.voice.runtime.output_sinks import Printer, Speaker
-from heraut.voice.runtime.seat_rotation import RotatedSink
-from heraut.voice.runtime.session_factory import (
+from heraut.voice.runtime.match_factory import (
+    MatchFactory,
     Opened,
-    SessionFactory,
     last_save,
     new_save,
     open_new,
     open_saved,
     open_set_up,
 )
-from heraut.voice.tasks.card_entry import Entry
+from heraut.voice.runtime.output_sinks import Printer, Speaker
+from heraut.voice.runtime.seat_rotation import RotatedSink
+from heraut.voice.tasks.match.match_task import MatchTask
 
 # What only sound, a reader or a setup needs is imported where it begins: typed play starts sooner.
 if TYPE_CHECKING:
-    from heraut.voice.ears.recogniser import Ears
     from heraut.voice.models.loaded import LoadedModel
     from heraut.voice.mouth.mouth import Mouth
     from heraut.voice.mouth.outputs import AudioOutput
-    from heraut.voice.mouth.settings import Change
-    from heraut.voice.runtime.microphone_feed import Host
-    from heraut.voice.tasks.setup import Chosen, Resumed, SetupSession
-
-__all__ = ["TERMINAL", "EarDevice", "Live", "NewMatch", "ToSetUp"]
-
-T = TypeVar("T")
+    from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask
 
 TERMINAL: Final = "terminal"
 """The ear device that is the terminal itself: for one tester alone at the keyboard."""
@@ -99,9 +92,9 @@ class ToSetUp:
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """How a live session is run."""
+    """How live play is run."""
 
-    factory: SessionFactory
+    factory: MatchFactory
     typed: bool
     """Whether lines are typed instead of spoken."""
     reader: str | None
@@ -120,96 +113,122 @@ class Live:
         tell = _Announcer(Words(self.factory.lang), self.factory.verbosity)
         with ExitStack() as stack:
             mouth = tell.mouth = self._mouth(stack, tell)
-            factory = replace(self.factory, adjust=_adjuster(mouth))
-            opened, model = None, None
-            if not isinstance(match, ToSetUp):
-                opened = self._open(factory, match)
-            model = None if self.typed else self._model(tell)
-            setup_session = None
+            sinks = self._sinks(mouth, lambda place: str(place + 1))
+            opened: list[Opened] = []
+
+            def seated(match: Opened) -> MatchTask:
+                """Lead the headphones to the seats of a match that was opened."""
+                opened.append(match)
+                name, rotation = match.task.herald.name, match.rotation
+                own = self._sinks(mouth, lambda place: name(rotation.seat(place)))
+                sinks[:] = [RotatedSink(sink, rotation) for sink in own]
+                if match.torn:
+                    tell("live-torn-line")
+                return match.task
+
             if isinstance(match, ToSetUp):
-                setup_session = _setup_session(factory, match, model)
-            room = _Room(Queue(), _ears(model), mouth, self.barge_in)
-            reader = self._open_reader(stack, room.inbox)
-            playing = match.game if isinstance(match, ToSetUp) else None
-            if opened is not None:
-                playing = opened.session.match.rules.name
-            self._take_lines(room, tell, playing)
-            try:
-                if isinstance(match, ToSetUp) and setup_session is not None:
-                    setup_session.reader = reader
-                    opened = self._set_up(factory, match, setup_session, room)
-                    reader = setup_session.reader
-                if opened is not None:
-                    self._play(opened, room, reader, tell)
-            except KeyboardInterrupt:
-                click.echo("")
-            if opened is not None and not opened.session.over:
-                tell("live-saved", path=str(opened.save))
+                model = None if self.typed else self._model(tell)
+                task: Task[Any] = self._setup(match, model, seated)
+                game = match.game
+            else:
+                task = played = seated(self._open(match))
+                model = None if self.typed else self._model(tell)
+                game = played.match.rules.name
+            self._run(stack, tell, mouth, model, task, sinks, game)
+            if opened and not opened[-1].task.over:
+                tell("live-saved", path=str(opened[-1].save))
             if mouth is not None:
                 mouth.wait()
 
-    def ask(self, entry: Callable[[Adjuster], Entry]) -> Entry:
-        """Ask about one card until it is told, or the players leave; return what asked."""
+    def ask(self, task: Task[Any]) -> Conversation:
+        """Talk about a task until it is over, or the players leave; return the conversation."""
         tell = _Announcer(Words(self.factory.lang), self.factory.verbosity)
         with ExitStack() as stack:
             mouth = tell.mouth = self._mouth(stack, tell)
-            asked = entry(_adjuster(mouth))
             model = None if self.typed else self._model(tell)
-            room = _Room(Queue(), _ears(model), mouth, self.barge_in)
-            self._take_lines(room, tell, None)
-            event_loop = EventLoop(asked, self._sinks(mouth, str))
-            event_loop.inbox = room.inbox
-            try:
-                room.listening(asked, event_loop.run)
-            except KeyboardInterrupt:
-                click.echo("")
+            talk = self._run(stack, tell, mouth, model, task, self._sinks(mouth, str))
             if mouth is not None:
                 mouth.wait()
-        return asked
+        return talk
 
-    def _take_lines(self, room: _Room, tell: _Announcer, game: str | None) -> None:
+    def _run(
+        self,
+        stack: ExitStack,
+        tell: _Announcer,
+        mouth: Mouth | None,
+        model: LoadedModel | None,
+        task: Task[Any],
+        sinks: Sequence[OutputSink],
+        game: str = "",
+    ) -> Conversation:
+        """Talk until there is nothing more to talk about, or somebody interrupts it."""
+        talk = Conversation(task, _adjuster(mouth))
+        loop = EventLoop(talk, sinks)
+        talk.reader = self._open_reader(stack, loop.inbox)
+        self._take_lines(loop.inbox, tell, game, deaf=model is None)
+        try:
+            if model is None:
+                loop.run()
+            else:
+                from heraut.voice.ears.recogniser import Ears
+                from heraut.voice.runtime.microphone_feed import MicrophoneFeed
+
+                ears, early = Ears(model), self.barge_in
+                with MicrophoneFeed(ears, talk, loop.inbox, mouth, barge_in=early) as feed:
+                    # After each answer: a tap may have changed what is to be heard next.
+                    loop.run(feed.asked)
+        except KeyboardInterrupt:
+            click.echo("")
+        return talk
+
+    def _take_lines(
+        self, inbox: Queue[Given | Closed], tell: _Announcer, game: str, *, deaf: bool
+    ) -> None:
         """Begin to take typed lines where they are wanted, or where nothing can be heard."""
-        deaf = room.ears is None
         if deaf:
             tell("live-typed", card=_typed_card(game))
         if deaf or self.stream.isatty():
-            TypedLines(room.inbox, self.stream, closes=deaf).start()
+            TypedLines(inbox, self.stream, closes=deaf).start()
 
-    def _open(self, factory: SessionFactory, match: NewMatch | Path) -> Opened:
+    def _open(self, match: NewMatch | Path) -> Opened:
         if isinstance(match, Path):
-            session, lost = open_saved(factory, match)
-            return Opened(session, match, lost is not None)
-        session = open_new(
-            factory, match.game, match.players, match.options, match.seed, match.save
+            task, lost = open_saved(self.factory, match)
+            return Opened(task, match, lost is not None)
+        task = open_new(
+            self.factory, match.game, match.players, match.options, match.seed, match.save
         )
-        return Opened(session, match.save)
+        return Opened(task, match.save)
 
-    def _set_up(
-        self, factory: SessionFactory, match: ToSetUp, setup_session: SetupSession, room: _Room
-    ) -> Opened | None:
-        """Let the players set a match up; ``None`` when they leave without one."""
-        from heraut.voice.runtime.setup_loop import SetupLoop
+    def _setup(
+        self, match: ToSetUp, model: LoadedModel | None, seated: Callable[[Opened], MatchTask]
+    ) -> SetupTask:
+        """Return what sets a match up and opens it. Raises ``BadSetup``."""
+        from heraut.voice.tasks.setup import prepare
+        from heraut.voice.tasks.setup.first_player import first_player
+
+        herald = Herald(Words(self.factory.lang), "setup", (), self.factory.verbosity)
 
         def save(game: str) -> Path:
             return match.save or new_save(game)
 
-        def opener(settled: Chosen | Resumed) -> Opened:
-            changed = replace(factory, verbosity=setup_session.herald.verbosity)
-            return open_set_up(changed, settled, match.seed, save)
+        def opener(settled: Chosen | Resumed) -> MatchTask:
+            factory = replace(self.factory, verbosity=herald.verbosity)
+            return seated(open_set_up(factory, settled, match.seed, save))
 
-        sinks = self._sinks(room.mouth, lambda place: str(place + 1))
-        setup_loop = SetupLoop(setup_session, opener, room.inbox, sinks)
-        return room.listening(setup_session, setup_loop.run)
-
-    def _play(self, opened: Opened, room: _Room, reader: bool, tell: _Announcer) -> None:
-        session, rotation = opened.session, opened.rotation
-        session.reader = reader
-        if opened.torn:
-            tell("live-torn-line")
-        sinks = self._sinks(room.mouth, lambda place: session.herald.name(rotation.seat(place)))
-        event_loop = EventLoop(session, [RotatedSink(sink, rotation) for sink in sinks])
-        event_loop.inbox = room.inbox
-        room.listening(ActiveDialogue(session), event_loop.run)
+        try:
+            kept = last_save() is not None
+        except (ValueError, OSError):
+            kept = True  # one that is damaged: who asks for it is told
+        return prepare(
+            herald,
+            RULES,
+            first_player(match.seed),
+            opener,
+            game=match.game,
+            kept=kept,
+            ears=self.factory.ears,
+            hears=bool if model is None else lambda name: model.spell(name) is not None,
+        )
 
     def _sinks(self, mouth: Mouth | None, name: Callable[[Seat], str]) -> list[OutputSink]:
         """Return who tells; ``name`` says who sits in a place, counted from 0 as headphones are."""
@@ -284,69 +303,12 @@ class Live:
         return load(choice)
 
 
-def _ears(model: LoadedModel | None) -> Ears | None:
-    if model is None:
-        return None
-    from heraut.voice.ears.recogniser import Ears
-
-    return Ears(model)
-
-
-@dataclass(frozen=True, slots=True)
-class _Room:
-    """What stays while the talk passes from the setup to the match."""
-
-    inbox: Queue[Given | Closed]
-    ears: Ears | None
-    """``None`` when lines are typed only."""
-    mouth: Mouth | None
-    barge_in: bool
-
-    def listening(self, host: Host, run: Callable[[Callable[[], None]], T]) -> T:
-        """Run a loop while the ears listen for what its host waits for.
-
-        The loop calls what it is given after each answer: a tap may have changed what is to be
-        heard next, as much as a sentence.
-        """
-        if self.ears is None:
-            return run(lambda: None)
-        from heraut.voice.runtime.microphone_feed import MicrophoneFeed
-
-        with MicrophoneFeed(
-            self.ears, host, self.inbox, self.mouth, barge_in=self.barge_in
-        ) as ears:
-            return run(ears.asked)
-
-
-def _typed_card(game: str | None) -> str:
+def _typed_card(game: str) -> str:
     """Return a card as it may be typed, of this game or, where it has none, of another."""
     games = (game, *RULES) if game else tuple(RULES)
     named = next(name for name in games if RULES[name].cards)
     cards = list(RULES[named].cards)
     return f"@{named}/{cards[min(_EXAMPLE, len(cards) - 1)]}"
-
-
-def _setup_session(
-    factory: SessionFactory, match: ToSetUp, model: LoadedModel | None
-) -> SetupSession:
-    """Return the conversation that sets a match up. Raises ``BadSetup``."""
-    from heraut.voice.tasks.setup import prepare
-    from heraut.voice.tasks.setup.first_player import first_player
-
-    try:
-        kept = last_save() is not None
-    except (ValueError, OSError):
-        kept = True  # one that is damaged: who asks for it is told
-    return prepare(
-        Herald(Words(factory.lang), "setup", (), factory.verbosity),
-        RULES,
-        first_player(match.seed),
-        game=match.game,
-        kept=kept,
-        ears=factory.ears,
-        hears=bool if model is None else lambda name: model.spell(name) is not None,
-        adjust=factory.adjust,
-    )
 
 
 class _Announcer:
@@ -379,29 +341,20 @@ def _error(key: str) -> str:
 
 
 def _adjuster(mouth: Mouth | None) -> Adjuster:
-    return no_voice if mouth is None else _Adjuster(mouth)
-
-
-class _Adjuster:
-    """Changes how the mouth speaks, and names the message that tells it."""
-
-    _LIMITS: Final = {
-        "faster": "fastest",
-        "slower": "slowest",
-        "louder": "loudest",
-        "softer": "softest",
+    """Return what changes how the mouth speaks, and names the message that tells it."""
+    if mouth is None:
+        return no_voice
+    changes = {
+        "faster": (mouth.faster, "fastest"),
+        "slower": (mouth.slower, "slowest"),
+        "louder": (mouth.louder, "loudest"),
+        "softer": (mouth.softer, "softest"),
     }
 
-    def __init__(self, mouth: Mouth) -> None:
-        self._mouth = mouth
+    def adjust(setting: str) -> tuple[str, Mapping[str, object]]:
+        change, limit = changes[setting]
+        made = change()
+        key = setting if made.changed else limit
+        return f"mouth-{key}", {"rate": int(made.value), "percent": made.percent}
 
-    def __call__(self, setting: str) -> tuple[str, Mapping[str, object]]:
-        changes: Mapping[str, Callable[[], Change]] = {
-            "faster": self._mouth.faster,
-            "slower": self._mouth.slower,
-            "louder": self._mouth.louder,
-            "softer": self._mouth.softer,
-        }
-        change = changes[setting]()
-        key = setting if change.changed else self._LIMITS[setting]
-        return f"mouth-{key}", {"rate": int(change.value), "percent": change.percent}
+    return adjust

@@ -7,10 +7,10 @@ import threading
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager
 from queue import Queue
-from typing import Final, Protocol
+from typing import Final
 
-from heraut.grammars import Grammar
 from heraut.grammars.meaning import Scope
+from heraut.voice.dialogue import Conversation
 from heraut.voice.ears.endpoint import ANSWER, MOVE, Patience
 from heraut.voice.ears.microphone import Gate, MicrophoneSource
 from heraut.voice.ears.problems import AudioError
@@ -19,8 +19,6 @@ from heraut.voice.ears.sound import RATE
 from heraut.voice.mouth.channels import TABLE_CHANNEL
 from heraut.voice.mouth.mouth import Mouth
 from heraut.voice.runtime.event_loop import Closed, Given, Problem
-
-__all__ = ["PATIENCE", "Host", "ListeningState", "MicrophoneFeed", "expect"]
 
 _LOG = logging.getLogger(__name__)
 _RETRY: Final = 3.0
@@ -35,37 +33,9 @@ PATIENCE: Final[Mapping[Scope, Patience]] = {
 """How long a silence ends a sentence of each kind."""
 
 
-class ListeningState(Protocol):
-    """Where the talk stands, as far as the ears need to know."""
-
-    @property
-    def scope(self) -> Scope:
-        """Which kind of sentence may come now."""
-        ...
-
-    @property
-    def asking(self) -> bool:
-        """Whether Héraut has asked something and waits for the answer."""
-        ...
-
-
-class Host(Protocol):
-    """Whoever the ears listen for: a match, or what sets one up."""
-
-    @property
-    def grammar(self) -> Grammar:
-        """The sentences to listen for."""
-        ...
-
-    @property
-    def conversation(self) -> ListeningState:
-        """Where the talk stands; the very same until something has changed."""
-        ...
-
-
-def expect(ears: Ears, session: Host) -> None:
+def expect(ears: Ears, talk: Conversation) -> None:
     """Make the ears listen for what the conversation waits for now."""
-    scope, grammar = session.conversation.scope, session.grammar
+    scope, grammar = talk.moment.scope, talk.grammar
     ears.expect(
         grammar.listened(scope),
         patience=PATIENCE[scope],
@@ -79,14 +49,14 @@ class MicrophoneFeed:
     def __init__(
         self,
         ears: Ears,
-        session: Host,
+        talk: Conversation,
         inbox: Queue[Given | Closed],
         mouth: Mouth | None,
         *,
         barge_in: bool = False,
     ) -> None:
         self._ears = ears
-        self._session = session
+        self._talk = talk
         self._inbox = inbox
         self._gate = Gate()
         self._shut: AbstractContextManager[None] | None = None
@@ -97,7 +67,7 @@ class MicrophoneFeed:
         """Seconds of sound heard since the microphone was opened."""
         self._asked = 0.0
         """How far that was when the present question was asked."""
-        self._question = session.conversation
+        self._question = talk.moment
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._run, name="heraut-ears", daemon=True)
         if mouth is not None and not barge_in and mouth.has(TABLE_CHANNEL):
@@ -114,9 +84,9 @@ class MicrophoneFeed:
 
     def asked(self) -> None:
         """Listen for what the conversation waits for now; note when it began to ask."""
-        expect(self._ears, self._session)
-        if self._session.conversation is not self._question:
-            self._question = self._session.conversation
+        expect(self._ears, self._talk)
+        if self._talk.moment is not self._question:
+            self._question = self._talk.moment
             self._asked = self._heard
 
     def _speaking(self, begins: bool) -> None:
@@ -128,11 +98,11 @@ class MicrophoneFeed:
             self._shut = None
 
     def _run(self) -> None:
-        expect(self._ears, self._session)
+        expect(self._ears, self._talk)
         while not self._ended.is_set():
             try:
                 for utterance in self._ears.listen(self):
-                    early = self._session.conversation.asking and utterance.start < self._asked
+                    early = self._talk.moment.asking and utterance.start < self._asked
                     # Who had begun to speak before the question was asked did not answer it.
                     what = Problem("heard_too_early") if early else utterance.heard
                     self._answered(Given(what))

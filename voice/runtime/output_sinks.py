@@ -12,8 +12,6 @@ from heraut.voice.mouth.channels import TABLE_CHANNEL, ear
 if TYPE_CHECKING:
     from heraut.voice.mouth.mouth import Mouth
 
-__all__ = ["Printer", "Speaker"]
-
 
 class Printer:
     """Prints what is said, one line each. What is for one seat's ear is left to that ear.

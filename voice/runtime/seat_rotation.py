@@ -12,8 +12,6 @@ from heraut.engines.protocol import Seat
 from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.runtime.event_loop import OutputSink
 
-__all__ = ["RotatedSink", "SeatRotation"]
-
 
 @dataclass(frozen=True, slots=True)
 class SeatRotation:

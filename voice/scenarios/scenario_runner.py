@@ -20,20 +20,19 @@ from heraut.nfc import BadTag, ReaderBack, ReaderEvent, ReaderLost, Tapped, pars
 from heraut.nfc.deck import Deck
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
 from heraut.nfc.reader import Reader
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
 from heraut.voice.ears.recogniser import Ears
 from heraut.voice.ears.sources import WavSource
-from heraut.voice.herald import Herald, Words
+from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.models.loaded import LoadedModel, load
 from heraut.voice.models.store import embedded, find
-from heraut.voice.runtime.active_dialogue import ActiveDialogue
-from heraut.voice.runtime.event_loop import Happening, OutputSink, take
-from heraut.voice.runtime.microphone_feed import Host, expect
-from heraut.voice.runtime.session_factory import SessionFactory, open_new, open_set_up
-from heraut.voice.runtime.setup_loop import unopened
+from heraut.voice.runtime.event_loop import OutputSink, take
+from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_set_up
+from heraut.voice.runtime.microphone_feed import expect
 from heraut.voice.scenarios.scenario import Scenario, ScenarioError, Step, StepKind
-from heraut.voice.tasks.match.session import Session
-from heraut.voice.tasks.setup import SetupSession, prepare
+from heraut.voice.tasks.match.match_task import MatchTask
+from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask, prepare
 from heraut.voice.tasks.setup.first_player import first_player
 
 _PATIENCE: Final = 10.0
@@ -72,11 +71,9 @@ class ScenarioRunner:
         self.scenario = scenario
         # Recorded voices are synthetic: the model in the package hears them as they were tried.
         model = load(embedded(scenario.lang) or find(scenario.lang))
-        self.session: Session | SetupSession = (
-            _prepared(scenario, model) if scenario.setup else _open(scenario)
-        )
-        """The match, or what sets it up as long as there is none."""
-        self._words = self.session.herald.words
+        self.talk = Conversation(_setup(scenario, model) if scenario.setup else _open(scenario))
+        """About the match, or about what sets it up as long as there is none."""
+        self._words = self.talk.task.herald.words
         self._sinks = sinks
         self._ears = Ears(model)
         self._events: Queue[ReaderEvent] = Queue()
@@ -87,7 +84,7 @@ class ScenarioRunner:
     def __enter__(self) -> ScenarioRunner:
         if self.scenario.reader:
             self._reader.start()
-            self.session.reader = self._reader.answers(_PATIENCE)
+            self.talk.reader = self._reader.answers(_PATIENCE)
         return self
 
     def __exit__(
@@ -101,7 +98,7 @@ class ScenarioRunner:
 
     def perform(self) -> Iterator[Performed]:
         """Yield each step as it was played, the beginning first."""
-        opening = self._open_to_all(self.session.begin())
+        opening = self._open_to_all(self.talk.begin())
         self._tell(opening)
         yield Performed(None, outputs=opening)
         for step in self.scenario.steps:
@@ -116,8 +113,8 @@ class ScenarioRunner:
             yield Performed(step, heard, outputs, tuple(_differences(step, outputs, self._words)))
 
     def _open_to_all(self, outputs: tuple[Output, ...]) -> tuple[Output, ...]:
-        session = self.session
-        if isinstance(session, SetupSession) or session.match.options["cards"] != "app":
+        task = self.talk.task
+        if not isinstance(task, MatchTask) or task.match.options["cards"] != "app":
             return outputs
         return tuple(
             output for output in outputs if not (isinstance(output, Played) and output.by == TABLE)
@@ -132,7 +129,7 @@ class ScenarioRunner:
             case StepKind.HEAR:
                 return self._hear(self.scenario.path.parent / step.what)
             case StepKind.TYPE:
-                return (step.what,), self._take(step.what)
+                return (step.what,), take(self.talk, step.what)
             case StepKind.TAP:
                 return (), self._tap(EmulatedTag.with_card(parse_card(step.what), self._deck))
             case StepKind.TAG:
@@ -147,36 +144,12 @@ class ScenarioRunner:
     def _hear(self, path: Path) -> tuple[tuple[str, ...], tuple[Output, ...]]:
         heard: list[str] = []
         outputs: list[Output] = []
-        expect(self._ears, self._host)
+        expect(self._ears, self.talk)
         for utterance in self._ears.listen(WavSource(path)):
             heard.append(str(utterance.heard))
-            outputs.extend(self._take(utterance.heard))
-            expect(self._ears, self._host)
+            outputs.extend(take(self.talk, utterance.heard))
+            expect(self._ears, self.talk)
         return tuple(heard), tuple(outputs)
-
-    @property
-    def _host(self) -> Host:
-        return ActiveDialogue(self.session) if isinstance(self.session, Session) else self.session
-
-    def _take(self, what: Happening) -> tuple[Output, ...]:
-        """Give what happened to the match, or to what sets it up; begin the match once it can."""
-        if isinstance(self.session, Session):
-            return take(self.session, what)
-        setup_session = self.session
-        outputs = take(setup_session, what)
-        if setup_session.result is None:
-            return outputs
-        ears = frozenset(seat - 1 for seat in self.scenario.ears)
-        factory = SessionFactory(self.scenario.lang, setup_session.herald.verbosity, ears)
-        try:
-            opened = open_set_up(
-                factory, setup_session.result, self.scenario.seed, lambda game: None
-            )
-        except (ValueError, OSError) as problem:
-            return (*outputs, *setup_session.again(unopened(problem)))
-        self.session = opened.session
-        self.session.reader = setup_session.reader
-        return (*outputs, *self.session.begin())
 
     def _tap(self, tag: EmulatedTag) -> tuple[Output, ...]:
         self._field.put(tag)
@@ -200,7 +173,7 @@ class ScenarioRunner:
                 event = self._events.get(timeout=_PATIENCE)
             except Empty:
                 raise _Silent from None
-            outputs.extend(self._take(event))
+            outputs.extend(take(self.talk, event))
             if isinstance(event, kinds):
                 return tuple(outputs)
 
@@ -220,28 +193,38 @@ class ScenarioRunner:
                 return EmulatedTag.foreign()
 
 
-def _prepared(scenario: Scenario, model: LoadedModel) -> SetupSession:
+def _factory(scenario: Scenario, verbosity: Verbosity = Verbosity.NORMAL) -> MatchFactory:
+    return MatchFactory(scenario.lang, verbosity, frozenset(seat - 1 for seat in scenario.ears))
+
+
+def _setup(scenario: Scenario, model: LoadedModel) -> SetupTask:
+    herald = Herald(Words(scenario.lang), "setup", ())
+
+    def opener(settled: Chosen | Resumed) -> MatchTask:
+        factory = _factory(scenario, herald.verbosity)
+        return open_set_up(factory, settled, scenario.seed, lambda game: None).task
+
     return prepare(
-        Herald(Words(scenario.lang), "setup", ()),
+        herald,
         RULES,
         first_player(scenario.seed),
+        opener,
         ears=frozenset(seat - 1 for seat in scenario.ears),
         hears=lambda name: model.spell(name) is not None,
     )
 
 
-def _open(scenario: Scenario) -> Session:
-    factory = SessionFactory(scenario.lang, ears=frozenset(seat - 1 for seat in scenario.ears))
-    session = open_new(
-        factory, scenario.game, scenario.players, scenario.options, scenario.seed, None
+def _open(scenario: Scenario) -> MatchTask:
+    task = open_new(
+        _factory(scenario), scenario.game, scenario.players, scenario.options, scenario.seed, None
     )
     for notation in scenario.history:
         try:
-            session.match = session.match.settle().play(notation).settle()
+            task.match = task.match.settle().play(notation).settle()
         except (NotationError, IllegalAction) as problem:
             said = f"history: {notation!r} cannot be played: {problem}"
             raise ScenarioError(scenario.path, scenario.history_line, said) from problem
-    return session
+    return task
 
 
 def _differences(step: Step, outputs: Sequence[Output], words: Words) -> Iterator[str]:

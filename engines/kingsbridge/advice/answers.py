@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from heraut.engines.kingsbridge.advice.model import Position
@@ -16,6 +17,15 @@ FIRST: Final = 2
 """The level that tells the first step."""
 LINE: Final = 3
 """The level that tells all steps."""
+
+_NO_NUMBERS: Final = {"card": 0, "column": 0, "source": 0, "first": 0, "last": 0}
+_VALUES: Final[Mapping[str, tuple[str, ...]]] = {
+    "edgar": ("card", "column"),
+    "ethelred": ("card",),
+    "wynstan": ("column", "count"),
+    "den": ("column",),
+}
+"""What the values of a use are, where each is one number."""
 
 
 def advise(view: KingsbridgeView, level: int) -> list[Event]:
@@ -57,19 +67,8 @@ def step_facts(step: str) -> dict[str, object]:
     ``kind`` is the verb of its notation; ``count`` is that of Wynstan, ``cards`` those of Gytha.
     """
     kind, *words = step.split()
-    facts: dict[str, object] = {
-        "kind": kind,
-        "card": 0,
-        "column": 0,
-        "source": 0,
-        "first": 0,
-        "last": 0,
-        "character": "",
-        "cards": (),
-        "count": 0,
-        "seat": -1,
-        "aside": "aside" in words,
-    }
+    facts: dict[str, object] = {"kind": kind, **_NO_NUMBERS, "character": "", "cards": ()}
+    facts |= {"count": 0, "seat": -1, "aside": "aside" in words}
     match kind, words:
         case (("place" | "swap"), [card, column, *_]):
             facts |= {"card": int(card), "column": int(column)}
@@ -86,18 +85,10 @@ def step_facts(step: str) -> dict[str, object]:
 
 
 def _use_facts(character: str, values: list[str]) -> dict[str, object]:
-    match character, values:
-        case "edgar", [card, column]:
-            return {"card": int(card), "column": int(column)}
-        case "ethelred", [card]:
-            return {"card": int(card)}
-        case "wynstan", [column, count]:
-            return {"column": int(column), "count": int(count)}
-        case "den", [column]:
-            return {"column": int(column)}
-        case "gytha", [cards, column]:
-            return {"cards": tuple(map(int, cards.split(","))), "column": int(column)}
-    return {}
+    if character == "gytha":
+        cards, column = values
+        return {"cards": tuple(map(int, cards.split(","))), "column": int(column)}
+    return dict(zip(_VALUES.get(character, ()), map(int, values), strict=True))
 
 
 def _rank(cut: str) -> int:

@@ -17,7 +17,8 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from heraut.engines.kingsbridge.advice.model import HAND_CARD, LATER, Column, House, Spot, worth
+from heraut.engines.kingsbridge.advice.model import HAND_CARD, LATER, House, Spot, worth
+from heraut.engines.kingsbridge.columns import Column
 from heraut.engines.kingsbridge.state import RANKS
 
 _MOST_LINKS: Final = 4

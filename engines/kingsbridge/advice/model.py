@@ -10,10 +10,9 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from heraut.engines.kingsbridge.columns import Column
 from heraut.engines.kingsbridge.state import COLUMNS, RANKS, earlier
 from heraut.engines.kingsbridge.views import KingsbridgeView
-
-Column = tuple[int, ...]
 
 HAND_CARD: Final = 64
 """What a hand card counts in the measure of a line; a card set aside counts 1."""

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from heraut.engines.kingsbridge.advice.model import (
     HAND_CARD,
     LATER,
-    Column,
     House,
     Spot,
     finished,
@@ -17,6 +16,7 @@ from heraut.engines.kingsbridge.advice.model import (
     gapless,
     laid,
 )
+from heraut.engines.kingsbridge.columns import Column
 from heraut.engines.kingsbridge.state import COLUMNS, RANKS
 
 
@@ -110,10 +110,9 @@ def joins(house: House, spot: Spot) -> Iterator[Play]:
     for source, column in enumerate(spot.columns[:COLUMNS]):
         if column:
             for target, onto in enumerate(spot.columns):
-                if onto and source != target:
-                    play = _moved(house, spot, source, 0, len(column), target)
-                    if play is not None:
-                        yield play
+                takes = onto and source != target
+                if takes and (play := _moved(house, spot, source, 0, len(column), target)):
+                    yield play
 
 
 def all_moves(house: House, spot: Spot) -> Iterator[Play]:
@@ -128,8 +127,7 @@ def all_moves(house: House, spot: Spot) -> Iterator[Play]:
                 if source == target or (not onto and (emptied or stop - start == len(column))):
                     continue
                 emptied = emptied or not onto
-                play = _moved(house, spot, source, start, stop, target)
-                if play is not None:
+                if play := _moved(house, spot, source, start, stop, target):
                     yield play
 
 
@@ -138,10 +136,9 @@ def finishes(house: House, spot: Spot) -> Iterator[Play]:
     if len({abs(card) for column in spot.columns for card in column}) < len(RANKS):
         return
     for base, column in enumerate(spot.columns):
-        if column and abs(column[0]) == 1 and gapless(column):
-            play = _gathered(house, spot, base)
-            if play is not None:
-                yield play
+        begun = column and abs(column[0]) == 1 and gapless(column)
+        if begun and (play := _gathered(house, spot, base)):
+            yield play
 
 
 def _gathered(house: House, spot: Spot, base: int) -> Play | None:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from heraut.engines.kingsbridge.advice.model import HAND_CARD, Column, House, Spot, finished
+from heraut.engines.kingsbridge.advice.model import HAND_CARD, House, Spot, finished
 from heraut.engines.kingsbridge.advice.plays import Play, fitting, settled
+from heraut.engines.kingsbridge.columns import Column
 from heraut.engines.kingsbridge.state import COLUMNS, RANKS
 
 
@@ -113,10 +114,9 @@ def _given(house: House, spot: Spot, steps: tuple[str, ...], least: int) -> Iter
     for index in takes:
         if index < least:
             continue
-        rest = spot.columns[index][1:]
-        _, after = settled(spot._replace(giving=spot.giving[1:]), {index: rest})
-        step = f"give {index + 1} {seat + 1}"
-        yield from _given(house, after, (*steps, step), index)
+        given = spot._replace(giving=spot.giving[1:])
+        _, after = settled(given, {index: spot.columns[index][1:]})
+        yield from _given(house, after, (*steps, f"give {index + 1} {seat + 1}"), index)
 
 
 def _unlike(columns: tuple[Column, ...]) -> Iterator[tuple[int, Column]]:

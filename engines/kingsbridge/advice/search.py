@@ -139,9 +139,7 @@ class _Plan:
         return best if search.gain < best.gain else _Found(self, search.gain, search.steps)
 
     def _better(self, best: _Found, search: _Search) -> _Found:
-        if search.gain > best.gain:
-            return _Found(self, search.gain, search.steps)
-        return best
+        return _Found(self, search.gain, search.steps) if search.gain > best.gain else best
 
     def _below(self, goal: int) -> int:
         """Return the next lower measure that there is."""
@@ -267,8 +265,4 @@ def _moves_needed(spot: Spot, togo: int) -> int:
 def _alike(spot: Spot) -> tuple[object, ...]:
     """Return what spots have in common that differ only in the order of columns."""
     columns = spot.columns
-    return (
-        tuple(sorted(columns[:COLUMNS])),
-        tuple(sorted(columns[COLUMNS:])),
-        *spot[1:],
-    )
+    return (tuple(sorted(columns[:COLUMNS])), tuple(sorted(columns[COLUMNS:])), *spot[1:])

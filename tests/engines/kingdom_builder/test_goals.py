@@ -103,8 +103,7 @@ def test_castles_give_three_points_each_however_many_settlements():
 
 
 @pytest.mark.parametrize(
-    ("zero", "points"),
-    [("full", [12 + 36, 6 + 36]), ("second", [12, 6]), ("never", [12, 0])],
+    ("zero", "points"), [("full", [12 + 36, 6 + 36]), ("second", [12, 6]), ("never", [12, 0])]
 )
 def test_lords_with_no_settlement_in_a_section(zero, points):
     """Rule notes "lords with zero settlements" and "lords when a quadrant is empty for all"."""

@@ -96,11 +96,7 @@ def test_other_hands_make_no_difference(scene):
 
 def test_cards_set_aside_count_among_those_placed(scene):
     state = scene(
-        [[4], *STUCK[1:]],
-        [[6], [2] * 6],
-        [20, 20],
-        aside=[[5], []],
-        options={"mode": "characters"},
+        [[4], *STUCK[1:]], [[6], [2] * 6], [20, 20], aside=[[5], []], options={"mode": "characters"}
     )
     assert advice(state, COUNT).args == {"count": 2, "of": 2, "proven": True}
     assert advice(state, LINE).args["steps"] == ("place 5 1 aside", "place 6 1")

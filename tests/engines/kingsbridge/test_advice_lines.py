@@ -254,11 +254,7 @@ def test_a_card_set_aside_fills_no_gap(scene):
 
 def test_hand_cards_come_before_cards_set_aside(scene):
     state = scene(
-        [[4], *FULL[1:]],
-        [[5], [1] * 3],
-        [20, 20],
-        aside=[[5], []],
-        options={"mode": "characters"},
+        [[4], *FULL[1:]], [[5], [1] * 3], [20, 20], aside=[[5], []], options={"mode": "characters"}
     )
     line = line_for(state)
     assert (line.steps, line.placed, line.aside) == (("place 5 1",), 1, 0)

@@ -41,12 +41,7 @@ def draw_all(play, state):
 
 @pytest.mark.parametrize(
     ("seats", "dealt"),
-    [
-        (2, (49, 49)),
-        (3, (33, 33, 32)),
-        (4, (25, 25, 24, 24)),
-        (5, (20, 20, 20, 19, 19)),
-    ],
+    [(2, (49, 49)), (3, (33, 33, 32)), (4, (25, 25, 24, 24)), (5, (20, 20, 20, 19, 19))],
 )
 def test_deal_extra_cards_go_to_the_first_seats(seats, dealt):
     events = []
@@ -245,10 +240,7 @@ def test_b9_a_small_pile_gives_what_it_has(scene, play):
 @pytest.mark.parametrize("rounds", [2, 3, 5])
 def test_b10_rounds_without_a_card_placed_end_the_match(scene, play, rounds):
     state = scene(
-        [[4]],
-        [[1, 1], [1, 1, 1], [1, 1, 1]],
-        [9, 8, 9],
-        options={"stalemate_rounds": str(rounds)},
+        [[4]], [[1, 1], [1, 1, 1], [1, 1, 1]], [9, 8, 9], options={"stalemate_rounds": str(rounds)}
     )
     turns = 0
     while KINGSBRIDGE.to_act(state) is not None:

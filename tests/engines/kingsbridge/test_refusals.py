@@ -230,12 +230,7 @@ CASES = [
     (with_edgar, "use edgar 9 1", "not_next", {"card": 9, "column": 1, "last": 4, "needs": 5}),
     (with_wynstan, "use wynstan 1 3", "count_one_or_two", {"count": 3}),
     (with_wilwulf, "use wilwulf 1,1,4", "count_one_or_two", {"count": 3}),
-    (
-        with_one_card,
-        "use wynstan 1 2",
-        "too_few_cards",
-        {"column": 1, "count": 2, "size": 1},
-    ),
+    (with_one_card, "use wynstan 1 2", "too_few_cards", {"column": 1, "count": 2, "size": 1}),
     (with_wynstan, "use wynstan 4 1", "column_empty", {"column": 4}),
     (with_wilwulf, "use wilwulf 4,4", "not_in_hand", {"card": 4, "held": 1}),
     (with_nothing_of_nine, "use gytha 9 4", "not_in_discard", {"card": 9, "count": 0}),

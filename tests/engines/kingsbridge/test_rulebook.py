@@ -30,14 +30,7 @@ def test_the_reorganisation_example(scene, play):
     # The card of the third column on the second, the fourth column on the first.
     state, events = play(state, "move 3 2", "move 4 1")
     assert keys(events) == ["moved", "column_emptied"] * 2
-    assert state.columns == (
-        (1, 2, 3, 4, 5, 6),
-        (8, 9, 10),
-        (),
-        (),
-        (2, 3, 4, 5),
-        (13,),
-    )
+    assert state.columns == ((1, 2, 3, 4, 5, 6), (8, 9, 10), (), (), (2, 3, 4, 5), (13,))
 
     # 11 and 12 begin one of the two empty columns; the 13 of the sixth goes on top.
     state, events = play(state, "place 11 4", "place 12 4", "move 6 4")
@@ -69,9 +62,7 @@ def test_the_example_with_2_7_and_10(scene, play):
     Its player holds three cards and goes on after placing them, so the pile is not empty.
     """
     state = scene(
-        [[3, 4, 5, 6], [1], [8, 9], [11, 12, 13], [2, 3], [6]],
-        [[2, 7, 10], [1] * 6],
-        [3, 10],
+        [[3, 4, 5, 6], [1], [8, 9], [11, 12, 13], [2, 3], [6]], [[2, 7, 10], [1] * 6], [3, 10]
     )
     # The 7 on the 6, the 2 on the 1, the 10 on the 9.
     state, _ = play(state, "place 7 1", "place 2 2", "place 10 3")
@@ -88,11 +79,7 @@ def test_the_example_with_2_7_and_10(scene, play):
 
 def test_the_second_situation(scene, play):
     """Section A, a column finished without any card of the hand."""
-    state = scene(
-        [list(range(1, 9)), list(range(5, 14))],
-        [[2, 2, 3, 3, 4, 4], [1] * 6],
-        [10, 10],
-    )
+    state = scene([list(range(1, 9)), list(range(5, 14))], [[2, 2, 3, 3, 4, 4], [1] * 6], [10, 10])
     with pytest.raises(IllegalAction) as refused:
         play(state, "end")
     assert refused.value.reason == "must_place_or_exchange"

@@ -42,11 +42,7 @@ def test_aldred_also_when_reorganising(scene, play, only, refused):
 def test_edgar_is_swapped_for_the_card_he_stands_for(scene, play, keys, only):
     """Kingsbridge, cards: Edgar: a 10 of the hand takes him back, under one's own pile."""
     state = scene(
-        [[8, 9, -10, 11]],
-        [[10, 12], [1]],
-        [9, 9],
-        characters=[["gytha"], ["den"]],
-        options=WITH,
+        [[8, 9, -10, 11]], [[10, 12], [1]], [9, 9], characters=[["gytha"], ["den"]], options=WITH
     )
     state, events = play(state, "swap 10 1")
     assert keys(events) == ["swapped", "edgar_recovered"]
@@ -167,11 +163,7 @@ def test_ragna_skips_the_6_when_reorganising(scene, play, only):
 def test_a_gap_may_be_filled_later(scene, play, column, card, keys):
     """Kingsbridge, cards: Ragna, "Important": by any player, in their turn."""
     state = scene(
-        [list(column)],
-        [[card, 1], [1]],
-        [9, 9],
-        characters=[["den"], ["gytha"]],
-        options=WITH,
+        [list(column)], [[card, 1], [1]], [9, 9], characters=[["den"], ["gytha"]], options=WITH
     )
     state, events = play(state, f"place {card} 1")
     assert keys(events) == ["placed", "gap_filled"]

@@ -45,9 +45,7 @@ def test_the_pile_after_the_setup(seats, pile):
 def example():
     """D begins. Peasant 44 shows the slot of card 1; 1, 17 and 33 lie side by side."""
     return position(
-        [[44, 2, 3], [38, 4, 5], [18, 6, 7], [28, 8, 10]],
-        [17, 1, 33, 49, 9, 25, 41],
-        first=D,
+        [[44, 2, 3], [38, 4, 5], [18, 6, 7], [28, 8, 10]], [17, 1, 33, 49, 9, 25, 41], first=D
     )
 
 

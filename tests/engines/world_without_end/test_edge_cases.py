@@ -32,13 +32,7 @@ def test_e01_the_plague_comes_before_the_event_and_the_event_before_its_turning(
     state, told = play(state, "event iii-09")
     assert keys(told) == ["event_drawn", "due_plague"]
     state, told = play(state, "plague 3")
-    assert keys(told) == [
-        "plague_struck",
-        "effect_each_gain_per",
-        "gained",
-        "spared",
-        "due_orient",
-    ]
+    assert keys(told) == ["plague_struck", "effect_each_gain_per", "gained", "spared", "due_orient"]
     assert find(told, "plague_struck") == [{"place": 8, "value": 3}]
     assert state.points == (9, 8)
 

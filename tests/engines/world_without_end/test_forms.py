@@ -105,10 +105,7 @@ def test_no_fourth_permanent_card_comes_into_a_period() -> None:
     text = "".join(f"[corners_{name}.value]\ncorners = {list(CORNERS)}\n" for name in blue)
     with pytest.raises(NoRoom) as none:
         FORMS.in_box(text).added(card(kind="permanent"))
-    assert (none.value.reason, none.value.details) == (
-        "most_permanent",
-        {"period": 1, "most": 3},
-    )
+    assert (none.value.reason, none.value.details) == ("most_permanent", {"period": 1, "most": 3})
 
 
 def test_at_the_table_a_card_is_told_only_when_one_is_due_and_its_period_is_known() -> None:

@@ -94,12 +94,7 @@ CASES = [
     (lambda: at("remove"), "remove 15", "no_such_site", {"site": 15, "sites": 14}),
     # Choices of action cards.
     (lambda: at("material"), "material gold", "not_offered", None),
-    (
-        lambda: at("material", {"stone": 25}, {}),
-        "material stone",
-        "exhausted",
-        {"good": "stone"},
-    ),
+    (lambda: at("material", {"stone": 25}, {}), "material stone", "exhausted", {"good": "stone"}),
     (lambda: at("build"), "build castle stone", "no_such_project", {"project": "castle"}),
     (
         lambda: at("build"),
@@ -126,12 +121,7 @@ CASES = [
         {"project": "bridge", "name": "Pont", "material": "wood"},
     ),
     (lambda: at("build"), "build bridge stone", "lacks", {"good": "stone", "count": 1}),
-    (
-        lambda: at("build"),
-        "build bridge stone,stone,stone",
-        "too_many",
-        {"count": 3, "most": 2},
-    ),
+    (lambda: at("build"), "build bridge stone,stone,stone", "too_many", {"count": 3, "most": 2}),
     (lambda: at("sell"), "sell nothing", "nothing_sold", {}),
     (lambda: at("sell"), "sell wool 2", "lacks", {"good": "wool", "count": 2}),
     (lambda: at("sell"), "sell cloth", "market_covered", {"good": "cloth"}),
@@ -168,12 +158,7 @@ CASES = [
     (lambda: at("donate"), "donate bridge", "lacks", {"good": "gold", "count": 1}),
     (lambda: at("weave", {"wool": 3}, {}), "weave 3", "too_many", {"count": 3, "most": 2}),
     (lambda: at("weave"), "weave 1", "lacks", {"good": "wool", "count": 1}),
-    (
-        lambda: at("weave", {"wool": 1, "cloth": 12}, {}),
-        "weave 1",
-        "exhausted",
-        {"good": "cloth"},
-    ),
+    (lambda: at("weave", {"wool": 1, "cloth": 12}, {}), "weave 1", "exhausted", {"good": "cloth"}),
     (lambda: at("medicine", what="medicine"), "heal 3", "no_plague_yet", {"period": 3}),
     (
         lambda: at("medicine", what="medicine", **SICK),

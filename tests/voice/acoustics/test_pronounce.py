@@ -6,13 +6,7 @@ import pytest
 
 from heraut.voice.acoustics.espeak import espeak
 from heraut.voice.acoustics.lexicon import Pronunciation, parse_lexicon, words_of
-from heraut.voice.acoustics.pronounce import (
-    PronounceError,
-    exceptions,
-    liaisons,
-    propose,
-    tokens,
-)
+from heraut.voice.acoustics.pronounce import PronounceError, exceptions, liaisons, propose, tokens
 
 
 def ways(entries: tuple[Pronunciation, ...], word: str) -> dict[str, float]:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from importlib.resources import files
 from pathlib import Path
 
@@ -15,17 +12,7 @@ from babel.messages.pofile import read_po
 
 from heraut.voice.commands.main import COMMANDS
 
-
-def heraut(*args: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "heraut", *args],
-        capture_output=True,
-        encoding="utf-8",
-        stdin=subprocess.DEVNULL,
-        env={**os.environ, "PYTHONUTF8": "1", "LANGUAGE": "en"},
-        timeout=60,
-        check=False,
-    )
+from .program import called, started
 
 
 def test_the_compiled_messages_are_those_of_the_source() -> None:
@@ -45,8 +32,9 @@ def _all(text: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("command", sorted(COMMANDS))
-def test_every_command_has_help_in_french(command: str) -> None:
-    shown = heraut(command, "--help")
+def test_every_command_has_help_in_french(command: str, tmp_path: Path, whole: bool) -> None:
+    # A process of its own for each takes a second of work.
+    shown = (started if whole else called)(tmp_path, command, "--help")
     assert shown.returncode == 0 and "Dire cette aide." in shown.stdout
     assert "Show this message" not in shown.stdout and "Usage :" in shown.stdout
 
@@ -62,6 +50,9 @@ def test_every_command_has_help_in_french(command: str) -> None:
         (["replay", "nowhere.yaml"], "n'existe pas"),
     ],
 )
-def test_a_wrong_call_is_told_in_french(args: list[str], told: str) -> None:
-    result = heraut(*args)
+def test_a_wrong_call_is_told_in_french(
+    args: list[str], told: str, tmp_path: Path, whole: bool
+) -> None:
+    # One is started as people start it.
+    result = (started if whole or args == ["dance"] else called)(tmp_path, *args)
     assert result.returncode == 2 and told in result.stderr and not result.stdout

@@ -11,26 +11,29 @@ from pathlib import Path
 
 import pytest
 
+from .program import Result, called, started
 
-def heraut(home: Path, *args: str, lines: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "heraut", *args],
-        input=lines,
-        capture_output=True,
-        encoding="utf-8",
-        cwd=home,
-        env={**os.environ, "HERAUT_HOME": str(home), "PYTHONUTF8": "1"},
-        timeout=120,
-        check=False,
-    )
+PROGRAM: dict[str, bool] = {}
+"""Whether each call is a process of its own: a second of work to start one, minutes in all."""
 
 
-def play(home: Path, lines: str, *args: str) -> subprocess.CompletedProcess[str]:
+@pytest.fixture(scope="module", autouse=True)
+def program(whole: bool) -> None:
+    PROGRAM["each"] = whole
+
+
+def heraut(home: Path, *args: str, lines: str = "") -> Result:
+    """Run Héraut as a program, or as one does in this process."""
+    return (started if PROGRAM["each"] else called)(home, *args, lines=lines)
+
+
+def play(home: Path, lines: str, *args: str) -> Result:
     named = ("kingsbridge", "--players", "Alice,Bob", "--seed", "3", "--text")
     return heraut(home, "play", *named, *args, lines=lines)
 
 
-def test_a_typed_match_is_kept_and_goes_on(tmp_path: Path) -> None:
+def test_a_typed_match_is_kept_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PROGRAM, "each", True)
     save = tmp_path / "partie.jsonl"
     first = play(tmp_path, "change toutes mes cartes\noui\n", "--save", str(save))
     assert first.returncode == 0 and "À Bob de jouer" in first.stdout
@@ -137,7 +140,7 @@ def test_an_existing_file_is_never_overwritten(tmp_path: Path) -> None:
 # Set up by voice ------------------------------------------------------------------------------
 
 
-def set_up(home: Path, lines: str, *args: str) -> subprocess.CompletedProcess[str]:
+def set_up(home: Path, lines: str, *args: str) -> Result:
     return heraut(home, "play", "--seed", "3", "--text", *args, lines=lines)
 
 

@@ -227,10 +227,7 @@ def test_what_is_forgotten_is_never_heard(ears: Ears, say: Say, room: Room) -> N
     half = len(speech) // 2
     ears.expect(PHRASES)
     script = Script(
-        room(0.5, speech[:half]),
-        ears.forget,
-        room(speech[half:], 1.0),
-        room(say("annule"), 1.0),
+        room(0.5, speech[:half]), ears.forget, room(speech[half:], 1.0), room(say("annule"), 1.0)
     )
     assert words(list(ears.listen(script))) == ["annule"]
 

@@ -75,7 +75,7 @@ def questions(match: Match, dice: Random) -> Iterator[Event]:
 
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_whatever_happens_in_a_game_has_words_at_every_level(
-    seats: int, options: dict[str, str]
+    seats: int, options: dict[str, str], whole: bool
 ) -> None:
     dice = Random(str((seats, options)))
     names = NAMES[:seats]
@@ -94,7 +94,7 @@ def test_whatever_happens_in_a_game_has_words_at_every_level(
             for event in match.history[-1].events:
                 told += len(herald.event(event))
         herald.verbosity = dice.choice(list(Verbosity))
-        if number % 10 == 0:
+        if number % (10 if whole else 50) == 0:
             for event in questions(match, dice):
                 told += len(herald.event(event))
             for why in refused(match, dice):

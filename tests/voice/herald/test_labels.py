@@ -14,17 +14,17 @@ def herald() -> Herald:
 
 def test_a_number_has_its_name_for_the_words_to_use() -> None:
     named = herald()
-    named.label({"crest_names": NAMES, "crest_of": (1, 2), "phase": "play"})
-    told = named._named({"crest": 3, "crests": (1, 2), "card": 3})
+    named.label({"crest": NAMES})
+    told = named._named({"crest": 3, "crests": (1, 2), "card": 3}, "row")
     assert told["crest_name"] == "cerf" and told["card_name"] == "none"
     # One item of a list keeps the name of the list.
-    assert named._named({"crests": 7})["crests_name"] == "dauphin"
-    assert named._named({"crest": 9})["crest_name"] == "none"
+    assert named._named({"crests": 7}, "row")["crests_name"] == "dauphin"
+    assert named._named({"crest": 9}, "row")["crest_name"] == "none"
 
 
 def test_without_names_a_number_stays_a_number() -> None:
     plain = herald()
-    plain.label({"crest_names": ()})
-    assert plain._named({"crest": 3})["crest_name"] == "none"
+    plain.label({"crest": ()})
+    assert plain._named({"crest": 3}, "row")["crest_name"] == "none"
     told = plain.event(Event("answer_leader_none", {"crest": 3, "slot": 1, "token": ""}))
     assert "lason trois" in told

@@ -151,11 +151,7 @@ RARE: list[tuple[str, dict[str, object], str]] = [
         {"seat": 0, "terrain": "forest", "used": False},
         "Plus de case libre en forêt : cette carte quitte le jeu.",
     ),
-    (
-        "no_hex_left",
-        {"seat": 0, "terrain": "forest", "used": True},
-        "Plus de case libre en forêt.",
-    ),
+    ("no_hex_left", {"seat": 0, "terrain": "forest", "used": True}, "Plus de case libre en forêt."),
     (
         "card_replaced",
         {"seat": 1, "terrain": "desert", "pile": 4},

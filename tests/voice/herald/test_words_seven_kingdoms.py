@@ -65,7 +65,7 @@ def questions(match: Match, dice: Random) -> Iterator[Event]:
 
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_whatever_happens_in_a_game_has_words_at_every_level(
-    seats: int, options: dict[str, str]
+    seats: int, options: dict[str, str], whole: bool
 ) -> None:
     dice = Random(str((seats, options)))
     names = NAMES[:seats]
@@ -82,7 +82,7 @@ def test_whatever_happens_in_a_game_has_words_at_every_level(
             for event in match.history[-1].events:
                 told += len(herald.event(event))
         herald.verbosity = dice.choice(list(Verbosity))
-        if number % 5 == 0:
+        if number % (5 if whole else 25) == 0:
             for event in questions(match, dice):
                 text = herald.event(event)
                 assert text, event

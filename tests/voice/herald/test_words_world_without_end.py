@@ -348,11 +348,7 @@ HAPPENED: list[tuple[str, dict[str, object], str]] = [
     ("not_gained", {"seat": 0, "good": "cloth", "by": "plague"}, "Rien, il n'y a plus de tissu."),
     ("played", {"seat": 0, "action": "house", "left": 3}, "Alice joue Maison."),
     ("repeats", {"seat": 0, "action": "house"}, "Encore Maison."),
-    (
-        "forwent",
-        {"seat": 0, "action": "wheat", "left": 3},
-        "Alice pose Blé sans s'en servir.",
-    ),
+    ("forwent", {"seat": 0, "action": "wheat", "left": 3}, "Alice pose Blé sans s'en servir."),
     ("project_opened", {**PROJECT, "stone": 6, "wood": 2}, "Nouveau projet : Clocher. Six pierres"),
     (
         "project_opened",

@@ -333,12 +333,7 @@ def test_braille_digits_are_those_of_louis_braille() -> None:
 
 @pytest.mark.parametrize(
     ("game", "kinds"),
-    [
-        (GAME, 13 + 10 + 6),
-        (SEVEN, 49 + 7 + 8),
-        (BUILDER, 5 + 10 + 8 + 10),
-        (WORLD, 12 + 44),
-    ],
+    [(GAME, 13 + 10 + 6), (SEVEN, 49 + 7 + 8), (BUILDER, 5 + 10 + 8 + 10), (WORLD, 12 + 44)],
 )
 def test_no_two_kinds_of_cards_feel_alike(game: str, kinds: int) -> None:
     box = find_box(game)

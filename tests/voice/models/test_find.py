@@ -22,11 +22,7 @@ def test_the_embedded_model_is_used_when_nothing_else_is_there(heraut_home: Path
 
 
 def test_asked_for_beats_environment_beats_installed(
-    pin: Pin,
-    heraut_home: Path,
-    archive: Path,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    pin: Pin, heraut_home: Path, archive: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     official = install("fr", source=str(archive), pin=pin)
     other = tmp_path / "other"

@@ -89,9 +89,7 @@ def told(mouth: Mouth) -> list[tuple[str, object]]:
     return news
 
 
-def test_a_loudspeaker_that_goes_away_is_told_once_and_so_is_its_end(
-    tmp_path: Path,
-) -> None:
+def test_a_loudspeaker_that_goes_away_is_told_once_and_so_is_its_end(tmp_path: Path) -> None:
     speaker = Loose()
     file = WavOutput(tmp_path / "said.wav")
     with Mouth(Synthesiser(), {TABLE_CHANNEL: [speaker, file]}) as mouth:
@@ -105,10 +103,7 @@ def test_a_loudspeaker_that_goes_away_is_told_once_and_so_is_its_end(
         speaker.plugged = True
         mouth.say("Quatre.")
         mouth.wait(PATIENCE)
-    assert news == [
-        ("problem", "speaker_lost"),
-        ("over", "speaker_lost"),
-    ]
+    assert news == [("problem", "speaker_lost"), ("over", "speaker_lost")]
     assert len(speaker.heard) == 2
     with wave.open(str(tmp_path / "said.wav"), "rb") as written:
         assert written.getnframes() / written.getframerate() > 1.5
@@ -133,10 +128,7 @@ def test_a_language_without_a_voice_is_told_once_and_so_is_its_end() -> None:
         mouth.settings = VoiceSettings(lang="fr")
         mouth.say("Trois.")
         mouth.wait(PATIENCE)
-    assert news == [
-        ("problem", "no_voice"),
-        ("over", "no_voice"),
-    ]
+    assert news == [("problem", "no_voice"), ("over", "no_voice")]
     assert len(output.heard) == 1
 
 
@@ -168,10 +160,7 @@ def test_a_driver_that_raises_anything_is_a_lost_loudspeaker_and_the_mouth_goes_
         mouth.say("Trois.")
         assert mouth.wait(PATIENCE)
         assert gate == [True, False, True, False]
-    assert news == [
-        ("problem", "speaker_lost"),
-        ("over", "speaker_lost"),
-    ]
+    assert news == [("problem", "speaker_lost"), ("over", "speaker_lost")]
     assert [problem.details for problem in problems] == [{"why": "the driver is confused"}]
     assert len(sound.heard) == 3
     logged = [record for record in caplog.records if record.levelno >= logging.ERROR]

@@ -11,10 +11,11 @@ from heraut.nfc import Tapped, parse_card
 from heraut.nfc.deck import Deck
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
 from heraut.nfc.reader import Reader
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output, Silenced, Spoken
 from heraut.voice.runtime.event_loop import EventLoop, Given, TypedLines
+from heraut.voice.runtime.match_factory import MatchFactory, open_new
 from heraut.voice.runtime.output_sinks import Printer
-from heraut.voice.runtime.session_factory import SessionFactory, open_new
 
 PATIENCE = 10.0
 
@@ -41,7 +42,9 @@ def until(true: Callable[[], bool]) -> None:
 
 
 def seated(cards: str) -> tuple[EventLoop, Notes]:
-    session = open_new(SessionFactory(), "kingsbridge", ("Alice", "Bob"), {"cards": cards}, 3, None)
+    session = Conversation(
+        open_new(MatchFactory(), "kingsbridge", ("Alice", "Bob"), {"cards": cards}, 3, None)
+    )
     notes = Notes()
     return EventLoop(session, [notes]), notes
 
@@ -51,7 +54,7 @@ def test_typed_lines_are_answered_in_order_until_they_end() -> None:
     TypedLines(assistant.inbox, io.StringIO("colonne deux\n\n  à qui le tour \n")).start()
     assistant.run()
     assert notes.text.index("Colonne deux") < notes.text.index("C'est à Alice")
-    assert not assistant.session.left
+    assert not assistant.talk.left
 
 
 def test_a_new_sentence_makes_what_is_still_being_said_stale() -> None:
@@ -88,7 +91,7 @@ def test_a_lone_at_sign_or_a_card_of_nowhere_is_told_and_nothing_breaks() -> Non
 
 def test_cards_on_the_reader_play_and_its_loss_and_return_are_told() -> None:
     assistant, notes = seated("table")
-    session, deck = assistant.session, Deck.new()
+    session, deck = assistant.talk, Deck.new()
     with EmulatedField() as field:
         reader = Reader(field.path, deck, lambda event: assistant.inbox.put(Given(event)))
         thread = threading.Thread(target=assistant.run, daemon=True)
@@ -97,7 +100,7 @@ def test_cards_on_the_reader_play_and_its_loss_and_return_are_told() -> None:
             assert session.reader
             thread.start()
             field.put(EmulatedTag.with_card(parse_card("kingsbridge/7"), deck))
-            until(lambda: session.match.state.columns[0] == (7,))
+            until(lambda: session.task.match.state.columns[0] == (7,))
             field.take()
             field.put(EmulatedTag.foreign())
             until(lambda: "Ce n'est pas une carte du jeu" in notes.text)

@@ -16,6 +16,7 @@ import pytest
 from click.testing import CliRunner
 from filelock import FileLock
 
+from heraut.engines.registry import RULES
 from heraut.voice.commands.demo import demo
 from heraut.voice.commands.replay import replay
 from heraut.voice.ears.wav import read_wav
@@ -26,6 +27,8 @@ ROOT = Path(__file__).resolve().parents[3]
 FOLDER = ROOT / "audio_fixtures" / "scenarios"
 DEMO = ROOT / "voice" / "demo" / "fr" / "demo.yaml"
 SCENARIOS = sorted(FOLDER.glob("*.yaml"))
+LONG = frozenset({"won-game", "solo-game", "long-period"})
+"""Half of all that is said: left out of the sample."""
 
 
 def script_of(name: str) -> ModuleType:
@@ -49,12 +52,31 @@ def test_there_are_a_won_game_a_turn_with_taps_and_a_conversation() -> None:
     assert {path.stem for path in SCENARIOS} >= {"won-game", "table-taps", "conversation"}
 
 
+def test_the_sample_holds_every_game_every_kind_of_step_and_every_way_to_begin() -> None:
+    shipped = [load_scenario(path) for path in SCENARIOS]
+    sample = [script for script in shipped if script.path.stem not in LONG]
+    assert len(shipped) - len(sample) == len(LONG)
+    assert {script.game for script in sample} >= set(RULES)
+    for found in (
+        lambda script: [script.game],
+        lambda script: [step.kind for step in script.steps],
+        lambda script: [("setup", script.setup), ("history", bool(script.history))],
+        lambda script: [("reader", script.reader), ("ears", bool(script.ears))],
+        lambda script: [*script.options.items()],
+    ):
+        every = {each for script in shipped for each in found(script)}
+        assert every == {each for script in sample for each in found(script)}
+
+
 ACCOUNTS: list[Path] = []
 """The folder of what was reported, which all processes of a run of the tests share."""
+REPLAYED: set[str] = set()
+"""The scenarios that are replayed in this run."""
 
 
 @pytest.fixture(scope="module", autouse=True)
-def accounts(tmp_path_factory: pytest.TempPathFactory) -> None:
+def accounts(tmp_path_factory: pytest.TempPathFactory, whole: bool) -> None:
+    REPLAYED.update({path.stem for path in SCENARIOS} - (frozenset() if whole else LONG))
     folder = tmp_path_factory.getbasetemp()
     # Each process of a run on several processors has a folder of its own in a common one.
     ACCOUNTS[:] = [folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder]
@@ -62,6 +84,8 @@ def accounts(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 def account(name: str) -> dict[str, Any]:
     """Return what replay reports of a shipped scenario; played once, for it takes its time."""
+    if name not in REPLAYED:
+        pytest.skip("left out of the sample: run with --whole")
     path = ACCOUNTS[0] / f"account-of-{name}.json"
     with FileLock(path.with_suffix(".lock")):
         if not path.exists():

@@ -23,9 +23,9 @@ from heraut.engines.protocol import PUBLIC, Event, IllegalAction, Seat
 from heraut.engines.simulate import choose
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Kind, Meaning
-from heraut.voice.dialogue import effects as fx
 from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.herald import Verbosity
+from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
 

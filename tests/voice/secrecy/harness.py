@@ -19,9 +19,10 @@ from heraut.engines.journal import Journal, load
 from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC, TABLE, Seat
 from heraut.grammars import Grammar
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Silenced, Spoken
 from heraut.voice.herald import Verbosity
-from heraut.voice.tasks.match.session import Session
+from heraut.voice.tasks.match.match_task import MatchTask
 
 from .nets import cards, named
 from .players import BEGIN, Given, Players
@@ -143,10 +144,10 @@ class Proof:
         path.unlink()
         return kept
 
-    def _session(self, match: Match, level: Verbosity) -> Session:
+    def _session(self, match: Match, level: Verbosity) -> Conversation:
         cards = self.options.get("cards", "app")
         herald = QuickHerald(self.words, self.game, (), level, cards=cards)
-        session = Session(match, self.grammar, herald, ears=self.ears)
+        session = Conversation(MatchTask(match, self.grammar, herald, ears=self.ears))
         session.reader = self.reader
         return session
 
@@ -162,15 +163,15 @@ class Proof:
             turn = self._turn(session, given, turns)
             turns.append(turn)
             done = len(turns) >= wanted or turn.opened
-            if done and not session.conversation.asking:
+            if done and not session.moment.asking:
                 break
         return turns
 
-    def _turn(self, session: Session, given: Given, turns: Sequence[Turn]) -> Turn:
-        before = session.match
+    def _turn(self, session: Conversation, given: Given, turns: Sequence[Turn]) -> Turn:
+        before = session.task.match
         hidden = dict(self.secrets.hidden(before.state))
         outputs = given.to(session)
-        after = session.match
+        after = session.task.match
         opened = set(given.named()) | hidden.keys() - self.secrets.hidden(after.state).keys()
         said = " ".join(each.text for each in outputs if isinstance(each, Spoken))
         # Whoever is taken for saying a number cannot but be answered about it.

@@ -12,9 +12,9 @@ from heraut.grammars.forms import lists_of, say
 from heraut.grammars.meaning import Heard, Hypothesis, Kind
 from heraut.grammars.schema import Template
 from heraut.nfc import CardTag
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output
-from heraut.voice.dialogue.phases import Phase
-from heraut.voice.tasks.match.session import Session
+from heraut.voice.tasks.match.dialogue_state import Phase
 
 from .nets import named
 
@@ -67,10 +67,10 @@ class Given:
         """Tell whether another one asks the same thing."""
         return self.words == other.words or {self.words, other.words} <= _WHICH
 
-    def to(self, session: Session) -> tuple[Output, ...]:
+    def to(self, session: Conversation) -> tuple[Output, ...]:
         """Give it to a session and return what comes of it."""
         if self.card:
-            return session.tap(CardTag(session.match.rules.name, self.card))
+            return session.tap(CardTag(session.task.match.rules.name, self.card))
         if not self.words:
             return session.begin()
         if self.typed:
@@ -100,10 +100,10 @@ class Players:
         self._length = -1
         self._again: Given | None = None
 
-    def next(self, session: Session) -> Given:
+    def next(self, session: Conversation) -> Given:
         """Return what they say or tap next."""
-        self._stuck = self._stuck + 1 if len(session.match.history) == self._length else 0
-        self._length = len(session.match.history)
+        self._stuck = self._stuck + 1 if len(session.task.match.history) == self._length else 0
+        self._length = len(session.task.match.history)
         dice = self._dice
         if self._again is not None and dice.random() < 0.5:
             given, self._again = self._again, None
@@ -112,8 +112,8 @@ class Players:
         if self._stuck > 12:
             # Whatever is pending is dropped, and then the plainest words are said.
             return Given("non") if self._stuck % 3 == 1 else self._way_out(session)
-        if session.conversation.asking and dice.random() < 0.7:
-            choosing = session.conversation.phase is Phase.WHICH_ONE
+        if session.moment.asking and dice.random() < 0.7:
+            choosing = session.task.dialogue.phase is Phase.WHICH_ONE
             return Given(dice.choice(_CHOICES if choosing else _ANSWERS))
         if dice.random() < self.asks:
             given = self._something_else(session)
@@ -122,32 +122,32 @@ class Players:
             return given
         return self._move(session)
 
-    def _way_out(self, session: Session) -> Given:
-        if session.conversation.asking:
+    def _way_out(self, session: Conversation) -> Given:
+        if session.moment.asking:
             return Given("oui")
         return self._said(session, self._wanted(session)) or Given("que puis-je faire")
 
-    def _wanted(self, session: Session) -> str:
+    def _wanted(self, session: Conversation) -> str:
         """Return the notation of some legal action; each kind of action as often as another."""
         kinds: dict[str, list[str]] = {}
-        for action in map(str, session.match.rules.legal(session.match.state)):
+        for action in map(str, session.task.match.rules.legal(session.task.match.state)):
             kinds.setdefault(action.split()[0] + ("?" * action.endswith("?")), []).append(action)
         if not kinds:
             return ""
         return self._dice.choice(kinds[self._dice.choice(sorted(kinds))])
 
-    def _move(self, session: Session) -> Given:
+    def _move(self, session: Conversation) -> Given:
         wanted = self._wanted(session)
         card = _tag(session, wanted)
-        by_card = 0.7 if session.match.to_act == TABLE else 0.4
+        by_card = 0.7 if session.task.match.to_act == TABLE else 0.4
         if card and self._dice.random() < by_card:
             given = Given(card=card)
             self._again = self._dice.choice((given, Given("oui"), Given("c'est quoi")))
             return given
         return self._said(session, wanted) or Given("que puis-je faire")
 
-    def _said(self, session: Session, notation: str) -> Given | None:
-        match = session.match
+    def _said(self, session: Conversation, notation: str) -> Given | None:
+        match = session.task.match
         if not notation:
             return None
         forms = spoken_forms(self._grammar, match.rules, match.state, notation)
@@ -161,12 +161,12 @@ class Players:
             return Given(words, typed=self._dice.random() < 0.5)
         return Given(words, alike=" ".join(alike), typed=False)
 
-    def _something_else(self, session: Session) -> Given:
+    def _something_else(self, session: Conversation) -> Given:
         match self._dice.randrange(6):
             case 0 | 1:
                 return Given(self._dice.choice(_TALK))
             case 2:
-                return Given(card=self._dice.choice(sorted(session.match.rules.cards)))
+                return Given(card=self._dice.choice(sorted(session.task.match.rules.cards)))
             case _:
                 return self._heard(self._sentence(_kinds(self._dice)))
 
@@ -195,9 +195,9 @@ def _kinds(dice: Random) -> Kind:
     return dice.choice((Kind.QUERY, Kind.QUERY, Kind.QUERY, Kind.COMMAND, Kind.PARTIAL))
 
 
-def _tag(session: Session, notation: str) -> str:
+def _tag(session: Conversation, notation: str) -> str:
     """Return the card that stands for an action, if one does."""
-    cards = session.match.rules.cards
+    cards = session.task.match.rules.cards
     verb, *named = notation.split()
     if len(named) != 1:
         return ""

@@ -14,9 +14,9 @@ from typing import Any, Final
 from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC, Seat
 from heraut.engines.simulate import choose
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Silenced, Spoken
 from heraut.voice.herald import Verbosity
-from heraut.voice.tasks.match.session import Session
 
 from .harness import Count, Leak, Proof, Turn
 from .players import Given, Players
@@ -88,14 +88,14 @@ class Sittings(Proof):
             match = after
         return match.settle()
 
-    def _turn(self, session: Session, given: Given, turns: Sequence[Turn]) -> Turn:
-        before, warned = session.match, session.conversation.warned
+    def _turn(self, session: Conversation, given: Given, turns: Sequence[Turn]) -> Turn:
+        before, warned = session.task.match, session.task.dialogue.warned
         outputs = given.to(session)
         self.count.sentences += sum(isinstance(each, Spoken) for each in outputs)
         # Who asks again after the warning lets all hear it.
-        told = warned and not session.conversation.warned
+        told = warned and not session.task.dialogue.warned
         opened = frozenset((1,)) if told else frozenset[int]()
-        return Turn(given, before, session.match, outputs, {}, opened)
+        return Turn(given, before, session.task.match, outputs, {}, opened)
 
     def _judge(self, turns: Sequence[Turn], level: Verbosity) -> None:
         opener = next((number for number, turn in enumerate(turns) if turn.opened), len(turns))
@@ -114,13 +114,13 @@ class Sittings(Proof):
         self.count.worlds += state != begun.state
         self._swapped = {}
         for turn in turns:
-            here, there = turn.before.state, session.match.state
+            here, there = turn.before.state, session.task.match.state
             given = self._given(turn, session, listener)
             try:
                 told = given.to(session)
             except Unfollowed:
                 return
-            after = session.match.state
+            after = session.task.match.state
             if not alike((here, turn.after.state), (there, after)) or parted(
                 turn.after.state, after
             ):
@@ -142,12 +142,12 @@ class Sittings(Proof):
         words = {self.words.text(key, level) for key in keys for level in Verbosity}
         return any(isinstance(said, Spoken) and said.text in words for said in outputs)
 
-    def _given(self, turn: Turn, session: Session, listener: Seat) -> Given:
+    def _given(self, turn: Turn, session: Conversation, listener: Seat) -> Given:
         """Return the input as it is in the other world."""
         card = turn.given.card
         if not card.startswith(_TAG):
             return turn.given
-        here, there = turn.before.state, session.match.state
+        here, there = turn.before.state, session.task.match.state
         seat = turn.before.to_act
         if seat is None or seat in (PUBLIC, listener) or seat < 0:
             return turn.given

@@ -16,17 +16,15 @@ import pytest
 from heraut.engines.match import Match
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output
 from heraut.voice.herald import Herald, Words
-from heraut.voice.tasks.match.session import Session
+from heraut.voice.tasks.match.match_task import MatchTask
 
 from .players import spoken
 
 WORDS = Words("fr")
-SETUP = (
-    *(f"crest {crest}" for crest in range(1, 8)),
-    *("token double", "token plus_1", "first 1"),
-)
+SETUP = (*(f"crest {crest}" for crest in range(1, 8)), *("token double", "token plus_1", "first 1"))
 ROW = ("row 1", "row 2", "row 3", "row 4", "row 5", "row 6", "row 7")
 
 PLAY = ("draw 16", "draw {}", "draw 40", "draw 41", "draw 42", "draw 43", *ROW)
@@ -52,7 +50,9 @@ def outputs(
     """Return what comes of words where a hidden card of the first player is this one."""
     match = Match.new("seven_kingdoms", 2, {"cards": "table", "plays": plays}, 0)
     match = match.replay(notation.format(card) for notation in (*SETUP, *before))
-    session = Session(match, grammar, Herald(WORDS, "seven_kingdoms", (), cards="table"))
+    session = Conversation(
+        MatchTask(match, grammar, Herald(WORDS, "seven_kingdoms", (), cards="table"))
+    )
     return session.hear(Heard(tuple(map(spoken, heard))))
 
 

@@ -17,9 +17,10 @@ from heraut.engines.world_without_end import position
 from heraut.engines.world_without_end.state import Task
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output
 from heraut.voice.herald import Herald, Words
-from heraut.voice.tasks.match.session import Session
+from heraut.voice.tasks.match.match_task import MatchTask
 
 from .players import spoken
 
@@ -41,7 +42,9 @@ def outputs(
     tasks = (Task(kind, 0, action, action), Task("turn", 1), Task("round_end"))
     state = position([stock, {}], steps=0, tasks=tasks, **more)
     match = replace(Match.new("world_without_end", 2, {}, 0), state=state)
-    session = Session(match, grammar, Herald(WORDS, "world_without_end", ("Alice", "Bob")))
+    session = Conversation(
+        MatchTask(match, grammar, Herald(WORDS, "world_without_end", ("Alice", "Bob")))
+    )
     return session.hear(Heard(tuple(map(spoken, heard))))
 
 

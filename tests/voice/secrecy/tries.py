@@ -9,9 +9,10 @@ from random import Random
 from typing import Any, Final, Protocol
 
 from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, RANKS, SLOTS
-from heraut.engines.world_without_end.box import PLACES, SITES, Box
+from heraut.engines.world_without_end.box import Box
 from heraut.engines.world_without_end.effects import ACTIONS, FAVOURS
 from heraut.engines.world_without_end.goods import GOODS
+from heraut.engines.world_without_end.printed import PLACES, SITES
 from heraut.engines.world_without_end.state import DUTIES
 
 __all__ = ["TRIES", "Question", "SevenKingdomsTries", "Tries", "WorldWithoutEndTries"]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -14,18 +13,9 @@ import torch
 
 from heraut.user_data import home
 from heraut.voice.acoustics.adaptation.errors import AdaptError
-from heraut.voice.acoustics.adaptation.examples import (
-    Aligned,
-    align_clips,
-    crowd,
-    examples,
-)
+from heraut.voice.acoustics.adaptation.examples import Aligned, align_clips, crowd, examples
 from heraut.voice.acoustics.adaptation.finetune import PLAN, finetune
-from heraut.voice.acoustics.adaptation.installation import (
-    check_name,
-    finish,
-    unfinished,
-)
+from heraut.voice.acoustics.adaptation.installation import check_name, finish, unfinished
 from heraut.voice.acoustics.adaptation.recordings import (
     LEAST,
     Recordings,
@@ -186,8 +176,12 @@ def _tuned(
     layers: Sequence[Layer], aligned: Sequence[Aligned], effort: Effort, workers: int, tell: Tell
 ) -> tuple[Layer, ...]:
     """Return the network after it learnt from the recordings, among synthetic speech."""
-    with _disk_told(home()):
+    try:
         parts = _synthetic(effort, workers, tell)
+    except EspeakError:
+        raise
+    except OSError as error:  # what the disk refuses: there are words for it
+        raise disk_error(home(), error) from error
     own = examples(aligned, crowd(shipped(), _SEED), effort.copies, np.random.default_rng(_SEED))
     said = 0
 
@@ -214,14 +208,3 @@ def _synthetic(effort: Effort, workers: int, tell: Tell) -> tuple[Path, ...]:
         parts.append(path)
         tell("synthetic", done=len(parts), count=len(seeds))
     return tuple(parts)
-
-
-@contextmanager
-def _disk_told(folder: Path) -> Iterator[None]:
-    """Turn what the disk refuses below ``folder`` into an error that there are words for."""
-    try:
-        yield
-    except EspeakError:
-        raise
-    except OSError as error:
-        raise disk_error(folder, error) from error

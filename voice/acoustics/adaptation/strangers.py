@@ -54,12 +54,7 @@ STRANGERS: Final[Mapping[str, Stranger]] = MappingProxyType(
 
 
 def record_stranger(
-    folder: Path,
-    name: str,
-    count: int,
-    seed: int = 1,
-    lang: str = "fr",
-    game: str = "kingsbridge",
+    folder: Path, name: str, count: int, seed: int = 1, lang: str = "fr", game: str = "kingsbridge"
 ) -> int:
     """Have a stranger say ``count`` sentences of a game, kept as ``heraut record`` keeps them.
 

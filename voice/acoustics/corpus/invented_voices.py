@@ -69,13 +69,17 @@ def furnished(seed: int) -> Iterator[Path]:
 
 def invent(dice: Random) -> str:
     """Return the settings of a variant, in lines of espeak-ng's voice files."""
-    lines = [*_pitch(dice), *_formants(dice), f"consonants {dice.randint(30, 170)} {_loud(dice)}"]
+    base = _LOWEST * (_HIGHEST / _LOWEST) ** dice.random()
+    lines = [f"pitch {round(base)} {round(base * dice.uniform(1.05, 1.9))}", *_formants(dice)]
+    height = dice.randint(30, 170)
+    loud = min(160, max(20, round(100 * dice.lognormvariate(-0.1, 0.4))))
+    lines.append(f"consonants {height} {loud}")
     chances: tuple[tuple[float, Callable[[], str]], ...] = (
         (0.6, lambda: f"voicing {min(230, max(20, round(dice.lognormvariate(4.4, 0.55))))}"),
         (0.4, lambda: f"flutter {dice.randint(0, 8)}"),
         (0.4, lambda: f"roughness {dice.randint(0, 5)}"),
         (0.25, lambda: f"echo {dice.randint(10, 150)} {dice.randint(5, 80)}"),
-        (0.3, lambda: _breath(dice)),
+        (0.3, lambda: f"breath {_each(dice, 0, dice.choice((4, 8, 16)))}"),
         (0.15, lambda: f"klatt {dice.randint(1, 6)}"),
         (0.5, lambda: _tone(dice)),
         (0.4, lambda: f"stressAdd {_each(dice, -20, dice.choice((60, 60, 160, 250)))}"),
@@ -84,11 +88,6 @@ def invent(dice: Random) -> str:
     )
     lines += [line() for chance, line in chances if dice.random() < chance]
     return "".join(f"{line}\n" for line in lines)
-
-
-def _pitch(dice: Random) -> Iterator[str]:
-    base = _LOWEST * (_HIGHEST / _LOWEST) ** dice.random()
-    yield f"pitch {round(base)} {round(base * dice.uniform(1.05, 1.9))}"
 
 
 def _formants(dice: Random) -> Iterator[str]:
@@ -109,15 +108,6 @@ def _formants(dice: Random) -> Iterator[str]:
         movable = shifted and number >= _LEAST_MOVED
         moved = f" {dice.randint(*_SHIFT)}" if movable and dice.random() < 0.5 else ""
         yield f"formant {number} {round(100 * own)} {height} {width}{moved}"
-
-
-def _loud(dice: Random) -> int:
-    return min(160, max(20, round(100 * dice.lognormvariate(-0.1, 0.4))))
-
-
-def _breath(dice: Random) -> str:
-    strength = dice.choice((4, 8, 16))
-    return "breath " + " ".join(str(dice.randint(0, strength)) for _ in range(_STRESSES))
 
 
 def _tone(dice: Random) -> str:

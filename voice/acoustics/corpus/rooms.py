@@ -5,6 +5,7 @@ Nothing here moves the speech in time: the phones stay where they were.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -69,7 +70,9 @@ def place(speech: Speech, dice: Generator, talkers: Talkers) -> NDArray[np.int16
     voice alone is what has to be heard. ``talkers`` must hold somebody.
     """
     spoken = bool(speech.samples.any())
-    power = _power(speech) if spoken else _UNSPOKEN
+    power = _UNSPOKEN
+    if spoken:  # the parts that are no pause, as measurements count them
+        power = noise.speech_power(np.rint(speech.samples).astype(np.int16))
     sound = speech.samples.copy()
     if dice.random() < _BREATHING:
         _fill_pauses(sound, speech, np.sqrt(power), dice)
@@ -83,11 +86,6 @@ def place(speech: Speech, dice: Generator, talkers: Talkers) -> NDArray[np.int16
     return _recorded(sound, dice)
 
 
-def _power(speech: Speech) -> float:
-    """Return the average power of the parts that are no pause, as measurements count it."""
-    return noise.speech_power(np.rint(speech.samples).astype(np.int16))
-
-
 def _noise(
     samples: int, power: float, spoken: bool, dice: Generator, talkers: Talkers
 ) -> Sound | float:
@@ -98,7 +96,7 @@ def _noise(
     if chance < 2 * _CLEAN:
         colour = "white" if dice.random() < 0.5 else "pink"
         return _level(power, dice.uniform(*_NEARLY)) * steady(colour, samples, dice)
-    kind = _kind(dice)
+    kind = _KINDS[min(int(np.searchsorted(_WEIGHTS, dice.random())), len(_KINDS) - 1)]
     if kind == "few" and not spoken:
         kind = "crowd"
     ratio = dice.uniform(*_RATIOS[kind])
@@ -110,26 +108,19 @@ def _noise(
     return mixed
 
 
-def _kind(dice: Generator) -> str:
-    return _KINDS[min(int(np.searchsorted(_WEIGHTS, dice.random())), len(_KINDS) - 1)]
-
-
 def _one(kind: str, samples: int, dice: Generator, talkers: Talkers) -> Sound:
     match kind:
         case "crowd":
             sound = talkers.babble(int(dice.integers(3, 8)), samples, dice)
-            return _far(sound, dice) if dice.random() < 0.3 else sound
+            if dice.random() < 0.3:  # from elsewhere in a room: all echo
+                sound = unit(_Filters(echo=_echo(dice)).apply(sound))
+            return sound
         case "few":
             return talkers.babble(int(dice.integers(1, 3)), samples, dice)
         case "hum":
             return hum(samples, dice)
         case colour:
             return steady(colour, samples, dice)
-
-
-def _far(sound: Sound, dice: Generator) -> Sound:
-    """Return talk from elsewhere in a room: all echo."""
-    return unit(_Filters(echo=_echo(dice)).apply(sound))
 
 
 def _level(power: float, ratio: float) -> np.float32:
@@ -153,18 +144,13 @@ def _fill_pauses(sound: Sound, speech: Speech, level: float, dice: Generator) ->
         sound[begin : begin + length] += filling
 
 
+@dataclass(frozen=True, slots=True)
 class _Filters:
     """A room's echo and a microphone's colour, applied in one go."""
 
-    def __init__(
-        self,
-        echo: NDArray[np.float64] | None = None,
-        curve: NDArray[np.float64] | None = None,
-        band: tuple[float, float] | None = None,
-    ) -> None:
-        self._echo = echo
-        self._curve = curve
-        self._band = band
+    echo: NDArray[np.float64] | None = None
+    curve: NDArray[np.float64] | None = None
+    band: tuple[float, float] | None = None
 
     @classmethod
     def draw(cls, dice: Generator) -> _Filters:
@@ -178,13 +164,13 @@ class _Filters:
 
     def apply(self, sound: Sound) -> Sound:
         """Return the sound filtered, as long and as loud in its peaks as is due."""
-        if self._echo is None and self._curve is None and self._band is None:
+        if self.echo is None and self.curve is None and self.band is None:
             return sound
-        points = _fast_length(len(sound) + (0 if self._echo is None else len(self._echo)))
+        points = _fast_length(len(sound) + (0 if self.echo is None else len(self.echo)))
         spectrum = np.fft.rfft(sound, points)
-        if self._echo is not None:
-            spectrum *= np.fft.rfft(self._echo, points)
-        if self._curve is not None or self._band is not None:
+        if self.echo is not None:
+            spectrum *= np.fft.rfft(self.echo, points)
+        if self.curve is not None or self.band is not None:
             spectrum *= self._response(len(spectrum))
         return np.fft.irfft(spectrum, points)[: len(sound)].astype(np.float32)
 
@@ -192,12 +178,12 @@ class _Filters:
         """Return the gain of each frequency: computed coarsely, for it is smooth."""
         coarse = np.linspace(0, RATE / 2, 257)
         gain = np.ones(len(coarse))
-        if self._curve is not None:
+        if self.curve is not None:
             # Points lie closer where speech has its vowels.
-            places = np.linspace(0, 1, len(self._curve)) ** 2 * RATE / 2
-            gain *= 10 ** (np.interp(coarse, places, self._curve) / 20)
-        if self._band is not None:
-            low, high = self._band
+            places = np.linspace(0, 1, len(self.curve)) ** 2 * RATE / 2
+            gain *= 10 ** (np.interp(coarse, places, self.curve) / 20)
+        if self.band is not None:
+            low, high = self.band
             gain /= np.sqrt((1 + (low / np.maximum(coarse, 1)) ** 8) * (1 + (coarse / high) ** 16))
         return np.interp(np.linspace(0, RATE / 2, bins), coarse, gain)
 

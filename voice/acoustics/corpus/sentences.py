@@ -17,12 +17,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from hassil.expression import (
-    Expression,
-    Group,
-    ListReference,
-    TextChunk,
-)
+from hassil.expression import Expression, ListReference
 from hassil.parse_expression import parse_sentence
 from num2words import num2words
 
@@ -135,13 +130,6 @@ def phrases(grammars: Iterable[Grammar]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def command_words() -> frozenset[str]:
-    """Return every word that a template of ``commands.fr.txt`` can say."""
-    templates, rules = _commands()
-    parts = [*rules.values(), *(part for section in templates for part in section)]
-    return frozenset(word for part in parts for word in _words_in(part))
-
-
 @cache
 def everyday() -> tuple[str, ...]:
     """Return sentences that are said at a table and mean nothing to a game."""
@@ -152,7 +140,8 @@ def everyday() -> tuple[str, ...]:
 
 
 @cache
-def _commands() -> tuple[tuple[tuple[Expression, ...], ...], Mapping[str, Expression]]:
+def commands() -> tuple[tuple[tuple[Expression, ...], ...], Mapping[str, Expression]]:
+    """Return the templates of ``commands.fr.txt`` by sections, and the rules that they name."""
     parts = _sections("commands.fr.txt")
     rules = {}
     for line in parts[""]:
@@ -167,7 +156,7 @@ def _commands() -> tuple[tuple[tuple[Expression, ...], ...], Mapping[str, Expres
 
 
 def _command(dice: random.Random) -> str:
-    sections, rules = _commands()
+    sections, rules = commands()
     part = dice.choice(dice.choice(sections))
     return tidy(drawn(part, rules, lambda listed: _from_range(listed.list_name, dice), dice))
 
@@ -202,18 +191,6 @@ def _from_range(name: str, dice: random.Random) -> str:
     """Say a number out of "2-6"."""
     least, most = name.split("-")
     return number(dice.randint(int(least), int(most)))
-
-
-def _words_in(part: Expression) -> Iterable[str]:
-    match part:
-        case TextChunk():
-            yield from part.text.split()
-        case ListReference():
-            least, most = map(int, part.list_name.split("-"))
-            yield from " ".join(map(number, range(least, most + 1))).split()
-        case Group():
-            for item in part.items:
-                yield from _words_in(item)
 
 
 # Words in no order ------------------------------------------------------------------------------

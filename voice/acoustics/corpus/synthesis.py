@@ -138,8 +138,8 @@ def speak(text: str, manner: Manner) -> Speech:
         phones = from_espeak([event.phoneme])
         if phones is None:
             raise ForeignSpeechError(text)
-        if not phones and not _pause(event.phoneme):
-            continue
+        if not phones and event.phoneme[:1] not in ("_", "|"):
+            continue  # no pause, but a mark
         phone = phones[0] if phones else SILENCE
         if phone != SILENCE or segments[-1].phone != SILENCE:
             start = lead / RATE + event.sample / SPOKEN_RATE * manner.warp
@@ -150,8 +150,3 @@ def speak(text: str, manner: Manner) -> Speech:
     sound = soxr.resample(raw, SPOKEN_RATE, RATE * manner.warp)
     samples = np.clip(np.pad(sound, (lead, trail)), -32768, 32767)
     return Speech(samples.astype(np.float32, copy=False), tuple(segments))
-
-
-def _pause(mnemonic: str) -> bool:
-    """Tell espeak-ng's pauses from its marks, both of which are no phones."""
-    return mnemonic[:1] in ("_", "|")

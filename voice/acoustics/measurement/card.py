@@ -10,21 +10,11 @@ from typing import Final
 import click
 
 from heraut.atomic_write import write_atomically
-from heraut.voice.acoustics.corpus.synthesis import ForeignSpeechError
-from heraut.voice.acoustics.measurement.confusion import LackingError
+from heraut.errors import KeyedError
 from heraut.voice.acoustics.measurement.figures import Figures, measure_all
-from heraut.voice.acoustics.measurement.heldout import (
-    DEVELOPMENT,
-    SEED,
-    VARIANTS,
-    OtherSetError,
-    make,
-)
-from heraut.voice.acoustics.measurement.tables import CardError, check, rewrite, tables
+from heraut.voice.acoustics.measurement.heldout import DEVELOPMENT, SEED, VARIANTS, make
+from heraut.voice.acoustics.measurement.tables import check, rewrite, tables
 from heraut.voice.commands.localisation import Command, failure, teller
-from heraut.voice.ears.problems import AudioError
-from heraut.voice.evaluation.fixtures import FixtureError
-from heraut.voice.models.errors import ModelError
 
 _FOLDER = click.Path(path_type=Path, file_okay=False)
 _FILE = click.Path(path_type=Path, dir_okay=False, exists=True)
@@ -32,17 +22,7 @@ _EVERY = 200
 """Sentences between two lines of progress."""
 _FAST = 10
 """With --fast only each tenth sentence and word is said."""
-_FORESEEN: Final = (
-    AudioError,
-    BrokenProcessPool,
-    CardError,
-    FixtureError,
-    ForeignSpeechError,
-    LackingError,
-    ModelError,
-    OSError,
-    OtherSetError,
-)
+_FORESEEN: Final = (BrokenProcessPool, KeyedError, OSError)
 
 _tell: Final = teller("measure")
 _voices = click.option(

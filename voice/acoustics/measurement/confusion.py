@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final
@@ -50,6 +50,12 @@ class Clip:
     phrase: str
     voice: str
     samples: Samples
+
+    @classmethod
+    def drawn(cls, phrase: str, variant: str, dice: Random) -> Clip:
+        """Return a phrase as a variant says it next."""
+        manner, level = drawn(variant, dice)
+        return cls(phrase, manner.voice, spoken(phrase, manner, level))
 
 
 @dataclass(slots=True)
@@ -94,22 +100,13 @@ class Confusions:
                 yield said, others
 
 
-def clips(
-    phrases: Sequence[str], kind: str, seed: int, progress: Callable[[], None] = lambda: None
-) -> list[Clip]:
+def clips(phrases: Sequence[str], kind: str, seed: int) -> list[Clip]:
     """Return each phrase said once by every voice of a kind, in manners that the seed gives.
 
-    ``progress`` is called after each phrase. Raises
-    :class:`~heraut.voice.acoustics.espeak.EspeakError` without espeak-ng.
+    Raises :class:`~heraut.voice.acoustics.espeak.EspeakError` without espeak-ng.
     """
     dice = Random(f"{kind} words {seed} {phrases[0]}")
-    said = []
-    for phrase in phrases:
-        for variant in VARIANTS[kind]:
-            manner, level = drawn(variant, dice)
-            said.append(Clip(phrase, manner.voice, spoken(phrase, manner, level)))
-        progress()
-    return said
+    return [Clip.drawn(phrase, variant, dice) for phrase in phrases for variant in VARIANTS[kind]]
 
 
 class Listener:
@@ -126,17 +123,11 @@ class Listener:
         self._grammar = json.dumps([*known, UNKNOWN], ensure_ascii=False)
 
     def confusions(
-        self,
-        said: Sequence[Clip],
-        snr: float | None,
-        talkers: Sequence[Samples],
-        seed: int,
-        progress: Callable[[], None] = lambda: None,
+        self, said: Sequence[Clip], snr: float | None, talkers: Sequence[Samples], seed: int
     ) -> Confusions:
         """Hear all clips at a signal-to-noise ratio in dB (``None``: as they are).
 
-        White noise, pink noise and babble of six ``talkers`` come in turn. ``progress`` is called
-        after each clip.
+        White noise, pink noise and babble of six ``talkers`` come in turn.
         """
         found = Confusions(self._phrases)
         for number, clip in enumerate(said):
@@ -147,7 +138,6 @@ class Listener:
                 kind = KINDS[(number + number // len(KINDS)) % len(KINDS)]
                 sound = noises.mix(sound, _noise(kind, len(sound), talkers, dice), snr)
             found.add(clip.phrase, self._heard(sound))
-            progress()
         return found
 
     def _heard(self, sound: Samples) -> str:

@@ -83,7 +83,21 @@ def make(
         (folder / sentence.set).mkdir(exist_ok=True)
         with (folder / file).open("wb") as wav:
             write_wav(wav, spoken(sentence.words, manner, level))
-        lines.append(encode(_fixture(file, sentence, manner, made)) + "\n")
+        fixture = Fixture(
+            file=file,
+            words=sentence.words,
+            set=sentence.set,
+            voice=manner.voice,
+            expect=sentence.expect,
+            reason=sentence.reason,
+            scope=sentence.scope,
+            held=sentence.held,
+            position=sentence.position,
+            rate=manner.rate,
+            pitch=manner.pitch,
+            made=made,
+        )
+        lines.append(encode(fixture) + "\n")
         progress(number + 1, len(said))
     write_atomically(folder / MANIFEST, "".join(lines))
     return load(folder)
@@ -123,20 +137,3 @@ def spoken(words: str, manner: Manner, level: float) -> Samples:
     scale = 32767 * 10 ** (level / 20) / float(np.abs(samples).max())
     whole: Samples = np.rint(samples * scale).astype(np.int16)
     return whole
-
-
-def _fixture(file: str, sentence: Sentence, manner: Manner, made: str) -> Fixture:
-    return Fixture(
-        file=file,
-        words=sentence.words,
-        set=sentence.set,
-        voice=manner.voice,
-        expect=sentence.expect,
-        reason=sentence.reason,
-        scope=sentence.scope,
-        held=sentence.held,
-        position=sentence.position,
-        rate=manner.rate,
-        pitch=manner.pitch,
-        made=made,
-    )

@@ -25,12 +25,7 @@ from heraut.voice.acoustics.espeak import EspeakError
 from heraut.voice.acoustics.graph import graph_files
 from heraut.voice.acoustics.lexicon import shipped_lexicon
 from heraut.voice.acoustics.measurement.confusion import Clip, Confusions, Listener
-from heraut.voice.acoustics.measurement.heldout import (
-    DEVELOPMENT,
-    VARIANTS,
-    drawn,
-    spoken,
-)
+from heraut.voice.acoustics.measurement.heldout import DEVELOPMENT, VARIANTS
 from heraut.voice.acoustics.measurement.tables import CardError, check, rewrite
 from heraut.voice.acoustics.measurement.words import number, word_lists
 from heraut.voice.acoustics.words import extend
@@ -63,20 +58,18 @@ class Measured:
 
     def swapped(self, index: int) -> Counter[tuple[str, str]]:
         """Return the line words taken for others at one of :data:`SNRS`: said, heard."""
-        found: Counter[tuple[str, str]] = Counter()
-        for said_phrase, others in self.heard[index].confused():
-            for heard_phrase, times in others.items():
-                one, other = said_phrase.split()[0], heard_phrase.split()[0]
-                if one != other:
-                    found[one, other] += times
-        return found
+        return self._mistaken(index, 0)
 
     def misnumbered(self, index: int) -> Counter[tuple[str, str]]:
         """Return the numbers taken for others: said, heard."""
+        return self._mistaken(index, 2)
+
+    def _mistaken(self, index: int, part: int) -> Counter[tuple[str, str]]:
+        """Compare one part of the phrases around their first space."""
         found: Counter[tuple[str, str]] = Counter()
         for said_phrase, others in self.heard[index].confused():
             for heard_phrase, times in others.items():
-                one, other = (p.partition(" ")[2] for p in (said_phrase, heard_phrase))
+                one, other = (text.partition(" ")[part] for text in (said_phrase, heard_phrase))
                 if one != other:
                     found[one, other] += times
         return found
@@ -98,9 +91,7 @@ def said(words: Sequence[str], each: int, voices: Sequence[str], seed: int) -> l
         dice = Random(f"lines {seed} {index}")
         for variant in voices:
             for place in dice.sample(range(1, PLACES + 1), each):
-                manner, level = drawn(variant, dice)
-                phrase = f"{word} {number(place)}"
-                clips.append(Clip(phrase, manner.voice, spoken(phrase, manner, level)))
+                clips.append(Clip.drawn(f"{word} {number(place)}", variant, dice))
     return clips
 
 
@@ -148,10 +139,8 @@ def tables(found: Sequence[Measured]) -> str:
         head = f"| said, heard | {' | '.join(map(_noise, SNRS))} |\n|---|{'---|' * len(SNRS)}\n"
         table = head + "\n".join(pairs) if pairs else "No line was taken for another one."
         parts.append(f"### Lines taken for others: {one.name}\n\n{table}")
-    total: Counter[tuple[str, str]] = Counter()
-    for one in found:
-        for index in range(len(SNRS)):
-            total += one.misnumbered(index)
+    every = (one.misnumbered(index) for one in found for index in range(len(SNRS)))
+    total = sum(every, Counter[tuple[str, str]]())
     named = "\n".join(f"| {a} | {b} | {times} |" for (a, b), times in total.most_common(12))
     head = "| said | heard | times, all sets |\n|---|---|---|\n"
     parts.append(f"### Numbers taken for others\n\n{head}{named}")

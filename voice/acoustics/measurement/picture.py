@@ -8,7 +8,7 @@ from typing import Final
 
 from heraut.voice.acoustics.measurement.confusion import ELSE, REJECTED, Confusions
 
-_TITLES: Final = ("clean", "20 dB", "10 dB")
+CONDITIONS: Final = ("clean", "20 dB", "10 dB")
 _LABELS: Final = 12
 """Phrases named along an axis: all of them would not be legible."""
 _RIGHT, _WRONG, _NOTHING = "#0072b2", "#d55e00", "#999999"  # told apart by colour-blind people
@@ -32,7 +32,7 @@ def draw(path: Path, name: str, found: Sequence[Confusions]) -> None:
     figure.suptitle(f"Confusions of {name}")
     ticks = list(range(0, len(phrases), max(1, len(phrases) // _LABELS)))
     for axes, title, one in zip(
-        figure.subplots(1, len(found), squeeze=False)[0], _TITLES, found, strict=True
+        figure.subplots(1, len(found), squeeze=False)[0], CONDITIONS, found, strict=True
     ):
         rows, columns, sizes, colours = [], [], [], []
         for said, heard in sorted(one.heard.items(), key=lambda item: place[item[0]]):

@@ -13,6 +13,7 @@ from heraut.atomic_write import write_atomically
 from heraut.errors import KeyedError
 from heraut.voice.acoustics.measurement.confusion import Confusions
 from heraut.voice.acoustics.measurement.figures import Condition, Figures
+from heraut.voice.acoustics.measurement.picture import CONDITIONS
 from heraut.voice.evaluation.scoring import Counts, Measured
 
 BEGIN: Final = "<!-- figures: begin -->"
@@ -21,7 +22,6 @@ END: Final = "<!-- figures: end -->"
 _SAME: Final = {None: 99.0, 20.0: 98.0, 10.0: 95.0}
 _WRONG: Final = {None: 0.3, 20.0: 0.3, 10.0: 1.0}
 _FOREIGN: Final = 1.0
-_Key = Callable[[Measured], str]
 
 _RTF, _LOAD, _MEMORY, _SIZE = 0.02, 0.05, 30.0, 8.0
 
@@ -76,15 +76,12 @@ def tables(figures: Figures, pictures: Mapping[str, str]) -> str:
 
 
 def _summary(figures: Figures) -> Iterator[str]:
-    yield f"### As used in play, {figures.voices} voices"
-    yield ""
     yield (
+        f"### As used in play, {figures.voices} voices\n\n"
         "Same: the command, question or answer that was meant. Wrong: another one. Rejected: "
         "nothing, or a question back. Acted upon: speech of no game that was taken for something."
     )
-    yield ""
-    yield "| Condition | Sentences | Same | Wrong | Rejected | No game | Acted upon |"
-    yield "|---|---|---|---|---|---|---|"
+    yield from _head("Condition", "Sentences", "Same", "Wrong", "Rejected", "No game", "Acted upon")
     for one in figures.conditions:
         counts, foreign = one.counts(), one.foreign
         same = f"{_share(counts.same, counts)}, wanted {_SAME[one.snr]:g}"
@@ -105,9 +102,7 @@ def _costs(figures: Figures) -> Iterator[str]:
     memory = "not told by this system" if costs.memory is None else f"{costs.memory:.1f} MiB"
     p50, p95 = reports[0].latency(50), reports[0].latency(95)
     yield "### What it costs"
-    yield ""
-    yield "| What | Measured | At most |"
-    yield "|---|---|---|"
+    yield from _head("What", "Measured", "At most")
     yield f"| Size on the disk | {costs.size:.2f} MB | {_SIZE:g} MB |"
     yield f"| Loading | {1000 * costs.load:.0f} ms | {1000 * _LOAD:g} ms |"
     yield f"| Memory, with a recogniser | {memory} | {_MEMORY:g} MiB |"
@@ -117,12 +112,12 @@ def _costs(figures: Figures) -> Iterator[str]:
     yield f"| The same, 95 times in a hundred | {p95} ms | none |"
 
 
-def _split(name: str, conditions: Sequence[Condition], key: _Key) -> Iterator[str]:
+def _split(
+    name: str, conditions: Sequence[Condition], key: Callable[[Measured], str]
+) -> Iterator[str]:
     """Yield the share of sentences understood, under other names."""
     yield f"### Understood, by {name}"
-    yield ""
-    yield f"| {name.capitalize()} | {' | '.join(map(_named, conditions))} |"
-    yield "|---" * (len(conditions) + 1) + "|"
+    yield from _head(name.capitalize(), *map(_named, conditions))
     found = [condition.by(key) for condition in conditions]
     for one in sorted({one for counts in found for one in counts}):
         cells = [
@@ -137,13 +132,11 @@ def _split(name: str, conditions: Sequence[Condition], key: _Key) -> Iterator[st
 
 def _wrong(conditions: Sequence[Condition]) -> Iterator[str]:
     yield "### Everything that was misunderstood"
-    yield ""
     wrong = [one for condition in conditions for one in condition.wrong()]
     if not wrong:
-        yield "Nothing."
+        yield "\nNothing."
         return
-    yield "| Said | Heard | Meant | Understood | Voice | Noise |"
-    yield "|---|---|---|---|---|---|"
+    yield from _head("Said", "Heard", "Meant", "Understood", "Voice", "Noise")
     for one in wrong:
         noise = f"{one.condition.kind} {one.condition}".strip() or "none"
         yield (
@@ -153,40 +146,38 @@ def _wrong(conditions: Sequence[Condition]) -> Iterator[str]:
 
 
 def _matrix(name: str, found: Sequence[Confusions], pictures: Mapping[str, str]) -> Iterator[str]:
-    yield f"### Confusion matrix: {name}"
-    yield ""
     yield (
+        f"### Confusion matrix: {name}\n\n"
         f"{len(found[0].phrases)} phrases, all of them the grammar, each said alone; Vosk decides "
         "by itself."
     )
-    yield ""
     if name in pictures:
         yield (
-            f"![Confusion matrix of {name}, said against heard, without noise, at 20 dB and at "
+            f"\n![Confusion matrix of {name}, said against heard, without noise, at 20 dB and at "
             f"10 dB; the tables below say all that is off its diagonal.]({pictures[name]})"
         )
-        yield ""
-    yield "| Condition | Said | Right | Another | Rejected |"
-    yield "|---|---|---|---|---|"
-    for where, one in zip(_CONDITIONS, found, strict=True):
+    yield from _head("Condition", "Said", "Right", "Another", "Rejected")
+    for where, one in zip(CONDITIONS, found, strict=True):
         cells = (_percent(part, one.total) for part in (one.right, one.wrong, one.rejected))
         yield f"| {where} | {one.total} | {' | '.join(cells)} |"
     rows = [
         f"| {said} | {where} | {found_one.heard[said].total()} "
         f"| {', '.join(f'{other}: {count}' for other, count in heard.most_common())} |"
-        for where, found_one in zip(_CONDITIONS, found, strict=True)
+        for where, found_one in zip(CONDITIONS, found, strict=True)
         for said, heard in found_one.confused()
     ]
-    yield ""
     if rows:
-        yield "| Said | Condition | Times | Heard instead |"
-        yield "|---|---|---|---|"
+        yield from _head("Said", "Condition", "Times", "Heard instead")
         yield from rows
     else:
-        yield "No phrase was taken for another one."
+        yield "\nNo phrase was taken for another one."
 
 
-_CONDITIONS: Final = ("clean", "20 dB", "10 dB")
+def _head(*columns: str) -> Iterator[str]:
+    """Yield an empty line, then the head of a table."""
+    yield ""
+    yield f"| {' | '.join(columns)} |"
+    yield "|---" * len(columns) + "|"
 
 
 def _named(condition: Condition) -> str:

@@ -134,11 +134,7 @@ def _graph(words: Sequence[str], lexicon: Iterable[Pronunciation]) -> _Graph:
     most = max(1, *map(len, before))
     filled = [(*follows, *[len(phones)] * (most - len(follows))) for follows in before]
     return _Graph(
-        np.array(phones, np.intp),
-        np.array(costs),
-        np.array(filled, np.intp),
-        tuple(first),
-        last,
+        np.array(phones, np.intp), np.array(costs), np.array(filled, np.intp), tuple(first), last
     )
 
 

@@ -12,7 +12,6 @@ import multiprocessing
 import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from multiprocessing.connection import Connection
 
 import torch
 from threadpoolctl import threadpool_limits
@@ -20,13 +19,13 @@ from torch import Tensor, nn
 
 Step = Callable[[int], Mapping[str, float]]
 """Takes the number of a step, leaves the parameters' gradients in them, and tells what came out."""
+Part = Callable[[int, int], Mapping[str, float]]
+"""Makes a part of a step, given the step and the hand that makes it."""
 
 
 @contextlib.contextmanager
-def shared_out(
-    parameters: Sequence[nn.Parameter], part: Callable[[int, int], Mapping[str, float]], hands: int
-) -> Iterator[Step]:
-    """Give a step that is made of so many parts; ``part`` makes one of them, given step and hand.
+def shared_out(parameters: Sequence[nn.Parameter], part: Part, hands: int) -> Iterator[Step]:
+    """Give a step that is made of so many parts; ``part`` makes one of them.
 
     The parts are made at the same time where processes can be forked safely, else in turn. What
     they tell is averaged, as the gradients are. The step raises ``ChildProcessError`` when a
@@ -41,7 +40,7 @@ def shared_out(
     with _one_core():
         try:
             for hand in range(1, hands):
-                helpers.append(_Helper.forked(parameters, part, hand, helpers))
+                helpers.append(_Helper(parameters, part, hand, helpers))
             yield lambda step: _together(parameters, part, helpers, step)
         finally:
             for helper in helpers:
@@ -68,31 +67,16 @@ class _Helper:
     """A process that makes one part of each step."""
 
     def __init__(
-        self,
-        process: multiprocessing.process.BaseProcess,
-        connection: Connection,
-        gradients: Sequence[Tensor],
+        self, parameters: Sequence[nn.Parameter], part: Part, hand: int, others: Sequence[_Helper]
     ) -> None:
-        self._process = process
-        self.connection = connection
-        self.gradients = gradients
-
-    @classmethod
-    def forked(
-        cls,
-        parameters: Sequence[nn.Parameter],
-        part: Callable[[int, int], Mapping[str, float]],
-        hand: int,
-        others: Sequence[_Helper],
-    ) -> _Helper:
         context = multiprocessing.get_context("fork")
-        ours, theirs = context.Pipe()
-        gradients = [_seen_by_all(parameter) for parameter in parameters]
+        self.connection, theirs = context.Pipe()
+        self.gradients = [_seen_by_all(parameter) for parameter in parameters]
 
         def work() -> None:
             # Whoever interrupts the whole interrupts the process that forked this one.
             signal.signal(signal.SIGINT, signal.SIG_IGN)
-            for connection in (ours, *(other.connection for other in others)):
+            for connection in (self.connection, *(other.connection for other in others)):
                 connection.close()
             # Without the process that forked this one there is nothing left to do.
             with _one_core(), contextlib.suppress(EOFError, ConnectionError):
@@ -100,14 +84,13 @@ class _Helper:
                     step = theirs.recv()
                     _forget(parameters)
                     told = part(step, hand)
-                    for gradient, parameter in zip(gradients, parameters, strict=True):
+                    for gradient, parameter in zip(self.gradients, parameters, strict=True):
                         gradient.copy_(_gradient(parameter))
                     theirs.send(told)
 
-        process = context.Process(target=work, daemon=True)
-        process.start()
+        self._process = context.Process(target=work, daemon=True)
+        self._process.start()
         theirs.close()
-        return cls(process, ours, gradients)
 
     def end(self) -> None:
         self.connection.close()
@@ -121,23 +104,17 @@ def _seen_by_all(values: Tensor) -> Tensor:
 
 
 def _in_turn(
-    parameters: Sequence[nn.Parameter],
-    part: Callable[[int, int], Mapping[str, float]],
-    hands: int,
-    step: int,
+    parameters: Sequence[nn.Parameter], part: Part, hands: int, step: int
 ) -> Mapping[str, float]:
     _forget(parameters)
     told = [part(step, hand) for hand in range(hands)]
     for parameter in parameters:
         _gradient(parameter).div_(hands)
-    return _mean(told)
+    return means(told)
 
 
 def _together(
-    parameters: Sequence[nn.Parameter],
-    part: Callable[[int, int], Mapping[str, float]],
-    helpers: Sequence[_Helper],
-    step: int,
+    parameters: Sequence[nn.Parameter], part: Part, helpers: Sequence[_Helper], step: int
 ) -> Mapping[str, float]:
     try:
         for helper in helpers:
@@ -151,7 +128,7 @@ def _together(
         for helper in helpers:
             gradient.add_(helper.gradients[number])
         gradient.div_(len(told))
-    return _mean(told)
+    return means(told)
 
 
 def _forget(parameters: Sequence[nn.Parameter]) -> None:
@@ -166,5 +143,6 @@ def _gradient(parameter: nn.Parameter) -> Tensor:
     return parameter.grad
 
 
-def _mean(told: Sequence[Mapping[str, float]]) -> Mapping[str, float]:
+def means(told: Sequence[Mapping[str, float]]) -> Mapping[str, float]:
+    """Return the mean of each value that was told."""
     return {name: sum(one[name] for one in told) / len(told) for name in told[0]}

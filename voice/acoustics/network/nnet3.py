@@ -23,10 +23,10 @@ from heraut.voice.acoustics.corpus.features import COEFFICIENTS, Features
 from heraut.voice.acoustics.network.kaldi import (
     KaldiError,
     Reader,
-    compressed,
     double,
     integer,
     integers,
+    matrix,
     single,
     token,
     vector,
@@ -88,19 +88,9 @@ def encode(layers: Sequence[Layer]) -> bytes:
             components.append(_component(name, _RECTIFIER, _rectifier(len(layer.bias))))
             before = name
     nodes.append(f"output-node name=output input={before} objective=linear")
-    looks_back, looks_ahead = context(layers)
-    return b"".join(
-        (
-            _head(),
-            token("<Nnet3>"),
-            "\n".join(("", *nodes, "", "")).encode(),
-            token("<NumComponents>"),
-            integer(len(components)),
-            *components,
-            token("</Nnet3>"),
-            _tail(looks_back, looks_ahead),
-        )
-    )
+    lines = "\n".join(("", *nodes, "", "")).encode()
+    count = token("<NumComponents>") + integer(len(components))
+    return _head() + _enclosed("Nnet3", lines, count, *components) + _tail(*context(layers))
 
 
 def decode(data: bytes) -> tuple[Layer, ...]:
@@ -189,21 +179,11 @@ def _head() -> bytes:
     tuples = b"".join(
         integer(value) for phone, first in entries for value in (phone, 0, first, first + 1)
     )
-    log_probabilities = [0.0, *[math.log(0.5)] * (2 * len(entries))]
-    return b"".join(
-        (
-            b"\0B",
-            token("<TransitionModel>"),
-            _topology([phone for phone, _ in entries]),
-            token("<Tuples>"),
-            integer(len(entries)),
-            tuples,
-            token("</Tuples>"),
-            token("<LogProbs>"),
-            vector(log_probabilities),
-            token("</LogProbs>"),
-            token("</TransitionModel>"),
-        )
+    return b"\0B" + _enclosed(
+        "TransitionModel",
+        _topology([phone for phone, _ in entries]),
+        _enclosed("Tuples", integer(len(entries)), tuples),
+        _enclosed("LogProbs", vector([0.0, *[math.log(0.5)] * (2 * len(entries))])),
     )
 
 
@@ -218,31 +198,19 @@ def _topology(phones: Sequence[int]) -> bytes:
     lasting = integer(0) + integer(1) + integer(2)
     lasting += integer(0) + single(0.5) + integer(1) + single(0.5)
     end = integer(-1) + integer(-1) + integer(0)
-    return b"".join(
-        (
-            token("<Topology>"),
-            integers(phones),
-            integers(kind_of_phone),
-            integer(-1) + integer(1) + integer(2),
-            lasting,
-            end,
-            token("</Topology>"),
-        )
-    )
+    kinds = integer(-1) + integer(1) + integer(2)
+    return _enclosed("Topology", integers(phones), integers(kind_of_phone), kinds, lasting, end)
 
 
 def _tail(looks_back: int, looks_ahead: int) -> bytes:
     """Return what follows the network: frames it looks at, and priors, of which there are none."""
-    return b"".join(
-        (
-            token("<LeftContext>"),
-            integer(looks_back),
-            token("<RightContext>"),
-            integer(looks_ahead),
-            token("<Priors>"),
-            vector([]),
-        )
-    )
+    frames = token("<LeftContext>") + integer(looks_back)
+    frames += token("<RightContext>") + integer(looks_ahead)
+    return frames + token("<Priors>") + vector([])
+
+
+def _enclosed(name: str, *content: bytes) -> bytes:
+    return token(f"<{name}>") + b"".join(content) + token(f"</{name}>")
 
 
 def _spliced(before: str, layer: Layer) -> str:
@@ -251,12 +219,11 @@ def _spliced(before: str, layer: Layer) -> str:
 
 
 def _component(name: str, kind: str, content: bytes) -> bytes:
-    start = token("<ComponentName>") + token(name) + token(f"<{kind}>")
-    return start + content + token(f"</{kind}>")
+    return token("<ComponentName>") + token(name) + _enclosed(kind, content)
 
 
 def _affine(name: str, layer: Layer) -> bytes:
-    weights = token("<LinearParams>") + compressed(layer.weights)
+    weights = token("<LinearParams>") + matrix(layer.weights)
     return _component(name, _AFFINE, weights + token("<BiasParams>") + vector(layer.bias))
 
 

@@ -14,7 +14,7 @@ from numpy.random import Generator
 from torch import Tensor, nn
 
 from heraut.atomic_write import write_atomically
-from heraut.voice.acoustics.network.data_parallel import shared_out
+from heraut.voice.acoustics.network.data_parallel import means, shared_out
 from heraut.voice.acoustics.progress import Tell
 
 _WARM_UP = 50
@@ -115,16 +115,13 @@ class _Report:
         taken, steps = step + 1, self._plan.steps
         if taken % self._every and taken < steps:
             return
-        means = {
-            name: sum(one[name] for one in self._judged) / len(self._judged) for name in judged
-        }
         each = (time.monotonic() - self._began) / (taken - self._done)
         self._tell(
             "step",
             name=self._plan.name,
             done=taken,
             steps=steps,
-            judged=" ".join(f"{name}={mean:.4f}" for name, mean in means.items()),
+            judged=" ".join(f"{name}={mean:.4f}" for name, mean in means(self._judged).items()),
             minutes=round(each * (steps - taken) / 60),
         )
         self._judged.clear()

@@ -2,44 +2,47 @@
 # $choices are answers as grammars/fr/entering.yaml says them first; $more: whether there are others.
 
 entering-noted = { ALL($items) }.
+entering-noted-either = { ANY($items) }.
 entering-no-text = Sans titre.
-entering-back = Retour.
+entering-undone = Retour.
 entering-nothing-before = C'est la première question.
-entering-on-we-go = D'accord, on continue.
+entering-stayed = D'accord, on continue.
 entering-parts-dropped = Les effets sont à redire.
 entering-left = Carte abandonnée. Rien n'est changé.
 entering-card-no-use = Une carte ne répond pas ici.
-entering-list = { $choices }{ $more ->
+entering-list = { ANY($choices) }{ $more ->
         [yes] . « Encore » pour la suite.
        *[no] .
     }
-    .bref = { $choices }.
+    .bref = { ANY($choices) }.
 entering-not-understood = Pas compris. J'ai entendu : { $heard }.
     .bref = Pas compris : { $heard }.
-entering-nothing-understood = Pas compris.
+entering-not-understood-nothing = Pas compris.
+entering-other-ways = Essaie plus lentement, ou tape ta réponse au clavier.
 entering-why = Je pose ces questions pour jouer cette carte comme elle est écrite.
+entering-why-leave = Tu as demandé à quitter. Ce qui est dit de cette carte serait oublié.
 
-entering-ask-leave = Abandonner cette carte ? Oui ou non.
+entering-confirm-leave = Abandonner cette carte ? Oui ou non.
 entering-ask-another = Une autre carte ? Oui ou non.
 entering-ask-ready = Tout est juste ? Oui ou non.
-entering-ask-change = Que faut-il changer : { $choices } ?
+entering-ask-change = Que faut-il changer : { ANY($choices) } ?
 
 entering-refused-number = Il faut un nombre de { N($least) } à { N($most) }.
 entering-refused-twice = Deux fois la même chose : { ALL($items) }. Redis le tout.
 entering-refused-too-many = J'en ai entendu { F($count) }, il en manque { F($most) }. Redis.
 entering-refused-long-text = C'est trop long : { N($most) } lettres au plus.
 
-entering-help-choice = Dis une des réponses. « Encore » lit la liste, « retour » corrige la réponse d'avant, « annule » abandonne la carte.
+entering-help-choice = Dis une des réponses. « Encore » lit la liste, « retour » corrige la réponse d'avant, « quitte » abandonne la carte.
     .bref = Dis une des réponses. « Encore » lit la liste.
-entering-help-number = Dis un nombre. « Retour » corrige la réponse d'avant, « annule » abandonne la carte.
+entering-help-number = Dis un nombre. « Retour » corrige la réponse d'avant, « quitte » abandonne la carte.
     .bref = Dis un nombre.
-entering-help-amounts = Dis tout d'un coup, par exemple : une laine et deux or. « Encore » lit la liste, « retour » corrige, « annule » abandonne.
+entering-help-amounts = Dis tout d'un coup, par exemple : une laine et deux or. « Encore » lit la liste, « retour » corrige, « quitte » abandonne.
     .bref = Par exemple : une laine et deux or.
-entering-help-either = Dis tous les choix d'un coup, par exemple : une laine ou deux or. « Encore » lit la liste, « retour » corrige, « annule » abandonne.
+entering-help-either = Dis tous les choix d'un coup, par exemple : une laine ou deux or. « Encore » lit la liste, « retour » corrige, « quitte » abandonne.
     .bref = Par exemple : une laine ou deux or.
-entering-help-text = Tape le titre au clavier, ou dis : sans titre. « Retour » corrige, « annule » abandonne.
+entering-help-text = Tape le titre au clavier, ou dis : sans titre. « Retour » corrige, « quitte » abandonne.
     .bref = Tape-le, ou dis : sans titre.
-entering-help-part = Dis un effet de la liste. « Encore » lit la suite de la liste, « c'est tout » termine, « retour » corrige, « annule » abandonne.
+entering-help-part = Dis un effet de la liste. « Encore » lit la suite de la liste, « c'est tout » termine, « retour » corrige, « quitte » abandonne.
     .bref = Dis un effet. « Encore » lit la liste, « c'est tout » termine.
 entering-help-ready = « Oui » garde la carte. « Non » pour changer quelque chose. « Répète » la relit.
     .bref = Oui, non, ou répète.
@@ -66,7 +69,7 @@ entering-no-form = { $game } n'a pas de carte à décrire.
 
 # Un Monde Sans Fin.
 
-world-without-end-entering-hello = Carte nouvelle. « Retour » corrige, « annule » abandonne.
+world-without-end-entering-hello = Carte nouvelle. « Retour » corrige, « quitte » abandonne.
     .bref = Carte nouvelle.
 world-without-end-entering-propose = Une carte nouvelle ? Dis « nouvel événement », et je pose les questions.
     .bref = Sinon, dis « nouvel événement ».
@@ -75,7 +78,7 @@ world-without-end-entering-not-due = Je n'attends pas de carte événement.
 
 world-without-end-entering-ask-period = Quelle période, de un à quatre ?
 world-without-end-entering-ask-title = Le titre ? Tape-le, ou dis : sans titre.
-world-without-end-entering-ask-kind = { $choices } ?
+world-without-end-entering-ask-kind = { ANY($choices) } ?
 world-without-end-entering-ask-corners = { $place ->
         [1] Le coin qui suit la flèche ? Ou les quatre, dans le sens des aiguilles d'une montre.
         [2] Deuxième coin ?
@@ -93,14 +96,14 @@ world-without-end-entering-ask-part = { $again ->
         [yes] Un autre effet, ou « c'est tout » ?
        *[no] Quel effet{ $choices ->
             [none] { "" }
-           *[other] { " " }: { $choices }
+           *[other] { " " }: { ANY($choices) }
         } ? « Encore » pour la suite, « c'est tout » s'il n'y en a pas.
     }
     .bref = { $again ->
         [yes] Un autre effet ?
        *[no] Quel effet{ $choices ->
             [none] { "" }
-           *[other] { " " }: { $choices }
+           *[other] { " " }: { ANY($choices) }
         } ?
     }
 world-without-end-entering-ask-gain = Chacun gagne quoi ?
@@ -110,7 +113,7 @@ world-without-end-entering-ask-each-gain-if-has = Celui qui a quoi ?
 world-without-end-entering-ask-each-gain-if-gain = Il gagne quoi ?
 world-without-end-entering-ask-each-lose-if-not-has = Celui qui n'a pas quoi ?
 world-without-end-entering-ask-each-lose-if-not-lose = Il perd quoi ?
-world-without-end-entering-ask-per = Pour chaque quoi : { $choices } ?
+world-without-end-entering-ask-per = Pour chaque quoi : { ANY($choices) } ?
 world-without-end-entering-ask-each-gain-per-gain = Chaque fois, il gagne quoi ?
 world-without-end-entering-ask-of = La majorité de quoi ?
 world-without-end-entering-ask-first = Le premier seul gagne quoi ?
@@ -126,7 +129,7 @@ world-without-end-entering-ask-project = Quel projet ?
 world-without-end-entering-ask-space = Quelle faveur ?
 world-without-end-entering-ask-good = { $choices ->
         [none] Quel bien ?
-       *[other] { $choices } ?
+       *[other] { ANY($choices) } ?
     }
 world-without-end-entering-ask-price = À quel prix ?
 world-without-end-entering-ask-forgo-action-reward-gain = Qui n'agit pas gagne quoi ?

@@ -1,7 +1,6 @@
 # Preparing a match: how many, which rules, who holds the cards, who begins.
 # $items and $choices are pieces as grammars/fr/setup.yaml says them first.
 
-setup-or = ou
 setup-hello = { $kept ->
         [yes] Nouvelle partie. Pour l'ancienne, dis « reprends la dernière partie ».
        *[no] Nouvelle partie. Dis « aide » à tout moment.
@@ -14,9 +13,9 @@ setup-hello = { $kept ->
 
 # The questions.
 
-setup-ask-game = Quel jeu : { $choices } ?
+setup-ask-game = Quel jeu : { ANY($choices) } ?
 setup-ask-seats = { $game } : combien de joueurs ?
-setup-ask-option = { $choices } ?
+setup-ask-option = { ANY($choices) } ?
 setup-ask-names = Quels prénoms, dans l'ordre du tour ? Ou : sans prénom.
     .bref = Quels prénoms ?
 setup-ask-next-name = Et le joueur { N($number) } ?
@@ -39,7 +38,7 @@ setup-ask-ready = { $game }, { $seats ->
            *[other] Le joueur { N($place) } commence et devient le joueur un.
         }
     } Je commence ? Oui ou non.
-setup-ask-leave = Partir sans commencer de partie ? Oui ou non.
+setup-confirm-leave = Partir sans commencer de partie ? Oui ou non.
 setup-ask-resume = Laisser ceci et reprendre la dernière partie ? Oui ou non.
 
 # Answers.
@@ -56,14 +55,14 @@ setup-drawn = { $name ->
     }
 setup-undone = Annulé.
 setup-nothing-before = Rien à annuler : tu n'as encore rien choisi.
-setup-on-we-go = D'accord, on continue.
+setup-stayed = D'accord, on continue.
 setup-what-else = Que veux-tu changer ? Dis-le, par exemple : quatre joueurs. Ou « annule » pour la dernière réponse, ou « options ».
     .bref = Que veux-tu changer ?
 setup-options = { $count ->
         [one] Une option.
        *[other] { F($count) } options. Dis celle que tu veux.
     }
-setup-option-line = { $now }. Sinon : { $choices }.
+setup-option-line = { $now }. Sinon : { ANY($choices) }.
 setup-changes-nothing = Cela ne change rien ici : { ALL($items) }.
 setup-dropped = { $game } n'a pas ces options, je les oublie : { ALL($items) }.
 setup-card-no-use = Une carte ne répond pas à cette question.
@@ -75,7 +74,8 @@ error-nothing-kept = Je ne trouve aucune partie à reprendre.
 
 setup-not-understood = Pas compris. J'ai entendu : { $heard }.
     .bref = Pas compris : { $heard }.
-setup-nothing-understood = Pas compris.
+setup-not-understood-nothing = Pas compris.
+setup-other-ways = Essaie plus lentement, ou tape ta réponse au clavier.
 
 # Refusals. The short form is said at once, the long one after « pourquoi ».
 

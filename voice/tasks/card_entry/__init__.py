@@ -2,12 +2,6 @@
 
 ``draft_card`` is what was told so far and what is asked next, as the game's form
 (:mod:`heraut.engines.forms`) has it; ``sentences`` are the words for the answers.
-``card_entry_dialogue`` is the conversation as a pure table, ``entry`` carries out what it wants.
-``sub_dialogue`` is an entry in the middle of a match; ``owner_file`` writes a card into the file of
-a box's owner.
+``card_entry_task`` asks the questions; ``at_table`` does so in the middle of a match, and
+``owner_file`` writes a card into the file of a box's owner.
 """
-
-from heraut.voice.tasks.card_entry.entry import Entry, Unfinished
-from heraut.voice.tasks.card_entry.sub_dialogue import SubDialogue, wanted
-
-__all__ = ["Entry", "SubDialogue", "Unfinished", "wanted"]

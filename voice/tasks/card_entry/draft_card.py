@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from heraut.engines.forms import Amounts, Blank, BlankKind, CardForm, Filled, Told
-
-__all__ = ["CHANGE", "PART", "PARTS", "READY", "DraftCard", "Piece", "Question", "Refused"]
+from heraut.voice.dialogue.errors import Refused
 
 PART: Final = "part"
 """The question what else the card does."""
@@ -28,15 +27,6 @@ class Piece:
     count: int
     said: str
     """How Héraut says it."""
-
-
-class Refused(ValueError):
-    """An answer cannot be; ``reason`` and ``details`` are for the words."""
-
-    def __init__(self, reason: str, **details: object) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.details = details
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +94,7 @@ class DraftCard:
         return Question(READY)
 
     def after(self, pieces: Sequence[Piece], form: CardForm) -> DraftCard:
-        """Return the sheet after an answer. Raises :class:`Refused`."""
+        """Return the sheet after an answer. Raises ``Refused``."""
         question = self.question(form)
         match question:
             case Question("part"):
@@ -123,7 +113,7 @@ class DraftCard:
         return replace(self, filled=self.filled.told(self.question(form).name, ""))
 
     def with_text(self, text: str, form: CardForm) -> DraftCard:
-        """Return the sheet with the text that is being asked for. Raises :class:`Refused`."""
+        """Return the sheet with the text that is being asked for. Raises ``Refused``."""
         blank = self.question(form).blank
         assert blank is not None and blank.kind is BlankKind.TEXT
         if len(text) > blank.most:

@@ -12,8 +12,6 @@ from heraut.engines.forms import Added
 from heraut.engines.rules import Rules
 from heraut.voice.box_data import corrections
 
-__all__ = ["add"]
-
 
 def add(rules: Rules[Any, Any], path: Path, text: str, added: Added) -> str:
     """Write a file of corrections again, with one card more, and return its text.

@@ -6,7 +6,7 @@ Each question has a grammar of its own, so that only what answers it is listened
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -14,35 +14,15 @@ from typing import Any, Final
 from heraut.engines.forms import BlankKind
 from heraut.grammars import Grammar
 from heraut.grammars.confusions import Confusions, read_confusions
-from heraut.grammars.meaning import Heard, Kind, Scope
+from heraut.grammars.meaning import Heard, Kind, Meaning, MetaRequest, NotUnderstood, Reply, Scope
 from heraut.grammars.schema import Intent, Numbers, Series, Spec, number_words
-from heraut.grammars.sentence_templates import (
-    ANSWERS,
-    all_ways,
-    common,
-    grammar_file,
-    templates,
-)
+from heraut.grammars.sentence_templates import all_ways, common, grammar_file, read, templates
 from heraut.grammars.source import Node, optional_fields
 from heraut.voice.tasks.card_entry.draft_card import PART, READY, Piece, Question
 
-__all__ = ["Sentences", "Understood"]
-
-_CONTROLS: Final = ("back", "done", "more", "skip")
+_CONTROLS: Final = ("done", "more", "skip")
 """What steers the questions, beside what all talk has."""
 _MOST_NUMBER: Final = 20
-_SAME: Final = 1e-6
-
-
-@dataclass(frozen=True, slots=True)
-class Understood:
-    """What words meant."""
-
-    intent: str
-    """``pieces``, ``yes``, ``no``, ``back``, ``done``, ``more``, ``skip``, ``repeat``, ``undo``."""
-    pieces: tuple[Piece, ...] = ()
-    cost: float = 0.0
-    """How far the words are from a spoken form."""
 
 
 class Sentences:
@@ -106,26 +86,17 @@ class Sentences:
                 said.append(self.said(question, str(each)))
         return tuple(said)
 
-    def read(self, heard: Heard, question: Question) -> Understood | None:
-        """Return what was meant, or ``None``: nothing, or two things that are equally near."""
-        grammar = self.grammar(question)
-        found: list[Understood] = []
-        for meaning in grammar.meanings(heard, self.scope(question)):
-            if meaning.kind is Kind.META or meaning.intent in ANSWERS:
-                found.append(Understood(meaning.intent, (), meaning.cost))
-                continue
-            answers = self._answers(_key(question))
-            numbers = [int(n) for value in meaning.slots.values() for n in str(value).split(",")]
-            pieces = tuple(answers[number][0] for number in numbers)
-            found.append(Understood("pieces", pieces, meaning.cost))
-        if not found:
-            return None
-        best, *others = found
-        rival = any(
-            other.cost - best.cost < _SAME and replace(other, cost=best.cost) != best
-            for other in others
-        )
-        return None if rival else best
+    def read(
+        self, heard: Heard, question: Question, scope: Scope
+    ) -> MetaRequest | Reply | NotUnderstood:
+        """Return what was meant."""
+        return read(self.grammar(question), heard, scope)
+
+    def pieces(self, meaning: Meaning, question: Question) -> tuple[Piece, ...]:
+        """Return what a question was answered with."""
+        answers = self._answers(_key(question))
+        numbers = [int(n) for value in meaning.slots.values() for n in str(value).split(",")]
+        return tuple(answers[number][0] for number in numbers)
 
     # What may be said.
 
@@ -150,19 +121,14 @@ class Sentences:
             case BlankKind.AMOUNTS | BlankKind.EITHER:
                 yield from self._counted(question)
             case _ if question.choices:
-                known = self._known(self._words(self._lists, question.words))
-                for value in question.choices:
-                    said = self._of(known, value, question)
+                for value, forms in self._forms(self._lists, question):
+                    said = tuple(all_ways(forms.items()))
                     yield Piece(value, 1, said[0]), said
 
     def _counted(self, question: Question) -> Iterator[tuple[Piece, tuple[str, ...]]]:
         most = question.blank.most if question.blank is not None else 1
-        node = self._words(self._amounts, question.words)
-        known = {name.text(): each for name, each in node.named()}
-        for value in question.choices:
-            if value not in known:
-                raise node.error(f"there are no words for {value!r}")
-            forms = known[value].fields(("one", "many"))
+        for value, named in self._forms(self._amounts, question):
+            forms = named.fields(("one", "many"))
             one = tuple(all_ways(forms["one"].items()))
             yield Piece(value, 1, one[0]), one
             for count in range(2, most + 1):
@@ -175,15 +141,14 @@ class Sentences:
             raise self._place.error(f"there is no list of words {name!r}")
         return lists[name]
 
-    def _known(self, node: Node) -> Mapping[str, tuple[str, ...]]:
-        return {name.text(): tuple(all_ways(forms.items())) for name, forms in node.named()}
-
-    def _of(
-        self, known: Mapping[str, tuple[str, ...]], value: str, question: Question
-    ) -> tuple[str, ...]:
-        if value not in known:
-            raise self._place.error(f"{question.words!r} has no words for {value!r}")
-        return known[value]
+    def _forms(self, lists: Mapping[str, Node], question: Question) -> Iterator[tuple[str, Node]]:
+        """Yield the words of each answer to a question."""
+        node = self._words(lists, question.words)
+        known = {name.text(): forms for name, forms in node.named()}
+        for value in question.choices:
+            if value not in known:
+                raise node.error(f"{question.words!r} has no words for {value!r}")
+            yield value, known[value]
 
     def _number(self, value: int) -> str:
         return " ".join(number_words(value, self._lang))

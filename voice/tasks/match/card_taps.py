@@ -10,9 +10,7 @@ from heraut.engines.protocol import PUBLIC, TABLE, Seat
 from heraut.grammars import Grammar, combine
 from heraut.grammars.meaning import Command, Slots
 from heraut.nfc import CardTag
-from heraut.voice.dialogue import CardShown, Trouble
-
-__all__ = ["DuplicateTapGuard", "on_turn", "shown"]
+from heraut.voice.tasks.match.inputs import CardShown, Trouble
 
 
 def shown(

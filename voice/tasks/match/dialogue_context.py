@@ -12,8 +12,6 @@ from heraut.grammars import Grammar
 from heraut.grammars.meaning import Slots
 from heraut.grammars.memory import NOTHING, Remembered, remember
 
-__all__ = ["DialogueContext"]
-
 
 class DialogueContext:
     """The memory of a talk, seat by seat. It is not saved: a match that is resumed has none."""

@@ -8,8 +8,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-__all__ = ["Chapter", "chapters", "whole"]
-
 _GAME: Final = re.compile(r"<!-- game: ([a-z_]+) -->")
 
 

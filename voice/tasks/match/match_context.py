@@ -1,4 +1,4 @@
-"""What the conversation may ask of a match."""
+"""What the dialogue may ask of a match."""
 
 from __future__ import annotations
 
@@ -7,10 +7,7 @@ from dataclasses import dataclass
 
 from heraut.engines.match import Match
 from heraut.engines.protocol import AUDIENCE, TABLE, Event, Seat
-from heraut.grammars import Grammar, combine
-from heraut.grammars.meaning import Interpretation
-
-__all__ = ["Facts", "MatchContext"]
+from heraut.grammars import Grammar
 
 Facts = Callable[[str, Mapping[str, int | str]], Sequence[Event]]
 """Answers a question of the game for the seat that asks."""
@@ -18,7 +15,7 @@ Facts = Callable[[str, Mapping[str, int | str]], Sequence[Event]]
 
 @dataclass(frozen=True, slots=True)
 class MatchContext:
-    """A match as the conversation sees it (:class:`heraut.voice.dialogue.Table`)."""
+    """A match as the dialogue sees it; every answer is a pure function of it."""
 
     match: Match
     grammar: Grammar
@@ -26,10 +23,7 @@ class MatchContext:
     ears: frozenset[Seat]
     """The seats that have a private channel."""
     tap_to_confirm: bool
-
-    def combine(self, slots: Mapping[str, int | str]) -> Interpretation | None:
-        """Return what the pieces gathered so far amount to, or ``None`` if nothing."""
-        return combine(self.grammar, self.match.rules, self.match.state, slots)
+    """Whether a move that names a card waits for that card on the reader."""
 
     def confirmed_by(self, slots: Mapping[str, int | str]) -> str:
         """Return the slot of a command whose card can stand for a yes; ``""`` if none can."""
@@ -57,7 +51,7 @@ class MatchContext:
         )
 
     def unexplained(self, details: Mapping[str, object]) -> bool:
-        """Tell whether why a command was refused is such a secret."""
+        """Tell whether why a command was refused, with these details, is such a secret."""
         return self._unheard(details.get(AUDIENCE))
 
     def _unheard(self, audience: object) -> bool:

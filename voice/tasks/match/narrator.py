@@ -13,13 +13,11 @@ from heraut.engines.rules import Rules
 from heraut.engines.vocabulary import ACTIONS, Role
 from heraut.grammars import Grammar, wordings
 from heraut.grammars.meaning import Meaning
-from heraut.voice.dialogue import Conversation
-from heraut.voice.dialogue import effects as fx
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
 from heraut.voice.herald import Herald, Line, Verbosity
+from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match import guide
-
-__all__ = ["Narrator"]
+from heraut.voice.tasks.match.dialogue_state import Phase
 
 _YOUR_TURN: Final = "your_turn"
 """The earcon of a turn that begins."""
@@ -225,12 +223,12 @@ class Narrator:
                 state, _ = rules.apply(state, next(iter(rules.odds(state))))
         return tuple(told)
 
-    def help(self, match: Match, talking: Conversation, chapter: int) -> tuple[Spoken, ...]:
+    def help(self, phase: Phase, chapter: int) -> tuple[Spoken, ...]:
         """Say what can be said now, or read a chapter of the guide."""
         book = guide.chapters(self.herald.words.lang, self.herald.game)
         if chapter == 0:
-            phase = talking.phase.replace("_", "-")
-            return self.message(fx.Say(f"help-{phase}", {"count": len(book)}))
+            key = f"help-{phase}".replace("_", "-")
+            return self.message(fx.Say(key, {"count": len(book)}))
         if chapter > len(book):
             return self.message(fx.Say("no-such-chapter", {"count": len(book)}))
         wanted = book[chapter - 1]
@@ -256,13 +254,6 @@ class Narrator:
             return (*self.message(fx.Say("why-nothing")), *self.last_moves(match))
         why = self.herald.refusal(refusal.reason, refusal.details, Verbosity.FULL)
         return self.lines([why], aloud=True)
-
-    def detail(self, shift: int) -> tuple[Spoken, ...]:
-        """Tell more or less from now on, and say so."""
-        before = self.herald.verbosity
-        self.herald.verbosity = before.shifted(shift)
-        key = "detail-limit" if self.herald.verbosity is before else "detail-changed"
-        return self.message(fx.Say(key, {"level": str(self.herald.verbosity)}))
 
 
 def _events(steps: Sequence[Step]) -> Iterator[Event]:

@@ -7,14 +7,12 @@ from collections.abc import Collection
 from heraut.engines.protocol import Seat
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Interpretation, Query
-from heraut.voice.dialogue import Input, Trouble
-
-__all__ = ["addressed"]
+from heraut.voice.tasks.match.inputs import Trouble
 
 
 def addressed(
     given: Interpretation, grammar: Grammar, seats: int, asker: Seat, ears: Collection[Seat]
-) -> Input:
+) -> Interpretation | Trouble:
     """Return a question that names the seat that asks, or why it cannot be answered.
 
     Only in its own ear may a seat be told its secrets at any time. Without one they are said

@@ -7,8 +7,6 @@ from heraut.engines.protocol import TABLE
 from heraut.engines.vocabulary import Role
 from heraut.voice.tasks.match.card_taps import on_turn
 
-__all__ = ["brought", "unasked"]
-
 
 def unasked(before: Match, after: Match) -> bool:
     """Tell whether people must bring something to the table that no event has asked them for.

@@ -7,8 +7,6 @@ from fractions import Fraction
 
 from heraut.engines.chance import sample
 
-__all__ = ["first_player"]
-
 
 def first_player(seed: int) -> Callable[[int], int]:
     """Return what draws one of so many places, from 0: the same for the same seed."""

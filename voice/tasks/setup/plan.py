@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from heraut.voice.dialogue.errors import Refused
 from heraut.voice.tasks.setup.menu import Choice, Menu
-
-__all__ = ["LONGEST_NAME", "RANDOM", "Piece", "Plan", "Refused"]
 
 LONGEST_NAME: Final = 40
 """Letters of a player's name, which is said at every turn."""
@@ -30,15 +29,6 @@ class Piece:
     value: int | str = ""
     said: str = ""
     """How Héraut says it."""
-
-
-class Refused(ValueError):
-    """A piece cannot be; ``reason`` and ``details`` are for the words."""
-
-    def __init__(self, reason: str, **details: object) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.details = details
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +113,7 @@ class Plan:
         return plan
 
     def after(self, piece: Piece, menu: Menu) -> Plan:
-        """Return the plan after one answer. Raises :class:`Refused`."""
+        """Return the plan after one answer. Raises ``Refused``."""
         begins = piece.slot in ("place", "starter", "random")
         if begins and self.game and menu.games[self.game].draws_first:
             raise Refused("draws-first", game=menu.games[self.game].said)

@@ -7,7 +7,6 @@ answer may say more than was asked for, and only what is missing is asked.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
@@ -15,20 +14,12 @@ from typing import Any, Final
 from heraut.engines.rules import Rules
 from heraut.grammars import Grammar
 from heraut.grammars.confusions import read_confusions
-from heraut.grammars.meaning import Heard, Kind, Meaning, Scope
+from heraut.grammars.meaning import Heard, Kind, Meaning, MetaRequest, NotUnderstood, Reply, Scope
 from heraut.grammars.schema import Intent, Numbers, Series, Spec, number_words
-from heraut.grammars.sentence_templates import (
-    ANSWERS,
-    all_ways,
-    common,
-    grammar_file,
-    templates,
-)
+from heraut.grammars.sentence_templates import all_ways, common, grammar_file, read, templates
 from heraut.grammars.source import Node
 from heraut.voice.tasks.setup.menu import Choice, GameMenu, Menu
 from heraut.voice.tasks.setup.plan import Piece
-
-__all__ = ["OPENING", "READY", "Sentences", "Understood"]
 
 OPENING: Final = Scope.TURN
 """Nothing was answered yet: a whole setup may come in one breath."""
@@ -42,18 +33,6 @@ _EVERYWHERE: Final = frozenset(Scope)
 _CONTROLS: Final = ("unnamed", "resume", "options", "rest")
 """Pieces that are the same for all games and have no value."""
 _MOST_NUMBER: Final = 9
-_SAME: Final = 1e-6
-
-
-@dataclass(frozen=True, slots=True)
-class Understood:
-    """What words meant."""
-
-    intent: str
-    """``pieces``, ``yes``, ``no``, or talk about the talk: ``repeat``, ``undo``..."""
-    pieces: tuple[Piece, ...] = ()
-    cost: float = 0.0
-    """How far the words are from a spoken form."""
 
 
 class Sentences:
@@ -85,26 +64,14 @@ class Sentences:
         """Return which sentences may come now."""
         return _SCOPES.get(question, OPENING if opening else Scope.FILL)
 
-    def read(self, heard: Heard, scope: Scope) -> Understood | None:
-        """Return what was meant, or ``None``: nothing, or two things that are equally near."""
-        meanings = self.grammar.meanings(heard, scope)
-        found = [self._understood(meaning) for meaning in meanings]
-        if not found:
-            return None
-        best, *others = found
-        rival = any(
-            other.cost - best.cost < _SAME and replace(other, cost=best.cost) != best
-            for other in others
-        )
-        return None if rival else best
+    def read(self, heard: Heard, scope: Scope) -> MetaRequest | Reply | NotUnderstood:
+        """Return what was meant."""
+        return read(self.grammar, heard, scope)
 
-    def _understood(self, meaning: Meaning) -> Understood:
-        if meaning.kind is Kind.META or meaning.intent in ANSWERS:
-            return Understood(meaning.intent, (), meaning.cost)
-        numbers = [
-            int(number) for value in meaning.slots.values() for number in str(value).split(",")
-        ]
-        return Understood("pieces", tuple(self._pieces[number] for number in numbers), meaning.cost)
+    def pieces(self, meaning: Meaning) -> tuple[Piece, ...]:
+        """Return the answers that one sentence gives."""
+        values = ",".join(map(str, meaning.slots.values()))
+        return tuple(self._pieces[int(number)] for number in values.split(",") if number)
 
 
 class _Reader:
@@ -117,15 +84,10 @@ class _Reader:
         self._lists: dict[str, dict[int, list[tuple[str, ...]]]] = {}
 
     def read(
-        self,
-        games: Mapping[str, Rules[Any, Any]],
-        least_seats: int,
-        hears: Callable[[str], bool],
+        self, games: Mapping[str, Rules[Any, Any]], least_seats: int, hears: Callable[[str], bool]
     ) -> Sentences:
         root = grammar_file(self._home, "setup")
-        parts = root.fields(
-            ("begin", "seats", "first", *_CONTROLS, "first_names", "games"),
-        )
+        parts = root.fields(("begin", "seats", "first", *_CONTROLS, "first_names", "games"))
         self._seats(parts["seats"])
         names = tuple(name for item in parts["first_names"].items() if hears(name := item.text()))
         self._first(parts["first"], names)

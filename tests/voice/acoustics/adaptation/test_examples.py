@@ -7,13 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from heraut.voice.acoustics.adaptation.examples import (
-    Aligned,
-    align_clips,
-    crowd,
-    examples,
-    varied,
-)
+from heraut.voice.acoustics.adaptation.examples import Aligned, align_clips, crowd, examples, varied
 from heraut.voice.acoustics.adaptation.recordings import Clip
 from heraut.voice.acoustics.adaptation.strangers import STRANGERS, Stranger, said_by
 from heraut.voice.acoustics.corpus.features import frame_count

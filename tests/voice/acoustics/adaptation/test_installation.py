@@ -9,11 +9,7 @@ from pathlib import Path
 import pytest
 
 from heraut.voice.acoustics.adaptation.errors import AdaptError
-from heraut.voice.acoustics.adaptation.installation import (
-    check_name,
-    finish,
-    unfinished,
-)
+from heraut.voice.acoustics.adaptation.installation import check_name, finish, unfinished
 from heraut.voice.acoustics.network.layers import Layer
 from heraut.voice.acoustics.network.nnet3 import decode
 from heraut.voice.models.errors import ModelError
@@ -123,10 +119,7 @@ def test_nothing_is_left_when_it_is_given_up(
 
 
 def test_what_was_there_stays_when_the_new_one_cannot_be_put_in_place(
-    heraut_home: Path,
-    base: Path,
-    layers: tuple[Layer, ...],
-    monkeypatch: pytest.MonkeyPatch,
+    heraut_home: Path, base: Path, layers: tuple[Layer, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     place = install(base, layers)
     rename = Path.rename

@@ -10,12 +10,7 @@ from click.testing import CliRunner
 
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard
-from heraut.voice.acoustics.adaptation.strangers import (
-    STRANGERS,
-    main,
-    record_stranger,
-    said_by,
-)
+from heraut.voice.acoustics.adaptation.strangers import STRANGERS, main, record_stranger, said_by
 from heraut.voice.acoustics.corpus.voices import FINAL, TRAINING
 from heraut.voice.ears.sound import RATE
 from heraut.voice.ears.wav import read_wav

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pickle
 import random
+from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,7 +13,7 @@ import numpy as np
 import pytest
 
 from heraut.voice.acoustics.corpus.labels import said
-from heraut.voice.acoustics.corpus.sentences import shipped
+from heraut.voice.acoustics.corpus.sentences import Sentences, shipped
 from heraut.voice.acoustics.corpus.shards import ShardError, make_shards, write_shard
 from heraut.voice.acoustics.phones import STATES
 
@@ -27,9 +29,16 @@ class Always:
 
 
 @pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+def source(whole: bool) -> Callable[[], Sentences]:
+    """What every process calls for its sentences; to put all the shipped ones together is slow."""
+    few = partial(Sentences, ("colonne", "manoir", "sept"), ("pose le sept", "ma main", "annule"))
+    return shipped if whole else few
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory, source: Callable[[], Sentences]) -> list[Path]:
     folder = tmp_path_factory.mktemp("shards")
-    return list(make_shards(folder, [7, 8], 25, shipped, workers=2))
+    return list(make_shards(folder, [7, 8], 25, source, workers=2))
 
 
 def test_shards_come_in_the_order_of_their_seeds(made: list[Path]) -> None:
@@ -38,8 +47,10 @@ def test_shards_come_in_the_order_of_their_seeds(made: list[Path]) -> None:
     assert sorted(made[0].parent.iterdir()) == made  # nothing is left half-written
 
 
-def test_the_same_seed_gives_the_same_bytes(made: list[Path], tmp_path: Path) -> None:
-    again = list(make_shards(tmp_path, [7], 25, shipped, workers=1))
+def test_the_same_seed_gives_the_same_bytes(
+    made: list[Path], source: Callable[[], Sentences], tmp_path: Path
+) -> None:
+    again = list(make_shards(tmp_path, [7], 25, source, workers=1))
     assert again[0].read_bytes() == made[0].read_bytes()
 
 
@@ -61,7 +72,7 @@ def test_labels_fit_features(made: list[Path]) -> None:
 def test_a_shard_that_is_there_is_kept(tmp_path: Path) -> None:
     there = tmp_path / "speech-3-5.npz"
     there.write_bytes(b"whole")
-    assert list(make_shards(tmp_path, [3], 5, shipped)) == [there]
+    assert list(make_shards(tmp_path, [3], 5, source)) == [there]
     write_shard(there, 3, 5, Always("oui"))
     assert there.read_bytes() == b"whole"
 
@@ -89,6 +100,6 @@ def test_sentences_of_no_use_end_it(tmp_path: Path) -> None:
     assert (error.key, error.details) == ("unusable_sentences", {"shard": str(path)})
 
 
-def test_errors_come_out_of_the_processes(tmp_path: Path) -> None:
+def test_errors_come_out_of_the_processes(source: Callable[[], Sentences], tmp_path: Path) -> None:
     with pytest.raises(OSError, match="name"):  # too long for any disk
-        list(make_shards(tmp_path, [10**300], 2, shipped))
+        list(make_shards(tmp_path, [10**300], 2, source))

@@ -85,11 +85,7 @@ def test_manners_follow_from_the_dice_and_use_every_voice() -> None:
     assert variants == set(TRAINING)
     accents = [manner.voice.partition("+")[0] for manner in drawn]
     assert 0.45 < accents.count("fr") / len(accents) < 0.55
-    assert {Manner.draw(dice, ["f2"]).voice for _ in range(40)} <= {
-        "fr+f2",
-        "fr-be+f2",
-        "fr-ch+f2",
-    }
+    assert {Manner.draw(dice, ["f2"]).voice for _ in range(40)} <= {"fr+f2", "fr-be+f2", "fr-ch+f2"}
 
 
 def test_every_drawn_manner_can_be_spoken() -> None:

@@ -24,14 +24,7 @@ from heraut.voice.acoustics.measurement.figures import Condition, Figures
 from heraut.voice.acoustics.measurement.footprint import Footprint, footprint
 from heraut.voice.acoustics.measurement.heldout import VARIANTS
 from heraut.voice.acoustics.measurement.sentences import Sentence
-from heraut.voice.acoustics.measurement.tables import (
-    BEGIN,
-    END,
-    CardError,
-    check,
-    rewrite,
-    tables,
-)
+from heraut.voice.acoustics.measurement.tables import BEGIN, END, CardError, check, rewrite, tables
 from heraut.voice.acoustics.measurement.words import LISTS, number
 from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.fixtures import Expectation, Fixture

@@ -22,13 +22,7 @@ from heraut.voice.acoustics.lexicon import shipped_lexicon
 from heraut.voice.acoustics.network.alignment import align
 from heraut.voice.acoustics.network.kaldi import KaldiError, matrix, token, vector
 from heraut.voice.acoustics.network.layers import Layer
-from heraut.voice.acoustics.network.nnet3 import (
-    decode,
-    encode,
-    forward,
-    model_files,
-    write_model,
-)
+from heraut.voice.acoustics.network.nnet3 import decode, encode, forward, model_files, write_model
 from heraut.voice.acoustics.phones import STATES
 from heraut.voice.models.store import embedded
 

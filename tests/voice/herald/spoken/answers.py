@@ -43,11 +43,7 @@ OWN: list[Sample] = [
         {"seat": 3, "actions": (), "hidden": 0, "left": 12},
         "Joueur quatre : rien de joué.",
     ),
-    (
-        "answer_hidden_cards",
-        {"actions": ("house", "?")},
-        "De côté : Maison et une carte inconnue.",
-    ),
+    ("answer_hidden_cards", {"actions": ("house", "?")}, "De côté : Maison et une carte inconnue."),
     ("answer_hidden_cards", {"actions": ()}, "Tu n'as rien mis de côté."),
     (
         "answer_duties_ready",
@@ -205,28 +201,12 @@ BOARD: list[Sample] = [
     ("answer_supply", both("goods", wheat=3), "Trois blés en réserve."),
     (
         "answer_duties",
-        {
-            "period": 2,
-            "doubled": False,
-            "piety": 2,
-            "wheat": 2,
-            "least": 2,
-            "most": 5,
-            "rounds": 3,
-        },
+        {"period": 2, "doubled": False, "piety": 2, "wheat": 2, "least": 2, "most": 5, "rounds": 3},
         "Dans trois tours : deux piétés, deux blés, et deux à cinq or d'impôt.",
     ),
     (
         "answer_duties",
-        {
-            "period": 4,
-            "doubled": True,
-            "piety": 2,
-            "wheat": 2,
-            "least": 2,
-            "most": 5,
-            "rounds": 1,
-        },
+        {"period": 4, "doubled": True, "piety": 2, "wheat": 2, "least": 2, "most": 5, "rounds": 1},
         "À la fin de ce tour : deux piétés, deux blés, et deux à cinq or d'impôt. "
         "Ce qui manque coûte le double.",
     ),

@@ -140,11 +140,7 @@ REFUSED: list[Sample] = [
         {"card": "iii-05", "title": "Moines enfuis"},
         "Personne ne soigne en ce moment : « Moines enfuis » l'interdit.",
     ),
-    (
-        "too_little_medical",
-        {"needed": 5},
-        "Il te faut cinq connaissances, et tu n'as pas assez.",
-    ),
+    ("too_little_medical", {"needed": 5}, "Il te faut cinq connaissances, et tu n'as pas assez."),
     ("heals_one", {"most": 1}, "Ce don ne soigne qu'un malade. Dis une seule maison."),
     ("only_heals", {}, "Ici tu peux seulement soigner un malade, ou dire « je passe »."),
     (
@@ -157,11 +153,7 @@ REFUSED: list[Sample] = [
         {"duty": "gold", "duties": ("piety", "wheat")},
         "Rien à protéger pour l'impôt. Au choix : la piété ou le blé.",
     ),
-    (
-        "offer_first",
-        SWAP,
-        "Bob répond d'abord : échanger une laine contre trois or ?",
-    ),
+    ("offer_first", SWAP, "Bob répond d'abord : échanger une laine contre trois or ?"),
     ("play_first", DUE_FACTS["play"], "Bob joue d'abord une carte."),
     (
         "play_first",

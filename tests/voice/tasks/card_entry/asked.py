@@ -6,13 +6,7 @@ from typing import Final
 
 from heraut.engines.forms import Filled
 from heraut.engines.world_without_end.forms import FORMS
-from heraut.voice.tasks.card_entry.draft_card import (
-    CHANGE,
-    PART,
-    PARTS,
-    READY,
-    Question,
-)
+from heraut.voice.tasks.card_entry.draft_card import CHANGE, PART, PARTS, READY, Question
 
 __all__ = ["FORM", "questions"]
 

@@ -12,10 +12,7 @@ __all__ = ["CORNERS", "EFFECTS", "text"]
 CORNERS: Final = "blé, deux or, un point, une pierre"
 
 EFFECTS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
-    "each_gain": (
-        ("chacun gagne", "une laine et deux or"),
-        "gain = { wool = 1, gold = 2 }",
-    ),
+    "each_gain": (("chacun gagne", "une laine et deux or"), "gain = { wool = 1, gold = 2 }"),
     "each_lose": (("chacun perd", "deux points"), "lose = { vp = 2 }"),
     "each_gain_if": (
         ("gagne celui qui a", "deux piétés", "un or"),

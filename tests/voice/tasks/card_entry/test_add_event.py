@@ -73,7 +73,7 @@ def test_one_card_after_the_other_without_starting_again() -> None:
 
 
 def test_a_card_that_is_left_does_not_take_those_before_it_along() -> None:
-    for more in (("oui", "annule"), ("oui", *BEGUN, "annule", "oui"), ("oui", *BEGUN), ("annule",)):
+    for more in (("oui", "quitte"), ("oui", *BEGUN, "quitte", "oui"), ("oui", *BEGUN), ("quitte",)):
         corrections.remove(GAME)
         result = enter(*CARD, *more)
         assert result.exit_code == 0
@@ -124,7 +124,7 @@ def test_what_is_written_is_accepted_by_the_game(op: str, tmp_path: Path) -> Non
     assert corrections.check(RULES[GAME], path)
 
 
-@pytest.mark.parametrize("lines", [BEGUN, ("annule",), (*BEGUN, "annule", "oui"), ()])
+@pytest.mark.parametrize("lines", [BEGUN, ("quitte",), (*BEGUN, "quitte", "oui"), (), ("annule",)])
 def test_a_card_that_is_left_or_cut_off_writes_nothing(lines: tuple[str, ...], home: Path) -> None:
     result = enter(*lines)
     assert result.exit_code == 1

@@ -10,11 +10,11 @@ import pytest
 from heraut.engines.journal import load
 from heraut.grammars.meaning import Scope
 from heraut.nfc import BadTag, Problem, Tapped, parse_card
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Cued, Played
-from heraut.voice.runtime.active_dialogue import ActiveDialogue
 from heraut.voice.runtime.event_loop import take
-from heraut.voice.runtime.session_factory import SessionFactory, open_new, open_saved
-from heraut.voice.tasks.match.session import Session
+from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_saved
+from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask
 
 from .conversations import CORNERS, EFFECTS, text
 
@@ -24,33 +24,34 @@ CARD = ("nouvel événement", "beige", CORNERS)
 """A card of the first period, up to its effects."""
 
 
-def opened(save: Path | None = None, cards: str = "table") -> Session:
+def opened(save: Path | None = None, cards: str = "table") -> Conversation:
     players = ("Alice", "Bob")
-    session = open_new(SessionFactory(), GAME, players, {"cards": cards}, 1, save)
+    session = Conversation(open_new(MatchFactory(), GAME, players, {"cards": cards}, 1, save))
     session.begin()
     return session
 
 
 @pytest.fixture
-def session() -> Session:
+def session() -> Conversation:
     """Return a match in which the first event card is due."""
     session = opened()
     say(session, "le joueur un commence")
     return session
 
 
-def say(session: Session, *lines: str) -> str:
+def say(session: Conversation, *lines: str) -> str:
     said = ""
     for line in lines:
         said = text(take(session, line))
     return said
 
 
-def played(session: Session) -> list[str]:
-    return [step.notation for step in session.match.history]
+def played(session: Conversation) -> list[str]:
+    (match, *_) = session._tasks
+    return [step.notation for step in match.match.history]
 
 
-def test_a_card_is_told_by_questions_and_play_goes_on(session: Session) -> None:
+def test_a_card_is_told_by_questions_and_play_goes_on(session: Conversation) -> None:
     said = say(session, "nouvel événement")
     assert said.startswith("Carte nouvelle.") and said.endswith("Immédiat ou à effet prolongé ?")
     assert "Tout est juste ?" in say(session, *CARD[1:], "chacun gagne", "une laine", "c'est tout")
@@ -58,8 +59,8 @@ def test_a_card_is_told_by_questions_and_play_goes_on(session: Session) -> None:
     wanted = "event new immediate wheat,gold2,vp,stone - each_gain:gain=wool*1"
     assert [each.notation for each in outputs if isinstance(each, Played)] == [wanted]
     assert "une laine" in text(outputs)
-    assert session.entry is None
-    assert session.match.to_act == 0, "Alice is asked how to turn it"
+    assert not isinstance(session.task, CardEntryTask)
+    assert session.task.match.to_act == 0, "Alice is asked how to turn it"
     assert say(session, "répète") in text(outputs)
 
 
@@ -78,7 +79,7 @@ def test_what_the_table_has_to_bring_is_asked_for_once() -> None:
     assert said.casefold().count("l'événement ?") == 1 and said.count("?") == 1
 
 
-def test_what_was_told_can_be_undone_and_told_anew(session: Session) -> None:
+def test_what_was_told_can_be_undone_and_told_anew(session: Conversation) -> None:
     say(session, *CARD, "c'est tout", "oui")
     say(session, "annule")
     assert played(session) == ["first 1"]
@@ -86,10 +87,10 @@ def test_what_was_told_can_be_undone_and_told_anew(session: Session) -> None:
     assert played(session)[1].endswith("discard_action")
 
 
-def test_to_leave_loses_nothing(session: Session) -> None:
+def test_to_leave_loses_nothing(session: Conversation) -> None:
     said = say(session, "nouvel événement", "annule")
     assert said.startswith("Carte abandonnée. Rien n'est changé. Alice")
-    assert session.entry is None
+    assert not isinstance(session.task, CardEntryTask)
     assert not session.left
     say(session, *CARD, "quitte", "oui")
     assert not session.left and played(session) == ["first 1"]
@@ -97,7 +98,15 @@ def test_to_leave_loses_nothing(session: Session) -> None:
     assert played(session) == ["first 1", "event i-09"]
 
 
-def test_the_match_does_not_hear_what_is_meant_for_the_card(session: Session) -> None:
+def test_undo_takes_one_answer_back_after_the_other_and_then_leaves(session: Conversation) -> None:
+    assert say(session, "nouvel événement", "beige", "annule").startswith("Retour. Immédiat ou")
+    assert isinstance(session.task, CardEntryTask)
+    assert say(session, "retour").startswith("Carte abandonnée. Rien n'est changé. Alice")
+    assert say(session, "retour").startswith("Je n'ai rien demandé. « Annule » reprend")
+    assert played(session) == ["first 1"]
+
+
+def test_the_match_does_not_hear_what_is_meant_for_the_card(session: Conversation) -> None:
     say(session, "nouvel événement")
     assert say(session, "événement un neuf").startswith("Pas compris.")
     outputs = take(session, Tapped(parse_card(f"{GAME}/event_i-09"), "04a1"))
@@ -107,7 +116,7 @@ def test_the_match_does_not_hear_what_is_meant_for_the_card(session: Session) ->
 
 @pytest.mark.parametrize("problem", [Problem.BLANK, Problem.FORGED])
 def test_an_unknown_tag_proposes_it_while_an_event_is_due(
-    session: Session, problem: Problem
+    session: Conversation, problem: Problem
 ) -> None:
     assert text(take(session, BadTag(problem, "04a1"))).endswith(PROPOSED)
     strange = Tapped(parse_card(f"{GAME}/event_zz"), "04a1")
@@ -122,7 +131,7 @@ def test_an_unknown_tag_proposes_it_while_an_event_is_due(
     assert PROPOSED not in text(take(opened(cards="app"), BadTag(problem, "04a1")))
 
 
-def test_a_tag_that_cannot_be_read_goes_back_to_the_question(session: Session) -> None:
+def test_a_tag_that_cannot_be_read_goes_back_to_the_question(session: Conversation) -> None:
     say(session, "nouvel événement")
     said = text(take(session, BadTag(Problem.UNREADABLE, "04a1")))
     assert said.endswith("Immédiat ou à effet prolongé ?") and PROPOSED not in said
@@ -131,7 +140,7 @@ def test_a_tag_that_cannot_be_read_goes_back_to_the_question(session: Session) -
 def test_without_a_card_that_is_due_it_says_so() -> None:
     session = opened()
     assert say(session, "nouvel événement") == "Je n'attends pas de carte événement."
-    assert session.entry is None
+    assert not isinstance(session.task, CardEntryTask)
     session = opened(cards="app")
     assert say(session, "carte inconnue") == "Je n'attends pas de carte événement."
     say(session, "pause")
@@ -140,7 +149,7 @@ def test_without_a_card_that_is_due_it_says_so() -> None:
 
 def test_the_period_of_the_plague_asks_for_a_house() -> None:
     session = opened()
-    state: Any = session.match.state
+    state: Any = session.task.match.state
     assert state.period < 3
     say(session, "le joueur un commence", "nouvel événement")
     assert "maison" not in say(session, "beige", CORNERS)
@@ -150,8 +159,9 @@ def test_an_entry_that_is_cut_off_leaves_the_match_as_it_was(tmp_path: Path) -> 
     save = tmp_path / "match.jsonl"
     session = opened(save)
     say(session, "le joueur un commence", *CARD, "chacun gagne")
-    assert session.entry is not None
-    again, lost = open_saved(SessionFactory(), save)
+    assert isinstance(session.task, CardEntryTask)
+    task, lost = open_saved(MatchFactory(), save)
+    again = Conversation(task)
     assert (lost, played(again)) == (None, ["first 1"])
     assert "événement" in text(again.begin()).casefold()
     say(again, *CARD, "chacun gagne", "une laine", "c'est tout", "oui")
@@ -172,18 +182,17 @@ def test_a_full_disk_loses_no_answer(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert played(session) == ["first 1"]
     assert say(session, "non").endswith("Tout est juste ? Oui ou non.")
     say(session, "oui")
-    assert len(played(session)) == 2 and session.entry is None
+    assert len(played(session)) == 2 and not isinstance(session.task, CardEntryTask)
 
 
-def test_the_ears_listen_for_whoever_asks(session: Session) -> None:
-    floor = ActiveDialogue(session)
-    assert floor.grammar is session.grammar
-    assert floor.conversation is session.conversation
+def test_the_ears_listen_for_whoever_asks(session: Conversation) -> None:
+    match = session.task.grammar
+    assert session.grammar is match
     outputs = take(session, "nouvel événement")
     assert Cued("listening") in outputs
-    assert floor.conversation.scope is Scope.FILL and floor.conversation.asking
-    assert floor.grammar.complete("beige", Scope.FILL)
+    assert session.moment.scope is Scope.FILL and session.moment.asking
+    assert session.grammar.complete("beige", Scope.FILL)
     assert Cued("listening") not in take(session, "pause")
-    assert not floor.conversation.asking
+    assert not session.moment.asking
     say(session, "reprends", "annule")
-    assert floor.grammar is session.grammar
+    assert session.grammar is match

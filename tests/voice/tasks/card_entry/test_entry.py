@@ -9,13 +9,14 @@ import pytest
 
 from heraut.engines.forms import Blank, BlankKind, Filled
 from heraut.engines.world_without_end.effects import OPERATIONS
-from heraut.grammars.meaning import Heard, Hypothesis, Scope
+from heraut.grammars.meaning import Heard, Hypothesis, Reply, Scope
 from heraut.nfc import ReaderLost, Tapped, parse_card
-from heraut.voice.dialogue import STOP_CARD
+from heraut.voice.dialogue import STOP_CARD, Conversation
+from heraut.voice.dialogue.errors import NotDone
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.herald import LANGUAGES, Herald, Verbosity, Words
 from heraut.voice.runtime.event_loop import take
-from heraut.voice.tasks.card_entry import Entry, Unfinished
+from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask
 from heraut.voice.tasks.card_entry.draft_card import Question
 from heraut.voice.tasks.card_entry.sentences import Sentences
 
@@ -37,16 +38,16 @@ class Keeper:
 
     def __call__(self, filled: Filled) -> tuple[Output, ...]:
         if self.why:
-            raise Unfinished(Spoken(self.why))
+            raise NotDone([Spoken(self.why)])
         self.kept.append(filled)
         return (Spoken("Gardée."),)
 
 
-def entry(keeper: Keeper | None = None, level: Verbosity = Verbosity.NORMAL) -> Entry:
-    return Entry(FORM, Herald(WORDS, GAME, (), level), keeper or Keeper())
+def entry(keeper: Keeper | None = None, level: Verbosity = Verbosity.NORMAL) -> Conversation:
+    return Conversation(CardEntryTask(FORM, Herald(WORDS, GAME, (), level), keeper or Keeper()))
 
 
-def talk(*lines: str, on: Entry | None = None) -> tuple[Entry, str]:
+def talk(*lines: str, on: Conversation | None = None) -> tuple[Conversation, str]:
     """Type lines; return the entry and what came of the last one."""
     host = on or entry()
     said = text(host.begin()) if on is None else ""
@@ -64,7 +65,7 @@ def told(*lines: str) -> dict[str, dict[str, Any]]:
     return {item.partition("_")[0]: dict(value) for item, value in items.items()}
 
 
-def begun(keeper: Keeper) -> Entry:
+def begun(keeper: Keeper) -> Conversation:
     host = entry(keeper)
     host.begin()
     return host
@@ -116,7 +117,7 @@ def test_every_question_has_words_of_its_own_help_and_a_list(op: str, lang: str)
     answers, _ = EFFECTS[op]
     for size in range(len(answers) + 1):
         for level in Verbosity:
-            host = Entry(FORM, Herald(Words(lang), GAME, (), level), Keeper())
+            host = Conversation(CardEntryTask(FORM, Herald(Words(lang), GAME, (), level), Keeper()))
             host.begin()
             for line in (*BEGUN, *answers[:size]):
                 take(host, line)
@@ -133,9 +134,10 @@ def test_what_is_listened_for_is_small_and_every_answer_can_be_said(lang: str) -
         assert grammar.words()
         for value in question.choices:
             said = sentences.said(question, value)
-            understood = sentences.read(Heard.typed(said), question)
-            assert understood is not None and not understood.cost
-            assert [piece.value for piece in understood.pieces] == [value]
+            understood = sentences.read(Heard.typed(said), question, Scope.FILL)
+            assert isinstance(understood, Reply) and not understood.meaning.cost
+            pieces = sentences.pieces(understood.meaning, question)
+            assert [piece.value for piece in pieces] == [value]
 
 
 def test_a_list_is_read_three_at_a_time_and_begins_again_after_its_end() -> None:
@@ -205,9 +207,10 @@ def test_a_choice_is_not_a_sum() -> None:
     assert talk("une laine, un or", on=host)[1].startswith("Une laine ou un or. Un autre effet")
 
 
-def test_back_takes_one_answer_back_after_the_other() -> None:
-    host, said = talk("retour")
-    assert said.startswith("C'est la première question.")
+@pytest.mark.parametrize("line", ["retour", "annule"])
+def test_back_and_undo_take_one_answer_back_after_the_other(line: str) -> None:
+    host, said = talk(line)
+    assert said.startswith("C'est la première question.") and not host.left
     host, _ = talk(*BEGUN, "échange", "une laine")
     for question in (
         "On donne quoi ?",
@@ -218,7 +221,7 @@ def test_back_takes_one_answer_back_after_the_other() -> None:
         "Le titre ?",
         "Quelle période",
     ):
-        said = talk("retour", on=host)[1]
+        said = talk(line, on=host)[1]
         assert said.startswith(f"Retour. {question}")
 
 
@@ -256,15 +259,16 @@ def test_effects_that_another_kind_of_card_cannot_have_are_told_again() -> None:
 
 
 def test_to_leave_is_asked_about_once_something_was_told() -> None:
-    host, said = talk("annule")
+    host, said = talk("quitte")
     assert host.left and said == "Carte abandonnée. Rien n'est changé."
-    for line in ("annule", "quitte"):
-        host, said = talk("trois", line)
-        assert not host.left and said == "Abandonner cette carte ? Oui ou non."
-        assert talk("trois", on=host)[1].startswith("Pas compris.")
-        assert talk("non", on=host)[1].startswith("D'accord, on continue. Le titre ?")
-        assert talk(line, "oui", on=host)[1] == "Carte abandonnée. Rien n'est changé."
-        assert host.left and not host.over
+    host, said = talk("trois", "quitte")
+    assert not host.left and said == "Abandonner cette carte ? Oui ou non."
+    assert talk("trois", on=host)[1].startswith("Pas compris.")
+    for line in ("non", "annule", "retour"):
+        assert talk(line, on=host)[1].startswith("D'accord, on continue. Le titre ?")
+        assert talk("quitte", on=host)[1] == "Abandonner cette carte ? Oui ou non."
+    assert talk("oui", on=host)[1] == "Carte abandonnée. Rien n'est changé."
+    assert host.left and not host.task.over
 
 
 def test_a_title_is_typed_or_left_out() -> None:
@@ -312,7 +316,7 @@ def test_only_a_yes_heard_word_for_word_keeps_a_card() -> None:
 
 def test_a_pause_hears_nothing_but_its_end() -> None:
     host, _ = talk("trois", "pause")
-    assert not host.conversation.asking
+    assert not host.moment.asking
     assert "reprends" in talk("sans titre", on=host)[1]
     assert talk("blabla", on=host)[1] == ""
     assert "Le titre ?" in talk("reprends", on=host)[1]
@@ -332,22 +336,22 @@ def test_the_voice_and_the_details_can_be_changed_meanwhile() -> None:
     host, _ = talk("trois")
     assert "voix" in talk("plus fort", on=host)[1]
     talk("moins de détails", on=host)
-    assert host.herald.verbosity is Verbosity.BRIEF
+    assert host.task.herald.verbosity is Verbosity.BRIEF
 
 
 def test_the_ears_listen_for_what_is_asked() -> None:
     host, _ = talk("trois", "sans titre")
-    moment, grammar = host.conversation, host.grammar
+    moment, grammar = host.moment, host.grammar
     assert (moment.scope, moment.asking) == (Scope.FILL, True)
     assert grammar.complete("immédiat", Scope.FILL)
     talk("répète", on=host)
-    assert host.conversation is moment and host.grammar is grammar
+    assert host.moment is moment and host.grammar is grammar
     talk("immédiat", on=host)
-    assert host.conversation is not moment
+    assert host.moment is not moment
     assert host.grammar.complete("annule", Scope.FILL)
     assert not host.grammar.complete("beige", Scope.FILL)
     talk(CORNERS, "neuf", "c'est tout", on=host)
-    assert host.conversation.scope is Scope.CONFIRM
+    assert host.moment.scope is Scope.CONFIRM
 
 
 def test_refusals_have_their_sound() -> None:

@@ -8,9 +8,10 @@ import pytest
 
 from heraut.engines.match import Match
 from heraut.grammars import Grammar
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Played, Spoken
 from heraut.voice.herald import Herald, Words
-from heraut.voice.tasks.match.session import Session
+from heraut.voice.tasks.match.match_task import MatchTask
 
 GRAMMAR = Grammar.load("fr", "kingdom_builder")
 WORDS = Words("fr")
@@ -18,32 +19,32 @@ PLAYERS = ("Alice", "Bob")
 
 
 @pytest.fixture
-def session() -> Session:
+def session() -> Conversation:
     """Bob begins, with a canyon card."""
     match = Match.new("kingdom_builder", 2, {"setup": "first_game"}, seed=3)
-    talk = Session(match, GRAMMAR, Herald(WORDS, "kingdom_builder", PLAYERS))
+    talk = Conversation(MatchTask(match, GRAMMAR, Herald(WORDS, "kingdom_builder", PLAYERS)))
     talk.begin()
     return talk
 
 
-def say(session: Session, words: str) -> str:
+def say(session: Conversation, words: str) -> str:
     """Return what is said to these words."""
     return " ".join(each.text for each in session.typed(words) if isinstance(each, Spoken))
 
 
-def done(session: Session, words: str) -> list[str]:
+def done(session: Conversation, words: str) -> list[str]:
     return [each.notation for each in session.typed(words) if isinstance(each, Played)]
 
 
-def here(session: Session) -> str:
-    return session._memory.of(session._asker).here
+def here(session: Conversation) -> str:
+    return session.task._memory.of(session.task._asker).here
 
 
-def told(session: Session) -> tuple[str, ...]:
-    return session._memory.of(session._asker).told
+def told(session: Conversation) -> tuple[str, ...]:
+    return session.task._memory.of(session.task._asker).told
 
 
-def test_questions_and_steps_set_the_place_and_use_it(session: Session) -> None:
+def test_questions_and_steps_set_the_place_and_use_it(session: Conversation) -> None:
     say(session, "je suis en françois douze")
     assert here(session) == "F12"
     say(session, "va au nord-est")
@@ -53,30 +54,30 @@ def test_questions_and_steps_set_the_place_and_use_it(session: Session) -> None:
     assert here(session) == "E13"
 
 
-def test_a_hex_that_the_board_lacks_leaves_one_where_one_was(session: Session) -> None:
+def test_a_hex_that_the_board_lacks_leaves_one_where_one_was(session: Conversation) -> None:
     say(session, "je suis en françois douze")
     say(session, "je suis en ursule deux")
     assert here(session) == "F12"
 
 
-def test_without_a_place_the_question_is_refused_and_says_why(session: Session) -> None:
+def test_without_a_place_the_question_is_refused_and_says_why(session: Conversation) -> None:
     refused = say(session, "autour de moi")
     assert refused.startswith("Je ne sais pas où tu es.")
     assert "la case où tu es" in say(session, "pourquoi")
 
 
-def test_a_refused_question_leaves_what_is_pending(session: Session) -> None:
+def test_a_refused_question_leaves_what_is_pending(session: Conversation) -> None:
     say(session, "où puis-je jouer")
     say(session, "la deuxième")
-    pending = session.conversation.pending
+    pending = session.task.dialogue.pending
     assert pending is not None
     said = say(session, "autour de moi")
-    assert session.conversation.pending == pending
+    assert session.task.dialogue.pending == pending
     assert said.endswith("Dis oui ou non.")
     assert done(session, "oui") == [pending.notation]
 
 
-def test_areas_are_told_three_at_a_time(session: Session) -> None:
+def test_areas_are_told_three_at_a_time(session: Conversation) -> None:
     first = say(session, "où puis-je jouer")
     assert first.endswith("Dis « encore » pour la suite.")
     assert "Trois :" in first and "Quatre :" not in first
@@ -85,7 +86,7 @@ def test_areas_are_told_three_at_a_time(session: Session) -> None:
     assert say(session, "encore") == "Il n'y a pas de suite."
 
 
-def test_what_is_not_told_yet_cannot_be_meant(session: Session) -> None:
+def test_what_is_not_told_yet_cannot_be_meant(session: Conversation) -> None:
     say(session, "où puis-je jouer")
     assert len(told(session)) == 3
     assert not done(session, "pose sur la cinquième")
@@ -94,13 +95,13 @@ def test_what_is_not_told_yet_cannot_be_meant(session: Session) -> None:
     assert done(session, "pose sur la cinquième") == [f"build {told(session)[4]}"]
 
 
-def test_a_short_answer_has_no_rest(session: Session) -> None:
+def test_a_short_answer_has_no_rest(session: Conversation) -> None:
     say(session, "où puis-je jouer")
     say(session, "les scores")
     assert say(session, "encore") == "Il n'y a pas de suite."
 
 
-def test_an_area_is_detailed_and_built_on_by_its_number(session: Session) -> None:
+def test_an_area_is_detailed_and_built_on_by_its_number(session: Conversation) -> None:
     say(session, "où puis-je jouer")
     areas = told(session)
     say(session, "détaille la deux")
@@ -110,14 +111,16 @@ def test_an_area_is_detailed_and_built_on_by_its_number(session: Session) -> Non
     assert here(session) == hexes[1]
 
 
-def test_details_are_of_the_areas_that_were_told(session: Session) -> None:
+def test_details_are_of_the_areas_that_were_told(session: Conversation) -> None:
     say(session, "où puis-je jouer près du bord est")
     first = told(session)[0]
     say(session, "détaille la une")
     assert first in told(session)
 
 
-def test_a_later_page_of_hexes_is_a_list_of_its_own_that_is_read_back(session: Session) -> None:
+def test_a_later_page_of_hexes_is_a_list_of_its_own_that_is_read_back(
+    session: Conversation,
+) -> None:
     say(session, "où puis-je jouer")
     say(session, "détaille la une")
     first = told(session)
@@ -138,7 +141,7 @@ def test_a_later_page_of_hexes_is_a_list_of_its_own_that_is_read_back(session: S
 )
 @pytest.mark.parametrize("shift", ["moins de détails", "répète", "plus de détails"])
 def test_an_item_of_a_list_is_the_one_that_was_told_in_its_place(
-    session: Session, question: str, shift: str
+    session: Conversation, question: str, shift: str
 ) -> None:
     say(session, shift)
     say(session, "où puis-je jouer")
@@ -146,7 +149,7 @@ def test_an_item_of_a_list_is_the_one_that_was_told_in_its_place(
     assert told(session) == told_in_order(text)[: len(told(session))]
 
 
-def test_what_is_told_as_a_whole_is_no_list(session: Session) -> None:
+def test_what_is_told_as_a_whole_is_no_list(session: Conversation) -> None:
     say(session, "détaille la deux")
     before = told(session)
     assert say(session, "où est le bord nord") == "Bord nord : toute la première ligne."
@@ -171,30 +174,32 @@ def told_in_order(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def test_a_bare_item_of_the_list_is_read_back(session: Session) -> None:
+def test_a_bare_item_of_the_list_is_read_back(session: Conversation) -> None:
     say(session, "où puis-je jouer")
     item = told(session)[0]
     assert not done(session, "la première")
-    assert session.conversation.pending is not None
+    assert session.task.dialogue.pending is not None
     assert done(session, "oui") == [f"build {item}"]
 
 
-def test_each_seat_has_a_memory_of_its_own(session: Session) -> None:
+def test_each_seat_has_a_memory_of_its_own(session: Conversation) -> None:
     say(session, "je suis en françois douze")
-    bob = session._asker
+    bob = session.task._asker
     for _ in range(3):
         say(session, "où puis-je jouer")
         assert done(session, "pose sur la première")
     say(session, "fin de tour")
-    if session.conversation.asking:
+    if session.moment.asking:
         say(session, "oui")
-    assert session._asker != bob
+    assert session.task._asker != bob
     assert here(session) == "" and told(session) == ()
     assert say(session, "autour de moi").startswith("Je ne sais pas où tu es.")
 
 
-def test_a_match_that_is_resumed_remembers_nothing(session: Session) -> None:
+def test_a_match_that_is_resumed_remembers_nothing(session: Conversation) -> None:
     say(session, "je suis en françois douze")
-    again = Session(session.match, GRAMMAR, Herald(WORDS, "kingdom_builder", PLAYERS))
+    again = Conversation(
+        MatchTask(session.task.match, GRAMMAR, Herald(WORDS, "kingdom_builder", PLAYERS))
+    )
     again.begin()
     assert say(again, "autour de moi").startswith("Je ne sais pas où tu es.")

@@ -9,11 +9,11 @@ from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Hypothesis, Kind, Meaning
 from heraut.grammars.schema import BEGUN
 from heraut.nfc import parse_card
-from heraut.voice.dialogue.missing import missing
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output, Played, Spoken
 from heraut.voice.herald import Herald, Words
-from heraut.voice.runtime.session_factory import SessionFactory, open_new
-from heraut.voice.tasks.match.session import Session
+from heraut.voice.runtime.match_factory import MatchFactory, open_new
+from heraut.voice.tasks.match.dialogue_state import missing
 
 PLAYERS = ("Alice", "Bob")
 WORDS = Words("fr")
@@ -35,16 +35,16 @@ TERRAINS = {
 }
 
 
-def opened(ears: frozenset[int] = frozenset(), **options: str) -> Session:
+def opened(ears: frozenset[int] = frozenset(), **options: str) -> Conversation:
     options = {"setup": "first_game", **options}
-    session = open_new(
-        SessionFactory("fr", ears=ears), "kingdom_builder", PLAYERS, options, 3, None
+    session = Conversation(
+        open_new(MatchFactory("fr", ears=ears), "kingdom_builder", PLAYERS, options, 3, None)
     )
     session.begin()
     return session
 
 
-def says(session: Session, *lines: str) -> tuple[Output, ...]:
+def says(session: Conversation, *lines: str) -> tuple[Output, ...]:
     outputs: tuple[Output, ...] = ()
     for line in lines:
         card = f"kingdom_builder/{line[1:]}"
@@ -105,7 +105,9 @@ def test_whatever_may_be_begun_has_a_question() -> None:
 
 def test_a_new_match_says_what_the_table_has_to_choose() -> None:
     options = {"setup": "chosen"}
-    session = open_new(SessionFactory("fr"), "kingdom_builder", PLAYERS, options, 3, None)
+    session = Conversation(
+        open_new(MatchFactory("fr"), "kingdom_builder", PLAYERS, options, 3, None)
+    )
     begun = heard(session.begin())
     assert "section" in begun.lower()
     assert done(says(session, "section de la taverne")) == ["section tavern"]
@@ -115,7 +117,7 @@ def test_a_new_match_says_what_the_table_has_to_choose() -> None:
 
 def test_three_settlements_in_one_breath_are_built() -> None:
     session = opened()
-    rules, state, notations = session.match.rules, session.match.state, []
+    rules, state, notations = session.task.match.rules, session.task.match.state, []
     for _ in range(3):
         action = next(one for one in rules.legal(state) if str(one).startswith("build"))
         state, _ = rules.apply(state, action)
@@ -128,7 +130,7 @@ def test_three_settlements_in_one_breath_are_built() -> None:
 def test_a_bare_hex_is_played_only_after_a_yes() -> None:
     session = opened()
     says(session, "où puis-je jouer")
-    name = session._memory.of(session._asker).told[0]
+    name = session.task._memory.of(session.task._asker).told[0]
     asked = says(session, spoken(name))
     assert not done(asked) and "Dis oui ou non." in heard(asked)
     assert done(says(session, "oui")) == [f"build {name}"]
@@ -206,7 +208,7 @@ def test_a_card_comes_back_without_a_doubt_once_the_pile_is_shuffled_anew() -> N
     session = opened(cards="table")
     says(session, "le joueur un commence", "@canyon#1", "carte cachée")
     for _ in range(200):
-        actions = list(map(str, session.match.rules.legal(session.match.state)))
+        actions = list(map(str, session.task.match.rules.legal(session.task.match.state)))
         builds = [one.split()[1] for one in actions if one.startswith("build")]
         if builds:
             words = f"pose en {spoken(builds[0])}"
@@ -216,11 +218,11 @@ def test_a_card_comes_back_without_a_doubt_once_the_pile_is_shuffled_anew() -> N
             words = "carte cachée" if "draw ?" in actions else f"carte {TERRAINS[actions[0]]}"
         if "mélangée" in heard(says(session, words)):
             break
-    assert session.match.to_act == TABLE
+    assert session.task.match.to_act == TABLE
     assert done(says(session, "@canyon#1"))[0] == "draw canyon"
 
 
-def hears(session: Session, words: str) -> tuple[Output, ...]:
+def hears(session: Conversation, words: str) -> tuple[Output, ...]:
     """Say words as a recogniser gives them: with the time of each."""
     split = tuple(words.split())
     times = tuple((n / 2, n / 2 + 0.4) for n in range(len(split)))
@@ -232,7 +234,7 @@ def test_a_forbidden_hex_that_sounds_like_a_legal_one_is_refused_and_that_one_as
     bare: bool,
 ) -> None:
     session = opened()
-    rules, state = session.match.rules, session.match.state
+    rules, state = session.task.match.rules, session.task.match.state
     legal = {str(one).split()[1] for one in rules.legal(state)}
     # « Un » and « vingt » sound close: the first that is forbidden where the other is not.
     line = next(n[0] for n in sorted(legal) if n[1:] == "20" and f"{n[0]}1" not in legal)
@@ -253,7 +255,7 @@ def test_a_forbidden_hex_that_sounds_like_a_legal_one_is_refused_and_that_one_as
 def test_what_is_left_to_do_is_not_told_where_it_was_done_in_the_same_breath() -> None:
     session = opened(cards="table")
     says(session, "le joueur un commence", "carte cachée", "carte cachée", "carte canyon")
-    rules, state, names = session.match.rules, session.match.state, []
+    rules, state, names = session.task.match.rules, session.task.match.state, []
     for _ in range(3):
         action = next(one for one in rules.legal(state) if str(one).startswith("build"))
         state, _ = rules.apply(state, action)
@@ -270,8 +272,8 @@ def test_what_is_left_to_do_is_not_told_where_it_was_done_in_the_same_breath() -
 
 
 def test_a_table_with_real_cards_is_asked_for_each_of_them() -> None:
-    session = open_new(
-        SessionFactory("fr"), "kingdom_builder", PLAYERS, {"cards": "table"}, 3, None
+    session = Conversation(
+        open_new(MatchFactory("fr"), "kingdom_builder", PLAYERS, {"cards": "table"}, 3, None)
     )
     assert heard(session.begin()).count("Quelle section au nord-ouest ?") == 1
     asked = (
@@ -295,7 +297,9 @@ def test_a_table_with_real_cards_is_asked_for_each_of_them() -> None:
 
 def test_a_board_that_is_chosen_is_asked_for_with_cards_of_the_app_too() -> None:
     options = {"setup": "chosen", "caves": "on"}
-    session = open_new(SessionFactory("fr"), "kingdom_builder", PLAYERS, options, 3, None)
+    session = Conversation(
+        open_new(MatchFactory("fr"), "kingdom_builder", PLAYERS, options, 3, None)
+    )
     session.begin()
     for words in ("section taverne", "section enclos", "section oasis", "section ferme"):
         says(session, words)
@@ -305,5 +309,5 @@ def test_a_board_that_is_chosen_is_asked_for_with_cards_of_the_app_too() -> None
 
 
 def test_who_begins_is_said_to_be_drawn_with_cards_of_the_app() -> None:
-    session = open_new(SessionFactory("fr"), "kingdom_builder", PLAYERS, {}, 3, None)
+    session = Conversation(open_new(MatchFactory("fr"), "kingdom_builder", PLAYERS, {}, 3, None))
     assert "Tirage au sort : Bob commence." in heard(session.begin())

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output, Spoken
-from heraut.voice.runtime.session_factory import SessionFactory, open_new
-from heraut.voice.tasks.match.session import Session
+from heraut.voice.runtime.match_factory import MatchFactory, open_new
 
 PLAYERS = ("Alice", "Bob", "Carl")
 BEGUN = ("first 1", "event i-10", "orient 0")
@@ -15,12 +15,12 @@ SELLING = (*BEGUN, "play sale")
 TOO_MUCH = "je vends neuf laines"
 
 
-def opened(*done: str, ears: frozenset[int] = frozenset()) -> Session:
+def opened(*done: str, ears: frozenset[int] = frozenset()) -> Conversation:
     """A game with real cards after these actions."""
-    opening, options = SessionFactory("fr", ears=ears), {"cards": "table"}
-    session = open_new(opening, "world_without_end", PLAYERS, options, 1, None)
+    opening, options = MatchFactory("fr", ears=ears), {"cards": "table"}
+    session = Conversation(open_new(opening, "world_without_end", PLAYERS, options, 1, None))
     session.begin()
-    session.match = session.match.replay(done)
+    session.task.match = session.task.match.replay(done)
     return session
 
 
@@ -34,10 +34,10 @@ def ears_of(outputs: tuple[Output, ...]) -> set[int | None]:
 
 def test_without_an_ear_all_hear_that_it_cannot_be_done_and_how_to_hear_why() -> None:
     session = opened(*SELLING)
-    before = session.match
+    before = session.task.match
     told = session.typed(TOO_MUCH)
     assert heard(told).startswith("impossible. dis « pourquoi » deux fois")
-    assert "laine" not in heard(told) and session.match is before
+    assert "laine" not in heard(told) and session.task.match is before
 
 
 def test_why_is_said_aloud_only_when_asked_twice() -> None:
@@ -85,7 +85,7 @@ def test_whether_a_card_lies_face_down_is_not_told_by_a_refusal(
     others = ("forgo project", "discard donation") * 2
     second = ("event i-04", "orient 0", *("forgo piety", "discard weaving") * 2)
     session = opened(*BEGUN, *first_turn, *others, *second)
-    assert session.match.to_act == 0
+    assert session.task.match.to_act == 0
     told = heard(session.typed("je joue la carte vente"))
     assert told.startswith("impossible") == secret
 
@@ -93,9 +93,9 @@ def test_whether_a_card_lies_face_down_is_not_told_by_a_refusal(
 def test_mine_is_whoever_is_asked() -> None:
     session = opened("first 1", "event i-02", ears=frozenset({0, 1, 2}))
     for seat in (0, 1, 2):
-        assert session.match.to_act == seat
+        assert session.task.match.to_act == seat
         assert ears_of(session.typed("mes ressources")) == {seat}
-        session.match = session.match.play("pass")
+        session.task.match = session.task.match.play("pass")
 
 
 def test_while_the_table_draws_mine_is_the_active_player() -> None:

@@ -10,9 +10,9 @@ import pytest
 from heraut.engines.match import Match
 from heraut.engines.protocol import TABLE, Event
 from heraut.nfc import parse_card
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output, Played, Spoken
-from heraut.voice.runtime.session_factory import SessionFactory, open_new, open_saved
-from heraut.voice.tasks.match.session import Session
+from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_saved
 
 PLAYERS = ("Alice", "Bob", "Carl")
 SEED = 3
@@ -21,19 +21,21 @@ SEED = 3
 HANDS = {2: ("vingt-deux", "trente-six", "quarante-sept")}
 
 
-def opened(ears: frozenset[int] = frozenset(), save: Path | None = None, **options: str) -> Session:
-    session = open_new(
-        SessionFactory("fr", ears=ears), "seven_kingdoms", PLAYERS, options, SEED, save
+def opened(
+    ears: frozenset[int] = frozenset(), save: Path | None = None, **options: str
+) -> Conversation:
+    session = Conversation(
+        open_new(MatchFactory("fr", ears=ears), "seven_kingdoms", PLAYERS, options, SEED, save)
     )
     session.begin()
     return session
 
 
-def tap(session: Session, card: str) -> tuple[Output, ...]:
+def tap(session: Conversation, card: str) -> tuple[Output, ...]:
     return session.tap(parse_card(f"seven_kingdoms/{card}"))
 
 
-def says(session: Session, *lines: str) -> tuple[Output, ...]:
+def says(session: Conversation, *lines: str) -> tuple[Output, ...]:
     outputs: tuple[Output, ...] = ()
     for line in lines:
         outputs = tap(session, line[1:]) if line.startswith("@") else session.typed(line)
@@ -124,8 +126,9 @@ def test_a_secret_play_is_never_named_to_the_table(ears: frozenset[int], tmp_pat
         assert not names(heard(outputs), *HANDS[2]), (line, heard(outputs))
         for other in (0, 1):
             assert not heard(outputs, other)
-    assert session.match.state.turn == 0
-    resumed, _ = open_saved(SessionFactory("fr", ears=ears), tmp_path / "save.jsonl")
+    assert session.task.match.state.turn == 0
+    task, _ = open_saved(MatchFactory("fr", ears=ears), tmp_path / "save.jsonl")
+    resumed = Conversation(task)
     for outputs in (resumed.begin(), says(resumed, "derniers coups"), says(resumed, "annule")):
         assert not names(heard(outputs), *HANDS[2])
 
@@ -151,13 +154,15 @@ SETUP = [
 
 
 def test_with_real_cards_draws_are_tapped_in_secret_and_the_row_aloud() -> None:
-    session = open_new(
-        SessionFactory("fr", ears=frozenset({1})),
-        "seven_kingdoms",
-        PLAYERS,
-        {"cards": "table"},
-        1,
-        None,
+    session = Conversation(
+        open_new(
+            MatchFactory("fr", ears=frozenset({1})),
+            "seven_kingdoms",
+            PLAYERS,
+            {"cards": "table"},
+            1,
+            None,
+        )
     )
     session.reader = True
     session.begin()
@@ -175,7 +180,9 @@ def test_with_real_cards_draws_are_tapped_in_secret_and_the_row_aloud() -> None:
 
 
 def test_the_wrong_card_drawn_is_told_only_when_asked_twice() -> None:
-    session = open_new(SessionFactory("fr"), "seven_kingdoms", PLAYERS, {"cards": "table"}, 1, None)
+    session = Conversation(
+        open_new(MatchFactory("fr"), "seven_kingdoms", PLAYERS, {"cards": "table"}, 1, None)
+    )
     session.reader = True
     session.begin()
     says(session, *SETUP, "je pioche le seize")
@@ -184,17 +191,19 @@ def test_the_wrong_card_drawn_is_told_only_when_asked_twice() -> None:
         assert not names(heard(told), "dix-sept") and not done(told)
     assert names(heard(says(session, "quelle carte")), "dix-sept")
     says(session, "oui")
-    assert session.match.history[-1].notation == "draw 17"
+    assert session.task.match.history[-1].notation == "draw 17"
 
 
 def test_a_hidden_card_may_lie_face_down() -> None:
-    session = open_new(
-        SessionFactory("fr"),
-        "seven_kingdoms",
-        PLAYERS,
-        {"cards": "table", "plays": "secret"},
-        1,
-        None,
+    session = Conversation(
+        open_new(
+            MatchFactory("fr"),
+            "seven_kingdoms",
+            PLAYERS,
+            {"cards": "table", "plays": "secret"},
+            1,
+            None,
+        )
     )
     session.reader = True
     session.begin()
@@ -202,7 +211,7 @@ def test_a_hidden_card_may_lie_face_down() -> None:
     says(session, *(f"@{card}" for card in range(40, 47)))
     told = says(session, "carte posée")
     assert "carte posée" in heard(told)
-    assert session.match.history[-1].notation == "commit ?"
+    assert session.task.match.history[-1].notation == "commit ?"
 
 
 def test_a_question_about_oneself_is_about_the_seat_on_turn() -> None:
@@ -212,7 +221,9 @@ def test_a_question_about_oneself_is_about_the_seat_on_turn() -> None:
 
 def test_a_card_tapped_that_cannot_be_taken_says_why_or_takes_the_place_of_the_other_one() -> None:
     """Bob's forty-four takes one card, from slot 2 or 5."""
-    session = open_new(SessionFactory("fr"), "seven_kingdoms", PLAYERS, {"cards": "table"}, 1, None)
+    session = Conversation(
+        open_new(MatchFactory("fr"), "seven_kingdoms", PLAYERS, {"cards": "table"}, 1, None)
+    )
     session.begin()
     says(session, *SETUP, "@44", "@4", "@5", "main cachée", "main cachée")
     says(session, *(f"@{card}" for card in (1, 10, 17, 24, 31, 38, 45)))
@@ -229,7 +240,7 @@ def test_a_card_tapped_that_cannot_be_taken_says_why_or_takes_the_place_of_the_o
 
 def test_the_end_says_whose_card_was_played_for_nothing() -> None:
     session = opened()
-    herald = session.herald
+    herald = session.task.herald
     one = herald.event(Event("cut_short", {"seats": (0,), "to": "hand"}))
     two = herald.event(Event("cut_short", {"seats": (0, 2), "to": "lost"}))
     assert one == "Alice reprend sa carte jouée en main."
@@ -251,7 +262,9 @@ def test_a_tapped_card_of_the_row_is_where_a_knight_begins_to_take() -> None:
 
 
 def test_a_move_told_again_names_its_seat_once() -> None:
-    session = open_new(SessionFactory("fr"), "seven_kingdoms", ("", "", ""), {}, SEED, None)
+    session = Conversation(
+        open_new(MatchFactory("fr"), "seven_kingdoms", ("", "", ""), {}, SEED, None)
+    )
     session.begin()
     says(session, "je joue le trente-six")
     assert heard(says(session, "derniers coups")).startswith("joueur trois joue le trente-six")

@@ -14,12 +14,12 @@ from heraut.grammars import Grammar, spoken_forms
 from heraut.grammars.meaning import Heard, Kind
 from heraut.grammars.schema import BEGUN
 from heraut.nfc import parse_card
-from heraut.voice.dialogue.missing import missing
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Silenced, Spoken
 from heraut.voice.herald import LANGUAGES, Verbosity, Words
-from heraut.voice.runtime.session_factory import SessionFactory, open_new, open_saved
+from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_saved
 from heraut.voice.tasks.match import guide
-from heraut.voice.tasks.match.session import Session
+from heraut.voice.tasks.match.dialogue_state import missing
 
 PLAYERS = ("Alice", "Bob")
 
@@ -31,12 +31,12 @@ def opened(
     save: Path | None = None,
     ears: frozenset[int] = frozenset(),
     players: tuple[str, ...] = PLAYERS,
-) -> Session:
-    opening = SessionFactory("fr", verbosity, ears)
-    return open_new(opening, "kingsbridge", players, {"cards": cards}, seed, save)
+) -> Conversation:
+    opening = MatchFactory("fr", verbosity, ears)
+    return Conversation(open_new(opening, "kingsbridge", players, {"cards": cards}, seed, save))
 
 
-def says(session: Session, text: str) -> tuple[Output, ...]:
+def says(session: Conversation, text: str) -> tuple[Output, ...]:
     return session.hear(Heard.typed(text))
 
 
@@ -48,14 +48,14 @@ def done(outputs: tuple[Output, ...]) -> list[str]:
     return [o.notation for o in outputs if isinstance(o, Played) and o.by != TABLE]
 
 
-def placeable(session: Session) -> str:
+def placeable(session: Conversation) -> str:
     """Return the notation of a card that the seat to act may place."""
-    legal = map(str, session.match.rules.legal(session.match.state))
+    legal = map(str, session.task.match.rules.legal(session.task.match.state))
     return next(notation for notation in legal if notation.startswith("place"))
 
 
-def form(session: Session, notation: str) -> str:
-    match = session.match
+def form(session: Conversation, notation: str) -> str:
+    match = session.task.match
     return spoken_forms(session.grammar, match.rules, match.state, notation)[0]
 
 
@@ -68,17 +68,17 @@ def test_whole_games_by_words_alone_never_fall_silent(cards: str, verbosity: Ver
     for _ in range(250):
         if session.over:
             break
-        legal = [str(action) for action in session.match.rules.legal(session.match.state)]
+        legal = [str(action) for action in session.task.match.rules.legal(session.task.match.state)]
         kinds = sorted({notation.split()[0] for notation in legal})
         kind = chance.choice(kinds)
         notation = chance.choice([each for each in legal if each.split()[0] == kind])
-        before = len(session.match.history)
+        before = len(session.task.match.history)
         outputs = says(session, form(session, notation))
         assert aloud(outputs)
-        if len(session.match.history) == before:
+        if len(session.task.match.history) == before:
             outputs = says(session, "oui")
             assert aloud(outputs), notation
-        assert session.match.history[before].notation == notation
+        assert session.task.match.history[before].notation == notation
         question = chance.choice(["colonne deux", "combien de cartes", "à qui le tour"])
         assert aloud(says(session, question))
 
@@ -94,7 +94,7 @@ def test_a_clear_placement_is_played_and_told() -> None:
 def test_an_illegal_command_is_refused_as_what_it_is_and_why_says_more() -> None:
     session = opened()
     session.begin()
-    column = session.match.state.columns[2][-1]
+    column = session.task.match.state.columns[2][-1]
     assert column != 6
     outputs = says(session, "pose le sept sur la colonne trois")
     assert not done(outputs) and "il faut un" in aloud(outputs)
@@ -113,14 +113,14 @@ def test_repeat_says_the_same_words_again() -> None:
 def test_undo_takes_back_and_names_the_move_until_something_was_revealed() -> None:
     session = opened()
     session.begin()
-    before = session.match.state
+    before = session.task.match.state
     notation = placeable(session)
     said = form(session, notation)
     says(session, said)
     outputs = says(session, "annule le coup")
-    assert session.match.state == before
+    assert session.task.match.state == before
     _, card, column = (
-        session.herald.words.number(int(n)) if n.isdecimal() else n for n in notation.split()
+        session.task.herald.words.number(int(n)) if n.isdecimal() else n for n in notation.split()
     )
     assert f"{card} sur colonne {column}" in aloud(outputs).lower()
     assert "rien à annuler" in aloud(says(session, "annule le coup")).lower()
@@ -161,7 +161,7 @@ def test_app_cards_that_could_not_be_written_are_dealt_later_and_never_dictated(
     folder.rename(hidden)
     assert "disque" in aloud(session.begin())
     for words in ("c'est un quatre", "colonne deux"):
-        assert "disque" in aloud(says(session, words)) and not session.match.history
+        assert "disque" in aloud(says(session, words)) and not session.task.match.history
     hidden.rename(folder)
     said = aloud(says(session, "à qui le tour"))
     assert "À Alice de jouer" in said and "C'est à Alice" in said
@@ -179,10 +179,10 @@ def test_the_very_same_card_is_brought_twice_only_when_meant() -> None:
     session.begin()
     card = parse_card("kingsbridge/2#1")
     session.tap(card)
-    assert "déjà été prise" in aloud(session.tap(card)) and len(session.match.history) == 1
+    assert "déjà été prise" in aloud(session.tap(card)) and len(session.task.match.history) == 1
     session.tap(card)
     session.tap(parse_card("kingsbridge/2#2"))
-    assert len(session.match.history) == 3
+    assert len(session.task.match.history) == 3
 
 
 def test_help_while_the_table_deals_says_what_to_bring() -> None:
@@ -206,7 +206,7 @@ def test_the_stop_card_silences_any_game() -> None:
 def test_a_secret_hand_is_warned_about_then_said_on_the_second_ask() -> None:
     session = opened()
     session.begin()
-    hand = session.herald.words.listed(session.match.state.hands[0].known)
+    hand = session.task.herald.words.listed(session.task.match.state.hands[0].known)
     first = aloud(says(session, "ma main"))
     assert hand not in first.lower() and "redis" in first.lower()
     assert hand in aloud(says(session, "ma main")).lower()
@@ -216,7 +216,7 @@ def test_with_an_ear_the_hand_goes_to_that_ear_only() -> None:
     session = opened(ears=frozenset({0}))
     session.begin()
     outputs = says(session, "ma main")
-    hand = session.herald.words.listed(session.match.state.hands[0].known)
+    hand = session.task.herald.words.listed(session.task.match.state.hands[0].known)
     assert not aloud(outputs)
     assert [o.ear for o in outputs if isinstance(o, Spoken) and hand in o.text.lower()] == [0]
 
@@ -235,7 +235,7 @@ def test_a_tapped_card_then_a_column_places_it() -> None:
     _, card, column = placeable(session).split()
     outputs = session.tap(parse_card(f"kingsbridge/{card}"))
     assert "quelle colonne" in aloud(outputs).lower()
-    number = session.herald.words.number(int(column))
+    number = session.task.herald.words.number(int(column))
     assert done(says(session, f"colonne {number}")) == [f"place {card} {column}"]
 
 
@@ -246,7 +246,7 @@ def test_a_whole_game_tells_the_table_nothing_that_is_for_one_ear() -> None:
         open_table, with_ears = opened(cards, seed=5), opened(cards, seed=5, ears=frozenset({0, 1}))
         pairs = [(open_table.begin(), with_ears.begin())]
         for _ in range(120):
-            legal = [str(a) for a in with_ears.match.rules.legal(with_ears.match.state)]
+            legal = [str(a) for a in with_ears.task.match.rules.legal(with_ears.task.match.state)]
             if not legal:
                 break
             kind = chance.choice(sorted({notation.split()[0] for notation in legal}))
@@ -293,17 +293,17 @@ def test_a_whole_hand_may_stay_hidden_in_one_breath() -> None:
         session.tap(parse_card(f"kingsbridge/{card}"))
     said = aloud(says(session, "toutes mes cartes cachées"))
     assert said == "Alice pioche six cartes. Bob doit piocher encore six cartes."
-    assert session.match.state.hands[0].unknown == 6 and session.match.state.turn == 1
+    assert session.task.match.state.hands[0].unknown == 6 and session.task.match.state.turn == 1
     says(session, "carte cachée")
     says(session, "main cachée")
-    assert session.match.state.hands[1].unknown == 6 and session.match.to_act == 0
+    assert session.task.match.state.hands[1].unknown == 6 and session.task.match.to_act == 0
 
 
 def test_a_placement_without_its_column_is_asked_for_it() -> None:
     session = opened()
     session.begin()
     _, card, column = placeable(session).split()
-    words = session.herald.words
+    words = session.task.herald.words
     asked = aloud(says(session, f"pose le {words.number(int(card))}"))
     assert "quelle colonne" in asked.lower()
     assert done(says(session, f"sur la {words.number(int(column))}")) == [f"place {card} {column}"]
@@ -314,9 +314,10 @@ def test_a_saved_match_goes_on_where_it_stood(tmp_path: Path) -> None:
     session = opened(save=save)
     session.begin()
     says(session, form(session, placeable(session)))
-    state = session.match.state
-    again, lost = open_saved(SessionFactory(), save)
-    assert lost is None and again.match.state == state
+    state = session.task.match.state
+    task, lost = open_saved(MatchFactory(), save)
+    again = Conversation(task)
+    assert lost is None and again.task.match.state == state
     assert "reprend" in aloud(again.begin())
 
 
@@ -325,10 +326,10 @@ def test_what_cannot_be_written_is_not_played(tmp_path: Path) -> None:
     folder.mkdir()
     session = opened(save=folder / "match.jsonl")
     session.begin()
-    before = session.match
+    before = session.task.match
     shutil.rmtree(folder)
     outputs = says(session, form(session, placeable(session)))
-    assert session.match is before and not done(outputs)
+    assert session.task.match is before and not done(outputs)
     assert "disque" in aloud(outputs)
 
 
@@ -359,7 +360,7 @@ def test_detail_goes_up_and_down_and_says_its_limits() -> None:
     assert "déjà" in aloud(says(session, "plus de détails")).lower()
     says(session, "moins de détails")
     says(session, "moins de détails")
-    assert session.herald.verbosity is Verbosity.BRIEF
+    assert session.task.herald.verbosity is Verbosity.BRIEF
 
 
 def test_help_says_what_to_do_and_reads_the_guide() -> None:
@@ -369,7 +370,7 @@ def test_help_says_what_to_do_and_reads_the_guide() -> None:
     book = guide.chapters("fr", "kingsbridge")
     for number, chapter in enumerate(book, start=1):
         assert aloud(says(session, f"aide {number}")).startswith(f"{chapter.title}.")
-    assert session.herald.words.number(len(book)) in aloud(says(session, "aide")).lower()
+    assert session.task.herald.words.number(len(book)) in aloud(says(session, "aide")).lower()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

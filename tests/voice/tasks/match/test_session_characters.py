@@ -9,9 +9,9 @@ from heraut.engines.kingsbridge import State, position
 from heraut.engines.protocol import TABLE
 from heraut.grammars.meaning import Heard
 from heraut.nfc import parse_card
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
-from heraut.voice.runtime.session_factory import SessionFactory, open_new
-from heraut.voice.tasks.match.session import Session
+from heraut.voice.runtime.match_factory import MatchFactory, open_new
 
 CHARACTERS = {"mode": "characters"}
 COLUMNS = [[3, 4], [9, 10], [4], [7], [1, 2], [12]]
@@ -24,12 +24,12 @@ def at(
     options: dict[str, str] | None = None,
     *,
     reader: bool = False,
-) -> Session:
+) -> Conversation:
     """Return a session in a turn of Alice's; her character is the first one."""
     wanted = options or {}
     seats = len(characters)
     names = ("Alice", "Bob", "Chloé")[:seats]
-    session = open_new(SessionFactory("fr"), "kingsbridge", names, wanted, 3, None)
+    session = Conversation(open_new(MatchFactory("fr"), "kingsbridge", names, wanted, 3, None))
     left = 104 - sum(map(len, COLUMNS)) - len(HAND) - sum(DISCARD)
     state: State = position(
         COLUMNS,
@@ -39,16 +39,16 @@ def at(
         options=wanted,
         characters=characters,
     )
-    session.match = replace(session.match, state=state)
+    session.task.match = replace(session.task.match, state=state)
     session.reader = reader
     return session
 
 
-def says(session: Session, text: str) -> tuple[Output, ...]:
+def says(session: Conversation, text: str) -> tuple[Output, ...]:
     return session.hear(Heard.typed(text))
 
 
-def taps(session: Session, card: str) -> tuple[Output, ...]:
+def taps(session: Conversation, card: str) -> tuple[Output, ...]:
     return session.tap(parse_card(f"kingsbridge/{card}"))
 
 
@@ -183,7 +183,9 @@ def test_a_tapped_card_alone_never_becomes_a_malus() -> None:
 
 
 def test_what_changed_is_what_the_others_did() -> None:
-    session = open_new(SessionFactory("fr"), "kingsbridge", ("Alice", "Bob"), {}, 3, None)
+    session = Conversation(
+        open_new(MatchFactory("fr"), "kingsbridge", ("Alice", "Bob"), {}, 3, None)
+    )
     session.begin()
     assert "Personne d'autre" in aloud(says(session, "qu'est-ce qui a changé"))
     says(session, "change toutes mes cartes")
@@ -197,7 +199,7 @@ def test_what_changed_is_what_the_others_did() -> None:
 
 
 def test_alone_nobody_is_called_player_one() -> None:
-    session = open_new(SessionFactory("fr"), "kingsbridge", ("",), {}, 3, None)
+    session = Conversation(open_new(MatchFactory("fr"), "kingsbridge", ("",), {}, 3, None))
     said = aloud(session.begin())
     for words in ("à qui le tour", "combien de cartes", "les personnages", "que puis-je faire"):
         said += aloud(says(session, words))
@@ -205,7 +207,7 @@ def test_alone_nobody_is_called_player_one() -> None:
 
 
 def test_who_plays_alone_hears_its_cards_without_a_warning() -> None:
-    session = open_new(SessionFactory("fr"), "kingsbridge", ("",), {}, 5, None)
+    session = Conversation(open_new(MatchFactory("fr"), "kingsbridge", ("",), {}, 5, None))
     assert "Tu as pioché trois, cinq, six, huit, dix et onze." in aloud(session.begin())
     assert aloud(says(session, "ma main")) == "Ta main : trois, cinq, six, huit, dix et onze."
     assert "puis six sur colonne quatre" in aloud(says(session, "conseil complet"))
@@ -218,7 +220,9 @@ def test_at_a_table_advice_is_given_aloud_only_when_asked_for_twice() -> None:
 
 
 def test_at_a_table_the_next_characters_are_asked_for() -> None:
-    session = open_new(SessionFactory("fr"), "kingsbridge", ("",), {"cards": "table"}, 5, None)
+    session = Conversation(
+        open_new(MatchFactory("fr"), "kingsbridge", ("",), {"cards": "table"}, 5, None)
+    )
     session.begin()
     for card in (3, 11, 8, 5, 1, 9, 4, 12, 10, 2, 2):
         taps(session, str(card))
@@ -241,17 +245,19 @@ def test_a_hidden_hand_stays_hidden_after_a_card_that_everybody_saw() -> None:
         says(session, words)
     says(session, "main cachée")
     says(session, "main cachée")
-    hand = session.match.state.hands[1]
+    hand = session.task.match.state.hands[1]
     assert (hand.known, hand.unknown) == ((3,), 5)
 
 
 def test_alone_a_hidden_hand_ends_where_the_characters_begin() -> None:
-    session = open_new(SessionFactory("fr"), "kingsbridge", ("",), {"cards": "table"}, 5, None)
+    session = Conversation(
+        open_new(MatchFactory("fr"), "kingsbridge", ("",), {"cards": "table"}, 5, None)
+    )
     session.begin()
     for card in (3, 11, 8, 5, 1, 9):
         taps(session, str(card))
     assert "encore trois personnages visibles" in aloud(says(session, "main cachée"))
-    assert session.match.state.hands[0].unknown == 6
+    assert session.task.match.state.hands[0].unknown == 6
 
 
 def test_the_answer_to_a_tapped_character_belongs_to_it() -> None:
@@ -270,11 +276,13 @@ def test_being_asked_twice_means_the_same_question() -> None:
 def test_one_card_of_two_equal_ones_moves_alone() -> None:
     session = at((["den"], ["ragna"]), CHARACTERS)
     columns = ((3, 4, 4), (9,), (3,), (), (), ())
-    session.match = replace(session.match, state=replace(session.match.state, columns=columns))
+    session.task.match = replace(
+        session.task.match, state=replace(session.task.match.state, columns=columns)
+    )
     assert "En double : quatre." in aloud(says(session, "colonne une"))
     says(session, "déplace le quatre de la colonne une sur la colonne trois")
-    assert session.match.state.columns[0] == (3, 4)
-    assert session.match.state.columns[2] == (3, 4)
+    assert session.task.match.state.columns[0] == (3, 4)
+    assert session.task.match.state.columns[2] == (3, 4)
 
 
 def test_a_chain_that_waits_for_a_yes_tells_its_end_only_after_it() -> None:

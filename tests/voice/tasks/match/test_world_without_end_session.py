@@ -11,11 +11,11 @@ from heraut.grammars import Grammar, spoken_forms
 from heraut.grammars.meaning import Kind, Meaning
 from heraut.grammars.schema import BEGUN
 from heraut.nfc import parse_card
-from heraut.voice.dialogue.missing import missing
+from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
 from heraut.voice.herald import Herald, Verbosity, Words
-from heraut.voice.runtime.session_factory import SessionFactory, open_new
-from heraut.voice.tasks.match.session import Session
+from heraut.voice.runtime.match_factory import MatchFactory, open_new
+from heraut.voice.tasks.match.dialogue_state import missing
 
 GAME = "world_without_end"
 PLAYERS = ("Alice", "Bob")
@@ -50,12 +50,12 @@ def opened(
     ears: frozenset[int] = frozenset(),
     verbosity: Verbosity = Verbosity.NORMAL,
     **options: str,
-) -> Session:
-    opening = SessionFactory("fr", verbosity, ears)
-    return open_new(opening, GAME, players or PLAYERS, options, seed, None)
+) -> Conversation:
+    opening = MatchFactory("fr", verbosity, ears)
+    return Conversation(open_new(opening, GAME, players or PLAYERS, options, seed, None))
 
 
-def says(session: Session, *lines: str) -> tuple[Output, ...]:
+def says(session: Conversation, *lines: str) -> tuple[Output, ...]:
     outputs: tuple[Output, ...] = ()
     for line in lines:
         card = f"{GAME}/{line[1:]}"
@@ -71,26 +71,23 @@ def done(outputs: tuple[Output, ...]) -> list[str]:
     return [o.notation for o in outputs if isinstance(o, Played) and o.by != TABLE]
 
 
-def playing(**options: str) -> Session:
+def playing(**options: str) -> Conversation:
     """A match in which the first seat plays its first action card."""
     session = opened(**options)
     session.begin()
     while not any(
-        str(one).startswith("play") for one in session.match.rules.legal(session.match.state)
+        str(one).startswith("play")
+        for one in session.task.match.rules.legal(session.task.match.state)
     ):
-        notation = str(next(iter(session.match.rules.legal(session.match.state))))
-        rules, state = session.match.rules, session.match.state
+        notation = str(next(iter(session.task.match.rules.legal(session.task.match.state))))
+        rules, state = session.task.match.rules, session.task.match.state
         says(session, spoken_forms(GRAMMAR, rules, state, notation)[0])
     return session
 
 
 @pytest.mark.parametrize(
     ("seats", "cards", "verbosity"),
-    [
-        (2, "table", Verbosity.NORMAL),
-        (3, "app", Verbosity.BRIEF),
-        (4, "app", Verbosity.FULL),
-    ],
+    [(2, "table", Verbosity.NORMAL), (3, "app", Verbosity.BRIEF), (4, "app", Verbosity.FULL)],
 )
 def test_whole_games_by_words_alone_never_fall_silent(
     seats: int, cards: str, verbosity: Verbosity
@@ -102,17 +99,17 @@ def test_whole_games_by_words_alone_never_fall_silent(
     for _ in range(600):
         if session.over:
             break
-        match = session.match
+        match = session.task.match
         legal = [str(action) for action in match.rules.legal(match.state)]
         kind = chance.choice(sorted({notation.split()[0] for notation in legal}))
         notation = chance.choice([each for each in legal if each.split()[0] == kind])
         before = len(match.history)
         outputs = says(session, spoken_forms(GRAMMAR, match.rules, match.state, notation)[0])
         assert aloud(outputs), notation
-        if len(session.match.history) == before:
+        if len(session.task.match.history) == before:
             outputs = says(session, "oui")
             assert aloud(outputs), notation
-        assert len(session.match.history) > before, notation
+        assert len(session.task.match.history) > before, notation
     assert session.over
 
 
@@ -178,9 +175,9 @@ def test_a_card_and_its_choice_are_played_whole_or_not_at_all() -> None:
     assert done(says(session, "matériaux, une pierre")) == ["play materials", "material stone"]
     assert "Annulé" in aloud(says(session, "annule"))
     session = playing()
-    before = len(session.match.history)
+    before = len(session.task.match.history)
     refused = says(session, "projet pont, pierre et bois")
-    assert not done(refused) and len(session.match.history) == before
+    assert not done(refused) and len(session.task.match.history) == before
     assert aloud(refused)
 
 

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from heraut.engines.registry import RULES
-from heraut.grammars.meaning import Heard, Scope
+from heraut.grammars.meaning import Heard, NotUnderstood, Reply, Scope
 from heraut.voice.models.loaded import coverage, load
 from heraut.voice.models.store import embedded
 from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences
@@ -21,7 +21,9 @@ QUESTIONS = ("game", "seats", "option:mode", "names", "first", "ready")
 def read(words: str, scope: Scope = OPENING) -> list[tuple[str, int | str]]:
     """Return the slots and values of what words mean."""
     found = SENTENCES.read(Heard.typed(words), scope)
-    return [] if found is None else [(piece.slot, piece.value) for piece in found.pieces]
+    if not isinstance(found, Reply):
+        return []
+    return [(piece.slot, piece.value) for piece in SENTENCES.pieces(found.meaning)]
 
 
 @pytest.mark.parametrize("game", sorted(RULES))
@@ -60,7 +62,7 @@ def test_one_breath_holds_several_pieces_in_any_order() -> None:
     ]
     assert read("héraut on joue à quatre au hasard") == [("seats", 4), ("random", "")]
     assert read("vraies cartes et trois joueurs") == [("option", "cards=table"), ("seats", 3)]
-    assert SENTENCES.read(Heard.typed("nouvelle partie"), OPENING) is not None
+    assert isinstance(SENTENCES.read(Heard.typed("nouvelle partie"), OPENING), Reply)
 
 
 def test_a_game_whose_name_begins_with_a_number_is_no_number_of_players() -> None:
@@ -92,18 +94,19 @@ def test_numbers_names_and_yes_are_heard_where_they_answer() -> None:
     assert not read("marie") and not read("trois", READY)
     for scope in Scope:
         found = SENTENCES.read(Heard.typed("oui"), scope)
-        assert found is not None and found.intent == "yes"
+        assert isinstance(found, Reply) and found.meaning.intent == "yes"
 
 
 @pytest.mark.parametrize("words", ["", "sept sur trois", "trois joueurs colonne", "[unk] joueurs"])
 def test_other_words_mean_nothing(words: str) -> None:
-    assert SENTENCES.read(Heard.typed(words), OPENING) is None
+    assert isinstance(SENTENCES.read(Heard.typed(words), OPENING), NotUnderstood)
 
 
 def test_two_choices_never_share_a_sentence() -> None:
     """What has two meanings is not understood: so every phrase for the ears must have one."""
     phrases = set(SENTENCES.grammar.phrases(Scope.FILL)) - {"héraut", "s'il te plaît"}
-    lost = [words for words in phrases if SENTENCES.read(Heard.typed(words), Scope.FILL) is None]
+    read_as = {words: SENTENCES.read(Heard.typed(words), Scope.FILL) for words in phrases}
+    lost = [words for words, found in read_as.items() if isinstance(found, NotUnderstood)]
     assert not lost, lost[:3]
 
 

@@ -11,13 +11,13 @@ from heraut.engines.registry import RULES
 from heraut.engines.setup import BadSetup
 from heraut.grammars.meaning import Heard
 from heraut.nfc import ReaderBack, ReaderLost, Tapped, parse_card
-from heraut.voice.dialogue import STOP_CARD
+from heraut.voice.dialogue import STOP_CARD, Conversation
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.runtime.event_loop import Problem, take
-from heraut.voice.runtime.setup_loop import unopened
-from heraut.voice.tasks.setup import Chosen, Resumed, SetupSession, prepare
-from heraut.voice.tasks.setup.inputs import Say
+from heraut.voice.runtime.match_factory import MatchFactory, NothingKept, open_new
+from heraut.voice.tasks.match.match_task import MatchTask
+from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask, prepare
 from heraut.voice.tasks.setup.sentences import Sentences
 
 WORDS = Words("fr")
@@ -26,19 +26,31 @@ SENTENCES = Sentences.load("fr", RULES)
 GAMES = "Quel jeu : Kingsbridge, Sept Royaumes, Kingdom Builder ou Un Monde Sans Fin ?"
 
 
-def setup_session(verbosity: Verbosity = Verbosity.NORMAL, **more: Any) -> SetupSession:
-    herald = Herald(WORDS, "setup", (), verbosity)
-    more = {"game": "kingsbridge", **more}
-    return SetupSession(SENTENCES, herald, lambda seats: seats - 1, **more)
+class Setup(Conversation):
+    """A setup, and what it settled in place of a match."""
+
+    def __init__(self, verbosity: Verbosity = Verbosity.NORMAL, **more: Any) -> None:
+        self.result: Chosen | Resumed | None = None
+        self.problem: Exception | None = None
+        herald = Herald(WORDS, "setup", (), verbosity)
+        more = {"game": "kingsbridge", **more}
+        last = more.pop("draw", lambda seats: seats - 1)
+        super().__init__(SetupTask(SENTENCES, herald, last, self.settled, **more))
+
+    def settled(self, result: Chosen | Resumed) -> MatchTask:
+        if self.problem is not None:
+            raise self.problem
+        self.result = result
+        return open_new(MatchFactory(), "kingsbridge", ("Ann", "Bob"), {}, 1, None)
 
 
 def text(outputs: tuple[Output, ...]) -> str:
     return " ".join(output.text for output in outputs if isinstance(output, Spoken))
 
 
-def talk(*lines: str, on: SetupSession | None = None) -> tuple[SetupSession, str]:
+def talk(*lines: str, on: Setup | None = None) -> tuple[Setup, str]:
     """Type lines; return the session and what came of the last one."""
-    host = on or setup_session()
+    host = on or Setup()
     said = text(host.begin()) if on is None else ""
     for line in lines:
         said = text(take(host, line))
@@ -67,7 +79,7 @@ def test_a_whole_setup_by_questions_and_answers() -> None:
 
 
 def test_the_game_is_asked_for_first() -> None:
-    host = setup_session(game="")
+    host = Setup(game="")
     assert text(host.begin()).endswith(GAMES)
     for line, told in (
         ("pourquoi", "plusieurs jeux"),
@@ -89,7 +101,7 @@ def test_the_game_is_asked_for_first() -> None:
 
 
 def test_a_game_that_says_itself_who_begins_is_not_asked_for_it() -> None:
-    host = setup_session(game="seven_kingdoms")
+    host = Setup(game="seven_kingdoms")
     host.begin()
     _, said = talk("trois joueurs cartes de table le joueur deux commence", on=host)
     assert "Qui commence se règle dans la partie." in said
@@ -105,7 +117,7 @@ def test_a_game_that_says_itself_who_begins_is_not_asked_for_it() -> None:
 
 
 def test_a_board_is_drawn_chosen_or_that_of_the_first_game() -> None:
-    host = setup_session(game="kingdom_builder")
+    host = Setup(game="kingdom_builder")
     host.begin()
     for line, told in (
         ("deux", "Deux joueurs. Plateau tiré, plateau choisi ou plateau conseillé ?"),
@@ -126,7 +138,7 @@ def test_a_board_is_drawn_chosen_or_that_of_the_first_game() -> None:
 
 
 def test_a_first_game_with_fewer_cards_is_asked_for() -> None:
-    host = setup_session(game="")
+    host = Setup(game="")
     host.begin()
     for line, told in (
         ("un monde sans fin", "Un Monde Sans Fin : combien de joueurs ?"),
@@ -148,7 +160,7 @@ def test_a_first_game_with_fewer_cards_is_asked_for() -> None:
 
 def test_how_two_sit_is_an_option_for_two_only() -> None:
     line = "un monde sans fin deux joueurs règles complètes cartes de héraut voisins sans prénom"
-    host, said = talk(line, on=setup_session(game=""))
+    host, said = talk(line, on=Setup(game=""))
     assert "règles complètes, cartes de Héraut et voisins." in said
     assert "renoncer par obligation" in talk("options", on=host)[1]
     assert "voisins" not in talk("trois joueurs", on=host)[1]
@@ -157,7 +169,7 @@ def test_how_two_sit_is_an_option_for_two_only() -> None:
 def test_help_tells_only_what_the_game_has() -> None:
     for verbosity in (Verbosity.NORMAL, Verbosity.BRIEF):
         for game, alone in (("kingsbridge", True), ("seven_kingdoms", False)):
-            host = setup_session(verbosity, game=game)
+            host = Setup(verbosity, game=game)
             host.begin()
             said = talk("aide", on=host)[1]
             assert ("seul" in said) is alone and "trois joueurs" in said
@@ -165,14 +177,14 @@ def test_help_tells_only_what_the_game_has() -> None:
 
 
 def test_a_card_says_which_game_it_is() -> None:
-    host = setup_session(game="")
+    host = Setup(game="")
     host.begin()
     said = text(take(host, Tapped(parse_card("seven_kingdoms/token_plus_1"), UID)))
     assert said == "Sept Royaumes. Sept Royaumes : combien de joueurs ?"
 
 
 def test_what_was_said_before_the_game_and_is_not_of_it_is_told() -> None:
-    host = setup_session(game="")
+    host = Setup(game="")
     _, said = talk("quatre joueurs chacun joue carte cachée en coopération", on=host)
     assert said.endswith(f"en coopération. {GAMES}")
     said = talk("sept royaumes", on=host)[1]
@@ -182,7 +194,7 @@ def test_what_was_said_before_the_game_and_is_not_of_it_is_told() -> None:
 
 
 def test_who_plays_alone_is_not_asked_for_the_game() -> None:
-    _, said = talk("seul", on=setup_session(game=""))
+    _, said = talk("seul", on=Setup(game=""))
     assert said == "Un joueur. C'est donc Kingsbridge. Cartes de Héraut ou cartes de table ?"
 
 
@@ -250,21 +262,25 @@ def test_quitting_asks_first() -> None:
 def test_the_last_match_is_resumed_after_a_yes() -> None:
     host, _ = talk("reprends la dernière partie")
     assert host.result is None
-    talk("oui", on=host)
-    assert host.result == Resumed()
-    said = text(host.again(Say("error-nothing-kept", shared=True)))
+    host.problem = NothingKept()
+    said = talk("oui", on=host)[1]
     assert "aucune partie à reprendre" in said and "combien de joueurs" in said
     assert host.result is None and "Trois joueurs" in talk("trois", on=host)[1]
+    host.problem = None
+    talk("reprends la dernière partie", on=host)
+    said = talk("oui", on=host)[1]
+    assert host.result == Resumed() and isinstance(host.task, MatchTask)
+    assert said.startswith("Nouvelle partie. Ann et Bob.")
 
 
 def test_a_kept_match_is_offered() -> None:
-    assert "reprends" in text(setup_session(kept=True).begin())
-    assert "reprends" not in text(setup_session().begin())
+    assert "reprends" in text(Setup(kept=True).begin())
+    assert "reprends" not in text(Setup().begin())
 
 
 def test_detail_changes_and_the_voice_is_adjusted() -> None:
     host, said = talk("moins de détails")
-    assert host.herald.verbosity is Verbosity.BRIEF and "bref" in said
+    assert host.task.herald.verbosity is Verbosity.BRIEF and "bref" in said
     assert "voix" in talk("plus fort", on=host)[1]
 
 
@@ -280,15 +296,19 @@ def test_what_an_option_changes_is_told_by_the_game() -> None:
 
 def test_more_headphones_than_any_game_has_seats_are_refused() -> None:
     with pytest.raises(BadSetup):
-        prepare(Herald(WORDS, "setup", ()), RULES, lambda seats: 0, ears=frozenset({8}))
+        herald = Herald(WORDS, "setup", ())
+        prepare(herald, RULES, lambda seats: 0, Setup().settled, ears=frozenset({8}))
 
 
 def test_only_problems_that_have_words_are_told() -> None:
-    problem = BadSetup("bad_seats", "no", game="g", seats=9, least=1, most=5)
-    assert unopened(problem) == Say("error-bad_seats", problem.details, shared=True)
-    assert unopened(OSError(13, "no", "a.jsonl")).args == {"path": "a.jsonl"}
+    host, _ = talk("seul", "cartes de héraut")
+    host.problem = BadSetup("bad_seats", "no", game="kingsbridge", seats=9, least=1, most=5)
+    assert "cinq" in talk("oui", on=host)[1]
+    host.problem = OSError(13, "no", "a.jsonl")
+    assert "a.jsonl" in talk("oui", on=host)[1]
+    host.problem = ValueError("bug")
     with pytest.raises(ValueError, match="bug"):
-        unopened(ValueError("bug"))
+        talk("oui", on=host)
 
 
 LINES = (
@@ -307,7 +327,7 @@ LINES = (
 def test_whatever_is_said_is_answered_in_words(seed: int) -> None:
     """No message lacks words or values; only in a pause may there be no answer."""
     choice = random.Random(seed)
-    host, _ = talk(on=setup_session(game=choice.choice(["", "kingsbridge", "seven_kingdoms"])))
+    host, _ = talk(on=Setup(game=choice.choice(["", "kingsbridge", "seven_kingdoms"])))
     paused = False
     for _ in range(80):
         line = choice.choice(LINES)

@@ -1,4 +1,4 @@
-"""Opening a match: new or from its journal, with its grammar, its words and its session."""
+"""Opening a match: new or from its journal, with its grammar and its words."""
 
 from __future__ import annotations
 
@@ -15,23 +15,12 @@ from heraut.engines.setup import BadSetup
 from heraut.grammars import Grammar
 from heraut.user_data import home
 from heraut.voice.herald import Herald, Verbosity, Words
-from heraut.voice.herald.voice_controls import Adjuster, no_voice
 from heraut.voice.runtime.seat_rotation import SeatRotation
-from heraut.voice.tasks.match.session import Session
+from heraut.voice.tasks.card_entry.at_table import CardAtTable
+from heraut.voice.tasks.match.match_task import MatchTask
 
 if TYPE_CHECKING:
     from heraut.voice.tasks.setup import Chosen, Resumed
-
-__all__ = [
-    "NothingKept",
-    "Opened",
-    "SessionFactory",
-    "last_save",
-    "new_save",
-    "open_new",
-    "open_saved",
-    "open_set_up",
-]
 
 
 def _no_overlay(game: str) -> str:
@@ -49,14 +38,13 @@ class NothingKept(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class SessionFactory:
-    """How a session is to talk."""
+class MatchFactory:
+    """How matches are to be talked about."""
 
     lang: str = "fr"
     verbosity: Verbosity = Verbosity.NORMAL
     ears: frozenset[Seat] = field(default_factory=frozenset)
     """The seats that have a private ear channel."""
-    adjust: Adjuster = no_voice
     overlay: Callable[[str], str] = _no_overlay
     """Returns the owner's corrections that a new match of a game is played with; empty: none."""
 
@@ -71,15 +59,17 @@ class SessionFactory:
                     seats=match.seats,
                 )
 
-    def session(self, match: Match, journal: Journal | None) -> Session:
-        """Return the session of a match. Raises ``BadSetup`` as :meth:`check`."""
+    def task(self, match: Match, journal: Journal | None) -> MatchTask:
+        """Return a match as a task. Raises ``BadSetup`` as :meth:`check`."""
         self.check(match)
         words = Words(self.lang)
         herald = Herald(
             words, match.rules.name, match.players, self.verbosity, cards=match.options["cards"]
         )
         grammar = Grammar.load(self.lang, match.rules.name)
-        return Session(match, grammar, herald, journal=journal, ears=self.ears, adjust=self.adjust)
+        return MatchTask(
+            match, grammar, herald, journal=journal, ears=self.ears, side_tasks=(CardAtTable(),)
+        )
 
 
 def new_save(game: str) -> Path:
@@ -109,14 +99,14 @@ def last_save() -> Path | None:
 
 
 def open_new(
-    factory: SessionFactory,
+    factory: MatchFactory,
     game: str,
     players: Sequence[str],
     options: Mapping[str, str],
     seed: int,
     save: Path | None,
-) -> Session:
-    """Return the session of a new match; with ``save``, every action is written there first.
+) -> MatchTask:
+    """Return a new match as a task; with ``save``, every action is written there first.
 
     Raises ``BadSetup``, ``UnknownGame``, ``BadOverlay`` for corrections that cannot be used, and
     ``OSError``.
@@ -125,20 +115,20 @@ def open_new(
     match = Match.new(game, len(players), options, seed, tuple(players), corrections)
     factory.check(match)
     journal = Journal.create(save, match) if save is not None else None
-    return factory.session(match, journal)
+    return factory.task(match, journal)
 
 
-def open_saved(factory: SessionFactory, save: Path) -> tuple[Session, str | None]:
-    """Return the session of a saved match, and the torn last line if one had to be dropped."""
+def open_saved(factory: MatchFactory, save: Path) -> tuple[MatchTask, str | None]:
+    """Return a saved match as a task, and the torn last line if one had to be dropped."""
     match, journal, lost = load(save)
-    return factory.session(match, journal), lost
+    return factory.task(match, journal), lost
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A session that may begin."""
+    """A match that may begin."""
 
-    session: Session
+    task: MatchTask
     save: Path | None
     """The file in which it is kept."""
     torn: bool = False
@@ -148,10 +138,7 @@ class Opened:
 
 
 def open_set_up(
-    factory: SessionFactory,
-    settled: Chosen | Resumed,
-    seed: int,
-    save: Callable[[str], Path | None],
+    factory: MatchFactory, settled: Chosen | Resumed, seed: int, save: Callable[[str], Path | None]
 ) -> Opened:
     """Open what a setup settled; ``save`` names the file of a new match of a game.
 
@@ -163,10 +150,10 @@ def open_set_up(
         kept = last_save()
         if kept is None:
             raise NothingKept
-        session, lost = open_saved(factory, kept)
-        return Opened(session, kept, lost is not None)
+        task, lost = open_saved(factory, kept)
+        return Opened(task, kept, lost is not None)
     rotation = SeatRotation(settled.first, len(settled.players))
     turned = replace(factory, ears=frozenset(map(rotation.seat, factory.ears)))
     path = save(settled.game)
-    session = open_new(turned, settled.game, settled.players, settled.options, seed, path)
-    return Opened(session, path, rotation=rotation)
+    task = open_new(turned, settled.game, settled.players, settled.options, seed, path)
+    return Opened(task, path, rotation=rotation)

@@ -14,15 +14,16 @@ from heraut.grammars.meaning import (
     Interpretation,
     Kind,
     Meaning,
-    MetaRequest,
-    NotUnderstood,
     Partial,
     Query,
     Reply,
 )
 from heraut.grammars.schema import BEGUN
-from heraut.voice.dialogue import CardShown, Conversation, Phase, Trouble
-from heraut.voice.dialogue import effects as fx
+from heraut.voice.tasks.match import effects as fx
+from heraut.voice.tasks.match import interpretation
+from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase, Step, drop
+from heraut.voice.tasks.match.inputs import CardShown, Input, Trouble
+from heraut.voice.tasks.match.transitions import receive, troubled, why
 
 HAND = (17, 23)
 EITHER = 40
@@ -67,6 +68,22 @@ class Board:
         return False
 
 
+def take(state: DialogueState, given: Input | str, board: Board) -> Step:
+    """Give a dialogue something, read as the match reads it; or ``why``, ``undo``, ``trouble``."""
+    match given:
+        case "why":
+            return why(state, board)
+        case "undo":
+            return drop(state) if state.asking else (state, ())
+        case "trouble":
+            return troubled(state, board)
+        case CardShown():
+            given = interpretation.shown(given, state, board.combine)
+        case Partial() | Command():
+            given = interpretation.said(given, state, board.combine, board)
+    return receive(state, given, board)
+
+
 def tapped(card: int, whispered: bool = False) -> CardShown:
     return CardShown(str(card), asks="card", hidden=True, whispered=whispered)
 
@@ -105,96 +122,91 @@ def played(effects: tuple[fx.Effect, ...]) -> list[str]:
 
 
 PLAIN = Board()
-IDLE = Conversation()
+IDLE = DialogueState()
 YES = Reply(Meaning("yes", Kind.REPLY))
 WHICH = Query(Meaning("tapped", Kind.QUERY))
 
 
 @pytest.mark.parametrize("board", [PLAIN, Board(tap_to_confirm=True)])
 def test_a_card_is_read_first_and_played_when_tapped_again_or_by_a_yes(board: Board) -> None:
-    waiting, effects = IDLE.receive(tapped(17), board)
+    waiting, effects = take(IDLE, tapped(17), board)
     assert keys(effects) == ["ask-card-read"] and not played(effects)
     assert fx.Whisper("card", {"card": 17}) in effects
     for given in (tapped(17), YES):
-        after, effects = waiting.receive(given, board)
+        after, effects = take(waiting, given, board)
         assert played(effects) == ["play 17"] and after == IDLE
 
 
 def test_another_card_takes_its_place(board: Board = PLAIN) -> None:
-    waiting, _ = IDLE.receive(tapped(17), board)
-    after, effects = waiting.receive(tapped(23), board)
+    waiting, _ = take(IDLE, tapped(17), board)
+    after, effects = take(waiting, tapped(23), board)
     assert keys(effects) == ["ask-card-read"] and not played(effects)
     assert fx.Whisper("card", {"card": 23}) in effects
-    _, effects = after.receive(YES, board)
+    _, effects = take(after, YES, board)
     assert played(effects) == ["play 23"]
 
 
 def test_which_card_it_is_goes_to_the_ear_of_its_seat() -> None:
-    waiting, _ = IDLE.receive(tapped(17, whispered=True), PLAIN)
-    after, effects = waiting.receive(WHICH, PLAIN)
+    waiting, _ = take(IDLE, tapped(17, whispered=True), PLAIN)
+    after, effects = take(waiting, WHICH, PLAIN)
     assert effects[0] == fx.Whisper("card", {"card": 17}) and keys(effects) == ["ask-card-read"]
     assert after == waiting
 
 
 def test_without_an_ear_it_is_said_aloud_when_asked_twice() -> None:
-    waiting, _ = IDLE.receive(tapped(17), PLAIN)
-    warned, effects = waiting.receive(WHICH, PLAIN)
+    waiting, _ = take(IDLE, tapped(17), PLAIN)
+    warned, effects = take(waiting, WHICH, PLAIN)
     assert effects == (fx.Say("secret-aloud"),)
-    after, effects = warned.receive(WHICH, PLAIN)
+    after, effects = take(warned, WHICH, PLAIN)
     assert effects[0] == fx.Ask("card", {"card": 17}) and after == waiting
     # Something else in between: asked once again.
-    other, _ = warned.receive(MetaRequest(Meaning("louder", Kind.META)), PLAIN)
-    elsewhere, _ = other.receive(Query(Meaning("row", Kind.QUERY)), PLAIN)
-    _, effects = elsewhere.receive(WHICH, PLAIN)
+    elsewhere, _ = take(warned, Query(Meaning("row", Kind.QUERY)), PLAIN)
+    _, effects = take(elsewhere, WHICH, PLAIN)
     assert effects == (fx.Say("secret-aloud"),)
 
 
 def test_with_no_card_read_there_is_nothing_to_tell() -> None:
-    after, effects = IDLE.receive(WHICH, PLAIN)
+    after, effects = take(IDLE, WHICH, PLAIN)
     assert keys(effects) == ["no-card-read"] and after == IDLE
 
 
 @pytest.mark.parametrize("card", [9, EITHER])
 def test_a_card_that_is_of_no_use_is_refused_without_its_name_or_a_whisper(card: int) -> None:
-    after, effects = IDLE.receive(tapped(card), PLAIN)
+    after, effects = take(IDLE, tapped(card), PLAIN)
     refused = effects[-1]
     assert isinstance(refused, fx.Refuse) and refused.reason == "hidden" and not refused.details
     assert not any(isinstance(effect, fx.Whisper) for effect in effects)
     assert after.phase is Phase.IDLE
-    _, why = after.receive(MetaRequest(Meaning("why", Kind.META)), PLAIN)
+    _, why = take(after, "why", PLAIN)
     assert why == (fx.Explain(refused),)
 
 
 def test_a_card_that_is_not_the_one_that_was_said_is_not_named() -> None:
-    waiting, effects = IDLE.receive(play(17), Board(tap_to_confirm=True))
+    waiting, effects = take(IDLE, play(17), Board(tap_to_confirm=True))
     assert keys(effects) == ["ask-card"]
-    after, effects = waiting.receive(tapped(23), Board(tap_to_confirm=True))
+    after, effects = take(waiting, tapped(23), Board(tap_to_confirm=True))
     assert keys(effects) == ["mismatch-hidden", "ask-card-read"] and "23" not in aloud(effects)
-    _, effects = after.receive(YES, PLAIN)
+    _, effects = take(after, YES, PLAIN)
     assert played(effects) == ["play 23"]
-    still, effects = waiting.receive(tapped(9), Board(tap_to_confirm=True))
+    still, effects = take(waiting, tapped(9), Board(tap_to_confirm=True))
     assert keys(effects) == ["mismatch-hidden", "ask-card"] and "9" not in aloud(effects)
     assert still.pending == play(17)
 
 
 def test_a_card_that_lies_open_is_named_as_ever() -> None:
-    after, effects = IDLE.receive(CardShown("17", asks="card"), PLAIN)
+    after, effects = take(IDLE, CardShown("17", asks="card"), PLAIN)
     assert fx.Ask("card", {"card": 17}) in effects and keys(effects) == ["ask-yes"]
     assert after.secret is None
 
 
 SECRET = [17, 23, 9, EITHER, HALF]
 GIVEN = [
-    MetaRequest(Meaning("repeat", Kind.META)),
-    MetaRequest(Meaning("help", Kind.META)),
-    MetaRequest(Meaning("why", Kind.META)),
-    MetaRequest(Meaning("undo", Kind.META)),
-    MetaRequest(Meaning("pause", Kind.META)),
+    "why",
+    "undo",
+    "trouble",
     Query(Meaning("row", Kind.QUERY)),
     Query(Meaning("last_moves", Kind.QUERY)),
     WHICH,
-    NotUnderstood("blé"),
-    NotUnderstood(""),
     Reply(Meaning("no", Kind.REPLY)),
     Reply(Meaning("option", Kind.REPLY, {"option": 1})),
     Partial(Meaning("place", Kind.PARTIAL, {"place": 3})),
@@ -212,13 +224,13 @@ GIVEN = [
 def test_whatever_follows_the_table_never_hears_which_card_it_was(board: Board, first: int) -> None:
     """Two inputs after the tap, every pair of them."""
     hidden = {str(card) for card in SECRET}
-    begun, effects = IDLE.receive(tapped(first), board)
+    begun, effects = take(IDLE, tapped(first), board)
     assert hidden.isdisjoint(aloud(effects))
     for one in GIVEN:
-        talk, effects = begun.receive(one, board)
+        talk, effects = take(begun, one, board)
         assert hidden.isdisjoint(aloud(effects)), one
         for other in GIVEN:
             if one == other == WHICH:
                 continue  # asked twice: the player's own choice
-            _, effects = talk.receive(other, board)
+            _, effects = take(talk, other, board)
             assert hidden.isdisjoint(aloud(effects)), (one, other)

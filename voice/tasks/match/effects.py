@@ -1,4 +1,4 @@
-"""What the conversation wants done; the session does it, in order."""
+"""What the dialogue of a match wants done; the task does it, in order."""
 
 from __future__ import annotations
 
@@ -6,27 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from heraut.grammars.meaning import Chain, Command, Meaning
-
-__all__ = [
-    "Adjust",
-    "Ask",
-    "Cue",
-    "Do",
-    "DoChain",
-    "Effect",
-    "Explain",
-    "Help",
-    "Hush",
-    "LastMoves",
-    "More",
-    "Quit",
-    "Refuse",
-    "Repeat",
-    "Say",
-    "Since",
-    "Undo",
-    "Whisper",
-]
+from heraut.voice.dialogue.outputs import Cued
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +55,8 @@ class DoChain:
 
 
 @dataclass(frozen=True, slots=True)
-class Undo:
-    """Take the last action back."""
-
-
-@dataclass(frozen=True, slots=True)
 class Ask:
-    """Answer a question about the match."""
+    """Answer a question about the match, or about what was told and done before."""
 
     question: str
     slots: Mapping[str, int | str] = field(default_factory=dict)
@@ -95,73 +70,4 @@ class Whisper:
     slots: Mapping[str, int | str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Repeat:
-    """Say the last answer again, word for word."""
-
-
-@dataclass(frozen=True, slots=True)
-class More:
-    """Tell what the last answer left out, because it was long."""
-
-
-@dataclass(frozen=True, slots=True)
-class LastMoves:
-    """Say what happened lately."""
-
-
-@dataclass(frozen=True, slots=True)
-class Since:
-    """Say what the others did since the asking seat's own last turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class Help:
-    """Read from the player's guide: ``chapter`` 0 is what can be said now."""
-
-    chapter: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Adjust:
-    """Change how Héraut speaks: ``faster``, ``louder``, ``more_detail``..."""
-
-    setting: str
-
-
-@dataclass(frozen=True, slots=True)
-class Hush:
-    """Stop speaking at once."""
-
-
-@dataclass(frozen=True, slots=True)
-class Cue:
-    """Play an earcon; it always goes with words."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Quit:
-    """Leave the match; it is saved."""
-
-
-Effect = (
-    Say
-    | Refuse
-    | Explain
-    | Do
-    | DoChain
-    | Undo
-    | Ask
-    | Whisper
-    | Repeat
-    | More
-    | LastMoves
-    | Since
-    | Help
-    | Adjust
-    | Hush
-    | Cue
-    | Quit
-)
+Effect = Say | Refuse | Explain | Do | DoChain | Ask | Whisper | Cued

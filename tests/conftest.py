@@ -1,0 +1,31 @@
+"""Long proofs run as samples, and with ``--whole`` as a whole.
+
+A parameter with the mark ``whole`` is left out of the sample; a test that asks for the fixture
+``whole`` tells by it how far it goes.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--whole", action="store_true", help="run long proofs whole, not as samples")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "whole: left out of the sample, run with --whole")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("whole"):
+        left_out = pytest.mark.skip(reason="left out of the sample: run with --whole")
+        for item in items:
+            if item.get_closest_marker("whole"):
+                item.add_marker(left_out)
+
+
+@pytest.fixture(scope="session")
+def whole(pytestconfig: pytest.Config) -> bool:
+    """Whether long proofs run whole."""
+    return bool(pytestconfig.getoption("whole"))

@@ -1,0 +1,25 @@
+"""Requests about the talk itself, as far as they are the same whatever one talks about."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from heraut.grammars.meaning import Interpretation, Meaning, MetaRequest, NotUnderstood, Reply
+
+EXACT_ONLY: Final = frozenset({"yes", "undo", "back", "quit"})
+"""What takes effect at once and was therefore heard word for word, or was not heard at all."""
+ADJUSTMENTS: Final = frozenset(
+    {"faster", "slower", "louder", "softer", "more_detail", "less_detail"}
+)
+
+
+def as_exact(given: Interpretation) -> Interpretation:
+    """Return what was meant; not understood where :data:`EXACT_ONLY` was heard inexactly."""
+    match given:
+        case Reply(meaning) | MetaRequest(meaning) if _inexact(meaning):
+            return NotUnderstood(meaning.form)
+    return given
+
+
+def _inexact(meaning: Meaning) -> bool:
+    return bool(meaning.cost) and meaning.intent in EXACT_ONLY

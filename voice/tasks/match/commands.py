@@ -1,0 +1,136 @@
+"""Commands in words, whole and in pieces, up to where they are played or asked about."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from heraut.grammars.action_resolver import MOST_OPTIONS
+from heraut.grammars.meaning import (
+    Ambiguous,
+    Chain,
+    Command,
+    Illegal,
+    Interpretation,
+    Partial,
+    Slots,
+)
+from heraut.grammars.schema import BEGUN
+from heraut.voice.tasks.match.dialogue_state import (
+    CERTAIN,
+    DialogueState,
+    Phase,
+    Step,
+    offer,
+    question_again,
+    refused,
+    refused_secretly,
+    wait,
+)
+from heraut.voice.tasks.match.effects import Do, DoChain, Refuse, Say
+from heraut.voice.tasks.match.inputs import CardShown
+from heraut.voice.tasks.match.match_context import MatchContext
+
+
+def command(
+    given: Command,
+    queries: MatchContext,
+    shown: frozenset[str] = frozenset(),
+    secret: CardShown | None = None,
+) -> Step:
+    """Play a command, or ask for its card or a yes. ``shown``: the slots whose card was shown."""
+    slot = queries.confirmed_by(given.meaning.slots)
+    tapped = bool(slot) and slot in shown
+    if queries.tap_to_confirm and slot and not tapped:
+        return wait(given, Phase.AWAIT_CARD, secret=secret)
+    certain = given.meaning.cost < CERTAIN
+    if certain and (tapped or queries.reversible(given.notation)):
+        return DialogueState(), (Do(given),)
+    return wait(given, Phase.CONFIRM, secret=secret)
+
+
+def chained(chain: Chain, queries: MatchContext) -> Step:
+    """Play commands said in one breath, or read all of them back.
+
+    One yes stands for all: where cards confirm, or one link is doubtful or cannot be taken back,
+    nothing is played before it.
+    """
+    certain = chain.cost < CERTAIN and not chain.rest
+    cards = queries.tap_to_confirm and any(
+        queries.confirmed_by(meaning.slots) for meaning in chain.meanings
+    )
+    if certain and not cards and queries.reversible(*chain.notations):
+        return DialogueState(), (DoChain(chain),)
+    # Why it ends early, if it does, is told once the rest is played: now nothing is.
+    asking = DialogueState(Phase.CONFIRM, chain=chain)
+    return asking, question_again(asking)
+
+
+def chosen(state: DialogueState, number: int, queries: MatchContext) -> Step:
+    """Take the option of this number, from 1."""
+    if not 1 <= number <= len(state.options):
+        return state, (Say("no-such-option", {"count": len(state.options)}),)
+    option = state.options[number - 1]
+    return command(replace(option, meaning=replace(option.meaning, cost=0.0)), queries)
+
+
+def forbidden(illegal: Illegal, queries: MatchContext) -> Step:
+    """Refuse a command; ask about the legal ones that it may have been, if there are any."""
+    refusal = Refuse(illegal.meaning, illegal.reason, illegal.details)
+    state, told = refused(refusal)
+    match illegal.close:
+        case ():
+            return state, told
+        case (one,):
+            meaning = replace(one.meaning, cost=CERTAIN)
+            asking, asked = command(replace(one, meaning=meaning), queries)
+        case several:
+            asking, asked = offer(several[:MOST_OPTIONS])
+    # "Pourquoi" still means the refusal.
+    return replace(asking, refusal=refusal), (*told, *asked)
+
+
+def piece(
+    state: DialogueState,
+    slots: Slots,
+    made: Interpretation | None,
+    queries: MatchContext,
+    *,
+    cost: float = 0.0,
+    shown: frozenset[str] = frozenset(),
+    secret: CardShown | None = None,
+) -> Step:
+    """Add pieces of a command to those known. ``made``: what all of them amount to.
+
+    ``shown``: those whose card was shown; ``secret``: the card among them that only its seat may
+    know.
+    """
+    before = state.kept(slots)
+    shown = shown | (state.shown & before.keys()) - slots.keys() if before else shown
+    if secret is None and state.secret is not None and state.secret.slot in before:
+        secret = None if state.secret.slot in slots else state.secret
+    doubt = max(state.doubt, cost) if before else cost
+    match made:
+        case Command(meaning):
+            doubted = replace(made, meaning=replace(meaning, cost=doubt))
+            if slots.keys() - meaning.slots.keys() - {BEGUN}:
+                # One card of several, perhaps: a yes, or one more card.
+                return wait(doubted, Phase.CONFIRM, secret=secret)
+            return command(doubted, queries, shown, secret)
+        case Illegal() | Ambiguous() if secret is not None:
+            return refused_secretly()
+        case Illegal():
+            return forbidden(made, queries)
+        case Ambiguous(options):
+            return offer(tuple(options))
+        case Partial(meaning, wanted):
+            asking = DialogueState(
+                Phase.FILL,
+                held=dict(meaning.slots),
+                wanted=wanted,
+                shown=shown,
+                secret=secret,
+                doubt=doubt,
+            )
+            return asking, question_again(asking)
+        case _:
+            return state.reset(), (Say("no-use-now", {} if secret else dict(slots)),)

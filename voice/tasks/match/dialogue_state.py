@@ -1,0 +1,158 @@
+"""Where the talk about a match stands: what is pending, and how it is asked about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
+
+from heraut.grammars.meaning import Chain, Command, Kind, Meaning, Scope, Slots
+from heraut.grammars.schema import BEGUN
+from heraut.voice.dialogue.outputs import Cued
+from heraut.voice.tasks.match.effects import Effect, Refuse, Say
+from heraut.voice.tasks.match.inputs import CardShown
+
+CERTAIN: Final = 0.3
+"""A command whose words cost less than this was heard well enough to be played without a yes."""
+
+
+class Phase(StrEnum):
+    """What the talk waits for."""
+
+    IDLE = "idle"
+    """Nothing is pending."""
+    CONFIRM = "confirm"
+    """A command, or several in a row, was read back: yes or no."""
+    AWAIT_CARD = "await_card"
+    """A command was read back: its card, or yes or no."""
+    WHICH_ONE = "which_one"
+    """Numbered options were read out."""
+    FILL = "fill"
+    """A piece of a command is known; the rest is missing."""
+
+
+_SCOPES: Final = {
+    Phase.IDLE: Scope.TURN,
+    Phase.CONFIRM: Scope.CONFIRM,
+    Phase.AWAIT_CARD: Scope.CONFIRM,
+    Phase.WHICH_ONE: Scope.CHOOSE,
+    Phase.FILL: Scope.FILL,
+}
+HIDDEN: Final = "hidden"
+"""Why a card that only its seat may know was refused, as far as all may hear it."""
+
+
+@dataclass(frozen=True, slots=True)
+class DialogueState:
+    """What is pending. Immutable: every input gives a new one."""
+
+    phase: Phase = Phase.IDLE
+    pending: Command | None = None
+    """The command that waits for a yes or a card."""
+    chain: Chain | None = None
+    """The commands in a row that wait for a yes."""
+    options: tuple[Command, ...] = ()
+    """The commands to choose from."""
+    held: Slots = field(default_factory=dict)
+    """The pieces of a command gathered so far."""
+    wanted: str = ""
+    """The intent of the command that those pieces belong to, if only one is possible."""
+    shown: frozenset[str] = frozenset()
+    """Those pieces whose card was shown to the reader, and so needs no other yes."""
+    secret: CardShown | None = None
+    """The shown card among what is pending that only its seat may know: it is never named."""
+    doubt: float = 0.0
+    """The highest cost among the words of those pieces."""
+    refusal: Refuse | None = None
+    """The last refusal, for "pourquoi"."""
+    warned: str = ""
+    """The question whose answer is secret and was asked once already."""
+
+    @property
+    def scope(self) -> Scope:
+        """Which kind of sentence to listen for."""
+        return _SCOPES[self.phase]
+
+    @property
+    def asking(self) -> bool:
+        """Whether Héraut has asked something and waits for the answer."""
+        return self.phase is not Phase.IDLE
+
+    def reset(self) -> DialogueState:
+        """Return the state with nothing pending; what "pourquoi" needs stays."""
+        return DialogueState(refusal=self.refusal)
+
+    def kept(self, slots: Slots) -> Slots:
+        """Return the pieces that stay when others come: none where another command is begun."""
+        return {} if BEGUN in slots else self.held
+
+    def joined(self, slots: Slots) -> Slots:
+        """Return the pieces gathered so far with others."""
+        return {**self.kept(slots), **slots}
+
+
+Step = tuple[DialogueState, tuple[Effect, ...]]
+
+
+def question_again(state: DialogueState) -> tuple[Effect, ...]:
+    """Return the pending question, so that a miss never leaves the player without one."""
+    match state.phase:
+        case Phase.CONFIRM | Phase.AWAIT_CARD if state.pending and state.secret:
+            better = f"ask-card-read-{state.pending.meaning.intent}"
+            return (Say("ask-card-read", better=better),)
+        case Phase.CONFIRM | Phase.AWAIT_CARD if state.pending is not None:
+            key = "ask-card" if state.phase is Phase.AWAIT_CARD else "ask-yes"
+            return (Say(key, command=state.pending.meaning),)
+        case Phase.CONFIRM if state.chain is not None:
+            return (Say("ask-yes", chain=state.chain.meanings),)
+        case Phase.WHICH_ONE:
+            return (Say("which-one", options=state.options),)
+        case Phase.FILL if state.secret is not None:
+            return (Say("ask-more"),)
+        case Phase.FILL:
+            return (missing(state.held, state.wanted),)
+        case _:
+            return ()
+
+
+def missing(held: Slots, wanted: str) -> Say:
+    """Return the question, in the words of the command if it is known.
+
+    ``wanted`` is the intent that the pieces belong to, if only one is possible. The message is
+    ``ask-with-card-column`` for those pieces, and ``ask-INTENT-with-card`` for one command.
+    """
+    pieces = {slot: value for slot, value in held.items() if slot != BEGUN}
+    ends = "-".join(["with", *sorted(pieces)]) if pieces else ""
+    named = "-".join(filter(None, ["ask", wanted, ends]))
+    if held.get(BEGUN):
+        return Say(named, pieces)
+    return Say(f"ask-{ends}", pieces, better=named if wanted else "")
+
+
+def wait(
+    command: Command, phase: Phase, before: tuple[Effect, ...] = (), secret: CardShown | None = None
+) -> Step:
+    """Ask before a command is played; ``secret``: the card in it that is never named."""
+    state = DialogueState(phase, command, secret=secret)
+    return state, (*before, *question_again(state))
+
+
+def offer(options: tuple[Command, ...]) -> Step:
+    """Ask which one of several commands is meant."""
+    state = DialogueState(Phase.WHICH_ONE, options=options)
+    return state, question_again(state)
+
+
+def refused(refusal: Refuse) -> Step:
+    """Say why a command is forbidden; nothing is pending any more."""
+    return DialogueState(refusal=refusal), (Cued("refused"), refusal)
+
+
+def refused_secretly() -> Step:
+    """Say that a card is of no use now. Why would tell which card it is."""
+    return refused(Refuse(Meaning(HIDDEN, Kind.COMMAND), HIDDEN))
+
+
+def drop(state: DialogueState) -> Step:
+    """Leave what is pending."""
+    return state.reset(), (Say("dropped"),)

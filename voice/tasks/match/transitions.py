@@ -1,0 +1,135 @@
+"""The dialogue of a match as one table: a state and an input give a state and effects.
+
+Safety lives here: a command is played at once only when it was heard exactly and can be taken
+back; otherwise it is read back and waits for a yes or for its card. Questions change nothing that
+is pending.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from heraut.grammars.meaning import (
+    Ambiguous,
+    Chain,
+    Command,
+    Illegal,
+    Kind,
+    Meaning,
+    Query,
+    Reply,
+    Slots,
+)
+from heraut.voice.dialogue.outputs import Cued
+from heraut.voice.tasks.match.commands import chained, chosen, command, forbidden, piece
+from heraut.voice.tasks.match.dialogue_state import (
+    DialogueState,
+    Phase,
+    Step,
+    drop,
+    offer,
+    question_again,
+)
+from heraut.voice.tasks.match.effects import Ask, Do, DoChain, Explain, Refuse, Say, Whisper
+from heraut.voice.tasks.match.inputs import CardShown, Contradicted, Input, Piece, Trouble
+from heraut.voice.tasks.match.match_context import MatchContext
+from heraut.voice.tasks.match.shown_cards import card, mismatch
+
+
+def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
+    """Return the state after an input, and what to do, in order."""
+    if not isinstance(given, Query):
+        state = replace(state, warned="")
+    match given:
+        case Trouble(key, details, cue):
+            cues = (Cued(cue),) if cue else ()
+            return state, (*cues, Say(key, details), *question_again(state))
+        case Query(meaning):
+            return _query(state, meaning.intent, meaning.slots, queries)
+        case CardShown():
+            return card(state, given, queries)
+        case Reply(meaning):
+            return _reply(state, meaning, queries)
+        case Contradicted(said, shown):
+            waiting = replace(state.reset(), phase=Phase.AWAIT_CARD, pending=said)
+            return mismatch(waiting, said, shown)
+        case Command(meaning):
+            # A card of it that was shown before it is the one it names.
+            return command(given, queries, state.shown)
+        case Chain():
+            return chained(given, queries)
+        case Ambiguous(options):
+            return offer(tuple(options))
+        case Illegal(meaning, reason, details) if meaning.kind is Kind.QUERY:
+            # A question that lacks something changes nothing that is pending.
+            refusal = Refuse(meaning, reason, details)
+            asking = replace(state, refusal=refusal)
+            return asking, (Cued("refused"), refusal, *question_again(asking))
+        case Illegal():
+            return forbidden(given, queries)
+        case Piece(slots, made, cost):
+            return piece(state, slots, made, queries, cost=cost)
+        case _:
+            raise ValueError(f"a match does not take {given!r}")
+
+
+def troubled(state: DialogueState, queries: MatchContext) -> Step:
+    """Ask again after something went wrong outside the match."""
+    state = replace(state, warned="")
+    if state.phase is Phase.AWAIT_CARD and not queries.tap_to_confirm:
+        # The reader is gone: only a yes can still confirm.
+        state = replace(state, phase=Phase.CONFIRM)
+    return state, question_again(state)
+
+
+def why(state: DialogueState, queries: MatchContext) -> Step:
+    """Tell why something was refused: what only its seat may hear, aloud when asked twice."""
+    if state.asking and state.refusal is None:
+        key = "why-more" if state.phase is Phase.FILL else "why-asked"
+        return state, (Say(key), *question_again(state))
+    secret = state.refusal is not None and queries.unexplained(state.refusal.details)
+    if secret and state.warned != "why":
+        return replace(state, warned="why"), (Say("secret-aloud"),)
+    return replace(state, warned=""), (Explain(state.refusal), *question_again(state))
+
+
+def _query(state: DialogueState, intent: str, slots: Slots, queries: MatchContext) -> Step:
+    match intent:
+        case "last_moves" | "more" | "since":
+            return state, (Ask(intent), *question_again(state))
+        case "tapped":
+            return _tapped(state)
+    # Another question about the same thing is another question: a count tells less than a line.
+    asked = f"{intent} {sorted(slots.items())}"
+    if queries.private(intent, slots) and state.warned != asked:
+        return replace(state, warned=asked), (Say("secret-aloud"),)
+    return replace(state, warned=""), (Ask(intent, slots), *question_again(state))
+
+
+def _reply(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Step:
+    match state.phase, meaning.intent:
+        case ((Phase.CONFIRM | Phase.AWAIT_CARD), "yes") if state.pending is not None:
+            return DialogueState(), (Do(state.pending),)
+        case Phase.CONFIRM, "yes" if state.chain is not None:
+            return DialogueState(), (DoChain(state.chain),)
+        case Phase.IDLE, _:
+            return state, (Say("nothing-pending"),)
+        case _, "no":
+            return drop(state)
+        case Phase.WHICH_ONE, "option":
+            return chosen(state, int(meaning.slots["option"]), queries)
+        case _:
+            return state, question_again(state)
+
+
+def _tapped(state: DialogueState) -> Step:
+    """Tell which card was shown, to its seat alone if that has an ear."""
+    shown = state.secret
+    if shown is None:
+        return state, (Say("no-card-read"), *question_again(state))
+    slots = {shown.slot: shown.value}
+    if shown.whispered:
+        return state, (Whisper(shown.asks, slots), *question_again(state))
+    if state.warned != "tapped":
+        return replace(state, warned="tapped"), (Say("secret-aloud"),)
+    return replace(state, warned=""), (Ask(shown.asks, slots), *question_again(state))

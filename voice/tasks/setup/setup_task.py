@@ -1,0 +1,397 @@
+"""Setting a match up by questions, as a task.
+
+Nothing is begun before the whole plan was read back and somebody said yes. Every answer is said
+back, and can be taken back.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from heraut.engines.protocol import Seat
+from heraut.engines.rules import Rules
+from heraut.engines.setup import BadSetup
+from heraut.grammars import Grammar
+from heraut.grammars.meaning import (
+    Heard,
+    Interpretation,
+    Meaning,
+    MetaRequest,
+    NotUnderstood,
+    Reply,
+    Scope,
+)
+from heraut.nfc import CardTag
+from heraut.voice.dialogue import Push, Result, Task
+from heraut.voice.dialogue.errors import Refused
+from heraut.voice.dialogue.outputs import Cued, Spoken
+from heraut.voice.dialogue.wording import worded
+from heraut.voice.herald import Herald
+from heraut.voice.tasks.setup.plan import LONGEST_NAME, RANDOM, Piece, Plan
+from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences
+from heraut.voice.tasks.setup.summary import beginner, idle, lost, option_lines, summary
+
+_MOST_WORDS: Final = 3
+"""Words of a typed first name: more is a sentence."""
+_ORDER: Final = (
+    *("game", "seats", "option", "unnamed", "name", "place", "starter", "random"),
+    *("rest", "options", "resume"),
+)
+"""What must be settled before what, whatever was said first."""
+_ONCE: Final = frozenset({"game", "seats", "place", "starter"})
+"""What can have one value only: two in one breath are a slip of the tongue or of the ears."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A new match was set up."""
+
+    game: str
+    players: tuple[str, ...]
+    """Names by seat, the one who begins first; empty where none was told."""
+    options: Mapping[str, str]
+    first: int
+    """How many places the seats were turned, so that the one who begins sits on the first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The last match that was kept goes on."""
+
+
+Opener = Callable[[Chosen | Resumed], Task[Any]]
+"""Opens the match that was settled. Raises typed errors, or ``OSError`` with a file's name."""
+Pieces = tuple[Piece, ...]
+
+
+class SetupTask:
+    """A match in the making."""
+
+    loses = True
+
+    def __init__(
+        self,
+        sentences: Sentences,
+        herald: Herald,
+        draw: Callable[[int], int],
+        opener: Opener,
+        *,
+        kept: bool = False,
+        game: str = "",
+    ) -> None:
+        games = sentences.menu.games
+        self.herald = herald
+        self.over = False
+        """Whether the match was opened."""
+        self.plan = Plan(game=game or (next(iter(games)) if len(games) == 1 else ""))
+        self._menu = sentences.menu
+        self._sentences = sentences
+        self._draw = draw
+        self._open = opener
+        self._kept = kept
+        self._before: list[Plan] = []
+        """The plan before each answer, for "annule"."""
+        self._resuming = False
+        """Whether it was asked for the last match and a yes is waited for."""
+        self._refusal: Spoken | None = None
+        """Why the last answer was refused, at length, for "pourquoi"."""
+
+    @property
+    def asked(self) -> str:
+        """What is being asked: as :meth:`Plan.question`, or ``resume``."""
+        return "resume" if self._resuming else self.plan.question(self._menu)
+
+    @property
+    def grammar(self) -> Grammar:
+        """The sentences to listen for."""
+        return self._sentences.grammar
+
+    @property
+    def scope(self) -> Scope:
+        """Which of them may come now."""
+        if self._resuming:
+            return READY
+        return self._sentences.scope(self.asked, opening=not self._before)
+
+    @property
+    def asking(self) -> bool:
+        """Whether more than the first question waits, which may be answered at any time."""
+        return self.scope is not OPENING
+
+    def begin(self) -> Result:
+        """Greet, and ask the first question."""
+        return (*self.say("hello", {"kept": "yes" if self._kept else "no"}), *self.question())
+
+    def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Interpretation | Pieces:
+        """Return what was meant; typed words are first names, any, where those are asked for."""
+        given = self._sentences.read(heard, scope)
+        match given:
+            case Reply(Meaning("setup") as meaning):
+                return self._sentences.pieces(meaning)
+            case NotUnderstood() if line and not self._means_something(heard):
+                return self._named(line) or given
+        return given
+
+    def _means_something(self, heard: Heard) -> bool:
+        meant = (self._sentences.read(heard, scope) for scope in Scope)
+        return any(not isinstance(each, NotUnderstood) for each in meant)
+
+    def _named(self, line: str) -> Pieces:
+        """Return the first names that were typed, if they may be some here."""
+        names = _names(line)
+        if self.asked == "names" and all(_is_name(name) for name in names):
+            return tuple(Piece("name", name, name) for name in names)
+        known = [name.casefold() for name in self.plan.names]
+        if self.asked == "first" and len(names) == 1 and names[0].casefold() in known:
+            return (Piece("starter", names[0], names[0]),)
+        return ()
+
+    def receive(self, given: Interpretation | Pieces, reader: bool) -> Result:
+        """Take answers, or a yes or no."""
+        match given:
+            case tuple():
+                return self._pieces(given)
+            case Reply(meaning):
+                return self._confirmed(meaning.intent == "yes")
+            case MetaRequest(Meaning("resume")):
+                self._resuming = True
+                return self.question()
+            case _:
+                raise ValueError(f"a setup does not take {given!r}")
+
+    def tap(self, tag: CardTag, reader: bool) -> Result:
+        """Take a tapped card: it names its game, its number, or who holds the cards."""
+        games, asked = self._menu.games, self.asked
+        if asked in ("seats", "first") and tag.game == self.plan.game and tag.card.isdecimal():
+            piece = Piece("number", int(tag.card), tag.card)
+        elif tag.game not in games:
+            strange = self.say("strange-game", {"game": tag.game})
+            return (Cued("wrong_card"), *strange, *self.question())
+        elif asked == "game":
+            piece = Piece("game", tag.game, games[tag.game].said)
+        elif asked == "option:cards" and "table" in games[tag.game].choices["cards"].said:
+            said = games[tag.game].choices["cards"].said["table"]
+            piece = Piece("option", "cards=table", said)
+        else:
+            return (Cued("card_read"), *self.say("card-no-use"), *self.question())
+        return (Cued("card_read"), *self._pieces((piece,)))
+
+    def question(self) -> Result:
+        """Ask what waits for an answer."""
+        plan, games = self.plan, self._menu.games
+        kind, _, option = self.asked.partition(":")
+        match kind:
+            case "game":
+                return self.say("ask-game", {"choices": tuple(g.said for g in games.values())})
+            case "seats":
+                return self.say("ask-seats", {"game": games[plan.game].said})
+            case "option":
+                choices = tuple(games[plan.game].choices[option].said.values())
+                return self.say("ask-option", {"choices": choices}, option)
+            case "names" if plan.names:
+                return self.say("ask-next-name", {"number": len(plan.names) + 1})
+            case "first":
+                return self.say("ask-first", {"names": plan.names})
+            case "ready":
+                return self.say("ask-ready", summary(plan, self._menu))
+            case _:
+                return self.say(f"ask-{kind}")
+
+    def resume(self) -> Result:
+        """Ask again."""
+        return self.question()
+
+    def troubled(self, key: str, reader: bool) -> Result:
+        """Ask again."""
+        return self.question()
+
+    def help(self, chapter: int) -> Result:
+        """Say what may be answered."""
+        game, kind = self.plan.game, self.asked.partition(":")[0]
+        return self.say(f"help-{kind}", {"game": game, "least": self._menu.seats(game)[0]})
+
+    def why(self) -> Result:
+        """Say why the last answer was refused, or why the question is asked."""
+        kind, _, option = self.asked.partition(":")
+        why = (self._refusal,) if self._refusal else self.say(f"why-{kind}", {}, option)
+        return (*why, *self.question())
+
+    def undo(self) -> Result | None:
+        """Take the last answer back."""
+        if self._resuming:
+            return self._confirmed(False)
+        if not self._before:
+            return None
+        self.plan, self._refusal = self._before.pop(), None
+        return (*self.say("undone"), *self.question())
+
+    def leave(self) -> Result:
+        """Say that there is no match."""
+        return self.say("left")
+
+    def say(
+        self, key: str, args: Mapping[str, object] | None = None, option: str = ""
+    ) -> tuple[Spoken, ...]:
+        """Word a message: the game's own for its option, that of setups, or that of all talk."""
+        return (self._worded(key, args or {}, option),)
+
+    def _worded(
+        self, key: str, args: Mapping[str, object], option: str = "", *, full: bool = False
+    ) -> Spoken:
+        own = (f"setup-{key}-{self.plan.game}-{option}", f"setup-{key}-{option}") if option else ()
+        return worded(self.herald, (*own, f"setup-{key}", key), args, full=full)
+
+    # Answers.
+
+    def _confirmed(self, yes: bool) -> Result:
+        resuming, self._resuming = self._resuming, False
+        match self.asked, yes:
+            case _ if resuming:
+                return self._opened(Resumed()) if yes else (*self.say("stayed"), *self.question())
+            case "ready", True:
+                plan, options = self.plan, self.plan.chosen(self._menu)
+                return self._opened(Chosen(plan.game, plan.players, options, plan.first or 0))
+            case "ready", False:
+                return self.say("what-else")
+            case "names", False:
+                self._refusal = None
+                told = self.say("no-more-names", {"names": self.plan.names})
+                return self._chose(replace(self.plan, named=True), *told)
+            case _:
+                return (*self.help(0), *self.question())
+
+    def _opened(self, settled: Chosen | Resumed) -> Result:
+        try:
+            task = self._open(settled)
+        except (ValueError, OSError) as problem:
+            return (*self.say(*_unopened(problem)), *self.question())
+        self.over = True
+        return (Push(task),)
+
+    def _pieces(self, pieces: Pieces) -> Result:
+        if self._resuming:
+            return self.question()
+        numbered = [self._meant(piece) for piece in pieces]
+        slots = [piece.slot for piece in numbered]
+        if "number" in slots:
+            return (*self._refused(Refused("number")), *self.question())
+        if "resume" in slots:
+            self._resuming = True
+            return self.question()
+        for slot in _ONCE:
+            told = tuple(dict.fromkeys(piece.said for piece in numbered if piece.slot == slot))
+            if len(told) > 1:
+                return (*self._refused(Refused("two-at-once", items=told)), *self.question())
+        menu, plan, said = self._menu, self.plan, []
+        problem: Refused | None = None
+        for piece in sorted(numbered, key=lambda piece: _ORDER.index(piece.slot)):
+            if piece.slot == "options":
+                continue
+            try:
+                plan = plan.rest(menu) if piece.slot == "rest" else plan.after(piece, menu)
+            except Refused as refused:
+                problem = problem or refused
+            else:
+                said.append(piece.said)
+        return self._after(plan, said, problem, listed="options" in slots)
+
+    def _after(
+        self, plan: Plan, said: Sequence[str], problem: Refused | None, *, listed: bool
+    ) -> Result:
+        """Take a plan; say what is new in it, what is not, and what comes of it; ask on."""
+        menu, before = self._menu, self.plan
+        told: list[Spoken | Cued] = []
+        self._refusal = None
+        if said:
+            told += self.say("noted", {"items": tuple(said)})
+            if not plan.game and (game := plan.only_game(menu)):
+                # Asking which game would be asking what was said.
+                plan = plan.after(Piece("game", game), menu)
+                told += self.say("only-game", {"game": menu.games[game].said})
+        if problem is not None:
+            told += self._refused(problem)
+        if gone := lost(plan, before, menu):
+            told += self.say("dropped", {"game": menu.games[plan.game].said, "items": gone})
+        if vain := idle(plan, before, menu):
+            told += self.say("changes-nothing", {"items": vain})
+        if listed:
+            lines = option_lines(plan, menu)
+            told += self.say("options", {"count": len(lines)})
+            for now, others in lines:
+                told += self.say("option-line", {"now": now, "choices": others})
+        return self._chose(plan, *told) if said else (*told, *self.question())
+
+    def _chose(self, plan: Plan, *told: Spoken | Cued) -> Result:
+        """Take a plan, let chance say who begins if that is all that is open, and ask on."""
+        self._before.append(self.plan)
+        if plan.first == RANDOM and plan.question(self._menu) == "ready":
+            plan = replace(plan, first=self._draw(plan.seats))
+            told += self.say("drawn", beginner(plan, plan.first or 0))
+        self.plan = plan
+        return (*told, *self.question())
+
+    def _refused(self, problem: Refused) -> tuple[Spoken | Cued, ...]:
+        key = f"refused-{problem.reason}"
+        self._refusal = self._worded(key, problem.details, full=True)
+        return (Cued("refused"), *self.say(key, problem.details))
+
+    def _meant(self, piece: Piece) -> Piece:
+        """Return a number alone as an answer to the question; as it is when it answers nothing."""
+        slot = {"seats": "seats", "first": "place"}.get(self.asked)
+        if piece.slot != "number" or slot is None or not isinstance(piece.value, int):
+            return piece
+        return Piece(slot, piece.value, self._menu.numbers.get((slot, piece.value), piece.said))
+
+
+def prepare(
+    herald: Herald,
+    games: Mapping[str, Rules[Any, Any]],
+    draw: Callable[[int], int],
+    opener: Opener,
+    *,
+    game: str = "",
+    kept: bool = False,
+    ears: frozenset[Seat] = frozenset(),
+    hears: Callable[[str], bool] = bool,
+) -> SetupTask:
+    """Return what sets up a match of one of these games.
+
+    ``draw`` says who begins when chance is to say it; ``opener`` opens the match; ``game`` is set
+    when it is known already; ``kept`` tells whether there is a match to resume; ``ears`` are the
+    places that have private headphones; ``hears`` tells which first names can be heard. Raises
+    ``BadSetup`` when no game is for so many.
+    """
+    least = max(ears, default=0) + 1
+    most = max(rules.seats[-1] for rules in games.values())
+    if least > most:
+        raise BadSetup("no_such_seat", f"no seat {least}; there are {most}", seat=least, seats=most)
+    sentences = Sentences.load(herald.words.lang, games, least, hears)
+    return SetupTask(sentences, herald, draw, opener, kept=kept, game=game)
+
+
+def _unopened(problem: Exception) -> tuple[str, Mapping[str, object]]:
+    """Return what to say when a match cannot be opened. Raises it again when it is no known one."""
+    key, details = getattr(problem, "key", None), getattr(problem, "details", None)
+    if isinstance(key, str) and isinstance(details, dict):
+        return "error-" + key, details
+    if isinstance(problem, OSError) and problem.filename is not None:
+        return "error-file", {"path": str(problem.filename)}
+    raise problem
+
+
+def _names(line: str) -> tuple[str, ...]:
+    """Return typed first names, which stand between commas or "et"."""
+    parts = [part.strip() for part in re.split(r"[,;]|\bet\b", line, flags=re.IGNORECASE)]
+    return tuple(part[:1].upper() + part[1:] for part in parts if part)
+
+
+def _is_name(text: str) -> bool:
+    return (
+        len(text) <= LONGEST_NAME
+        and len(text.split()) <= _MOST_WORDS
+        and any(letter.isalpha() for letter in text)
+        and all(letter.isprintable() for letter in text)
+    )

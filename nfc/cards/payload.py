@@ -114,12 +114,8 @@ def decode_message(message: bytes, uid: bytes, key: bytes) -> CardTag:
     if all(record.type == "" for record in records):
         raise TagProblem(Problem.BLANK, "the tag holds an empty record")
     kind, excerpt = _described(records)
-    raise TagProblem(
-        Problem.FOREIGN,
-        f"the tag holds {excerpt or kind} and no card of Héraut's",
-        content=kind,
-        excerpt=excerpt,
-    )
+    problem = f"the tag holds {excerpt or kind} and no card of Héraut's"
+    raise TagProblem(Problem.FOREIGN, problem, content=kind, excerpt=excerpt)
 
 
 def _sealed(content: TagContent, uid: bytes, key: bytes) -> bytes:
@@ -136,20 +132,14 @@ def _unsealed(data: bytes, uid: bytes, key: bytes) -> CardTag:
     if not data:
         raise _half_written("the card record is empty")
     if data[0] != VERSION:
-        raise TagProblem(
-            Problem.UNKNOWN_VERSION,
-            f"the card was written as version {data[0]}; this program knows version {VERSION}",
-            version=data[0],
-        )
+        message = f"the card was written as version {data[0]}; this program knows version {VERSION}"
+        raise TagProblem(Problem.UNKNOWN_VERSION, message, version=data[0])
     if len(data) < _SHORTEST:
         raise _half_written(f"the card record has {len(data)} bytes instead of {_SHORTEST} or more")
     head, seal, masked = data[: 1 + _DECK_BYTES], data[1 + _DECK_BYTES : _HEADER], data[_HEADER:]
     if head[1:] != deck_id(key):
-        raise TagProblem(
-            Problem.WRONG_DECK,
-            f"the card belongs to deck {head[1:].hex()}, not to {deck_id(key).hex()}",
-            deck=head[1:].hex(),
-        )
+        message = f"the card belongs to deck {head[1:].hex()}, not to {deck_id(key).hex()}"
+        raise TagProblem(Problem.WRONG_DECK, message, deck=head[1:].hex())
     plain = _masked(masked, seal, uid, key)
     if not hmac.compare_digest(seal, _seal(head, uid, plain, key)):
         raise TagProblem(

@@ -124,11 +124,8 @@ def _check_members(packed: zipfile.ZipFile, folder: Path) -> None:
         link = stat.S_ISLNK(member.external_attr >> 16)
         # A Windows path splits at both kinds of slash.
         if link or windows.drive or windows.root or posix.is_absolute() or ".." in windows.parts:
-            raise ModelError(
-                "model_unsafe",
-                f"the archive holds {member.filename!r}, outside its folder",
-                name=member.filename,
-            )
+            message = f"the archive holds {member.filename!r}, outside its folder"
+            raise ModelError("model_unsafe", message, name=member.filename)
     needed = sum(member.file_size for member in packed.infolist())
     free = shutil.disk_usage(folder).free
     if needed > free:

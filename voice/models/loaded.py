@@ -59,12 +59,8 @@ def load(choice: ModelChoice) -> LoadedModel:
 
 
 def _damaged(choice: ModelChoice) -> ModelError:
-    return ModelError(
-        "model_damaged",
-        f"Vosk cannot load {choice.path}: install the model again",
-        path=str(choice.path),
-        lang=choice.lang,
-    )
+    message = f"Vosk cannot load {choice.path}: install the model again"
+    return ModelError("model_damaged", message, path=str(choice.path), lang=choice.lang)
 
 
 def coverage(model: LoadedModel, words: Iterable[str]) -> tuple[str, ...]:

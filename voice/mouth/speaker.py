@@ -220,9 +220,6 @@ def _portaudio() -> Any:
     try:
         import sounddevice
     except (ImportError, OSError) as error:
-        raise MouthError(
-            "no_portaudio",
-            f"PortAudio cannot be loaded ({error}); on Linux install libportaudio2",
-            why=str(error),
-        ) from error
+        message = f"PortAudio cannot be loaded ({error}); on Linux install libportaudio2"
+        raise MouthError("no_portaudio", message, why=str(error)) from error
     return sounddevice

@@ -25,7 +25,8 @@ class _Games(Mapping[str, Rules[Any, Any]]):
     """The rules by name; names alone load nothing."""
 
     def __getitem__(self, name: str) -> Rules[Any, Any]:
-        rules: Rules[Any, Any] = getattr(import_module(f"heraut.engines.{name}"), _GAMES[name])
+        called = _GAMES[name]
+        rules: Rules[Any, Any] = getattr(import_module(f"heraut.engines.{name}"), called)
         return rules
 
     def __iter__(self) -> Iterator[str]:

@@ -174,6 +174,9 @@ resume: reprends
 undo: annule
 undo: annule le coup
 undo: annule le dernier coup
+back: retour
+back: reviens en arrière
+back: question précédente
 quit: quitte
 quit: quitter la partie
 stop: stop

@@ -77,7 +77,7 @@ def _general(words: Words, game: str, group: _Group) -> Iterator[str]:
 def _values(herald: Herald, game: str, fact: Fact) -> Iterator[str]:
     """Yield what a fact says: in the game's own sentences, else row by row."""
     words = herald.words
-    if told := RULES[game].tell_fact(fact):
+    if told := RULES[game].tell_fact(fact) if game in RULES else ():
         yield " ".join(line.text for line in herald.events(told))
         return
     for key, values in fact.rows:

@@ -36,9 +36,8 @@ def load(path: Path) -> Deck:
     try:
         octets = path.read_bytes()
     except FileNotFoundError as error:
-        raise RegisterError(
-            "register_absent", f"there is no deck register at {path}", path=str(path)
-        ) from error
+        message = f"there is no deck register at {path}"
+        raise RegisterError("register_absent", message, path=str(path)) from error
     except OSError as error:
         message = f"{path} cannot be read: {error}"
         raise RegisterError(

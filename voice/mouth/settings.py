@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from heraut.voice.mouth.errors import SettingError
@@ -42,14 +42,6 @@ class VoiceSettings:
         if not 0.0 <= self.volume <= 1.0:
             message = f"volume {self.volume}; it goes from 0 to 1"
             raise SettingError("volume_out_of_range", message, percent=round(self.volume * 100))
-
-    def at_rate(self, rate: int) -> VoiceSettings:
-        """Return the same voice at another speed, in words per minute."""
-        return replace(self, rate=rate)
-
-    def at_volume(self, volume: float) -> VoiceSettings:
-        """Return the same voice at another volume, 0 to 1."""
-        return replace(self, volume=volume)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,6 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from types import TracebackType
 from typing import IO, Any, Final, Self
 
 import numpy as np
@@ -191,12 +190,7 @@ class Synthesiser:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     # What follows runs in the one worker thread, the owner of the child.

@@ -10,6 +10,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from enum import Enum, auto
+from functools import reduce
+from operator import xor
 from typing import Final
 
 import ndef
@@ -200,11 +202,7 @@ class EmulatedTag:
             return self._read(command[1])
         if code == b"\xa2" and len(command) == 6:
             return self._write(command[1], command[2:])
-        if command == b"\x60":
-            return _VERSION
-        if command == b"\x3c\x00":
-            return _NO_SIGNATURE
-        return None
+        return {b"\x60": _VERSION, b"\x3c\x00": _NO_SIGNATURE}.get(command)
 
     def _read(self, page: int) -> bytes:
         if page >= PAGES:
@@ -216,14 +214,11 @@ class EmulatedTag:
         at = page * _PAGE
         if not 2 <= page < PAGES or self._is_locked(page):
             return self._refused()
-        if page == 2:
-            for index in (2, 3):
-                self.memory[at + index] |= data[index]
-        elif page == 3:
-            for index in range(_PAGE):
-                self.memory[at + index] |= data[index]
-        else:
+        if page > 3:
             self.memory[at : at + _PAGE] = data
+        else:  # lock bits and one-time-programmable bytes can only be set
+            for index in range(2 if page == 2 else 0, _PAGE):
+                self.memory[at + index] |= data[index]
         return _ACK
 
     def _refused(self) -> bytes:
@@ -241,10 +236,7 @@ class EmulatedTag:
 
 
 def _check_byte(octets: bytes) -> bytes:
-    value = 0
-    for octet in octets:
-        value ^= octet
-    return bytes([value])
+    return bytes([reduce(xor, octets)])
 
 
 def _our_record(message: bytes) -> ndef.Record:

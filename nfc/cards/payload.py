@@ -70,28 +70,21 @@ def encode_message(content: TagContent, uid: bytes, key: bytes, capacity: int = 
     records: list[ndef.Record] = []
     if content.uri is not None:
         if content.text is None:
-            raise ContentError(
-                "content_secret_uri",
-                f"{content.card} has no readable text, so it is secret and may carry no address",
-            )
+            why = f"{content.card} has no readable text, so it is secret and may carry no address"
+            raise ContentError("content_secret_uri", why)
         if not content.uri.startswith("https://"):
-            raise ContentError(
-                "content_not_https", f"{content.uri} does not begin with https://", uri=content.uri
-            )
+            why = f"{content.uri} does not begin with https://"
+            raise ContentError("content_not_https", why, uri=content.uri)
         records.append(ndef.UriRecord(content.uri))
     if content.text is not None:
         records.append(ndef.TextRecord(content.text, content.language))
     records.append(ndef.Record(RECORD_TYPE, "", _sealed(content, uid, key)))
     message = b"".join(ndef.message_encoder(records))
-    if len(message) > capacity:
-        raise ContentError(
-            "content_too_long",
-            f"{content.card} needs {len(message)} bytes and the tag holds {capacity}; "
-            f"shorten the text by {len(message) - capacity} bytes",
-            needed=len(message),
-            capacity=capacity,
-            excess=len(message) - capacity,
-        )
+    if (excess := len(message) - capacity) > 0:
+        why = f"{content.card} needs {len(message)} bytes and the tag holds {capacity}; "
+        why += f"shorten the text by {excess} bytes"
+        sizes = {"needed": len(message), "capacity": capacity, "excess": excess}
+        raise ContentError("content_too_long", why, **sizes)
     return message
 
 
@@ -142,9 +135,8 @@ def _unsealed(data: bytes, uid: bytes, key: bytes) -> CardTag:
         raise TagProblem(Problem.WRONG_DECK, message, deck=head[1:].hex())
     plain = _masked(masked, seal, uid, key)
     if not hmac.compare_digest(seal, _seal(head, uid, plain, key)):
-        raise TagProblem(
-            Problem.FORGED, "the card's seal does not fit: altered, or copied from another tag"
-        )
+        message = "the card's seal does not fit: altered, or copied from another tag"
+        raise TagProblem(Problem.FORGED, message)
     try:
         name = plain[1:].rstrip(b"\0").decode("ascii")
         return parse_card(name).numbered(plain[0])

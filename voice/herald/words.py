@@ -34,6 +34,7 @@ from typing import Any, Final, Protocol, runtime_checkable
 from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
+from heraut.errors import KeyedError
 from heraut.voice.herald.hexes import by_line, line_words, runs
 from heraut.voice.herald.languages import language
 from heraut.voice.herald.messages import MessageFile, homes, mentions, with_mentioned
@@ -49,13 +50,12 @@ _LONGEST = 900
 """Letters that a value may have: Fluent gives up beyond a thousand."""
 
 
-class MissingWords(ValueError):
+class MissingWords(KeyedError, ValueError):
     """A message has no words in this language, or its words lack a value they need."""
 
     def __init__(self, message_id: str, lang: str, problem: str) -> None:
-        super().__init__(f"{lang}: {message_id}: {problem}")
-        self.key = "missing_words"
-        self.details: dict[str, object] = {"message": message_id, "lang": lang}
+        where = f"{lang}: {message_id}: {problem}"
+        super().__init__("missing_words", where, message=message_id, lang=lang)
 
 
 @runtime_checkable

@@ -18,7 +18,7 @@ import ndef
 
 from .deck import Deck
 from .identity import CardTag
-from .payload import RECORD_TYPE, VERSION, TagContent, encode_message
+from .payload import RECORD_TYPE, TagContent, encode_message
 
 PAGES: Final = 45
 USER_PAGES: Final = range(4, 40)
@@ -61,7 +61,6 @@ class EmulatedTag:
         self.memory[12:16] = _CONTAINER
         self.memory[16:24] = _FACTORY
         self._phase = _Phase.IDLE
-        self._mute = False
 
     @property
     def hex(self) -> str:
@@ -109,24 +108,11 @@ class EmulatedTag:
         return tag
 
     @classmethod
-    def cut_short(cls, card: CardTag, deck: Deck, uid: bytes | None = None) -> EmulatedTag:
-        """Return a tag whose message is valid up to a point and then ends."""
-        uid = uid if uid is not None else cls().uid
-        message = encode_message(TagContent(card), uid, deck.key)
-        return cls.with_message(message[:-9], uid)
-
-    @classmethod
-    def copied(cls, original: EmulatedTag, uid: bytes | None = None) -> EmulatedTag:
-        """Return another tag with exactly what ``original`` holds: forged."""
-        tag = cls(uid)
-        tag.memory[12:] = original.memory[12:]
-        return tag
-
-    @classmethod
     def forged(cls, card: CardTag, deck: Deck, uid: bytes | None = None) -> EmulatedTag:
         """Return a tag that names ``deck`` and carries a seal made without its key."""
         uid = uid if uid is not None else cls().uid
-        record = _our_record(encode_message(TagContent(card), uid, Deck.new().key))
+        message = encode_message(TagContent(card), uid, Deck.new().key)
+        *_, record = ndef.message_decoder(message, known_types={})
         data = bytearray(record.data)
         data[1:5] = bytes.fromhex(deck.id)
         return cls.with_message([ndef.Record(RECORD_TYPE, "", bytes(data))], uid)
@@ -135,31 +121,6 @@ class EmulatedTag:
     def wrong_deck(cls, card: CardTag, uid: bytes | None = None) -> EmulatedTag:
         """Return a good tag of some other household's deck."""
         return cls.with_card(card, Deck.new(), uid)
-
-    @classmethod
-    def unknown_version(
-        cls, card: CardTag, deck: Deck, version: int = VERSION + 1, uid: bytes | None = None
-    ) -> EmulatedTag:
-        """Return a tag as a later Héraut might write it."""
-        uid = uid if uid is not None else cls().uid
-        record = _our_record(encode_message(TagContent(card), uid, deck.key))
-        data = bytes([version]) + bytes(record.data)[1:]
-        return cls.with_message([ndef.Record(RECORD_TYPE, "", data)], uid)
-
-    @classmethod
-    def locked(cls, records: Sequence[ndef.Record], uid: bytes | None = None) -> EmulatedTag:
-        """Return a tag that can be read and never be written again."""
-        tag = cls.with_message(records, uid)
-        tag.memory[10:12] = b"\xff\xff"
-        tag.memory[15] = 0x0F
-        return tag
-
-    @classmethod
-    def mute(cls, uid: bytes | None = None) -> EmulatedTag:
-        """Return a tag that tells its UID and answers nothing else, as some passes do."""
-        tag = cls(uid)
-        tag._mute = True
-        return tag
 
     def leave(self) -> None:
         """Forget the selection, as a tag does without a field."""
@@ -196,8 +157,6 @@ class EmulatedTag:
 
     def _execute(self, command: bytes) -> bytes | None:
         code = command[:1]
-        if self._mute:
-            return None
         if code == b"\x30" and len(command) == 2:
             return self._read(command[1])
         if code == b"\xa2" and len(command) == 6:
@@ -237,7 +196,3 @@ class EmulatedTag:
 
 def _check_byte(octets: bytes) -> bytes:
     return bytes([reduce(xor, octets)])
-
-
-def _our_record(message: bytes) -> ndef.Record:
-    return list(ndef.message_decoder(message, known_types={}))[-1]

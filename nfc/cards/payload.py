@@ -81,8 +81,10 @@ def encode_message(content: TagContent, uid: bytes, key: bytes, capacity: int = 
     records.append(ndef.Record(RECORD_TYPE, "", _sealed(content, uid, key)))
     message = b"".join(ndef.message_encoder(records))
     if (excess := len(message) - capacity) > 0:
-        why = f"{content.card} needs {len(message)} bytes and the tag holds {capacity}; "
-        why += f"shorten the text by {excess} bytes"
+        why = (
+            f"{content.card} needs {len(message)} bytes and the tag holds {capacity}; "
+            f"shorten the text by {excess} bytes"
+        )
         sizes = {"needed": len(message), "capacity": capacity, "excess": excess}
         raise ContentError("content_too_long", why, **sizes)
     return message

@@ -150,16 +150,12 @@ class ActionResolver:
             }
             for end in (0, 1)
         )
-        one, other = (
-            self.command(Meaning(intent.id, Kind.COMMAND, {**pieces, **filling}))
-            for filling in fillings
-        )
-        same = (
-            isinstance(one, Illegal)
-            and isinstance(other, Illegal)
-            and (one.reason, one.details) == (other.reason, other.details)
-        )
-        return one if same and isinstance(one, Illegal) else None
+        meanings = (Meaning(intent.id, Kind.COMMAND, {**pieces, **one}) for one in fillings)
+        match [*map(self.command, meanings)]:
+            case [Illegal() as refused, Illegal(_, reason, details)]:
+                same = (refused.reason, refused.details) == (reason, details)
+                return refused if same else None
+        return None
 
     def timely(self, refused: Illegal) -> bool:
         """Tell whether an action of the same kind is legal now, so that its reason says most.

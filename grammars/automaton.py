@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 from heraut.grammars.network import Binding, Ending, Network
@@ -40,7 +41,8 @@ class Automaton:
     @classmethod
     def of(cls, network: Network) -> Automaton:
         """Return the automaton of a network, by subset construction."""
-        words = _Cache(network)
+        words_from = cache(lambda state: tuple(network.words_from(state)))
+        finals_from = cache(lambda state: tuple(network.finals_from(state)))
         start = frozenset((0,))
         numbers = {start: 0}
         states: list[State] = []
@@ -49,9 +51,9 @@ class Automaton:
             found: dict[tuple[str, Binding | None, float], set[int]] = {}
             finals: dict[Ending, float] = {}
             for state in subset:
-                for word, binding, cost, target in words.arcs(state):
-                    found.setdefault((word, binding, cost), set()).add(target)
-                for ending, doubt in words.finals(state):
+                for one in words_from(state):
+                    found.setdefault((one.word, one.binding, one.cost), set()).add(one.target)
+                for ending, doubt in finals_from(state):
                     finals[ending] = min(doubt, finals.get(ending, doubt))
             arcs = []
             for (word, binding, cost), targets in found.items():
@@ -88,28 +90,3 @@ class Automaton:
                     ahead[source] |= ahead[target]
                     pending.append(source)
         return tuple(map(frozenset, ahead))
-
-
-class _Cache:
-    """Each network state is asked once."""
-
-    def __init__(self, network: Network) -> None:
-        self._network = network
-        self._arcs: dict[int, list[tuple[str, Binding | None, float, int]]] = {}
-        self._finals: dict[int, list[tuple[Ending, float]]] = {}
-
-    def arcs(self, state: int) -> list[tuple[str, Binding | None, float, int]]:
-        found = self._arcs.get(state)
-        if found is None:
-            found = [
-                (arc.word, arc.binding, arc.cost, arc.target)
-                for arc in self._network.words_from(state)
-            ]
-            self._arcs[state] = found
-        return found
-
-    def finals(self, state: int) -> list[tuple[Ending, float]]:
-        found = self._finals.get(state)
-        if found is None:
-            found = self._finals[state] = list(self._network.finals_from(state))
-        return found

@@ -39,16 +39,9 @@ NO_CHAIN: Final = ChainSpec()
 def read_chain(node: Node, commands: Collection[str]) -> ChainSpec:
     """Return what a grammar file says of chains of its commands. Raises :class:`GrammarError`."""
     fields = node.fields(("most", "links"), ("last", "joins", "whole", "short"))
-    chosen: dict[str, frozenset[str]] = {}
-    for part in ("links", "last"):
-        items = list(fields[part].items()) if part in fields else []
-        for item in items:
-            if item.text() not in commands:
-                raise item.error(f"there is no command {item.text()!r}")
-        chosen[part] = frozenset(item.text() for item in items)
-    joins = (
-        tuple(tuple(j.text().split()) for j in fields["joins"].items()) if "joins" in fields else ()
-    )
-    whole = "whole" in fields and fields["whole"].one_of(("true", "false")) == "true"
-    short = fields["short"].cost() if "short" in fields else 0.0
-    return ChainSpec(fields["most"].whole(), chosen["links"], chosen["last"], joins, whole, short)
+    for item in (*fields["links"].items(), *fields.items_of("last")):
+        if item.text() not in commands:
+            raise item.error(f"there is no command {item.text()!r}")
+    links, last = (frozenset(fields.texts(part)) for part in ("links", "last"))
+    joins, whole, short = fields.phrases("joins"), fields.flag("whole"), fields.cost("short")
+    return ChainSpec(fields["most"].whole(), links, last, joins, whole, short)

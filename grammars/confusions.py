@@ -9,13 +9,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Final
 
-from heraut.grammars.source import Node, optional_fields
-
-_ANYWHERE: Final = "anywhere"
-_START: Final = "start"
-_END: Final = "end"
+from heraut.grammars.source import Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,41 +91,32 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
     ``spoken`` are groups of words of which no two may ever be swapped, whatever the table says:
     the numbers of a slot. Raises ``GrammarError``.
     """
-    parts = root.fields(
-        (),
-        (
-            *("never", "same_sound", "confused", "together", "close"),
-            *("extra", "missing", "fillers", "decoys"),
-        ),
-    )
+    known = ("never", "same_sound", "confused", "together", "close")
+    parts = root.fields((), (*known, "extra", "missing", "fillers", "decoys"))
     never = {frozenset(pair) for group in spoken for pair in _pairs(list(group))}
-    if "never" in parts:
-        for group in parts["never"].items():
-            never.update(frozenset(pair) for pair in _pairs(_words(group)))
+    for group in parts.items_of("never"):
+        never.update(frozenset(pair) for pair in _pairs(_words(group)))
     alike: dict[str, dict[str, float]] = {}
-    if "same_sound" in parts:
-        for group in parts["same_sound"].items():
-            for heard, meant in _pairs(_words(group)):
-                _allow(alike, never, group, heard, meant, 0.0)
-                _allow(alike, never, group, meant, heard, 0.0)
-    for heard_node, meant_nodes in optional_fields(parts, "confused"):
+    for group in parts.items_of("same_sound"):
+        for heard, meant in _pairs(_words(group)):
+            _allow(alike, never, group, heard, meant, 0.0)
+            _allow(alike, never, group, meant, heard, 0.0)
+    for heard_node, meant_nodes in parts.named("confused"):
         for meant_node, cost in meant_nodes.named():
             heard, meant = heard_node.text(), meant_node.text()
             _allow(alike, never, meant_node, heard, meant, cost.cost())
-    fillers = tuple(map(_filler, parts["fillers"].items())) if "fillers" in parts else ()
-    close = tuple(
-        tuple(tuple(word.split()) for word in _words(group))
-        for group in (parts["close"].items() if "close" in parts else ())
-    )
+    fillers = tuple(map(_filler, parts.items_of("fillers")))
+    groups = map(_words, parts.items_of("close"))
+    close = tuple(tuple(tuple(words.split()) for words in group) for group in groups)
     return Confusions(
         frozenset(never),
         alike,
-        {word.text(): cost.cost() for word, cost in optional_fields(parts, "extra")},
-        {word.text(): cost.cost() for word, cost in optional_fields(parts, "missing")},
+        {word.text(): cost.cost() for word, cost in parts.named("extra")},
+        {word.text(): cost.cost() for word, cost in parts.named("missing")},
         fillers,
-        tuple(map(_together, parts["together"].items())) if "together" in parts else (),
+        tuple(map(_together, parts.items_of("together"))),
         close,
-        tuple(word.text() for word in parts["decoys"].items()) if "decoys" in parts else (),
+        tuple(parts.texts("decoys")),
     )
 
 
@@ -161,10 +147,8 @@ def _pairs(words: list[str]) -> list[tuple[str, str]]:
 
 def _filler(node: Node) -> Filler:
     fields = node.fields(("say", "where"), ("listen",))
-    words = tuple(fields["say"].text().split())
-    where = fields["where"].one_of((_ANYWHERE, _START, _END))
-    listen = "listen" in fields and fields["listen"].one_of(("true", "false")) == "true"
-    return Filler(words, where, listen)
+    where = fields["where"].one_of(("anywhere", "start", "end"))
+    return Filler(tuple(fields["say"].text().split()), where, fields.flag("listen"))
 
 
 def _together(node: Node) -> Together:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import combinations, product
@@ -38,10 +38,10 @@ class Grammar:
         self.game = game
         self.spec = spec
         self._confusions = confusions
-        self._matchers: dict[Scope, Matcher] = {}
+        self._matcher = cache(self._matcher_of)
+        self._automaton = cache(self._automaton_of)
         self._phrases: dict[Scope, tuple[str, ...]] = {}
         self._listened: dict[Scope, tuple[str, ...]] = {}
-        self._automata: dict[Scope, Automaton] = {}
         self._numbers_of: dict[str, frozenset[tuple[str, str]]] = {}
 
     @classmethod
@@ -202,12 +202,10 @@ class Grammar:
         for scope in Scope:
             self._automaton(scope)
         for intent in self.intents.values():
-            if intent.begins and intent.begins not in self.intents:
-                place = intent.templates[0].place
-                raise place.error(f"{intent.id!r} begins {intent.begins!r}, and there is none")
-            if intent.follows and intent.follows not in self.intents:
-                place = intent.templates[0].place
-                raise place.error(f"{intent.id!r} follows {intent.follows!r}, and there is none")
+            for does, other in (("begins", intent.begins), ("follows", intent.follows)):
+                if other and other not in self.intents:
+                    place = intent.templates[0].place
+                    raise place.error(f"{intent.id!r} {does} {other!r}, and there is none")
         for hidden in [tap.hidden for tap in self.spec.taps.values() if tap.hidden]:
             for name in sorted(hidden.shown_by - self.intents.keys()):
                 raise hidden.place.error(f"a card cannot be shown by {name!r}: there is none")
@@ -275,10 +273,8 @@ class Grammar:
             phrases = [" ".join(words) for words in phrase_cover(self._automaton(scope))]
             if scope is Scope.TURN and self.spec.chain.most:
                 phrases += [" ".join(words) for words in phrase_cover(self._chain_automaton())]
-            for filler in self._confusions.fillers:
-                if filler.listen:
-                    said = " ".join(filler.words)
-                    phrases.append(said)
+            fillers = self._confusions.fillers
+            phrases += [" ".join(filler.words) for filler in fillers if filler.listen]
             found = self._phrases[scope] = tuple(dict.fromkeys(phrases))
         return found
 
@@ -337,16 +333,13 @@ class Grammar:
             if name in lists
         )
 
-    def _automaton(self, scope: Scope) -> Automaton:
-        found = self._automata.get(scope)
-        if found is None:
-            network = Network(self.spec)
-            for intent in self.intents.values():
-                for template in intent.templates:
-                    if scope in template.scopes:
-                        network.add(intent.id, template)
-            found = self._automata[scope] = Automaton.of(network)
-        return found
+    def _automaton_of(self, scope: Scope) -> Automaton:
+        network = Network(self.spec)
+        for intent in self.intents.values():
+            for template in intent.templates:
+                if scope in template.scopes:
+                    network.add(intent.id, template)
+        return Automaton.of(network)
 
     def _chain_automaton(self) -> Automaton:
         """Return commands one after another, without those that are doubtful by themselves."""
@@ -359,12 +352,8 @@ class Grammar:
                     network.add(name, template, again=again)
         return Automaton.of(network)
 
-    def _matcher(self, scope: Scope) -> Matcher:
-        found = self._matchers.get(scope)
-        if found is None:
-            automaton, alone = self._automaton(scope), self.spec.chain.alone
-            found = self._matchers[scope] = Matcher(automaton, self._confusions, alone)
-        return found
+    def _matcher_of(self, scope: Scope) -> Matcher:
+        return Matcher(self._automaton(scope), self._confusions, self.spec.chain.alone)
 
     @cached_property
     def _spelling(self) -> TypedNormaliser:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache, cached_property
 from types import MappingProxyType
 from typing import Final
 
@@ -75,9 +76,8 @@ class Matcher:
         for heard, meant in confusions.alike.items():
             for word, cost in meant.items():
                 self._heard_as.setdefault(word, {})[heard] = cost
-        self._steps: dict[int, Mapping[str, Sequence[_Step]]] = {}
-        self._missing: dict[int, Sequence[_Step]] = {}
-        self._ahead: tuple[frozenset[Ending], ...] | None = None
+        self._steps_of = cache(self._steps_from)
+        self._missing_of = cache(self._missing_from)
         self._numbers = frozenset(
             arc.word for state in automaton.states for arc in state.arcs if arc.binding
         )
@@ -108,10 +108,12 @@ class Matcher:
             return False
         if len(words) == 1 and any(reading.intent in self._alone for reading in readings):
             return False
-        if self._ahead is None:
-            self._ahead = self._automaton.meanings_ahead()
         meant = {ending for state, _ in layer for ending in self._automaton.states[state].finals}
         return all(self._ahead[state] <= meant for state, _ in layer)
+
+    @cached_property
+    def _ahead(self) -> tuple[frozenset[Ending], ...]:
+        return self._automaton.meanings_ahead()
 
     def beginnings(self, words: Sequence[str]) -> tuple[tuple[Reading, ...], ...]:
         """Return what the first words may have meant, by how many of them: none, one, two...
@@ -196,27 +198,21 @@ class Matcher:
                     best[key] = Reading(intent, settled, whole, words, swapped)
         yield from best.values()
 
-    def _steps_of(self, state: int) -> Mapping[str, Sequence[_Step]]:
-        steps = self._steps.get(state)
-        if steps is None:
-            found: dict[str, list[_Step]] = {}
-            for arc in self._automaton.states[state].arcs:
-                for heard, cost in {arc.word: 0.0, **self._heard_as.get(arc.word, {})}.items():
-                    swapped = cost >= _SWAPPED
-                    step = _Step(arc.cost + cost, arc.target, arc.binding, arc.word, swapped)
-                    found.setdefault(heard, []).append(step)
-            steps = self._steps[state] = found
-        return steps
+    def _steps_from(self, state: int) -> Mapping[str, Sequence[_Step]]:
+        found: dict[str, list[_Step]] = {}
+        for arc in self._automaton.states[state].arcs:
+            for heard, cost in {arc.word: 0.0, **self._heard_as.get(arc.word, {})}.items():
+                swapped = cost >= _SWAPPED
+                step = _Step(arc.cost + cost, arc.target, arc.binding, arc.word, swapped)
+                found.setdefault(heard, []).append(step)
+        return found
 
-    def _missing_of(self, state: int) -> Sequence[_Step]:
-        steps = self._missing.get(state)
-        if steps is None:
-            steps = self._missing[state] = [
-                _Step(arc.cost + self._missing_cost[arc.word], arc.target, None, arc.word)
-                for arc in self._automaton.states[state].arcs
-                if arc.binding is None and arc.word in self._missing_cost
-            ]
-        return steps
+    def _missing_from(self, state: int) -> Sequence[_Step]:
+        return [
+            _Step(arc.cost + self._missing_cost[arc.word], arc.target, None, arc.word)
+            for arc in self._automaton.states[state].arcs
+            if arc.binding is None and arc.word in self._missing_cost
+        ]
 
 
 def _keep(layer: _Layer, step: _Step, slots: Slots, cost: float, form: _Form) -> bool:

@@ -11,7 +11,7 @@ from typing import Final
 
 from heraut.engines.protocol import Event
 from heraut.grammars.meaning import DOUBT, Illegal, Meaning, Slots
-from heraut.grammars.source import Node, optional_fields
+from heraut.grammars.source import Node
 
 HERE: Final = "here"
 """The value of a slot that stands for where one is, as in « pose ici »."""
@@ -61,15 +61,12 @@ NO_MEMORY: Final = Memory()
 def read_memory(node: Node) -> Memory:
     """Return what a grammar file says of memory. Raises :class:`GrammarError`."""
     fields = node.fields(("slot",), ("others", "here", "lists", "pages", "numbered"))
-    others, numbered = (
-        frozenset(item.text() for item in fields[part].items()) if part in fields else frozenset()
-        for part in ("others", "numbered")
-    )
+    others, numbered = (frozenset(fields.texts(part)) for part in ("others", "numbered"))
     here, lists = (
-        {name.text(): value.text() for name, value in optional_fields(fields, part)}
+        {name.text(): value.text() for name, value in fields.named(part)}
         for part in ("here", "lists")
     )
-    pages = {name.text(): value.whole() for name, value in optional_fields(fields, "pages")}
+    pages = {name.text(): value.whole() for name, value in fields.named("pages")}
     return Memory(fields["slot"].text(), others, here, lists, pages, numbered)
 
 

@@ -20,7 +20,7 @@ from num2words import num2words
 from heraut.grammars.chain_links import NO_CHAIN, ChainSpec, read_chain
 from heraut.grammars.meaning import Kind, Scope, Slots
 from heraut.grammars.memory import NO_MEMORY, Memory, read_memory
-from heraut.grammars.source import Node, optional_fields
+from heraut.grammars.source import Node
 from heraut.grammars.taps import Tap, read_tap
 
 BEGUN: Final = "begun"
@@ -179,27 +179,27 @@ def number_words(value: int, lang: str, ordinal: bool = False) -> tuple[str, ...
 def read_spec(root: Node, lang: str) -> Spec:
     """Return what a grammar file says. Raises :class:`GrammarError`."""
     parts = root.fields((), _PARTS)
-    numbers = {k.text(): _numbers(v, lang) for k, v in optional_fields(parts, "numbers")}
-    for name, values in optional_fields(parts, "names"):
+    numbers = {k.text(): _numbers(v, lang) for k, v in parts.named("numbers")}
+    for name, values in parts.named("names"):
         if name.text() in numbers:
             raise name.error(f"{name.text()!r} are numbers already")
         numbers[name.text()] = _names(values, numbers)
-    for name in parts["doubted"].items() if "doubted" in parts else ():
+    for name in parts.items_of("doubted"):
         if name.text() not in numbers:
             raise name.error(f"there are no names {{{name.text()}}}")
         numbers[name.text()] = replace(numbers[name.text()], doubted=True)
-    compounds = {k.text(): _compound(v, numbers) for k, v in optional_fields(parts, "compounds")}
-    intents = {k.text(): _intent(k.text(), v) for k, v in optional_fields(parts, "intents")}
+    compounds = {k.text(): _compound(v, numbers) for k, v in parts.named("compounds")}
+    intents = {k.text(): _intent(k.text(), v) for k, v in parts.named("intents")}
     lists = {name: tuple(listed.words) for name, listed in numbers.items()}
     commands = {name for name, intent in intents.items() if intent.kind is Kind.COMMAND}
     return Spec(
         lang,
-        rules={k.text(): _template(v) for k, v in optional_fields(parts, "rules")},
+        rules={k.text(): _template(v) for k, v in parts.named("rules")},
         numbers=numbers,
         compounds=compounds,
-        series={k.text(): _series(v) for k, v in optional_fields(parts, "series")},
+        series={k.text(): _series(v) for k, v in parts.named("series")},
         intents=intents,
-        taps={k.text(): read_tap(v, lists) for k, v in optional_fields(parts, "taps")},
+        taps={k.text(): read_tap(v, lists) for k, v in parts.named("taps")},
         chain=read_chain(parts["chain"], commands) if "chain" in parts else NO_CHAIN,
         memory=read_memory(parts["memory"]) if "memory" in parts else NO_MEMORY,
     )
@@ -231,10 +231,11 @@ def _compound(node: Node, known: Mapping[str, Numbers]) -> Compound:
     for part in parts:
         if part.text() not in known:
             raise part.error(f"there are no numbers {{{part.text()}}} before")
-    doubted = "doubted" in fields and fields["doubted"].one_of(("true", "false")) == "true"
-    groups = list(fields["close"].items()) if "close" in fields else []
-    close = tuple(tuple(tuple(one.text().split()) for one in group.items()) for group in groups)
-    return Compound(tuple(part.text() for part in parts), doubted, close)
+    close = tuple(
+        tuple(tuple(one.text().split()) for one in group.items())
+        for group in fields.items_of("close")
+    )
+    return Compound(tuple(part.text() for part in parts), fields.flag("doubted"), close)
 
 
 def _numbers(node: Node, lang: str) -> Numbers:
@@ -242,7 +243,7 @@ def _numbers(node: Node, lang: str) -> Numbers:
     least, most = fields["from"].whole(), fields["to"].whole()
     if least > most:
         raise node.error(f"from {least} to {most} is no range")
-    ordinal = "ordinal" in fields and fields["ordinal"].one_of(("true", "false")) == "true"
+    ordinal = fields.flag("ordinal")
     words: dict[int | str, tuple[tuple[str, ...], ...]] = {}
     for value in range(least, most + 1):
         try:
@@ -250,7 +251,7 @@ def _numbers(node: Node, lang: str) -> Numbers:
         except NotImplementedError as error:  # num2words' answer to a language it lacks
             raise node.error(f"no library knows the numbers of the language {lang!r}") from error
     for field_name in ("also", "first", "only"):
-        for name, forms in optional_fields(fields, field_name):
+        for name, forms in fields.named(field_name):
             number = name.whole()
             if number not in words:
                 raise name.error(f"{number} is not from {least} to {most}")
@@ -258,8 +259,7 @@ def _numbers(node: Node, lang: str) -> Numbers:
             known = words[number]
             kept = () if field_name == "only" else known
             words[number] = kept + extra if field_name == "also" else extra + kept
-    doubted = "doubted" in fields and fields["doubted"].one_of(("true", "false")) == "true"
-    return Numbers(words, doubted)
+    return Numbers(words, fields.flag("doubted"))
 
 
 def _series(node: Node) -> Series:
@@ -271,48 +271,36 @@ def _intent(name: str, node: Node) -> Intent:
     flags = ("repeats", "begun", "alone", "secret")
     others = ("notation", "who", "begins", "phases", *_OF_QUERIES, *flags)
     fields = node.fields(("kind", "scopes", "sentences"), others)
-    kind = Kind(fields["kind"].one_of(tuple(Kind)))
-    templates = _templates(fields["sentences"], _scopes(fields["scopes"]))
-    notation = fields["notation"].text() if "notation" in fields else ""
-    who = Who(fields["who"].one_of(tuple(Who))) if "who" in fields else Who.SEAT
-    repeats, begun, alone, secret = (
-        flag in fields and fields[flag].one_of(("true", "false")) == "true" for flag in flags
+    kind, notation = Kind(fields["kind"].one_of(tuple(Kind))), fields.text("notation")
+    intent = Intent(
+        name,
+        kind,
+        _templates(fields["sentences"], _scopes(fields["scopes"])),
+        notation,
+        Who(fields["who"].one_of(tuple(Who))) if "who" in fields else Who.SEAT,
+        repeats=fields.flag("repeats"),
+        begun=fields.flag("begun"),
+        alone=fields.flag("alone"),
+        begins=fields.text("begins"),
+        asker=fields.text("asker"),
+        secret=fields.flag("secret"),
+        phases=frozenset(fields.texts("phases")),
+        recalls=frozenset(fields.texts("recalls")),
+        needs=frozenset(fields.texts("needs")),
+        follows=fields.text("follows"),
     )
-    begins = fields["begins"].text() if "begins" in fields else ""
-    if kind is not Kind.PARTIAL and begins:
+    if kind is not Kind.PARTIAL and intent.begins:
         raise fields["begins"].error(f"only pieces begin a command; {name!r} is none")
     asked = [field for field in _OF_QUERIES if field in fields]
     if kind is not Kind.QUERY and asked:
         raise fields[asked[0]].error(f"only queries are asked; {name!r} is none")
-    asker, follows = (fields[f].text() if f in fields else "" for f in ("asker", "follows"))
-    recalls, needs, phases = (
-        frozenset(item.text() for item in fields[field].items()) if field in fields else frozenset()
-        for field in ("recalls", "needs", "phases")
-    )
     if kind is Kind.COMMAND and not notation:
         raise node.error(f"the command {name!r} has no notation")
     if kind is not Kind.COMMAND and (notation or "who" in fields):
         raise node.error(f"only commands have a notation and somebody who acts; {name!r} is none")
-    if kind not in (Kind.COMMAND, Kind.PARTIAL) and phases:
+    if kind not in (Kind.COMMAND, Kind.PARTIAL) and intent.phases:
         raise fields["phases"].error(f"only commands and pieces have phases; {name!r} is neither")
     try:
-        intent = Intent(
-            name,
-            kind,
-            templates,
-            notation,
-            who,
-            repeats,
-            begun,
-            alone,
-            begins,
-            asker,
-            secret,
-            phases,
-            recalls,
-            needs,
-            follows,
-        )
         if BEGUN in intent.slots:
             raise ValueError(f"no slot may be called {BEGUN!r}")
     except ValueError as error:
@@ -336,9 +324,9 @@ def _template(node: Node, scopes: frozenset[Scope] = frozenset(Scope)) -> Templa
     means: dict[str, int | str] = {}
     if node.is_mapping:
         fields = node.fields(("say",), ("cost", "scopes", "means"))
-        cost = fields["cost"].cost() if "cost" in fields else 0.0
+        cost = fields.cost("cost")
         scopes = _scopes(fields["scopes"]) if "scopes" in fields else scopes
-        for slot, value in optional_fields(fields, "means"):
+        for slot, value in fields.named("means"):
             settled = value.text()
             means[slot.text()] = int(settled) if settled.isdecimal() else settled
         node = fields["say"]

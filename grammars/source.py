@@ -5,7 +5,7 @@ Scalars stay the text that was written: ``no`` is a word here, not a truth value
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -104,15 +104,46 @@ class Node:
             seen.add(name.text())
             yield name, Node(value, self.file)
 
-    def fields(self, needed: Collection[str], optional: Collection[str] = ()) -> dict[str, Node]:
+    def fields(self, needed: Collection[str], optional: Collection[str] = ()) -> Fields:
         """Return the fields of a mapping that has all the needed ones and no unknown one."""
-        found: dict[str, Node] = {}
-        for name, value in self.named():
-            found[name.one_of((*needed, *optional))] = value
+        known = (*needed, *optional)
+        found = Fields((name.one_of(known), value) for name, value in self.named())
         for field in needed:
             if field not in found:
                 raise self.error(f"{field!r} is missing")
         return found
+
+
+class Fields(dict[str, Node]):
+    """The fields of a mapping; the methods read those that may be left out."""
+
+    def text(self, name: str) -> str:
+        """Return a field as text, or ``""``."""
+        return self[name].text() if name in self else ""
+
+    def texts(self, name: str) -> Iterator[str]:
+        """Yield the texts of a field that is a list."""
+        return (item.text() for item in self.items_of(name))
+
+    def phrases(self, name: str) -> tuple[tuple[str, ...], ...]:
+        """Return the texts of a field that is a list, each as its words."""
+        return tuple(tuple(text.split()) for text in self.texts(name))
+
+    def cost(self, name: str) -> float:
+        """Return a field as a cost, or 0."""
+        return self[name].cost() if name in self else 0.0
+
+    def flag(self, name: str) -> bool:
+        """Tell whether a field is there and true."""
+        return name in self and self[name].one_of(("true", "false")) == "true"
+
+    def items_of(self, name: str) -> Iterator[Node]:
+        """Yield the items of a field that is a list."""
+        return self[name].items() if name in self else iter(())
+
+    def named(self, name: str) -> Iterator[tuple[Node, Node]]:
+        """Yield the names and values of a field that is a mapping."""
+        return self[name].named() if name in self else iter(())
 
 
 def read_yaml(text: str, file: str) -> Node:
@@ -128,9 +159,3 @@ def read_yaml(text: str, file: str) -> Node:
     if root is None:
         raise GrammarError("bad_grammar", file, "the file is empty", 1)
     return Node(root, file)
-
-
-def optional_fields(nodes: Mapping[str, Node], name: str) -> Iterator[tuple[Node, Node]]:
-    """Yield the names and values of a field that may be left out."""
-    if name in nodes:
-        yield from nodes[name].named()

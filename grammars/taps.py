@@ -51,8 +51,7 @@ def read_tap(node: Node, lists: Mapping[str, Collection[int | str]]) -> Tap:
     fields = node.fields((), parts)
     if ("list" in fields) == ("copies" in fields):
         raise node.error("either 'list' or 'copies' must say which cards are meant")
-    confirms = "confirms" in fields and fields["confirms"].one_of(("true", "false")) == "true"
-    asks, returns = (fields[part].text() if part in fields else "" for part in ("asks", "returns"))
+    confirms, asks, returns = fields.flag("confirms"), fields.text("asks"), fields.text("returns")
     hidden = _hidden(fields["hidden"]) if "hidden" in fields else None
     if hidden is not None and not asks:
         raise fields["hidden"].error("'asks' must say how a hidden card is told to its seat")
@@ -61,12 +60,9 @@ def read_tap(node: Node, lists: Mapping[str, Collection[int | str]]) -> Tap:
     name = fields["list"].text()
     if name not in lists:
         raise fields["list"].error(f"there are no numbers {{{name}}}")
-    prefix = fields["prefix"].text() if "prefix" in fields else ""
-    values = {f"{prefix}{value}": value for value in lists[name]}
+    values = {f"{fields.text('prefix')}{value}": value for value in lists[name]}
     return Tap("", values, confirms, asks, returns, hidden)
 
 
 def _hidden(node: Node) -> Hidden:
-    fields = node.fields((), ("shown_by",))
-    shown_by = fields["shown_by"].items() if "shown_by" in fields else ()
-    return Hidden(node, frozenset(item.text() for item in shown_by))
+    return Hidden(node, frozenset(node.fields((), ("shown_by",)).texts("shown_by")))

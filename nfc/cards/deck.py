@@ -58,15 +58,11 @@ class Deck:
         """
         both = [*self.learnt.values(), *self.written.values()]
         taken = {known.copy for known in both if (known.game, known.card) == (card.game, card.card)}
-        for copy in range(1, MAX_COPY + 1):
-            if copy not in taken:
-                return copy
+        if free := set(range(1, MAX_COPY + 1)) - taken:
+            return min(free)
+        message = f"all {MAX_COPY} copies of {card} have a tag"
         raise LearnError(
-            "card_no_copy_left",
-            f"all {MAX_COPY} copies of {card} have a tag",
-            game=card.game,
-            card=card.card,
-            most=MAX_COPY,
+            "card_no_copy_left", message, game=card.game, card=card.card, most=MAX_COPY
         )
 
     def learn(self, uid: str, card: CardTag) -> Deck:

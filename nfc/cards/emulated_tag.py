@@ -10,13 +10,15 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from enum import Enum, auto
+from functools import reduce
+from operator import xor
 from typing import Final
 
 import ndef
 
 from .deck import Deck
 from .identity import CardTag
-from .payload import RECORD_TYPE, VERSION, TagContent, encode_message
+from .payload import RECORD_TYPE, TagContent, encode_message
 
 PAGES: Final = 45
 USER_PAGES: Final = range(4, 40)
@@ -59,7 +61,6 @@ class EmulatedTag:
         self.memory[12:16] = _CONTAINER
         self.memory[16:24] = _FACTORY
         self._phase = _Phase.IDLE
-        self._mute = False
 
     @property
     def hex(self) -> str:
@@ -107,24 +108,11 @@ class EmulatedTag:
         return tag
 
     @classmethod
-    def cut_short(cls, card: CardTag, deck: Deck, uid: bytes | None = None) -> EmulatedTag:
-        """Return a tag whose message is valid up to a point and then ends."""
-        uid = uid if uid is not None else cls().uid
-        message = encode_message(TagContent(card), uid, deck.key)
-        return cls.with_message(message[:-9], uid)
-
-    @classmethod
-    def copied(cls, original: EmulatedTag, uid: bytes | None = None) -> EmulatedTag:
-        """Return another tag with exactly what ``original`` holds: forged."""
-        tag = cls(uid)
-        tag.memory[12:] = original.memory[12:]
-        return tag
-
-    @classmethod
     def forged(cls, card: CardTag, deck: Deck, uid: bytes | None = None) -> EmulatedTag:
         """Return a tag that names ``deck`` and carries a seal made without its key."""
         uid = uid if uid is not None else cls().uid
-        record = _our_record(encode_message(TagContent(card), uid, Deck.new().key))
+        message = encode_message(TagContent(card), uid, Deck.new().key)
+        *_, record = ndef.message_decoder(message, known_types={})
         data = bytearray(record.data)
         data[1:5] = bytes.fromhex(deck.id)
         return cls.with_message([ndef.Record(RECORD_TYPE, "", bytes(data))], uid)
@@ -133,31 +121,6 @@ class EmulatedTag:
     def wrong_deck(cls, card: CardTag, uid: bytes | None = None) -> EmulatedTag:
         """Return a good tag of some other household's deck."""
         return cls.with_card(card, Deck.new(), uid)
-
-    @classmethod
-    def unknown_version(
-        cls, card: CardTag, deck: Deck, version: int = VERSION + 1, uid: bytes | None = None
-    ) -> EmulatedTag:
-        """Return a tag as a later Héraut might write it."""
-        uid = uid if uid is not None else cls().uid
-        record = _our_record(encode_message(TagContent(card), uid, deck.key))
-        data = bytes([version]) + bytes(record.data)[1:]
-        return cls.with_message([ndef.Record(RECORD_TYPE, "", data)], uid)
-
-    @classmethod
-    def locked(cls, records: Sequence[ndef.Record], uid: bytes | None = None) -> EmulatedTag:
-        """Return a tag that can be read and never be written again."""
-        tag = cls.with_message(records, uid)
-        tag.memory[10:12] = b"\xff\xff"
-        tag.memory[15] = 0x0F
-        return tag
-
-    @classmethod
-    def mute(cls, uid: bytes | None = None) -> EmulatedTag:
-        """Return a tag that tells its UID and answers nothing else, as some passes do."""
-        tag = cls(uid)
-        tag._mute = True
-        return tag
 
     def leave(self) -> None:
         """Forget the selection, as a tag does without a field."""
@@ -194,17 +157,11 @@ class EmulatedTag:
 
     def _execute(self, command: bytes) -> bytes | None:
         code = command[:1]
-        if self._mute:
-            return None
         if code == b"\x30" and len(command) == 2:
             return self._read(command[1])
         if code == b"\xa2" and len(command) == 6:
             return self._write(command[1], command[2:])
-        if command == b"\x60":
-            return _VERSION
-        if command == b"\x3c\x00":
-            return _NO_SIGNATURE
-        return None
+        return {b"\x60": _VERSION, b"\x3c\x00": _NO_SIGNATURE}.get(command)
 
     def _read(self, page: int) -> bytes:
         if page >= PAGES:
@@ -216,14 +173,11 @@ class EmulatedTag:
         at = page * _PAGE
         if not 2 <= page < PAGES or self._is_locked(page):
             return self._refused()
-        if page == 2:
-            for index in (2, 3):
-                self.memory[at + index] |= data[index]
-        elif page == 3:
-            for index in range(_PAGE):
-                self.memory[at + index] |= data[index]
-        else:
+        if page > 3:
             self.memory[at : at + _PAGE] = data
+        else:  # lock bits and one-time-programmable bytes can only be set
+            for index in range(2 if page == 2 else 0, _PAGE):
+                self.memory[at + index] |= data[index]
         return _ACK
 
     def _refused(self) -> bytes:
@@ -241,11 +195,4 @@ class EmulatedTag:
 
 
 def _check_byte(octets: bytes) -> bytes:
-    value = 0
-    for octet in octets:
-        value ^= octet
-    return bytes([value])
-
-
-def _our_record(message: bytes) -> ndef.Record:
-    return list(ndef.message_decoder(message, known_types={}))[-1]
+    return bytes([reduce(xor, octets)])

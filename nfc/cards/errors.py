@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import StrEnum
 
 from heraut.errors import KeyedError
@@ -73,8 +72,5 @@ class TagProblem(KeyedError, ValueError):
 
     def same_as(self, other: TagProblem | None) -> bool:
         """Tell whether ``other`` is the same finding: same problem, same details."""
-        return other is not None and _finding(self) == _finding(other)
-
-
-def _finding(problem: TagProblem) -> tuple[Problem, Mapping[str, object]]:
-    return problem.problem, problem.details
+        found = self.problem, self.details
+        return other is not None and found == (other.problem, other.details)

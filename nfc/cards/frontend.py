@@ -62,7 +62,7 @@ def open_frontend(path: str) -> Iterator[Frontend]:
         watch = None
         try:
             if path.startswith("udp"):
-                watch = stack.enter_context(_UdpWatch(path))
+                watch = stack.enter_context(contextlib.closing(_UdpWatch(path)))
             frontend = stack.enter_context(contextlib.closing(_opened(path)))
         except Exception as error:
             raise _why_not(error, path) from error
@@ -152,13 +152,10 @@ class _UdpWatch:
             time.sleep(_REFUSED_AFTER)
             self.check()
         except BaseException:
-            self._socket.close()
+            self.close()
             raise
 
-    def __enter__(self) -> _UdpWatch:
-        return self
-
-    def __exit__(self, *_: object) -> None:
+    def close(self) -> None:
         self._socket.close()
 
     def check(self) -> None:

@@ -36,19 +36,13 @@ class CardTag:
         if not (_GAME.fullmatch(self.game) and _CARD.fullmatch(self.card)):
             raise _not_a_name(f"{self.game}/{self.card}")
         if len(f"{self.game}/{self.card}") > MAX_NAME:
+            message = f"{self.game}/{self.card} is longer than {MAX_NAME} characters"
             raise CardNameError(
-                "card_name_too_long",
-                f"{self.game}/{self.card} is longer than {MAX_NAME} characters",
-                name=f"{self.game}/{self.card}",
-                most=MAX_NAME,
+                "card_name_too_long", message, name=f"{self.game}/{self.card}", most=MAX_NAME
             )
         if not 0 <= self.copy <= MAX_COPY:
-            raise CardNameError(
-                "card_copy_out_of_range",
-                f"copy {self.copy} of {self.game}/{self.card} is not between 0 and {MAX_COPY}",
-                copy=self.copy,
-                most=MAX_COPY,
-            )
+            message = f"copy {self.copy} of {self.game}/{self.card} is not between 0 and {MAX_COPY}"
+            raise CardNameError("card_copy_out_of_range", message, copy=self.copy, most=MAX_COPY)
 
     def __str__(self) -> str:
         name = f"{self.game}/{self.card}"
@@ -69,8 +63,5 @@ def parse_card(text: str) -> CardTag:
 
 
 def _not_a_name(text: str) -> CardNameError:
-    return CardNameError(
-        "card_name",
-        f"{text!r} is not a card; write the game, a slash and the card: kingsbridge/7",
-        text=text,
-    )
+    message = f"{text!r} is not a card; write the game, a slash and the card: kingsbridge/7"
+    return CardNameError("card_name", message, text=text)

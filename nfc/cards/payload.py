@@ -70,28 +70,23 @@ def encode_message(content: TagContent, uid: bytes, key: bytes, capacity: int = 
     records: list[ndef.Record] = []
     if content.uri is not None:
         if content.text is None:
-            raise ContentError(
-                "content_secret_uri",
-                f"{content.card} has no readable text, so it is secret and may carry no address",
-            )
+            why = f"{content.card} has no readable text, so it is secret and may carry no address"
+            raise ContentError("content_secret_uri", why)
         if not content.uri.startswith("https://"):
-            raise ContentError(
-                "content_not_https", f"{content.uri} does not begin with https://", uri=content.uri
-            )
+            why = f"{content.uri} does not begin with https://"
+            raise ContentError("content_not_https", why, uri=content.uri)
         records.append(ndef.UriRecord(content.uri))
     if content.text is not None:
         records.append(ndef.TextRecord(content.text, content.language))
     records.append(ndef.Record(RECORD_TYPE, "", _sealed(content, uid, key)))
     message = b"".join(ndef.message_encoder(records))
-    if len(message) > capacity:
-        raise ContentError(
-            "content_too_long",
+    if (excess := len(message) - capacity) > 0:
+        why = (
             f"{content.card} needs {len(message)} bytes and the tag holds {capacity}; "
-            f"shorten the text by {len(message) - capacity} bytes",
-            needed=len(message),
-            capacity=capacity,
-            excess=len(message) - capacity,
+            f"shorten the text by {excess} bytes"
         )
+        sizes = {"needed": len(message), "capacity": capacity, "excess": excess}
+        raise ContentError("content_too_long", why, **sizes)
     return message
 
 
@@ -114,12 +109,8 @@ def decode_message(message: bytes, uid: bytes, key: bytes) -> CardTag:
     if all(record.type == "" for record in records):
         raise TagProblem(Problem.BLANK, "the tag holds an empty record")
     kind, excerpt = _described(records)
-    raise TagProblem(
-        Problem.FOREIGN,
-        f"the tag holds {excerpt or kind} and no card of Héraut's",
-        content=kind,
-        excerpt=excerpt,
-    )
+    problem = f"the tag holds {excerpt or kind} and no card of Héraut's"
+    raise TagProblem(Problem.FOREIGN, problem, content=kind, excerpt=excerpt)
 
 
 def _sealed(content: TagContent, uid: bytes, key: bytes) -> bytes:
@@ -136,25 +127,18 @@ def _unsealed(data: bytes, uid: bytes, key: bytes) -> CardTag:
     if not data:
         raise _half_written("the card record is empty")
     if data[0] != VERSION:
-        raise TagProblem(
-            Problem.UNKNOWN_VERSION,
-            f"the card was written as version {data[0]}; this program knows version {VERSION}",
-            version=data[0],
-        )
+        message = f"the card was written as version {data[0]}; this program knows version {VERSION}"
+        raise TagProblem(Problem.UNKNOWN_VERSION, message, version=data[0])
     if len(data) < _SHORTEST:
         raise _half_written(f"the card record has {len(data)} bytes instead of {_SHORTEST} or more")
     head, seal, masked = data[: 1 + _DECK_BYTES], data[1 + _DECK_BYTES : _HEADER], data[_HEADER:]
     if head[1:] != deck_id(key):
-        raise TagProblem(
-            Problem.WRONG_DECK,
-            f"the card belongs to deck {head[1:].hex()}, not to {deck_id(key).hex()}",
-            deck=head[1:].hex(),
-        )
+        message = f"the card belongs to deck {head[1:].hex()}, not to {deck_id(key).hex()}"
+        raise TagProblem(Problem.WRONG_DECK, message, deck=head[1:].hex())
     plain = _masked(masked, seal, uid, key)
     if not hmac.compare_digest(seal, _seal(head, uid, plain, key)):
-        raise TagProblem(
-            Problem.FORGED, "the card's seal does not fit: altered, or copied from another tag"
-        )
+        message = "the card's seal does not fit: altered, or copied from another tag"
+        raise TagProblem(Problem.FORGED, message)
     try:
         name = plain[1:].rstrip(b"\0").decode("ascii")
         return parse_card(name).numbered(plain[0])

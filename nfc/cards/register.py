@@ -36,15 +36,12 @@ def load(path: Path) -> Deck:
     try:
         octets = path.read_bytes()
     except FileNotFoundError as error:
-        raise RegisterError(
-            "register_absent", f"there is no deck register at {path}", path=str(path)
-        ) from error
+        message = f"there is no deck register at {path}"
+        raise RegisterError("register_absent", message, path=str(path)) from error
     except OSError as error:
+        message = f"{path} cannot be read: {error}"
         raise RegisterError(
-            "register_unreadable",
-            f"{path} cannot be read: {error}",
-            path=str(path),
-            why=str(error.strerror),
+            "register_unreadable", message, path=str(path), why=str(error.strerror)
         ) from error
     try:
         return _decoded(json.loads(octets), path)
@@ -85,20 +82,15 @@ def save(path: Path, deck: Deck) -> None:
             raise
     else:
         if there.key != deck.key:
-            raise RegisterError(
-                "register_other_deck",
-                f"{path} holds deck {there.id} and was about to be replaced by {deck.id}",
-                path=str(path),
-            )
+            message = f"{path} holds deck {there.id} and was about to be replaced by {deck.id}"
+            raise RegisterError("register_other_deck", message, path=str(path))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(path, _encoded(deck), private=True)  # it holds the key
     except OSError as error:
+        message = f"{path} cannot be written: {error}"
         raise RegisterError(
-            "register_not_written",
-            f"{path} cannot be written: {error}",
-            path=str(path),
-            why=str(error.strerror),
+            "register_not_written", message, path=str(path), why=str(error.strerror)
         ) from error
 
 
@@ -123,12 +115,8 @@ def _encoded(deck: Deck) -> str:
 def _decoded(document: Any, path: Path) -> Deck:
     found = document["format"]
     if found != FORMAT:
-        raise RegisterError(
-            "register_newer",
-            f"{path} has the format {found!r}; this program knows {FORMAT!r}",
-            path=str(path),
-            format=str(found),
-        )
+        message = f"{path} has the format {found!r}; this program knows {FORMAT!r}"
+        raise RegisterError("register_newer", message, path=str(path), format=str(found))
     key = bytes.fromhex(document["key"])
     if len(key) != KEY_BYTES:
         raise ValueError(f"the key has {len(key)} bytes instead of {KEY_BYTES}")

@@ -131,9 +131,5 @@ def _talk(uid: str) -> Iterator[None]:
 
 
 def _other_card() -> TagProblem:
-    return TagProblem(
-        Problem.FOREIGN,
-        "this is no tag of the kind used on cards: a bank card, a pass or a telephone",
-        content="no_ndef",
-        excerpt="",
-    )
+    message = "this is no tag of the kind used on cards: a bank card, a pass or a telephone"
+    return TagProblem(Problem.FOREIGN, message, content="no_ndef", excerpt="")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 import time
 from dataclasses import dataclass
 from typing import Final
@@ -33,22 +32,15 @@ class Written:
     """Bytes of NDEF message that it can hold."""
 
 
-def wait_for_tag(
-    frontend: Frontend, patience: float, stop: threading.Event | None = None
-) -> LiveTag | None:
+def wait_for_tag(frontend: Frontend, patience: float) -> LiveTag | None:
     """Return the first tag seen within ``patience`` seconds, or ``None``.
 
     Raises ``OSError`` when the reader is lost.
     """
     deadline = time.monotonic() + patience
-    while not (stop is not None and stop.is_set()):
-        tag = frontend.sense()
-        if tag is not None:
-            return tag
-        if time.monotonic() > deadline:
-            return None
+    while (tag := frontend.sense()) is None and time.monotonic() <= deadline:
         time.sleep(_POLL)
-    return None
+    return tag
 
 
 def look_at(frontend: Frontend, tag: LiveTag, deck: Deck) -> CardTag | TagProblem:

@@ -17,6 +17,8 @@ from heraut.nfc.payload import TagContent, decode_message
 from heraut.nfc.register import load, save, update
 from heraut.voice.commands.cards import cards
 
+from .tags import MuteTag, locked, unknown_version
+
 SEVEN = CardTag("kingsbridge", "7", 1)
 EIGHT = CardTag("kingsbridge", "8", 1)
 
@@ -168,7 +170,7 @@ def test_an_interrupted_write_is_told_and_goes_on_with_the_next_tag(
 
 
 def test_a_locked_tag_is_told(run: Run, field: EmulatedField) -> None:
-    field.put(EmulatedTag.locked([ndef.TextRecord("Pour toujours", "fr")]))
+    field.put(locked([ndef.TextRecord("Pour toujours", "fr")]))
     result = run("write", "kingsbridge/7", "--replace")
     assert result.exit_code == 1
     assert "verrouillée pour toujours" in result.output
@@ -176,7 +178,7 @@ def test_a_locked_tag_is_told(run: Run, field: EmulatedField) -> None:
 
 def test_reading_says_what_a_tag_holds(run: Run, field: EmulatedField, path: Path) -> None:
     deck = Deck.new()
-    learnt = EmulatedTag.mute()
+    learnt = MuteTag()
     save(path, deck.learn(learnt.hex, EIGHT))
     for tag, words in [
         (EmulatedTag.with_card(TagContent(SEVEN, "Carte sept"), deck), "« Carte sept »"),
@@ -186,8 +188,8 @@ def test_reading_says_what_a_tag_holds(run: Run, field: EmulatedField, path: Pat
         (EmulatedTag.half_written(SEVEN, deck), "incomplète"),
         (EmulatedTag.wrong_deck(SEVEN), "d'une autre boîte"),
         (EmulatedTag.forged(SEVEN, deck), "sceau est faux"),
-        (EmulatedTag.unknown_version(SEVEN, deck), "plus récent"),
-        (EmulatedTag.mute(), "je n'arrive pas à la lire"),
+        (unknown_version(SEVEN, deck), "plus récent"),
+        (MuteTag(), "je n'arrive pas à la lire"),
         (learnt, "Kingsbridge, carte 8, exemplaire un. Je la connais"),
     ]:
         field.put(tag)

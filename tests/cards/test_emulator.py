@@ -11,6 +11,8 @@ from nfc.tag.tt2 import Type2TagCommandError
 
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
 
+from .tags import MuteTag
+
 TEXT = ndef.TextRecord("Bonjour", "fr")
 
 
@@ -99,7 +101,7 @@ def test_it_is_asked_by_its_uid_only(field: EmulatedField, nfcpy: ContactlessFro
     tag = EmulatedTag.blank()
     field.put(tag)
     assert nfcpy.sense(RemoteTarget("106A", sel_req=bytearray(tag.uid))) is not None
-    field.put(EmulatedTag.mute())
+    field.put(MuteTag())
     assert activate(nfcpy, sensed(nfcpy)).ndef is None
 
 

@@ -19,6 +19,8 @@ from heraut.nfc.frontend import open_frontend, reader_name, reason_of
 from heraut.nfc.payload import TagContent
 from heraut.nfc.reader import Reader
 
+from .tags import MuteTag, copied, cut_short, unknown_version
+
 Watch = Callable[[str, Deck], Any]
 usb1 = import_module("usb1")  # ships no types
 SEVEN = CardTag("kingsbridge", "7", 3)
@@ -63,11 +65,11 @@ def strange_tags(deck: Deck) -> dict[str, tuple[EmulatedTag, Problem]]:
         "zeros": (EmulatedTag.with_message(b""), Problem.BLANK),
         "foreign": (EmulatedTag.foreign("Bon pour un café"), Problem.FOREIGN),
         "half written": (EmulatedTag.half_written(SEVEN, deck), Problem.HALF_WRITTEN),
-        "cut short": (EmulatedTag.cut_short(SEVEN, deck), Problem.HALF_WRITTEN),
+        "cut short": (cut_short(SEVEN, deck), Problem.HALF_WRITTEN),
         "wrong deck": (EmulatedTag.wrong_deck(SEVEN), Problem.WRONG_DECK),
         "forged": (EmulatedTag.forged(SEVEN, deck), Problem.FORGED),
-        "copied": (EmulatedTag.copied(EmulatedTag.with_card(SEVEN, deck)), Problem.FORGED),
-        "version": (EmulatedTag.unknown_version(SEVEN, deck), Problem.UNKNOWN_VERSION),
+        "copied": (copied(EmulatedTag.with_card(SEVEN, deck)), Problem.FORGED),
+        "version": (unknown_version(SEVEN, deck), Problem.UNKNOWN_VERSION),
     }
 
 
@@ -110,7 +112,7 @@ def test_memory_that_is_not_formatted_is_blank_or_foreign(
 def test_a_tag_that_does_not_answer_is_unreadable(
     field: EmulatedField, deck: Deck, watch: Watch
 ) -> None:
-    tag = EmulatedTag.mute()
+    tag = MuteTag()
     field.put(tag)
     event = watch(field.path, deck).next()
     assert isinstance(event, BadTag)
@@ -170,7 +172,7 @@ def test_a_learnt_tag_is_known_whatever_it_holds(
     field: EmulatedField, deck: Deck, watch: Watch
 ) -> None:
     watched = watch(field.path, deck)
-    for tag in (EmulatedTag.foreign(), EmulatedTag.mute(), EmulatedTag.blank()):
+    for tag in (EmulatedTag.foreign(), MuteTag(), EmulatedTag.blank()):
         watched.reader.use(deck.learn(tag.hex, SEVEN))
         field.put(tag)
         assert watched.next() == Tapped(SEVEN, tag.hex)

@@ -27,8 +27,9 @@ from heraut.voice.commands.cards.walk import Walk
 from heraut.voice.herald import Words
 from heraut.voice.kit.box import find_box
 from heraut.voice.mouth.errors import MouthError
-from heraut.voice.mouth.outputs import NullOutput
 from heraut.voice.mouth.pcm import Pcm
+
+from .tags import MuteTag, locked
 
 WORDS = Words("fr")
 SEVEN = CardTag("kingsbridge", "7", 8)
@@ -293,7 +294,7 @@ def test_a_chip_that_leaves_too_early_is_told_and_laid_down_again(
 
 def test_what_can_never_hold_a_card_is_told(field: EmulatedField, path: Path) -> None:
     all_but(path, SEVEN)
-    person = Person(field, EmulatedTag.mute(), EmulatedTag.locked([]), EmulatedTag.blank())
+    person = Person(field, MuteTag(), locked([]), EmulatedTag.blank())
     with walking(person, path, replace=False) as walk:
         walk.write()
     assert person.heard("je n'arrive pas à la lire. Rien n'est changé.")
@@ -319,7 +320,7 @@ def test_a_good_chip_that_the_register_lost_is_noted(field: EmulatedField, path:
 
 def test_a_walk_learns_chips_whatever_they_hold(field: EmulatedField, path: Path) -> None:
     all_but(path, SEVEN, BISHOP, COLUMN)
-    tags = [EmulatedTag.foreign(), EmulatedTag.mute(), EmulatedTag.blank()]
+    tags = [EmulatedTag.foreign(), MuteTag(), EmulatedTag.blank()]
     before = [bytes(tag.memory) for tag in tags]
     person = Person(field, *tags)
     with walking(person, path) as walk:
@@ -407,11 +408,20 @@ def test_each_sentence_is_said_to_its_end(monkeypatch: pytest.MonkeyPatch) -> No
 def test_what_is_printed_is_spoken_too(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    class Heard(NullOutput):
+    class Heard:
         sounds = 0
 
         def start(self, sound: Pcm) -> None:
             Heard.sounds += len(sound.samples) > 1000
+
+        def stop(self) -> None:
+            pass
+
+        def wait(self) -> None:
+            pass
+
+        def close(self) -> None:
+            pass
 
     monkeypatch.setattr(aloud, "SpeakerOutput", Heard)
     with aloud.open_aloud(WORDS, speak=True) as tell:

@@ -13,6 +13,8 @@ from heraut.nfc.frontend import Frontend, open_frontend
 from heraut.nfc.payload import TagContent
 from heraut.nfc.writer import Written, look_at, wait_for_tag, write_card
 
+from .tags import MuteTag, cut_short, locked, unknown_version
+
 SEVEN = CardTag("kingsbridge", "7", 3)
 EIGHT = CardTag("kingsbridge", "8", 1)
 
@@ -67,10 +69,10 @@ def test_whatever_the_tag_held_is_replaced(
     tags = {
         "foreign": EmulatedTag.foreign(),
         "half": EmulatedTag.half_written(EIGHT, deck),
-        "cut": EmulatedTag.cut_short(EIGHT, deck),
+        "cut": cut_short(EIGHT, deck),
         "overlong": overlong,
         "card": EmulatedTag.with_card(EIGHT, deck),
-        "version": EmulatedTag.unknown_version(EIGHT, deck),
+        "version": unknown_version(EIGHT, deck),
     }
     field.put(tags[kind])
     write(frontend, TagContent(SEVEN), deck)
@@ -98,7 +100,7 @@ def test_a_tag_lifted_while_it_is_written_is_half_written_and_can_be_written_aga
 def test_a_locked_tag_is_refused_and_keeps_what_it_holds(
     field: EmulatedField, frontend: Frontend, deck: Deck
 ) -> None:
-    tag = EmulatedTag.locked([ndef.TextRecord("Pour toujours", "fr")])
+    tag = locked([ndef.TextRecord("Pour toujours", "fr")])
     before = bytes(tag.memory)
     field.put(tag)
     with pytest.raises(WriteError) as caught:
@@ -169,7 +171,7 @@ def test_nothing_laid_down_is_nothing(frontend: Frontend) -> None:
 def test_a_tag_that_does_not_answer_is_looked_at_in_vain(
     field: EmulatedField, frontend: Frontend, deck: Deck
 ) -> None:
-    field.put(EmulatedTag.mute())
+    field.put(MuteTag())
     found = look(frontend, deck)
     assert isinstance(found, TagProblem)
     assert found.problem is Problem.UNREADABLE

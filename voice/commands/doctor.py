@@ -67,12 +67,8 @@ class Finding:
     def line(self, words: Words) -> str:
         """Return the whole finding as one line to be listened to."""
         frame = "well" if self.ok else "unwell" if self.needed else "absent"
-        return words.text(
-            f"doctor-{frame}",
-            what=words.text(f"doctor-{self.check}"),
-            message=self.message(words),
-            advice=self.advice(words),
-        )
+        told = {"message": self.message(words), "advice": self.advice(words)}
+        return words.text(f"doctor-{frame}", what=words.text(f"doctor-{self.check}"), **told)
 
     @property
     def _id(self) -> str:
@@ -117,13 +113,8 @@ def report(findings: Iterable[Finding], words: Words) -> dict[str, object]:
     """Return the findings as the JSON that other programs rely on."""
     found = tuple(findings)
     checks = [
-        {
-            "check": finding.check,
-            "ok": finding.ok,
-            "needed": finding.needed,
-            "message": finding.message(words),
-            "advice": finding.advice(words),
-        }
+        {"check": finding.check, "ok": finding.ok, "needed": finding.needed}
+        | {"message": finding.message(words), "advice": finding.advice(words)}
         for finding in found
     ]
     return {"ok": all(finding.ok for finding in found if finding.needed), "checks": checks}

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import click
 
@@ -20,7 +21,7 @@ from heraut.voice.commands.localisation import language
 from heraut.voice.commands.variadic import VariadicCommand
 from heraut.voice.evaluation.evaluation import KINDS
 from heraut.voice.evaluation.fixtures import load
-from heraut.voice.evaluation.scoring import Comparison, Counts, Measured, Report, tally
+from heraut.voice.evaluation.scoring import Comparison, Measured, Report, tally
 from heraut.voice.evaluation.workers import measured_by
 from heraut.voice.herald import Words
 from heraut.voice.models.store import find
@@ -84,13 +85,13 @@ def evaluate(
             click.echo(line)
 
 
+@dataclass(slots=True)
 class _Run:
     """What came of listening with one model; ``model`` is None for the usual one."""
 
-    def __init__(self, model: str | None) -> None:
-        self.model = model
-        self.report = Report()
-        self.every: list[Measured] = []
+    model: str | None
+    report: Report = field(default_factory=Report)
+    every: list[Measured] = field(default_factory=list)
 
     def add(self, measured: Measured) -> None:
         self.report.add(measured)
@@ -118,19 +119,19 @@ def _told(run: _Run, words: Words) -> Iterator[str]:
         yield words.text("evaluate-nothing")
         return
     for name, counts in report.sets.items():
-        yield words.text("evaluate-set", name=name, **_counts(counts))
+        yield words.text("evaluate-set", name=name, **counts.as_json())
     for name, counts in sorted(report.voices.items()):
-        yield words.text("evaluate-voice", name=name, **_counts(counts))
+        yield words.text("evaluate-voice", name=name, **counts.as_json())
     for kind, counts in tally(every, lambda measured: measured.condition.kind).items():
         if kind in KINDS:
-            yield words.text("evaluate-noise", kind=kind, **_counts(counts))
+            yield words.text("evaluate-noise", kind=kind, **counts.as_json())
     for measured in report.errors:
-        yield " ".join(_error(measured, words))
+        yield _one("evaluate-error", measured, words)
     p50, p95 = report.latency(50), report.latency(95)
     if p50 is not None and p95 is not None:
         yield words.text("evaluate-latency", p50=p50, p95=p95)
     yield words.text("evaluate-speed", seconds=words.decimal(60 * report.rtf, 1))
-    yield words.text("evaluate-total", **_counts(report.total))
+    yield words.text("evaluate-total", **report.total.as_json())
     if not report.errors:
         yield words.text("evaluate-perfect")
 
@@ -139,21 +140,15 @@ def _compared(before: _Run, after: _Run, comparison: Comparison, words: Words) -
     """Yield a comparison as sentences: what differs first, the figures last."""
     for name, only in ((after.model, comparison.gained), (before.model, comparison.lost)):
         for measured in only:
-            yield " ".join(_only(name, measured, words))
-    yield words.text(
-        "evaluate-compared",
-        before=before.model,
-        after=after.model,
-        both=comparison.both,
-        neither=comparison.neither,
-        gained=len(comparison.gained),
-        lost=len(comparison.lost),
-    )
+            yield _one("evaluate-only", measured, words, name)
+    models = {"before": before.model, "after": after.model}
+    alike = {"both": comparison.both, "neither": comparison.neither}
+    differ = {"gained": len(comparison.gained), "lost": len(comparison.lost)}
+    yield words.text("evaluate-compared", **models, **alike, **differ)
     first, second = before.report.total, after.report.total
     yield words.text(
         "evaluate-instead",
-        before=before.model,
-        after=after.model,
+        **models,
         same=second.same,
         same_before=first.same,
         wrong=second.wrong,
@@ -161,22 +156,12 @@ def _compared(before: _Run, after: _Run, comparison: Comparison, words: Words) -
     )
 
 
-def _only(name: str | None, measured: Measured, words: Words) -> Iterator[str]:
-    said = measured.fixture.words
-    yield words.text(
-        "evaluate-only",
+def _one(message: str, measured: Measured, words: Words, name: str | None = None) -> str:
+    """Return what is told of one recording, and of the noise that it was heard in."""
+    said, condition = measured.fixture.words, measured.condition
+    told = words.text(
+        message,
         name=name,
-        file=measured.fixture.file,
-        words="some" if said else "none",
-        said=said,
-    )
-    yield from _noise(measured, words)
-
-
-def _error(measured: Measured, words: Words) -> Iterator[str]:
-    said = measured.fixture.words
-    yield words.text(
-        "evaluate-error",
         verdict=str(measured.verdict),
         file=measured.fixture.file,
         words="some" if said else "none",
@@ -186,17 +171,10 @@ def _error(measured: Measured, words: Words) -> Iterator[str]:
         meaning="some" if measured.understood else "none",
         understood=measured.understood,
     )
-    yield from _noise(measured, words)
-
-
-def _noise(measured: Measured, words: Words) -> Iterator[str]:
-    if (snr := measured.condition.snr) is not None:
-        kind = measured.condition.kind
-        yield words.text("evaluate-condition", kind=kind, snr=words.listed([_spoken(snr, words)]))
-
-
-def _counts(counts: Counts) -> dict[str, Any]:
-    return dict(counts.as_json())
+    if condition.snr is None:
+        return told
+    snr = words.listed([_spoken(condition.snr, words)])
+    return f"{told} {words.text('evaluate-condition', kind=condition.kind, snr=snr)}"
 
 
 def _spoken(snr: float, words: Words) -> int | str:

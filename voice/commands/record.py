@@ -21,6 +21,7 @@ from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Scope
 from heraut.voice.commands import options
+from heraut.voice.commands.cards.aloud import Aloud
 from heraut.voice.commands.variadic import VariadicCommand
 from heraut.voice.ears.microphone import MicrophoneSource
 from heraut.voice.ears.recogniser import Ears
@@ -109,11 +110,7 @@ class _Microphone:
         return self._answers.next()
 
 
-def _is_file_name(text: str) -> bool:
-    return not text.startswith("-")
-
-
-@click.command(cls=VariadicCommand, variadic={"--from-wav": _is_file_name})
+@click.command(cls=VariadicCommand, variadic={"--from-wav": lambda text: not text.startswith("-")})
 @options.lang
 @click.option("--game", type=click.Choice(sorted(RULES)), default="kingsbridge")
 @click.option(
@@ -215,10 +212,4 @@ def _teller(stack: ExitStack, aloud: bool) -> Callable[[str], None]:
         except MouthError:
             mouth = None  # the printed words are enough, and a screen reader says them
 
-    def tell(text: str) -> None:
-        click.echo(text)
-        if mouth is not None:
-            mouth.say(text)
-            mouth.wait()
-
-    return tell
+    return Aloud(mouth)

@@ -8,7 +8,8 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from heraut.grammars.meaning import Heard, Hypothesis
 from heraut.voice.ears.activity import FRAME, FRAME_SECONDS, Activity, amplitude
@@ -125,7 +126,7 @@ class Ears:
                 words = self._recogniser(expected)
             samples += len(frame) // 2
             recent.append(frame)
-            complete = _Completeness(words, expected, self._model)
+            complete = partial(self._is_complete, words, expected)
             speaking = state.phase is Phase.SPEAKING
             speech = activity(frame), amplitude(frame)
             state, change = state.step(*speech, expected.patience, complete)
@@ -159,6 +160,13 @@ class Ears:
             self._recognisers.popitem(last=False)
         return found
 
+    def _is_complete(self, heard: _Recogniser, expected: _Expectation) -> bool:
+        """Tell whether the words so far are a whole command."""
+        if expected.complete is None:
+            return False
+        words = self._model.unspell(heard.partial())
+        return bool(words) and UNKNOWN not in words and expected.complete(" ".join(words))
+
     def _understood(self, words: _Recogniser, start: float) -> Heard:
         """End an utterance whose first sample is at ``start`` seconds; return its readings."""
         found: dict[tuple[str, ...], Hypothesis] = {}
@@ -170,19 +178,6 @@ class Ears:
                 text, Hypothesis(text, score, placed if len(placed) == len(text) else ())
             )
         return Heard(tuple(found.values()))
-
-
-class _Completeness:
-    """Asks whether the words so far are a whole command, when it is asked itself."""
-
-    def __init__(self, words: _Recogniser, expected: _Expectation, model: LoadedModel) -> None:
-        self._words, self._expected, self._model = words, expected, model
-
-    def __call__(self) -> bool:
-        if self._expected.complete is None:
-            return False
-        words = self._model.unspell(self._words.partial())
-        return bool(words) and UNKNOWN not in words and self._expected.complete(" ".join(words))
 
 
 class _Recogniser:
@@ -215,18 +210,18 @@ class _Recogniser:
         """Return the readings, best first: words, their times in the utterance, score."""
         result = json.loads(self._vosk.FinalResult())
         begun, self._begun = self._begun / RATE, self._fed  # Vosk's times never go back to 0
-        return [_reading(reading, begun) for reading in result["alternatives"]]
+        return [
+            (
+                tuple(one["text"].split()),
+                [(word["start"] - begun, word["end"] - begun) for word in one.get("result", ())],
+                float(one["confidence"]),
+            )
+            for one in result["alternatives"]
+        ]
 
     def forget(self) -> None:
         self._vosk.FinalResult()  # Reset would leave the last frames for the next utterance
         self._begun = self._fed
-
-
-def _reading(
-    reading: dict[str, Any], begun: float
-) -> tuple[tuple[str, ...], list[tuple[float, float]], float]:
-    times = [(word["start"] - begun, word["end"] - begun) for word in reading.get("result", ())]
-    return tuple(reading["text"].split()), times, float(reading["confidence"])
 
 
 def _utterance(state: Endpoint, heard: Heard, samples: int, spent: float) -> Utterance:

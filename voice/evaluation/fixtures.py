@@ -128,26 +128,17 @@ def load(folder: Path) -> tuple[Fixture, ...]:
 
 def encode(fixture: Fixture) -> str:
     """Return the manifest line of ``fixture``, without the line's end."""
-    record: dict[str, Any] = {name: getattr(fixture, name) for name in _REQUIRED}
-    record |= {"expect": str(fixture.expect), "reason": fixture.reason, "scope": str(fixture.scope)}
-    record |= {"held": dict(fixture.held)}
-    if fixture.position is not None:
-        position = fixture.position
-        record["position"] = {
-            "seats": position.seats,
-            "seed": position.seed,
-            "options": dict(position.options),
-            "notations": list(position.notations),
-        }
-        if position.asked:
-            record["position"]["asked"] = list(position.asked)
+    names = (*_REQUIRED, "expect", "reason", "scope", "held")
+    record: dict[str, Any] = {name: getattr(fixture, name) for name in names}
+    record["held"] = dict(fixture.held)
+    if (position := fixture.position) is not None:
+        told = {one.name: getattr(position, one.name) for one in fields(Position)}
+        record["position"] = told | {"options": dict(position.options)}
+        if not position.asked:
+            del record["position"]["asked"]
     record |= {name: getattr(fixture, name) for name in ("lang", "game", "rate", "pitch", "made")}
-    kept = {
-        name: value
-        for name, value in record.items()
-        if name in _REQUIRED or value not in ("", None, {})
-    }
-    return json.dumps(kept, ensure_ascii=False)
+    kept = (one for one in record.items() if one[0] in _REQUIRED or one[1] not in ("", None, {}))
+    return json.dumps(dict(kept), ensure_ascii=False)
 
 
 def _decode(line: str, folder: Path) -> Fixture:

@@ -196,13 +196,11 @@ class Album:
         )
         with (self.folder / MANIFEST).open("a", encoding="utf-8", newline="\n") as manifest:
             # An editor may have left the last line without its end.
-            torn = manifest.tell() and not self._manifest_ends()
+            written = (self.folder / MANIFEST).read_bytes()
+            torn = written and not written.endswith(b"\n")
             manifest.write(("\n" if torn else "") + encode(fixture) + "\n")
         self._fixtures.append(fixture)
         return path
-
-    def _manifest_ends(self) -> bool:
-        return (self.folder / MANIFEST).read_bytes().endswith(b"\n")
 
     def _free(self, stem: str) -> Path:
         folder = self.folder / self.lang / "recorded"

@@ -163,20 +163,15 @@ class Comparison:
 
         Raises ``ValueError`` when the recordings, their order or their noise differ.
         """
-        gained, lost, both, neither = [], [], 0, 0
+        ended: dict[tuple[bool, bool], list[Measured]] = {}
         for first, second in zip(before, after, strict=True):
             if (first.fixture, first.condition) != (second.fixture, second.condition):
                 raise ValueError(f"{first.fixture.file} cannot be compared: the runs differ")
-            match first.verdict is Verdict.SAME, second.verdict is Verdict.SAME:
-                case False, True:
-                    gained.append(second)
-                case True, False:
-                    lost.append(second)
-                case True, True:
-                    both += 1
-                case _:
-                    neither += 1
-        return cls(tuple(gained), tuple(lost), both, neither)
+            right = first.verdict is Verdict.SAME, second.verdict is Verdict.SAME
+            ended.setdefault(right, []).append(second)
+        gained, lost = (tuple(ended.get(key, ())) for key in ((False, True), (True, False)))
+        both, neither = (len(ended.get((right, right), ())) for right in (True, False))
+        return cls(gained, lost, both, neither)
 
     def as_json(self) -> dict[str, object]:
         """Return the comparison as data."""
@@ -196,12 +191,8 @@ def _named(measured: Measured) -> dict[str, str]:
 
 
 def _error(measured: Measured) -> dict[str, str]:
-    return {
-        "expected": measured.expected,
-        "heard": measured.heard,
-        "understood": measured.understood,
-        **_named(measured),
-    }
+    told = {name: getattr(measured, name) for name in ("expected", "heard", "understood")}
+    return {**told, **_named(measured)}
 
 
 def tally(measured: Iterable[Measured], name: Callable[[Measured], str]) -> Mapping[str, Counts]:

@@ -69,12 +69,8 @@ class Herald:
 
     def events(self, events: Iterable[Event]) -> tuple[Line, ...]:
         """Return what to say of events, in order; what a level leaves unsaid gives no line."""
-        lines = []
-        for event in events:
-            text = self.event(event)
-            if text:
-                lines.append(Line(text, event.audience))
-        return tuple(lines)
+        told = ((self.event(event), event.audience) for event in events)
+        return tuple(Line(text, audience) for text, audience in told if text)
 
     def event(
         self, event: Event, verbosity: Verbosity | None = None, *, followed: bool = False
@@ -128,18 +124,13 @@ class Herald:
             known = ["ask-more"]
         lines = [Line(self._game_text((known or ids)[0], values))]
         for number, option in enumerate(options, start=1):
-            text = self.words.text(
-                "option-line", number=number, command=self.command(option.meaning)
-            )
-            lines.append(Line(text))
+            said = self.command(option.meaning)
+            lines.append(Line(self.words.text("option-line", number=number, command=said)))
         return tuple(lines)
 
     def chain(self, meanings: Sequence[Meaning]) -> str:
         """Return several commands in a row in a few words."""
-        said, *others = map(self.command, meanings)
-        for other in others:
-            said = self.words.phrase("chain-then", first=said, then=other)
-        return said
+        return self.words.in_turn(map(self.command, meanings))
 
     def command(self, meaning: Meaning) -> str:
         """Return a command in a few words: ``sept sur colonne trois``."""

@@ -27,12 +27,14 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
+from functools import reduce
 from itertools import groupby
 from typing import Any, Final, Protocol, runtime_checkable
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
+from heraut.errors import KeyedError
 from heraut.voice.herald.hexes import by_line, line_words, runs
 from heraut.voice.herald.languages import language
 from heraut.voice.herald.messages import MessageFile, homes, mentions, with_mentioned
@@ -48,13 +50,12 @@ _LONGEST = 900
 """Letters that a value may have: Fluent gives up beyond a thousand."""
 
 
-class MissingWords(ValueError):
+class MissingWords(KeyedError, ValueError):
     """A message has no words in this language, or its words lack a value they need."""
 
     def __init__(self, message_id: str, lang: str, problem: str) -> None:
-        super().__init__(f"{lang}: {message_id}: {problem}")
-        self.key = "missing_words"
-        self.details: dict[str, object] = {"message": message_id, "lang": lang}
+        where = f"{lang}: {message_id}: {problem}"
+        super().__init__("missing_words", where, message=message_id, lang=lang)
 
 
 @runtime_checkable
@@ -194,68 +195,44 @@ class Words:
         return (*before.split()[-1:], *last.split()[:1]) in self._joined
 
     def _functions(self) -> dict[str, Callable[..., Any]]:
-        def number(value: Any) -> str:
-            return self.number(int(value))
-
-        def all_of(value: Any, most: Any = None) -> str:
-            items = self._items(value)
-            return self.listed(items if most is None else items[: int(most)])
+        def first(items: list[str], most: Any) -> list[str]:
+            return items if most is None else items[: int(most)]
 
         def hexes(value: Any, most: Any = None, each: Any = None) -> str:
-            names = str(value).split(_SEPARATOR)
-            return self._hexes(names if most is None else names[: int(most)], each is not None)
+            return self._hexes(first(str(value).split(_SEPARATOR), most), each is not None)
 
         def apart(value: Any, most: Any = None) -> str:
-            items = self._items(value)
-            kept = items if most is None else items[: int(most)]
-            return " ".join(f"{item}." for item in kept)
-
-        def any_of(value: Any) -> str:
-            return self.listed(self._items(value), self._or)
+            return " ".join(f"{item}." for item in first(self._items(value), most))
 
         # Messages name the last one "as", which no Python argument can be called.
         def counted(ids: Any, counts: Any = None, **options: Any) -> str:
             return _SEPARATOR.join(self._counted(str(ids), counts, str(options["as"])))
 
-        def how_many(value: Any) -> str:
-            return "one" if len(self._items(value)) == 1 else "other"
-
-        def each_of(value: Any) -> str:
-            return ", ".join(self._items(value))
-
-        def by_place(value: Any) -> str:
-            return ". ".join(self._places(self._items(value)))
-
-        def of(value: Any) -> str:
-            return self._of(str(value))
-
         def to(value: Any) -> str:
             name = str(value)
             return self.phrase("to-unnamed" if name in self._unnamed else "to-name", name=name)
 
-        def in_turn(value: Any) -> str:
-            said, *others = str(value).split(_SEPARATOR)
-            for other in others:
-                said = self.phrase("chain-then", first=said, then=other)
-            return said
-
         return {
-            "N": number,
-            "OF": of,
+            "N": lambda value: self.number(int(value)),
+            "OF": lambda value: self._of(str(value)),
             "F": lambda value: self._language.feminine(int(value)),
             "NTH": lambda value: self._language.ordinal(int(value)),
-            "ALL": all_of,
-            "ANY": any_of,
+            "ALL": lambda value, most=None: self.listed(first(self._items(value), most)),
+            "ANY": lambda value: self.listed(self._items(value), self._or),
             "COUNTED": counted,
-            "EACH": each_of,
-            "MANY": how_many,
+            "EACH": lambda value: ", ".join(self._items(value)),
+            "MANY": lambda value: "one" if len(self._items(value)) == 1 else "other",
             "APART": apart,
             "HEX": hexes,
             "LINE": lambda value: self._lines(str(value)),
-            "PLACES": by_place,
-            "THEN": in_turn,
+            "PLACES": lambda value: ". ".join(self._places(self._items(value))),
+            "THEN": lambda value: self.in_turn(str(value).split(_SEPARATOR)),
             "TO": to,
         }
+
+    def in_turn(self, items: Iterable[str]) -> str:
+        """Return items one after the other, "then" between them."""
+        return reduce(lambda said, then: self.phrase("chain-then", first=said, then=then), items)
 
     def _of(self, name: str) -> str:
         """Return whose something is: ``du joueur deux``, ``d'Alice``, ``de Hugo``."""

@@ -40,12 +40,8 @@ _FIVES: Final = 5
 def board_pages(board: Board, words: Words, measure: Measure) -> Sequence[Page]:
     """Return the pages that show a board: its maps, then its pegs."""
     shown = [_map(board.game, each, words, measure) for each in board.maps]
-    if board.pegs:
-        shown += [
-            _how(board.game, board.pegs, words, measure),
-            _holes(board.game, board.pegs, words, measure),
-            _lines(board.game, board.pegs, words, measure),
-        ]
+    if pegs := board.pegs:
+        shown += [page(board.game, pegs, words, measure) for page in (_how, _holes, _lines)]
     return shown
 
 
@@ -106,17 +102,11 @@ def _centred(x: float, y: float, text: str, measure: Measure, bold: bool = False
 def _how(game: str, pegs: Pegs, words: Words, measure: Measure) -> Page:
     """Tell how the board of pegs is made."""
     column = Column(words.text(message(game, "pegs", "title")), measure)
+    last, after = pegs.lines[pegs.part - 1], pegs.lines[pegs.part]
+    details = {"lines": len(pegs.lines), "places": pegs.places, "part": pegs.part}
     for part in ("make", "names", "strips", "dots", "pieces"):
-        column.paragraph(
-            words.text(
-                message(game, "pegs", part),
-                lines=len(pegs.lines),
-                places=pegs.places,
-                part=pegs.part,
-                last=pegs.lines[pegs.part - 1],
-                next=pegs.lines[pegs.part],
-            )
-        )
+        key = message(game, "pegs", part)
+        column.paragraph(words.text(key, last=last, next=after, **details))
     return column.page()
 
 

@@ -126,12 +126,10 @@ def box_of(game: str, described: Mapping[str, Any], cards: Mapping[str, int]) ->
     listed = [card for group in groups for card in group.cards]
     if sorted(listed) != sorted(cards):
         strange = sorted({*listed} ^ {*cards}) or sorted(listed)
-        raise BoxError(
-            "box_other_cards",
-            f"the rules and the box of {game} do not name the same cards: {', '.join(strange)}",
-            game=game,
-            cards=tuple(strange),
+        message = (
+            f"the rules and the box of {game} do not name the same cards: {', '.join(strange)}"
         )
+        raise BoxError("box_other_cards", message, game=game, cards=tuple(strange))
     return Box(game, groups, tuple(each for group in groups for each in _of(game, group, cards)))
 
 

@@ -6,9 +6,7 @@ from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
-class Dot:
-    """A black dot, to be raised."""
-
+class _Round:
     x: float
     """Where its centre is."""
     y: float
@@ -16,14 +14,32 @@ class Dot:
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
-    """A black bar, to be raised."""
-
+class _Rectangle:
     x: float
     """Where its left upper corner is."""
     y: float
     width: float
     height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Dot(_Round):
+    """A black dot, to be raised."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ring(_Round):
+    """A thin circle: a chip that is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar(_Rectangle):
+    """A black bar, to be raised."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame(_Rectangle):
+    """A thin outline: of a label, to cut along, or of a card that is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,27 +53,6 @@ class Text:
     text: str
     points: float
     bold: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """A thin outline: of a label, to cut along, or of a card that is shown."""
-
-    x: float
-    """Where its left upper corner is."""
-    y: float
-    width: float
-    height: float
-
-
-@dataclass(frozen=True, slots=True)
-class Ring:
-    """A thin circle: a chip that is shown."""
-
-    x: float
-    """Where its centre is."""
-    y: float
-    diameter: float
 
 
 @dataclass(frozen=True, slots=True)

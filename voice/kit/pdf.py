@@ -57,14 +57,12 @@ def _draw(canvas: Any, mark: Mark) -> None:
     # The library measures from the bottom.
     x, y = mark.x * mm, (PAGE[1] - mark.y) * mm
     match mark:
-        case Dot():
-            canvas.circle(x, y, mark.diameter / 2 * mm, stroke=0, fill=1)
-        case Bar():
-            canvas.rect(x, y, mark.width * mm, -mark.height * mm, stroke=0, fill=1)
-        case Frame():
-            canvas.rect(x, y, mark.width * mm, -mark.height * mm, stroke=1, fill=0)
-        case Ring():
-            canvas.circle(x, y, mark.diameter / 2 * mm, stroke=1, fill=0)
+        case Dot() | Ring():
+            thin = isinstance(mark, Ring)
+            canvas.circle(x, y, mark.diameter / 2 * mm, stroke=thin, fill=not thin)
+        case Bar() | Frame():
+            thin = isinstance(mark, Frame)
+            canvas.rect(x, y, mark.width * mm, -mark.height * mm, stroke=thin, fill=not thin)
         case Hexagon():
             path = canvas.beginPath()
             path.moveTo(*_point(mark.corners[0]))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Final
 
 from heraut.voice.herald import Words
@@ -24,6 +25,7 @@ from .paper import (
     PAGE,
     PARAGRAPH,
     TOP,
+    WIDTH,
     Column,
     Measure,
     Page,
@@ -55,11 +57,7 @@ def pages(
         _use(box, labels, words, measure, in_braille),
         _places(labels, words, measure),
         *_key(box, words, measure, in_braille),
-        *(
-            page
-            for group in box.groups
-            for page in _sheets(box, group, [each for each in labels if _is_in(each, group)], words)
-        ),
+        *(page for group in box.groups for page in _sheets(box, group, labels, words)),
         *(board_pages(board, words, measure) if board else ()),
     ]
     return tuple(
@@ -98,23 +96,11 @@ def _places(labels: Sequence[Label], words: Words, measure: Measure) -> Page:
     back = width + 4 * LEFT
     column.paragraph(words.text("kit-places-front"))
     column.paragraph(words.text("kit-places-back"))
-    column.add(
-        [
-            Text(0, LINE, words.text("kit-front"), LARGE_PRINT, bold=True),
-            Text(back, LINE, words.text("kit-back"), LARGE_PRINT, bold=True),
-        ],
-        LINE,
-    )
-    column.add(
-        [
-            Frame(0, 0, width, height),
-            Frame(0, 0, shown.width, HEIGHT),
-            *shown.marks,
-            Frame(back, 0, width, height),
-            Ring(back + width / 2, height / 2, _CHIP),
-        ],
-        height,
-    )
+    sides = ((0, "kit-front"), (back, "kit-back"))
+    column.add([Text(x, LINE, words.text(key), LARGE_PRINT, bold=True) for x, key in sides], LINE)
+    front = [Frame(0, 0, width, height), Frame(0, 0, shown.width, HEIGHT), *shown.marks]
+    chip = Ring(back + width / 2, height / 2, _CHIP)
+    column.add([*front, Frame(back, 0, width, height), chip], height)
     column.paragraph(words.text("kit-places-metal"))
     return column.page()
 
@@ -128,9 +114,9 @@ def _key(box: Box, words: Words, measure: Measure, in_braille: bool) -> Sequence
     else:
         column.paragraph(words.text("kit-key-dots"))
         column.paragraph(words.text("kit-key-sizes", large=LARGE, small=SMALL, gap=GAP))
-    plain = [card.number for card in box.cards if card.group.code is Code.COLUMN]
+    plain = (card.number for card in box.cards if card.group.code is Code.COLUMN)
     feel = braille if in_braille else dots
-    _show(column, {str(number): feel(number) for number in _upto(plain)})
+    _show(column, {str(number): feel(number) for number in range(1, max(plain, default=0) + 1)})
     for group in box.groups:
         tried = columns[-1].copy()
         _explain(tried, box, group, words, in_braille)
@@ -149,41 +135,24 @@ def _explain(column: Column, box: Box, group: Group, words: Words, in_braille: b
     column.paragraph(words.text(own if in_braille and words.has(own) else key))
     if group.code is not Code.COLUMN:
         shown = {card.number: printed(words, card) for card in box.cards if card.group == group}
-        told = _telling([*shown])
+        # What shows how two digits stand: the first, the tens, and the last.
+        told = sorted({min(shown), max(shown), *(number for number in shown if number % 10 == 0)})
         _show(column, {shown[number]: raised(group, number, in_braille) for number in told})
     for names in split(_names(box, group, words), 2):
         column.y -= PARAGRAPH
-        side_by_side = [
-            Text(place * PAGE[0] / 2, LINE, name, LARGE_PRINT) for place, name in enumerate(names)
-        ]
-        column.add(side_by_side, LINE)
+        places = enumerate(names)
+        column.add([Text(at * PAGE[0] / 2, LINE, name, LARGE_PRINT) for at, name in places], LINE)
 
 
 def _show(column: Column, reliefs: Mapping[str, Relief]) -> None:
     """Add numbers as they are printed, each with its relief below."""
     wide = max((_WIDE, *(relief.width + _APART for relief in reliefs.values())))
-    for row in split(tuple(reliefs.items()), int((PAGE[0] - 2 * LEFT) / wide)):
-        column.add(
-            [
-                mark
-                for place, (text, relief) in enumerate(row)
-                for mark in (
-                    Text(place * wide, LINE - 2, text, LARGE_PRINT, bold=True),
-                    *(moved(each, place * wide, LINE) for each in relief.marks),
-                )
-            ],
-            LINE + max(relief.height for _, relief in row),
-        )
-
-
-def _upto(numbers: Sequence[int]) -> range:
-    return range(1, max(numbers, default=0) + 1)
-
-
-def _telling(numbers: Sequence[int]) -> Sequence[int]:
-    """Return the numbers that show how two digits stand: the first, the tens, and the last."""
-    shown = {min(numbers), max(numbers), *(number for number in numbers if number % 10 == 0)}
-    return sorted(shown)
+    for row in split(tuple(reliefs.items()), int(WIDTH / wide)):
+        marks: list[Mark] = []
+        for place, (text, relief) in enumerate(row):
+            marks.append(Text(place * wide, LINE - 2, text, LARGE_PRINT, bold=True))
+            marks += (moved(each, place * wide, LINE) for each in relief.marks)
+        column.add(marks, LINE + max(relief.height for _, relief in row))
 
 
 def _names(box: Box, group: Group, words: Words) -> Sequence[str]:
@@ -194,34 +163,20 @@ def _names(box: Box, group: Group, words: Words) -> Sequence[str]:
     return [f"{card.number}. {printed(words, card)}" for card in cards]
 
 
-def _sheets(box: Box, group: Group, labels: Sequence[Label], words: Words) -> Sequence[Page]:
+def _sheets(box: Box, group: Group, every: Sequence[Label], words: Words) -> Sequence[Page]:
     """Return the pages of one kind of cards, labels edge to edge so that one cut serves two."""
-    across = int((PAGE[0] - 2 * LEFT) / group.width)
+    labels = [label for label in every if label.card.card in group.cards]
+    across = int(WIDTH / group.width)
     down = int((BOTTOM - TOP) / HEIGHT)
     head = title(words.text(message(box.game, group.name, "title"), count=len(labels)))
-    return [
-        Page(
-            (
-                head,
-                *(
-                    mark
-                    for place, label in enumerate(some)
-                    for mark in _placed(label, place % across, place // across)
-                ),
-            ),
-            tuple(some),
-        )
-        for some in split(labels, across * down)
-    ]
+    found = []
+    for some in split(labels, across * down):
+        placed = (_placed(label, *divmod(place, across)) for place, label in enumerate(some))
+        found.append(Page((head, *chain.from_iterable(placed)), tuple(some)))
+    return found
 
 
-def _placed(label: Label, column: int, row: int) -> Sequence[Mark]:
+def _placed(label: Label, row: int, column: int) -> Sequence[Mark]:
     left, top = LEFT + column * label.width, TOP + row * HEIGHT
-    return [
-        Frame(left, top, label.width, HEIGHT),
-        *(moved(mark, left, top) for mark in label.marks),
-    ]
-
-
-def _is_in(label: Label, group: Group) -> bool:
-    return label.card.card in group.cards
+    frame = Frame(left, top, label.width, HEIGHT)
+    return [frame, *(moved(mark, left, top) for mark in label.marks)]

@@ -33,9 +33,8 @@ def pin_for(lang: str) -> Pin:
     """Return the official model of a language; raise ``model_unknown`` when there is none."""
     if lang not in PINS:
         known = " ".join(sorted(PINS))
-        raise ModelError(
-            "model_unknown", f"no official model for {lang!r}, only {known}", lang=lang
-        )
+        message = f"no official model for {lang!r}, only {known}"
+        raise ModelError("model_unknown", message, lang=lang)
     return PINS[lang]
 
 
@@ -113,7 +112,8 @@ def _unpack(archive: Path, folder: Path, pin: Pin) -> None:
             shutil.rmtree(aside, ignore_errors=True)
     # zipfile raises NotImplementedError for a compression it lacks, EOFError for a short member.
     except (zipfile.BadZipFile, zlib.error, NotImplementedError, EOFError) as error:
-        raise _bad_archive(pin, str(error)) from error
+        problem = f"{pin.name}: {error}"
+        raise ModelError("model_archive", problem, name=pin.name, reason=str(error)) from error
     except OSError as error:
         raise disk_error(folder, error) from error
 
@@ -124,11 +124,8 @@ def _check_members(packed: zipfile.ZipFile, folder: Path) -> None:
         link = stat.S_ISLNK(member.external_attr >> 16)
         # A Windows path splits at both kinds of slash.
         if link or windows.drive or windows.root or posix.is_absolute() or ".." in windows.parts:
-            raise ModelError(
-                "model_unsafe",
-                f"the archive holds {member.filename!r}, outside its folder",
-                name=member.filename,
-            )
+            message = f"the archive holds {member.filename!r}, outside its folder"
+            raise ModelError("model_unsafe", message, name=member.filename)
     needed = sum(member.file_size for member in packed.infolist())
     free = shutil.disk_usage(folder).free
     if needed > free:
@@ -148,7 +145,3 @@ def _root(aside: Path) -> Path:
     if not is_model(root):
         raise zipfile.BadZipFile("it holds no model")
     return root
-
-
-def _bad_archive(pin: Pin, reason: str) -> ModelError:
-    return ModelError("model_archive", f"{pin.name}: {reason}", name=pin.name, reason=reason)

@@ -49,22 +49,14 @@ def load(choice: ModelChoice) -> LoadedModel:
     import vosk  # it takes a third of a second: only those who listen pay it
 
     vosk.SetLogLevel(-1)
-    path = choice.path
+    path, fault = choice.path, None
     if is_model(path) and not damaged(path):
         try:
             return LoadedModel(choice, vosk.Model(str(path)))
         except Exception as error:  # Vosk raises nothing more precise
-            raise _damaged(choice) from error
-    raise _damaged(choice)
-
-
-def _damaged(choice: ModelChoice) -> ModelError:
-    return ModelError(
-        "model_damaged",
-        f"Vosk cannot load {choice.path}: install the model again",
-        path=str(choice.path),
-        lang=choice.lang,
-    )
+            fault = error
+    message = f"Vosk cannot load {path}: install the model again"
+    raise ModelError("model_damaged", message, path=str(path), lang=choice.lang) from fault
 
 
 def coverage(model: LoadedModel, words: Iterable[str]) -> tuple[str, ...]:

@@ -7,9 +7,8 @@ import threading
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import CancelledError, Future
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
-from types import TracebackType
 from typing import Final, Self
 
 from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel
@@ -64,7 +63,8 @@ class Mouth:
     ) -> None:
         self._synthesiser = synthesiser
         self._outputs = {channel: tuple(each) for channel, each in outputs.items()}
-        self._settings = settings or VoiceSettings()
+        self.settings = settings or VoiceSettings()
+        """The voice; a change holds from the next sentence on, queued ones included."""
         self._state = threading.Condition()
         self._sounding = threading.Lock()
         """Held from the last look at the generation to the first sample: no stale line slips by."""
@@ -131,15 +131,6 @@ class Mouth:
 
     # How it is to sound.
 
-    @property
-    def settings(self) -> VoiceSettings:
-        """The voice; a change holds from the next sentence on, queued ones included."""
-        return self._settings
-
-    @settings.setter
-    def settings(self, settings: VoiceSettings) -> None:
-        self._settings = settings
-
     def faster(self) -> Change:
         """Speak a step faster; return the rate in words per minute."""
         return self._change_rate(up=True)
@@ -198,25 +189,20 @@ class Mouth:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def _all_outputs(self) -> tuple[AudioOutput, ...]:
         return tuple(dict.fromkeys(each for some in self._outputs.values() for each in some))
 
     def _change_rate(self, *, up: bool) -> Change:
-        change = stepped(RATES, self._settings.rate, up)
-        self._settings = self._settings.at_rate(int(change.value))
+        change = stepped(RATES, self.settings.rate, up)
+        self.settings = replace(self.settings, rate=int(change.value))
         return change
 
     def _change_volume(self, *, up: bool) -> Change:
-        change = stepped(VOLUMES, self._settings.volume, up)
-        self._settings = self._settings.at_volume(change.value)
+        change = stepped(VOLUMES, self.settings.volume, up)
+        self.settings = replace(self.settings, volume=change.value)
         return change
 
     def _enqueue(self, whats: Sequence[str | Earcon], channel: Channel) -> None:
@@ -226,7 +212,7 @@ class Mouth:
             if self._closed:
                 raise RuntimeError("the mouth is closed")
             self._queue.extend(
-                _Line(self._generation, channel, what, self._settings) for what in whats
+                _Line(self._generation, channel, what, self.settings) for what in whats
             )
             if self._queue:
                 self._busy = True
@@ -314,7 +300,7 @@ class Mouth:
             output.wait()
 
     def _sound(self, line: _Line) -> Pcm:
-        settings = self._settings
+        settings = self.settings
         if isinstance(line.what, Earcon):
             return amplified(earcon(line.what), settings.volume)
         if line.coming is None or line.settings != settings:

@@ -1,4 +1,4 @@
-"""Where sound goes: nowhere, or one WAV file. The loudspeaker has its own module."""
+"""Where sound goes: one WAV file. The loudspeaker has its own module."""
 
 from __future__ import annotations
 
@@ -29,22 +29,6 @@ class AudioOutput(Protocol):
     def close(self) -> None:
         """Let go of the device or the file."""
         ...
-
-
-class NullOutput:
-    """Nowhere: for a player who reads. What is said to it ends at once."""
-
-    def start(self, sound: Pcm) -> None:
-        """Drop the sound."""
-
-    def stop(self) -> None:
-        """Do nothing."""
-
-    def wait(self) -> None:
-        """Do nothing."""
-
-    def close(self) -> None:
-        """Do nothing."""
 
 
 class WavOutput:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from heraut.voice.mouth.errors import SettingError
@@ -35,27 +35,13 @@ class VoiceSettings:
 
     def __post_init__(self) -> None:
         if not RATES[0] <= self.rate <= RATES[-1]:
+            message = f"{self.rate} words per minute; the rate goes from {RATES[0]} to {RATES[-1]}"
             raise SettingError(
-                "rate_out_of_range",
-                f"{self.rate} words per minute; the rate goes from {RATES[0]} to {RATES[-1]}",
-                rate=self.rate,
-                least=RATES[0],
-                most=RATES[-1],
+                "rate_out_of_range", message, rate=self.rate, least=RATES[0], most=RATES[-1]
             )
         if not 0.0 <= self.volume <= 1.0:
-            raise SettingError(
-                "volume_out_of_range",
-                f"volume {self.volume}; it goes from 0 to 1",
-                percent=round(self.volume * 100),
-            )
-
-    def at_rate(self, rate: int) -> VoiceSettings:
-        """Return the same voice at another speed, in words per minute."""
-        return replace(self, rate=rate)
-
-    def at_volume(self, volume: float) -> VoiceSettings:
-        """Return the same voice at another volume, 0 to 1."""
-        return replace(self, volume=volume)
+            message = f"volume {self.volume}; it goes from 0 to 1"
+            raise SettingError("volume_out_of_range", message, percent=round(self.volume * 100))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import threading
 import time
+from itertools import product
 from typing import Any, Final
 
 import numpy as np
@@ -151,7 +152,7 @@ class SpeakerOutput:
             raise self._absent(error) from error
         failure: Exception | None = None
         # Most systems convert; some devices take only their own rate, or only stereo.
-        for rate, channels in [(r, c) for r in (self._wanted_rate, usual) for c in (1, 2)]:
+        for rate, channels in product((self._wanted_rate, usual), (1, 2)):
             try:
                 stream = sounddevice.OutputStream(
                     device=self._device,
@@ -209,20 +210,11 @@ def fault(stream: Any, feed: Feed) -> str | None:
     return None if active and not stalled else "it no longer takes sound"
 
 
-def speakers() -> tuple[str, ...]:
-    """Return the names of the outputs of this computer. Raises MouthError (``no_portaudio``)."""
-    found = _portaudio().query_devices()
-    return tuple(str(each["name"]) for each in found if each["max_output_channels"] > 0)
-
-
 def _portaudio() -> Any:
     """Return sounddevice, imported late: it needs a library that may be missing."""
     try:
         import sounddevice
     except (ImportError, OSError) as error:
-        raise MouthError(
-            "no_portaudio",
-            f"PortAudio cannot be loaded ({error}); on Linux install libportaudio2",
-            why=str(error),
-        ) from error
+        message = f"PortAudio cannot be loaded ({error}); on Linux install libportaudio2"
+        raise MouthError("no_portaudio", message, why=str(error)) from error
     return sounddevice

@@ -14,7 +14,6 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from types import TracebackType
 from typing import IO, Any, Final, Self
 
 import numpy as np
@@ -191,12 +190,7 @@ class Synthesiser:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     # What follows runs in the one worker thread, the owner of the child.
@@ -223,13 +217,8 @@ class Synthesiser:
             self._said.move_to_end(key)
             self._count(cached=1)
             return self._said[key]
-        request = {
-            "text": sentence,
-            "lang": settings.lang,
-            "rate": settings.rate,
-            "voice": settings.voice,
-        }
-        answer, frames = self._ask(request)
+        how = {"lang": settings.lang, "rate": settings.rate, "voice": settings.voice}
+        answer, frames = self._ask({"text": sentence, **how})
         self._note(answer, settings)
         sound = trimmed(Pcm(np.frombuffer(frames, dtype="<i2").astype(np.int16), answer["rate"]))
         self._said[key] = sound
@@ -277,16 +266,13 @@ class Synthesiser:
         self._count(rendered=1, retries=max(0, answer["tries"] - 1), direct=int(why is not None))
         names = [name.casefold() for name in answer["names"]]
         if settings.voice is not None and settings.voice.casefold() not in names:
-            self.degraded = MouthError(
-                "voice_not_found",
-                f"no voice is called {settings.voice!r}; {answer['names'][-1]} speaks instead",
-                wanted=settings.voice,
-                voice=answer["names"][-1],
-            )
+            voice = answer["names"][-1]
+            message = f"no voice is called {settings.voice!r}; {voice} speaks instead"
+            details = {"wanted": settings.voice, "voice": voice}
+            self.degraded = MouthError("voice_not_found", message, **details)
         elif why is not None:
-            self.degraded = MouthError(
-                "voice_degraded", f"espeak-ng speaks by itself, because {why}", why=why
-            )
+            message = f"espeak-ng speaks by itself, because {why}"
+            self.degraded = MouthError("voice_degraded", message, why=why)
         else:
             self.degraded = None
 

@@ -7,9 +7,10 @@ import pytest
 
 from heraut.voice.mouth.channels import TABLE_CHANNEL
 from heraut.voice.mouth.mouth import Mouth
-from heraut.voice.mouth.outputs import NullOutput
 from heraut.voice.mouth.pcm import Pcm
 from heraut.voice.mouth.synthesiser import Synthesiser
+
+from .nowhere import NullOutput
 
 PATIENCE = 20.0
 

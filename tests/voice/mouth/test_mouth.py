@@ -11,9 +11,11 @@ from heraut.voice.mouth.channels import TABLE_CHANNEL, ear
 from heraut.voice.mouth.earcons import Earcon, earcon
 from heraut.voice.mouth.errors import NoOutput
 from heraut.voice.mouth.mouth import Mouth
-from heraut.voice.mouth.outputs import NullOutput, WavOutput
+from heraut.voice.mouth.outputs import WavOutput
 from heraut.voice.mouth.pcm import amplified
 from heraut.voice.mouth.synthesiser import Synthesiser
+
+from .nowhere import NullOutput
 
 if TYPE_CHECKING:
     from conftest import Heard, Slow

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
 from heraut.voice.mouth.mouth import Mouth
-from heraut.voice.mouth.outputs import NullOutput
 from heraut.voice.mouth.pcm import Pcm
 from heraut.voice.mouth.synthesiser import Synthesiser
+
+from .nowhere import NullOutput
 
 if TYPE_CHECKING:
     from conftest import Heard, Slow

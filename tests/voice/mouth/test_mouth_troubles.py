@@ -11,10 +11,12 @@ from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel
 from heraut.voice.mouth.earcons import Earcon
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.mouth import Mouth
-from heraut.voice.mouth.outputs import AudioOutput, NullOutput, WavOutput
+from heraut.voice.mouth.outputs import AudioOutput, WavOutput
 from heraut.voice.mouth.pcm import Pcm
 from heraut.voice.mouth.settings import VoiceSettings
 from heraut.voice.mouth.synthesiser import Synthesiser
+
+from .nowhere import NullOutput
 
 PATIENCE = 20.0
 

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from heraut.voice.mouth.errors import MouthError
-from heraut.voice.mouth.outputs import NullOutput, WavOutput
+from heraut.voice.mouth.outputs import WavOutput
 from heraut.voice.mouth.pcm import Pcm
 
 
@@ -133,11 +133,3 @@ def test_what_a_full_disk_cut_short_is_written_over(
     output.start(sound(300))
     output.close()
     assert read(tmp_path / "said.wav")[1].tolist() == [100] * 2205 + [300] * 2205
-
-
-def test_nowhere_takes_everything_and_no_time() -> None:
-    output = NullOutput()
-    output.start(sound(100))
-    output.wait()
-    output.stop()
-    output.close()

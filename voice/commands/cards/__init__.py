@@ -18,7 +18,7 @@ from heraut.nfc.frontend import open_frontend
 from heraut.nfc.payload import TagContent
 from heraut.nfc.register import default_path
 from heraut.voice.commands import options
-from heraut.voice.commands.cards.aloud import Aloud, open_aloud
+from heraut.voice.commands.cards.aloud import open_aloud
 from heraut.voice.commands.cards.desk import Desk, NothingLaid
 from heraut.voice.commands.cards.kit import kit
 from heraut.voice.commands.cards.walk import Walk
@@ -141,23 +141,14 @@ def open_desk(
             aloud(words.text("cards-stopped"))
             raise SystemExit(130) from None
         except Exception as problem:
-            known = _typed(problem)
-            _speak_of(known, words, aloud)
+            known = problem
+            if isinstance(problem, OSError) and not hasattr(problem, "key"):
+                lost = f"the reader does not answer any more: {problem}"
+                known = ReaderError("unplugged", lost)
+            if isinstance(known, TypedError):
+                with suppress(MissingWords):
+                    aloud.only_spoken(words.error(known))  # the command line prints it
             raise known from problem.__cause__
-
-
-def _typed(problem: Exception) -> Exception:
-    """Return the same, or what it means when the reader stopped answering."""
-    if not isinstance(problem, OSError) or hasattr(problem, "key"):
-        return problem
-    return ReaderError("unplugged", f"the reader does not answer any more: {problem}")
-
-
-def _speak_of(problem: Exception, words: Words, aloud: Aloud) -> None:
-    """Say a typed error; the command line prints it."""
-    if isinstance(problem, TypedError):
-        with suppress(MissingWords):
-            aloud.only_spoken(words.error(problem))
 
 
 def _is_game(wanted: tuple[str, ...]) -> bool:

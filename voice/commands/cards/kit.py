@@ -8,6 +8,7 @@ import click
 
 from heraut.engines.facts import overlaid
 from heraut.engines.registry import find_rules
+from heraut.errors import KeyedError
 from heraut.voice.box_data.corrections import installed
 from heraut.voice.commands import options
 from heraut.voice.commands.localisation import Command
@@ -19,13 +20,8 @@ from heraut.voice.kit.names import game_title
 from heraut.voice.kit.sheets import pages
 
 
-class KitFileExists(FileExistsError):
+class KitFileExists(KeyedError, FileExistsError):
     """The file is there already and holds something else."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(f"{path} is there already")
-        self.key = "kit_file_exists"
-        self.details: dict[str, object] = {"path": str(path)}
 
 
 @click.command(cls=Command)
@@ -47,7 +43,7 @@ def kit(game: str, out: Path | None, braille: bool, replace: bool, lang: str) ->
     title = words.text("kit-use-title", game=game_title(words, game))
     octets = drawn(sheets, title, lang)
     if path.exists() and not replace and path.read_bytes() != octets:
-        raise KitFileExists(path)
+        raise KitFileExists("kit_file_exists", f"{path} is there already", path=str(path))
     path.write_bytes(octets)
     code = "braille" if braille else "dots"
     told = {"path": str(path), "labels": len(made), "pages": len(sheets), "code": code}

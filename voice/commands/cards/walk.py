@@ -66,7 +66,9 @@ class Walk:
         except (NothingLaid, _Stopped, KeyboardInterrupt) as end:
             done = left - len(self._todo())
             self._desk.say("walk-stopped", done=done, left=left - done)
-            raise SystemExit(_exit_code(end)) from None
+            # Only the stop card was meant as an end.
+            codes: dict[type[BaseException], int] = {_Stopped: 0, NothingLaid: 1}
+            raise SystemExit(codes.get(type(end), 130)) from None
         self._desk.say("walk-finished", game=self._game, count=count)
 
     def _todo(self) -> list[BoxCard]:
@@ -120,12 +122,9 @@ class Walk:
         """Tell whether a tag holds something that is not to be lost unasked, and say so."""
         if found.problem in WRITABLE:
             return False
-        what = self._desk.what(found)
-        if never_writable(found):
-            self._desk.say("walk-cannot", what=what)
-        else:
-            self._desk.say("walk-other", what=what)
-            self._asked = tag.hex
+        never = never_writable(found)
+        self._desk.say("walk-cannot" if never else "walk-other", what=self._desk.what(found))
+        self._asked = None if never else tag.hex
         return True
 
     def _write(self, tag: LiveTag, found: CardTag | TagProblem, card: BoxCard) -> bool:
@@ -149,14 +148,3 @@ class Walk:
     def _named(self, tag: CardTag) -> str:
         card = self._box.find(tag)
         return self._desk.name(tag) if card is None else self._name(card)
-
-
-def _exit_code(end: BaseException) -> int:
-    """Return what the program tells who called it: only the stop card was meant as an end."""
-    match end:
-        case _Stopped():
-            return 0
-        case NothingLaid():
-            return 1
-        case _:
-            return 130

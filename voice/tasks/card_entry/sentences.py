@@ -17,7 +17,7 @@ from heraut.grammars.confusions import Confusions, read_confusions
 from heraut.grammars.meaning import Heard, Kind, Meaning, MetaRequest, NotUnderstood, Reply, Scope
 from heraut.grammars.schema import Intent, Numbers, Series, Spec, number_words
 from heraut.grammars.sentence_templates import all_ways, common, grammar_file, read, templates
-from heraut.grammars.source import Node, optional_fields
+from heraut.grammars.source import Node
 from heraut.voice.tasks.card_entry.draft_card import PART, READY, Piece, Question
 
 _CONTROLS: Final = ("done", "more", "skip")
@@ -112,7 +112,7 @@ class Sentences:
                 return
             case BlankKind.NUMBER:
                 fields = self._words(self._numbers, question.words).fields(("say",), ("also",))
-                named = optional_fields(fields, "also")
+                named = fields.named("also")
                 also = {number.whole(): all_ways(forms.items()) for number, forms in named}
                 for number in range(_MOST_NUMBER + 1):
                     told = {"n": (self._number(number),)}

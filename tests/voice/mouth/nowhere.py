@@ -1,0 +1,21 @@
+"""An output that drops what is said."""
+
+from __future__ import annotations
+
+from heraut.voice.mouth.pcm import Pcm
+
+
+class NullOutput:
+    """Nowhere: for a player who reads. What is said to it ends at once."""
+
+    def start(self, sound: Pcm) -> None:
+        """Drop the sound."""
+
+    def stop(self) -> None:
+        """Do nothing."""
+
+    def wait(self) -> None:
+        """Do nothing."""
+
+    def close(self) -> None:
+        """Do nothing."""

@@ -25,6 +25,7 @@ forms. An action whose words are no row of fields writes ``words`` and ``order``
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from typing import Any, ClassVar, Generic, TypeVar, dataclass_transform, get_type_hints
@@ -39,7 +40,7 @@ _NAME = re.compile("[a-z0-9][a-z0-9_.-]*")
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Part(ABC):
     """How one field of an action stands in its notation."""
 
     usage: str
@@ -49,13 +50,13 @@ class Part:
         """Return the word of a value; empty when it has none."""
         return str(value)
 
+    @abstractmethod
     def read(self, word: str) -> Any:
         """Return the value of a word.
 
         Raises ``ValueError`` when it is none, :class:`IllegalAction` when it names what the game
         does not have.
         """
-        raise NotImplementedError  # every part reads in its own way
 
     def key(self, value: Any) -> Any:
         """Return what tells the order of values."""

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Annotated, Final, TypeAlias
 
 from heraut.engines.kingdom_builder.box import SECTIONS, TERRAINS
-from heraut.engines.kingdom_builder.hexes import CELLS, hex_name
+from heraut.engines.kingdom_builder.hexes import CELLS, hex_name, hex_number
 from heraut.engines.kingdom_builder.state import BUILDERS, GOALS, HIDDEN, MOVERS
 from heraut.engines.notation import Action, Flag, Name, Number, Part, action
 from heraut.engines.protocol import IllegalAction
@@ -32,11 +32,18 @@ class Word(Name):
 
 @dataclass(frozen=True, slots=True)
 class HexName(Part):
-    """A hex by its name; the readers of the notation know which hexes the board has."""
+    """A hex by its name, whether or not the board has it: that the readers of the notation tell."""
 
     def write(self, value: int) -> str:
         """Return the name."""
         return hex_name(value)
+
+    def read(self, word: str) -> int:
+        """Return the hex."""
+        number = hex_number(word)
+        if number is None:
+            raise ValueError(word)
+        return number
 
 
 Hex: TypeAlias = Annotated[int, HexName("HEX")]

@@ -69,7 +69,7 @@ class Draw(Action):
     """
 
     card: _Card
-    told: Annotated[str, Part("")] = ""
+    told: Annotated[str, Name("")] = ""
 
 
 @action("plague")

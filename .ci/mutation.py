@@ -52,7 +52,7 @@ _MORE_TESTS: Final[Mapping[str, tuple[str, ...]]] = {
     "engines": ("tests/playthroughs", "tests/compatibility"),
     "grammars": ("tests/voice/tasks/match",),
     "nfc/cards": ("tests/cards", "tests/compatibility"),
-    "voice/dialogue": ("tests/voice/tasks/match",),
+    "voice/dialogue": ("tests/voice/tasks", "tests/voice/runtime"),
 }
 """Tests that are close to a folder besides those of the folder that mirrors it."""
 
@@ -106,7 +106,7 @@ def closest(root: Path, path: str) -> Closest:
     folders = [folder.as_posix() for folder in Path(path).parents][:-1]
     games = {each.name for each in (root / "engines").iterdir() if each.is_dir()}
     own = {Path(folder).name for folder in folders} & games
-    mirrors = (f"tests/{folder}" for folder in folders if folder != "engines")
+    mirrors = (f"tests/{folder}" for folder in folders if folder not in ("engines", "voice"))
     tests = [next((mirror for mirror in mirrors if (root / mirror).is_dir()), "")]
     if "engines" in folders:
         tests += sorted(
@@ -298,10 +298,12 @@ def measured(
 
 
 def progress(verdicts: Iterable[Verdict], count: int) -> list[Verdict]:
-    """Return all verdicts, in order, and tell how far it is."""
+    """Return all verdicts, in order, and tell how far it is and what survives, as it comes."""
     found: list[Verdict] = []
     for verdict in verdicts:
         found.append(verdict)
+        if verdict.result == _SURVIVED:
+            tell("\n".join(["Survived:", *described(verdict)]))
         if len(found) % _TOLD == 0 or len(found) == count:
             survived = sum(each.result == _SURVIVED for each in found)
             tell(f"{len(found)} of {count} tried: {survived} survived.")
@@ -316,9 +318,14 @@ def report(found: Sequence[Verdict]) -> list[str]:
     share = f"Caught {caught} of {len(found)}, {100 * caught / len(found):.1f} in a hundred"
     lines = [f"{share}; {slow} of them because the tests did not come to an end."]
     for verdict in survived:
-        mutant = verdict.mutant
-        lines += [f"{mutant.path}:{mutant.line}: {mutant.what}", *(f"  {d}" for d in verdict.diff)]
+        lines += described(verdict)
     return lines
+
+
+def described(verdict: Verdict) -> list[str]:
+    """Return a mistake in lines: where it is, and what goes and comes."""
+    mutant = verdict.mutant
+    return [f"{mutant.path}:{mutant.line}: {mutant.what}", *(f"  {d}" for d in verdict.diff)]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

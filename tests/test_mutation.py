@@ -152,6 +152,7 @@ def test_mistakes_are_tried_in_a_copy_with_the_tests_of_their_game(repository: P
         "Tests that pass in 0 seconds: 1, of tests/engines/draughts." in done.stderr
         and "2 of 2 tried: 1 survived." in done.stderr
     )
+    assert "Survived:\nengines/draughts/rules.py:2: one more\n  -SPARE = 3\n" in done.stderr
     assert (repository / "engines/draughts/rules.py").read_text(encoding="utf-8") == CODE
 
 
@@ -166,6 +167,20 @@ def test_tests_that_fail_without_any_mistake_can_tell_nothing(repository: Path) 
 def test_tests_that_do_not_end_are_ended(repository: Path, tmp_path: Path) -> None:
     copy = MUTATION.Copy(repository, tmp_path / "copy")
     assert copy.run(MUTATION.Closest(("tests",)), 0.01) is None
+
+
+@pytest.mark.parametrize(
+    ("path", "tests"),
+    [
+        ("voice/dialogue/task.py", ["tests/voice/tasks", "tests/voice/runtime"]),
+        ("voice/tasks/setup/setup_task.py", ["tests/voice/tasks/setup"]),
+        ("engines/journal.py", ["tests/engines/test_journal.py", "tests/compatibility"]),
+    ],
+)
+def test_the_closest_tests_of_a_file_are_its_mirror_or_those_of_its_users(
+    path: str, tests: list[str]
+) -> None:
+    assert list(MUTATION.closest(CI.parent, path).tests) == tests
 
 
 def test_survivors_are_told_in_lines() -> None:

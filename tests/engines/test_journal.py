@@ -222,6 +222,18 @@ def test_what_could_not_be_cut_off_is_cut_off_by_the_next_save(path, monkeypatch
     assert load(path)[::2] == (wanted, None)
 
 
+def test_what_was_cut_off_leaves_the_file_to_be_watched_as_before(path, monkeypatch):
+    """After a full disk, too, what another program has written since is not destroyed."""
+    before, journal, _ = load(path)
+    fails_to_save(journal, changed(before), monkeypatch, 60)
+    (another, other, _) = load(path)
+    other.save(another.play(str(another.rules.legal(another.state)[0])))
+    kept = path.read_bytes()
+    with pytest.raises(JournalInUse):
+        journal.save(changed(before))
+    assert path.read_bytes() == kept
+
+
 def test_a_line_end_that_was_owed_is_still_owed_after_a_failure(path, monkeypatch):
     path.write_bytes(path.read_bytes().removesuffix(b"\n"))
     before, journal, _ = load(path)

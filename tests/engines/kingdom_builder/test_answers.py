@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER, position
-from heraut.engines.kingdom_builder.hexes import hex_number
+from heraut.engines.kingdom_builder.hexes import hex_name, hex_number
 from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC
 
@@ -256,6 +256,31 @@ def test_what_a_hex_would_be_worth():
     assert first(BUILT, "worth", hex="A16")[1]["why"] == "not_buildable"
     plain = position(["A8", ""], "canyon", goals=("knights", "workers", "miners"))
     assert first(plain, "worth", hex="N11")[0] == "answer_worth_nothing"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_hex_is_told_to_be_open_exactly_where_one_may_build_now(seed):
+    """Everywhere on the board, at moments of a whole random game: by the card or by a tile."""
+    match, random = Match.new("kingdom_builder", 2, {}, seed).settle(), Random(seed)
+    told = {True: 0, False: 0}
+    while match.to_act is not None:
+        legal = match.rules.legal(match.state)
+        if random.random() < 0.05:
+            seat = match.to_act
+            open_ = {str(action).split()[-1] for action in legal if builds(action)}
+            for number in range(400):
+                name = hex_name(number)
+                key, facts = first(match.state, "worth", seat, hex=name)
+                if "legal" in facts:
+                    assert facts["legal"] == (name in open_), (name, match.history[-1])
+                    told[facts["legal"]] += 1
+        match = match.play(str(random.choice(legal))).settle()
+    assert all(told.values()), told
+
+
+def builds(action):
+    """Tell whether an action puts a new settlement on a hex."""
+    return str(action).split()[0] in ("build", "use")
 
 
 def test_tiles_supply_and_cards():

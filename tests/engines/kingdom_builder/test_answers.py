@@ -270,7 +270,7 @@ def test_a_hex_is_told_to_be_open_exactly_where_one_may_build_now(seed):
             open_ = {str(action).split()[-1] for action in legal if builds(action)}
             for number in range(400):
                 name = hex_name(number)
-                key, facts = first(match.state, "worth", seat, hex=name)
+                _, facts = first(match.state, "worth", seat, hex=name)
                 if "legal" in facts:
                     assert facts["legal"] == (name in open_), (name, match.history[-1])
                     told[facts["legal"]] += 1

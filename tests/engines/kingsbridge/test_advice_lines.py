@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from itertools import groupby
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ from heraut.engines.chance import pick
 from heraut.engines.kingsbridge import KINGSBRIDGE
 from heraut.engines.kingsbridge.actions import End, Exchange, Malus, Pass
 from heraut.engines.kingsbridge.advice import NODES, Position, best_line
-from heraut.engines.kingsbridge.advice.benchmark import Follower, measure
+from heraut.engines.kingsbridge.advice.benchmark import PLAYS, Follower, measure, positions
 from heraut.engines.kingsbridge.state import CHARACTERS, COLUMNS, Phase
 from heraut.engines.protocol import TABLE
 from heraut.engines.simulate import Setup, choose, walk
@@ -274,6 +275,16 @@ def test_the_benchmark_measures_each_position(scene):
     figures = measure([Position.of(KINGSBRIDGE.view(state, 0))] * 3)
     assert (figures.positions, figures.proven, figures.placed) == (3, 1.0, 1.0)
     assert 0 <= figures.median <= figures.p95 <= figures.slowest
+
+
+@pytest.mark.parametrize("mode", ["basic", "solo"])
+def test_the_benchmark_takes_turns_of_tables_of_every_size_in_its_mode(mode):
+    """One game for two seats, for three, for four, for five, and for two again..."""
+    found = positions(mode, PLAYS["random"], 120)
+    assert len(found) == 120
+    sizes = [size for size, _ in groupby(len(one.house.receivers) for one in found)]
+    assert sizes[:6] == ([1] if mode == "solo" else [1, 2, 3, 4, 1, 2])
+    assert all(not one.giving and one.hand for one in found)
 
 
 def test_nothing_to_measure_is_refused():

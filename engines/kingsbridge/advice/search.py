@@ -189,7 +189,7 @@ class _Search:
                 seen[key] = len(done)
                 left = self._goal - gained
                 togo = _cards(left, play.spot)
-                togo += _moves_needed(play.spot, togo)
+                togo += moves_needed(play.spot, togo)
                 if self._fewer and len(done) + togo >= self._fewer:
                     continue
                 if gained > self.gain and not play.spot.giving:
@@ -225,7 +225,7 @@ def _cards(gain: int, spot: Spot) -> int:
     return hand + (aside if aside <= len(spot.aside) else 1)
 
 
-def _moves_needed(spot: Spot, togo: int) -> int:
+def moves_needed(spot: Spot, togo: int) -> int:
     """Return how many steps must come besides placing ``togo`` of the cards, never too many.
 
     A card that no end waits for takes an empty column. Where there is none, a step makes one or

@@ -13,6 +13,8 @@ from heraut.engines.kingsbridge import KINGSBRIDGE
 from heraut.engines.kingsbridge.actions import End, Exchange, Malus, Pass
 from heraut.engines.kingsbridge.advice import NODES, Position, best_line
 from heraut.engines.kingsbridge.advice.benchmark import PLAYS, Follower, measure, positions
+from heraut.engines.kingsbridge.advice.model import Spot
+from heraut.engines.kingsbridge.advice.search import moves_needed
 from heraut.engines.kingsbridge.state import CHARACTERS, COLUMNS, Phase
 from heraut.engines.protocol import TABLE
 from heraut.engines.simulate import Setup, choose, walk
@@ -167,6 +169,32 @@ def test_what_takes_a_long_line_is_found_and_proven(scene):
     assert after.finished == 1
 
 
+@pytest.mark.parametrize(
+    ("columns", "hand", "placed", "steps"),
+    [
+        (FULL, [10, 10], 2, 0),  # both have an end to go on
+        (FULL, [1, 2], 2, 1),  # a column must be made free for the 1; the 2 goes on it
+        (FULL, [1, 1], 2, 2),
+        (FULL, [1, 1, 10], 1, 0),  # the 10 alone needs nothing
+        ([[], *FULL[1:]], [1, 2], 2, 0),  # a column is free
+        ([[3, 5, 6], *FULL[1:]], [1, 4], 2, 1),  # the 4 fills the gap; the 1 needs a free column
+        ([[3, -5, 6], *FULL[1:]], [1, 5], 2, 1),  # the 5 takes Edgar's place; the 1 as before
+    ],
+)
+def test_as_many_steps_beside_placing_are_needed_as_cards_lack_an_end(columns, hand, placed, steps):
+    spot = Spot(tuple(map(tuple, columns)), tuple(hand), (), "", (), (), ())
+    assert moves_needed(spot, placed) == steps
+
+
+def test_a_column_that_may_be_finished_saves_a_step(scene):
+    """All ranks lie there or are held, so what is needed at least may be one step less."""
+    columns = [[2], [6, 7, 8, 9, 10, 11], [12, 13], [1, 2], [3, 4, 5, 6], [6]]
+    state = scene(columns, [[1, 1, 7, 8, 11, 13], [1] * 3], [20, 20])
+    line = line_for(state)
+    spot = Position.of(KINGSBRIDGE.view(state, 0)).spot("")
+    assert (moves_needed(spot, 6), len(line.steps) - 6) == (3, 4)
+
+
 def test_few_nodes_still_bring_a_legal_line(scene):
     columns = [[2], [6, 7, 8, 9, 10, 11], [12, 13], [1, 2], [3, 4, 5, 6], [6]]
     state = scene(columns, [[1, 1, 7, 8, 11, 13], [1] * 3], [20, 20])
@@ -225,6 +253,16 @@ def test_each_character_is_used_for_what_it_can(scene, name, columns, hand, plac
     line = line_for(state)
     assert (line.placed, line.proven) == (placed, True)
     assert any(step.startswith(use) for step in line.steps)
+    replay(state, line, Random(1))
+
+
+def test_gifts_stop_as_soon_as_they_helped_where_the_table_lets_them(scene):
+    hands = [[1, 2], [1] * 3, [4] * 3, [5] * 3]
+    names, options = [["wigelm"], [], [], []], {"mode": "characters", "wigelm_subset": "true"}
+    columns = [[8], *FULL[1:]]
+    state = scene(columns, hands, [9] * 4, characters=names, options=options)
+    line = line_for(state)
+    assert line.steps == ("use wigelm", "give 1 2", "stop", "place 1 1", "place 2 1")
     replay(state, line, Random(1))
 
 

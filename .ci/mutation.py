@@ -49,7 +49,7 @@ PACKAGE: Final = {
 """The packages within ``heraut``, and their folders; its own files are in ``voice/main``."""
 
 _MORE_TESTS: Final[Mapping[str, tuple[str, ...]]] = {
-    "engines": ("tests/playthroughs", "tests/compatibility"),
+    "engines": ("tests/playthroughs", "tests/answers", "tests/compatibility"),
     "grammars": ("tests/voice/tasks/match",),
     "nfc/cards": ("tests/cards", "tests/compatibility"),
     "voice/dialogue": ("tests/voice/tasks", "tests/voice/runtime"),

@@ -127,7 +127,7 @@ def _lines(match: Match, notations: Iterable[str]) -> Iterator[str]:
         match = match.play(notation)
         step = match.history[-1]
         yield f"> {'table' if by == TABLE else f'seat {by}'}: {step.notation}"
-        yield from map(_event, step.events)
+        yield from map(event_line, step.events)
         before, view = view, match.rules.view(match.state, PUBLIC).shown()
         yield from _changes(before, view)
     yield ""
@@ -135,7 +135,8 @@ def _lines(match: Match, notations: Iterable[str]) -> Iterator[str]:
         yield f"seat {score.seat}: {score.points}{' won' if score.won else ''}"
 
 
-def _event(event: Event) -> str:
+def event_line(event: Event) -> str:
+    """Return an event as a line: its key, who may know it, and its values."""
     to = "" if event.audience is None else f" to {','.join(map(str, sorted(event.audience)))}"
     values = "".join(f" {name}={_text(value)}" for name, value in event.args.items())
     return f"  {event.key}{to}{values}"

@@ -128,3 +128,17 @@ def test_whether_another_reading_is_heeded_tells_nothing_of_a_hand(
     grammar = Grammar.load("fr", "seven_kingdoms")
     understood = interpret(grammar, words, SEVEN_KINGDOMS, state, Scope.TURN)
     assert isinstance(understood, kind)
+
+
+def test_another_reading_makes_a_sentence_no_surer_than_its_score_unless_it_was_exact(
+    grammar: Grammar,
+) -> None:
+    """« le » too many costs something; the next reading without it says the same for less."""
+    words = heard("pose le le huit sur la colonne quatre", (MEANT, 0.2))
+    (meant, *_) = grammar.meanings(words, Scope.TURN)
+    assert (meant.intent, dict(meant.slots)) == ("place", {"card": 8, "column": 4})
+    assert meant.cost == pytest.approx(0.02)
+    exact = heard(MEANT, ("pose le six sur la colonne quatre", 0.2))
+    first, second, *_ = grammar.meanings(exact, Scope.TURN)
+    assert (first.cost, second.cost) == (0.0, pytest.approx(0.02))
+    assert not first.swapped

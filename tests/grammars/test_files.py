@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from heraut.grammars import Grammar, GrammarError
+from heraut.grammars.chain_links import ChainSpec
 from heraut.grammars.meaning import Heard, Scope
+from heraut.grammars.memory import Memory
+from heraut.grammars.schema import Spec
 
 COMMON = """\
 intents:
@@ -396,3 +399,12 @@ def test_wrong_doubts_and_phases_are_refused_with_their_line(
         Grammar.read(write(tmp_path, nim=text), "fr", "nim")
     assert problem in str(caught.value)
     assert caught.value.details["line"] == line, str(caught.value)
+
+
+def test_of_two_files_the_one_that_has_a_chain_or_a_memory_gives_it() -> None:
+    chained = Spec("fr", chain=ChainSpec(most=3), memory=Memory(slot="hex"))
+    for joined in (chained.joined(Spec("fr")), Spec("fr").joined(chained)):
+        assert (joined.chain, joined.memory) == (chained.chain, chained.memory)
+    other = Spec("fr", chain=ChainSpec(most=2), memory=Memory(slot="line"))
+    assert chained.joined(other).chain == other.chain
+    assert chained.joined(other).memory == other.memory

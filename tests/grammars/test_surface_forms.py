@@ -106,6 +106,19 @@ def test_every_legal_action_can_be_said_and_is_understood(
     assert usual | ({"Malus", "Use"} if alone else {"Exchange"}) <= kinds
 
 
+def test_what_only_who_plays_alone_says_is_a_form_alone(grammar: Grammar) -> None:
+    """Who plays alone takes the card that others give to somebody."""
+    said = {}
+    for seats, options in ((1, {}), (2, {"mode": "characters"})):
+        wordings_ = []
+        for step in walk(KINGSBRIDGE, Setup(seats, options), Random(3)):
+            if str(step.action).startswith("give"):
+                wordings_ += spoken_forms(grammar, KINGSBRIDGE, step.before, str(step.action))
+        said[seats] = [form for form in wordings_ if "je prends le début" in form]
+        assert wordings_
+    assert said[1] and not said[2]
+
+
 @pytest.mark.parametrize(
     "setup", SEVEN_KINGDOMS_SETUPS, ids=lambda setup: f"{setup.seats} {setup.options}"
 )

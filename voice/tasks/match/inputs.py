@@ -50,7 +50,7 @@ class Piece:
     slots: Slots
     made: Interpretation | None
     """What they amount to with those gathered before."""
-    cost: float = 0.0
+    cost: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,9 @@ from heraut.voice.runtime.event_loop import Problem, take
 from heraut.voice.runtime.match_factory import MatchFactory, NothingKept, open_new
 from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask, prepare
+from heraut.voice.tasks.setup.plan import Plan
 from heraut.voice.tasks.setup.sentences import Sentences
+from heraut.voice.tasks.setup.summary import beginner
 
 WORDS = Words("fr")
 UID = "04a1b2c3d4e5f6"
@@ -271,6 +273,20 @@ def test_the_last_match_is_resumed_after_a_yes() -> None:
     said = talk("oui", on=host)[1]
     assert host.result == Resumed() and isinstance(host.task, MatchTask)
     assert said.startswith("Nouvelle partie. Ann et Bob.")
+
+
+def test_the_setup_is_over_once_the_match_is_opened() -> None:
+    """Who leaves the match does not find the setup again."""
+    host, _ = talk("reprends la dernière partie", "oui")
+    assert isinstance(host.task, MatchTask) and not host.over
+    talk("quitte", "oui", on=host)
+    assert host.left and isinstance(host.task, MatchTask)
+
+
+def test_who_begins_is_told_by_place_until_there_are_names() -> None:
+    plan = Plan(names=("Anna",))
+    assert beginner(plan, 0) == {"name": "Anna", "place": 1}
+    assert beginner(plan, 1) == {"name": "", "place": 2}
 
 
 def test_a_kept_match_is_offered() -> None:

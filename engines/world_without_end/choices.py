@@ -136,9 +136,8 @@ def _legal_house(state: State, task: Task) -> Sequence[Action]:
 
 
 def _house(state: State, task: Task, action: House) -> Outcome[State]:
-    free = task.by == "plague"
-    state, events = build_house(state, task.seat, action.site, free)
-    return (state, events) if free else _then(state, events, task)
+    state, events = build_house(state, task.seat, action.site, free=task.by == "plague")
+    return _then(state, events, task)
 
 
 def _legal_harvest(state: State, task: Task) -> Sequence[Action]:

@@ -34,7 +34,7 @@ POSITIONS: Final = {
     "world_without_end": {
         "3-default": (0.1, 0.45, 0.8, 1.0),
         "2-default": (0.5,),
-        "3-cards-table": (0.3,),
+        "3-cards-table": (0.3, 1.0),
     },
 }
 """By game and playthrough: how far it has come, from 0 to 1."""

@@ -475,9 +475,10 @@ def test_a_question_is_one_whenever_it_may_be_asked(
     grammar: Grammar, words: str, meant: str
 ) -> None:
     intent, *slots = meant.split()
-    for scope in Scope:
-        if scope is Scope.CHOOSE:
-            continue
+    # While options are told, numbers choose one.
+    scopes = set(Scope) - {Scope.CHOOSE}
+    assert scopes
+    for scope in scopes:
         for state in (asked(), turning()):
             question = understood(grammar, state, words, scope)
             assert isinstance(question, Query) and question.meaning.cost == 0, scope

@@ -328,7 +328,7 @@ def test_whatever_is_said_is_answered_in_words(seed: int) -> None:
     """No message lacks words or values; only in a pause may there be no answer."""
     choice = random.Random(seed)
     host, _ = talk(on=Setup(game=choice.choice(["", "kingsbridge", "seven_kingdoms"])))
-    paused = False
+    paused, answers = False, 0
     for _ in range(80):
         line = choice.choice(LINES)
         outputs = take(host, line)
@@ -337,6 +337,8 @@ def test_whatever_is_said_is_answered_in_words(seed: int) -> None:
             (host, _), paused = talk(), False
             continue
         assert text(outputs) or outputs == (Silenced(),) or paused, line
+        answers += bool(text(outputs))
+    assert answers > 20
 
 
 def test_noise_is_not_understood_and_asked_again() -> None:

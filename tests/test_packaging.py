@@ -152,6 +152,7 @@ def test_installed_files_are_those_of_this_folder() -> None:
     modules = [
         (package_of(p.parent), PurePosixPath(p.name)) for part in PARTS for p in sources(part)
     ]
+    assert modules
     for package, below in [*modules, *data_files()]:
         assert package
         here = folder_of(package).joinpath(*below.parts)

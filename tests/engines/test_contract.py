@@ -216,12 +216,15 @@ def test_any_text_is_an_action_or_a_notation_error(game, text):
     rules = find_rules(game)
     state = rules.start(rules.seats[0], {})
     try:
-        rules.apply(state, rules.parse(state, text))
+        action = rules.parse(state, text)
+        rules.apply(state, action)
     except NotationError as error:
         assert error.notation == text
         assert error.expected
     except IllegalAction as refused:
         check_refusal(rules, refused)
+    else:
+        assert action in rules.legal(state)
 
 
 @pytest.mark.parametrize("game", GAMES)

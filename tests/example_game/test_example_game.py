@@ -188,7 +188,7 @@ def test_two_thousand_lines_of_anything_end_in_no_unknown_problem(run: Run, whol
         "oui",
     ]
     # A match may end, or be left: so they are said in twenty matches, and in four of a sample.
-    for number in range(20 if whole else 4):
+    for number in range(20) if whole else range(4):
         lines = [
             dice.choice((*sayings, *sentences()))
             if dice.random() < 0.5

@@ -9,12 +9,14 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Deck, Phase, position
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Deck, Phase
 from heraut.engines.kingdom_builder.box import TERRAINS
 from heraut.engines.kingdom_builder.state import HIDDEN
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import PUBLIC, TABLE
 from heraut.engines.simulate import setups, walk
+
+from .position import position
 
 games = {
     "setup": st.sampled_from(setups(KINGDOM_BUILDER)),
@@ -72,19 +74,21 @@ def test_nobody_else_learns_which_card_was_drawn(setup, seed, steps):
     """Whatever card it is, the others hear and see the same, until it is turned up."""
     walked = list(walk(KINGDOM_BUILDER, setup, Random(seed), most_steps=steps))
     drawn = [step for step in walked if step.before.phase in (Phase.DEAL, Phase.DRAW)]
-    assume(drawn)
+    compared = 0
     for step in drawn[-3:]:
         state = step.before
         for viewer in (PUBLIC, *range(setup.seats)):
-            known = set()
+            known = []
             for action in KINGDOM_BUILDER.legal(state) if viewer != state.turn else ():
                 after, events = KINGDOM_BUILDER.apply(state, action)
                 if after.turn == state.turn and after.phase not in (Phase.DEAL, Phase.DRAW):
                     continue  # dealt last, it is turned up at once
                 seen = seen_by(viewer, events)
                 view = KINGDOM_BUILDER.view(after, viewer)
-                known.add((str(seen), str(view), str(told(after, viewer))))
-            assert len(known) <= 1
+                known.append((str(seen), str(view), str(told(after, viewer))))
+            assert len(set(known)) <= 1
+            compared += len(known) > 1
+    assume(compared)
 
 
 @settings(max_examples=25, deadline=None)
@@ -92,8 +96,7 @@ def test_nobody_else_learns_which_card_was_drawn(setup, seed, steps):
 def test_what_may_be_done_is_told_from_open_facts_only(setup, seed, steps):
     *_, step = walk(KINGDOM_BUILDER, setup, Random(seed), most_steps=steps)
     state = step.after
-    if KINGDOM_BUILDER.to_act(state) in (None, TABLE):
-        return
+    assume(KINGDOM_BUILDER.to_act(state) not in (None, TABLE))
     for question in ("options", "where", "tiles", "turn"):
         aloud = KINGDOM_BUILDER.answer(KINGDOM_BUILDER.view(state, PUBLIC), question, {})
         own = KINGDOM_BUILDER.answer(KINGDOM_BUILDER.view(state, state.turn), question, {})

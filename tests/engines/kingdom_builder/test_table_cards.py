@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Phase, position
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Phase
 from heraut.engines.kingdom_builder.state import HIDDEN
 from heraut.engines.protocol import PUBLIC, TABLE
+
+from .position import position
 
 TABLE_CARDS = {"cards": "table", "setup": "first_game"}
 
@@ -81,11 +83,11 @@ def test_what_has_to_be_brought_is_asked_for_as_soon_as_it_is_wanted(play):
 
 
 def test_a_card_that_fits_nowhere_asks_for_another_one(crowded, play):
-    state = crowded("grass", free=["A1"], options={"cards": "table"})
-    if state.phase is Phase.TURN:
-        state, events = play(state, "build A1")
-        assert [event.key for event in events][-2:] == ["no_hex_left", "draw_due"]
-        assert events[-1].args["open"] is True
+    state = crowded("grass", free=["G10"], mine="A1", options={"cards": "table"})
+    assert state.phase is Phase.TURN
+    state, events = play(state, "build G10")
+    assert [event.key for event in events][-2:] == ["no_hex_left", "draw_due"]
+    assert dict(events[-1].args) == {"seat": 0, "dealt": False, "open": True}
 
 
 def test_nobody_is_asked_for_what_the_app_draws(play):

@@ -85,9 +85,7 @@ def test_nobody_else_learns_which_card_was_drawn(setup, seed, steps):
     *_, step = walk(KINGSBRIDGE, setup, Random(seed), most_steps=steps)
     state = step.before
     assume(state.phase in (Phase.DEAL, Phase.REFILL))
-    for viewer in (PUBLIC, *range(setup.seats)):
-        if viewer == state.turn:
-            continue
+    for viewer in (PUBLIC, *(seat for seat in range(setup.seats) if seat != state.turn)):
         known = set()
         for action in KINGSBRIDGE.legal(state):
             after, events = KINGSBRIDGE.apply(state, action)

@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import PUBLIC, TABLE
-from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand, Phase, position
+from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand, Phase
 from heraut.engines.simulate import setups, walk
+
+from .position import position
 
 games = {
     "setup": st.sampled_from(setups(SEVEN_KINGDOMS)),
@@ -77,7 +79,7 @@ def test_nobody_else_learns_which_card_was_drawn_or_put_down(setup, seed, steps)
     walked = list(walk(SEVEN_KINGDOMS, setup, Random(seed), most_steps=steps))
     secret = (Phase.DEAL, Phase.DRAW, Phase.PLAY)
     hidden = [step for step in walked if step.before.phase in secret]
-    assume(hidden)
+    compared = 0
     for step in hidden[-3:]:
         state = step.before
         if state.phase is Phase.PLAY and not state.options.secret_plays:
@@ -87,15 +89,17 @@ def test_nobody_else_learns_which_card_was_drawn_or_put_down(setup, seed, steps)
         for viewer in (PUBLIC, *range(setup.seats)):
             if viewer == state.turn:
                 continue
-            known = set()
+            known = []
             for action in SEVEN_KINGDOMS.legal(state):
                 after, events = SEVEN_KINGDOMS.apply(state, action)
                 if after.phase is Phase.OVER or after.phase is Phase.FINAL:
                     continue
                 seen = seen_by(viewer, events)
                 view = SEVEN_KINGDOMS.view(after, viewer)
-                known.add((str(seen), str(view), str(told(after, viewer))))
-            assert len(known) <= 1
+                known.append((str(seen), str(view), str(told(after, viewer))))
+            assert len(set(known)) <= 1
+            compared += len(known) > 1
+    assume(compared)
 
 
 @settings(max_examples=40, deadline=None)
@@ -103,8 +107,7 @@ def test_nobody_else_learns_which_card_was_drawn_or_put_down(setup, seed, steps)
 def test_what_may_be_done_is_told_from_open_facts_only(setup, seed, steps):
     *_, step = walk(SEVEN_KINGDOMS, setup, Random(seed), most_steps=steps)
     state = step.after
-    if SEVEN_KINGDOMS.to_act(state) in (None, TABLE):
-        return
+    assume(SEVEN_KINGDOMS.to_act(state) not in (None, TABLE))
     aloud = SEVEN_KINGDOMS.answer(SEVEN_KINGDOMS.view(state, PUBLIC), "options", {})
     own = SEVEN_KINGDOMS.answer(SEVEN_KINGDOMS.view(state, state.turn), "options", {})
     assert aloud == own

@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 
 from heraut.engines.protocol import AUDIENCE, PUBLIC, IllegalAction, NotationError
 from heraut.engines.simulate import setups, walk
-from heraut.engines.world_without_end import WORLD_WITHOUT_END, position
+from heraut.engines.world_without_end import WORLD_WITHOUT_END
 from heraut.engines.world_without_end.goods import GOODS
 from heraut.engines.world_without_end.state import Task
+
+from .position import position
 
 games = {
     "setup": st.sampled_from(setups(WORLD_WITHOUT_END)),
@@ -70,7 +72,7 @@ def test_nobody_else_learns_which_card_was_put_away(setup, seed, steps):
     walked = list(walk(WORLD_WITHOUT_END, setup, Random(seed), most_steps=steps))
     kinds = ("discard", "lose")
     hidden = [step for step in walked if step.before.task.kind in kinds]
-    assume(hidden)
+    compared = 0
     for step in hidden[-3:]:
         state = step.before
         seat = state.task.seat
@@ -82,6 +84,8 @@ def test_nobody_else_learns_which_card_was_put_away(setup, seed, steps):
             views = [WORLD_WITHOUT_END.view(after, viewer) for after, _ in outcomes]
             assert all(same == heard[0] for same in heard)
             assert all(same == views[0] for same in views)
+        compared += len(outcomes) > 1
+    assume(compared)
 
 
 @pytest.mark.parametrize("question", ["goods", "cards", "hidden_cards"])

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, fields, replace
 from random import Random
 
 from heraut.engines.match import Match, Step
-from heraut.engines.protocol import TABLE, Event
+from heraut.engines.protocol import Event
 
 from .secrets import Secrets
 
@@ -28,7 +28,7 @@ class Told(Match):
     def settle(self) -> Match:
         """Return the match after the table has done what it is told to do."""
         match: Match = self
-        while match.options["cards"] == "app" and match.to_act == TABLE:
+        while match.app_deals:
             match = match.play(self.brings[len(match.history)])
         return match
 

@@ -104,5 +104,7 @@ def test_espeak_says_nearly_all_of_it_in_french() -> None:
     for accent in ("fr", "fr-be", "fr-ch"):
         for sentence in everyday():
             assert all(part.phones is not None for part in say(sentence, accent)), sentence
-    foreign = [s for s in drawn(600) if any(part.phones is None for part in say(s, "fr"))]
+    sentences = drawn(600)
+    assert len(sentences) == 600
+    foreign = [s for s in sentences if any(part.phones is None for part in say(s, "fr"))]
     assert len(foreign) <= 9, foreign

@@ -307,7 +307,7 @@ class Grammar:
         for slot, value in reading.bindings:
             joint = "" if slot in self.compound_slots else ","
             slots[slot] = f"{slots[slot]}{joint}{value}" if slot in slots else value
-        for slot in self._serial_slots & slots.keys():
+        for slot in self.serial_slots & slots.keys():
             slots[slot] = str(slots[slot])
         intent = self.intents[reading.intent]
         if intent.begins:
@@ -321,7 +321,8 @@ class Grammar:
         return self._slots_of(self.spec.compounds)
 
     @cached_property
-    def _serial_slots(self) -> frozenset[str]:
+    def serial_slots(self) -> frozenset[str]:
+        """The slots that hold several numbers, with commas between them."""
         return self._slots_of(self.spec.series)
 
     def _slots_of(self, lists: Collection[str]) -> frozenset[str]:

@@ -1,8 +1,9 @@
 """All that people read or hear is in the catalogues: no prose stands in the code.
 
-Prose is a string with several words, or with a French word. What only programmers read stays where
-it is, in English: docstrings, the messages of exceptions and of the log, regular expressions. An
-error that people are told has its words under its key.
+Prose is a string with several words, or with a French word: one with an accent, or a small word
+that French sentences cannot do without. What only programmers read stays where it is, in English:
+docstrings, the messages of exceptions and of the log, regular expressions. French stands nowhere,
+not in those either. An error that people are told has its words under its key.
 """
 
 from __future__ import annotations
@@ -22,6 +23,14 @@ ROOT = Path(__file__).parents[1]
 PARTS = ("engines", "grammars", "nfc", "voice")
 WORD = re.compile(r"[^\W\d_][\w'=-]*[^\W_]")
 FRENCH = re.compile(r"(?=\w\w)[^\W\d_]*[àâäçéèêëîïôöùûüÿœæÀÂÇÉÈÊËÎÏÔÙÛÜŒÆ][^\W\d_]*")
+SMALL = re.compile(
+    r"(?<![\w-])(et|ou|mais|puis|le|la|les|un|une|des|du|de|au|aux|ce|cette|dans|sur|avec|sans|pour|"
+    r"par|je|tu|il|elle|nous|vous|que|qui|est|ne|pas|oui|non)(?![\w-])",
+    re.IGNORECASE,
+)
+"""Words without an accent that are French all the same."""
+ESCAPED = re.compile(r"\\\w")
+"""A class or an edge in a regular expression: its letter is no part of the word beside it."""
 COMMANDS = ("heraut ", "python -m ")
 """How what one types begins."""
 TOLD = frozenset({"BadParameter", "ClickException", "UsageError"})
@@ -108,8 +117,9 @@ def text_of(node: ast.AST) -> str | None:
 
 
 def has_french(text: str) -> bool:
-    """Tell whether there is a word in a text that is French by its letters."""
-    return FRENCH.search(text.replace("Héraut", "")) is not None
+    """Tell whether there is a word in a text that is French by its letters, or a small one."""
+    plain = ESCAPED.sub(" ", text.replace("Héraut", ""))
+    return FRENCH.search(plain) is not None or SMALL.search(plain) is not None
 
 
 def docstrings(node: ast.AST) -> set[str]:
@@ -218,6 +228,10 @@ def test_no_prose_stands_in_the_code() -> None:
         'say("Répète")',
         'raise click.UsageError("une option vaut une valeur")',
         'raise ValueError("Une colonne à côté")',
+        'names = re.split(r"[,;]|\\bet\\b", line)',
+        'names = line.split(" et ")',
+        'more = f"et {{{item}}}"',
+        'last = "ou"',
         'def f():\n    return "the voice failed"',
     ],
 )
@@ -234,6 +248,8 @@ def test_prose_is_found(source: str) -> None:
         '_log.warning("the voice failed")',
         'x = "one"',
         're.compile(r"at line (x) here")',
+        're.split(r"\\band\\b|\\some", line)',
+        'x = line.split(" and ")',
     ],
 )
 def test_what_programmers_read_is_no_prose(source: str) -> None:

@@ -2,7 +2,8 @@
 
 ``messages`` reads the language files that are needed, ``words`` renders their messages, with
 ``hexes`` for places on a board and ``languages`` for what no message can say; ``herald`` knows
-which message says what. ``voice_controls`` change how much is said, and how.
+which message says what, and asks ``arguments`` what its values were declared to be.
+``voice_controls`` change how much is said, and how.
 """
 
 from heraut.voice.herald.herald import Herald, Line

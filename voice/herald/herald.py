@@ -6,18 +6,16 @@ loudspeaker by mistake.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from heraut.engines.protocol import AUDIENCE, Event, Seat
+from heraut.engines.vocabulary import NUMBERS
+from heraut.engines.vocabulary import Meaning as Kind
 from heraut.grammars.meaning import Command, Meaning
-from heraut.voice.herald.seat_arguments import seat_arguments
+from heraut.voice.herald.arguments import arguments, held
 from heraut.voice.herald.words import FOLLOWED, Verbosity, Words
-
-_SEVERAL = re.compile(r"\d+(,\d+)*")
-"""Several cards in one slot: ``3,5``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,16 +163,19 @@ class Herald:
                 named |= {"told": told, "told_count": len(told)}
         text = self.words.text(self._chosen(message_id), level, **named)
         if introduce:
-            self._introduce(args, text)
+            self._introduce(args, message_id, text)
         return text
 
-    def _introduce(self, args: Mapping[str, object], text: str) -> None:
+    def _introduce(self, args: Mapping[str, object], message_id: str, text: str) -> None:
         """Note the names that were said in full: from now on the name alone will do."""
+        declared = arguments(self.words.lang, self.game, message_id)
         for key, value in args.items():
+            if held(declared, key).meaning is not Kind.NAME:
+                continue
             for each in value if isinstance(value, (tuple, list)) else (value,):
-                message_id = self._name_id(each, key) if isinstance(each, str) else ""
-                if self.words.has(message_id) and self._told(each, key) in text:
-                    self._introduced.add(message_id)
+                name = self._name_id(each, key) if isinstance(each, str) else ""
+                if self.words.has(name) and self._told(each, key) in text:
+                    self._introduced.add(name)
 
     def _one_by_one(
         self, message_id: str, level: Verbosity, args: Mapping[str, object]
@@ -223,31 +224,36 @@ class Herald:
         return own if self.words.has(own) else message_id
 
     def _named(self, args: Mapping[str, object], message_id: str) -> dict[str, object]:
-        """Return arguments with names for seats and ids; a missing value is told from zero.
+        """Return arguments in words, each as it was declared; a missing value is told from zero.
 
-        Words may depend on more than what is said: ``$..._id`` is the id itself, ``$..._ids`` those
-        of a list, ``$..._count`` how many items it has, ``$..._all`` whether it is every seat,
-        ``$..._number`` a seat as it was given, ``$..._name`` what the owner of the box calls a
-        number, ``none`` for no name, ``$..._player`` who has the seat with a number.
+        Words may depend on more than what is said: ``$..._id`` is the id itself, or whether there
+        is any ``text``, ``none`` if not; ``$..._ids`` those of a list, ``$..._count`` how many
+        items it has, ``$..._all`` whether it is every seat, ``$..._number`` a seat as it was given,
+        ``$..._name`` what the owner of the box calls a number, ``none`` for no name,
+        ``$..._player`` who has the seat with a number.
         """
         named: dict[str, object] = {"mode": self.cards, "alone": self.alone}
-        seats = seat_arguments(self.game, message_id)
+        declared = arguments(self.words.lang, self.game, message_id)
         for key, value in args.items():
-            if key in seats and isinstance(value, int):
+            argument = held(declared, key)
+            seat, name = (argument.meaning is kind for kind in (Kind.SEAT, Kind.NAME))
+            if value is None:
+                named[f"{key}_id"] = "none"
+            if seat and isinstance(value, int):
                 named[key] = self.name(value) if value >= 0 else "none"
                 named[f"{key}_number"] = value
-            elif key in seats and isinstance(value, (tuple, list)):
-                named[key] = tuple(self.name(seat) if seat >= 0 else "none" for seat in value)
+            elif seat and isinstance(value, (tuple, list)):
+                named[key] = tuple(self.name(one) if one >= 0 else "none" for one in value)
                 named[f"{key}_count"] = len(value)
                 named[f"{key}_all"] = set(value) == set(range(len(self.players)))
-            elif isinstance(value, str) and _SEVERAL.fullmatch(value):
-                named[key] = tuple(map(int, value.split(",")))
+            elif argument == NUMBERS and isinstance(value, str):
+                named[key] = tuple(map(int, value.split(",")))  # as commands are written
             elif isinstance(value, str):
-                named[key] = self._told(value, key)
-                named[f"{key}_id"] = value or "none"
+                named[key] = self._told(value, key) if name else value
+                named[f"{key}_id"] = (value if name else "text") if value else "none"
             elif isinstance(value, (tuple, list)):
                 named[key] = tuple(
-                    self._told(one, key) if isinstance(one, str) else one for one in value
+                    self._told(one, key) if name and isinstance(one, str) else one for one in value
                 )
                 named[f"{key}_ids"] = value
                 named[f"{key}_count"] = len(value)

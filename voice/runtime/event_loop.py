@@ -132,7 +132,8 @@ class EventLoop:
         try:
             outputs = take(self.talk, what)
         except Exception:
-            # The match is on the disk and unchanged: one fault must not end the evening.
+            # The match is on the disk, perhaps with what was just played: nothing says which. One
+            # fault must not end the evening.
             _LOG.exception("%r was not taken", what)
             outputs = self.talk.trouble("unexpected", {})
         if isinstance(what, Heard | Tapped | str):

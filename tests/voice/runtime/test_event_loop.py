@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable
 
+from heraut.grammars import spoken_forms
 from heraut.nfc import Tapped, parse_card
 from heraut.nfc.deck import Deck
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
@@ -78,6 +79,24 @@ def test_a_fault_in_the_program_is_told_and_the_match_goes_on() -> None:
     TypedLines(assistant.inbox, io.StringIO("colonne un\n")).start()
     assistant.run()
     assert "problème" in notes.text and notes.text.endswith("Colonne un : huit.")
+
+
+def test_what_was_played_before_a_fault_is_not_denied() -> None:
+    assistant, notes = seated("app")
+    assistant.talk.begin()
+    task = assistant.talk.task
+    notation = next(str(one) for one in task.match.rules.legal(task.match.state))
+    said = spoken_forms(task.grammar, task.match.rules, task.match.state, notation)[0]
+    # Another game has no words for what happens in this one.
+    task.herald.game = "seven_kingdoms"
+    before = len(task.match.history)
+    assistant._answer(said)
+    assert len(task.match.history) > before
+    assert "problème" in notes.text and "« derniers coups »" in notes.text
+    assert "Rien n'est joué" not in notes.text
+    task.herald.game = "kingsbridge"
+    assistant._answer("derniers coups")
+    assert notes.text.endswith("Alice : Neuf posé. Colonne un : de huit à neuf.")
 
 
 def test_a_lone_at_sign_or_a_card_of_nowhere_is_told_and_nothing_breaks() -> None:

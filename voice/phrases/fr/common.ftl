@@ -151,6 +151,6 @@ no-such-chapter = Le guide a { N($count) } chapitres.
 tag-no-use = Cette carte ne sert pas ainsi. Je n'ai rien joué.
 tag-no-such-card = Il n'y a pas de carte { ALL($card) } dans ce jeu. Je n'ai rien joué.
 heard-too-early = Attends la fin de ma question.
-unexpected = J'ai eu un problème que je ne connais pas. Rien n'est joué. Essaie encore, ou quitte la partie : elle est gardée.
+unexpected = J'ai eu un problème que je ne connais pas. Ton coup est peut-être joué : avant de le redire, demande « derniers coups ». Tu peux aussi quitter la partie : elle est gardée.
 tag-brought-already = Cette carte-là a déjà été prise. Je n'ai rien joué. Prends la suivante, ou repasse-la si c'est bien elle.
 tag-other-game = Cette carte est d'un autre jeu : { game-name }. Je n'ai rien joué.

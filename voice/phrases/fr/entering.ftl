@@ -55,6 +55,7 @@ entering-help-leave = « Oui » oublie cette carte. « Non » revient à la ques
 entering-refused-told-already = { $title } est déjà dans ton fichier.
 entering-refused-period-full = Toutes les cartes de la période { N($period) } sont déjà les tiennes. Corrige ton fichier.
 entering-refused-most-permanent = La période { N($period) } a déjà { N($most) } cartes à effet prolongé.
+entering-unexpected = J'ai eu un problème que je ne connais pas. Si tu avais tout dit, la carte est peut-être gardée. Essaie encore, ou dis « quitte ».
 entering-enough = C'est fini.
 entering-kept = Carte gardée. C'est { $card }, dans le fichier { $path }.
     .bref = Carte gardée : { $card }.

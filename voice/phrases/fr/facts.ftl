@@ -314,7 +314,7 @@ world-without-end-fact-place = { $place ->
 world-without-end-fact-event = { world-without-end-fact-card }, { $number ->
         [0] période { F($period) }, { "" }
        *[other] { "" }
-    }{ $title ->
+    }{ $title_id ->
         [none] { "" }
        *[other] « { $title } », { "" }
     }{ $kind_id ->

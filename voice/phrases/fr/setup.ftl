@@ -67,6 +67,7 @@ setup-changes-nothing = Cela ne change rien ici : { ALL($items) }.
 setup-dropped = { $game } n'a pas ces options, je les oublie : { ALL($items) }.
 setup-card-no-use = Une carte ne répond pas à cette question.
 setup-strange-game = Cette carte est d'un jeu que je ne connais pas : { $game }.
+setup-unexpected = J'ai eu un problème que je ne connais pas. Essaie encore, ou dis « quitte ».
 setup-left = Pas de partie. À bientôt.
 error-nothing-kept = Je ne trouve aucune partie à reprendre.
 

@@ -38,9 +38,13 @@ _MOST_NUMBER: Final = 9
 class Sentences:
     """What may be said while a match is set up, and what may be chosen. Immutable once made."""
 
-    def __init__(self, menu: Menu, grammar: Grammar, pieces: Sequence[Piece]) -> None:
+    def __init__(
+        self, menu: Menu, grammar: Grammar, pieces: Sequence[Piece], between: Sequence[str]
+    ) -> None:
         self.menu = menu
         self.grammar = grammar
+        self.between = tuple(between)
+        """Words that may join two answers, or two first names."""
         self._pieces = tuple(pieces)
 
     @classmethod
@@ -87,7 +91,9 @@ class _Reader:
         self, games: Mapping[str, Rules[Any, Any]], least_seats: int, hears: Callable[[str], bool]
     ) -> Sentences:
         root = grammar_file(self._home, "setup")
-        parts = root.fields(("begin", "seats", "first", *_CONTROLS, "first_names", "games"))
+        parts = root.fields(
+            ("begin", "between", "seats", "first", *_CONTROLS, "first_names", "games")
+        )
         self._seats(parts["seats"])
         names = tuple(name for item in parts["first_names"].items() if hears(name := item.text()))
         self._first(parts["first"], names)
@@ -111,7 +117,8 @@ class _Reader:
         )
         grammar = Grammar(self._lang, "setup", self._spec(parts), self._confusions(names))
         grammar.check()
-        return Sentences(menu, grammar, tuple(self._pieces))
+        between = [item.text() for item in parts["between"].items()]
+        return Sentences(menu, grammar, tuple(self._pieces), between)
 
     # Pieces.
 
@@ -191,6 +198,7 @@ class _Reader:
     def _spec(self, parts: Mapping[str, Node]) -> Spec:
         place = parts["begin"]
         begin = "|".join(item.text() for item in place.items())
+        between = ["", *(f"{item.text()} " for item in parts["between"].items())]
 
         opening = frozenset({OPENING})
         people = frozenset({_PEOPLE})
@@ -209,7 +217,7 @@ class _Reader:
         series = {
             name: Series(
                 templates(place, (), f"{{{item}}}"),
-                templates(place, (), f"{{{item}}}", f"et {{{item}}}"),
+                templates(place, (), *(f"{word}{{{item}}}" for word in between)),
             )
             for name, item in (("pieces", "piece"), ("people", "name"))
         }

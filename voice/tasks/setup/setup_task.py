@@ -141,7 +141,7 @@ class SetupTask:
 
     def _named(self, line: str) -> Pieces:
         """Return the first names that were typed, if they may be some here."""
-        names = _names(line)
+        names = _names(line, self._sentences.between)
         if self.asked == "names" and all(_is_name(name) for name in names):
             return tuple(Piece("name", name, name) for name in names)
         known = [name.casefold() for name in self.plan.names]
@@ -382,9 +382,10 @@ def _unopened(problem: Exception) -> tuple[str, Mapping[str, object]]:
     raise problem
 
 
-def _names(line: str) -> tuple[str, ...]:
-    """Return typed first names, which stand between commas or "et"."""
-    parts = [part.strip() for part in re.split(r"[,;]|\bet\b", line, flags=re.IGNORECASE)]
+def _names(line: str, between: Sequence[str]) -> tuple[str, ...]:
+    """Return typed first names, with commas or a word of the language between them."""
+    joints = "|".join(["[,;]", *(rf"\b{re.escape(word)}\b" for word in between)])
+    parts = [part.strip() for part in re.split(joints, line, flags=re.IGNORECASE)]
     return tuple(part[:1].upper() + part[1:] for part in parts if part)
 
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+import shutil
+from importlib.resources import files
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +14,8 @@ from heraut.engines.registry import RULES
 from heraut.grammars.meaning import Heard, NotUnderstood, Reply, Scope
 from heraut.voice.models.loaded import coverage, load
 from heraut.voice.models.store import embedded
-from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences
+from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences, _Reader
+from heraut.voice.tasks.setup.setup_task import _names
 
 SENTENCES = Sentences.load("fr", RULES)
 MODEL = load(next(filter(None, [embedded("fr")])))
@@ -52,6 +56,21 @@ def test_each_value_is_understood_as_it_is_said_and_as_no_other(game: str) -> No
         for value, said in choice.said.items():
             for scope in (SENTENCES.scope(question, opening=False) for question in QUESTIONS):
                 assert read(said, scope) == [("option", f"{name}={value}")]
+
+
+def test_what_joins_two_answers_is_the_word_of_the_file(tmp_path: Path) -> None:
+    home = tmp_path / "fr"
+    shutil.copytree(Path(str(files("heraut.grammars"))) / "fr", home)
+    file = home / "setup.yaml"
+    text = file.read_text("utf-8")
+    assert text.count("\n  - et\n") == 1
+    file.write_text(text.replace("\n  - et\n", "\n  - puis\n"), "utf-8")
+    other = _Reader("fr", home).read(RULES, 1, bool)
+    for sentences, joint in ((SENTENCES, "et"), (other, "puis")):
+        found = sentences.read(Heard.typed(f"trois joueurs {joint} cartes de table"), OPENING)
+        assert isinstance(found, Reply) and found.meaning.cost == 0
+        assert _names(f"Anna, Ysé {joint.title()} bob", sentences.between) == ("Anna", "Ysé", "Bob")
+    assert _names("Anna et Ysé", other.between) == ("Anna et Ysé",)
 
 
 def test_one_breath_holds_several_pieces_in_any_order() -> None:

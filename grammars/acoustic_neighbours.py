@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
-from heraut.grammars.action_resolver import MOST_OPTIONS, ActionResolver
+from heraut.grammars.action_resolver import MOST_OPTIONS, ActionResolver, joined
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.forms import split
 from heraut.grammars.grammar import Grammar
@@ -38,7 +38,7 @@ _Value = int | str
 
 
 def with_doubt(
-    resolver: ActionResolver, heard: Heard, understood: Interpretation | None
+    resolver: ActionResolver, heard: Heard, understood: Interpretation | None, held: Slots
 ) -> Interpretation | None:
     """Return the same, doubted if a word was taken for another, or a number may have been.
 
@@ -57,7 +57,11 @@ def with_doubt(
         case Partial(meaning) if others := tuple(_others(resolver.grammar, meaning)):
             compound = any(_compounds(resolver.grammar, meaning))
             close = tuple(slots for slots in others if compound)
-            return replace(understood, meaning=doubted(understood).meaning, close=close)
+            made = understood.made
+            if isinstance(made, Illegal):
+                near = (resolver.combined(joined(held, slots)) for slots in close)
+                made = replace(made, close=tuple(one for one in near if isinstance(one, Command)))
+            return replace(understood, meaning=doubted(understood).meaning, close=close, made=made)
         case Illegal(meaning) if meaning.kind is Kind.COMMAND:
             return replace(understood, close=_legal(resolver, meaning))
         case Chain(commands):

@@ -18,6 +18,16 @@ MOST_OPTIONS = 3
 """More options than this nobody can keep in mind."""
 
 
+def kept(held: Slots, slots: Slots) -> Slots:
+    """Return the pieces that stay when others come: none where another command is begun."""
+    return {} if BEGUN in slots else held
+
+
+def joined(held: Slots, slots: Slots) -> Slots:
+    """Return the pieces held before with others."""
+    return {**kept(held, slots), **slots}
+
+
 @dataclass
 class ActionResolver:
     """One grammar, one game, one state of it."""

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from heraut.grammars.action_resolver import MOST_OPTIONS, ActionResolver
+from heraut.grammars.action_resolver import MOST_OPTIONS, ActionResolver, joined
 from heraut.grammars.meaning import (
     DOUBT,
     Ambiguous,
@@ -48,7 +48,7 @@ def settled(
         reading
         for meaning in meanings
         if meaning.cost <= meanings[0].cost + NEAR
-        and (reading := _read(resolver, meaning)) is not None
+        and (reading := _read(resolver, meaning, held)) is not None
     ]
     if len(near) > 1:
         near = sorted(near, key=lambda reading: _order(resolver, reading))
@@ -105,7 +105,7 @@ def fitting(resolver: ActionResolver, meanings: Sequence[Meaning], held: Slots) 
     ]
 
 
-def _read(resolver: ActionResolver, said: Meaning) -> _Reading | None:
+def _read(resolver: ActionResolver, said: Meaning, held: Slots) -> _Reading | None:
     meaning = resolver.recall(said)
     if isinstance(meaning, Illegal):
         return meaning
@@ -113,7 +113,7 @@ def _read(resolver: ActionResolver, said: Meaning) -> _Reading | None:
         case Kind.COMMAND:
             return resolver.command(meaning)
         case Kind.PARTIAL:
-            return Partial(meaning)
+            return Partial(meaning, made=resolver.combined(joined(held, meaning.slots)))
         case Kind.QUERY:
             return Query(meaning)
         case Kind.META:
@@ -162,9 +162,7 @@ def _against(
             if (asked_for := _first_asked(resolver, (best, *rivals), held)) is not None:
                 return asked_for
             whole = [
-                resolver.combined({**held, **reading.meaning.slots})
-                if isinstance(reading, Partial)
-                else reading
+                reading.made if isinstance(reading, Partial) else reading
                 for reading in (best, *rivals)
             ]
             open_ = isinstance(whole[0], Command) and not _tells(resolver, whole)

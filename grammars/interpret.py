@@ -41,7 +41,8 @@ def interpret(
     """Return what was meant.
 
     ``held`` are the slots of a command that are known already (scope ``fill``): a number said
-    alone goes into a slot that is still free. ``remembered`` is what the seat that speaks was told.
+    alone goes into a slot that is still free, and a piece comes with what it makes with them.
+    ``remembered`` is what the seat that speaks was told.
     """
     resolver = ActionResolver(grammar, rules, state, remembered)
 
@@ -50,7 +51,7 @@ def interpret(
         understood = settled(resolver, meanings, held)
         if scope is Scope.TURN:
             understood = in_one_breath(resolver, said, understood, whole=bool(meanings))
-        return with_doubt(resolver, said, understood)
+        return with_doubt(resolver, said, understood, held)
 
     understood = understand(heard)
     if understood is None:

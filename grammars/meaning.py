@@ -114,6 +114,8 @@ class Partial:
     """The intent of the command, if only one can still be meant."""
     close: tuple[Slots, ...] = ()
     """What its slots may have been, when another name in it sounds close."""
+    made: Command | Illegal | Ambiguous | Partial | None = None
+    """What a piece that was said makes with those held before; ``None`` if nothing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,7 +81,8 @@ def options(state: State) -> Event:
         case Phase.SHOW:
             return Event("answer_may_show", {"seat": seat})
         case Phase.SECTION | Phase.GOAL | Phase.CAPITOL | Phase.CAVE:
-            choices = tuple(str(action).split(" ", 1)[1] for action in legal_setup(state))
+            named = (filter(None, action.words()) for action in legal_setup(state))
+            choices = tuple(map(" ".join, named))
             return Event("answer_may_setup", {**setup_step(state), "choices": choices})
     if not state.due:
         return Event("answer_may_end", {"seat": seat, **usable(state)})

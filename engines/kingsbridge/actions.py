@@ -161,7 +161,10 @@ class Pass(Action):
 KINDS: Final = (Start, Draw, Reveal, Place, Swap, Use, Give, Stop, Move, Malus, Exchange, End, Pass)
 """Every kind of action, in its order."""
 
-# Legal actions are listed often, so each of these is made once.
+# Legal actions are listed often, and advice tries many, so each of these is made once.
 draw: Final = cache(Draw)
 place: Final = cache(Place)
+swap: Final = cache(Swap)
+use: Final = cache(Use)
+give: Final = cache(Give)
 move: Final = cache(Move)

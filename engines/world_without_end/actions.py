@@ -23,7 +23,7 @@ from heraut.engines.notation import (
     from_words,
 )
 from heraut.engines.protocol import IllegalAction
-from heraut.engines.world_without_end.cards import new_card
+from heraut.engines.world_without_end.cards import EventCard, new_card
 from heraut.engines.world_without_end.goods import MATERIALS
 from heraut.engines.world_without_end.state import State
 
@@ -52,6 +52,19 @@ class _Materials(Part):
         return -sum(value), -value[0]
 
 
+class _Told(Part):
+    """A card that is told whole, in several words: ``_draw`` reads them."""
+
+    def write(self, value: EventCard | None) -> str:
+        return value.inline() if value else ""
+
+    def read(self, word: str) -> EventCard:
+        raise ValueError(word)  # one word is too few
+
+    def key(self, value: EventCard | None) -> str:
+        return self.write(value)
+
+
 @action("first")
 class First(Action):
     """The table says who has the shield first."""
@@ -63,13 +76,13 @@ class First(Action):
 class Draw(Action):
     """The table turns up the event card of the round.
 
-    A card that the data does not hold is ``new``, and its text tells it whole. It may come whenever
-    a card is drawn from a real pile. As there is no end of such cards, they are not among the legal
-    actions that are listed.
+    A card that the data does not hold is ``new``, and is told whole. It may come whenever a card is
+    drawn from a real pile. As there is no end of such cards, they are not among the legal actions
+    that are listed.
     """
 
     card: _Card
-    told: Annotated[str, Name("")] = ""
+    told: Annotated[EventCard | None, _Told("")] = None
 
 
 @action("plague")
@@ -251,8 +264,7 @@ _SALE: Final = re.compile(r"(?:wool ([0-9]{1,3}))?\b ?(?:cloth(?: ([0-9]{1,3}))?
 
 def _draw(state: State, words: list[str]) -> Action | None:
     if words[:1] == ["new"]:
-        # Read once here, so that a wrong text is an error of notation; its period comes later.
-        return Draw("new", new_card("new", state.period, words[1:]).inline())
+        return Draw("new", new_card("new", state.period, words[1:]))
     return from_words(Draw, words) if len(words) == 1 else None
 
 

@@ -12,7 +12,7 @@ from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
 from heraut.engines.tuples import put
 from heraut.engines.world_without_end.actions import Draw, First, Lose, Plague, Tax
-from heraut.engines.world_without_end.cards import EventCard, new_card
+from heraut.engines.world_without_end.cards import EventCard
 from heraut.engines.world_without_end.effects import ACTIONS, OPERATIONS
 from heraut.engines.world_without_end.flow import after_event, begin_game
 from heraut.engines.world_without_end.printed import TILE_VALUES
@@ -50,11 +50,11 @@ def _draw(state: State, _: Task, action: Draw) -> Outcome[State]:
     return _drawn(state, card)
 
 
-def _drawn_anew(state: State, told: str) -> Outcome[State]:
+def _drawn_anew(state: State, told: EventCard) -> Outcome[State]:
     """Take a card of the real pile as it is told (with table cards only)."""
     if not state.options.table_cards:
         raise IllegalAction("cards_are_known")
-    card = new_card(f"new-{len(state.told) + 1}", state.period, told.split())
+    card = replace(told, name=f"new-{len(state.told) + 1}", period=state.period)
     if bool(card.place) != (state.period >= PLAGUE_PERIOD):
         expected = "a plague place" if state.period >= PLAGUE_PERIOD else "no plague place"
         raise IllegalAction("bad_event", item="place", expected=expected)

@@ -12,6 +12,7 @@ from typing import Any, Final, cast
 from heraut.engines.facts import OWNER, read_entries
 from heraut.engines.forms import Added, Amounts, Blank, BlankKind, Filled, NoRoom, Part, Told
 from heraut.engines.protocol import Event
+from heraut.engines.world_without_end.actions import Draw
 from heraut.engines.world_without_end.box import MOST_PERMANENT, PERIODS, Box
 from heraut.engines.world_without_end.cards import CORNERS, KINDS, SIDES, EventCard
 from heraut.engines.world_without_end.effects import (
@@ -75,7 +76,7 @@ class EventForm:
 
     def notation(self, filled: Filled) -> str:
         """Return ``event new ...``."""
-        return f"event new {self._card(filled).inline()}"
+        return str(Draw("new", self._card(filled)))
 
     def added(self, filled: Filled) -> Added:
         """Return the two items of a card, in the place of one that Héraut made up or concluded.

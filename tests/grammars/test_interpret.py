@@ -11,6 +11,7 @@ from heraut.engines.kingsbridge import KINGSBRIDGE, State
 from heraut.engines.match import Match
 from heraut.engines.simulate import Setup, walk
 from heraut.grammars import Grammar, combine, interpret
+from heraut.grammars.action_resolver import joined
 from heraut.grammars.meaning import (
     Ambiguous,
     Chain,
@@ -26,6 +27,7 @@ from heraut.grammars.meaning import (
     Reply,
     Scope,
 )
+from heraut.grammars.schema import BEGUN
 
 from ..engines.kingsbridge.position import position
 
@@ -247,6 +249,23 @@ def test_a_card_fills_what_is_missing(grammar: Grammar, table: State, words: str
     understood = said(grammar, table, words, Scope.FILL, {"column": 3})
     assert isinstance(understood, Partial)
     assert understood.meaning.slots == {"card": 5}
+
+
+def test_a_piece_comes_with_what_it_makes_with_those_held(grammar: Grammar, table: State) -> None:
+    whole = said(grammar, table, "colonne quatre", Scope.FILL, {"card": 8})
+    assert isinstance(whole, Partial) and isinstance(whole.made, Command)
+    assert whole.made.notation == "place 8 4"
+    forbidden = said(grammar, table, "colonne trois", Scope.FILL, {"card": 7})
+    assert isinstance(forbidden, Partial) and isinstance(forbidden.made, Illegal)
+    assert forbidden.made.reason == "not_next"
+    anew = said(grammar, table, "le onze", Scope.FILL, {"card": 5})
+    assert isinstance(anew, Partial) and isinstance(anew.made, Partial)
+    assert anew.made.meaning.slots == {"card": 11}
+
+
+def test_a_command_begun_anew_makes_nothing_of_those_held() -> None:
+    assert joined({"card": 8, "column": 4}, {BEGUN: "move"}) == {BEGUN: "move"}
+    assert joined({"card": 8}, {"column": 4}) == {"card": 8, "column": 4}
 
 
 def test_a_number_alone_replaces_nothing(grammar: Grammar, table: State) -> None:

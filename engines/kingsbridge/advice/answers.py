@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
+from heraut.engines.kingsbridge.actions import Give, Move, Place, Swap, Use
 from heraut.engines.kingsbridge.advice.model import Position
 from heraut.engines.kingsbridge.advice.search import best_line
 from heraut.engines.kingsbridge.state import Phase
 from heraut.engines.kingsbridge.views import KingsbridgeView
+from heraut.engines.notation import Action
 from heraut.engines.protocol import Event
 
 COUNT: Final = 1
@@ -19,13 +20,6 @@ LINE: Final = 3
 """The level that tells all steps."""
 
 _NO_NUMBERS: Final = {"card": 0, "column": 0, "source": 0, "first": 0, "last": 0}
-_VALUES: Final[Mapping[str, tuple[str, ...]]] = {
-    "edgar": ("card", "column"),
-    "ethelred": ("card",),
-    "wynstan": ("column", "count"),
-    "den": ("column",),
-}
-"""What the values of a use are, where each is one number."""
 
 
 def advise(view: KingsbridgeView, level: int) -> list[Event]:
@@ -58,39 +52,24 @@ def advise(view: KingsbridgeView, level: int) -> list[Event]:
     if level <= COUNT:
         facts["of"] = view.hand.size + len(position.aside)
         return [Event("answer_advice_count", facts, me)]
-    return [Event("answer_advice_line", {"steps": line.steps, **facts}, me)]
+    return [Event("answer_advice_line", {"steps": tuple(map(str, line.steps)), **facts}, me)]
 
 
-def step_facts(step: str) -> dict[str, object]:
+def step_facts(step: Action) -> dict[str, object]:
     """Return the parts of a step: 0, "" or () for those that it has not; seats count from 0.
 
-    ``kind`` is the verb of its notation; ``count`` is that of Wynstan, ``cards`` those of Gytha.
+    ``kind`` is its verb; ``count`` is that of Wynstan, ``cards`` those of Gytha.
     """
-    kind, *words = step.split()
-    facts: dict[str, object] = {"kind": kind, **_NO_NUMBERS, "character": "", "cards": ()}
-    facts |= {"count": 0, "seat": -1, "aside": "aside" in words}
-    match kind, words:
-        case (("place" | "swap"), [card, column, *_]):
-            facts |= {"card": int(card), "column": int(column)}
-        case "give", [column, seat]:
-            facts |= {"column": int(column), "seat": int(seat) - 1}
-        case "move", [part, column]:
-            source, _, ranks = part.partition(":")
-            first, _, last = ranks.partition("-")
-            facts |= {"source": int(source), "column": int(column)}
-            facts |= {"first": _rank(first), "last": _rank(last or first)}
-        case "use", [character, *values]:
-            facts |= {"character": character, **_use_facts(character, values)}
+    facts: dict[str, object] = {"kind": step.verb, **_NO_NUMBERS, "character": "", "cards": ()}
+    facts |= {"count": 0, "seat": -1, "aside": False}
+    match step:
+        case Place(card, column, aside) | Swap(card, column, aside):
+            facts |= {"card": card, "column": column, "aside": aside}
+        case Give(column, seat):
+            facts |= {"column": column, "seat": seat - 1}
+        case Move(source, first, last, column):
+            facts |= {"source": source, "column": column, "first": first, "last": last}
+        case Use(character, cards, column, count):
+            facts |= {"character": character, "column": column, "count": count}
+            facts |= {"cards": cards} if character == "gytha" else {"card": step.card}
     return facts
-
-
-def _use_facts(character: str, values: list[str]) -> dict[str, object]:
-    if character == "gytha":
-        cards, column = values
-        return {"cards": tuple(map(int, cards.split(","))), "column": int(column)}
-    return dict(zip(_VALUES.get(character, ()), map(int, values), strict=True))
-
-
-def _rank(cut: str) -> int:
-    """Return the rank of a card that may be told apart from others of its rank: "4.2"."""
-    return int(cut.partition(".")[0])

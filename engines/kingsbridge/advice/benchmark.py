@@ -19,6 +19,7 @@ from heraut.engines.kingsbridge.advice.model import Position
 from heraut.engines.kingsbridge.advice.search import NODES, best_line
 from heraut.engines.kingsbridge.rules import KINGSBRIDGE
 from heraut.engines.kingsbridge.state import Phase, State
+from heraut.engines.notation import Action
 from heraut.engines.rules import Rules
 from heraut.engines.simulate import Policy, Setup, choose, walk
 
@@ -49,7 +50,7 @@ class Follower:
     """Plays as the advice says, and ends the turn when it says nothing more."""
 
     def __init__(self) -> None:
-        self._steps: list[str] = []
+        self._steps: list[Action] = []
 
     def __call__(self, rules: Rules[Any, Any], state: State, random: Random) -> Any:
         """Return the next action: a policy for :func:`walk`."""
@@ -58,7 +59,7 @@ class Follower:
         if fresh(state):
             self._steps = list(best_line(Position.of(rules.view(state, state.turn))).steps)
         if self._steps:
-            return rules.parse(state, self._steps.pop(0))
+            return self._steps.pop(0)
         legal = rules.legal(state)
         for kind in (End, Exchange, Pass, Malus):
             # The last exchange is that of the most cards, or of the highest: it brings new ones.

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from heraut.engines.kingsbridge.actions import move, place, swap, use
 from heraut.engines.kingsbridge.advice.model import (
     HAND_CARD,
     LATER,
@@ -18,12 +19,13 @@ from heraut.engines.kingsbridge.advice.model import (
 )
 from heraut.engines.kingsbridge.columns import Column
 from heraut.engines.kingsbridge.state import COLUMNS, RANKS
+from heraut.engines.notation import Action
 
 
 class Play(NamedTuple):
     """One or more steps and where they lead."""
 
-    steps: tuple[str, ...]
+    steps: tuple[Action, ...]
     spot: Spot
     gain: int
     """The measure of the cards placed."""
@@ -54,12 +56,12 @@ def fitting(
 
 def settled(
     spot: Spot, changes: dict[int, Column], permission: str = ""
-) -> tuple[tuple[str, ...], Spot]:
+) -> tuple[tuple[Action, ...], Spot]:
     """Return the spot with these columns, and the step that asks for ``permission``, if any."""
     power, granted, discard = spot.power, spot.granted, spot.discard
-    steps: tuple[str, ...] = ()
+    steps: tuple[Action, ...] = ()
     if permission and permission not in granted:
-        steps, power, granted = (f"use {permission}",), "", (*granted, permission)
+        steps, power, granted = (use(permission),), "", (*granted, permission)
     if permission == "ragna":
         granted = tuple(name for name in granted if name != "ragna")
     gone = [card for column in changes.values() if finished(column) for card in column]
@@ -75,34 +77,34 @@ def settled(
 def placings(spot: Spot) -> Iterator[Play]:
     """Yield every way to place a card; of columns that are alike only the first."""
     for cards, held in ((spot.hand, True), (spot.aside, False)):
-        for place, card in enumerate(cards):
-            if place and cards[place - 1] == card:
+        for at, card in enumerate(cards):
+            if at and cards[at - 1] == card:
                 continue
-            left = cards[:place] + cards[place + 1 :]
+            left = cards[:at] + cards[at + 1 :]
             rest = spot._replace(hand=left) if held else spot._replace(aside=left)
-            gain, word = (HAND_CARD, "") if held else (1, " aside")
+            gain = HAND_CARD if held else 1
             seen: set[tuple[Column, bool]] = set()
             for index, column in enumerate(spot.columns):
                 alike = (column, index >= COLUMNS)
                 if alike in seen:
                     continue
                 seen.add(alike)
-                yield from _onto(rest, index, card, gain, word)
+                yield from _onto(rest, index, card, gain, not held)
 
 
-def _onto(spot: Spot, index: int, card: int, gain: int, word: str) -> Iterator[Play]:
+def _onto(spot: Spot, index: int, card: int, gain: int, aside: bool) -> Iterator[Play]:
     column, number = spot.columns[index], index + 1
-    if -card in column and (not word or column[-1] == -card):
+    if -card in column and (not aside or column[-1] == -card):
         swapped = tuple(card if other == -card else other for other in column)
         _, after = settled(spot, {index: swapped})
         if after.power == LATER:
             after = after._replace(power="edgar")
-        yield Play((f"swap {card} {number}{word}",), after, gain)
+        yield Play((swap(card, number, aside),), after, gain)
     fit = fitting(column, card, spot.power, spot.granted)
-    if fit is None or (word and column and fit[0][-1] != card):
+    if fit is None or (aside and column and fit[0][-1] != card):
         return
     steps, after = settled(spot, {index: fit[0]}, fit[1])
-    yield Play((*steps, f"place {card} {number}{word}"), after, gain)
+    yield Play((*steps, place(card, number, aside)), after, gain)
 
 
 def joins(house: House, spot: Spot) -> Iterator[Play]:
@@ -143,7 +145,7 @@ def finishes(house: House, spot: Spot) -> Iterator[Play]:
 
 def _gathered(house: House, spot: Spot, base: int) -> Play | None:
     """Return the moves that bring a column from 1 to 13, each time by the longest part there is."""
-    steps: tuple[str, ...] = ()
+    steps: tuple[Action, ...] = ()
     before = len(spot.columns)
     while True:
         last = abs(spot.columns[base][-1])
@@ -198,12 +200,9 @@ def _may(spot: Spot, permission: str) -> bool:
     return spot.power == permission or permission in spot.granted
 
 
-def _move(column: Column, source: int, start: int, stop: int, target: int) -> str:
-    """Return the notation of a move."""
+def _move(column: Column, source: int, start: int, stop: int, target: int) -> Action:
     ranks = [abs(card) for card in column]
-    first, last = f"{ranks[start]}", f"{ranks[stop - 1]}"
-    if ranks[start] in ranks[:start]:
-        first += f".{ranks[: start + 1].count(ranks[start])}"
-    if ranks[stop - 1] in ranks[stop:]:
-        last += f".{ranks[:stop].count(ranks[stop - 1])}"
-    return f"move {source + 1}:{first if first == last else f'{first}-{last}'} {target + 1}"
+    first, last = ranks[start], ranks[stop - 1]
+    first_nth = ranks[: start + 1].count(first)
+    last_nth = ranks[:stop].count(last) if last in ranks[stop:] else 0
+    return move(source + 1, first, last, target + 1, first_nth, last_nth)

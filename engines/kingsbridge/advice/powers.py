@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from heraut.engines.kingsbridge.actions import Stop, Use, give, use
 from heraut.engines.kingsbridge.advice.model import HAND_CARD, House, Spot, finished
 from heraut.engines.kingsbridge.advice.plays import Play, fitting, settled
 from heraut.engines.kingsbridge.columns import Column
 from heraut.engines.kingsbridge.state import COLUMNS, RANKS
+from heraut.engines.notation import Action
 
 
 def uses(house: House, spot: Spot) -> Iterator[Play]:
@@ -28,7 +30,7 @@ def uses(house: House, spot: Spot) -> Iterator[Play]:
             yield from _den(spot)
         case "wigelm":
             asked = spot._replace(power="", giving=house.receivers)
-            yield from _given(house, asked, ("use wigelm",), 0)
+            yield from _given(house, asked, (use("wigelm"),), 0)
 
 
 def gifts(house: House, spot: Spot) -> Iterator[Play]:
@@ -41,7 +43,7 @@ def _ethelred(spot: Spot) -> Iterator[Play]:
         if card not in spot.hand[:place]:
             left = spot.hand[:place] + spot.hand[place + 1 :]
             after = spot._replace(columns=(*spot.columns, (card,)), hand=left, power="")
-            yield Play((f"use ethelred {card}",), after, HAND_CARD)
+            yield Play((use("ethelred", (card,)),), after, HAND_CARD)
 
 
 def _edgar(spot: Spot) -> Iterator[Play]:
@@ -51,7 +53,7 @@ def _edgar(spot: Spot) -> Iterator[Play]:
             if fit is not None:
                 _, after = settled(spot, {index: fit[0]})
                 # Where he finishes a column he comes back, yet the one use of the turn is spent.
-                yield Play((f"use edgar {rank} {index + 1}",), after._replace(power=""), 0)
+                yield Play((use("edgar", (rank,), index + 1),), after._replace(power=""), 0)
 
 
 def _gytha(spot: Spot) -> Iterator[Play]:
@@ -77,24 +79,24 @@ def _gytha(spot: Spot) -> Iterator[Play]:
 
 def _fetched(spot: Spot, index: int, cards: tuple[int, ...], column: Column) -> Play:
     _, after = settled(spot._replace(power="", discard=()), {index: column})
-    return Play((f"use gytha {','.join(map(str, cards))} {index + 1}",), after, 0)
+    return Play((use("gytha", cards, index + 1),), after, 0)
 
 
 def _wynstan(spot: Spot) -> Iterator[Play]:
     for index, column in _unlike(spot.columns):
         for count in range(1, min(2, len(column)) + 1):
             _, after = settled(spot._replace(power=""), {index: column[:-count]})
-            yield Play((f"use wynstan {index + 1} {count}",), after, 0)
+            yield Play((use("wynstan", (), index + 1, count),), after, 0)
 
 
 def _den(spot: Spot) -> Iterator[Play]:
     for index, column in _unlike(spot.columns):
         if column:
             _, after = settled(spot._replace(power=""), {index: ()})
-            yield Play((f"use den {index + 1}",), after, 0)
+            yield Play((use("den", (), index + 1),), after, 0)
 
 
-def _given(house: House, spot: Spot, steps: tuple[str, ...], least: int) -> Iterator[Play]:
+def _given(house: House, spot: Spot, steps: tuple[Action, ...], least: int) -> Iterator[Play]:
     """Yield the choices of first cards, one for each seat still to get one.
 
     Who gets which card makes no difference to the table, so columns are taken in order: each from
@@ -108,15 +110,15 @@ def _given(house: House, spot: Spot, steps: tuple[str, ...], least: int) -> Iter
     if not spot.giving or not takes:
         yield Play(steps, spot._replace(giving=()), 0)
         return
-    if house.may_stop and steps[-1:] and steps[-1] != "use wigelm":
-        yield Play((*steps, "stop"), spot._replace(giving=()), 0)
+    if house.may_stop and steps[-1:] and not isinstance(steps[-1], Use):
+        yield Play((*steps, Stop()), spot._replace(giving=()), 0)
     seat = spot.giving[0]
     for index in takes:
         if index < least:
             continue
         given = spot._replace(giving=spot.giving[1:])
         _, after = settled(given, {index: spot.columns[index][1:]})
-        yield from _given(house, after, (*steps, f"give {index + 1} {seat + 1}"), index)
+        yield from _given(house, after, (*steps, give(index + 1, seat + 1)), index)
 
 
 def _unlike(columns: tuple[Column, ...]) -> Iterator[tuple[int, Column]]:

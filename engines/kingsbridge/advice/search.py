@@ -12,6 +12,7 @@ from heraut.engines.kingsbridge.advice.model import HAND_CARD, LATER, House, Pos
 from heraut.engines.kingsbridge.advice.plays import Play, all_moves, finishes, joins, placings
 from heraut.engines.kingsbridge.advice.powers import gifts, uses
 from heraut.engines.kingsbridge.state import COLUMNS, RANKS
+from heraut.engines.notation import Action
 
 NODES: Final = 12000
 """How many spots a search looks at before it stops; chosen for 300 ms at most, typically."""
@@ -43,8 +44,8 @@ _NO_SAVING: Final = frozenset({"aldred", "agatha"})
 class Line:
     """A way to play the turn, without its end."""
 
-    steps: tuple[str, ...] = ()
-    """The actions in order, in notation."""
+    steps: tuple[Action, ...] = ()
+    """The actions in order."""
     placed: int = 0
     """The hand cards that it places."""
     aside: int = 0
@@ -92,7 +93,7 @@ class _Found:
 
     plan: _Plan
     gain: int = 0
-    steps: tuple[str, ...] = ()
+    steps: tuple[Action, ...] = ()
 
 
 class _Plan:
@@ -163,7 +164,7 @@ class _Search:
         self._house, self._bound, self._goal = house, bound, goal
         self._nodes, self._thorough, self._fewer = nodes, thorough, fewer
         self.gain = 0
-        self.steps: tuple[str, ...] = ()
+        self.steps: tuple[Action, ...] = ()
         """The line found that gains the most."""
         self.spent = 0
 
@@ -173,7 +174,7 @@ class _Search:
         Return whether the search was complete: the goal reached, or out of reach.
         """
         haste = 2 if self._fewer else _HASTE
-        heap: list[tuple[int, int, int, int, Spot, int, tuple[str, ...]]] = []
+        heap: list[tuple[int, int, int, int, Spot, int, tuple[Action, ...]]] = []
         heappush(heap, (0, 0, 0, 0, first, 0, ()))
         seen = {_alike(first): 0}
         while heap and self.gain < self._goal:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from heraut.engines.kingsbridge import KINGSBRIDGE, Hand
+from heraut.engines.kingsbridge.actions import Give, Move, Place, Stop, Swap, Use
 from heraut.engines.kingsbridge.advice import advise
 from heraut.engines.kingsbridge.advice.answers import COUNT, FIRST, LINE, step_facts
 from heraut.engines.protocol import PUBLIC
@@ -105,20 +106,26 @@ def test_cards_set_aside_count_among_those_placed(scene):
 @pytest.mark.parametrize(
     ("step", "told"),
     [
-        ("place 7 3", {"kind": "place", "card": 7, "column": 3}),
-        ("place 7 3 aside", {"kind": "place", "card": 7, "column": 3, "aside": True}),
-        ("swap 9 2", {"kind": "swap", "card": 9, "column": 2}),
-        ("move 6:9-11 2", {"kind": "move", "source": 6, "first": 9, "last": 11, "column": 2}),
-        ("move 6:9 2", {"kind": "move", "source": 6, "first": 9, "last": 9, "column": 2}),
-        ("move 6:4.2-7 1", {"kind": "move", "source": 6, "first": 4, "last": 7, "column": 1}),
-        ("give 4 2", {"kind": "give", "column": 4, "seat": 1}),
-        ("stop", {"kind": "stop"}),
-        ("use aldred", {"kind": "use", "character": "aldred"}),
-        ("use edgar 10 4", {"kind": "use", "character": "edgar", "card": 10, "column": 4}),
-        ("use ethelred 10", {"kind": "use", "character": "ethelred", "card": 10}),
-        ("use wynstan 2 1", {"kind": "use", "character": "wynstan", "column": 2, "count": 1}),
-        ("use den 5", {"kind": "use", "character": "den", "column": 5}),
-        ("use gytha 5,6 3", {"kind": "use", "character": "gytha", "cards": (5, 6), "column": 3}),
+        (Place(7, 3), {"kind": "place", "card": 7, "column": 3}),
+        (Place(7, 3, True), {"kind": "place", "card": 7, "column": 3, "aside": True}),
+        (Swap(9, 2), {"kind": "swap", "card": 9, "column": 2}),
+        (Move(6, 9, 11, 2), {"kind": "move", "source": 6, "first": 9, "last": 11, "column": 2}),
+        (Move(6, 9, 9, 2), {"kind": "move", "source": 6, "first": 9, "last": 9, "column": 2}),
+        (Move(6, 4, 7, 1, 2), {"kind": "move", "source": 6, "first": 4, "last": 7, "column": 1}),
+        (Give(4, 2), {"kind": "give", "column": 4, "seat": 1}),
+        (Stop(), {"kind": "stop"}),
+        (Use("aldred"), {"kind": "use", "character": "aldred"}),
+        (Use("edgar", (10,), 4), {"kind": "use", "character": "edgar", "card": 10, "column": 4}),
+        (Use("ethelred", (10,)), {"kind": "use", "character": "ethelred", "card": 10}),
+        (
+            Use("wynstan", (), 2, 1),
+            {"kind": "use", "character": "wynstan", "column": 2, "count": 1},
+        ),
+        (Use("den", (), 5), {"kind": "use", "character": "den", "column": 5}),
+        (
+            Use("gytha", (5, 6), 3),
+            {"kind": "use", "character": "gytha", "cards": (5, 6), "column": 3},
+        ),
     ],
 )
 def test_a_step_is_told_by_its_parts(step, told):

@@ -43,6 +43,10 @@ def with_character(scene, columns, hand, name, **more):
     )
 
 
+def told(line):
+    return tuple(map(str, line.steps))
+
+
 def replay(state, line, random):
     """Play a line in the engine, the table's part by chance; every step must be legal."""
     seat, hand, aside = state.turn, state.hands[state.turn].size, len(state.aside[state.turn])
@@ -50,10 +54,9 @@ def replay(state, line, random):
         while KINGSBRIDGE.to_act(state) == TABLE:
             state, _ = KINGSBRIDGE.apply(state, pick(KINGSBRIDGE.odds(state), random))
         assert KINGSBRIDGE.to_act(state) == seat
-        action = KINGSBRIDGE.parse(state, step)
-        assert str(action) == step
-        assert action in KINGSBRIDGE.legal(state)
-        state, _ = KINGSBRIDGE.apply(state, action)
+        assert KINGSBRIDGE.parse(state, str(step)) == step
+        assert step in KINGSBRIDGE.legal(state)
+        state, _ = KINGSBRIDGE.apply(state, step)
     assert hand - state.hands[seat].size == line.placed
     assert aside - len(state.aside[seat]) == line.aside
     return state
@@ -207,12 +210,12 @@ def test_few_nodes_still_bring_a_legal_line(scene):
 def test_the_shorter_of_two_lines_is_told(scene):
     """The 10 may go on the 9 at once: no column need be emptied for it."""
     state = scene([[9], [4], [5], [13], [13], [13]], [[10], [1] * 3], [20, 20])
-    assert line_for(state).steps == ("place 10 1",)
+    assert told(line_for(state)) == ("place 10 1",)
 
 
 def test_a_character_is_kept_when_it_gains_nothing(scene):
     state = with_character(scene, [[4], [4], [4], [4], [4], [5]], [5, 6], "aldred")
-    steps = line_for(state).steps
+    steps = told(line_for(state))
     assert steps
     assert not any(step.startswith("use") for step in steps)
 
@@ -227,7 +230,7 @@ def test_of_characters_that_lie_open_the_one_that_helps_is_used(scene):
     )
     line = line_for(state)
     assert line.placed == 1
-    assert line.steps[0] in ("use aldred", "use den 1")
+    assert told(line)[0] in ("use aldred", "use den 1")
 
 
 # Each character where nothing else helps (rulebook, the character cards).
@@ -252,7 +255,7 @@ def test_each_character_is_used_for_what_it_can(scene, name, columns, hand, plac
     state = with_character(scene, columns, hand, name, hidden=hidden)
     line = line_for(state)
     assert (line.placed, line.proven) == (placed, True)
-    assert any(step.startswith(use) for step in line.steps)
+    assert any(step.startswith(use) for step in told(line))
     replay(state, line, Random(1))
 
 
@@ -262,25 +265,25 @@ def test_gifts_stop_as_soon_as_they_helped_where_the_table_lets_them(scene):
     columns = [[8], *FULL[1:]]
     state = scene(columns, hands, [9] * 4, characters=names, options=options)
     line = line_for(state)
-    assert line.steps == ("use wigelm", "give 1 2", "stop", "place 1 1", "place 2 1")
+    assert told(line) == ("use wigelm", "give 1 2", "stop", "place 1 1", "place 2 1")
     replay(state, line, Random(1))
 
 
 def test_wilwulf_is_never_advised(scene):
     state = with_character(scene, FULL, [1, 2], "wilwulf")
-    assert line_for(state).steps == ()
+    assert told(line_for(state)) == ()
 
 
 def test_a_card_may_take_edgars_place(scene):
     columns = [[7, -8, 9], *FULL[1:]]
     state = scene(columns, [[8], [1] * 3], [20, 20], options={"mode": "characters"})
-    assert line_for(state).steps == ("swap 8 1",)
+    assert told(line_for(state)) == ("swap 8 1",)
 
 
 def test_a_card_fills_a_gap(scene):
     columns = [[3, 5, 6], *FULL[1:]]
     state = scene(columns, [[4], [1] * 3], [20, 20], options={"mode": "characters"})
-    assert line_for(state).steps == ("place 4 1",)
+    assert told(line_for(state)) == ("place 4 1",)
 
 
 def test_a_card_set_aside_fills_no_gap(scene):
@@ -288,7 +291,7 @@ def test_a_card_set_aside_fills_no_gap(scene):
     state = scene(
         columns, [[1], [1] * 3], [20, 20], aside=[[4], []], options={"mode": "characters"}
     )
-    assert line_for(state).steps == ()
+    assert told(line_for(state)) == ()
 
 
 def test_hand_cards_come_before_cards_set_aside(scene):
@@ -296,13 +299,13 @@ def test_hand_cards_come_before_cards_set_aside(scene):
         [[4], *FULL[1:]], [[5], [1] * 3], [20, 20], aside=[[5], []], options={"mode": "characters"}
     )
     line = line_for(state)
-    assert (line.steps, line.placed, line.aside) == (("place 5 1",), 1, 0)
+    assert (told(line), line.placed, line.aside) == (("place 5 1",), 1, 0)
 
 
 def test_gifts_that_are_owed_come_first(scene, play):
     state = with_character(scene, [[8], *FULL[1:]], [1], "wigelm")
     state, _ = play(state, "use wigelm")
-    assert line_for(state).steps == ("give 1 2", "place 1 1")
+    assert told(line_for(state)) == ("give 1 2", "place 1 1")
 
 
 # The benchmark.

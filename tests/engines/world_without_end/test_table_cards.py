@@ -7,6 +7,7 @@ import pytest
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import IllegalAction
 from heraut.engines.world_without_end import WORLD_WITHOUT_END
+from heraut.engines.world_without_end.cards import EventCard
 
 from .position import position
 
@@ -30,6 +31,12 @@ def test_its_notation_is_read_back():
     action = WORLD_WITHOUT_END.parse(state, NEW)
     assert WORLD_WITHOUT_END.parse(state, str(action)) == action
     assert str(action) == NEW
+    # What was read stays read.
+    assert isinstance(action.told, EventCard)
+    assert (action.told.kind, action.told.corners) == (
+        "permanent",
+        ("stone", "wheat", "gold1", "vp"),
+    )
 
 
 @pytest.mark.parametrize(

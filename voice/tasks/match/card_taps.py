@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from heraut.engines.match import Match, Step
 from heraut.engines.protocol import PUBLIC, TABLE, Seat
-from heraut.grammars import Grammar, combine
-from heraut.grammars.meaning import Command, Slots
+from heraut.grammars import Grammar
+from heraut.grammars.meaning import Command
 from heraut.nfc import CardTag
 from heraut.voice.tasks.match.inputs import CardShown, Trouble
 
 
-def shown(
-    match: Match, grammar: Grammar, tag: CardTag, held: Slots, whispered: bool
-) -> CardShown | Trouble:
-    """Return what a tapped card stands for, or what is wrong with it.
-
-    ``held`` are the pieces of a command that are known; ``whispered`` tells whether the seat on
-    turn has a private channel.
-    """
+def shown(match: Match, grammar: Grammar, tag: CardTag) -> CardShown | Trouble:
+    """Return what a tapped card stands for, or what is wrong with it."""
     if tag.game != match.rules.name:
         return Trouble("tag-other-game", {"game": tag.game}, "wrong_card")
     if tag.card not in match.rules.cards:
@@ -31,20 +24,20 @@ def shown(
     slot, value = filled
     tap = grammar.spec.taps[slot]
     # What the table brings is wanted at once, whatever it is.
-    card = CardShown(tag.card, slot, value, tap.confirms, tap.asks, match.to_act != TABLE)
-    if _is_hidden(match, grammar, slot, {**held, slot: value}):
-        return replace(card, hidden=True, whispered=whispered)
-    return card
+    return CardShown(tag.card, slot, value, tap.confirms, tap.asks, match.to_act != TABLE)
 
 
-def _is_hidden(match: Match, grammar: Grammar, slot: str, pieces: Slots) -> bool:
-    """Tell whether a card may be known to one seat alone, and is not just being turned up."""
-    hidden = grammar.spec.taps[slot].hidden
+def is_hidden(match: Match, grammar: Grammar, card: CardShown) -> bool:
+    """Tell whether a card may be known to one seat alone, and is not just being turned up.
+
+    That it is tells what it makes with the pieces of a command that are known.
+    """
+    hidden = grammar.spec.taps[card.slot].hidden
     if hidden is None or match.seats == 1:
         return False
-    if match.rules.lies_open(match.state, slot, pieces[slot]):
+    if match.rules.lies_open(match.state, card.slot, card.value):
         return False
-    made = combine(grammar, match.rules, match.state, pieces)
+    made = card.made
     return not (isinstance(made, Command) and made.meaning.intent in hidden.shown_by)
 
 

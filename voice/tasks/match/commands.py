@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from heraut.grammars.action_resolver import MOST_OPTIONS
+from heraut.grammars.action_resolver import MOST_OPTIONS, kept
 from heraut.grammars.meaning import (
     Ambiguous,
     Chain,
@@ -104,7 +104,7 @@ def piece(
     ``shown``: those whose card was shown; ``secret``: the card among them that only its seat may
     know.
     """
-    before = state.kept(slots)
+    before = kept(state.held, slots)
     shown = shown | (state.shown & before.keys()) - slots.keys() if before else shown
     if secret is None and state.secret is not None and state.secret.slot in before:
         secret = None if state.secret.slot in slots else state.secret

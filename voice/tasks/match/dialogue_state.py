@@ -82,14 +82,6 @@ class DialogueState:
         """Return the state with nothing pending; what "pourquoi" needs stays."""
         return DialogueState(refusal=self.refusal)
 
-    def kept(self, slots: Slots) -> Slots:
-        """Return the pieces that stay when others come: none where another command is begun."""
-        return {} if BEGUN in slots else self.held
-
-    def joined(self, slots: Slots) -> Slots:
-        """Return the pieces gathered so far with others."""
-        return {**self.kept(slots), **slots}
-
 
 Step = tuple[DialogueState, tuple[Effect, ...]]
 

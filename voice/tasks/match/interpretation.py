@@ -1,6 +1,13 @@
 """What was said or shown, put together with what was said and shown before it.
 
-This is done once, before the dialogue takes it: the dialogue never asks the grammar again.
+This is done once, before the dialogue takes it. Words come from the grammar with what they make;
+a card that was shown is put before it here, by itself and with the command that it may be part of.
+
+The dialogue asks the grammar of one thing only, and of that for the first time: of commands that
+were said in one breath, those behind one after which the table brings something. Which actions they
+are can only be known once it has, so they are judged as they are played. To hand them in again as
+words of their own would let each of them ask for a yes that was given for all, and tell every step
+by itself.
 """
 
 from __future__ import annotations
@@ -8,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from heraut.grammars.meaning import Command, Illegal, Interpretation, Partial, Slots
+from heraut.grammars.meaning import Command, Interpretation, Partial, Slots
 from heraut.grammars.schema import BEGUN
 from heraut.voice.tasks.match.dialogue_state import DialogueState
 from heraut.voice.tasks.match.inputs import CardShown, Contradicted, Input, Piece
@@ -21,14 +28,9 @@ Combine = Callable[[Slots], Interpretation | None]
 def said(
     given: Interpretation, state: DialogueState, combine: Combine, queries: MatchContext
 ) -> Input:
-    """Return words with the pieces gathered so far, or against the card that was shown."""
+    """Return words as the dialogue takes them; a command, against the card that was shown."""
     match given:
-        case Partial(meaning, _, close):
-            made = combine(state.joined(meaning.slots))
-            if isinstance(made, Illegal):
-                heard = (combine(state.joined(slots)) for slots in close)
-                legal = tuple(one for one in heard if isinstance(one, Command))
-                made = replace(made, close=legal)
+        case Partial(meaning, made=made):
             return Piece(meaning.slots, made, meaning.cost)
         case Command(meaning):
             slot = queries.confirmed_by(meaning.slots)
@@ -42,8 +44,7 @@ def said(
 
 def shown(card: CardShown, state: DialogueState, combine: Combine) -> CardShown:
     """Return a shown card with the pieces gathered so far, or with the pending command."""
-    made = combine(state.joined({card.slot: card.value}))
-    card = replace(card, made=made)
+    card = replace(card, made=combine({**state.held, card.slot: card.value}))
     return card if state.pending is None else _against(card, state.pending, combine)
 
 

@@ -30,7 +30,7 @@ from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
 from heraut.voice.herald import Herald
 from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match import interpretation
-from heraut.voice.tasks.match.card_taps import DuplicateTapGuard, on_turn, shown
+from heraut.voice.tasks.match.card_taps import DuplicateTapGuard, is_hidden, on_turn, shown
 from heraut.voice.tasks.match.dialogue_context import DialogueContext
 from heraut.voice.tasks.match.dialogue_state import DialogueState, Step, drop, question_again
 from heraut.voice.tasks.match.inputs import Input, Trouble
@@ -125,11 +125,12 @@ class MatchTask:
 
     def tap(self, tag: CardTag, reader: bool) -> Result:
         """Take a tapped card."""
-        whispered = self._asker in self._ears
-        card = shown(self.match, self.grammar, tag, self.dialogue.held, whispered)
+        card = shown(self.match, self.grammar, tag)
         if isinstance(card, Trouble):
             return (*self.receive(card, reader), *self._proposed(card.key))
         card = interpretation.shown(card, self.dialogue, self._combine)
+        if is_hidden(self.match, self.grammar, card):
+            card = replace(card, hidden=True, whispered=self._asker in self._ears)
         if not self._tap_guard.counts(self.match, tag):
             return self.receive(card, reader)
         if self._tap_guard.again(tag):
@@ -291,7 +292,7 @@ class MatchTask:
         for command in chain.commands:
             match = match.play(command.notation).settle()
         for meaning in chain.rest:
-            # Only now can it be judged: the table has brought something new.
+            # Only now can it be judged, for the first time: the table has brought something new.
             known = self._memory.of(self._asker)
             found = resolved(self.grammar, match.rules, match.state, meaning, known)
             if not isinstance(found, Command):

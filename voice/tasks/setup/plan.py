@@ -20,15 +20,28 @@ RANDOM: Final = -1
 class Piece:
     """One answer: what it is about, and what was chosen.
 
-    The slots are ``game``, ``seats``, ``option`` (``mode=basic``), ``name``, ``unnamed``,
-    ``place`` (who begins, from 1), ``starter`` (who begins, by name), ``random``, ``number`` (a
-    number alone), and ``resume``, ``options`` and ``rest``, which choose nothing by themselves.
+    The slots are ``game``, ``seats``, ``option``, ``name``, ``unnamed``, ``place`` (who begins,
+    from 1), ``starter`` (who begins, by name), ``random``, ``number`` (a number alone), and
+    ``resume``, ``options`` and ``rest``, which choose nothing by themselves.
     """
 
     slot: str
     value: int | str = ""
     said: str = ""
     """How Héraut says it."""
+    option: str = ""
+    """Which option has the value; ``""``: none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is to be asked next."""
+
+    name: str
+    """``game``, ``seats``, ``option``, ``names``, ``first``, ``ready``; ``resume`` when it is
+    asked for the last match."""
+    option: str = ""
+    """Which option is asked for; ``""``: none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,24 +70,21 @@ class Plan:
                 active[choice.name] = self.options.get(choice.name, choice.default)
                 yield choice
 
-    def question(self, menu: Menu) -> str:
-        """Return what is to be asked next.
-
-        ``game``, ``seats``, an option's name after ``option:``, ``names``, ``first`` or ``ready``.
-        """
+    def question(self, menu: Menu) -> Question:
+        """Return what is to be asked next."""
         if not self.game:
-            return "game"
+            return Question("game")
         if not self.seats:
-            return "seats"
+            return Question("seats")
         for choice in self.applying(menu):
             if choice.asked and choice.name not in self.options:
-                return f"option:{choice.name}"
+                return Question("option", choice.name)
         if self.seats > 1 and not self.named:
-            return "names"
+            return Question("names")
         asked = not menu.games[self.game].draws_first
         if asked and self.seats > 1 and any(self.names) and self.first is None:
-            return "first"
-        return "ready"
+            return Question("first")
+        return Question("ready")
 
     def chosen(self, menu: Menu) -> dict[str, str]:
         """Return the options that were named and change something."""
@@ -122,8 +132,8 @@ class Plan:
                 return self._playing(game, menu)
             case "seats", int() as seats:
                 return self._for(seats, menu)
-            case "option", str() as option:
-                return self._with(option, menu)
+            case "option", str() as value:
+                return self._with(piece.option, value, menu)
             case "name", str() as name:
                 return self._naming(name)
             case "unnamed", _:
@@ -172,11 +182,10 @@ class Plan:
         first = self.first if self.first is not None and self.first < seats else None
         return replace(self, seats=seats, named=named, first=first)
 
-    def _with(self, option: str, menu: Menu) -> Plan:
-        name, _, value = option.partition("=")
-        if self.game and value not in self._values(name, menu):
+    def _with(self, option: str, value: str, menu: Menu) -> Plan:
+        if self.game and value not in self._values(option, menu):
             raise Refused("no-such-option", game=menu.games[self.game].said)
-        return replace(self, options={**self.options, name: value})
+        return replace(self, options={**self.options, option: value})
 
     def _values(self, name: str, menu: Menu) -> frozenset[str]:
         choice = menu.games[self.game].choices.get(name)

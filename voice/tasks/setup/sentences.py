@@ -19,7 +19,7 @@ from heraut.grammars.schema import Intent, Numbers, Series, Spec, number_words
 from heraut.grammars.sentence_templates import all_ways, common, grammar_file, read, templates
 from heraut.grammars.source import Node
 from heraut.voice.tasks.setup.menu import Choice, GameMenu, Menu
-from heraut.voice.tasks.setup.plan import Piece
+from heraut.voice.tasks.setup.plan import Piece, Question
 
 OPENING: Final = Scope.TURN
 """Nothing was answered yet: a whole setup may come in one breath."""
@@ -64,9 +64,9 @@ class Sentences:
         """
         return _Reader(lang, files("heraut.grammars") / lang).read(games, least_seats, hears)
 
-    def scope(self, question: str, opening: bool) -> Scope:
+    def scope(self, question: Question, opening: bool) -> Scope:
         """Return which sentences may come now."""
-        return _SCOPES.get(question, OPENING if opening else Scope.FILL)
+        return _SCOPES.get(question.name, OPENING if opening else Scope.FILL)
 
     def read(self, heard: Heard, scope: Scope) -> MetaRequest | Reply | NotUnderstood:
         """Return what was meant."""
@@ -179,7 +179,7 @@ class _Reader:
         for value in allowed:
             if value not in ways:
                 raise fields["values"].error(f"the value {value!r} of {name!r} has no words")
-            self._add("piece", Piece("option", f"{name}={value}", ways[value][0]), ways[value])
+            self._add("piece", Piece("option", value, ways[value][0], name), ways[value])
         unless = fields["unless"].named() if "unless" in fields else ()
         return Choice(
             name,

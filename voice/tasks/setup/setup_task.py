@@ -30,7 +30,7 @@ from heraut.voice.dialogue.errors import Refused
 from heraut.voice.dialogue.outputs import Cued, Spoken
 from heraut.voice.dialogue.wording import worded
 from heraut.voice.herald import Herald
-from heraut.voice.tasks.setup.plan import LONGEST_NAME, RANDOM, Piece, Plan
+from heraut.voice.tasks.setup.plan import LONGEST_NAME, RANDOM, Piece, Plan, Question
 from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences
 from heraut.voice.tasks.setup.summary import beginner, idle, lost, option_lines, summary
 
@@ -41,6 +41,8 @@ _ORDER: Final = (
     *("rest", "options", "resume"),
 )
 """What must be settled before what, whatever was said first."""
+_CARDS: Final = Question("option", "cards")
+"""Who holds the cards; a tapped card answers it."""
 _ONCE: Final = frozenset({"game", "seats", "place", "starter"})
 """What can have one value only: two in one breath are a slip of the tongue or of the ears."""
 
@@ -100,9 +102,9 @@ class SetupTask:
         """Why the last answer was refused, at length, for "pourquoi"."""
 
     @property
-    def asked(self) -> str:
-        """What is being asked: as :meth:`Plan.question`, or ``resume``."""
-        return "resume" if self._resuming else self.plan.question(self._menu)
+    def asked(self) -> Question:
+        """What is being asked."""
+        return Question("resume") if self._resuming else self.plan.question(self._menu)
 
     @property
     def grammar(self) -> Grammar:
@@ -142,10 +144,10 @@ class SetupTask:
     def _named(self, line: str) -> Pieces:
         """Return the first names that were typed, if they may be some here."""
         names = _names(line, self._sentences.between)
-        if self.asked == "names" and all(_is_name(name) for name in names):
+        if self.asked.name == "names" and all(_is_name(name) for name in names):
             return tuple(Piece("name", name, name) for name in names)
         known = [name.casefold() for name in self.plan.names]
-        if self.asked == "first" and len(names) == 1 and names[0].casefold() in known:
+        if self.asked.name == "first" and len(names) == 1 and names[0].casefold() in known:
             return (Piece("starter", names[0], names[0]),)
         return ()
 
@@ -165,40 +167,39 @@ class SetupTask:
     def tap(self, tag: CardTag, reader: bool) -> Result:
         """Take a tapped card: it names its game, its number, or who holds the cards."""
         games, asked = self._menu.games, self.asked
-        if asked in ("seats", "first") and tag.game == self.plan.game and tag.card.isdecimal():
+        if asked.name in ("seats", "first") and tag.game == self.plan.game and tag.card.isdecimal():
             piece = Piece("number", int(tag.card), tag.card)
         elif tag.game not in games:
             strange = self.say("strange-game", {"game": tag.game})
             return (Cued("wrong_card"), *strange, *self.question())
-        elif asked == "game":
+        elif asked.name == "game":
             piece = Piece("game", tag.game, games[tag.game].said)
-        elif asked == "option:cards" and "table" in games[tag.game].choices["cards"].said:
+        elif asked == _CARDS and "table" in games[tag.game].choices["cards"].said:
             said = games[tag.game].choices["cards"].said["table"]
-            piece = Piece("option", "cards=table", said)
+            piece = Piece("option", "table", said, _CARDS.option)
         else:
             return (Cued("card_read"), *self.say("card-no-use"), *self.question())
         return (Cued("card_read"), *self._pieces((piece,)))
 
     def question(self) -> Result:
         """Ask what waits for an answer."""
-        plan, games = self.plan, self._menu.games
-        kind, _, option = self.asked.partition(":")
-        match kind:
+        plan, games, asked = self.plan, self._menu.games, self.asked
+        match asked.name:
             case "game":
                 return self.say("ask-game", {"choices": tuple(g.said for g in games.values())})
             case "seats":
                 return self.say("ask-seats", {"game": games[plan.game].said})
             case "option":
-                choices = tuple(games[plan.game].choices[option].said.values())
-                return self.say("ask-option", {"choices": choices}, option)
+                choices = tuple(games[plan.game].choices[asked.option].said.values())
+                return self.say("ask-option", {"choices": choices}, asked.option)
             case "names" if plan.names:
                 return self.say("ask-next-name", {"number": len(plan.names) + 1})
             case "first":
                 return self.say("ask-first", {"names": plan.names})
             case "ready":
                 return self.say("ask-ready", summary(plan, self._menu))
-            case _:
-                return self.say(f"ask-{kind}")
+            case name:
+                return self.say(f"ask-{name}")
 
     def resume(self) -> Result:
         """Ask again."""
@@ -210,13 +211,15 @@ class SetupTask:
 
     def help(self, chapter: int) -> Result:
         """Say what may be answered."""
-        game, kind = self.plan.game, self.asked.partition(":")[0]
-        return self.say(f"help-{kind}", {"game": game, "least": self._menu.seats(game)[0]})
+        game = self.plan.game
+        return self.say(
+            f"help-{self.asked.name}", {"game": game, "least": self._menu.seats(game)[0]}
+        )
 
     def why(self) -> Result:
         """Say why the last answer was refused, or why the question is asked."""
-        kind, _, option = self.asked.partition(":")
-        why = (self._refusal,) if self._refusal else self.say(f"why-{kind}", {}, option)
+        asked = self.asked
+        why = (self._refusal,) if self._refusal else self.say(f"why-{asked.name}", {}, asked.option)
         return (*why, *self.question())
 
     def undo(self) -> Result | None:
@@ -248,7 +251,7 @@ class SetupTask:
 
     def _confirmed(self, yes: bool) -> Result:
         resuming, self._resuming = self._resuming, False
-        match self.asked, yes:
+        match self.asked.name, yes:
             case _ if resuming:
                 return self._opened(Resumed()) if yes else (*self.say("stayed"), *self.question())
             case "ready", True:
@@ -327,7 +330,7 @@ class SetupTask:
     def _chose(self, plan: Plan, *told: Spoken | Cued) -> Result:
         """Take a plan, let chance say who begins if that is all that is open, and ask on."""
         self._before.append(self.plan)
-        if plan.first == RANDOM and plan.question(self._menu) == "ready":
+        if plan.first == RANDOM and plan.question(self._menu).name == "ready":
             plan = replace(plan, first=self._draw(plan.seats))
             told += self.say("drawn", beginner(plan, plan.first or 0))
         self.plan = plan
@@ -340,7 +343,7 @@ class SetupTask:
 
     def _meant(self, piece: Piece) -> Piece:
         """Return a number alone as an answer to the question; as it is when it answers nothing."""
-        slot = {"seats": "seats", "first": "place"}.get(self.asked)
+        slot = {"seats": "seats", "first": "place"}.get(self.asked.name)
         if piece.slot != "number" or slot is None or not isinstance(piece.value, int):
             return piece
         return Piece(slot, piece.value, self._menu.numbers.get((slot, piece.value), piece.said))

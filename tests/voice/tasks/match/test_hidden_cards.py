@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
+from heraut.grammars.action_resolver import joined
 from heraut.grammars.meaning import (
     Ambiguous,
     Command,
@@ -79,7 +80,10 @@ def take(state: DialogueState, given: Input | str, board: Board) -> Step:
             return troubled(state, board)
         case CardShown():
             given = interpretation.shown(given, state, board.combine)
-        case Partial() | Command():
+        case Partial(meaning):
+            made = board.combine(joined(state.held, meaning.slots))
+            given = interpretation.said(replace(given, made=made), state, board.combine, board)
+        case Command():
             given = interpretation.said(given, state, board.combine, board)
     return receive(state, given, board)
 

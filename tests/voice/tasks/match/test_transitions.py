@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from heraut.engines.protocol import AUDIENCE
+from heraut.grammars.action_resolver import joined
 from heraut.grammars.meaning import (
     Ambiguous,
     Command,
@@ -97,7 +98,10 @@ def take(state: DialogueState, given: Input, board: Board) -> Step:
     """Give a dialogue something, read as the match reads it."""
     if isinstance(given, CardShown):
         given = interpretation.shown(given, state, board.combine)
-    elif isinstance(given, Partial | Command):
+    elif isinstance(given, Partial):
+        made = board.combine(joined(state.held, given.meaning.slots))
+        given = interpretation.said(replace(given, made=made), state, board.combine, board)
+    elif isinstance(given, Command):
         given = interpretation.said(given, state, board.combine, board)
     return receive(state, given, board)
 

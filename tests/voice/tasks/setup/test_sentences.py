@@ -14,12 +14,16 @@ from heraut.engines.registry import RULES
 from heraut.grammars.meaning import Heard, NotUnderstood, Reply, Scope
 from heraut.voice.models.loaded import coverage, load
 from heraut.voice.models.store import embedded
+from heraut.voice.tasks.setup.plan import Question
 from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences, _Reader
 from heraut.voice.tasks.setup.setup_task import _names
 
 SENTENCES = Sentences.load("fr", RULES)
 MODEL = load(next(filter(None, [embedded("fr")])))
-QUESTIONS = ("game", "seats", "option:mode", "names", "first", "ready")
+QUESTIONS = (
+    *(Question("game"), Question("seats"), Question("option", "mode")),
+    *(Question("names"), Question("first"), Question("ready")),
+)
 
 
 def read(words: str, scope: Scope = OPENING) -> list[tuple[str, int | str]]:
@@ -27,7 +31,10 @@ def read(words: str, scope: Scope = OPENING) -> list[tuple[str, int | str]]:
     found = SENTENCES.read(Heard.typed(words), scope)
     if not isinstance(found, Reply):
         return []
-    return [(piece.slot, piece.value) for piece in SENTENCES.pieces(found.meaning)]
+    return [
+        (piece.slot, f"{piece.option}={piece.value}" if piece.option else piece.value)
+        for piece in SENTENCES.pieces(found.meaning)
+    ]
 
 
 @pytest.mark.parametrize("game", sorted(RULES))
@@ -101,7 +108,7 @@ def test_names_are_said_with_their_capitals() -> None:
 
 
 def test_numbers_names_and_yes_are_heard_where_they_answer() -> None:
-    people = SENTENCES.scope("names", opening=False)
+    people = SENTENCES.scope(Question("names"), opening=False)
     assert read("trois") == read("trois", Scope.FILL) == [("number", 3)]
     assert read("Marie, Pierre et Louis", people) == [
         ("name", "Marie"),

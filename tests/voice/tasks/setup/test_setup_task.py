@@ -14,7 +14,7 @@ from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.herald import Verbosity, Words
 from heraut.voice.tasks.setup import Choice, Chosen, GameMenu, Menu, Plan, Resumed, SetupTask
-from heraut.voice.tasks.setup.plan import Piece
+from heraut.voice.tasks.setup.plan import Piece, Question
 from heraut.voice.tasks.setup.sentences import Sentences
 
 CARDS = Choice("cards", {"app": "mine", "table": "yours"}, asked=True)
@@ -101,9 +101,10 @@ def keys(outputs: Iterable[object]) -> list[str]:
 
 
 def piece(text: str) -> Piece:
-    """Return the piece ``slot:value``; whole numbers as such."""
+    """Return the piece ``slot:value`` or ``slot:option=value``; whole numbers as such."""
     slot, _, value = text.partition(":")
-    return Piece(slot, int(value) if value.isdecimal() else value, text)
+    option, _, value = value.rpartition("=")
+    return Piece(slot, int(value) if value.isdecimal() else value, text, option)
 
 
 def said(*pieces: str) -> tuple[Piece, ...]:
@@ -145,7 +146,11 @@ def test_one_breath_fills_several_slots_and_only_what_is_missing_is_asked() -> N
         "noted",
         "ask-option",
     ]
-    assert (setup.plan.game, setup.plan.seats, setup.setup.asked) == ("chess", 2, "option:mode")
+    assert (setup.plan.game, setup.plan.seats, setup.setup.asked) == (
+        "chess",
+        2,
+        Question("option", "mode"),
+    )
 
 
 def test_what_only_one_game_has_settles_the_game_and_one_undo_takes_both_back() -> None:
@@ -167,16 +172,16 @@ def test_what_only_one_game_has_settles_the_game_and_one_undo_takes_both_back() 
 
 def test_what_no_game_has_together_leaves_the_game_to_be_asked_for() -> None:
     setup = after(said("seats:8", "option:mode=team"))
-    assert setup.setup.asked == "game"
+    assert setup.setup.asked == Question("game")
     assert setup.keys(said("game:dice"))[:2] == ["noted", "dropped"]
     assert setup.plan == Plan("dice", 8)
 
 
 def test_alone_nobody_is_asked_for_names_nor_for_what_changes_nothing() -> None:
     setup = after(said("game:chess", "seats:1"))
-    assert setup.setup.asked == "option:cards"
+    assert setup.setup.asked == Question("option", "cards")
     setup.give(said("option:cards=app"))
-    assert setup.setup.asked == "ready"
+    assert setup.setup.asked == Question("ready")
 
 
 def test_nothing_begins_before_a_yes_to_the_whole() -> None:
@@ -206,7 +211,7 @@ def test_the_whole_is_read_back() -> None:
 @pytest.mark.parametrize("line", ["undo", "back"])
 def test_undo_and_back_go_back_one_answer_at_a_time_to_the_beginning(line: str) -> None:
     setup = after(said("game:chess"), said("seats:2"), said("option:mode=plain"))
-    for question in ("option:mode", "seats", "game"):
+    for question in (Question("option", "mode"), Question("seats"), Question("game")):
         assert setup.keys(talk(line))[0] == "undone" and setup.setup.asked == question
     assert setup.keys(talk(line)) == ["nothing-before", "ask-game"]
     assert not setup.conversation.left
@@ -271,7 +276,7 @@ def test_names_come_together_or_one_by_one_and_may_end_early() -> None:
     one = after(TRIO, said("name:Ann"))
     assert one.question == "ask-next-name" and one.args("ask-next-name") == {"number": 2}
     one.give(talk("no"))
-    assert one.plan.named and one.plan.names == ("Ann",) and one.setup.asked == "first"
+    assert one.plan.named and one.plan.names == ("Ann",) and one.setup.asked == Question("first")
     typed = after(TRIO, said("name:Zoé", "name:Li", "name:Bo"))
     assert typed.plan.players == ("Zoé", "Li", "Bo")
 
@@ -293,12 +298,12 @@ def test_chance_says_who_begins_once_all_else_is_known() -> None:
     assert "drawn" in setup.keys(said("random")) and setup.draws == [2]
     assert setup.args("drawn") == {"name": "Bob", "place": 2} and setup.plan.first == 1
     setup.give(talk("undo"))
-    assert setup.setup.asked == "first"
+    assert setup.setup.asked == Question("first")
 
 
 def test_the_rest_takes_the_usual_answers() -> None:
     setup = after(said("game:chess", "seats:3", "rest"))
-    assert setup.setup.asked == "ready"
+    assert setup.setup.asked == Question("ready")
     assert setup.plan.chosen(MENU) == {"mode": "plain", "cards": "app"}
 
 

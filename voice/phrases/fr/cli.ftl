@@ -1,7 +1,13 @@
 # The command line: errors of setting up, live play, the demo, replaying.
 
 error-unknown-game = Je ne connais pas le jeu « { $game } ». Je connais : { ALL($games) }.
-error-bad-seats = On ne peut pas jouer à { N($seats) }. Il faut de { N($least) } à { N($most) } personnes.
+error-bad-seats = On ne peut pas jouer à { N($seats) }. { $numbers ->
+        [one] On y joue { $least ->
+            [one] seul
+           *[other] à { N($least) }
+        }.
+       *[other] Il faut de { N($least) } à { N($most) } personnes.
+    }
 error-no-such-option = Il n'y a pas d'option « { $option } ». Il y a : { ALL($options) }.
 error-no-such-value = L'option « { $option } » ne peut pas valoir « { $value } ». Elle vaut : { ALL($values) }.
 error-wrong-players = Il y a { N($players) } prénoms pour { N($seats) } places.
@@ -19,7 +25,10 @@ live-embedded-model = J'écoute avec le petit modèle fourni. Il comprend bien l
 error-ears = Mon écoute a un problème que je ne connais pas. J'essaie de nouveau tout seul. En attendant, tape tes phrases, ou passe les cartes.
 live-ear = Pour { $seat } seulement :
 live-listening = J'écoute de nouveau.
-live-typed = Tape tes phrases, puis Entrée. Une ligne comme { $card } vaut une carte passée.
+live-typed = Tape tes phrases, puis Entrée.{ $card ->
+        [none] { "" }
+       *[other] { " " }Une ligne comme { $card } vaut une carte passée.
+    }
 live-torn-line = La dernière ligne de la partie gardée était coupée. Je l'ai laissée de côté. Tout le reste est là.
 live-saved = Partie gardée dans { $path }. Pour la reprendre : heraut play --resume { $path }
 

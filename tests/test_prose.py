@@ -32,7 +32,6 @@ DECLARED = frozenset({"event", "reason", "question", "action", "Number", "Number
 LOG = frozenset({"debug", "info", "warning", "error", "exception", "critical"})
 
 ALLOWED = {
-    "engines/kingdom_builder/position.py": "names of sections, in a row",
     "engines/kingsbridge/advice/benchmark.py": "a benchmark that only programmers run",
     "engines/kingsbridge/advice/powers.py": "actions in their notation",
     "engines/kingsbridge/vocabulary.py": "rows of argument names",

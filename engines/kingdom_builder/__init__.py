@@ -3,7 +3,7 @@
 ``hexes``, ``box`` and ``board``
     hexes as bits, what the board shows, and a board put together.
 ``options`` and ``state``
-    the house rules, and what lies where; ``position`` builds a state by hand.
+    the house rules, and what lies where.
 ``actions`` and ``notation``
     the actions, and the shortened forms of their notation.
 ``placement`` and ``scores``
@@ -19,17 +19,7 @@
 """
 
 from heraut.engines.kingdom_builder.box import Box
-from heraut.engines.kingdom_builder.position import position
 from heraut.engines.kingdom_builder.rules import KINGDOM_BUILDER, KingdomBuilder
 from heraut.engines.kingdom_builder.state import Deck, Phase, Realm, State
 
-__all__ = [
-    "KINGDOM_BUILDER",
-    "Box",
-    "Deck",
-    "KingdomBuilder",
-    "Phase",
-    "Realm",
-    "State",
-    "position",
-]
+__all__ = ["KINGDOM_BUILDER", "Box", "Deck", "KingdomBuilder", "Phase", "Realm", "State"]

@@ -1,7 +1,7 @@
 """Kingsbridge: one to five seats, with or without characters, against each other or together.
 
 ``options`` and ``state``
-    the house rules, and what lies where; ``position`` builds any state by hand.
+    the house rules, and what lies where.
 ``actions`` and ``notation``
     the actions in their order, and the shorter ways to write them.
 ``columns`` and ``placement``
@@ -16,8 +16,7 @@
     the whole as one engine; ``vocabulary`` declares all that needs words.
 """
 
-from heraut.engines.kingsbridge.position import position
 from heraut.engines.kingsbridge.rules import KINGSBRIDGE, Kingsbridge
 from heraut.engines.kingsbridge.state import Hand, Phase, Pile, State
 
-__all__ = ["KINGSBRIDGE", "Hand", "Kingsbridge", "Phase", "Pile", "State", "position"]
+__all__ = ["KINGSBRIDGE", "Hand", "Kingsbridge", "Phase", "Pile", "State"]

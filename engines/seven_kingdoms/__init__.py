@@ -1,7 +1,7 @@
 """7 Kingdoms: two to four seats, hidden hands, seven ranks by seven crests.
 
 ``box``, ``options`` and ``state``
-    what the cards show, the house rules, and what lies where; ``position`` builds a state by hand.
+    what the cards show, the house rules, and what lies where.
 ``actions`` and ``notation``
     the actions, their order, and how they are written and read.
 ``ranks`` and ``scores``
@@ -16,8 +16,7 @@
 """
 
 from heraut.engines.seven_kingdoms.box import Box
-from heraut.engines.seven_kingdoms.position import position
 from heraut.engines.seven_kingdoms.rules import SEVEN_KINGDOMS, SevenKingdoms
 from heraut.engines.seven_kingdoms.state import Hand, Phase, State
 
-__all__ = ["SEVEN_KINGDOMS", "Box", "Hand", "Phase", "SevenKingdoms", "State", "position"]
+__all__ = ["SEVEN_KINGDOMS", "Box", "Hand", "Phase", "SevenKingdoms", "State"]

@@ -4,7 +4,7 @@
     what the box shows, read from ``box.toml`` and ``events.toml``: the board, the event cards, and
     the small vocabulary of what an event may do.
 ``options``, ``state`` and ``tasks``
-    the house rules, what lies where, and what is still to be done; ``position`` builds a state.
+    the house rules, what lies where, and what is still to be done.
 ``actions``
     the actions, and how they are written and read.
 ``flow``
@@ -24,8 +24,7 @@
 """
 
 from heraut.engines.world_without_end.box import Box
-from heraut.engines.world_without_end.position import position
 from heraut.engines.world_without_end.rules import WORLD_WITHOUT_END, WorldWithoutEnd
 from heraut.engines.world_without_end.state import State
 
-__all__ = ["WORLD_WITHOUT_END", "Box", "State", "WorldWithoutEnd", "position"]
+__all__ = ["WORLD_WITHOUT_END", "Box", "State", "WorldWithoutEnd"]

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from heraut.engines.kingsbridge import KINGSBRIDGE, Hand, Pile, State, position
+from heraut.engines.kingsbridge import KINGSBRIDGE, Hand, Pile, State
 from heraut.engines.kingsbridge.state import COPIES, RANKS
 from heraut.engines.protocol import Event
+
+from .kingsbridge.position import position
 
 Scene = Callable[..., State]
 

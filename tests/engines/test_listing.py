@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.engines.kingdom_builder import KINGDOM_BUILDER, position
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER
 from heraut.engines.listing import ByKind, Made
+
+from .kingdom_builder.position import position
 
 made = []
 

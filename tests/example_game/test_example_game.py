@@ -92,7 +92,8 @@ def run(copy: Path) -> Run:
 
 def test_the_engine_keeps_the_contract(run: Run) -> None:
     contract = "tests/engines/test_contract.py"
-    done = run("-m", "pytest", "-q", "-p", "no:cacheprovider", "--whole", "-k", "nim", contract)
+    quiet = ("-q", "-p", "no:cacheprovider", "--import-mode=importlib")
+    done = run("-m", "pytest", *quiet, "--whole", "-k", "nim", contract)
     assert done.returncode == 0, done.stdout
     assert int(re.findall(r"(\d+) passed", done.stdout)[0]) >= 8
 

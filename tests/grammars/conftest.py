@@ -2,8 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.engines.kingsbridge import Hand, State, position
+from heraut.engines.kingsbridge import Hand, State
 from heraut.grammars import Grammar
+
+from ..engines.kingsbridge.position import position
 
 
 @pytest.fixture(scope="session")

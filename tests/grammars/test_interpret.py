@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from heraut.engines.kingsbridge import KINGSBRIDGE, State, position
+from heraut.engines.kingsbridge import KINGSBRIDGE, State
 from heraut.engines.match import Match
 from heraut.engines.simulate import Setup, walk
 from heraut.grammars import Grammar, combine, interpret
@@ -26,6 +26,8 @@ from heraut.grammars.meaning import (
     Reply,
     Scope,
 )
+
+from ..engines.kingsbridge.position import position
 
 DOUBTFUL = 0.3
 

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from heraut.engines.kingdom_builder import KINGDOM_BUILDER, State, position
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER, State
 from heraut.engines.kingdom_builder.vocabulary import EVENTS, QUESTIONS
 from heraut.grammars import Grammar, interpret
 from heraut.grammars.acoustic_neighbours import neighbours
@@ -26,6 +26,8 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.memory import NOTHING, Remembered
 from heraut.grammars.schema import number_words
+
+from ..engines.kingdom_builder.position import position
 
 TOLD = Remembered("F12", ("A1", "B2", "C3"), {"where": {"tile": "tavern", "hex": "F12"}})
 """A seat that stands on F12 and was told three hexes."""

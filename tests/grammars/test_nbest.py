@@ -6,7 +6,6 @@ import pytest
 
 from heraut.engines.kingsbridge import KINGSBRIDGE, State
 from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS
-from heraut.engines.seven_kingdoms import position as kingdoms_position
 from heraut.grammars import Grammar, interpret
 from heraut.grammars.meaning import (
     Chain,
@@ -25,6 +24,8 @@ from heraut.grammars.meaning import (
 from heraut.grammars.nbest import FARTHEST
 from heraut.voice.dialogue.requests import as_exact
 from heraut.voice.tasks.match.dialogue_state import CERTAIN
+
+from ..engines.seven_kingdoms.position import position as kingdoms_position
 
 BEST = "joue pose le huit sur la colonne quatre"
 MEANT = "pose le huit sur la colonne quatre"

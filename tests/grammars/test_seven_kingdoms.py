@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, State, position
+from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, State
 from heraut.grammars import Grammar, interpret
 from heraut.grammars.acoustic_neighbours import neighbours
 from heraut.grammars.meaning import (
@@ -25,6 +25,8 @@ from heraut.grammars.meaning import (
     Scope,
 )
 from heraut.grammars.schema import number_words
+
+from ..engines.seven_kingdoms.position import position
 
 ROW = (1, 9, 17, 25, 33, 41, 49)
 """A row of the rulebook: one card of each rank."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from heraut.engines.world_without_end import WORLD_WITHOUT_END, State, position
+from heraut.engines.world_without_end import WORLD_WITHOUT_END, State
 from heraut.engines.world_without_end.state import Task
 from heraut.grammars import Grammar, combine, interpret, spoken_forms
 from heraut.grammars.meaning import (
@@ -24,6 +24,8 @@ from heraut.grammars.meaning import (
     Scope,
 )
 from heraut.grammars.schema import number_words
+
+from ..engines.world_without_end.position import position
 
 RICH = {"stone": 3, "wood": 2, "wool": 4, "cloth": 1, "gold": 3, "medical": 5, "loyalty": 1}
 BY = {

@@ -4,10 +4,12 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from heraut.engines.kingdom_builder import KINGDOM_BUILDER, State, position
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER, State
 from heraut.engines.kingdom_builder.hexes import bits, hex_name, hex_number, mask_of
 from heraut.engines.kingdom_builder.landmarks import far_from
 from heraut.engines.protocol import Event, IllegalAction
+
+from .position import position
 
 
 def _play(state: State, *notations: str) -> tuple[State, list[Event]]:

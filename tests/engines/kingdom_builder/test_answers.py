@@ -6,10 +6,12 @@ from random import Random
 
 import pytest
 
-from heraut.engines.kingdom_builder import KINGDOM_BUILDER, position
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER
 from heraut.engines.kingdom_builder.hexes import hex_name, hex_number
 from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC
+
+from .position import position
 
 OPEN = position(["", ""], "canyon")
 BUILT = position(["K18 F12 E5 F5", "A9 A10"], "canyon", goals=("knights", "discoverers", "workers"))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Phase, position
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Phase
 from heraut.engines.kingdom_builder.hexes import bits, hex_name
 from heraut.engines.protocol import TABLE
+
+from .position import position
 
 SECOND = "oracle harbor barn tower"
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.engines.kingdom_builder import KINGDOM_BUILDER, position
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER
 from heraut.engines.kingdom_builder.scores import goal_points
+
+from .position import position
 
 
 def worth(goal, *settlements, sections="tavern paddock oasis farm", **more):

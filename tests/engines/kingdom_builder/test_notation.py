@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.engines.kingdom_builder import KINGDOM_BUILDER, position
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER
 from heraut.engines.kingdom_builder.hexes import (
     DIRECTIONS,
     GRID,
@@ -17,6 +17,8 @@ from heraut.engines.kingdom_builder.hexes import (
     shifted,
 )
 from heraut.engines.protocol import NotationError
+
+from .position import position
 
 STATE = position(["K18 F12", "A9"], "canyon", caves="B6", options={"caves": "on"})
 

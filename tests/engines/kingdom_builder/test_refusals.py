@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Phase, position
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Phase
+
+from .position import position
 
 SECOND = "oracle harbor barn tower"
 START = KINGDOM_BUILDER.start(2, {})

@@ -9,12 +9,14 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Deck, Phase, position
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Deck, Phase
 from heraut.engines.kingdom_builder.box import TERRAINS
 from heraut.engines.kingdom_builder.state import HIDDEN
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import PUBLIC, TABLE
 from heraut.engines.simulate import setups, walk
+
+from .position import position
 
 games = {
     "setup": st.sampled_from(setups(KINGDOM_BUILDER)),

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Phase, position
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Phase
 from heraut.engines.kingdom_builder.state import HIDDEN
 from heraut.engines.protocol import PUBLIC, TABLE
+
+from .position import position
 
 TABLE_CARDS = {"cards": "table", "setup": "first_game"}
 

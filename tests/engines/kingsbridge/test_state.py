@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from heraut.engines.kingsbridge import KINGSBRIDGE, Hand, Phase, Pile, position
+from heraut.engines.kingsbridge import KINGSBRIDGE, Hand, Phase, Pile
 from heraut.engines.kingsbridge.actions import (
     Draw,
     End,
@@ -34,6 +34,8 @@ from heraut.engines.kingsbridge.columns import missing
 from heraut.engines.kingsbridge.state import CHARACTERS, COLUMNS, COPIES, HAND_SIZE, RANKS
 from heraut.engines.protocol import IllegalAction
 from heraut.engines.simulate import Setup, setups, walk
+
+from .position import position
 
 MODES = KINGSBRIDGE.options["mode"]
 SETUPS = [setup for mode in MODES for setup in setups(KINGSBRIDGE, options={"mode": mode})]

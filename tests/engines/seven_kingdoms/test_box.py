@@ -6,7 +6,9 @@ import pytest
 
 from heraut.engines.facts import BadOverlay
 from heraut.engines.match import Match
-from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Box, position
+from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Box
+
+from .position import position
 
 
 def test_every_rank_bears_every_crest_once():

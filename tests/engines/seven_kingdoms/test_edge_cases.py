@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from heraut.engines.protocol import IllegalAction
-from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand, Phase, position
+from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand, Phase
 from heraut.engines.seven_kingdoms.box import CARDS
 from heraut.engines.seven_kingdoms.scores import count_points, owners
 from heraut.engines.seven_kingdoms.state import TOKENS
+
+from .position import position
 
 ROW = (10, 17, 24, 31, 38, 45, 16)
 CREST_OF = SEVEN_KINGDOMS.start(2, {}).box.crest_of

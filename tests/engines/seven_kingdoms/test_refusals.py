@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from heraut.engines.protocol import IllegalAction
-from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand, position
+from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand
+
+from .position import position
 
 ROW = (10, 17, 24, 31, 38, 45, 16)
 CRESTS = tuple(f"crest {crest}" for crest in range(1, 8))

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from heraut.engines.protocol import TABLE
-from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand, Phase, position
+from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand, Phase
 from heraut.engines.seven_kingdoms.scores import count_points, winners
 from heraut.engines.seven_kingdoms.state import TOKENS
+
+from .position import position
 
 A, B, C, D = range(4)
 

@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import PUBLIC, TABLE
-from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand, Phase, position
+from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand, Phase
 from heraut.engines.simulate import setups, walk
+
+from .position import position
 
 games = {
     "setup": st.sampled_from(setups(SEVEN_KINGDOMS)),

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from heraut.engines.protocol import PUBLIC, TABLE, IllegalAction
-from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand, Phase, position
+from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand, Phase
+
+from .position import position
 
 ROW = (10, 17, 24, 31, 38, 45, 16)
 TABLE_CARDS = {"cards": "table"}

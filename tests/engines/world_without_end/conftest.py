@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 
 from heraut.engines.protocol import Event
-from heraut.engines.world_without_end import WORLD_WITHOUT_END, State, position
+from heraut.engines.world_without_end import WORLD_WITHOUT_END, State
 from heraut.engines.world_without_end.flow import proceed
 from heraut.engines.world_without_end.state import Task
+
+from .position import position
 
 
 def _play(state: State, *notations: str) -> tuple[State, list[Event]]:

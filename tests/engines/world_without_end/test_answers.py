@@ -7,10 +7,12 @@ from dataclasses import replace
 import pytest
 
 from heraut.engines.protocol import PUBLIC
-from heraut.engines.world_without_end import WORLD_WITHOUT_END, Box, position
+from heraut.engines.world_without_end import WORLD_WITHOUT_END, Box
 from heraut.engines.world_without_end.effects import ACTIONS
 from heraut.engines.world_without_end.goods import GOODS
 from heraut.engines.world_without_end.orientations import orientations
+
+from .position import position
 
 
 def ask(state, question, viewer=0, **slots):

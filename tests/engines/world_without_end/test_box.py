@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from heraut.engines.facts import BadOverlay, Fact
-from heraut.engines.world_without_end import WORLD_WITHOUT_END, Box, position
+from heraut.engines.world_without_end import WORLD_WITHOUT_END, Box
 from heraut.engines.world_without_end.effects import OPERATIONS
 from heraut.engines.world_without_end.fact_events import FACTS
+
+from .position import position
 
 BOX = Box.shipped()
 

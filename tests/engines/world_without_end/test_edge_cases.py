@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from heraut.engines.protocol import AUDIENCE, IllegalAction
-from heraut.engines.world_without_end import WORLD_WITHOUT_END, Box, position
+from heraut.engines.world_without_end import WORLD_WITHOUT_END, Box
 from heraut.engines.world_without_end.state import Task
+
+from .position import position
 
 ALL_WHEAT = Box.corrected('[corners_i-10.value]\ncorners = ["wheat", "wheat", "wheat", "wheat"]\n')
 """A box in which one card shows wheat at every corner."""

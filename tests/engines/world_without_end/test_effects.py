@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from heraut.engines.protocol import NotationError
-from heraut.engines.world_without_end import WORLD_WITHOUT_END, Box, position
+from heraut.engines.world_without_end import WORLD_WITHOUT_END, Box
 from heraut.engines.world_without_end.cards import new_card
 from heraut.engines.world_without_end.effects import (
     OPERATIONS,
@@ -16,6 +16,8 @@ from heraut.engines.world_without_end.effects import (
     read_inline,
 )
 from heraut.engines.world_without_end.event_effects import HAPPENS
+
+from .position import position
 
 EXAMPLES = {
     "each_gain": "each_gain:gain=wool*1+gold*2",

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from heraut.engines.protocol import IllegalAction, NotationError
-from heraut.engines.world_without_end import WORLD_WITHOUT_END, position
+from heraut.engines.world_without_end import WORLD_WITHOUT_END
+
+from .position import position
 
 START = position([{}, {}], options={"cards": "table"})
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from heraut.engines.protocol import AUDIENCE, PUBLIC, IllegalAction
-from heraut.engines.world_without_end import WORLD_WITHOUT_END, position
+from heraut.engines.world_without_end import WORLD_WITHOUT_END
 from heraut.engines.world_without_end.state import Task
 from heraut.engines.world_without_end.vocabulary import DUE
+
+from .position import position
 
 SECRET = {"lacks", "too_little_medical", "outlaw_unpaid", "not_in_hand"}
 """Reasons that only the seat may hear; but all have seen a card that was laid face up."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from heraut.engines.protocol import IllegalAction
-from heraut.engines.world_without_end import WORLD_WITHOUT_END, Box, position
+from heraut.engines.world_without_end import WORLD_WITHOUT_END, Box
 from heraut.engines.world_without_end.effects import ACTIONS, STARRED
+
+from .position import position
 
 
 def legal(state):

@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 
 from heraut.engines.protocol import AUDIENCE, PUBLIC, IllegalAction, NotationError
 from heraut.engines.simulate import setups, walk
-from heraut.engines.world_without_end import WORLD_WITHOUT_END, position
+from heraut.engines.world_without_end import WORLD_WITHOUT_END
 from heraut.engines.world_without_end.goods import GOODS
 from heraut.engines.world_without_end.state import Task
+
+from .position import position
 
 games = {
     "setup": st.sampled_from(setups(WORLD_WITHOUT_END)),

@@ -6,7 +6,9 @@ import pytest
 
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import IllegalAction
-from heraut.engines.world_without_end import WORLD_WITHOUT_END, position
+from heraut.engines.world_without_end import WORLD_WITHOUT_END
+
+from .position import position
 
 TABLE = {"cards": "table"}
 NEW = "event new permanent stone,wheat,gold1,vp - may_exchange:give=wool*1:get=gold*3"

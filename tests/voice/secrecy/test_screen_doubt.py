@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 from heraut.engines.match import Match
-from heraut.engines.world_without_end import position
 from heraut.engines.world_without_end.state import Task
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard
@@ -22,6 +21,7 @@ from heraut.voice.dialogue.outputs import Output
 from heraut.voice.herald import Herald, Words
 from heraut.voice.tasks.match.match_task import MatchTask
 
+from ...engines.world_without_end.position import position
 from .players import spoken
 
 WORDS = Words("fr")

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from heraut.engines.kingsbridge import State, position
+from heraut.engines.kingsbridge import State
 from heraut.engines.protocol import TABLE
 from heraut.grammars.meaning import Heard
 from heraut.nfc import parse_card
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
 from heraut.voice.runtime.match_factory import MatchFactory, open_new
+
+from ....engines.kingsbridge.position import position
 
 CHARACTERS = {"mode": "characters"}
 COLUMNS = [[3, 4], [9, 10], [4], [7], [1, 2], [12]]

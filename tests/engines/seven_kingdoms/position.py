@@ -1,4 +1,4 @@
-"""Builds a state by hand: for tests, scenarios and recordings."""
+"""Builds a state by hand."""
 
 from __future__ import annotations
 

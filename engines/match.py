@@ -88,6 +88,16 @@ class Match:
         """The seat to act, TABLE, or ``None`` when the match is over."""
         return self.rules.to_act(self.state)
 
+    @property
+    def app_cards(self) -> bool:
+        """Whether Héraut deals; with table cards people say or tap what came."""
+        return self.options["cards"] == "app"
+
+    @property
+    def app_deals(self) -> bool:
+        """Whether Héraut has to deal now."""
+        return self.app_cards and self.to_act == TABLE
+
     def play(self, notation: str) -> Match:
         """Return the match after an action of the seat or table that is to act.
 
@@ -113,7 +123,7 @@ class Match:
         and replaying bring the same cards. With table cards people say what came: nothing is done.
         """
         match = self
-        while match.options["cards"] == "app" and match.to_act == TABLE:
+        while match.app_deals:
             odds = match.rules.odds(match.state)
             match = match.play(str(sample(odds, f"{match.seed}:{len(match.history)}")))
         return match
@@ -125,7 +135,7 @@ class Match:
         seen cannot be unseen. With table cards it is the last step, also a draw: people told it,
         so people may have told it wrong. Raises :class:`CannotUndo`.
         """
-        app = self.options["cards"] == "app"
+        app = self.app_cards
         if not any(step.by != TABLE for step in self.history) and (app or not self.history):
             raise CannotUndo("nothing_to_undo")
         if app and self.history[-1].by == TABLE:

@@ -114,7 +114,7 @@ class ScenarioRunner:
 
     def _open_to_all(self, outputs: tuple[Output, ...]) -> tuple[Output, ...]:
         task = self.talk.task
-        if not isinstance(task, MatchTask) or task.match.options["cards"] != "app":
+        if not isinstance(task, MatchTask) or not task.match.app_cards:
             return outputs
         return tuple(
             output for output in outputs if not (isinstance(output, Played) and output.by == TABLE)

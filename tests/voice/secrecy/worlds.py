@@ -28,7 +28,7 @@ class Told(Match):
     def settle(self) -> Match:
         """Return the match after the table has done what it is told to do."""
         match: Match = self
-        while match.options["cards"] == "app" and match.to_act == TABLE:
+        while match.app_deals:
             match = match.play(self.brings[len(match.history)])
         return match
 

@@ -35,7 +35,7 @@ class MatchContext:
         for notation in notations:
             state, _ = rules.apply(state, rules.parse(state, notation))
             follows = rules.to_act(state)
-            revealed = follows == TABLE and self.match.options["cards"] == "app"
+            revealed = follows == TABLE and self.match.app_cards
             if follows is None or revealed:
                 return False
         return True

@@ -116,10 +116,10 @@ class MatchTask:
         if isinstance(given, MetaRequest):
             return self._requested(given.meaning.intent)
         dealt: Sequence[Output] = ()
-        if self._owes_cards:
+        if self.match.app_deals:
             # The disk was full when the app was to deal. Nobody may dictate its cards.
             dealt = self._advance(self.match.settle())
-            if self._owes_cards:
+            if self.match.app_deals:
                 return dealt
         return (*dealt, *self._step(receive(self.dialogue, given, self._queries(reader))))
 
@@ -203,12 +203,8 @@ class MatchTask:
         return on_turn(self.match)
 
     def _queries(self, reader: bool = False) -> MatchContext:
-        taps = reader and self.match.options["cards"] == "table"
+        taps = reader and not self.match.app_cards
         return MatchContext(self.match, self.grammar, self._facts, self._ears, taps)
-
-    @property
-    def _owes_cards(self) -> bool:
-        return self.match.options["cards"] == "app" and self.match.to_act == TABLE
 
     def _combine(self, slots: Slots) -> Interpretation | None:
         return combine(self.grammar, self.match.rules, self.match.state, slots)

@@ -30,13 +30,16 @@ class Line:
 
 
 class Herald:
-    """The words of one match: its game, its players, its language."""
+    """The words of one match: its game, its players, its language.
+
+    ``game`` is empty where there is none yet, as while a match is set up.
+    """
 
     def __init__(
         self,
         words: Words,
-        game: str,
-        players: Sequence[str],
+        game: str = "",
+        players: Sequence[str] = (),
         verbosity: Verbosity = Verbosity.NORMAL,
         *,
         cards: str = "app",

@@ -206,7 +206,7 @@ class Live:
         from heraut.voice.tasks.setup import prepare
         from heraut.voice.tasks.setup.first_player import first_player
 
-        herald = Herald(Words(self.factory.lang), "setup", (), self.factory.verbosity)
+        herald = Herald(Words(self.factory.lang), verbosity=self.factory.verbosity)
 
         def save(game: str) -> Path:
             return match.save or new_save(game)

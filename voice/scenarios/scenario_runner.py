@@ -198,7 +198,7 @@ def _factory(scenario: Scenario, verbosity: Verbosity = Verbosity.NORMAL) -> Mat
 
 
 def _setup(scenario: Scenario, model: LoadedModel) -> SetupTask:
-    herald = Herald(Words(scenario.lang), "setup", ())
+    herald = Herald(Words(scenario.lang))
 
     def opener(settled: Chosen | Resumed) -> MatchTask:
         factory = _factory(scenario, herald.verbosity)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, fields, replace
 from random import Random
 
 from heraut.engines.match import Match, Step
-from heraut.engines.protocol import TABLE, Event
+from heraut.engines.protocol import Event
 
 from .secrets import Secrets
 

@@ -32,7 +32,7 @@ class Setup(Conversation):
     def __init__(self, verbosity: Verbosity = Verbosity.NORMAL, **more: Any) -> None:
         self.result: Chosen | Resumed | None = None
         self.problem: Exception | None = None
-        herald = Herald(WORDS, "setup", (), verbosity)
+        herald = Herald(WORDS, verbosity=verbosity)
         more = {"game": "kingsbridge", **more}
         last = more.pop("draw", lambda seats: seats - 1)
         super().__init__(SetupTask(SENTENCES, herald, last, self.settled, **more))
@@ -296,7 +296,7 @@ def test_what_an_option_changes_is_told_by_the_game() -> None:
 
 def test_more_headphones_than_any_game_has_seats_are_refused() -> None:
     with pytest.raises(BadSetup):
-        herald = Herald(WORDS, "setup", ())
+        herald = Herald(WORDS)
         prepare(herald, RULES, lambda seats: 0, Setup().settled, ears=frozenset({8}))
 
 

@@ -136,6 +136,11 @@ class CardForm(Protocol):
 class Forms(Protocol):
     """The forms of a game."""
 
+    @property
+    def begun_by(self) -> str:
+        """What is said to tell a card in the middle of a match, as the game's sentences name it."""
+        ...
+
     def at_table(self, state: Any) -> CardForm | None:
         """Return the form of the card that may come now; ``None`` when none can be told now."""
         ...

@@ -25,6 +25,11 @@ from heraut.grammars.typed_normaliser import TypedNormaliser
 UNKNOWN: Final = "[unk]"
 """The word that recognisers give for speech that is none of their words."""
 
+TAPPED: Final = "tapped"
+"""The question which hidden card waits: every game has it in which cards are hidden."""
+MORE: Final = "more"
+"""The question for the next page: every game has it in which an answer has pages."""
+
 DOUBT_OF_SCORE: Final = 0.1
 """Cost of a reading for each unit that its score lies below the best reading's."""
 _PLAYING: Final = frozenset({Kind.COMMAND, Kind.PARTIAL})
@@ -210,6 +215,11 @@ class Grammar:
         for hidden in [tap.hidden for tap in self.spec.taps.values() if tap.hidden]:
             for name in sorted(hidden.shown_by - self.intents.keys()):
                 raise hidden.place.error(f"a card cannot be shown by {name!r}: there is none")
+            if TAPPED not in self.intents:
+                raise hidden.place.error(f"the question {TAPPED!r} must tell its seat such a card")
+        memory = self.spec.memory
+        if memory.place is not None and memory.pages and MORE not in self.intents:
+            raise memory.place.error(f"the question {MORE!r} must tell the other pages")
 
     def readings(self, words: Sequence[str], scope: Scope) -> tuple[Meaning, ...]:
         """Return what one string of words may have meant, distinct, the nearest first."""

@@ -33,6 +33,8 @@ class Memory:
     """The events of which an answer tells so many at a time; « encore » tells the next ones."""
     numbered: frozenset[str] = frozenset()
     """Those of them that say the number of each item, so that it is counted on over the pages."""
+    place: Node | None = None
+    """Where it was written."""
 
     @property
     def slots(self) -> frozenset[str]:
@@ -67,7 +69,7 @@ def read_memory(node: Node) -> Memory:
         for part in ("here", "lists")
     )
     pages = {name.text(): value.whole() for name, value in fields.named("pages")}
-    return Memory(fields["slot"].text(), others, here, lists, pages, numbered)
+    return Memory(fields["slot"].text(), others, here, lists, pages, numbered, node)
 
 
 def remember(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from heraut.engines.facts import OWNER, read_entries
 from heraut.engines.forms import Added, Amounts, Blank, BlankKind, Filled, NoRoom, Part, Told
@@ -162,6 +162,8 @@ class EventForm:
 @dataclass(frozen=True, slots=True)
 class EventForms:
     """The forms of Un Monde Sans Fin: its event cards."""
+
+    begun_by: ClassVar[str] = "new_event"
 
     def at_table(self, state: State) -> EventForm | None:
         """Return the form of the event card that is due; with app cards all are known."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import is_dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import pairwise
@@ -290,6 +291,15 @@ def test_nothing_that_a_game_must_declare_is_missing(game):
         assert not event.place or event.place in event.arguments
     reasons = {reason.key for reason in rules.reasons}
     assert "match_over" in reasons, "declare the reason match_over, for what comes after the end"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_action_can_neither_change_nor_hold_more_than_its_fields(game):
+    kinds = find_rules(game).notation.kinds
+    assert kinds
+    for kind in kinds:
+        assert is_dataclass(kind) and kind.__dataclass_params__.frozen, kind
+        assert not any("__dict__" in vars(base) for base in kind.__mro__), kind
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -92,7 +92,8 @@ def run(copy: Path) -> Run:
 
 def test_the_engine_keeps_the_contract(run: Run) -> None:
     contract = "tests/engines/test_contract.py"
-    done = run("-m", "pytest", "-q", "-p", "no:cacheprovider", "--whole", "-k", "nim", contract)
+    quiet = ("-q", "-p", "no:cacheprovider", "--import-mode=importlib")
+    done = run("-m", "pytest", *quiet, "--whole", "-k", "nim", contract)
     assert done.returncode == 0, done.stdout
     assert int(re.findall(r"(\d+) passed", done.stdout)[0]) >= 8
 
@@ -145,7 +146,7 @@ def sentences() -> list[str]:
 MOMENTS = {
     "before the heap is laid": (),
     "on turn": ("il y a treize allumettes",),
-    "half a command": ("il y a treize allumettes", "prends"),
+    "not understood": ("il y a treize allumettes", "prends"),
     "refused": ("il y a treize allumettes", "prends neuf"),
     "leaving": ("il y a treize allumettes", "quitte"),
     "paused": ("il y a treize allumettes", "pause"),
@@ -171,6 +172,56 @@ def test_talk_about_the_talk_is_answered_at_every_moment(run: Run, moment: str) 
     )
     well(done)
     assert len(done.stdout.splitlines()) > len(sentences())
+
+
+LAY = "Les allumettes ne sont pas encore posées. Dis combien il y en a."
+BEGUN = f"Nouvelle partie. Anna et Bilal. Dis « aide » à tout moment.\n{LAY}"
+NOTHING = "Je n'ai rien refusé. Voici les derniers coups.\nPersonne n'a encore joué."
+MISSED = "Pas compris. J'ai entendu : prends. Je n'ai rien joué."
+LEAVE = "Quitter la partie ? Elle est gardée. Dis oui ou non."
+REPEATED = "Pause. Je n'écoute plus que « reprends »."
+PAUSED = "C'est la pause. Dis « reprends » pour continuer."
+
+
+@pytest.mark.parametrize(
+    ("moment", "answers"),
+    [
+        ("before the heap is laid", {"répète": BEGUN, "aide": LAY, "pourquoi": NOTHING}),
+        ("on turn", {"répète": "Il y a treize allumettes.\nÀ Anna.", "pourquoi": NOTHING}),
+        ("not understood", {"répète": MISSED, "pourquoi": NOTHING}),
+        (
+            "refused",
+            {
+                "répète": "On prend de une à trois allumettes.",
+                "pourquoi": "On prend de une à trois allumettes. Tu en as demandé neuf.",
+            },
+        ),
+        (
+            "leaving",
+            {
+                "répète": LEAVE,
+                "aide": f"J'attends oui ou non. Oui quitte la partie, qui est gardée.\n{LEAVE}",
+                "pourquoi": f"Tu as demandé à quitter.\n{LEAVE}",
+            },
+        ),
+        ("paused", {"répète": REPEATED, "aide": PAUSED, "pourquoi": PAUSED}),
+    ],
+)
+def test_talk_about_the_talk_is_true_at_every_moment(
+    run: Run, moment: str, answers: dict[str, str], tmp_path: Path
+) -> None:
+    def told(name: str, *lines: str) -> list[str]:
+        done = run(
+            *("-m", "heraut", "play", "nim", "--text", "--cards", "table"),
+            *("--players", "Anna,Bilal", "--save", str(tmp_path / name)),
+            typed="".join(f"{line}\n" for line in (*MOMENTS[moment], *lines)),
+        )
+        *said, kept = done.stdout.splitlines()
+        assert name in kept
+        return said
+
+    asked = told("asked.jsonl", *answers)
+    assert asked == [*told("alone.jsonl"), *"\n".join(answers.values()).splitlines()]
 
 
 def test_two_thousand_lines_of_anything_end_in_no_unknown_problem(run: Run, whole: bool) -> None:

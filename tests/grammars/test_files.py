@@ -42,7 +42,7 @@ same_sound:
 
 def write(folder: Path, **files: str) -> Path:
     home = folder / "fr"
-    home.mkdir()
+    home.mkdir(parents=True)
     texts = {"common": COMMON, "nim": GAME, "confusions": CONFUSIONS, **files}
     for name, text in texts.items():
         (home / f"{name}.yaml").write_text(text, encoding="utf-8")
@@ -271,6 +271,10 @@ intents:
       - carte du joueur {player:seat}
       - say: ma carte
         means: {seat: own}
+  tapped:
+    kind: query
+    scopes: [turn]
+    sentences: c'est quoi
 """
 
 
@@ -299,6 +303,7 @@ def test_what_stands_before_a_slot_stands_before_each_item(tmp_path: Path) -> No
 WRONG_CARDS = [
     ("    asks: card\n", "", 12, "'asks' must say"),
     ("shown_by: [turn]", "shown_by: [fly]", 13, "cannot be shown by 'fly'"),
+    ("  tapped:", "  tipped:", 13, "'tapped' must tell its seat"),
     ("hidden: {shown_by:", "hidden: {shows:", 13, "'shows' must be one of"),
     ("    who: table\n", "    who: table\n    asker: seat\n", 27, "only queries are asked"),
     ("whole: true", "whole: maybe", 16, "'maybe' must be one of"),
@@ -315,6 +320,26 @@ def test_wrong_hidden_cards_are_refused_with_their_line(
         Grammar.read(write(tmp_path, nim=CARDS.replace(right, wrong, 1)), "fr", "nim")
     assert problem in str(caught.value)
     assert caught.value.details["line"] == line, str(caught.value)
+
+
+PAGES = """\
+memory:
+  slot: heap
+  pages: {heaps: 3}
+"""
+MORE = """\
+  more:
+    kind: query
+    scopes: [turn]
+    sentences: la suite
+"""
+
+
+def test_where_answers_have_pages_the_next_one_can_be_asked_for(tmp_path: Path) -> None:
+    assert Grammar.read(write(tmp_path / "whole", nim=PAGES + GAME + MORE), "fr", "nim")
+    with pytest.raises(GrammarError, match="'more' must tell the other pages") as caught:
+        Grammar.read(write(tmp_path / "cut", nim=PAGES + GAME), "fr", "nim")
+    assert caught.value.details["line"] == 2
 
 
 SHORT = """\

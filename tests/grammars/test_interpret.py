@@ -31,6 +31,8 @@ from heraut.grammars.schema import BEGUN
 
 from ..engines.kingsbridge.position import position
 
+from ..engines.kingsbridge.position import position
+
 DOUBTFUL = 0.3
 
 

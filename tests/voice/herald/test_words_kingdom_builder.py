@@ -403,3 +403,11 @@ def test_a_long_list_of_nearest_hexes_is_told_by_its_first_ones() -> None:
     start = "Avec le port : dix cases, à deux pas de l'eau, côté nord-est. "
     assert full.startswith(f"{start}{F} un, depuis {G} un. {F} trois, depuis {G} trois.")
     assert full.count("depuis") == 3
+
+
+def test_a_wrong_card_has_words_where_the_game_has_none_for_it() -> None:
+    slots = {"goal": "miners", "said": "workers"}
+    (line,) = Herald(WORDS, "kingdom_builder").message(
+        "mismatch-unnamed", slots, better="mismatch-goal"
+    )
+    assert line.text == "Ce n'est pas ce que tu as dit. Je n'ai rien joué."

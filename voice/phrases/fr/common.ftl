@@ -46,6 +46,7 @@ chain-stopped = Je m'arrête là. Pas joué : { $command }.
     .bref = Je m'arrête là.
 dropped = D'accord, je laisse.
 mismatch = C'est la carte { ALL($card) }, tu as dit { ALL($said) }. Je n'ai rien joué.
+mismatch-unnamed = Ce n'est pas ce que tu as dit. Je n'ai rien joué.
 mismatch-hidden = Ce n'est pas la carte que tu as dite. Je n'ai rien joué.
 ask-card-read = Carte lue. Touche-la encore, ou dis oui, pour la jouer.
     .bref = Carte lue. Encore, ou oui ?

@@ -19,9 +19,13 @@ _STRANGE: Final = ("tag-no-such-card", "error_tag_")
 class CardAtTable:
     """Begins the questions in a match (:class:`heraut.voice.tasks.match.side_tasks.SideTask`)."""
 
-    intent = "new_event"
     not_now = "entering-not-due"
     proposal = "entering-propose"
+
+    def asked(self, match: Match, intent: str) -> bool:
+        """Tell whether words ask for the questions: what does so is the game's to say."""
+        forms = match.rules.forms
+        return forms is not None and forms.begun_by == intent
 
     def open(self, match: Match, herald: Herald, play: Play) -> CardEntryTask | None:
         """Return the questions about the card that is due, ``None`` when none can come now."""

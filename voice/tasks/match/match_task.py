@@ -219,7 +219,7 @@ class MatchTask:
 
     def _requested(self, intent: str) -> Result:
         """Open the task that words ask for; all others that come here end no pause."""
-        side = next((one for one in self._side_tasks if one.intent == intent), None)
+        side = next((one for one in self._side_tasks if one.asked(self.match, intent)), None)
         if side is None:
             return self.say("not-paused")
         self.dialogue = self.dialogue.reset()

@@ -122,12 +122,14 @@ def mismatch(state: DialogueState, pending: Command, shown: CardShown) -> Step:
     may know is not named.
     """
     said = {shown.slot: shown.value, "said": pending.meaning.slots[shown.slot]}
-    key = "mismatch" if shown.slot == "card" else f"mismatch-{shown.slot}"
     secret = shown if shown.hidden else None
-    told: tuple[Effect, ...] = (
-        Cued("wrong_card"),
-        Say(key, said) if secret is None else Say("mismatch-hidden"),
-    )
+    if secret is not None:
+        why = Say("mismatch-hidden")
+    elif shown.slot == "card":
+        why = Say("mismatch", said)
+    else:
+        why = Say("mismatch-unnamed", said, better=f"mismatch-{shown.slot}")
+    told = (Cued("wrong_card"), why)
     match shown.in_command:
         case Command() as other:
             return wait(other, Phase.CONFIRM, told, secret)

@@ -17,12 +17,14 @@ Play = Callable[[str], Sequence[Output]]
 class SideTask(Protocol):
     """How such a task is asked for, proposed and opened."""
 
-    intent: str
-    """What is said to begin it."""
     not_now: str
     """The message that it has no use at this moment."""
     proposal: str
     """The message that proposes it."""
+
+    def asked(self, match: Match, intent: str) -> bool:
+        """Tell whether words ask for it."""
+        ...
 
     def open(self, match: Match, herald: Herald, play: Play) -> Task[Any] | None:
         """Return the task, or ``None`` where it has no use now."""

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from heraut.engines.journal import load
-from heraut.grammars.meaning import Scope
+from heraut.engines.registry import RULES
+from heraut.grammars import Grammar
+from heraut.grammars.meaning import Kind, Scope
 from heraut.nfc import BadTag, Problem, Tapped, parse_card
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Cued, Played
@@ -49,6 +51,16 @@ def say(session: Conversation, *lines: str) -> str:
 def played(session: Conversation) -> list[str]:
     (match, *_) = session._tasks
     return [step.notation for step in match.match.history]
+
+
+TELLING = [game for game, rules in RULES.items() if rules.forms is not None]
+
+
+@pytest.mark.parametrize("game", TELLING)
+def test_what_begins_the_questions_is_a_sentence_of_the_game(game: str) -> None:
+    forms = RULES[game].forms
+    assert forms is not None
+    assert Grammar.load("fr", game).intents[forms.begun_by].kind is Kind.META
 
 
 def test_a_card_is_told_by_questions_and_play_goes_on(session: Conversation) -> None:

@@ -29,6 +29,7 @@ from heraut.grammars.meaning import (
     Illegal,
     Interpretation,
     Kind,
+    Made,
     Meaning,
     Partial,
     Slots,
@@ -55,12 +56,8 @@ def with_doubt(
         case Command(meaning) if _unsure(resolver, meaning):
             return doubted(understood)
         case Partial(meaning) if others := tuple(_others(resolver.grammar, meaning)):
-            compound = any(_compounds(resolver.grammar, meaning))
-            close = tuple(slots for slots in others if compound)
-            made = understood.made
-            if isinstance(made, Illegal):
-                near = (resolver.combined(joined(held, slots)) for slots in close)
-                made = replace(made, close=tuple(one for one in near if isinstance(one, Command)))
+            close = others if any(_compounds(resolver.grammar, meaning)) else ()
+            made = _with_near(resolver, understood.made, close, held)
             return replace(understood, meaning=doubted(understood).meaning, close=close, made=made)
         case Illegal(meaning) if meaning.kind is Kind.COMMAND:
             return replace(understood, close=_legal(resolver, meaning))
@@ -70,6 +67,14 @@ def with_doubt(
                     return replace(understood, cost=max(DOUBT, understood.cost))
                 resolver = resolver.after(command)
     return understood
+
+
+def _with_near(resolver: ActionResolver, made: Made, close: Iterable[Slots], held: Slots) -> Made:
+    """Return what pieces make, with the legal commands that forbidden ones may have been."""
+    if not isinstance(made, Illegal):
+        return made
+    near = (resolver.combined(joined(held, slots)) for slots in close)
+    return replace(made, close=tuple(one for one in near if isinstance(one, Command)))
 
 
 def _legal(resolver: ActionResolver, meaning: Meaning) -> tuple[Command, ...]:

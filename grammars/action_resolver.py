@@ -10,7 +10,7 @@ from typing import Any
 from heraut.engines.protocol import AUDIENCE, TABLE, IllegalAction, NotationError
 from heraut.engines.rules import Rules
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import Ambiguous, Command, Illegal, Kind, Meaning, Partial, Slots
+from heraut.grammars.meaning import Ambiguous, Command, Illegal, Kind, Made, Meaning, Partial, Slots
 from heraut.grammars.memory import NOTHING, Remembered, recalled
 from heraut.grammars.schema import BEGUN, Intent, Who
 
@@ -88,7 +88,7 @@ class ActionResolver:
         state, _ = self.rules.apply(self.state, action)
         return ActionResolver(self.grammar, self.rules, state, self.remembered)
 
-    def combined(self, slots: Slots) -> Command | Illegal | Ambiguous | Partial | None:
+    def combined(self, slots: Slots) -> Made:
         """Return what these slots alone make, whoever is to act.
 
         A command about somebody or something with a name is made only of pieces that name it.
@@ -112,9 +112,19 @@ class ActionResolver:
                 before = [str(rest[series])] if series in rest else []
                 yield {**rest, series: ",".join([*before, str(slots[slot])])}
 
-    def _made(self, slots: Slots) -> Command | Illegal | Ambiguous | Partial | None:
-        begun = slots.get(BEGUN)
+    def _made(self, slots: Slots) -> Made:
+        begun = str(slots.get(BEGUN, ""))
         pieces = {slot: value for slot, value in slots.items() if slot != BEGUN}
+        fitting = self._fitting(pieces, begun)
+        whole = [intent for intent in fitting if intent.slots == pieces.keys()]
+        mine = [intent for intent in whole if self._acts(intent)]
+        open_ = [one for one in fitting if one not in whole and (begun or self._acts(one))]
+        if not mine and open_:
+            return self._missing(slots, pieces, open_)
+        return self._one_of([self._meaning(intent, pieces) for intent in mine or whole])
+
+    def _fitting(self, pieces: Slots, begun: str) -> list[Intent]:
+        """Return the commands that take these pieces: the one that was begun, if one was."""
         fitting = [
             intent
             for intent in self._commands
@@ -123,21 +133,26 @@ class ActionResolver:
             and (begun or self.grammar.named(intent) <= pieces.keys())
             and not (intent.alone and not self._alone)
         ]
-        if begun and not fitting:
-            # More was said than this command takes; another one of the same kind may take it.
-            verb = self._verb(self.grammar.intents[str(begun)])
-            alike = (intent for intent in self._commands if self._verb(intent) == verb)
-            fitting = [intent for intent in alike if self.grammar.accepts(intent, pieces)]
-        whole = [intent for intent in fitting if intent.slots == pieces.keys()]
-        mine = [intent for intent in whole if self._acts(intent)]
-        open_ = [one for one in fitting if one not in whole and (begun or self._acts(one))]
-        if not mine and open_:
-            timely = [intent for intent in open_ if self._verb(intent) in self._verbs] or open_
-            only = timely[0].id if len(timely) == 1 else ""
-            if only and (hopeless := self._hopeless(timely[0], pieces)):
-                return hopeless
-            return Partial(Meaning("piece", Kind.PARTIAL, dict(slots)), only)
-        outcomes = [self.command(self._meaning(intent, pieces)) for intent in mine or whole]
+        if fitting or not begun:
+            return fitting
+        # More was said than this command takes; another one of the same kind may take it.
+        verb = self._verb(self.grammar.intents[begun])
+        alike = (intent for intent in self._commands if self._verb(intent) == verb)
+        return [intent for intent in alike if self.grammar.accepts(intent, pieces)]
+
+    def _missing(
+        self, slots: Slots, pieces: Slots, commands: Sequence[Intent]
+    ) -> Partial | Illegal:
+        """Return the pieces, which wait for the others of one of these commands; or why in vain."""
+        timely = [intent for intent in commands if self._verb(intent) in self._verbs] or commands
+        only = timely[0].id if len(timely) == 1 else ""
+        if only and (hopeless := self._hopeless(timely[0], pieces)):
+            return hopeless
+        return Partial(Meaning("piece", Kind.PARTIAL, dict(slots)), only)
+
+    def _one_of(self, meanings: Sequence[Meaning]) -> Command | Illegal | Ambiguous | None:
+        """Return the legal one of some commands, or which is meant; else why the nearest is not."""
+        outcomes = [*map(self.command, meanings)]
         legal = {one.notation: one for one in outcomes if isinstance(one, Command)}
         if len(legal) > 1:
             return Ambiguous(tuple(legal.values())[:MOST_OPTIONS])

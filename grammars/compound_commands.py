@@ -14,6 +14,7 @@ from heraut.grammars.meaning import (
     Chained,
     Command,
     Heard,
+    Hypothesis,
     Illegal,
     Interpretation,
     Kind,
@@ -35,34 +36,47 @@ def in_one_breath(
     """
     if not heard.hypotheses:
         return single
-    best, *others = heard.hypotheses
-    scored = [
-        (replace(chained, cost=chained.cost + DOUBT_OF_SCORE * max(0.0, best.score - other.score)))
-        for other in others
-        for chained in _begun_in_time(resolver, resolver.grammar.chains(other))
-    ]
+    rivals = _chains_of_others(resolver, heard)
     late = whole and isinstance(single, Illegal) and not resolver.timely(single)
     if whole and not (late and resolver.grammar.spec.chain.short):
-        rivals = [rival for rival in scored if rival.cost <= NEAR]
-        doubts = rivals and isinstance(single, Command | Partial)
-        return doubted(single) if doubts and isinstance(single, Command | Partial) else single
-    mine = _begun_in_time(resolver, resolver.grammar.chains(best))
+        doubtful = any(rival.cost <= NEAR for rival in rivals)
+        return doubted(single) if doubtful and isinstance(single, Command | Partial) else single
+    mine = _begun_in_time(resolver, resolver.grammar.chains(heard.hypotheses[0]))
     if not mine or (len(mine) > 1 and mine[1].cost <= mine[0].cost + NEAR):
         return single
     if isinstance(single, Illegal) and not any(_is_timely(resolver, m) for m in mine[0].links[0]):
         return single
     chain = _followed(resolver, mine[0])
-    near = [rival for rival in scored if rival.cost <= mine[0].cost + NEAR]
-    same = all(_same_links(rival, mine[0]) for rival in near)
-    sentences = any(
-        _rivals(resolver, meaning)
-        for other in others
-        if DOUBT_OF_SCORE * max(0.0, best.score - other.score) <= NEAR
-        for meaning in resolver.grammar.readings(other.words, Scope.TURN)
-    )
-    if isinstance(chain, Chain) and (sentences or not same):
+    if isinstance(chain, Chain) and (
+        any(one.cost <= mine[0].cost + NEAR and not _same_links(one, mine[0]) for one in rivals)
+        or _sentences_of_others(resolver, heard)
+    ):
         return replace(chain, cost=max(DOUBT, chain.cost))
     return chain or single
+
+
+def _doubt(heard: Heard, other: Hypothesis) -> float:
+    """Return what it costs that another reading of the sound is less likely than the best one."""
+    return DOUBT_OF_SCORE * max(0.0, heard.hypotheses[0].score - other.score)
+
+
+def _chains_of_others(resolver: ActionResolver, heard: Heard) -> list[Chained]:
+    """Return the ways to cut the other readings of the sound into commands."""
+    return [
+        replace(chained, cost=chained.cost + _doubt(heard, other))
+        for other in heard.hypotheses[1:]
+        for chained in _begun_in_time(resolver, resolver.grammar.chains(other))
+    ]
+
+
+def _sentences_of_others(resolver: ActionResolver, heard: Heard) -> bool:
+    """Tell whether a near reading of the sound is one sentence that makes a chain doubtful."""
+    return any(
+        _rivals(resolver, meaning)
+        for other in heard.hypotheses[1:]
+        if _doubt(heard, other) <= NEAR
+        for meaning in resolver.grammar.readings(other.words, Scope.TURN)
+    )
 
 
 def _begun_in_time(resolver: ActionResolver, chains: Sequence[Chained]) -> Sequence[Chained]:

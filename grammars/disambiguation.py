@@ -60,48 +60,66 @@ def settled(
 
 
 def fitting(resolver: ActionResolver, meanings: Sequence[Meaning], held: Slots) -> list[Meaning]:
-    """Return meanings without pieces that would replace what is held for no good reason.
+    """Return meanings without pieces that would replace what is held for no good reason."""
+    fit = _of_begun(resolver, resolver.meant_now(meanings), held)
+    fit = _told_apart(resolver, _of_use(resolver, fit, held), held)
+    return _replacing(fit, held)
 
-    Where several pieces are of use, those that lead to no command with what is held, or to one
-    whose time this is not, are none.
+
+def _pieces(meanings: Sequence[Meaning]) -> list[Meaning]:
+    return [meaning for meaning in meanings if meaning.kind is Kind.PARTIAL]
+
+
+def _of_begun(resolver: ActionResolver, meanings: list[Meaning], held: Slots) -> list[Meaning]:
+    """Leave out what has no place in the command that was begun: it is no answer to its question.
+
+    Unless no piece has one.
     """
-    meanings = resolver.meant_now(meanings)
-    pieces = [meaning for meaning in meanings if meaning.kind is Kind.PARTIAL]
-    if begun := resolver.grammar.intents.get(str(held.get(BEGUN))):
-        # What has no place in the command that was begun is no answer to its question.
-        series = {one for one, many in resolver.grammar.gathering.items() if many in begun.slots}
-        fits = begun.slots | series
-        own = [one for one in pieces if BEGUN in one.slots or one.slots.keys() <= fits]
-        if own:
-            meanings = [one for one in meanings if one not in pieces or one in own]
-            pieces = own
-    if held and len(pieces) > 1:
-        lost = [piece for piece in pieces if _is_lost(resolver, {**held, **piece.slots})]
-        if len(lost) < len(pieces):
-            meanings = [meaning for meaning in meanings if meaning not in lost]
-    # The same words, once as a command and once as a piece: a piece only of what was begun.
+    begun = resolver.grammar.intents.get(str(held.get(BEGUN)))
+    if begun is None:
+        return meanings
+    series = {one for one, many in resolver.grammar.gathering.items() if many in begun.slots}
+    fits = begun.slots | series
+    pieces = _pieces(meanings)
+    out = [one for one in pieces if BEGUN not in one.slots and not one.slots.keys() <= fits]
+    return meanings if len(out) == len(pieces) else [one for one in meanings if one not in out]
+
+
+def _of_use(resolver: ActionResolver, meanings: list[Meaning], held: Slots) -> list[Meaning]:
+    """Leave out pieces that lead to no command with what is held, or to one whose time is not now.
+
+    Where several pieces are of use; unless all are of none.
+    """
+    pieces = _pieces(meanings)
+    if not held or len(pieces) < 2:
+        return meanings
+    lost = [piece for piece in pieces if _is_lost(resolver, {**held, **piece.slots})]
+    return meanings if len(lost) == len(pieces) else [one for one in meanings if one not in lost]
+
+
+def _told_apart(resolver: ActionResolver, meanings: list[Meaning], held: Slots) -> list[Meaning]:
+    """Leave out the same words as a piece, or as a command: a piece only of what was begun."""
     if BEGUN not in held:
-        whole = [meaning.slots for meaning in meanings if meaning.kind is Kind.COMMAND]
-        meanings = [one for one in meanings if one not in pieces or one.slots not in whole]
-    else:
-        asked = [
-            piece.slots
-            for piece in pieces
-            if isinstance(resolver.combined({**held, **piece.slots}), Command)
-        ]
-        meanings = [
-            one for one in meanings if one.kind is not Kind.COMMAND or one.slots not in asked
-        ]
+        whole = [one.slots for one in meanings if one.kind is Kind.COMMAND]
+        return [one for one in meanings if one.kind is not Kind.PARTIAL or one.slots not in whole]
+    asked = [
+        piece.slots
+        for piece in _pieces(meanings)
+        if isinstance(resolver.combined({**held, **piece.slots}), Command)
+    ]
+    return [one for one in meanings if one.kind is not Kind.COMMAND or one.slots not in asked]
 
-    def replaces(meaning: Meaning) -> bool:
-        return meaning.kind is Kind.PARTIAL and not held.keys().isdisjoint(meaning.slots)
 
-    free = any(meaning.kind is Kind.PARTIAL and not replaces(meaning) for meaning in meanings)
+def _replacing(meanings: list[Meaning], held: Slots) -> list[Meaning]:
+    """Leave out pieces that replace what is held where others do not, or that are a number alone.
+
+    "Le huit" replaces a number: the player has changed the plan.
+    """
+    pieces = _pieces(meanings)
+    replacing = [piece for piece in pieces if not held.keys().isdisjoint(piece.slots)]
+    free = len(replacing) < len(pieces)
     return [
-        meaning
-        for meaning in meanings
-        # A number alone replaces nothing; "le huit" does: the player has changed the plan.
-        if not (replaces(meaning) and (free or len(meaning.form.split()) == 1))
+        one for one in meanings if not (one in replacing and (free or len(one.form.split()) == 1))
     ]
 
 

@@ -12,14 +12,13 @@ from heraut.grammars.compound_commands import in_one_breath
 from heraut.grammars.disambiguation import fitting, settled
 from heraut.grammars.grammar import UNKNOWN, Grammar
 from heraut.grammars.meaning import (
-    Ambiguous,
     Command,
     Heard,
     Illegal,
     Interpretation,
+    Made,
     Meaning,
     NotUnderstood,
-    Partial,
     Scope,
     Slots,
 )
@@ -61,9 +60,7 @@ def interpret(
     return NotUnderstood(" ".join(word for word in str(heard).split() if word != UNKNOWN))
 
 
-def combine(
-    grammar: Grammar, rules: Rules[Any, Any], state: Any, slots: Slots
-) -> Command | Illegal | Ambiguous | Partial | None:
+def combine(grammar: Grammar, rules: Rules[Any, Any], state: Any, slots: Slots) -> Made:
     """Return which command of whoever is to act these slots make.
 
     ``Partial`` when slots are missing; ``None`` when no command has such slots.

@@ -114,7 +114,7 @@ class Partial:
     """The intent of the command, if only one can still be meant."""
     close: tuple[Slots, ...] = ()
     """What its slots may have been, when another name in it sounds close."""
-    made: Command | Illegal | Ambiguous | Partial | None = None
+    made: Made = None
     """What a piece that was said makes with those held before; ``None`` if nothing."""
 
 
@@ -155,6 +155,10 @@ class Illegal:
     details: Mapping[str, object] = field(default_factory=dict)
     close: tuple[Command, ...] = ()
     """The legal commands that sound close: to be asked about, once the reason is told."""
+
+
+Made = Command | Illegal | Ambiguous | Partial | None
+"""What pieces of a command make; ``None`` if nothing."""
 
 
 @dataclass(frozen=True, slots=True)

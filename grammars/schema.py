@@ -20,7 +20,7 @@ from num2words import num2words
 from heraut.grammars.chain_links import NO_CHAIN, ChainSpec, read_chain
 from heraut.grammars.meaning import Kind, Scope, Slots
 from heraut.grammars.memory import NO_MEMORY, Memory, read_memory
-from heraut.grammars.source import Node
+from heraut.grammars.source import Fields, Node
 from heraut.grammars.taps import Tap, read_tap
 
 BEGUN: Final = "begun"
@@ -289,6 +289,13 @@ def _intent(name: str, node: Node) -> Intent:
         needs=frozenset(fields.texts("needs")),
         follows=fields.text("follows"),
     )
+    _check_intent(intent, node, fields)
+    return intent
+
+
+def _check_intent(intent: Intent, node: Node, fields: Fields) -> None:
+    """Raise :class:`GrammarError` where an intent says what one of its kind cannot say."""
+    name, kind, notation = intent.id, intent.kind, intent.notation
     if kind is not Kind.PARTIAL and intent.begins:
         raise fields["begins"].error(f"only pieces begin a command; {name!r} is none")
     asked = [field for field in _OF_QUERIES if field in fields]
@@ -305,7 +312,6 @@ def _intent(name: str, node: Node) -> Intent:
             raise ValueError(f"no slot may be called {BEGUN!r}")
     except ValueError as error:
         raise fields["notation"].error(f"{notation!r}: {error}") from error
-    return intent
 
 
 def _scopes(node: Node) -> frozenset[Scope]:

@@ -42,10 +42,8 @@ LOG = frozenset({"debug", "info", "warning", "error", "exception", "critical"})
 
 ALLOWED = {
     "engines/kingsbridge/advice/benchmark.py": "a benchmark that only programmers run",
-    "engines/kingsbridge/advice/powers.py": "actions in their notation",
     "engines/kingsbridge/vocabulary.py": "rows of argument names",
     "engines/playthrough.py": "writes golden playthroughs; engines know no catalogues",
-    "engines/world_without_end/forms.py": "an action in its notation",
     "engines/world_without_end/vocabulary.py": "rows of argument names",
     "voice/acoustics/corpus/invented_voices.py": "a file of espeak-ng's",
     "voice/acoustics/corpus/sentences.py": "the name of a section of a file",

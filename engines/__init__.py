@@ -1,5 +1,19 @@
 """Rules engines: pure functions over frozen states, one module or package per game.
 
-``protocol`` is the contract, ``registry`` lists the games, ``match`` keeps the history of a match,
-``journal`` writes it down, ``simulate`` plays at random. Engines know nothing of speech or cards.
+``rules``
+    the contract, with what a game declares for it: its actions in ``notation``, what it says in
+    ``vocabulary``, its ``options``, what its box holds in ``facts``, and in ``forms`` how a card is
+    told that no file knows.
+``protocol``, ``setup``
+    the values that pass between a game and the rest, and what a match may be set up with.
+``registry``
+    the games.
+``match``, ``chance``, ``journal``
+    the history of a match, what the table does in it, and how it is written down.
+``simulate``, ``playthrough``
+    random play, and golden playthroughs.
+``listing``, ``tuples``
+    what frozen states and long lists of actions are made of.
+
+Engines know nothing of speech or cards.
 """

@@ -198,8 +198,11 @@ class Rules(ABC, Generic[S, V]):
         ``KeyError`` for a question this game does not know.
         """
 
-    def names(self, state: S) -> Mapping[str, Sequence[str]]:
-        """Return the names that the box's owner gave to numbered things, from 1, by argument."""
+    def names(self, state: S) -> Mapping[str, Mapping[int | str, str]]:
+        """Return the names that the box's owner gave, by argument, then by its value.
+
+        They are said in place of the language's own.
+        """
         return {}
 
     def lies_open(self, state: S, slot: str, value: int | str) -> bool:

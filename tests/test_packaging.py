@@ -339,7 +339,6 @@ def test_what_learning_needs_is_imported_by_its_own_modules_only() -> None:
 
 
 def test_nothing_at_the_table_imports_the_makers_of_the_model() -> None:
-    """But for the list of personal models, which are folders like others."""
     makers = ("adaptation", "corpus", "measurement", "network")
     for part in PARTS:
         for path in sources(part):

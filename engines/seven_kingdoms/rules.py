@@ -116,9 +116,9 @@ class SevenKingdoms(Rules[State, SevenKingdomsView]):
         """Return the facts that answer a question. Raises ``KeyError`` for one that is unknown."""
         return answers.answer(view, question, slots)
 
-    def names(self, state: State) -> Mapping[str, Sequence[str]]:
-        """Return what the crests are called."""
-        return {"crest": state.box.crest_names}
+    def names(self, state: State) -> Mapping[str, Mapping[int | str, str]]:
+        """Return what the crests are called, from 1."""
+        return {"crest": dict(enumerate(state.box.crest_names, 1))}
 
     def lies_open(self, state: State, slot: str, value: int | str) -> bool:
         """Tell whether a card lies face up, or has gone out of the game so."""

@@ -96,8 +96,6 @@ class SevenKingdomsView(View):
     """The viewer's known cards, sorted."""
     unknown: int | None = own()
     """How many more cards the viewer holds."""
-    committed_card: int | None = own()
-    """The viewer's card face down; 0: none, ``None``: one that Héraut does not know."""
 
     def shown(self) -> Mapping[str, object]:
         """Return what the view holds by name, in plain values."""
@@ -146,7 +144,6 @@ def view_of(state: State, seat: Seat) -> SevenKingdomsView:
         peasant_slots=state.box.peasant_slots,
         hand=hand.known if hand else None,
         unknown=hand.unknown if hand else None,
-        committed_card=state.commits[seat] if hand else None,
     )
 
 

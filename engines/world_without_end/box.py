@@ -6,7 +6,7 @@ and read once. An owner's corrections come as text of the same shape.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -69,6 +69,12 @@ class Box:
     def plan(self, project: str) -> Plan:
         """Return a building project. Raises ``KeyError``."""
         return {plan.project: plan for plan in self.plans}[project]
+
+    def renamed(self) -> Iterator[tuple[str, str]]:
+        """Yield the projects that have another name than in the shipped box, and that name."""
+        for ours, theirs in zip(Box.shipped().plans, self.plans, strict=True):
+            if theirs.name != ours.name:
+                yield theirs.project, theirs.name
 
     def yields(self, sites: Iterable[int]) -> dict[str, object]:
         """Return what each of these sites brings at a harvest, as events tell it."""

@@ -22,8 +22,9 @@ FACTS: Final = (
     WORDS.event("fact_favours", "spaces"),  # in order
     COUNTED.event("fact_favour_marker", "space"),  # its place on the track
     WORDS.event("fact_plague_tiles", "values counts"),  # parallel, none that there is not
-    WORDS.event("fact_project", "name stone wood"),  # spaces
-    WORDS.event("fact_donors", "name heals goods counts"),  # one citizen
+    WORDS.event("fact_project", "project name stone wood"),  # the owner's own name for it, or
+    # none; spaces
+    WORDS.event("fact_donors", "project heals goods counts"),  # one citizen
     WORDS.event("fact_site", "site material goods counts"),
     WORDS.event("fact_place", "place house goods counts"),  # a free house
     WORDS.event("fact_event", "card period number title kind"),  # 0: an id of the owner's own; its
@@ -54,18 +55,15 @@ def _tiles(value: Mapping[str, int]) -> dict[str, object]:
 
 
 def _project(project: str, value: Mapping[str, Any]) -> Sequence[Event]:
-    return (Event("fact_project", dict(value)),)
+    shipped = Box.shipped().find_plan(project)
+    own = "" if shipped and value["name"] == shipped.name else value["name"]
+    return (Event("fact_project", {**value, "project": project, "name": own}),)
 
 
 def _donors(project: str, value: Mapping[str, int]) -> Sequence[Event]:
     goods = amounts({good: count for good, count in value.items() if good != "heal"})
     heals = bool(value.get("heal"))
-    return (Event("fact_donors", {"name": _plan(project), "heals": heals, **details(goods)}),)
-
-
-def _plan(project: str) -> str:
-    plan = Box.shipped().find_plan(project)
-    return plan.name if plan else project
+    return (Event("fact_donors", {"project": project, "heals": heals, **details(goods)}),)
 
 
 def _site(number: str, value: Mapping[str, Any]) -> Sequence[Event]:

@@ -41,7 +41,7 @@ class Plan:
     project: str
     """Its id: ``bridge``."""
     name: str
-    """What it is called, in French."""
+    """What is printed on it: the words have their own, but for a name that the owner gave."""
     stone: int
     wood: int
     """How many spaces there are for each."""

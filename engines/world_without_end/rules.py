@@ -63,6 +63,11 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
         """How an event card is told that the data does not hold."""
         return FORMS
 
+    def names(self, state: State) -> Mapping[str, Mapping[int | str, str]]:
+        """Return what projects are called in this box, where its owner has changed that."""
+        own: dict[int | str, str] = dict(state.box.renamed())
+        return {"project": own, "by": own}
+
     def tell_fact(self, fact: Fact) -> Sequence[Event]:
         """Return what one of the facts says, as :data:`fact_events.FACTS`."""
         return tell_fact(fact)

@@ -14,9 +14,9 @@ meeting it, is ``piety`` (penance), ``wheat`` (begging) or ``gold`` (royal court
 What lies behind a screen, which action cards a seat has left, and which it has put away face down
 are told only to that seat. What is received or paid is told to all: everybody sees it happen.
 
-Where there is a ``card`` there is its ``title``, where a ``project`` its ``name``. ``by`` is what
-brings something: an event card's id, a project, an action card, ``harvest``, ``plague`` (who
-healed) or ``forgo``.
+Where there is a ``card`` there is its ``title``, where a ``project`` its ``name``, as printed.
+``by`` is what brings something: an event card's id, a project, an action card, ``harvest``,
+``plague`` (who healed) or ``forgo``.
 """
 
 from __future__ import annotations

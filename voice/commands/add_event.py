@@ -131,8 +131,10 @@ class _Adding:
             except BadOverlay as bad:
                 raise NotDone([Spoken(self._words.error(bad))]) from bad
 
+        text = self._text()
         herald = Herald(self._words, self._rules.name, (), verbosity)
-        form = self._forms.in_box(self._text())
+        herald.label(self._rules.names(self._rules.start(self._rules.seats[0], {}, text)))
+        form = self._forms.in_box(text)
         return CardEntryTask(form, herald, keep, another=another)
 
     def _text(self) -> str:

@@ -1,6 +1,7 @@
 """Sound to words: sources of sound, end of speech, Vosk.
 
-Everything inside is 16-bit mono at ``RATE``. ``sources`` brings sound in, ``activity`` tells speech
-from the rest, ``endpoint`` decides when somebody has finished, ``recogniser`` makes words of it.
-``noise`` makes rooms louder for measurements.
+Everything inside is 16-bit mono at ``RATE`` (``sound``). ``sources`` and ``microphone`` bring it
+in, ``wav`` from files of any kind. ``activity`` tells speech from the rest, ``endpoint`` decides
+when somebody has finished, ``recogniser`` makes words of it. ``noise`` makes rooms louder for
+measurements; ``problems`` are what can go wrong.
 """

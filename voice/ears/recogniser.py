@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import threading
-import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -42,8 +41,6 @@ class Utterance:
     """Where the speech ends, as the voice activity has it: within about 0.1 s of the last sound."""
     decided: float
     """When the utterance was known to be over."""
-    decode_seconds: float
-    """Wall time spent on the sound since the utterance before, voice activity included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,9 +107,8 @@ class Ears:
         recent: deque[bytes] = deque(maxlen=_MOST_RECENT)
         words = self._recogniser(self._expected)
         expected = self._expected
-        spent, samples, first = 0.0, 0, 0
+        samples, first = 0, 0
         for frame in _frames(source.chunks()):
-            began = time.perf_counter()
             if frame == HOLE or self._forget.is_set():
                 self._forget.clear()
                 if state.phase is Phase.SPEAKING:
@@ -138,18 +134,13 @@ class Ears:
                 words.feed(b"".join(early))
             if change is Change.ENDED:
                 heard = self._understood(words, first * FRAME_SECONDS)
-                spent += time.perf_counter() - began
-                yield _utterance(state, heard, samples, spent)
-                spent = 0.0
+                yield _utterance(state, heard, samples)
                 # What follows soon must not begin with the last words of this utterance.
                 while len(recent) > max(0, state.now - state.last - _DYING):
                     recent.popleft()
-            else:
-                spent += time.perf_counter() - began
         if state.phase is Phase.SPEAKING:
-            began = time.perf_counter()
             heard = self._understood(words, first * FRAME_SECONDS)
-            yield _utterance(state, heard, samples, spent + time.perf_counter() - began)
+            yield _utterance(state, heard, samples)
 
     def _recogniser(self, expected: _Expectation) -> _Recogniser:
         found = self._recognisers.pop(expected.phrases, None)
@@ -224,10 +215,10 @@ class _Recogniser:
         self._begun = self._fed
 
 
-def _utterance(state: Endpoint, heard: Heard, samples: int, spent: float) -> Utterance:
+def _utterance(state: Endpoint, heard: Heard, samples: int) -> Utterance:
     start, end = state.onset * FRAME_SECONDS, state.last * FRAME_SECONDS
     decided = samples / RATE
-    return Utterance(heard, start, min(end, decided), decided, spent)
+    return Utterance(heard, start, min(end, decided), decided)
 
 
 def _frames(chunks: Iterable[bytes]) -> Iterator[bytes]:

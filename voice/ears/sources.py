@@ -59,7 +59,7 @@ class WavSource:
 
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path)
-        self.header = read_header(self.path)
+        read_header(self.path)  # raises
 
     def chunks(self) -> Iterator[bytes]:
         """Yield the sound from the beginning, 50 ms at a time."""

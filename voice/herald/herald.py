@@ -48,14 +48,14 @@ class Herald:
         """Who deals, ``app`` or ``table``: words may choose by it, as ``$mode``."""
         self.players = tuple(players)
         self.verbosity = verbosity
-        self._labels: dict[str, tuple[str, ...]] = {}
-        """What numbers stand for in this box, by the argument that holds them, from 1."""
+        self._labels: dict[str, Mapping[int | str, str]] = {}
+        """What numbers and ids stand for in this box, by the argument that holds them."""
         self._introduced: set[str] = set()
         """The message ids of names that were said to all, with all that goes with them."""
 
-    def label(self, names: Mapping[str, Sequence[str]]) -> None:
-        """Take the names that the owner of the box gave to numbered things, from 1, by argument."""
-        self._labels.update((argument, tuple(given)) for argument, given in names.items())
+    def label(self, names: Mapping[str, Mapping[int | str, str]]) -> None:
+        """Take the names that the owner of the box gave to things, by argument and its value."""
+        self._labels.update(names)
 
     @property
     def alone(self) -> bool:
@@ -266,16 +266,17 @@ class Herald:
 
     def _labelled(self, key: str, value: object) -> str:
         # Items of a list keep its name: one of "crests" is a crest.
-        names = self._labels.get(key) or self._labels.get(key.removesuffix("s"), ())
-        if isinstance(value, int) and 1 <= value <= len(names):
-            return names[value - 1]
-        return "none"
+        names = self._labels.get(key) or self._labels.get(key.removesuffix("s"), {})
+        return names.get(value, "none") if isinstance(value, (int, str)) else "none"
 
     def _told(self, value: str, key: str) -> str:
         """Return the name of an id; the first time in a match with all that goes with it.
 
-        What is no id of the game stays as it is.
+        What the owner of the box calls it goes before that. What is no id of the game stays as it
+        is.
         """
+        if (own := self._labelled(key, value)) != "none":
+            return own
         message_id = self._name_id(value, key)
         if not self.words.has(message_id):
             return value

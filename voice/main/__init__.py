@@ -10,6 +10,9 @@ Four parts, and data flows one way through them:
     referees the games;
 ``heraut.nfc``
     reads and writes tagged cards.
+
+What they share stands here and needs none of them: ``errors``, ``user_data`` for where a user's
+files are, ``atomic_write`` for files that must be there whole or not at all.
 """
 
 from importlib.metadata import version

@@ -67,12 +67,10 @@ class _Speaker:
         if not request["direct"]:
             self.start()
             if self._pyttsx is not None and self._fault is None:
-                before = self._pyttsx.tries
                 try:
                     speech = self._pyttsx.speak(*asked)
                     if speech is not None:
-                        tries = self._pyttsx.tries - before
-                        return speech, _how(self._pyttsx, tries, None)
+                        return speech, _how(self._pyttsx, None)
                     why = f"pyttsx3 ({self._pyttsx.name}) has no voice for {request['lang']!r}"
                     if self._pyttsx.name == "espeak":
                         # The same library, so the same voices; and to start it the other way
@@ -88,7 +86,7 @@ class _Speaker:
             raise _NoVoice(f"{why}; {error}") from error
         if speech is None:
             raise _NoVoice(f"{why}; espeak-ng has none for {request['lang']!r} either")
-        return speech, _how(self._direct(), 0, why)
+        return speech, _how(self._direct(), why)
 
     def _direct(self) -> EspeakVoice:
         if self._espeak is None:
@@ -96,10 +94,10 @@ class _Speaker:
         return self._espeak
 
 
-def _how(voice: PyttsxVoice | EspeakVoice, tries: int, why: str | None) -> dict[str, object]:
+def _how(voice: PyttsxVoice | EspeakVoice, why: str | None) -> dict[str, object]:
     who = voice.voice
     names = [who.id, who.name] if who else []
-    return {"by": voice.name, "names": names, "tries": tries, "why": why}
+    return {"by": voice.name, "names": names, "why": why}
 
 
 def main() -> None:

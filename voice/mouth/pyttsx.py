@@ -42,8 +42,6 @@ class PyttsxVoice:
         self._finished = threading.Event()
         self._faults: list[BaseException] = []
         self._known: tuple[Voice, ...] | None = None
-        self.tries = 0
-        """How many tries all sentences together have taken."""
         self.voice: Voice | None = None
         """Who spoke last."""
         try:
@@ -86,7 +84,6 @@ class PyttsxVoice:
             return None
         why = "no sound"
         for _ in range(TRIES):
-            self.tries += 1
             try:
                 return self._try(text, voice, rate)
             except UnfinishedFile as error:

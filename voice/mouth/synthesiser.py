@@ -37,8 +37,6 @@ class Statistics:
     """Sentences made into sound; one that came from the cache does not count."""
     cached: int = 0
     """Sentences that had been made before."""
-    retries: int = 0
-    """How often pyttsx3 had to be asked again."""
     direct: int = 0
     """Sentences for which espeak-ng stood in for pyttsx3."""
     restarts: int = 0
@@ -263,7 +261,7 @@ class Synthesiser:
     def _note(self, answer: Mapping[str, Any], settings: VoiceSettings) -> None:
         """Keep count of how the sentence was made, and whether all is as it should be."""
         why = answer["why"]
-        self._count(rendered=1, retries=max(0, answer["tries"] - 1), direct=int(why is not None))
+        self._count(rendered=1, direct=int(why is not None))
         names = [name.casefold() for name in answer["names"]]
         if settings.voice is not None and settings.voice.casefold() not in names:
             voice = answer["names"][-1]

@@ -67,7 +67,7 @@ def test_a_match_begins_with_the_owners_box_and_keeps_it():
     rules = SEVEN_KINGDOMS
     state = rules.start(2, {}, OWN)
     assert state.box == Box.shipped().corrected(OWN)
-    assert rules.names(state)["crest"][0] == "lion"
+    assert rules.names(state)["crest"][1] == "lion"
     assert rules.view(state, 0).peasant_slots[0] == (1, 2)
     match = Match.new("seven_kingdoms", 2, {}, 3, overlay=OWN).settle()
     played = match.play(str(rules.legal(match.state)[0]))

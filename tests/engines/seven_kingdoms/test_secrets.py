@@ -127,7 +127,6 @@ def test_a_card_face_down_is_told_to_its_seat_alone(play):
     after, events = play(state, "commit 20")
     assert "card" not in dict(events[0].args)
     assert (events[1].key, events[1].audience) == ("you_committed", {0})
-    assert SEVEN_KINGDOMS.view(after, 0).committed_card == 20
     for viewer in (PUBLIC, 1):
         assert "20" not in str({**SEVEN_KINGDOMS.view(after, viewer).shown(), "crest_of": ()})
 

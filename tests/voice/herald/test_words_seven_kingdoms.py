@@ -150,7 +150,9 @@ def test_crests_are_called_by_their_names_where_the_box_has_names() -> None:
     placed = Event("token_placed", facts)
     herald = Herald(WORDS, "seven_kingdoms", NAMES)
     assert herald.event(placed) == "Jeton plus trois sur blason trois."
-    herald.label({"crest": ("lion", "cerf", "aigle", "ours", "dragon", "loup", "cygne")})
+    herald.label(
+        {"crest": dict(enumerate(("lion", "cerf", "aigle", "ours", "dragon", "loup", "cygne"), 1))}
+    )
     assert herald.event(placed) == "Jeton plus trois sur blason aigle."
 
 
@@ -188,6 +190,8 @@ def test_crests_with_names_are_told_by_their_names() -> None:
     tokens = Event("answer_tokens_placed", {"tokens": ("double",), "crests": (5,)})
     assert herald.event(kingdom) == "Par blason : une au deux et trois au cinq."
     assert herald.event(tokens) == "Posé : double sur le blason cinq."
-    herald.label({"crest": ("lion", "aigle", "tour", "lys", "ours", "cerf", "loup")})
+    herald.label(
+        {"crest": dict(enumerate(("lion", "aigle", "tour", "lys", "ours", "cerf", "loup"), 1))}
+    )
     assert herald.event(kingdom) == "Par blason : une au blason aigle et trois au blason ours."
     assert herald.event(tokens) == "Posé : double sur le blason ours."

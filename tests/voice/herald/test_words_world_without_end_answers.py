@@ -106,8 +106,9 @@ def test_every_detail_is_told_at_some_level(message: str, facts: Facts) -> None:
     assert told or not facts
     for name in facts:
         spoken = {name, *(f"{name}_{part}" for part in PARTS)}
-        # A name or a title says what its identity says; to its own seat a seat is "tu".
-        other = {"project": "name", "projects": "names", "card": "title"}.get(name)
+        # A title says what its identity says, an identity what a printed name does; to its own
+        # seat a seat is "tu".
+        other = {"name": "project", "names": "projects", "card": "title"}.get(name)
         own = name in ("seat", "period") and message.startswith("answer_may_")
         assert spoken & told or name in UNSAID or other in facts or own, (message, name)
 
@@ -128,7 +129,7 @@ def test_every_refusal_says_why_and_the_rule_when_asked(reason: str, details: Fa
     told = set(WORDS.mentioned(named))
     for name in details:
         spoken = {name, *(f"{name}_{part}" for part in PARTS)}
-        other = {"project": "name", "card": "title"}.get(name)
+        other = {"name": "project", "card": "title"}.get(name)
         assert spoken & told or name in UNSAID or other in details, (reason, name)
 
 

@@ -49,7 +49,7 @@ class QuickHerald(Herald):
     ) -> str:
         level = self.verbosity if verbosity is None else verbosity
         known, told = frozenset(self._introduced), self.words.told
-        whose = (self.game, self.cards, self.players, tuple(self._labels.items()))
+        whose = (self.game, self.cards, self.players, repr(self._labels))
         key = (message_id, repr(args), level, introduce, known, whose)
         if key not in told:
             text = super()._game_text(message_id, args, verbosity, introduce)

@@ -277,7 +277,10 @@ world-without-end-fact-plague-tiles-each = { $counts ->
         [one] une tuile de { N($values) }
        *[other] { F($counts) } tuiles de { N($values) }
     }
-world-without-end-fact-project = { $name } : { $stone ->
+world-without-end-fact-project = { $name_id ->
+        [none] { $project }
+       *[text] { $name }
+    } : { $stone ->
         [0] { "" }
        *[other] { F($stone) } pour la pierre
     }{ $wood ->
@@ -287,7 +290,7 @@ world-without-end-fact-project = { $name } : { $stone ->
            *[other] , { F($wood) } pour le bois.
         }
     }
-world-without-end-fact-donors = { $name } : { $goods_count ->
+world-without-end-fact-donors = { $project } : { $goods_count ->
         [0] { $heals ->
             [yes] soigne un malade.
            *[no] rien.

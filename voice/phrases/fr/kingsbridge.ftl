@@ -73,16 +73,14 @@ kingsbridge-say-draw-all-hidden = piocher toutes les cartes cachées
 
 # Pieces of a command, and cards that do not match.
 
-ask-with-card = { N($card) }. Sur quelle colonne ?
-ask-with-column = Colonne { N($column) }. Quelle carte ?
-ask-with-cards = { ALL($cards) }. Que veux-tu en faire ?
-ask-with-player = Joueur { N($player) }. Quelle colonne ?
-ask-with-column-player = Colonne { N($column) }, joueur { N($player) }. Que veux-tu faire ?
-ask-with-count = { F($count) } { $count ->
+kingsbridge-ask-with-card = { N($card) }. Sur quelle colonne ?
+kingsbridge-ask-with-column = Colonne { N($column) }. Quelle carte ?
+kingsbridge-ask-with-player = Joueur { N($player) }. Quelle colonne ?
+kingsbridge-ask-with-column-player = Colonne { N($column) }, joueur { N($player) }. Que veux-tu faire ?
+kingsbridge-ask-with-count = { F($count) } { $count ->
         [1] carte
        *[other] cartes
     }. De quelle colonne ?
-ask-with-character = { $character }. Dis la suite.
 kingsbridge-ask-use-edgar-with-character = Edgar. Pour quelle carte, et sur quelle colonne ?
 kingsbridge-ask-use-edgar-with-card-character = Edgar pour le { N($card) }. Sur quelle colonne ?
 kingsbridge-ask-use-edgar-with-character-column = Edgar sur la colonne { N($column) }. Pour quelle carte ?

@@ -512,16 +512,16 @@ world-without-end-skipped = { $seat } n'agit pas : tribunal royal.
 # What happened: projects.
 
 world-without-end-project-opened = { $project_id ->
-        [tower] Nouveau projet : { $name }. { world-without-end-to-lay } à y poser.
+        [tower] Nouveau projet : { $project }. { world-without-end-to-lay } à y poser.
        *[other] { world-without-end-to-lay } à y poser.
     }
-    .complet = { $name } : { world-without-end-to-lay } à poser. Chaque matériau vaut trois points.
+    .complet = { $project } : { world-without-end-to-lay } à poser. Chaque matériau vaut trois points.
 world-without-end-projects-covered = { "" }
-    .complet = Fermés jusqu'à la fin de la période : { ALL($names) }. On n'y construit pas, et on n'y donne pas.
-world-without-end-built = { $name } : { world-without-end-materials }, { world-without-end-points }.
-    .complet = { $seat } pose { world-without-end-materials } : { $name }. Cela fait { world-without-end-points }, trois par matériau.
-world-without-end-project-done = Projet fini : { $name }.
-    .complet = Projet fini : { $name }. { $seats_count ->
+    .complet = Fermés jusqu'à la fin de la période : { ALL($projects) }. On n'y construit pas, et on n'y donne pas.
+world-without-end-built = { $project } : { world-without-end-materials }, { world-without-end-points }.
+    .complet = { $seat } pose { world-without-end-materials } : { $project }. Cela fait { world-without-end-points }, trois par matériau.
+world-without-end-project-done = Projet fini : { $project }.
+    .complet = Projet fini : { $project }. { $seats_count ->
         [0] Personne n'y avait fait de don.
         [1] Don récompensé, et sceau rendu : { ALL($seats) }.
        *[other] Dons récompensés, et sceaux rendus : { ALL($seats) }.
@@ -538,16 +538,16 @@ world-without-end-spire = { $seats_count ->
         [1] La flèche : { world-without-end-points } { TO($seats) }, avec le plus de loyauté.
        *[other] La flèche, à égalité de loyauté. { ALL($seats) } : { world-without-end-points } chacun.
     }
-world-without-end-donated = { $seat } fait un don : { $name }.
-    .complet = { $seat } paie un or et pose un sceau : { $name }. { $left ->
+world-without-end-donated = { $seat } fait un don : { $project }.
+    .complet = { $seat } paie un or et pose un sceau : { $project }. { $left ->
         [0] C'était son dernier sceau.
         [one] Il lui reste un sceau.
        *[other] Il lui reste { N($left) } sceaux.
     }
-world-without-end-project-grew = { $name } : { world-without-end-one-material } de plus.
-    .complet = { $name } : { world-without-end-one-material } de plus, de la réserve. À la fin d'une période, chaque projet ouvert avance ainsi.
+world-without-end-project-grew = { $project } : { world-without-end-one-material } de plus.
+    .complet = { $project } : { world-without-end-one-material } de plus, de la réserve. À la fin d'une période, chaque projet ouvert avance ainsi.
 world-without-end-project-grew-together = { APART($told) }
-world-without-end-project-grew-together-alike = { ALL($name) } : { world-without-end-one-material } de plus{ $name_count ->
+world-without-end-project-grew-together-alike = { ALL($project) } : { world-without-end-one-material } de plus{ $project_count ->
         [1] { "" }
        *[other] { " " }chacun
     }
@@ -865,11 +865,11 @@ world-without-end-effect-discard-action = Chacun met une carte action de côté.
     .complet = Chacun met une carte action de côté, et en mettra une de moins plus tard.
 world-without-end-effect-may-act = Chacun peut faire ce que fait la carte { $action }.
     .complet = Chacun peut faire ce que fait la carte { $action }, sans la poser.
-world-without-end-effect-introduce-project = Nouveau projet : { $name }.
-world-without-end-effect-cover-other-projects = Seul projet ouvert : { $name }.
-    .complet = Seul projet ouvert jusqu'à la fin de la période : { $name }.
-world-without-end-effect-complete-project = Ce projet est achevé : { $name }.
-    .complet = Ce projet est achevé avec des matériaux de la réserve : { $name }. Les donateurs sont récompensés.
+world-without-end-effect-introduce-project = Nouveau projet : { $project }.
+world-without-end-effect-cover-other-projects = Seul projet ouvert : { $project }.
+    .complet = Seul projet ouvert jusqu'à la fin de la période : { $project }.
+world-without-end-effect-complete-project = Ce projet est achevé : { $project }.
+    .complet = Ce projet est achevé avec des matériaux de la réserve : { $project }. Les donateurs sont récompensés.
 world-without-end-effect-cover-favour = La faveur est couverte : { $space }.
     .complet = La faveur est couverte jusqu'à la fin de la période : { $space }. Le marqueur la saute.
 world-without-end-effect-cover-market = { $good_id ->

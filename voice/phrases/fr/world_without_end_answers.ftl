@@ -207,23 +207,23 @@ world-without-end-answer-no-such-event = Je ne connais pas cette carte : { $card
 
 world-without-end-answer-projects-none = Aucun projet sur le plateau.
 world-without-end-answer-project = { $state ->
-        [done] { $name } : fini.
-        [covered] { $name } : couvert. Il manque { world-without-end-lacking }.
-       *[open] { $name } : il manque { world-without-end-lacking }.
+        [done] { $project } : fini.
+        [covered] { $project } : couvert. Il manque { world-without-end-lacking }.
+       *[open] { $project } : il manque { world-without-end-lacking }.
     }{ $donors_count ->
         [0] { "" }
         [1] { " " }Un don : { ALL($donors) }.
        *[other] { " " }Dons : { ALL($donors) }.
     }
     .bref = { $state ->
-        [done] { $name } : fini.
-        [covered] { $name } : couvert, { world-without-end-lacking }.
-       *[open] { $name } : { world-without-end-lacking }.
+        [done] { $project } : fini.
+        [covered] { $project } : couvert, { world-without-end-lacking }.
+       *[open] { $project } : { world-without-end-lacking }.
     }
     .complet = { $state ->
-        [done] { $name } : fini.
-        [covered] { $name } : couvert jusqu'à la fin de la période, ni construction ni don. Il manque { world-without-end-lacking }.
-       *[open] { $name } : il manque { world-without-end-lacking }, à trois points par matériau.
+        [done] { $project } : fini.
+        [covered] { $project } : couvert jusqu'à la fin de la période, ni construction ni don. Il manque { world-without-end-lacking }.
+       *[open] { $project } : il manque { world-without-end-lacking }, à trois points par matériau.
     }{ $donors_count ->
         [0] { $state ->
             [done] { "" }
@@ -253,11 +253,11 @@ world-without-end-answer-project-bonus = À la fin, chaque donateur { world-with
            *[no] { "" }
         }
     }.
-    .complet = { $name } : quand il sera fini, chaque donateur { world-without-end-bonus }, et reprend son sceau.
-world-without-end-answer-project-not-there = { $name } : pas encore sur le plateau.
+    .complet = { $project } : quand il sera fini, chaque donateur { world-without-end-bonus }, et reprend son sceau.
+world-without-end-answer-project-not-there = { $project } : pas encore sur le plateau.
     .complet = { $project_id ->
-        [tower] { $name } : il vient après la période deux.
-       *[other] { $name } : pas encore sur le plateau. Il vient avec un événement, ou pas du tout.
+        [tower] { $project } : il vient après la période deux.
+       *[other] { $project } : pas encore sur le plateau. Il vient avec un événement, ou pas du tout.
     }
 world-without-end-answer-no-such-project = Je ne connais pas le projet { $project }. Dis « les projets » pour les entendre.
 
@@ -433,12 +433,12 @@ world-without-end-answer-seals = { $seat } : { $left ->
         [0] plus de sceau
         [one] un sceau
        *[other] { N($left) } sceaux
-    }.{ $names_count ->
+    }.{ $projects_count ->
         [0] { "" }
-       *[other] { " " }{ $names_count ->
+       *[other] { " " }{ $projects_count ->
             [1] Un
-           *[other] { N($names_count) }
-        } sur : { ALL($names) }.
+           *[other] { N($projects_count) }
+        } sur : { ALL($projects) }.
     }
     .bref = { $seat } : { $left ->
         [0] plus de sceau
@@ -745,8 +745,8 @@ world-without-end-answer-may-build = { world-without-end-by-what }{ $projects_co
         [0] tu n'as rien à poser sur un projet : ni pierre ni bois qui y trouve place. Dis « je passe ».
        *[other] { APART($told) } Deux matériaux au plus, sur un seul projet. Dis par exemple « pont, une pierre », ou « je passe ».
     }
-world-without-end-answer-may-build-each = { $names }, il manque { world-without-end-lacking }
-    .bref = { $names }, { world-without-end-lacking }
+world-without-end-answer-may-build-each = { $projects }, il manque { world-without-end-lacking }
+    .bref = { $projects }, { world-without-end-lacking }
 world-without-end-answer-may-sell = { world-without-end-by-what }{ $wool ->
         [0] { $cloth ->
             [0] tu n'as rien à vendre. Dis « je passe ».
@@ -796,11 +796,11 @@ world-without-end-answer-may-harvest = { world-without-end-by-what }{ $seat } r�
 world-without-end-answer-may-harvest-each = { world-without-end-yield } au terrain { N($sites) }
 world-without-end-answer-may-donate = { world-without-end-by-what }{ $projects_count ->
         [0] tu ne peux faire aucun don. Dis « je passe ».
-       *[other] un or et un sceau pour : { ANY($names) }. Ou dis « je passe ».
+       *[other] un or et un sceau pour : { ANY($projects) }. Ou dis « je passe ».
     }
     .bref = { $projects_count ->
         [0] Aucun don. Dis « je passe ».
-       *[other] { ANY($names) }.
+       *[other] { ANY($projects) }.
     }
 world-without-end-answer-may-weave = { world-without-end-by-what }{ $most ->
         [0] tu ne peux changer aucune laine en tissu. Dis « je passe ».

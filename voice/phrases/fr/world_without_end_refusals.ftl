@@ -169,27 +169,27 @@ world-without-end-refused-exchanged-already = { $card } : tu as déjà échangé
 
 world-without-end-refused-no-such-project = Je ne connais pas le projet { $project }. Dis « les projets » pour les entendre.
     .complet = Je ne connais pas le projet { $project }. Il peut y en avoir sept : pont, clocher, foulon, chapelle, palais, hospice et rempart. Dis « les projets » pour entendre ceux qui sont là.
-world-without-end-refused-project-not-there = { $name } : pas encore sur le plateau. Dis « les projets » pour les entendre.
+world-without-end-refused-project-not-there = { $project } : pas encore sur le plateau. Dis « les projets » pour les entendre.
     .complet = { $project_id ->
-        [tower] { $name } : il vient après la période deux.
-       *[other] { $name } : il vient avec un événement, et pas dans toutes les parties.
+        [tower] { $project } : il vient après la période deux.
+       *[other] { $project } : il vient avec un événement, et pas dans toutes les parties.
     } Dis « les projets » pour entendre ceux qui sont là.
-world-without-end-refused-project-done = { $name } : il est déjà fini.
-    .complet = { $name } : il est déjà fini. On ne construit plus, et on ne donne plus. Dis « les projets » pour entendre les autres.
-world-without-end-refused-project-covered = { $name } : couvert, personne n'y construit.
-    .complet = { $name } : un événement l'a couvert jusqu'à la fin de la période. Ni construction, ni don.
-world-without-end-refused-no-space = { $name } : pas de place pour { $material_id ->
+world-without-end-refused-project-done = { $project } : il est déjà fini.
+    .complet = { $project } : il est déjà fini. On ne construit plus, et on ne donne plus. Dis « les projets » pour entendre les autres.
+world-without-end-refused-project-covered = { $project } : couvert, personne n'y construit.
+    .complet = { $project } : un événement l'a couvert jusqu'à la fin de la période. Ni construction, ni don.
+world-without-end-refused-no-space = { $project } : pas de place pour { $material_id ->
         [stone] tant de pierre
        *[wood] tant de bois
     }. Je n'ai rien joué.
-    .complet = { $name } : chaque case est pour une pierre ou pour un bois, et il n'y en a pas assez pour { $material_id ->
+    .complet = { $project } : chaque case est pour une pierre ou pour un bois, et il n'y en a pas assez pour { $material_id ->
         [stone] tant de pierre
        *[wood] tant de bois
     }. Demande « les projets » pour savoir ce qui manque.
 world-without-end-refused-no-project = Aucun projet n'est ouvert.
     .complet = Aucun projet n'est ouvert : ils sont finis, ou couverts par un événement. Dis « je passe ».
-world-without-end-refused-gave-already = { $name } : tu y as déjà donné.
-    .complet = { $name } : tu y as déjà un sceau. On ne donne qu'une fois à un projet.
+world-without-end-refused-gave-already = { $project } : tu y as déjà donné.
+    .complet = { $project } : tu y as déjà un sceau. On ne donne qu'une fois à un projet.
 world-without-end-refused-no-seal = Tes { N($seals) } sceaux sont déjà posés.
     .complet = Un don pose un sceau, et tes { N($seals) } sont déjà sur des projets. Un sceau revient quand son projet est fini.
 

@@ -205,7 +205,6 @@ world-without-end-ask-card-read-forgo-forced = Carte lue. Touche-la encore, ou d
 # A tag's name is no word.
 world-without-end-tag-no-such-card = Je ne connais pas cette carte. Je n'ai rien joué.
 world-without-end-mismatch-action = C'est { $action }, tu as dit { $said }. Je n'ai rien joué.
-world-without-end-mismatch-event = C'est l'{ $event }, tu as dit l'{ $said }. Je n'ai rien joué.
 
 # L'aide, selon ce que Héraut attend.
 

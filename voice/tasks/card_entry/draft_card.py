@@ -94,7 +94,7 @@ class DraftCard:
         return Question(READY)
 
     def after(self, pieces: Sequence[Piece], form: CardForm) -> DraftCard:
-        """Return the sheet after an answer. Raises ``Refused``."""
+        """Return the card after an answer. Raises ``Refused``."""
         question = self.question(form)
         match question:
             case Question("part"):
@@ -109,11 +109,11 @@ class DraftCard:
         raise ValueError(f"nothing is told by {question.name!r}")
 
     def without_text(self, form: CardForm) -> DraftCard:
-        """Return the sheet with the text left out that is being asked for."""
+        """Return the card with the text left out that is being asked for."""
         return replace(self, filled=self.filled.told(self.question(form).name, ""))
 
     def with_text(self, text: str, form: CardForm) -> DraftCard:
-        """Return the sheet with the text that is being asked for. Raises ``Refused``."""
+        """Return the card with the text that is being asked for. Raises ``Refused``."""
         blank = self.question(form).blank
         assert blank is not None and blank.kind is BlankKind.TEXT
         if len(text) > blank.most:
@@ -144,7 +144,7 @@ class DraftCard:
                 return pieces[0].value
 
     def _without(self, name: str) -> DraftCard:
-        """Return the sheet with one thing to be told again."""
+        """Return the card with one thing to be told again."""
         if name == PARTS:
             return DraftCard(replace(self.filled, parts=()))
         kept = {blank: value for blank, value in self.filled.blanks.items() if blank != name}
@@ -152,7 +152,7 @@ class DraftCard:
 
     @staticmethod
     def _pruned(draft: DraftCard, form: CardForm) -> DraftCard:
-        """Return the sheet without what another answer has made impossible."""
+        """Return the card without what another answer has made impossible."""
         filled = draft.filled
         known = {blank.name for blank in form.blanks(filled)}
         kept = {name: value for name, value in filled.blanks.items() if name in known}

@@ -380,7 +380,7 @@ def test_every_command_every_piece_and_every_phase_has_words(lang: str) -> None:
         if intent.kind is Kind.COMMAND:
             assert words.has(f"kingsbridge-say-{name.replace('_', '-')}"), name
     for piece in ("card", "column"):
-        assert words.has(f"ask-with-{piece}")
+        assert words.has(f"kingsbridge-ask-with-{piece}")
     for intent in grammar.of_kind(Kind.PARTIAL):
         if intent.begins:
             held = {BEGUN: intent.begins, **intent.templates[0].means}

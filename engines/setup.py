@@ -24,6 +24,7 @@ def check_seats(game: str, allowed: range, seats: int) -> int:
             f"{game} is for {least} to {most} seats, not {seats}",
             game=game,
             seats=seats,
+            numbers=len(allowed),
             least=least,
             most=most,
         )

@@ -1,7 +1,13 @@
 # The command line: errors of setting up, live play, the demo, replaying.
 
 error-unknown-game = Je ne connais pas le jeu « { $game } ». Je connais : { ALL($games) }.
-error-bad-seats = On ne peut pas jouer à { N($seats) }. Il faut de { N($least) } à { N($most) } personnes.
+error-bad-seats = On ne peut pas jouer à { N($seats) }. { $numbers ->
+        [one] On y joue { $least ->
+            [one] seul
+           *[other] à { N($least) }
+        }.
+       *[other] Il faut de { N($least) } à { N($most) } personnes.
+    }
 error-no-such-option = Il n'y a pas d'option « { $option } ». Il y a : { ALL($options) }.
 error-no-such-value = L'option « { $option } » ne peut pas valoir « { $value } ». Elle vaut : { ALL($values) }.
 error-wrong-players = Il y a { N($players) } prénoms pour { N($seats) } places.

@@ -1,5 +1,5 @@
 # Preparing a match: how many, which rules, who holds the cards, who begins.
-# $items and $choices are pieces as grammars/fr/setup.yaml says them first.
+# $items, $choices and what stands in examples are pieces as grammars/fr/setup.yaml says them first.
 
 setup-hello = { $kept ->
         [yes] Nouvelle partie. Pour l'ancienne, dis « reprends la dernière partie ».
@@ -7,8 +7,8 @@ setup-hello = { $kept ->
     }
     .bref = Nouvelle partie.
     .complet = { $kept ->
-        [yes] Nouvelle partie. Réponds à chaque question, ou dis tout d'un coup, par exemple : Kingsbridge, trois joueurs, cartes de table. Pour continuer l'ancienne, dis « reprends la dernière partie ». « Aide » t'aide à tout moment.
-       *[no] Nouvelle partie. Réponds à chaque question, ou dis tout d'un coup, par exemple : Kingsbridge, trois joueurs, cartes de table. « Aide » t'aide à tout moment.
+        [yes] Nouvelle partie. Réponds à chaque question, ou dis tout d'un coup, par exemple : { EACH($example) }. Pour continuer l'ancienne, dis « reprends la dernière partie ». « Aide » t'aide à tout moment.
+       *[no] Nouvelle partie. Réponds à chaque question, ou dis tout d'un coup, par exemple : { EACH($example) }. « Aide » t'aide à tout moment.
     }
 
 # The questions.
@@ -56,9 +56,10 @@ setup-drawn = { $name ->
 setup-undone = Annulé.
 setup-nothing-before = Rien à annuler : tu n'as encore rien choisi.
 setup-stayed = D'accord, on continue.
-setup-what-else = Que veux-tu changer ? Dis-le, par exemple : quatre joueurs. Ou « annule » pour la dernière réponse, ou « options ».
+setup-what-else = Que veux-tu changer ? Dis-le, par exemple : { $example }. Ou « annule » pour la dernière réponse, ou « options ».
     .bref = Que veux-tu changer ?
 setup-options = { $count ->
+        [0] Il n'y a pas d'option.
         [one] Une option.
        *[other] { F($count) } options. Dis celle que tu veux.
     }
@@ -82,7 +83,13 @@ setup-other-ways = Essaie plus lentement, ou tape ta réponse au clavier.
 setup-refused-seats = On ne peut pas jouer { $seats ->
         [one] seul
        *[other] à { N($seats) }
-    }. Il faut de { N($least) } à { N($most) } joueurs.
+    }. { $numbers ->
+        [one] On y joue { $least ->
+            [one] seul
+           *[other] à { N($least) }
+        }.
+       *[other] Il faut de { N($least) } à { N($most) } joueurs.
+    }
 setup-refused-headphones = Il faut au moins { N($least) } joueurs : un casque est réservé pour la place { N($least) }.
 setup-refused-fewer-than-names = Il y a déjà plus de { N($seats) } prénoms : { ALL($names) }.
     .complet = Il y a déjà plus de { N($seats) } prénoms : { ALL($names) }. Pour être moins nombreux, dis d'abord « sans prénom ».
@@ -109,14 +116,17 @@ setup-refused-two-at-once = J'ai entendu { ALL($items) }. Je n'ai rien retenu : 
 # Help and reasons, one for each question.
 
 setup-help-game = Dis le nom d'un jeu, ou pose une de ses cartes sur le lecteur.
-setup-help-seats = Dis combien vous êtes, par exemple : trois joueurs{ $least ->
+setup-help-seats = Dis combien vous êtes, par exemple : { $seats }{ $least ->
         [1] , ou : seul.
        *[other] .
-    } Tu peux tout dire d'un coup : trois joueurs, { $game ->
-        [kingsbridge] avec personnages, cartes de table.
-       *[other] cartes de table.
+    }{ $cards ->
+        [none] { "" }
+       *[other] { " " }Tu peux tout dire d'un coup : { $seats }, { $game ->
+            [kingsbridge] avec personnages, { $cards }.
+           *[other] { $cards }.
+        }
     } « Options » lit les autres règles. « Le reste est normal » saute les questions. « Annule » revient en arrière, « quitte » s'en va.
-    .bref = Dis combien vous êtes, par exemple : trois joueurs{ $least ->
+    .bref = Dis combien vous êtes, par exemple : { $seats }{ $least ->
         [1] , ou : seul.
        *[other] .
     }
@@ -124,7 +134,7 @@ setup-help-option = Choisis une des réponses de ma question. « Le reste est no
 setup-help-names = Dis les prénoms l'un après l'autre, à commencer par n'importe qui, dans le sens du tour. Un seul à la fois va aussi. « Non » laisse les places suivantes sans prénom. Si je ne connais pas un prénom, tape-le au clavier, ou choisis un surnom.
     .bref = Dis les prénoms dans le sens du tour, ou non.
 setup-help-first = Dis par exemple : le joueur deux commence. Ou un prénom, ou « au hasard » : alors je tire au sort.
-setup-help-ready = « Oui » commence la partie. « Non », ou directement un changement, par exemple « quatre joueurs ». « Options » lit les autres règles. « Annule » reprend la dernière réponse.
+setup-help-ready = « Oui » commence la partie. « Non », ou directement un changement, par exemple « { $example } ». « Options » lit les autres règles. « Annule » reprend la dernière réponse.
 setup-help-leave = « Oui » quitte sans rien commencer. « Non » revient à la préparation.
 setup-help-resume = « Oui » reprend la dernière partie gardée. « Non » revient à la préparation.
 

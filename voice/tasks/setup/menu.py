@@ -58,3 +58,11 @@ class Menu:
         ranges = [self.games[game].seats] if game else [each.seats for each in self.games.values()]
         least = max(min(each[0] for each in ranges), self.least_seats)
         return range(least, max(each[-1] for each in ranges) + 1)
+
+    def only_seats(self, game: str) -> int:
+        """Return how many play ``game`` where that is always as many, so that nobody is asked.
+
+        0: it may be played by several numbers of players.
+        """
+        seats = self.games[game].seats
+        return seats[0] if len(seats) == 1 else 0

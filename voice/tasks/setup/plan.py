@@ -144,9 +144,12 @@ class Plan:
         raise ValueError(f"nothing is chosen by {piece.slot!r}")
 
     def _playing(self, game: str, menu: Menu) -> Plan:
-        if self.seats and self.seats not in menu.seats(game):
-            allowed = menu.seats(game)
-            raise Refused("seats", seats=self.seats, least=allowed[0], most=allowed[-1])
+        seats = self.seats
+        if self.game and menu.only_seats(self.game):
+            seats = 0  # it was the game that said how many
+        allowed = menu.seats(game)
+        if not allowed or (seats and seats not in allowed):
+            raise _not_for(seats, allowed, menu)
         known = menu.games[game].choices
         options = {
             name: value
@@ -154,18 +157,14 @@ class Plan:
             if name in known and value in known[name].said
         }
         first = None if menu.games[game].draws_first else self.first
-        return replace(self, game=game, options=options, first=first)
+        plan = replace(self, game=game, seats=seats, options=options, first=first)
+        only = menu.only_seats(game)
+        return plan._for(only, menu) if only else plan
 
     def _for(self, seats: int, menu: Menu) -> Plan:
         allowed = menu.seats(self.game)
         if seats not in allowed:
-            headphones = seats < menu.least_seats
-            raise Refused(
-                "headphones" if headphones else "seats",
-                seats=seats,
-                least=allowed[0],
-                most=allowed[-1],
-            )
+            raise _not_for(seats, allowed, menu)
         if seats < len(self.names):
             raise Refused("fewer-than-names", seats=seats, names=self.names)
         named = (self.named and not self.names) or len(self.names) == seats
@@ -191,3 +190,11 @@ class Plan:
             raise Refused("names-full", name=name, seats=self.seats)
         names = (*self.names, name)
         return replace(self, names=names, named=len(names) == self.seats)
+
+
+def _not_for(seats: int, allowed: range, menu: Menu) -> Refused:
+    """Return why a game is not for so many, or for nobody with so many headphones."""
+    if not allowed or seats < menu.least_seats:
+        return Refused("headphones", least=menu.least_seats)
+    least, most = allowed[0], allowed[-1]
+    return Refused("seats", seats=seats, least=least, most=most, numbers=len(allowed))

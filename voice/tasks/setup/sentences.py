@@ -58,7 +58,18 @@ class Sentences:
         Of the file's options only those that an engine has are taken, and of an engine's options
         only those that have words; what has none keeps its default.
         """
-        return _Reader(lang, files("heraut.grammars") / lang).read(games, least_seats, hears)
+        return cls.read_from(files("heraut.grammars") / lang, games, least_seats, hears)
+
+    @classmethod
+    def read_from(
+        cls,
+        home: Traversable,
+        games: Mapping[str, Rules[Any, Any]],
+        least_seats: int = 1,
+        hears: Callable[[str], bool] = bool,
+    ) -> Sentences:
+        """Return the same from a folder that is named for its language."""
+        return _Reader(home.name, home).read(games, least_seats, hears)
 
     def scope(self, question: str, opening: bool) -> Scope:
         """Return which sentences may come now."""
@@ -150,13 +161,13 @@ class _Reader:
         self._add("piece", Piece("random", "", ways[0]), ways)
 
     def _game(self, name: str, node: Node, rules: Rules[Any, Any]) -> GameMenu:
-        fields = node.fields(("sentences", "options"), ("draws_first",))
+        fields = node.fields(("sentences",), ("options", "draws_first"))
         ways = all_ways(fields["sentences"].items())
         said = ways[0]
         self._add("piece", Piece("game", name, said), ways)
         choices = {
             option.text(): self._choice(option.text(), value, rules.options[option.text()])
-            for option, value in fields["options"].named()
+            for option, value in fields.named("options")
             if option.text() in rules.options
         }
         draws = fields["draws_first"].one_of(("true", "false")) if "draws_first" in fields else ""

@@ -32,7 +32,15 @@ from heraut.voice.dialogue.wording import worded
 from heraut.voice.herald import Herald
 from heraut.voice.tasks.setup.plan import LONGEST_NAME, RANDOM, Piece, Plan
 from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences
-from heraut.voice.tasks.setup.summary import beginner, idle, lost, option_lines, summary
+from heraut.voice.tasks.setup.summary import (
+    beginner,
+    change,
+    idle,
+    lost,
+    option_lines,
+    summary,
+    usual,
+)
 
 _MOST_WORDS: Final = 3
 """Words of a typed first name: more is a sentence."""
@@ -86,8 +94,9 @@ class SetupTask:
         self.herald = herald
         self.over = False
         """Whether the match was opened."""
-        self.plan = Plan(game=game or (next(iter(games)) if len(games) == 1 else ""))
         self._menu = sentences.menu
+        known = game or (next(iter(games)) if len(games) == 1 else "")
+        self.plan = Plan().after(Piece("game", known), self._menu) if known else Plan()
         self._sentences = sentences
         self._draw = draw
         self._open = opener
@@ -123,7 +132,11 @@ class SetupTask:
 
     def begin(self) -> Result:
         """Greet, and ask the first question."""
-        return (*self.say("hello", {"kept": "yes" if self._kept else "no"}), *self.question())
+        game = self.plan.game or next(iter(self._menu.games))
+        pieces = usual(self._menu, game).values()
+        example = (self._menu.games[game].said, *filter(None, pieces))
+        kept = "yes" if self._kept else "no"
+        return (*self.say("hello", {"kept": kept, "example": example}), *self.question())
 
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Interpretation | Pieces:
         """Return what was meant; typed words are first names, any, where those are asked for."""
@@ -172,8 +185,8 @@ class SetupTask:
             return (Cued("wrong_card"), *strange, *self.question())
         elif asked == "game":
             piece = Piece("game", tag.game, games[tag.game].said)
-        elif asked == "option:cards" and "table" in games[tag.game].choices["cards"].said:
-            said = games[tag.game].choices["cards"].said["table"]
+        elif asked == "option:cards":
+            said = games[self.plan.game].choices["cards"].said["table"]
             piece = Piece("option", "cards=table", said)
         else:
             return (Cued("card_read"), *self.say("card-no-use"), *self.question())
@@ -211,7 +224,10 @@ class SetupTask:
     def help(self, chapter: int) -> Result:
         """Say what may be answered."""
         game, kind = self.plan.game, self.asked.partition(":")[0]
-        return self.say(f"help-{kind}", {"game": game, "least": self._menu.seats(game)[0]})
+        told: dict[str, object] = {"game": game, "least": self._menu.seats(game)[0]}
+        if game:
+            told |= usual(self._menu, game) | {"example": change(self.plan, self._menu)}
+        return self.say(f"help-{kind}", told)
 
     def why(self) -> Result:
         """Say why the last answer was refused, or why the question is asked."""
@@ -255,7 +271,7 @@ class SetupTask:
                 plan, options = self.plan, self.plan.chosen(self._menu)
                 return self._opened(Chosen(plan.game, plan.players, options, plan.first or 0))
             case "ready", False:
-                return self.say("what-else")
+                return self.say("what-else", {"example": change(self.plan, self._menu)})
             case "names", False:
                 self._refusal = None
                 told = self.say("no-more-names", {"names": self.plan.names})
@@ -365,7 +381,8 @@ def prepare(
     ``BadSetup`` when no game is for so many.
     """
     least = max(ears, default=0) + 1
-    most = max(rules.seats[-1] for rules in games.values())
+    playable = [games[game]] if game else games.values()
+    most = max(rules.seats[-1] for rules in playable)
     if least > most:
         raise BadSetup("no_such_seat", f"no seat {least}; there are {most}", seat=least, seats=most)
     sentences = Sentences.load(herald.words.lang, games, least, hears)

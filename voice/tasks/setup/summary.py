@@ -2,14 +2,44 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from heraut.voice.tasks.setup.menu import Menu
 from heraut.voice.tasks.setup.plan import Plan
+
+_EXAMPLE: Final = 3
+_CHANGED: Final = 4
+"""Numbers of players that are told as examples, where so many may play."""
 
 
 def beginner(plan: Plan, place: int) -> dict[str, object]:
     """Return who begins, for the words: the name, or the place from 1."""
     name = plan.names[place] if place < len(plan.names) else ""
     return {"name": name, "place": place + 1}
+
+
+def usual(menu: Menu, game: str) -> dict[str, str]:
+    """Return pieces that such a match may be set up with, for examples; empty: there are none."""
+    cards = menu.games[game].choices.get("cards")
+    return {
+        "seats": _seats(menu, game, _EXAMPLE),
+        "cards": "" if cards is None else cards.said["table"],
+    }
+
+
+def change(plan: Plan, menu: Menu) -> str:
+    """Return how something is said that may be changed in a plan, for examples."""
+    options = (others[0] for _, others in option_lines(plan, menu) if others)
+    games = (game.said for game in menu.games.values() if game.name != plan.game)
+    told = (_seats(menu, plan.game, _CHANGED), *options, *games, menu.games[plan.game].said)
+    return next(filter(None, told))
+
+
+def _seats(menu: Menu, game: str, seats: int) -> str:
+    """Return how a number of players is said, another one if need be; ``""``: there is one."""
+    allowed = menu.seats(game)
+    told = seats if seats in allowed else allowed[-1]
+    return "" if menu.only_seats(game) else menu.numbers.get(("seats", told), "")
 
 
 def idle(plan: Plan, before: Plan, menu: Menu) -> tuple[str, ...]:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+import shutil
+from importlib.resources import files
 from itertools import combinations
+from pathlib import Path
 
 import pytest
+import yaml
 
 from heraut.engines.registry import RULES
 from heraut.grammars.meaning import Heard, NotUnderstood, Reply, Scope
@@ -27,17 +31,19 @@ def read(words: str, scope: Scope = OPENING) -> list[tuple[str, int | str]]:
 
 
 @pytest.mark.parametrize("game", sorted(RULES))
-def test_every_option_of_a_game_has_words_for_every_value(game: str) -> None:
-    choices = SENTENCES.menu.games[game].choices
+def test_an_option_has_words_for_every_value_or_keeps_its_default(game: str) -> None:
+    assert game in SENTENCES.menu.games, f"name {game} under `games:` in grammars/fr/setup.yaml"
+    choices, options = SENTENCES.menu.games[game].choices, RULES[game].options
+    assert "cards" in choices or not RULES[game].cards, f"give {game}'s `cards` words there"
     told = {name: tuple(choice.said) for name, choice in choices.items()}
-    assert told == dict(RULES[game].options)
+    assert told == {name: options[name] for name in choices}
     assert SENTENCES.menu.games[game].seats == RULES[game].seats
 
 
 @pytest.mark.parametrize("game", sorted(RULES))
 def test_what_the_file_says_of_options_is_about_options_that_are(game: str) -> None:
     choices = SENTENCES.menu.games[game].choices
-    assert choices
+    assert choices.keys() <= RULES[game].options.keys()
     for choice in choices.values():
         for other, values in choice.unless.items():
             assert values <= set(choices[other].said)
@@ -47,7 +53,7 @@ def test_what_the_file_says_of_options_is_about_options_that_are(game: str) -> N
 @pytest.mark.parametrize("game", sorted(RULES))
 def test_each_value_is_understood_as_it_is_said_and_as_no_other(game: str) -> None:
     choices = SENTENCES.menu.games[game].choices
-    assert choices
+    assert read(SENTENCES.menu.games[game].said) == [("game", game)]
     for name, choice in choices.items():
         for value, said in choice.said.items():
             for scope in (SENTENCES.scope(question, opening=False) for question in QUESTIONS):
@@ -76,9 +82,25 @@ def test_a_game_whose_name_begins_with_a_number_is_no_number_of_players() -> Non
 def test_names_are_said_with_their_capitals() -> None:
     games = SENTENCES.menu.games
     said = [game.said for game in games.values()]
-    assert said == ["Kingsbridge", "Sept Royaumes", "Kingdom Builder", "Un Monde Sans Fin"]
-    for game in games.values():
-        assert game.choices["cards"].said["app"] == "cartes de Héraut"
+    assert said[:4] == ["Kingsbridge", "Sept Royaumes", "Kingdom Builder", "Un Monde Sans Fin"]
+    assert all(name[0].isupper() for name in said)
+    cards = [game.choices["cards"] for game in games.values() if "cards" in game.choices]
+    assert cards and {choice.said["app"] for choice in cards} == {"cartes de Héraut"}
+
+
+def test_a_game_may_say_no_more_than_its_name(tmp_path: Path) -> None:
+    """What has no words keeps its default: all options, or one of them."""
+    shutil.copytree(str(files("heraut.grammars") / "fr"), tmp_path / "fr")
+    path = tmp_path / "fr" / "setup.yaml"
+    file = yaml.safe_load(path.read_text(encoding="utf-8"))
+    del file["games"]["kingsbridge"]["options"], file["games"]["seven_kingdoms"]["options"]["cards"]
+    path.write_text(yaml.safe_dump(file, allow_unicode=True), encoding="utf-8")
+    games = Sentences.read_from(tmp_path / "fr", RULES).menu.games
+    assert games["kingsbridge"].said == "Kingsbridge" and not games["kingsbridge"].choices
+    assert "cards" not in games["seven_kingdoms"].choices
+    assert games["seven_kingdoms"].choices.keys() == RULES["seven_kingdoms"].options.keys() - {
+        "cards"
+    }
 
 
 def test_numbers_names_and_yes_are_heard_where_they_answer() -> None:

@@ -25,7 +25,7 @@ from heraut.voice.tasks.setup.summary import beginner
 WORDS = Words("fr")
 UID = "04a1b2c3d4e5f6"
 SENTENCES = Sentences.load("fr", RULES)
-GAMES = "Quel jeu : Kingsbridge, Sept Royaumes, Kingdom Builder ou Un Monde Sans Fin ?"
+GAMES = WORDS.text("setup-ask-game", choices=tuple(g.said for g in SENTENCES.menu.games.values()))
 
 
 class Setup(Conversation):
@@ -318,7 +318,8 @@ def test_more_headphones_than_any_game_has_seats_are_refused() -> None:
 
 def test_only_problems_that_have_words_are_told() -> None:
     host, _ = talk("seul", "cartes de héraut")
-    host.problem = BadSetup("bad_seats", "no", game="kingsbridge", seats=9, least=1, most=5)
+    seats = {"seats": 9, "least": 1, "most": 5, "numbers": 5}
+    host.problem = BadSetup("bad_seats", "no", game="kingsbridge", **seats)
     assert "cinq" in talk("oui", on=host)[1]
     host.problem = OSError(13, "no", "a.jsonl")
     assert "a.jsonl" in talk("oui", on=host)[1]

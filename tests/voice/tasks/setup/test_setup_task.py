@@ -23,6 +23,8 @@ TEAM = Choice("share", {"no": "apart", "yes": "shared"}, unless={"mode": frozens
 CHESS = GameMenu("chess", "Chess", range(1, 5), {c.name: c for c in (MODE, CARDS, TEAM)})
 DICE = GameMenu("dice", "Dice", range(2, 9), {"cards": CARDS})
 MENU = Menu({"chess": CHESS, "dice": DICE}, numbers={("seats", 3): "three of us"})
+DUEL = GameMenu("duel", "Duel", range(2, 3), {})
+DUELS = Menu({"chess": CHESS, "dice": DICE, "duel": DUEL}, numbers=MENU.numbers)
 WORDS = Words("fr")
 
 Given = Interpretation | tuple[Piece, ...] | CardTag
@@ -391,3 +393,43 @@ def test_headphones_ask_for_their_seats() -> None:
 def test_a_trouble_is_told_with_the_question_that_waits() -> None:
     done = after(*NAMED).conversation.trouble("error-foreign-tag", {}, "wrong_card")
     assert done[0] == Cued("wrong_card") and keys(done) == ["error-foreign-tag", "ask-first"]
+
+
+def test_a_game_for_one_number_of_seats_is_not_asked_for_it() -> None:
+    setup = Talk(menu=DUELS)
+    assert setup.keys(said("game:duel")) == ["noted", "ask-names"] and setup.plan.seats == 2
+    # It was the game that said how many: another one is asked again.
+    assert setup.keys(said("game:chess"))[-1] == "ask-seats"
+    setup = Talk(Plan().after(Piece("game", "duel"), DUELS), DUELS)
+    assert setup.question == "ask-names"
+
+
+def test_a_refused_number_of_seats_is_told_which_ones_will_do() -> None:
+    setup = after(said("seats:3"), menu=DUELS)
+    assert setup.keys(said("game:duel")) == ["refused-seats", "ask-game"]
+    assert setup.args("refused-seats") == {"seats": 3, "least": 2, "most": 2, "numbers": 1}
+    told = setup.args("refused-seats") | {"seats": 3}
+    assert WORDS.text("setup-refused-seats", **told).endswith("On y joue à deux.")
+    assert WORDS.text("error-bad-seats", **told).endswith("On y joue à deux.")
+    assert WORDS.text("error-bad-seats", **told | {"least": 1}).endswith("On y joue seul.")
+    setup = after(said("game:duel"), menu=DUELS)
+    assert setup.keys(said("seats:3")) == ["refused-seats", "ask-names"]
+    setup = after(said("game:duel"), menu=Menu({"chess": CHESS, "duel": DUEL}, least_seats=3))
+    assert not setup.plan.game and setup.args("refused-headphones") == {"least": 3}
+
+
+def test_examples_fit_the_game() -> None:
+    hello = Talk(menu=DUELS)
+    hello.setup.begin()
+    assert hello.args("hello")["example"] == ("Chess", "three of us", "yours")
+    setup = after(said("game:duel"), said("unnamed"), menu=DUELS)
+    assert setup.question == "ask-ready"
+    for asked, key in (("no", "what-else"), ("help", "help-ready")):
+        setup.give(talk(asked))
+        assert setup.args(key)["example"] == "Chess"
+    assert setup.keys(said("options:")) == ["options", "ask-ready"]
+    assert setup.args("options") == {"count": 0}
+    assert WORDS.text("setup-options", count=0) == "Il n'y a pas d'option."
+    chess = after(said("game:chess"), talk("help"), menu=DUELS)
+    assert chess.args("help-seats")["seats"] == "three of us"
+    assert chess.args("help-seats")["cards"] == "yours"

@@ -33,6 +33,7 @@ from heraut.voice.mouth.pcm import decibels
 from heraut.voice.mouth.settings import VoiceSettings
 from heraut.voice.mouth.speaker import SpeakerOutput
 from heraut.voice.mouth.synthesiser import Synthesiser
+from heraut.voice.tasks.setup.sentences import Sentences
 
 _QUIETEST_VOICE: Final = -50.0
 """Decibels below full scale under which a spoken word counts as silence."""
@@ -147,10 +148,15 @@ def check_model(words: Words) -> tuple[LoadedModel | None, Finding]:
 
 
 def check_vocabulary(model: LoadedModel | None, words: Words) -> Finding:
-    """See whether the model knows every word of every grammar, in its own spelling or another."""
+    """See whether the model knows every word of every grammar, in its own spelling or another.
+
+    A setup is one of them. It does without the first names that the model does not know.
+    """
     if model is None:
         return Finding("vocabulary", False, False, "unknown")
-    wanted = sorted(set().union(*(Grammar.load(words.lang, game).words() for game in RULES)))
+    setup = Sentences.load(words.lang, RULES, hears=lambda name: model.spell(name) is not None)
+    grammars = (setup.grammar, *(Grammar.load(words.lang, game) for game in RULES))
+    wanted = sorted(set().union(*(grammar.words() for grammar in grammars)))
     details: dict[str, object] = {"count": len(wanted)}
     missing = coverage(model, wanted)
     if missing:

@@ -169,6 +169,14 @@ def test_words_that_the_model_lacks_are_named(tmp_path: Path) -> None:
     assert finding.advice(WORDS)
 
 
+def test_words_of_the_setup_that_the_model_lacks_are_named_but_not_first_names(
+    tmp_path: Path,
+) -> None:
+    poor = tuple(entry for entry in lexicon() if entry.word not in ("prénom", "alice"))
+    finding = check_vocabulary(model_with(tmp_path / "poor", poor), WORDS)
+    assert finding.details["words"] == ("prénom",)
+
+
 def test_words_that_are_heard_in_another_spelling_are_named(tmp_path: Path) -> None:
     """As models do that split after an apostrophe."""
     split = tuple(

@@ -304,11 +304,10 @@ class Live:
 
 
 def _typed_card(game: str) -> str:
-    """Return a card as it may be typed, of this game or, where it has none, of another."""
-    games = (game, *RULES) if game else tuple(RULES)
-    named = next(name for name in games if RULES[name].cards)
+    """Return a card as it may be typed, of this game or of any; ``none``: the game has none."""
+    named = game or next(name for name in RULES if RULES[name].cards)
     cards = list(RULES[named].cards)
-    return f"@{named}/{cards[min(_EXAMPLE, len(cards) - 1)]}"
+    return f"@{named}/{cards[min(_EXAMPLE, len(cards) - 1)]}" if cards else "none"
 
 
 class _Announcer:

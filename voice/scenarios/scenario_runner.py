@@ -178,7 +178,8 @@ class ScenarioRunner:
                 return tuple(outputs)
 
     def _strange(self, sort: str) -> EmulatedTag:
-        game = self.scenario.game or min(RULES)
+        named = filter(None, (self.scenario.game, *sorted(RULES)))
+        game = next(name for name in named if RULES[name].cards)
         card = parse_card(f"{game}/{min(RULES[game].cards)}")
         match sort:
             case "blank":

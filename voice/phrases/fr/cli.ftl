@@ -25,7 +25,10 @@ live-embedded-model = J'écoute avec le petit modèle fourni. Il comprend bien l
 error-ears = Mon écoute a un problème que je ne connais pas. J'essaie de nouveau tout seul. En attendant, tape tes phrases, ou passe les cartes.
 live-ear = Pour { $seat } seulement :
 live-listening = J'écoute de nouveau.
-live-typed = Tape tes phrases, puis Entrée. Une ligne comme { $card } vaut une carte passée.
+live-typed = Tape tes phrases, puis Entrée.{ $card ->
+        [none] { "" }
+       *[other] { " " }Une ligne comme { $card } vaut une carte passée.
+    }
 live-torn-line = La dernière ligne de la partie gardée était coupée. Je l'ai laissée de côté. Tout le reste est là.
 live-saved = Partie gardée dans { $path }. Pour la reprendre : heraut play --resume { $path }
 

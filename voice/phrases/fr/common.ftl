@@ -92,7 +92,10 @@ not-understood = Pas compris. J'ai entendu : { $heard }. Je n'ai rien joué.
     .bref = Pas compris : { $heard }.
 not-understood-nothing = Pas compris. Je n'ai rien joué. Répète, s'il te plaît.
     .bref = Pas compris.
-other-ways = Essaie plus lentement, ou passe la carte sur le lecteur, ou tape ta phrase au clavier. Ton tour n'est pas perdu.
+other-ways = Essaie plus lentement, ou { $cards ->
+        [no] { "" }
+       *[yes] passe la carte sur le lecteur, ou{ " " }
+    }tape ta phrase au clavier. Ton tour n'est pas perdu.
 
 # The talk about the talk.
 
@@ -134,9 +137,15 @@ detail-limit = { $level ->
     }
 no-voice-to-adjust = Ici tout est écrit : il n'y a pas de voix à régler.
 
-# Help, one message for each phase.
+# Help, one message for each phase. A game may have its own, with its best examples.
 
-help-idle = Pose une carte, par exemple : pose le sept sur la colonne trois. Questions : colonne trois, toutes les colonnes, ma main, à qui le tour. Pour finir : fin de tour. « Que puis-je faire » dit ce qui est permis. « Aide un » à « aide { N($count) } » lit le guide.
+help-idle = { $moves_count ->
+        [0] Dis un coup.
+       *[other] Dis un coup, par exemple : { ANY($moves) }.
+    } { $questions_count ->
+        [0] { "" }
+       *[other] Questions : { EACH($questions) }.
+    } « Que puis-je faire » dit ce qui est permis. « Aide un » à « aide { N($count) } » lit le guide.
     .bref = Dis un coup, une question, ou « que puis-je faire ». « Aide un » à « aide { N($count) } » lit le guide.
 help-confirm = J'attends oui ou non. Oui joue le coup. Non le laisse.
 help-await-card = J'attends la carte sur le lecteur. Oui joue aussi le coup. Non le laisse.

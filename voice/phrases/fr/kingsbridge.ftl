@@ -771,3 +771,8 @@ kingsbridge-refused-must-place-or-malus = Tu n'as encore rien posé de ta main. 
 kingsbridge-refused-no-malus = Il n'y a pas de malus quand on joue les uns contre les autres.
 kingsbridge-refused-already-placed-no-malus = Tu as déjà posé une carte : pas besoin de malus. Dis « fin de tour ».
 kingsbridge-refused-malus-hand-first = Le { N($card) } est de côté. Le malus prend d'abord une carte de ta main.
+
+# Help.
+
+kingsbridge-help-idle = Pose une carte, par exemple : pose le sept sur la colonne trois. Questions : colonne trois, toutes les colonnes, ma main, à qui le tour. Pour finir : fin de tour. « Que puis-je faire » dit ce qui est permis. « Aide un » à « aide { N($count) } » lit le guide.
+    .bref = Dis un coup, une question, ou « que puis-je faire ». « Aide un » à « aide { N($count) } » lit le guide.

@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-_GAME: Final = re.compile(r"<!-- game: ([a-z_]+) -->")
+_MARK: Final = re.compile(r"<!-- (game|examples): ([a-z_]+) -->")
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,28 +20,41 @@ class Chapter:
     """One paragraph or list item a line, without marks of any kind."""
     game: str = ""
     """The only game that it is about; ``""`` for all."""
+    examples: str = ""
+    """The game that it takes its sentences from; ``""``: they will do in any."""
 
 
 def chapters(lang: str, game: str) -> tuple[Chapter, ...]:
-    """Return the chapters that are of use in a game, in one language, in order."""
-    return tuple(chapter for chapter in whole(lang) if chapter.game in ("", game))
+    """Return the chapters that are of use in a game, in one language, in order.
+
+    Examples from another game are of use where chapters of the game's own tell what to say in it.
+    """
+    book = whole(lang)
+    own = any(chapter.game == game for chapter in book)
+    return tuple(
+        chapter
+        for chapter in book
+        if chapter.game in ("", game) and (own or chapter.examples in ("", game))
+    )
 
 
 @cache
 def whole(lang: str) -> tuple[Chapter, ...]:
     """Return all chapters in one language, in order.
 
-    A comment ``<!-- game: NAME -->`` says that a chapter is about that game only.
+    A comment ``<!-- game: NAME -->`` says that a chapter is about that game only, and
+    ``<!-- examples: NAME -->`` that what it tells to say is said in that game.
     """
     text = (files("heraut.voice.phrases") / lang / "guide.md").read_text(encoding="utf-8")
     found = []
     for part in re.split(r"^## ", text, flags=re.MULTILINE)[1:]:
         title, _, body = part.partition("\n")
-        games = _GAME.findall(body)
-        body = _GAME.sub("", body)
+        marks = dict(_MARK.findall(body))
+        body = _MARK.sub("", body)
         paragraphs = re.split(r"\n\s*\n|\n(?=- )", body.strip())
         lines = tuple(line for line in map(_spoken, paragraphs) if line)
-        found.append(Chapter(_spoken(title), lines, games[0] if games else ""))
+        about, examples = marks.get("game", ""), marks.get("examples", "")
+        found.append(Chapter(_spoken(title), lines, about, examples))
     return tuple(found)
 
 

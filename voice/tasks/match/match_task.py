@@ -187,8 +187,9 @@ class MatchTask:
         return self.say("left")
 
     def say(self, key: str, args: Mapping[str, object] | None = None) -> tuple[Spoken, ...]:
-        """Word a message."""
-        return self._narrator.message(fx.Say(key, args or {}))
+        """Word a message, which may depend on whether the game has ``$cards`` at all."""
+        has = {"cards": bool(self.match.rules.cards)}
+        return self._narrator.message(fx.Say(key, {**has, **(args or {})}))
 
     @property
     def _seats(self) -> int:

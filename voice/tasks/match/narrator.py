@@ -16,13 +16,15 @@ from heraut.grammars.meaning import Meaning
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
 from heraut.voice.herald import Herald, Line, Verbosity
 from heraut.voice.tasks.match import effects as fx
-from heraut.voice.tasks.match import guide
+from heraut.voice.tasks.match import examples, guide
 from heraut.voice.tasks.match.dialogue_state import Phase
 
 _YOUR_TURN: Final = "your_turn"
 """The earcon of a turn that begins."""
 _RECENT: Final = 3
 """How many moves "derniers coups" tells."""
+_EXAMPLES: Final = 3
+"""How many sentences of each kind help tells in a game that has no words for it."""
 
 
 class Narrator:
@@ -32,7 +34,8 @@ class Narrator:
         self.herald = herald
         self._grammar = grammar
         self._ears = ears
-        self._types = find_rules(herald.game).event_types
+        rules = find_rules(herald.game)
+        self._types, self._questions = rules.event_types, rules.questions
 
     # Routing.
 
@@ -140,7 +143,7 @@ class Narrator:
         public = (
             event
             for event in _events(done)
-            if event.audience is None and (verbosity is None or not self._marks_turn(event))
+            if event.audience is None and not self._marks_turn(event)
         )
         told = (
             self.herald.event(event, verbosity, followed=True)
@@ -228,7 +231,12 @@ class Narrator:
         book = guide.chapters(self.herald.words.lang, self.herald.game)
         if chapter == 0:
             key = f"help-{phase}".replace("_", "-")
-            return self.message(fx.Say(key, {"count": len(book)}))
+            told = {
+                "count": len(book),
+                "moves": examples.moves(self._grammar, _EXAMPLES),
+                "questions": examples.questions(self._grammar, self._questions, _EXAMPLES),
+            }
+            return self.message(fx.Say(key, told))
         if chapter > len(book):
             return self.message(fx.Say("no-such-chapter", {"count": len(book)}))
         wanted = book[chapter - 1]

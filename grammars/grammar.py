@@ -75,8 +75,9 @@ class Grammar:
         return tuple(intent for intent in self.intents.values() if intent.kind is kind)
 
     def values(self, intent: str, slot: str) -> tuple[int | str, ...] | None:
-        """Return every value that may go into a command's slot; ``None`` when it takes a series."""
-        return self._values[intent, slot]
+        """Return every value that may go into a slot; ``None`` when it takes a series."""
+        known = (intent, slot) in self._values
+        return self._values[intent, slot] if known else self._values_of(intent, slot)
 
     def _values_of(self, intent: str, slot: str) -> tuple[int | str, ...] | None:
         lists = {

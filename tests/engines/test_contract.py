@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -20,7 +21,9 @@ from heraut.engines.registry import RULES, UnknownGame, find_rules
 from heraut.engines.rules import POSSIBLE, WHOSE_TURN
 from heraut.engines.setup import BadSetup
 from heraut.engines.simulate import Setup, setups, walk
-from heraut.engines.vocabulary import SEAT, Role
+from heraut.engines.vocabulary import SEAT, Meaning, Role
+from heraut.grammars import Grammar
+from heraut.grammars.meaning import Kind
 
 GAMES = sorted(RULES)
 PLAYTHROUGHS = sorted((Path(__file__).parents[1] / "playthroughs").glob("*/*.txt"))
@@ -30,15 +33,35 @@ SAMPLE = 20
 """Every so-manieth state of a random game is looked at unless all are, and of one played well."""
 
 
-SLOTS = {"column": 1, "card": 7, "seat": 1, "character": "ragna", "level": 1}
-SLOTS |= {"slot": 2, "crest": 3, "rank": "knight"}
-SLOTS |= {"hex": "F12", "direction": "north_east", "line": "F", "landmark": "castle"}
-SLOTS |= {"good": "gold", "event": "i-01", "project": "bridge", "site": 1, "place": 1, "own": 1}
-SLOTS |= {"space": "king", "action": "wheat", "steps": 1, "best": 1}
-SLOTS |= {"start": "K10", "section": "tavern"}
-SLOTS |= {"long": 1, "mine": 1, "number": 1, "tile": "tavern", "goal": "lords"}
 SEARCHED = {"advice"}
 """Questions that take too long to be asked in every state."""
+
+
+@cache
+def names_said(game):
+    """The names that may be said in each slot of a question, some question's at least."""
+    grammar = Grammar.load("fr", game)
+    found = {}
+    for intent in grammar.of_kind(Kind.QUERY):
+        slots = {slot for _, slot in grammar.numbers_of(intent.id)}
+        slots |= {slot for template in intent.templates for slot in template.means}
+        for slot in slots:
+            values = [one for one in grammar.values(intent.id, slot) or () if isinstance(one, str)]
+            found.setdefault(slot, []).extend(values)
+    return found
+
+
+def slots_of(rules, question):
+    """A value for each slot: in a question a number is the first, a name one that is said there."""
+    slots = dict.fromkeys(question.arguments, 1)
+    for name, argument in question.arguments.items():
+        if argument.meaning is Meaning.NAME:
+            names = names_said(rules.name).get(name)
+            assert names, (
+                f"no sentence of grammars/fr/{rules.name}.yaml has a {name!r} for questions"
+            )
+            slots[name] = names[len(names) // 2]
+    return slots
 
 
 def check_event(rules, event):
@@ -96,7 +119,7 @@ def check_answers(rules, view, viewer):
     for question in rules.questions:
         if question.key in SEARCHED:
             continue
-        whole = {name: SLOTS[name] for name in question.arguments}
+        whole = slots_of(rules, question)
         least = {name: whole[name] for name in question.needed}
         strange = {name: 0 if isinstance(value, int) else value for name, value in whole.items()}
         asked = (whole, least, strange)
@@ -254,15 +277,16 @@ def test_nothing_that_a_game_must_declare_is_missing(game):
     assert rules.seats and min(rules.seats) >= 1
     assert issubclass(rules.options_type, Options)
     assert rules.notation.verbs and rules.phases and rules.reasons and rules.events
-    assert {WHOSE_TURN, POSSIBLE} <= {question.key for question in rules.questions}
+    questions = {question.key for question in rules.questions}
+    assert {WHOSE_TURN, POSSIBLE} <= questions, "every game answers these two"
     begins = Role.TURN_SIGN | Role.NEXT
     assert any(event.role & begins for event in rules.events), "no event begins a turn"
     for event in rules.events:
         if Role.NEXT in event.role:
-            assert event.arguments["seat"] == SEAT
+            assert event.arguments["seat"] == SEAT, "NEXT asks the event's `seat` for something"
         assert not event.place or event.place in event.arguments
     reasons = {reason.key for reason in rules.reasons}
-    assert "match_over" in reasons
+    assert "match_over" in reasons, "declare the reason match_over, for what comes after the end"
 
 
 @pytest.mark.parametrize("game", GAMES)

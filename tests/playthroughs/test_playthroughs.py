@@ -41,8 +41,10 @@ def test_a_playthrough_goes_as_written(game, name):
         setup.seats,
         dict(setup.options),
     )
-    won = any(line.endswith(" won") for line in text.splitlines()[-setup.seats :])
-    assert won or " outcome=lost" in text, "alone or together a game may be lost"
+    scores = [line.partition(": ")[2] for line in text.splitlines()[-setup.seats :]]
+    won = any(score.endswith(" won") for score in scores)
+    drawn = setup.seats > 1 and len(set(scores)) == 1
+    assert won or drawn or " outcome=lost" in text, "alone or together a game may be lost"
 
 
 def test_no_playthrough_is_left_over():
@@ -75,4 +77,5 @@ def test_whatever_may_happen_does_so_in_some_playthrough(game):
     happenings = {
         event.key for event in RULES[game].events if not event.key.startswith(("answer_", "fact_"))
     }
-    assert happenings - RARE.get(game, set()) <= told
+    missing = happenings - RARE.get(game, set()) - told
+    assert not missing, "call it answer_… if it only answers, or put it into RARE with its own test"

@@ -43,12 +43,10 @@ def run(*words: str | Path) -> Result:
     return CliRunner().invoke(facts, list(map(str, words)))
 
 
-@pytest.mark.parametrize("game", sorted(RULES))
+@pytest.mark.parametrize("game", [game for game in sorted(RULES) if RULES[game].facts])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whatever_the_box_shows_is_told_in_the_players_language(game: str, lang: str) -> None:
     """Names, rows and reasons: the English reasons of the game's own file are never read out."""
-    told_of = [fact.item for fact in RULES[game].facts]
-    assert bool(told_of) == (game != "kingsbridge")
     for fact in RULES[game].facts:
         lines = " ".join(told(Words(lang), game, [fact]))
         assert fact.item not in lines

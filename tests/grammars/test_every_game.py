@@ -141,6 +141,7 @@ def test_every_name_in_a_notation_has_words(lang: str, game: str) -> None:
     said = {value for listed in grammar.spec.numbers.values() for value in listed.words}
     templates = [each for intent in grammar.intents.values() for each in intent.templates]
     said |= {value for template in templates for value in template.means.values()}
+    assert said
     for kind in RULES[game].notation.kinds:
         for field, part in kind.parts:
             for name in part.values if isinstance(part, Name) else ():

@@ -108,7 +108,8 @@ def test_it_passes_what_every_game_must(run: Run, path: str) -> None:
 
 
 def test_it_is_set_up_by_words(run: Run) -> None:
-    lines = ("jeu de nim", "trois joueurs", "non", "oui", "aide", "derniers coups", "quitte", "oui")
+    lines = ["jeu de nim", "trois joueurs", "non", "oui", "aide", "derniers coups"]
+    lines += [*("zut",) * 3, "aide un", "aide neuf", "quitte", "oui"]
     done = run("-m", "heraut", "play", "--text", typed="".join(f"{line}\n" for line in lines))
     assert done.returncode == 0, done.stderr
     for sentence in (
@@ -117,6 +118,9 @@ def test_it_is_set_up_by_words(run: Run) -> None:
         "Nim, à deux. Je commence ?",
         "Dis un coup, par exemple : prends une allumette. Questions : à qui le tour, combien",
         "Personne n'a encore joué.",
+        "Essaie plus lentement, ou tape ta phrase au clavier.",
+        "À quoi sert Héraut.",
+        "Le guide a cinq chapitres.",
     ):
         assert sentence in done.stdout
         # In this order.
@@ -152,6 +156,8 @@ def test_it_is_played_by_words(run: Run, copy: Path) -> None:
     assert "take 2" in kept
     numbers = dict(zip(range(7, 14), NUMBERS, strict=True))
     for sentence in (
+        # No card is spoken of where there is none.
+        "Tape tes phrases, puis Entrée.\n",
         "À Anna.",
         "On prend de une à trois allumettes.",
         "Tu en as demandé quatre.",

@@ -7,19 +7,19 @@ nim-say-take = prendre { F($count) } { $count ->
 nim-say-lay = poser { F($heap) } allumettes
 
 nim-heap-laid = Il y a { F($heap) } allumettes.
-nim-turn-began = À { $seat }.
+nim-turn-began = { TO($seat) }.
 nim-taken = { $seat } en prend { F($count) }. { $heap ->
         [0] Il n'en reste plus.
        *[other] Reste { F($heap) }.
     }
 nim-won = { $seat } prend la dernière et gagne. Bravo !
 
-nim-turn-is = C'est à { $seat }.
-nim-lay-the-heap = Les allumettes ne sont pas encore posées. Dis combien il y en a.
+nim-answer-turn = C'est { TO($seat) }.
+nim-answer-lay = Les allumettes ne sont pas encore posées. Dis combien il y en a.
 
-nim-may-take = Prends de une à { F($most) } allumettes.
+nim-answer-take = Prends de une à { F($most) } allumettes.
 
-nim-heap-is = { $heap ->
+nim-answer-heap = { $heap ->
         [none] Les allumettes ne sont pas encore posées.
         [one] Il reste une allumette.
        *[other] Il reste { F($heap) } allumettes.

@@ -56,10 +56,10 @@ class Nim(Rules[State, OpenView[State]]):
         WORDS.event("turn_began", "seat", role=Role.TURN_MARK | Role.TURN_SIGN),
         WORDS.event("taken", "seat count heap"),
         WORDS.event("won", "seat"),
-        WORDS.event("lay_the_heap"),
-        WORDS.event("turn_is", "seat"),
-        WORDS.event("may_take", "most"),
-        WORDS.event("heap_is", "heap"),
+        WORDS.event("answer_lay"),
+        WORDS.event("answer_turn", "seat"),
+        WORDS.event("answer_take", "most"),
+        WORDS.event("answer_heap", "heap"),
     )
     reasons = (
         WORDS.reason("not_now"),
@@ -71,19 +71,23 @@ class Nim(Rules[State, OpenView[State]]):
     questions = (WORDS.question("turn"), WORDS.question("options"), WORDS.question("heap"))
 
     def opening(self, seats: int, options: CardsOnly, overlay: str) -> State:
+        """Return the state before the heap is laid."""
         return State(None, 0, seats)
 
     def to_act(self, state: State) -> Seat | None:
+        """Return the table, then the seat that takes next; ``None`` at the end."""
         if state.heap is None:
             return TABLE
         return state.turn if state.heap else None
 
     def legal(self, state: State) -> Sequence[Action]:
+        """Return what may be laid, then what may be taken."""
         if state.heap is None:
             return tuple(Lay(heap) for heap in HEAPS)
         return tuple(Take(count) for count in range(1, min(MOST, state.heap) + 1))
 
     def apply(self, state: State, action: Action) -> tuple[State, Sequence[Event]]:
+        """Return the state after ``action`` and what happened. Raises ``IllegalAction``."""
         match action:
             case Lay(heap) if state.heap is None:
                 if heap not in HEAPS:
@@ -110,24 +114,27 @@ class Nim(Rules[State, OpenView[State]]):
         return replace(state, heap=left, turn=then), (taken, Event("turn_began", {"seat": then}))
 
     def scores(self, state: State) -> Sequence[Score]:
+        """Return a point for whoever took the last match."""
         won = [state.heap == 0 and seat == state.turn for seat in range(state.seats)]
         return tuple(Score(seat, int(has), has) for seat, has in enumerate(won))
 
     def view(self, state: State, seat: Seat) -> OpenView[State]:
+        """Return the whole state: nothing is secret."""
         return OpenView(seat, state)
 
     def answer(self, view: OpenView[State], question: str, slots: Slots) -> Sequence[Event]:
+        """Return the facts that answer a question. Raises ``KeyError``."""
         match question, view.state.heap:
             case (("turn" | "options"), None):
-                return (Event("lay_the_heap"),)
+                return (Event("answer_lay"),)
             case (("turn" | "options"), 0):
                 return (Event("won", {"seat": view.state.turn}),)
             case "turn", _:
-                return (Event("turn_is", {"seat": view.state.turn}),)
+                return (Event("answer_turn", {"seat": view.state.turn}),)
             case "options", int() as heap:
-                return (Event("may_take", {"most": min(MOST, heap)}),)
+                return (Event("answer_take", {"most": min(MOST, heap)}),)
             case "heap", heap:
-                return (Event("heap_is", {"heap": heap}),)
+                return (Event("answer_heap", {"heap": heap}),)
         raise KeyError(question)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import shutil
@@ -24,8 +25,18 @@ ROOT = HERE.parents[1]
 PAGE = ROOT / "docs" / "adding-a-game.md"
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
+TESTS = {
+    "engines/test_contract.py": 8,
+    "playthroughs/test_playthroughs.py": 4,
+    "grammars/test_every_game.py": 4,
+    "voice/herald/test_words.py": 1,
+}
+"""What every game must pass, and how many of these tests there are for Nim."""
+
 ENDS = {"python": "py", "yaml": "yaml", "fluent": "ftl"}
 """The languages of the page's blocks, and the endings of the files they are taken from."""
+SETUP = "nim: {sentences: [Nim, jeu de Nim]}"
+"""What ``grammars/fr/setup.yaml`` says of it."""
 NUMBERS = ("sept", "huit", "neuf", "dix", "onze", "douze", "treize")
 
 WORDS = Words("fr")
@@ -45,14 +56,9 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
             ignore=shutil.ignore_patterns("__pycache__"),
             dirs_exist_ok=True,
         )
-    for part in ("engines", "playthroughs"):
-        shutil.copytree(
-            ROOT / "tests" / part,
-            folder / "tests" / part,
-            ignore=shutil.ignore_patterns("__pycache__", "*.txt"),
-        )
-
-    shutil.copy(ROOT / "tests" / "conftest.py", folder / "tests")
+    for path in ("conftest.py", *TESTS):
+        (folder / "tests" / path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / "tests" / path, folder / "tests" / path)
     shutil.copy(HERE / "nim.py", folder / "heraut" / "engines" / "nim.py")
 
     registry = folder / "heraut" / "engines" / "registry.py"
@@ -63,6 +69,9 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     shutil.copy(HERE / "nim.yaml", folder / "heraut" / "grammars" / "fr" / "nim.yaml")
     shutil.copy(HERE / "nim.ftl", folder / "heraut" / "voice" / "phrases" / "fr" / "nim.ftl")
+
+    with (folder / "heraut" / "grammars" / "fr" / "setup.yaml").open("a", encoding="utf-8") as file:
+        file.write(f"  {SETUP}\n")
 
     shutil.copytree(HERE / "playthroughs", folder / "tests" / "playthroughs" / "nim")
     return folder
@@ -90,12 +99,40 @@ def run(copy: Path) -> Run:
     return run
 
 
-def test_the_engine_keeps_the_contract(run: Run) -> None:
-    contract = "tests/engines/test_contract.py"
+@pytest.mark.parametrize("path", TESTS)
+def test_it_passes_what_every_game_must(run: Run, path: str) -> None:
+    file = f"tests/{path}"
     quiet = ("-q", "-p", "no:cacheprovider", "--import-mode=importlib")
-    done = run("-m", "pytest", *quiet, "--whole", "-k", "nim", contract)
+    done = run("-m", "pytest", *quiet, "--whole", "-k", "nim", file)
     assert done.returncode == 0, done.stdout
-    assert int(re.findall(r"(\d+) passed", done.stdout)[0]) >= 8
+    assert int(re.findall(r"(\d+) passed", done.stdout)[0]) >= TESTS[path]
+
+
+def test_it_is_set_up_by_words(run: Run) -> None:
+    lines = ["jeu de nim", "trois joueurs", "non", "oui", "aide", "derniers coups"]
+    lines += [*("zut",) * 3, "aide un", "aide neuf", "quitte", "oui"]
+    done = run("-m", "heraut", "play", "--text", typed="".join(f"{line}\n" for line in lines))
+    assert done.returncode == 0, done.stderr
+    for sentence in (
+        "Nim.\nQuels prénoms",
+        "On ne peut pas jouer à trois. On y joue à deux.",
+        "Nim, à deux. Je commence ?",
+        "Dis un coup, par exemple : prends une allumette. Questions : à qui le tour, combien",
+        "Personne n'a encore joué.",
+        "Essaie plus lentement, ou tape ta phrase au clavier.",
+        "À quoi sert Héraut.",
+        "Le guide a cinq chapitres.",
+    ):
+        assert sentence in done.stdout
+        # In this order.
+        done.stdout = done.stdout.partition(sentence)[2]
+
+
+def test_it_has_the_docstrings_that_ruff_wants() -> None:
+    nodes = ast.walk(ast.parse((HERE / "nim.py").read_text(encoding="utf-8")))
+    kinds = (ast.ClassDef, ast.FunctionDef)
+    found = [node for node in nodes if isinstance(node, kinds) and not node.name.startswith("_")]
+    assert [node.name for node in found if not ast.get_docstring(node)] == [] != found
 
 
 def test_the_playthroughs_are_those_that_the_command_writes(run: Run, copy: Path) -> None:
@@ -108,7 +145,7 @@ def test_the_playthroughs_are_those_that_the_command_writes(run: Run, copy: Path
 
 def test_it_is_played_by_words(run: Run, copy: Path) -> None:
     lines = ["prends quatre allumettes", "pourquoi", "je prends trois", "combien reste t il"]
-    lines += ["annule", "prends deux", "quitte", "oui"]
+    lines += ["annule", "prends deux", "derniers coups", "quitte", "oui"]
     done = run(
         *("-m", "heraut", "play", "nim", "--text", "--players", "Anna,Bilal", "--seed", "3"),
         *("--save", "nim.jsonl"),
@@ -120,6 +157,8 @@ def test_it_is_played_by_words(run: Run, copy: Path) -> None:
     assert "take 2" in kept
     numbers = dict(zip(range(7, 14), NUMBERS, strict=True))
     for sentence in (
+        # No card is spoken of where there is none.
+        "Tape tes phrases, puis Entrée.\n",
         "À Anna.",
         "On prend de une à trois allumettes.",
         "Tu en as demandé quatre.",
@@ -128,6 +167,8 @@ def test_it_is_played_by_words(run: Run, copy: Path) -> None:
         "Annulé",
         f"Anna en prend deux. Reste {numbers[heap - 2]}.",
         "À Bilal.",
+        # Told again, without whose turn it is.
+        f"Anna en prend deux. Reste {numbers[heap - 2]}.\nQuitter",
     ):
         assert sentence in done.stdout
         # In this order.
@@ -276,6 +317,7 @@ def test_the_page_shows_the_example_as_it_is() -> None:
     }
     blocks = BLOCK.findall(PAGE.read_text(encoding="utf-8"))
     assert {kind for kind, _ in blocks} == set(ENDS)
+    assert f"`{SETUP}`" in PAGE.read_text(encoding="utf-8")
     for kind, block in blocks:
         for piece in block.split("...\n"):
             assert piece.strip("\n") in sources[kind], piece

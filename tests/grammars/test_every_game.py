@@ -141,6 +141,7 @@ def test_every_name_in_a_notation_has_words(lang: str, game: str) -> None:
     said = {value for listed in grammar.spec.numbers.values() for value in listed.words}
     templates = [each for intent in grammar.intents.values() for each in intent.templates]
     said |= {value for template in templates for value in template.means.values()}
+    assert said
     for kind in RULES[game].notation.kinds:
         for field, part in kind.parts:
             for name in part.values if isinstance(part, Name) else ():
@@ -155,7 +156,8 @@ def test_every_name_in_a_notation_has_words(lang: str, game: str) -> None:
 @pytest.mark.parametrize(("lang", "game"), GAMES)
 def test_every_question_can_be_asked(lang: str, game: str) -> None:
     grammar = Grammar.load(lang, game)
-    assert {question.key for question in RULES[game].questions} <= grammar.intents.keys()
+    missing = {question.key for question in RULES[game].questions} - grammar.intents.keys()
+    assert not missing, f"give these questions sentences in grammars/{lang}/{game}.yaml"
     # Help tells to say so in every game.
     (quoted, *_) = [part.partition(" »")[0] for part in help_of(lang, game).split("« ")[1:]]
     heard = Heard.typed(quoted.lower())

@@ -47,6 +47,7 @@ def run(*words: str | Path) -> Result:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whatever_the_box_shows_is_told_in_the_players_language(game: str, lang: str) -> None:
     """Names, rows and reasons: the English reasons of the game's own file are never read out."""
+    assert RULES[game].facts
     for fact in RULES[game].facts:
         lines = " ".join(told(Words(lang), game, [fact]))
         assert fact.item not in lines

@@ -34,10 +34,10 @@ def test_every_event_and_every_refusal_has_words(lang: str, game: str) -> None:
     words, rules = Words(lang), RULES[game]
     own = game.replace("_", "-")
     assert rules.events and rules.reasons
-    for event in rules.events:
-        assert words.has(f"{own}-{event.key.replace('_', '-')}"), event.key
-    for reason in rules.reasons:
-        assert words.has(f"{own}-refused-{reason.key.replace('_', '-')}"), reason.key
+    keys = [event.key for event in rules.events]
+    keys += [f"refused-{reason.key}" for reason in rules.reasons]
+    missing = [name for key in keys if not words.has(name := f"{own}-{key.replace('_', '-')}")]
+    assert not missing, f"write them into voice/phrases/{lang}/{game}.ftl"
 
 
 def test_every_level_of_detail_is_one_of_the_three() -> None:

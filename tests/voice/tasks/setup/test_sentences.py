@@ -106,7 +106,7 @@ def test_names_are_said_with_their_capitals() -> None:
     games = SENTENCES.menu.games
     said = [game.said for game in games.values()]
     assert said[:4] == ["Kingsbridge", "Sept Royaumes", "Kingdom Builder", "Un Monde Sans Fin"]
-    assert all(name[0].isupper() for name in said)
+    assert all(name != name.lower() for name in said)
     cards = [game.choices["cards"] for game in games.values() if "cards" in game.choices]
     assert cards and {choice.said["app"] for choice in cards} == {"cartes de Héraut"}
 

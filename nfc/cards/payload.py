@@ -39,6 +39,10 @@ _SEAL_BYTES: Final = 8
 _HEADER: Final = 1 + _DECK_BYTES + _SEAL_BYTES
 _SHORTEST: Final = _HEADER + len(b"\0a/b")
 _SECRET_BYTES: Final = 1 + MAX_NAME
+_UNREADABLE: Final = (ndef.DecodeError, UnicodeDecodeError)
+"""What ndeflib raises for octets that are no message, or not the text that they should be."""
+_NO_TEXT: Final = "?"
+"""The type of a record whose type is no text."""
 _EXCERPT: Final = 60
 """How many characters of somebody else's text are worth telling."""
 
@@ -101,12 +105,12 @@ def decode_message(message: bytes, uid: bytes, key: bytes) -> CardTag:
         # Without known types only the framing is checked: a sloppy record of somebody else's
         # is a foreign tag, not a broken one.
         records = list(ndef.message_decoder(message, errors="strict", known_types={}))
-    except ndef.DecodeError as error:
+    except _UNREADABLE as error:
         raise _half_written(str(error)) from error
-    ours = next((record for record in records if record.type == RECORD_TYPE), None)
+    ours = next((record for record in records if _type(record) == RECORD_TYPE), None)
     if ours is not None:
         return _unsealed(bytes(ours.data), uid, key)
-    if all(record.type == "" for record in records):
+    if all(_type(record) == "" for record in records):
         raise TagProblem(Problem.BLANK, "the tag holds an empty record")
     kind, excerpt = _described(records)
     problem = f"the tag holds {excerpt or kind} and no card of Héraut's"
@@ -165,6 +169,14 @@ def _half_written(why: str) -> TagProblem:
     return TagProblem(Problem.HALF_WRITTEN, f"the tag's content is cut short: {why}")
 
 
+def _type(record: ndef.Record) -> str:
+    """Return the type of a record, which ndeflib reads only when it is asked for."""
+    try:
+        return str(record.type)
+    except UnicodeDecodeError:
+        return _NO_TEXT
+
+
 def _described(records: Sequence[ndef.Record]) -> tuple[str, str]:
     """Return what kind of thing somebody else wrote, and the beginning of it."""
     for record in records:
@@ -172,12 +184,12 @@ def _described(records: Sequence[ndef.Record]) -> tuple[str, str]:
             ("urn:nfc:wkt:T", "text", "text"),
             ("urn:nfc:wkt:U", "uri", "iri"),
         ):
-            if record.type != type_:
+            if _type(record) != type_:
                 continue
             octets = b"".join(ndef.message_encoder([record]))
             try:
                 decoded = next(ndef.message_decoder(octets, errors="relax"))
-            except ndef.DecodeError:
+            except _UNREADABLE:
                 continue
             excerpt = " ".join(str(getattr(decoded, attribute)).split())[:_EXCERPT]
             if excerpt:
@@ -189,5 +201,5 @@ def readable(message: bytes) -> str:
     """Return what any phone can read in a message: its text or else its address; may be empty."""
     try:
         return _described(list(ndef.message_decoder(message, known_types={})))[1]
-    except ndef.DecodeError:
+    except _UNREADABLE:
         return ""

@@ -1,5 +1,9 @@
+from contextlib import suppress
+
 import ndef
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from heraut.nfc import CardTag, ContentError, Problem, TagProblem
 from heraut.nfc.deck import Deck
@@ -18,6 +22,7 @@ KEY = bytes(range(32))
 OTHER_KEY = bytes(32)
 SEVEN = CardTag("kingsbridge", "7", 3)
 PUBLIC = TagContent(SEVEN, "Carte sept", "fr", "https://heraut.games/k7")
+PUBLIC_MESSAGE = encode_message(PUBLIC, UID, KEY)
 
 
 def problem_of(message: bytes, uid: bytes = UID, key: bytes = KEY) -> TagProblem:
@@ -115,6 +120,22 @@ def test_a_message_cut_anywhere_is_half_written_or_blank() -> None:
     for end in range(1, len(message)):
         assert problem_of(message[:end]).problem is Problem.HALF_WRITTEN
     assert problem_of(b"").problem is Problem.BLANK
+
+
+@given(
+    message=st.binary(max_size=200)
+    | st.builds(
+        lambda at, octet: PUBLIC_MESSAGE[:at] + octet + PUBLIC_MESSAGE[at + 1 :],
+        st.integers(0, len(PUBLIC_MESSAGE) - 1),
+        st.binary(min_size=1, max_size=3),
+    )
+)
+@example(message=b"\xd1\x01\x00\xff")
+@example(message=b"\xd9\x01\x00\x02T\xff\xfe")
+def test_damaged_octets_are_a_problem_of_the_tag_and_stop_nothing(message: bytes) -> None:
+    assert isinstance(readable(message), str)
+    with suppress(TagProblem):
+        assert decode_message(message, UID, KEY) == SEVEN
 
 
 @pytest.mark.parametrize("data", [b"", b"\x01", b"\x01" * 16])

@@ -31,8 +31,6 @@ from heraut.grammars.schema import BEGUN
 
 from ..engines.kingsbridge.position import position
 
-from ..engines.kingsbridge.position import position
-
 DOUBTFUL = 0.3
 
 

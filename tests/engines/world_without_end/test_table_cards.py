@@ -7,10 +7,7 @@ import pytest
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import IllegalAction
 from heraut.engines.world_without_end import WORLD_WITHOUT_END
-from heraut.engines.world_without_end import WORLD_WITHOUT_END
 from heraut.engines.world_without_end.cards import EventCard
-
-from .position import position
 
 from .position import position
 

@@ -53,6 +53,7 @@ _MORE_TESTS: Final[Mapping[str, tuple[str, ...]]] = {
     "grammars": ("tests/voice/tasks/match",),
     "nfc/cards": ("tests/cards", "tests/compatibility"),
     "voice/dialogue": ("tests/voice/tasks", "tests/voice/runtime"),
+    "voice/tasks": ("tests/voice/tasks",),
 }
 """Tests that are close to a folder besides those of the folder that mirrors it."""
 

@@ -173,7 +173,7 @@ def test_tests_that_do_not_end_are_ended(repository: Path, tmp_path: Path) -> No
     ("path", "tests"),
     [
         ("voice/dialogue/task.py", ["tests/voice/tasks", "tests/voice/runtime"]),
-        ("voice/tasks/setup/setup_task.py", ["tests/voice/tasks/setup"]),
+        ("voice/tasks/setup/setup_task.py", ["tests/voice/tasks/setup", "tests/voice/tasks"]),
         ("engines/journal.py", ["tests/engines/test_journal.py", "tests/compatibility"]),
     ],
 )

@@ -22,3 +22,5 @@ def test_answers_are_as_written(game: str) -> None:
     assert told.splitlines() == (HERE / f"{game}.txt").read_text(encoding="utf-8").splitlines()
     asked = {line.split()[0] for line in told.splitlines() if line and line[0] not in " #"}
     assert asked == {one.key for one in RULES[game].questions} - GOLDEN.SEARCHED
+    keys = {line.split()[0] for line in told.splitlines() if line.startswith("  answer_")}
+    assert keys and keys <= {event.key for event in RULES[game].events}

@@ -15,7 +15,7 @@ import pytest
 from heraut.nfc import BadTag, CardTag, Problem, ReaderBack, ReaderError, ReaderLost, Tapped
 from heraut.nfc.deck import Deck
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
-from heraut.nfc.frontend import open_frontend, reader_name, reason_of
+from heraut.nfc.frontend import _why_not, open_frontend, reader_name, reason_of
 from heraut.nfc.payload import TagContent
 from heraut.nfc.reader import Reader
 
@@ -330,6 +330,11 @@ def test_a_serial_port_that_is_not_there_is_no_reader(deck: Deck, watch: Watch) 
 )
 def test_each_error_of_opening_has_its_reason(error: Exception, reason: str) -> None:
     assert reason_of(error) == reason
+
+
+def test_an_error_without_words_is_told_by_its_kind() -> None:
+    told = [_why_not(error, "usb").details["why"] for error in (OSError(), OSError("no such bus"))]
+    assert told == ["OSError", "no such bus"]
 
 
 @pytest.mark.parametrize(

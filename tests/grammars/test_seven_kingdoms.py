@@ -441,3 +441,12 @@ def test_a_question_goes_before_a_doubtful_piece_that_scored_higher(grammar: Gra
     said = nearly(("emplacements trois", 0.0), ("emplacement trois", -0.3))
     found = interpret(grammar, said, SEVEN_KINGDOMS, taking(), Scope.TURN)
     assert isinstance(found, Query) and found.meaning.slots == {"slot": 3}
+
+
+def test_a_forbidden_number_is_refused_without_asking_about_those_that_sound_close(
+    grammar: Grammar,
+) -> None:
+    """Only names of several parts are asked about: « le six » is not in the row, and the ten is."""
+    refused = understood(grammar, taking(row=(1, 10, 17, 25, 33, 41, 49)), "je prends le six")
+    assert isinstance(refused, Illegal)
+    assert refused.close == ()

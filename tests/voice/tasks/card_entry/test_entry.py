@@ -7,17 +7,18 @@ from typing import Any
 
 import pytest
 
-from heraut.engines.forms import Blank, BlankKind, Filled
+from heraut.engines.forms import Blank, BlankKind, Filled, Part
 from heraut.engines.world_without_end.effects import OPERATIONS
+from heraut.grammars import GrammarError
 from heraut.grammars.meaning import Heard, Hypothesis, Reply, Scope
 from heraut.nfc import ReaderLost, Tapped, parse_card
 from heraut.voice.dialogue import STOP_CARD, Conversation
-from heraut.voice.dialogue.errors import NotDone
+from heraut.voice.dialogue.errors import NotDone, Refused
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.herald import LANGUAGES, Herald, Verbosity, Words
 from heraut.voice.runtime.event_loop import take
 from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask
-from heraut.voice.tasks.card_entry.draft_card import Question
+from heraut.voice.tasks.card_entry.draft_card import READY, DraftCard, Piece, Question
 from heraut.voice.tasks.card_entry.sentences import Sentences
 
 from .asked import FORM, questions
@@ -363,3 +364,42 @@ def test_a_form_may_ask_for_other_things_than_event_cards_do() -> None:
     """Nothing here knows the game: a blank is asked by its kind."""
     question = Question("of", Blank("of", BlankKind.CHOICE, "good", ("wool",)), "majority_gain")
     assert Sentences.load("fr", GAME).said(question, "wool") == "la laine"
+
+
+def test_after_a_card_is_kept_help_is_about_another_one() -> None:
+    herald = Herald(WORDS, GAME, ())
+    host = Conversation(CardEntryTask(FORM, herald, Keeper(), another=lambda: FORM))
+    text(host.begin())
+    first = talk("aide", on=host)[1]
+    asked = talk(*BEGUN, "rien", "c'est tout", "oui", on=host)[1]
+    assert "Gardée." in asked and "autre carte" in asked
+    assert talk("aide", on=host)[1] != first
+    assert "Oui ou non" in talk("aide", on=host)[1]
+
+
+class TwoSides:
+    """A form with one blank that is filled twice."""
+
+    def blanks(self, filled: Filled) -> tuple[Blank, ...]:
+        return (Blank("side", BlankKind.CHOICE, "good", ("wool", "wood"), times=2),)
+
+    def parts(self, filled: Filled) -> tuple[Part, ...]:
+        return ()
+
+
+def test_a_blank_that_is_filled_twice_takes_one_answer_after_the_other() -> None:
+    form: Any = TwoSides()
+    wool, wood = (Piece(value, 1, value) for value in ("wool", "wood"))
+    one = DraftCard().after([wool], form)
+    assert one.question(form).name == "side"
+    for both in (one.after([wood], form), DraftCard().after([wool, wood], form)):
+        assert both.filled.blanks["side"] == ("wool", "wood")
+        assert both.question(form) == Question(READY)
+    with pytest.raises(Refused) as refused:
+        one.after([wool, wood], form)
+    assert refused.value.reason == "too-many"
+
+
+def test_a_game_without_words_for_its_cards_says_where_they_are_missing() -> None:
+    with pytest.raises(GrammarError, match="no words to tell a card of 'kingsbridge'"):
+        Sentences.load("fr", "kingsbridge")

@@ -126,6 +126,17 @@ def test_a_game_may_say_no_more_than_its_name(tmp_path: Path) -> None:
     }
 
 
+@pytest.mark.parametrize("asked", ["true", "false"])
+def test_an_option_is_asked_for_only_where_the_file_says_so(tmp_path: Path, asked: str) -> None:
+    shutil.copytree(str(files("heraut.grammars") / "fr"), tmp_path / "fr")
+    path = tmp_path / "fr" / "setup.yaml"
+    file = yaml.safe_load(path.read_text(encoding="utf-8"))
+    file["games"]["kingsbridge"]["options"]["mode"]["ask"] = asked == "true"
+    path.write_text(yaml.safe_dump(file, allow_unicode=True), encoding="utf-8")
+    games = Sentences.read_from(tmp_path / "fr", RULES).menu.games
+    assert games["kingsbridge"].choices["mode"].asked is (asked == "true")
+
+
 def test_numbers_names_and_yes_are_heard_where_they_answer() -> None:
     people = SENTENCES.scope(Question("names"), opening=False)
     assert read("trois") == read("trois", Scope.FILL) == [("number", 3)]

@@ -316,6 +316,15 @@ def test_more_headphones_than_any_game_has_seats_are_refused() -> None:
         prepare(herald, RULES, lambda seats: 0, Setup().settled, ears=frozenset({8}))
 
 
+def test_there_must_be_a_seat_for_the_last_of_several_headphones() -> None:
+    ears = frozenset({0, 4})
+    host = Conversation(prepare(Herald(WORDS), RULES, lambda _: 0, Setup().settled, ears=ears))
+    said = [text(outputs) for outputs in (host.begin(), take(host, "Kingsbridge"))]
+    assert said[1].endswith("combien de joueurs ?")
+    assert "Il faut au moins cinq joueurs" in text(take(host, "trois"))
+    assert "Cinq joueurs." in text(take(host, "cinq"))
+
+
 def test_only_problems_that_have_words_are_told() -> None:
     host, _ = talk("seul", "cartes de héraut")
     seats = {"seats": 9, "least": 1, "most": 5, "numbers": 5}

@@ -18,7 +18,7 @@ import pytest
 
 from heraut.grammars import Grammar
 
-from .harness import Leak, Proof
+from .harness import Count, Leak, Proof
 from .plants import Aloud
 from .quick import QuickWords
 
@@ -49,14 +49,15 @@ def test_nobody_hears_what_he_may_not_know(
     words: QuickWords, tmp_path: Path, game: str, seats: int, options: dict[str, str], whole: bool
 ) -> None:
     share = -(-(GAMES or (24 if whole else 1)) // len(SETUPS))
-    told = []
-    for number in range(share):
-        seed = f"{game} {seats} {sorted(options.items())} {number}"
+    told: list[Count] = []
+    # Not every game comes to its end; one at least is to be heard to it.
+    while len(told) < share or (len(told) < share + 5 and not any(each.ended for each in told)):
+        seed = f"{game} {seats} {sorted(options.items())} {len(told)}"
         told.append(proof(words, tmp_path, game, seats, options, seed).play())
     games, sentences = sum(each.games for each in told), sum(each.sentences for each in told)
     compared, worlds = sum(each.compared for each in told), sum(each.worlds for each in told)
     print(f"\n{games} games: {sentences} sentences, {compared} compared in {worlds} worlds")
-    assert games == share
+    assert games == len(told)
     assert sum(each.ended for each in told) >= max(1, games // 2)
     assert compared > 50 * games
 
@@ -77,7 +78,7 @@ def test_a_secret_said_aloud_is_found(
     checked = proof(words, tmp_path, "seven_kingdoms", 3, options, key)
     checked.spoilt = lambda rules: Aloud(rules, frozenset({key}))
     with pytest.raises(Leak):
-        for _ in range(5):
+        for _ in range(20):
             checked.play()
 
 

@@ -22,6 +22,7 @@ COMMANDS: Final = (
     "record",
     "replay",
     "simulate",
+    "understand",
 )
 """The commands; most need neither Vosk nor a reader."""
 

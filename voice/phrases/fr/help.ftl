@@ -15,6 +15,7 @@ command-record = Enregistrer des phrases avec ta voix, pour mesurer et améliore
 command-replay = Rejouer le fichier SCENARIO et vérifier ce qui en sort.
 command-simulate = Jouer à GAME au hasard, mise en place après mise en place.
 command-simulate-more = Sans --games, une partie par mise en place.
+command-understand = Mesurer comment Héraut comprend les phrases tapées de LISTS, chacune dans sa position.
 
 ## heraut cards
 
@@ -77,6 +78,9 @@ option-demo-silent = Écrire le son sans le jouer au haut-parleur.
 
 option-doctor-reader = Le lecteur à essayer.
 option-doctor-json = Écrire le résultat en JSON.
+
+option-understand-lang = La langue des phrases.
+option-understand-json = Écrire le résultat en JSON.
 
 option-evaluate-noise = Ajouter du bruit, ce nombre de décibels sous la parole.
 option-evaluate-model = Écouter avec ce modèle ; plusieurs fois, pour comparer.

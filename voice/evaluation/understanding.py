@@ -1,0 +1,247 @@
+"""What comes of typed sentences, each in its position, compared with what people mean by them.
+
+Each sentence ends in one of four ways:
+
+- *meant*: what is meant was done, answered, asked back for what is missing, or refused for the
+  reason that is true; a move that is read back counts, for a yes plays it.
+- *missed*: nothing was understood.
+- *other*: something else was understood, but nothing was played.
+- *wrong*: something was played that was not meant. This is the worst.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Final
+
+from heraut.engines.protocol import TABLE
+from heraut.engines.registry import RULES
+from heraut.grammars.meaning import (
+    Ambiguous,
+    Chain,
+    Command,
+    Heard,
+    Illegal,
+    MetaRequest,
+    NotUnderstood,
+    Query,
+    Reply,
+    Slots,
+)
+from heraut.grammars.schema import BEGUN
+from heraut.voice.dialogue import Conversation, Task
+from heraut.voice.dialogue.outputs import Output, Played, Spoken
+from heraut.voice.evaluation.sentence_list import Position, Sentence
+from heraut.voice.herald import Herald, Words
+from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_set_up
+from heraut.voice.tasks.match.inputs import Contradicted, Piece, Trouble
+from heraut.voice.tasks.match.match_task import MatchTask
+from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask, prepare
+
+_EXPLAINS: Final = "explain"
+"""The question that tells what a word means; a list writes its verb and the term alone."""
+
+
+class Verdict(StrEnum):
+    """How one sentence ended."""
+
+    MEANT = "meant"
+    MISSED = "missed"
+    OTHER = "other"
+    WRONG = "wrong"
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """One sentence and what came of it."""
+
+    sentence: Sentence
+    verdict: Verdict
+    did: tuple[str, ...]
+    """What came of it, in the terms of the list; empty when nothing did."""
+    said: str
+    """What was answered."""
+    proposed: tuple[str, ...] = ()
+    """What was offered when nothing was understood, in the terms of the list, the best first."""
+
+    @property
+    def offered(self) -> bool:
+        """Whether what is meant was among the offers."""
+        return not {*self.proposed}.isdisjoint(self.sentence.meant)
+
+
+@dataclass(slots=True)
+class Counts:
+    """How many sentences ended how."""
+
+    verdicts: dict[Verdict, int] = field(default_factory=lambda: dict.fromkeys(Verdict, 0))
+    offered: int = 0
+    """Of those that were missed, how many were offered."""
+
+    def add(self, one: Understood) -> None:
+        """Count one more."""
+        self.verdicts[one.verdict] += 1
+        self.offered += one.verdict is Verdict.MISSED and one.offered
+
+    @property
+    def total(self) -> int:
+        """All of them."""
+        return sum(self.verdicts.values())
+
+    def as_json(self) -> dict[str, int]:
+        """Return the counts by name."""
+        return {**{str(name): count for name, count in self.verdicts.items()}} | {
+            "offered": self.offered,
+            "total": self.total,
+        }
+
+
+def counted(every: Iterable[Understood], name: Callable[[Understood], str]) -> Mapping[str, Counts]:
+    """Return the counts under names, such as the kind of sentence."""
+    found: dict[str, Counts] = {}
+    for one in every:
+        found.setdefault(name(one), Counts()).add(one)
+    return found
+
+
+def understand(sentence: Sentence, lang: str = "fr") -> Understood:
+    """Say one sentence in its position and return what came of it.
+
+    Raises ``BadSetup``, ``IllegalAction`` and ``NotationError`` when there is no such position.
+    """
+    talk = opened(sentence.position, lang)
+    task = talk.task
+    waited = {*_waits(task)}
+    given = task.interpret(Heard.typed(sentence.said), talk.moment.scope, sentence.said)
+    outputs = talk.typed(sentence.said)
+    waits = () if talk.task is not task else (way for way in _waits(task) if way not in waited)
+    did = tuple(dict.fromkeys((*_played(outputs), *waits, *_meant(given))))
+    said = " ".join(output.text for output in outputs if isinstance(output, Spoken))
+    return Understood(sentence, _verdict(sentence, did, outputs), did, said)
+
+
+def _verdict(sentence: Sentence, did: Sequence[str], outputs: Sequence[Output]) -> Verdict:
+    if any(_fits(one, way) for one in did for way in sentence.meant):
+        return Verdict.MEANT
+    if any(isinstance(output, Played) for output in outputs):
+        return Verdict.WRONG
+    if did:
+        return Verdict.OTHER
+    return Verdict.MEANT if "nothing" in sentence.meant else Verdict.MISSED
+
+
+def _fits(did: str, meant: str) -> bool:
+    """Tell whether something is what is meant; it may settle more than the list says."""
+    if did == meant:
+        return True
+    wanted, found = meant.replace(";", " ").split(), did.split()
+    wanted = [word for word in wanted if word != "option"]
+    return wanted[0] in ("ask", "choose", "piece") and {*wanted} <= {*found}
+
+
+# Positions.
+
+
+def opened(position: Position, lang: str) -> Conversation:
+    """Return the talk in a position."""
+    talk = Conversation(_set_up(lang) if position.setup else _match(position, lang))
+    talk.begin()
+    for line in position.said:
+        talk.typed(line)
+    return talk
+
+
+def _match(position: Position, lang: str) -> MatchTask:
+    factory = MatchFactory(lang)
+    players, options = position.players, position.options
+    task = open_new(factory, position.game, players, options, position.seed, None)
+    task.match = task.match.settle()
+    for notation in position.history:
+        task.match = task.match.play(notation).settle()
+    return task
+
+
+def _set_up(lang: str) -> SetupTask:
+    def opener(settled: Chosen | Resumed) -> Task[Any]:
+        return open_set_up(MatchFactory(lang), settled, 1, lambda game: None).task
+
+    return prepare(Herald(Words(lang), "setup", ()), RULES, lambda seats: 0, opener)
+
+
+# What came of it.
+
+
+def _played(outputs: Sequence[Output]) -> Iterator[str]:
+    """Yield what was played: by a seat, or else what the table brought."""
+    played = [output for output in outputs if isinstance(output, Played)]
+    if played:
+        own = [one.notation for one in played if one.by != TABLE]
+        yield _do(own or [one.notation for one in played])
+
+
+def _waits(task: Task[Any]) -> Iterator[str]:
+    """Yield what waits for a yes."""
+    if isinstance(task, MatchTask):
+        dialogue = task.dialogue
+        if dialogue.pending is not None:
+            yield _do([dialogue.pending.notation])
+        if dialogue.chain is not None:
+            yield _do(dialogue.chain.notations)
+
+
+def _do(notations: Sequence[str]) -> str:
+    return "do " + "; ".join(notations)
+
+
+def _meant(given: object) -> Iterator[str]:
+    """Yield what was understood, in the terms of a list."""
+    match given:
+        case NotUnderstood():
+            return
+        case Query(meaning) if meaning.intent == _EXPLAINS:
+            yield f"{_EXPLAINS} {meaning.slots.get('term', '')}".strip()
+        case Query(meaning):
+            yield _with("ask", meaning.intent, meaning.slots)
+        case MetaRequest(meaning):
+            yield _with("talk", meaning.intent, meaning.slots)
+        case Reply(meaning):
+            option = meaning.slots.get("option")
+            yield " ".join(["reply", meaning.intent, *([str(option)] if option else [])])
+        case Illegal(_, reason):
+            yield f"refused {reason}"
+        case Chain() if given.refused is not None:
+            yield f"refused {given.refused.reason}"
+        case Command(_, notation):
+            yield _do([notation])
+        case Ambiguous():
+            yield "unclear"
+        case Piece(slots, made):
+            begun = {"begun": slots[BEGUN]} if BEGUN in slots else {}
+            yield _with("piece", "", {**{k: v for k, v in slots.items() if k != BEGUN}, **begun})
+            if isinstance(made, Illegal):
+                yield f"refused {made.reason}"
+        case Contradicted(command):
+            yield _do([command.notation])
+        case Trouble(key):
+            yield f"trouble {key}"
+        case tuple():
+            yield _chosen(given)
+
+
+def _chosen(pieces: Sequence[Any]) -> str:
+    """Return answers to the questions of a setup."""
+    names = [str(one.value) for one in pieces if one.slot == "name"]
+    told = [f"names={','.join(names)}"] if names else []
+    for one in pieces:
+        if one.slot == "option":
+            told.append(str(one.value))
+        elif one.slot != "name":
+            told.append(f"{one.slot}={one.value}" if one.value else one.slot)
+    return " ".join(["choose", *told])
+
+
+def _with(verb: str, name: str, slots: Slots) -> str:
+    told = (f"{slot}={slots[slot]}" for slot in sorted(slots))
+    return " ".join(filter(None, (verb, name, *told)))

@@ -55,6 +55,15 @@ def in_one_breath(
     return chain or single
 
 
+def loosely_in_one_breath(resolver: ActionResolver, said: Hypothesis) -> Interpretation | None:
+    """Return the several commands that words mean without those around them."""
+    mine = _begun_in_time(resolver, resolver.grammar.chains(said, loose=True))
+    if not mine or (len(mine) > 1 and mine[1].cost <= mine[0].cost):
+        return None
+    chain = _followed(resolver, mine[0])
+    return chain if isinstance(chain, Chain) else None
+
+
 def _doubt(heard: Heard, other: Hypothesis) -> float:
     """Return what it costs that another reading of the sound is less likely than the best one."""
     return DOUBT_OF_SCORE * max(0.0, heard.hypotheses[0].score - other.score)

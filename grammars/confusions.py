@@ -42,6 +42,20 @@ class Together:
 
 
 @dataclass(frozen=True, slots=True)
+class Around:
+    """What people say around what they mean: « je voudrais », « mon », « là »."""
+
+    words: Mapping[str, float] = field(default_factory=dict)
+    """Words that change nothing, and what it costs to leave them out: 0 where they never do."""
+    kept: frozenset[str] = frozenset()
+    """Words that change what is meant, such as « pas »: they are never left out."""
+    other: float = 0.5
+    """What it costs to leave any other word out."""
+    missing: Mapping[str, float] = field(default_factory=dict)
+    """Small words that a sentence may lack, and the cost."""
+
+
+@dataclass(frozen=True, slots=True)
 class Confusions:
     """One language's table."""
 
@@ -58,6 +72,8 @@ class Confusions:
     close: tuple[tuple[tuple[str, ...], ...], ...] = ()
     """Groups of words that sound close. None of them is taken for another, but numbers that differ
     only by them are doubted, in the lists that say so."""
+    around: Around = field(default_factory=lambda: Around())
+    """Words around what is meant, for sentences that are understood only without them."""
     decoys: tuple[str, ...] = ()
     """Words that mean nothing here, and that a recogniser is to know nevertheless: a number beyond
     the highest one would be heard as another that may be said."""
@@ -92,7 +108,7 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
     the numbers of a slot. Raises ``GrammarError``.
     """
     known = ("never", "same_sound", "confused", "together", "close")
-    parts = root.fields((), (*known, "extra", "missing", "fillers", "decoys"))
+    parts = root.fields((), (*known, "extra", "missing", "fillers", "decoys", "around"))
     never = {frozenset(pair) for group in spoken for pair in _pairs(list(group))}
     for group in parts.items_of("never"):
         never.update(frozenset(pair) for pair in _pairs(_words(group)))
@@ -116,8 +132,18 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
         fillers,
         tuple(map(_together, parts.items_of("together"))),
         close,
+        _around(parts["around"]) if "around" in parts else Around(),
         tuple(parts.texts("decoys")),
     )
+
+
+def _around(node: Node) -> Around:
+    fields = node.fields(("free", "kept", "other"), ("doubted", "missing"))
+    words = dict.fromkeys(fields.texts("free"), 0.0)
+    for word, cost in fields.named("doubted"):
+        words[word.text()] = cost.cost()
+    missing = {word.text(): cost.cost() for word, cost in fields.named("missing")}
+    return Around(words, frozenset(fields.texts("kept")), fields["other"].cost(), missing)
 
 
 def _allow(

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property, lru_cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import combinations, product
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from heraut.grammars.automaton import Automaton
 from heraut.grammars.command_chains import cuts
@@ -22,6 +22,9 @@ from heraut.grammars.schema import BEGUN, Intent, Numbers, Spec, read_spec
 from heraut.grammars.source import GrammarError, read_yaml
 from heraut.grammars.typed_normaliser import TypedNormaliser
 
+if TYPE_CHECKING:
+    from heraut.grammars.conjugation import Verbs
+
 UNKNOWN: Final = "[unk]"
 """The word that recognisers give for speech that is none of their words."""
 
@@ -32,18 +35,30 @@ MORE: Final = "more"
 
 DOUBT_OF_SCORE: Final = 0.1
 """Cost of a reading for each unit that its score lies below the best reading's."""
+_AS_WELL: Final = 0.05
+"""Typed words that cost so much more as one sentence than as another do not mean it."""
 _PLAYING: Final = frozenset({Kind.COMMAND, Kind.PARTIAL})
 
 
 class Grammar:
     """The sentences of one game in one language. Immutable once read."""
 
-    def __init__(self, lang: str, game: str, spec: Spec, confusions: Confusions) -> None:
+    def __init__(
+        self,
+        lang: str,
+        game: str,
+        spec: Spec,
+        confusions: Confusions,
+        verbs: Callable[[], Verbs] = dict,
+    ) -> None:
+        """``verbs`` reads the language's verbs, once they are needed."""
         self.lang = lang
         self.game = game
         self.spec = spec
         self._confusions = confusions
+        self._read_verbs = verbs
         self._matcher = cache(self._matcher_of)
+        self._loose_matcher = cache(self._loose_matcher_of)
         self._automaton = cache(self._automaton_of)
         self._phrases: dict[Scope, tuple[str, ...]] = {}
         self._listened: dict[Scope, tuple[str, ...]] = {}
@@ -66,7 +81,7 @@ class Grammar:
         spec = spec.joined(read_spec(read_yaml(*_text(home, game)), lang))
         spoken = [group for values in spec.numbers.values() for group in _apart(values)]
         confusions = read_confusions(read_yaml(*_text(home, "confusions")), spoken)
-        grammar = cls(lang, game, spec, confusions)
+        grammar = cls(lang, game, spec, confusions, partial(_verbs, home))
         grammar.check()
         return grammar
 
@@ -223,7 +238,7 @@ class Grammar:
 
     def readings(self, words: Sequence[str], scope: Scope) -> tuple[Meaning, ...]:
         """Return what one string of words may have meant, distinct, the nearest first."""
-        plain = self._plain(words)
+        plain = self.plain(words)
         if not plain or UNKNOWN in plain:
             return ()
         return tuple(map(self._meaning, self._matcher(scope).readings(plain)))
@@ -243,7 +258,7 @@ class Grammar:
         found = list(self.readings(best.words, scope))
         if not found:
             return ()
-        exact = found[0].form == " ".join(self._plain(best.words))
+        exact = found[0].form == " ".join(self.plain(best.words))
         least = found[0].cost if exact else 0.0
         for other in others:
             doubt = DOUBT_OF_SCORE * max(0.0, best.score - other.score)
@@ -260,12 +275,23 @@ class Grammar:
             distinct.setdefault((meaning.intent, frozenset(meaning.slots.items())), meaning)
         return tuple(distinct.values())
 
-    def chains(self, said: Hypothesis) -> tuple[Chained, ...]:
-        """Return the several commands in a row that words may have meant, the nearest first."""
-        plain = self._plain(said.words)
+    def loosely(self, words: Sequence[str], scope: Scope) -> tuple[Meaning, ...]:
+        """Return what words may mean without those around it: what fits best, and as well."""
+        plain = self.plain(words)
+        if not plain or UNKNOWN in plain:
+            return ()
+        found = tuple(map(self._meaning, self._loose_matcher(scope).readings(plain)))
+        return tuple(one for one in found if one.cost < found[0].cost + _AS_WELL)
+
+    def chains(self, said: Hypothesis, *, loose: bool = False) -> tuple[Chained, ...]:
+        """Return the several commands in a row that words may have meant, the nearest first.
+
+        ``loose``: without the words around them.
+        """
+        plain = self.plain(said.words)
         if not plain or UNKNOWN in plain or not self.spec.chain.most:
             return ()
-        matcher = self._matcher(Scope.TURN)
+        matcher = (self._loose_matcher if loose else self._matcher)(Scope.TURN)
         found = cuts(plain, matcher.beginnings, self.spec.chain, self._confusions.alike)
         return tuple(
             Chained(tuple(tuple(map(self._meaning, link)) for link in cut.links), cut.cost)
@@ -274,7 +300,7 @@ class Grammar:
 
     def complete(self, words: str, scope: Scope) -> bool:
         """Tell whether words are a whole sentence that no more words could change."""
-        plain = self._plain(words.split())
+        plain = self.plain(words.split())
         return bool(plain) and UNKNOWN not in plain and self._matcher(scope).is_complete(plain)
 
     def phrases(self, scope: Scope) -> tuple[str, ...]:
@@ -367,14 +393,31 @@ class Grammar:
     def _matcher_of(self, scope: Scope) -> Matcher:
         return Matcher(self._automaton(scope), self._confusions, self.spec.chain.alone)
 
+    def _loose_matcher_of(self, scope: Scope) -> Matcher:
+        automaton = self._automaton(scope)
+        return Matcher(automaton, self._confusions, self.spec.chain.alone, self._verbs)
+
+    @cached_property
+    def lemma(self) -> Mapping[str, str]:
+        """One form for all forms of a verb, by form."""
+        return {form: min(forms) for form, forms in self._verbs.items()}
+
+    @cached_property
+    def _verbs(self) -> Verbs:
+        return self._read_verbs()
+
     @cached_property
     def _spelling(self) -> TypedNormaliser:
         known = {word for scope in Scope for word in self._automaton(scope).words()}
         return TypedNormaliser(self.spec, self.lang, known)
 
-    def _plain(self, words: Sequence[str]) -> tuple[str, ...]:
+    def plain(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return words as the templates write them, without those that mean nothing."""
-        return self._confusions.without_fillers(self._spelling.plain(words))
+        return self._confusions.without_fillers(self.spelled(words))
+
+    def spelled(self, words: Sequence[str]) -> tuple[str, ...]:
+        """Return words as the templates write them."""
+        return self._spelling.plain(words)
 
 
 def _apart(values: Numbers) -> Iterator[list[str]]:
@@ -385,6 +428,15 @@ def _apart(values: Numbers) -> Iterator[list[str]]:
     for one, other in combinations(values.words.values(), 2):
         for form, rival in product(one, other):
             yield [form[-1], rival[-1]]
+
+
+def _verbs(home: Traversable) -> Verbs:
+    """Return a language's verbs, if it has such a file."""
+    from heraut.grammars.conjugation import read_verbs
+
+    if not (home / "verbs.yaml").is_file():
+        return {}
+    return read_verbs(read_yaml(*_text(home, "verbs")))
 
 
 def _text(home: Traversable, name: str) -> tuple[str, str]:

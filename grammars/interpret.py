@@ -10,6 +10,7 @@ from heraut.grammars.acoustic_neighbours import with_doubt
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.compound_commands import in_one_breath
 from heraut.grammars.disambiguation import fitting, settled
+from heraut.grammars.free_speech import Guess, freely
 from heraut.grammars.grammar import UNKNOWN, Grammar
 from heraut.grammars.meaning import (
     Command,
@@ -36,12 +37,14 @@ def interpret(
     scope: Scope,
     held: Slots = _NOTHING,
     remembered: Remembered = NOTHING,
+    guess: Guess | None = None,
 ) -> Interpretation:
     """Return what was meant.
 
     ``held`` are the slots of a command that are known already (scope ``fill``): a number said
     alone goes into a slot that is still free, and a piece comes with what it makes with them.
-    ``remembered`` is what the seat that speaks was told.
+    ``remembered`` is what the seat that speaks was told. With ``guess`` the words are free: they
+    were typed, so that all of them were meant.
     """
     resolver = ActionResolver(grammar, rules, state, remembered)
 
@@ -55,6 +58,8 @@ def interpret(
     understood = understand(heard)
     if understood is None:
         understood = reread(grammar, heard, understand)
+    if understood is None and guess is not None and heard.hypotheses:
+        understood = freely(resolver, heard, scope, held, guess)
     if understood is not None:
         return understood
     return NotUnderstood(" ".join(word for word in str(heard).split() if word != UNKNOWN))

@@ -10,11 +10,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from heraut.grammars.automaton import Automaton
 from heraut.grammars.confusions import Confusions
 from heraut.grammars.network import Binding, Ending
+
+if TYPE_CHECKING:
+    from heraut.grammars.conjugation import Verbs
 
 BOUND: Final = 0.5
 """The cost above which words are not understood: one or two small slips, no more."""
@@ -39,7 +42,7 @@ class Reading:
     form: tuple[str, ...]
     """The words of the spoken form."""
     swapped: bool = False
-    """Whether a word of it was heard as another one that does not sound the same."""
+    """Whether a word was taken for another that does not sound the same, or left out unknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,9 @@ class _Step:
     word: str
     swapped: bool = False
 
+
+_LEFT_OUT: Final = _Step(0.0, -1, None, "", swapped=True)
+"""Stands for a word that was left out although it may have meant something."""
 
 _Form = tuple["_Form", _Step] | tuple[()]
 """The steps so far, last first: ways share their beginnings."""
@@ -65,12 +71,22 @@ class Matcher:
         automaton: Automaton,
         confusions: Confusions,
         alone: Mapping[str, float] = MappingProxyType({}),
+        loose: Verbs | None = None,
     ) -> None:
-        """``alone``: what a word that is a whole sentence costs, by the intent that it means."""
+        """``alone``: what a word that is a whole sentence costs, by the intent that it means.
+
+        With ``loose`` words around what is meant are left out (:class:`Around`), and any form of
+        these verbs stands for all of them.
+        """
         self._automaton = automaton
         self._alone = alone
+        self._around = None if loose is None else confusions.around
+        self._verbs = loose or {}
         self._extra = confusions.extra
-        self._missing_cost = confusions.missing
+        self._missing_cost = {
+            **confusions.missing,
+            **({} if loose is None else confusions.around.missing),
+        }
         self._together = confusions.together
         self._heard_as: dict[str, dict[str, float]] = {}
         for heard, meant in confusions.alike.items():
@@ -162,7 +178,15 @@ class Matcher:
         """Return what it costs to take a heard word for nothing, if that may be."""
         if word == previous and word not in self._numbers:
             return _STUTTER
-        return self._extra.get(word)
+        if self._around is None or word in self._numbers or word in self._around.kept:
+            return self._extra.get(word)
+        return self._around.words.get(word, self._around.other)
+
+    def _is_strange(self, word: str) -> bool:
+        """Tell whether leaving a word out may change what is meant, so that it is read back."""
+        return (
+            self._around is not None and word not in self._around.words and word not in self._extra
+        )
 
     def _next(self, layer: _Layer, word: str, skip: float | None) -> _Layer:
         after: _Layer = {}
@@ -172,7 +196,7 @@ class Matcher:
             if skip is not None and cost + skip <= BOUND:
                 key = state, slots
                 if key not in after or cost + skip < after[key][0]:
-                    after[key] = cost + skip, form
+                    after[key] = cost + skip, (form, _LEFT_OUT) if self._is_strange(word) else form
         return after
 
     def _add_missing(self, layer: _Layer) -> None:
@@ -193,7 +217,7 @@ class Matcher:
                 key = intent, settled
                 if whole <= BOUND and (key not in best or whole < best[key].cost):
                     steps = _steps(form)
-                    words = tuple(step.word for step in steps)
+                    words = tuple(step.word for step in steps if step is not _LEFT_OUT)
                     swapped = any(step.swapped for step in steps)
                     best[key] = Reading(intent, settled, whole, words, swapped)
         yield from best.values()
@@ -201,7 +225,8 @@ class Matcher:
     def _steps_from(self, state: int) -> Mapping[str, Sequence[_Step]]:
         found: dict[str, list[_Step]] = {}
         for arc in self._automaton.states[state].arcs:
-            for heard, cost in {arc.word: 0.0, **self._heard_as.get(arc.word, {})}.items():
+            forms = {} if arc.binding else dict.fromkeys(self._verbs.get(arc.word, ()), 0.0)
+            for heard, cost in {**forms, arc.word: 0.0, **self._heard_as.get(arc.word, {})}.items():
                 swapped = cost >= _SWAPPED
                 step = _Step(arc.cost + cost, arc.target, arc.binding, arc.word, swapped)
                 found.setdefault(heard, []).append(step)

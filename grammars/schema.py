@@ -31,7 +31,7 @@ OWN: Final = "own"
 
 _OF_QUERIES: Final = ("asker", "recalls", "needs", "follows")
 _PARTS: Final = (
-    *("rules", "numbers", "names", "doubted", "compounds", "series", "intents", "taps"),
+    *("rules", "numbers", "names", "doubted", "compounds", "series", "intents", "taps", "people"),
     *("chain", "memory"),
 )
 _SLOT: Final = re.compile(r"([^\s{},]*)\{([a-z_]+)\}")
@@ -142,6 +142,18 @@ class Intent:
 
 
 @dataclass(frozen=True, slots=True)
+class People:
+    """How a player is called by number, where somebody says a first name."""
+
+    alone: tuple[str, ...] = ()
+    after: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By the word before it: what stands for both, as « du joueur » for « de »."""
+
+
+NOBODY: Final = People()
+
+
+@dataclass(frozen=True, slots=True)
 class Spec:
     """The content of one or more grammar files of a language."""
 
@@ -154,6 +166,7 @@ class Spec:
     taps: Mapping[str, Tap] = field(default_factory=dict)
     chain: ChainSpec = NO_CHAIN
     memory: Memory = NO_MEMORY
+    people: People = NOBODY
 
     def joined(self, other: Spec) -> Spec:
         """Return both; what ``other`` says of the same name wins."""
@@ -167,6 +180,7 @@ class Spec:
             taps={**self.taps, **other.taps},
             chain=other.chain if other.chain.most else self.chain,
             memory=other.memory if other.memory.slot else self.memory,
+            people=other.people if other.people.alone else self.people,
         )
 
 
@@ -202,7 +216,14 @@ def read_spec(root: Node, lang: str) -> Spec:
         taps={k.text(): read_tap(v, lists) for k, v in parts.named("taps")},
         chain=read_chain(parts["chain"], commands) if "chain" in parts else NO_CHAIN,
         memory=read_memory(parts["memory"]) if "memory" in parts else NO_MEMORY,
+        people=_people(parts["people"]) if "people" in parts else NOBODY,
     )
+
+
+def _people(node: Node) -> People:
+    fields = node.fields(("alone",), ("after",))
+    after = {word.text(): tuple(told.text().split()) for word, told in fields.named("after")}
+    return People(tuple(fields["alone"].text().split()), after)
 
 
 def _names(node: Node, known: Mapping[str, Numbers]) -> Numbers:

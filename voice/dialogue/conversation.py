@@ -204,6 +204,12 @@ class Conversation:
                 return self._say("nothing-asked")
             case "undo" | "back":
                 return self._undo()
+            case "what":
+                return (*self._last_said, *self.task.question())
+            case "lost":
+                return (*self._help(0), *self._question())
+            case "wait" | "thanks" | "hello":
+                return (*self._say(f"small-talk-{intent}"), *self._question())
             case _ if intent in ADJUSTMENTS:
                 return (Spoken(adjusted(self.task.herald, self._adjust, intent)),)
             case _ if self._leaving:

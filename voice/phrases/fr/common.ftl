@@ -166,3 +166,9 @@ heard-too-early = Attends la fin de ma question.
 unexpected = J'ai eu un problème que je ne connais pas. Ton coup est peut-être joué : avant de le redire, demande « derniers coups ». Tu peux aussi quitter la partie : elle est gardée.
 tag-brought-already = Cette carte-là a déjà été prise. Je n'ai rien joué. Prends la suivante, ou repasse-la si c'est bien elle.
 tag-other-game = Cette carte est d'un autre jeu : { game-name }. Je n'ai rien joué.
+
+# Small talk.
+
+small-talk-wait = Je t'attends.
+small-talk-thanks = De rien.
+small-talk-hello = Je t'écoute. Dis « aide » à tout moment.

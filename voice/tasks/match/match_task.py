@@ -19,6 +19,7 @@ from heraut.grammars.meaning import (
     Kind,
     Meaning,
     MetaRequest,
+    NotUnderstood,
     Scope,
     Slots,
 )
@@ -99,13 +100,16 @@ class MatchTask:
         """Return what was meant, put together with what is pending."""
         meant = interpret(
             self.grammar,
-            heard,
+            self._by_number(line) if line else heard,
             self.match.rules,
             self.match.state,
             scope,
             held=self.dialogue.held,
             remembered=self._memory.of(self._asker),
+            guess=self._guess if line else None,
         )
+        if isinstance(meant, NotUnderstood):
+            meant = NotUnderstood(meant.heard and str(heard))
         given = addressed(meant, self.grammar, self._seats, self._asker, self._ears)
         if isinstance(given, Trouble):
             return given
@@ -192,6 +196,20 @@ class MatchTask:
         has = {"cards": bool(self.match.rules.cards)}
         return self._narrator.message(fx.Say(key, {**has, **(args or {})}))
 
+    def _by_number(self, line: str) -> Heard:
+        """Return typed words with the players' numbers for their first names."""
+        from heraut.grammars.people import by_number
+
+        words = str(Heard.typed(line)).split()
+        spec = self.grammar.spec
+        return Heard.typed(" ".join(by_number(words, self.match.players, spec.people, spec.lang)))
+
+    def _guess(self, words: Sequence[str]) -> Meaning | None:
+        """Return the question that words most probably ask; the examples are read when needed."""
+        from heraut.grammars.free_questions import FreeQuestions
+
+        return FreeQuestions.of(self.grammar, self.match.players).sure(words)
+
     @property
     def _seats(self) -> int:
         return self.match.seats
@@ -261,6 +279,8 @@ class MatchTask:
             case fx.Ask("more"):
                 facts, more = self._memory.more(self._asker)
                 return self._page(facts, more) if facts else self.say("nothing-more")
+            case fx.Ask("explain", slots):
+                return self.say(f"explain-{self.match.rules.name}-{slots['term']}")
             case fx.Ask("last_moves"):
                 return narrator.last_moves(self.match)
             case fx.Ask("since"):

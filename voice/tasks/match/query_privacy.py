@@ -20,7 +20,8 @@ def addressed(
     """
     if not isinstance(given, Query):
         return given
-    named = given.meaning.slots.get(grammar.intents[given.meaning.intent].asker)
+    intent = grammar.intents.get(given.meaning.intent)
+    named = given.meaning.slots.get(intent.asker) if intent is not None else None
     if not isinstance(named, int):
         return given
     if not 1 <= named <= seats:

@@ -95,8 +95,8 @@ def why(state: DialogueState, queries: MatchContext) -> Step:
 
 def _query(state: DialogueState, intent: str, slots: Slots, queries: MatchContext) -> Step:
     match intent:
-        case "last_moves" | "more" | "since":
-            return state, (Ask(intent), *question_again(state))
+        case "last_moves" | "more" | "since" | "explain":
+            return state, (Ask(intent, slots), *question_again(state))
         case "tapped":
             return _tapped(state)
     # Another question about the same thing is another question: a count tells less than a line.

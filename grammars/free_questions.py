@@ -1,0 +1,183 @@
+"""Questions that no sentence of a grammar fits, found by examples, with what they mention.
+
+``<lang>/examples/<game>.tsv`` has an intent and a sentence a line, ``common.tsv`` those that all
+games share, ``<game>.terms.yaml`` the words that are explained.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import Kind, Meaning
+from heraut.grammars.mentions import NUMBER, PERSON, THING, Mention, Mentions
+from heraut.grammars.question_examples import Example, Likely, QuestionExamples
+from heraut.grammars.source import read_yaml
+
+_SLOT: Final = re.compile(r"^\{([a-z_]+)(?::([a-z_]+))?\}$")
+_PERSON: Final = "name"
+"""The list of first names, which only a match knows."""
+_NOTHING: Final = frozenset({"none", "command"})
+"""Labels of examples that ask nothing."""
+SMALL_TALK: Final = frozenset(("wait", "what", "thanks", "hello", "lost"))
+"""What people say to whom they talk with, and what needs no sentences of its own."""
+_TERM: Final = "term"
+EXPLAIN: Final = "explain"
+"""The question what something is: a word of the game, or the game itself."""
+SURE: Final = 0.3
+"""How like the examples words must be for a question to be answered."""
+AHEAD: Final = 1.2
+"""How much more like than those of any other question."""
+
+
+class FreeQuestions:
+    """Questions in whatever wording, in one grammar, at one table."""
+
+    def __init__(self, grammar: Grammar, people: Sequence[str] = ()) -> None:
+        """``people``: first names by seat."""
+        self._grammar = grammar
+        home = _home(grammar.lang)
+        self._mentions = Mentions(grammar.spec, people, terms_of(grammar.lang, grammar.game))
+        examples = [
+            example
+            for name in ("common", grammar.game)
+            for example in self._read(home / f"{name}.tsv")
+        ]
+        self._examples = QuestionExamples(examples, grammar.lemma)
+        # « C'est quoi un général » asks what it is; « je joue mon général » does not.
+        self._asking = {
+            word
+            for example in examples
+            if example.intent == EXPLAIN and not example.fixed
+            for word in example.words
+        }
+
+    @classmethod
+    @lru_cache(maxsize=8)
+    def of(cls, grammar: Grammar, people: tuple[str, ...] = ()) -> FreeQuestions:
+        """Return those of a grammar and a table, made once."""
+        return cls(grammar, people)
+
+    def _read(self, file: Traversable) -> Iterator[Example]:
+        if not file.is_file():
+            return
+        rows = csv.DictReader(
+            file.read_text(encoding="utf-8").splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE
+        )
+        for row in rows:
+            intent, *fixed = row["intent"].split()
+            slots = tuple(_slot(one) for one in fixed)
+            if intent in {*_NOTHING, *SMALL_TALK, EXPLAIN} | self._grammar.intents.keys():
+                yield Example(intent, slots, self._masked(row["said"]))
+
+    def _masked(self, said: str) -> tuple[str, ...]:
+        """Return an example with what goes into its slots as :class:`Mentions` has it."""
+        words: list[str] = []
+        for word in said.split():
+            elided, _, rest = word.rpartition("'") if word.endswith("}") else ("", "", word)
+            words += [f"{elided}'"] if elided else []
+            words += [self._kind(rest)] if rest[0] == "{" else self._grammar.spelled([rest])
+        return self._mentions.read(words)[0]
+
+    def _kind(self, word: str) -> str:
+        slot = _SLOT.match(word)
+        if slot is None:
+            return word
+        if slot[1] == _PERSON:
+            return PERSON
+        numbers = self._grammar.spec.numbers.get(slot[1])
+        whole = numbers is not None and all(isinstance(value, int) for value in numbers.words)
+        return NUMBER if whole else THING
+
+    def _asks_what(self, words: Sequence[str], mentions: Sequence[Mention]) -> bool:
+        """Tell whether words ask what something is that they mention, and nothing more."""
+        return sum(word not in self._asking for word in words) <= sum(
+            len(mention.words) for mention in mentions
+        )
+
+    def likely(self, words: Sequence[str]) -> tuple[tuple[Meaning, float], ...]:
+        """Return what the words may ask, the likeliest first, as far as nothing is missing."""
+        plain, mentions = self._mentions.read(self._grammar.spelled(words))
+        found: list[tuple[Meaning, float]] = []
+        for one in self._examples.nearest(plain):
+            if one.intent == EXPLAIN and not one.fixed and not self._asks_what(plain, mentions):
+                continue
+            meaning = self._filled(one, mentions)
+            if meaning is not None:
+                found.append((meaning, one.score))
+        return tuple(found)
+
+    def sure(self, words: Sequence[str]) -> Meaning | None:
+        """Return what the words ask if hardly anything else can be meant."""
+        match self.likely(words):
+            case [(meaning, score), *others] if score >= SURE and meaning.intent not in _NOTHING:
+                rivals = (rival for other, rival in others if not _same(other, meaning))
+                return meaning if score >= AHEAD * max(rivals, default=0.0) else None
+        return None
+
+    def _filled(self, one: Likely, mentions: Sequence[Mention]) -> Meaning | None:
+        """Return a question with what is mentioned in its slots; ``None`` if one is missing."""
+        if one.intent in _NOTHING | SMALL_TALK:
+            return Meaning(one.intent, Kind.META)
+        if one.intent == EXPLAIN:
+            terms = [mention.values[_TERM] for mention in mentions if _TERM in mention.values]
+            named = one.fixed.get(_TERM) or next(iter(terms), None)
+            return None if named is None else Meaning(EXPLAIN, Kind.QUERY, {_TERM: named})
+        intent = self._grammar.intents[one.intent]
+        if intent.kind not in (Kind.QUERY, Kind.META):
+            return None
+        slots = dict(one.fixed)
+        left = list(mentions)
+        for name, slot in sorted(self._grammar.numbers_of(intent.id)):
+            if slot in slots:
+                continue
+            for mention in left:
+                value = self._value(name, mention)
+                if value is not None:
+                    slots[slot] = value
+                    left.remove(mention)
+                    break
+        # Some sentence of the grammar must have just these slots.
+        whole = self._grammar.forms(intent.id, slots)
+        return Meaning(intent.id, intent.kind, slots) if whole else None
+
+    def _value(self, name: str, mention: Mention) -> int | str | None:
+        if mention.kind == THING:
+            return mention.values.get(name)
+        number = mention.values[""]
+        numbers = self._grammar.spec.numbers.get(name)
+        if numbers is None or number not in numbers.words:
+            return None
+        return number if mention.kind == NUMBER or name == "player" else None
+
+
+def _same(one: Meaning, other: Meaning) -> bool:
+    """Tell whether two questions are one: what a thing is, and what it does."""
+    if one.intent == other.intent:
+        return True
+    about = EXPLAIN in (one.intent, other.intent)
+    return about and not {*one.slots.values()}.isdisjoint(other.slots.values())
+
+
+def terms_of(lang: str, game: str) -> Mapping[str, Sequence[str]]:
+    """Return the words of a game that are explained, by id, with the ways to say each."""
+    file = _home(lang) / f"{game}.terms.yaml"
+    if not file.is_file():
+        return {}
+    root = read_yaml(file.read_text(encoding="utf-8"), file.name)
+    return {name.text(): [way.text() for way in node.items()] for name, node in root.named()}
+
+
+def _home(lang: str) -> Traversable:
+    return files("heraut.grammars") / lang / "examples"
+
+
+def _slot(text: str) -> tuple[str, int | str]:
+    name, _, value = text.partition("=")
+    return name, int(value) if value.isdecimal() else value

@@ -1,0 +1,106 @@
+"""What words mention: numbers, names of things, and people at the table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Final
+
+from heraut.grammars.confusions import folded
+from heraut.grammars.schema import Spec
+
+NUMBER: Final = "{number}"
+PERSON: Final = "{person}"
+THING: Final = "{thing}"
+
+_ELIDED: Final = re.compile(r"^(qu|jusqu|lorsqu|puisqu|[cdjlmnst])'(.+)$")
+_LONGEST: Final = 5
+"""Words of the longest name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """One thing that is mentioned."""
+
+    kind: str
+    """:data:`NUMBER`, :data:`PERSON` or :data:`THING`."""
+    values: Mapping[str, int | str]
+    """Its value in each list that has it; a number under ``""``, a person's place from 1 too."""
+    words: tuple[str, ...] = ()
+    """The words that mention it."""
+
+
+def split(words: Sequence[str]) -> tuple[str, ...]:
+    """Return words without elisions: « l'hospice » is two."""
+    found: list[str] = []
+    for word in words:
+        elided = _ELIDED.match(word)
+        found += [f"{elided[1]}'", elided[2]] if elided else [word]
+    return tuple(found)
+
+
+class Mentions:
+    """Finds what words mention in one grammar."""
+
+    def __init__(
+        self,
+        spec: Spec,
+        people: Sequence[str] = (),
+        terms: Mapping[str, Sequence[str]] = MappingProxyType({}),
+    ) -> None:
+        """``people``: first names by seat, empty where there is none; ``terms``: words by id."""
+        self._known: dict[tuple[str, ...], Mention] = {}
+        things: dict[tuple[str, ...], dict[str, int | str]] = {}
+        numbers: dict[tuple[str, ...], int] = {}
+        for name, values in spec.numbers.items():
+            for value, forms in values.words.items():
+                for form in forms:
+                    key = tuple(map(folded, split(form)))
+                    if isinstance(value, int):
+                        numbers.setdefault(key, value)
+                    else:
+                        things.setdefault(key, {})[name] = value
+        for term, ways in terms.items():
+            for way in ways:
+                key = tuple(map(folded, split(way.lower().split())))
+                things.setdefault(key, {})["term"] = term
+        for key, number in numbers.items():
+            # « un » and « une » are more often articles than numbers.
+            if number != 1 or len(key) > 1:
+                self._known[key] = Mention(NUMBER, {"": number})
+        for key, lists in things.items():
+            self._known[key] = Mention(THING, lists)
+        for seat, name in enumerate(people, 1):
+            if name:
+                key = tuple(map(folded, split(name.lower().split())))
+                self._known[key] = Mention(PERSON, {"": seat})
+
+    def read(self, words: Sequence[str]) -> tuple[tuple[str, ...], tuple[Mention, ...]]:
+        """Return the words with the kind of each mention before it, and the mentions."""
+        plain = split(words)
+        marked: list[str] = []
+        found: list[Mention] = []
+        for said, mention in self._parts(plain):
+            if mention is not None:
+                marked.append(mention.kind)
+                found.append(mention)
+            if mention is None or mention.kind == THING:
+                marked += said
+        return tuple(marked), tuple(found)
+
+    def _parts(self, words: Sequence[str]) -> Iterator[tuple[Sequence[str], Mention | None]]:
+        bare = [folded(word) for word in words]
+        at = 0
+        while at < len(words):
+            for length in range(min(_LONGEST, len(words) - at), 0, -1):
+                mention = self._known.get(tuple(bare[at : at + length]))
+                if mention is not None:
+                    said = tuple(words[at : at + length])
+                    yield said, replace(mention, words=said)
+                    at += length
+                    break
+            else:
+                yield words[at : at + 1], None
+                at += 1

@@ -1,0 +1,132 @@
+"""Questions in whatever wording, found by the examples that they resemble most.
+
+Sentences of a grammar are understood word for word. People ask the same in a hundred ways, so a
+question that no sentence fits is compared with examples: words, pairs of words and beginnings of
+words, weighted by how rare they are (Salton and Buckley, 1988), and the nearest neighbours vote.
+Only questions and talk are found so: to answer the wrong one plays nothing.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from heraut.grammars.confusions import folded
+
+_PAIR: Final = 0.6
+"""What a pair of words counts, beside a word."""
+_START: Final = 0.5
+"""What the beginning of a longer word counts: it stands for words of the same family."""
+_LETTERS: Final = 4
+_VOTES: Final = (1.0, 0.35, 0.2)
+"""How much the nearest examples of the same kind count."""
+_FAMILIAR: Final = 0.3
+"""The least share of an utterance's weight that must be in words that the examples know."""
+
+
+_Asked = tuple[str, tuple[tuple[str, int | str], ...]]
+"""An intent and the slots that the words settle without naming them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A sentence and what it asks."""
+
+    intent: str
+    fixed: tuple[tuple[str, int | str], ...]
+    """The slots that the words settle without naming them."""
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Likely:
+    """What words probably ask."""
+
+    intent: str
+    fixed: Mapping[str, int | str]
+    score: float
+    """How like its examples the words are: 1 for an example itself, 0 for nothing in common. Half
+    of it is likeness to the nearest ones, half to all of them together (Rocchio, 1971)."""
+
+
+class QuestionExamples:
+    """The examples of one game, ready to be compared with."""
+
+    def __init__(self, examples: Iterable[Example], lemma: Mapping[str, str]) -> None:
+        """``lemma``: one form for all forms of a verb."""
+        self._lemma = lemma
+        self._examples = tuple(examples)
+        found = [self._features(example.words) for example in self._examples]
+        seen = Counter(feature for features in found for feature in features)
+        count = len(found)
+        self._rare = {feature: math.log(1 + count / often) for feature, often in seen.items()}
+        self._unknown = math.log(1 + count)
+        self._where: dict[str, list[tuple[int, float]]] = defaultdict(list)
+        together: dict[_Asked, dict[str, float]] = defaultdict(lambda: defaultdict(float))
+        for number, features in enumerate(found):
+            example = self._examples[number]
+            for feature, weight in self._weighted(features):
+                self._where[feature].append((number, weight))
+                together[example.intent, example.fixed][feature] += weight
+        self._together = {asked: _unit(weights) for asked, weights in together.items()}
+
+    def nearest(self, words: Sequence[str]) -> tuple[Likely, ...]:
+        """Return what the words may ask, the likeliest first."""
+        if not words:
+            return ()
+        features = dict(self._weighted(self._features(words)))
+        familiar = sum(weight**2 for feature, weight in features.items() if feature in self._rare)
+        if familiar < _FAMILIAR:
+            return ()
+        likeness: dict[int, float] = defaultdict(float)
+        for feature, weight in features.items():
+            for number, other in self._where.get(feature, ()):
+                likeness[number] += weight * other
+        votes: dict[_Asked, list[float]] = defaultdict(list)
+        for number, score in likeness.items():
+            example = self._examples[number]
+            votes[example.intent, example.fixed].append(score)
+        ranked = [
+            Likely(asked[0], dict(asked[1]), (_vote(scores) + self._like(asked, features)) / 2)
+            for asked, scores in votes.items()
+        ]
+        return tuple(sorted(ranked, key=lambda one: (-one.score, one.intent)))
+
+    def _like(self, asked: _Asked, features: Mapping[str, float]) -> float:
+        """Return how like all examples of a question words are."""
+        weights = self._together[asked]
+        return sum(weight * weights.get(feature, 0.0) for feature, weight in features.items())
+
+    def _weighted(self, features: Mapping[str, float]) -> Iterator[tuple[str, float]]:
+        """Yield features with weights whose squares sum to 1."""
+        yield from _unit(
+            {
+                feature: count * self._rare.get(feature, self._unknown)
+                for feature, count in features.items()
+            }
+        ).items()
+
+    def _features(self, words: Sequence[str]) -> Mapping[str, float]:
+        plain = [word if word[:1] == "{" else folded(self._lemma.get(word, word)) for word in words]
+        found: dict[str, float] = defaultdict(float)
+        for word in plain:
+            found[word] += 1.0
+            if word[0] != "{" and len(word) > _LETTERS:
+                found[f"{word[:_LETTERS]}-"] += _START
+        for before, after in zip(["^", *plain], [*plain, "$"], strict=True):
+            found[f"{before} {after}"] += _PAIR
+        return found
+
+
+def _unit(weights: Mapping[str, float]) -> dict[str, float]:
+    """Return weights whose squares sum to 1."""
+    norm = math.sqrt(sum(weight**2 for weight in weights.values())) or 1.0
+    return {feature: weight / norm for feature, weight in weights.items()}
+
+
+def _vote(scores: Sequence[float]) -> float:
+    nearest = sorted(scores, reverse=True)[: len(_VOTES)]
+    return sum(map(float.__mul__, nearest, _VOTES)) / sum(_VOTES)

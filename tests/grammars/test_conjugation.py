@@ -1,0 +1,58 @@
+"""Verbs as data: every form of a verb stands for all of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from heraut.grammars import Grammar, GrammarError
+from heraut.grammars.conjugation import read_verbs
+from heraut.grammars.source import read_yaml
+
+SHORT = """\
+endings:
+  er: [er, e, ez]
+verbs:
+  er: [poser, ajouter]
+irregular:
+  - [mettre, mets, mis]
+elided: [j']
+vowels: aeiou
+"""
+
+
+def test_a_verb_has_the_forms_of_its_group() -> None:
+    verbs = read_verbs(read_yaml(SHORT, "verbs.yaml"))
+    assert verbs["posez"] == {"poser", "pose", "posez"}
+    assert verbs["mis"] == {"mettre", "mets", "mis"}
+
+
+def test_before_a_vowel_a_small_word_may_be_joined() -> None:
+    verbs = read_verbs(read_yaml(SHORT, "verbs.yaml"))
+    assert {"ajoute", "j'ajoute"} <= verbs["ajoutez"]
+    assert not any(form.startswith("j'p") for form in verbs["pose"])
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "problem"),
+    [
+        ("  er: [poser, ajouter]", "  er: [finir]", "'finir' does not end in 'er'"),
+        ("  er: [poser, ajouter]", "  ir: [finir]", "there are no endings 'ir'"),
+    ],
+)
+def test_a_verb_that_is_in_the_wrong_group_is_named(before: str, after: str, problem: str) -> None:
+    with pytest.raises(GrammarError, match=problem):
+        read_verbs(read_yaml(SHORT.replace(before, after), "verbs.yaml"))
+
+
+def test_the_verbs_of_the_language_are_read() -> None:
+    lemma = Grammar.load("fr", "kingsbridge").lemma
+    for forms in (
+        ("poser", "pose", "posez", "posé", "poserai"),
+        ("mettre", "mets", "mis", "mettrais"),
+        ("jeter", "jette", "jetons"),
+        ("prendre", "prends", "prenez", "pris"),
+        ("acheter", "j'achète", "achetez"),
+        ("déplacer", "déplaçons"),
+        ("changer", "changeons"),
+    ):
+        assert len({lemma[form] for form in forms}) == 1, forms

@@ -1,0 +1,127 @@
+"""Questions in any wording: the examples they are found by, and what they mention."""
+
+from __future__ import annotations
+
+import csv
+import re
+from importlib.resources import files
+
+import pytest
+
+from heraut.engines.registry import RULES
+from heraut.grammars import Grammar
+from heraut.grammars.free_questions import EXPLAIN, SMALL_TALK, FreeQuestions, terms_of
+from heraut.grammars.people import by_number
+from heraut.grammars.question_examples import Example, QuestionExamples
+from heraut.voice.herald import LANGUAGES, Words
+
+PEOPLE = ("Anna", "Bilal", "Chloé")
+GAMES = [(lang, game) for lang in LANGUAGES for game in RULES]
+LONGEST = 75
+"""Words of the longest explanation: half a minute at a calm pace."""
+
+
+def examples(lang: str, name: str) -> list[tuple[str, str]]:
+    path = files("heraut.grammars") / lang / "examples" / f"{name}.tsv"
+    rows = csv.DictReader(
+        path.read_text(encoding="utf-8").splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE
+    )
+    return [(row["intent"], row["said"]) for row in rows]
+
+
+@pytest.mark.parametrize(("lang", "game"), GAMES)
+def test_every_example_is_of_something_that_can_be_asked(lang: str, game: str) -> None:
+    grammar = Grammar.load(lang, game)
+    terms = terms_of(lang, game)
+    found = examples(lang, game)
+    assert len(found) > 1000
+    for label, said in found:
+        intent, *fixed = label.split()
+        assert intent in {"none", "command", EXPLAIN, *SMALL_TALK} | grammar.intents.keys(), said
+        if intent == EXPLAIN:
+            assert all(slot.removeprefix("term=") in terms for slot in fixed), (label, said)
+        for name in re.findall(r"\{([a-z_]+)", said):
+            lists = grammar.spec.numbers.keys() | grammar.spec.compounds.keys()
+            assert name in {"name", "term"} | lists, said
+
+
+@pytest.mark.parametrize(("lang", "game"), GAMES)
+def test_every_term_is_explained_in_few_words(lang: str, game: str) -> None:
+    terms, words = terms_of(lang, game), Words(lang)
+    assert {"goal", "end", "turn", "scoring", "setup"} <= terms.keys()
+    ways = [way for said in terms.values() for way in said]
+    assert len(ways) == len(set(ways)), "two terms are said alike"
+    for term in terms:
+        told = words.phrase(f"explain-{game}-{term}".replace("_", "-"))
+        assert 5 <= len(told.split()) <= LONGEST, (term, told)
+
+
+@pytest.mark.parametrize(
+    ("game", "said", "intent", "slots"),
+    [
+        ("kingsbridge", "qui est-ce qui doit jouer maintenant", "turn", {}),
+        ("kingsbridge", "dis c'est à qui là de jouer", "turn", {}),
+        ("kingsbridge", "c'est quoi un trou", EXPLAIN, {"term": "gap"}),
+        ("kingsbridge", "comment est-ce qu'on gagne à ce jeu", EXPLAIN, {"term": "goal"}),
+        ("seven_kingdoms", "c'est quoi la majorité", EXPLAIN, {"term": "majority"}),
+        ("kingdom_builder", "ça sert à quoi l'oasis", EXPLAIN, {"term": "oasis"}),
+        ("world_without_end", "c'est quoi la pénitence", EXPLAIN, {"term": "penance"}),
+        ("kingsbridge", "attends deux secondes s'il te plaît", "wait", {}),
+    ],
+)
+def test_a_question_is_found_by_what_it_resembles(
+    game: str, said: str, intent: str, slots: dict[str, object]
+) -> None:
+    asked = FreeQuestions.of(Grammar.load("fr", game), PEOPLE).sure(said.split())
+    assert asked is not None
+    assert (asked.intent, dict(asked.slots)) == (intent, slots)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "je joue mon général",
+        "je pose le sept sur la trois",
+        "il pleut des cordes chez ma tante",
+        "passe-moi le sel",
+    ],
+)
+def test_what_asks_nothing_is_not_answered(said: str) -> None:
+    for game in RULES:
+        assert FreeQuestions.of(Grammar.load("fr", game), PEOPLE).sure(said.split()) is None, game
+
+
+def test_the_likeliest_is_the_one_with_the_most_and_rarest_words_in_common() -> None:
+    found = QuestionExamples(
+        [
+            Example("turn", (), ("à", "qui", "de", "jouer")),
+            Example("turn", (), ("qui", "joue", "maintenant")),
+            Example("score", (("mine", 1),), ("combien", "de", "points", "ai", "je")),
+        ],
+        {"joue": "jouer"},
+    )
+    first, *_ = found.nearest(("qui", "joue"))
+    assert (first.intent, dict(first.fixed)) == ("turn", {})
+    first, *_ = found.nearest(("mes", "points"))
+    assert (first.intent, dict(first.fixed)) == ("score", {"mine": 1})
+    assert not found.nearest(("pluie", "et", "vent"))
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("la main de bilal", "la main du joueur deux"),
+        ("le royaume d'anna", "le royaume du joueur un"),
+        ("donne le début à chloé", "donne le début au joueur trois"),
+        ("chloe commence", "joueur trois commence"),
+        ("la main de zoé", "la main de zoé"),
+    ],
+)
+def test_a_first_name_stands_for_the_number_of_its_seat(said: str, meant: str) -> None:
+    people = Grammar.load("fr", "kingsbridge").spec.people
+    assert " ".join(by_number(said.split(), PEOPLE, people, "fr")) == meant
+
+
+def test_a_name_that_two_players_have_stands_for_neither() -> None:
+    people = Grammar.load("fr", "kingsbridge").spec.people
+    assert by_number(["anna"], ("Anna", "Anna"), people, "fr") == ["anna"]

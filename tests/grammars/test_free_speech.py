@@ -1,0 +1,121 @@
+"""Typed words that fit no sentence: what is left out of them, what never is, what is read back."""
+
+from __future__ import annotations
+
+import pytest
+
+from heraut.engines.kingsbridge import KINGSBRIDGE, State
+from heraut.grammars import Grammar, interpret
+from heraut.grammars.meaning import (
+    Chain,
+    Command,
+    Heard,
+    Illegal,
+    Interpretation,
+    MetaRequest,
+    NotUnderstood,
+    Query,
+    Scope,
+)
+from heraut.voice.tasks.match.dialogue_state import CERTAIN
+
+
+def typed(grammar: Grammar, table: State, words: str) -> Interpretation:
+    return interpret(
+        grammar, Heard.typed(words), KINGSBRIDGE, table, Scope.TURN, guess=lambda _: None
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "je voudrais poser le huit sur la colonne quatre",
+        "bon alors je vais mettre mon huit sur la colonne quatre",
+        "euh je pose le huit ben sur la quatre",
+        "on met le huit sur la quatre merci",
+        "posez le huit sur la quatre",
+        "j'ai posé le huit sur la quatre",
+        "allez hop le huit sur la quatre",
+    ],
+)
+def test_words_around_a_move_change_nothing(grammar: Grammar, table: State, words: str) -> None:
+    understood = typed(grammar, table, words)
+    assert isinstance(understood, Command), understood
+    assert understood.notation == "place 8 4"
+    assert understood.meaning.cost < CERTAIN
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "est-ce que je peux poser le huit sur la quatre",
+        "je pose plutôt le huit sur la quatre",
+        "je pose tranquillement le huit sur la quatre",
+    ],
+)
+def test_what_may_be_a_question_or_something_else_is_read_back(
+    grammar: Grammar, table: State, words: str
+) -> None:
+    understood = typed(grammar, table, words)
+    assert isinstance(understood, Command), understood
+    assert understood.notation == "place 8 4"
+    assert understood.meaning.cost >= CERTAIN
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "ne pose pas le huit sur la quatre",
+        "je pose jamais le huit sur la quatre",
+        "qui pose le huit sur la quatre",
+        "si je pose le huit sur la quatre",
+        "pas le huit sur la quatre",
+        "le huit ou le neuf sur la quatre",
+        "annule le huit sur la quatre",
+    ],
+)
+def test_what_denies_or_asks_is_never_left_out(grammar: Grammar, table: State, words: str) -> None:
+    assert isinstance(typed(grammar, table, words), NotUnderstood)
+
+
+def test_a_number_is_never_left_out(grammar: Grammar, table: State) -> None:
+    understood = typed(grammar, table, "je vais poser le huit et le onze sur la quatre")
+    assert not isinstance(understood, Command)
+
+
+def test_a_forbidden_move_is_refused_for_its_reason(grammar: Grammar, table: State) -> None:
+    refused = typed(grammar, table, "je voudrais bien poser mon onze sur la quatre")
+    assert isinstance(refused, Illegal)
+    assert refused.meaning.slots == {"card": 11, "column": 4}
+
+
+def test_several_moves_with_words_around_them(grammar: Grammar, table: State) -> None:
+    chain = typed(grammar, table, "alors je mets mon huit sur la quatre et puis j'ai fini")
+    assert isinstance(chain, Chain)
+    assert chain.notations == ("place 8 4", "end")
+
+
+def test_what_is_heard_stays_word_for_word(grammar: Grammar, table: State) -> None:
+    heard = Heard.typed("je voudrais poser le huit sur la colonne quatre")
+    understood = interpret(grammar, heard, KINGSBRIDGE, table, Scope.TURN)
+    assert isinstance(understood, NotUnderstood)
+
+
+def test_a_guess_is_asked_only_where_nothing_else_fits(grammar: Grammar, table: State) -> None:
+    asked: list[str] = []
+
+    def guess(words: object) -> None:
+        asked.append(str(words))
+
+    for words in (
+        "pose le huit sur la quatre",
+        "répète",
+        "je voudrais poser le huit sur la quatre",
+    ):
+        meant = interpret(grammar, Heard.typed(words), KINGSBRIDGE, table, Scope.TURN, guess=guess)
+        assert isinstance(meant, Command | MetaRequest | Query)
+    assert not asked
+    nothing = interpret(
+        grammar, Heard.typed("il fait beau dehors"), KINGSBRIDGE, table, Scope.TURN, guess=guess
+    )
+    assert isinstance(nothing, NotUnderstood) and len(asked) == 1

@@ -1,0 +1,56 @@
+"""Free words in a match: names, questions in any wording, explanations, small talk."""
+
+from __future__ import annotations
+
+import pytest
+
+from heraut.voice.dialogue import Conversation
+from heraut.voice.dialogue.outputs import Played, Spoken
+from heraut.voice.runtime.event_loop import take
+from heraut.voice.runtime.match_factory import MatchFactory, open_new
+
+PEOPLE = ("Anna", "Bilal", "Chloé")
+
+
+def match(game: str = "seven_kingdoms") -> Conversation:
+    talk = Conversation(open_new(MatchFactory(), game, PEOPLE, {}, 3, None))
+    talk.begin()
+    return talk
+
+
+def said(talk: Conversation, line: str) -> str:
+    outputs = take(talk, line)
+    assert not any(isinstance(output, Played) for output in outputs)
+    return " ".join(output.text for output in outputs if isinstance(output, Spoken))
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("le royaume de bilal", "Bilal"),
+        ("le score de Chloé", "Chloé"),
+        ("c'est quoi la majorité", "prend le jeton de ce blason"),
+        ("comment on gagne à ce jeu", "Le but est d'avoir le plus de points"),
+        ("merci beaucoup c'est gentil", "De rien."),
+        ("attends attends deux secondes", "Je t'attends."),
+        ("tu m'entends ou quoi", "Je t'écoute."),
+    ],
+)
+def test_free_words_are_answered(line: str, told: str) -> None:
+    assert told in said(match(), line)
+
+
+def test_an_explanation_does_not_disturb_what_is_asked() -> None:
+    talk = match("kingsbridge")
+    take(talk, "le sept")
+    assert "Sur quelle colonne" in said(talk, "c'est quoi un trou")
+
+
+def test_who_asks_what_was_said_hears_it_again() -> None:
+    talk = match()
+    first = said(talk, "c'est quoi la majorité")
+    assert said(talk, "hein quoi j'ai pas compris") == first
+
+
+def test_what_is_not_understood_is_read_back_as_it_was_typed() -> None:
+    assert "J'ai entendu : bilal adore les frites." in said(match(), "Bilal adore les frites")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from fractions import Fraction
 
 import pytest
 
 from heraut.engines.facts import BadOverlay
-from heraut.engines.protocol import TABLE
+from heraut.engines.protocol import PUBLIC, TABLE, View, own
 from heraut.engines.setup import BadSetup
 from heraut.engines.vocabulary import Role
 
@@ -81,3 +82,13 @@ def test_an_event_has_the_role_that_it_was_declared_with() -> None:
 
 def test_a_notation_is_read_as_the_action_that_writes_it() -> None:
     assert NIM.parse(FIRST, "take 2") == Take(2)
+
+
+def test_what_only_its_seat_has_is_shown_to_nobody_else() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Hands(View):
+        count: int
+        hand: tuple[int, ...] | None = own()
+
+    assert Hands(0, 2, (3, 4)).shown() == {"viewer": 0, "count": 2, "hand": (3, 4)}
+    assert Hands(PUBLIC, 2).shown() == {"viewer": PUBLIC, "count": 2}

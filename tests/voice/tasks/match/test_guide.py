@@ -35,6 +35,14 @@ def test_every_sentence_it_tells_to_say_is_understood(lang: str) -> None:
         assert any(meant(grammar, words) for grammar in grammars), words
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_paragraph_of_every_chapter_says_something(lang: str) -> None:
+    chapters = guide.whole(lang)
+    assert chapters
+    for chapter in chapters:
+        assert chapter.title and chapter.lines and all(chapter.lines), chapter.title
+
+
 def tells(lang: str, game: str) -> bool:
     """Tell whether something in the guide is about a game in particular, as it need not be."""
     return any(game in (each.game, each.examples) for each in guide.whole(lang))

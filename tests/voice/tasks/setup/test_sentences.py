@@ -13,6 +13,7 @@ import yaml
 
 from heraut.engines.registry import RULES
 from heraut.grammars.meaning import Heard, NotUnderstood, Reply, Scope
+from heraut.grammars.schema import number_words
 from heraut.voice.models.loaded import coverage, load
 from heraut.voice.models.store import embedded
 from heraut.voice.tasks.setup.plan import Question
@@ -147,6 +148,9 @@ def test_numbers_names_and_yes_are_heard_where_they_answer() -> None:
     ]
     assert read("pierre commence", people) == read("pierre commence", READY)
     assert read("joueur deux", people) == [("number", 2)]
+    places = [number_words(place, "fr") for place in range(1, 10)]
+    began = [read(f"le joueur {' '.join(words)} commence", READY) for words in places]
+    assert began == [[("place", place)] for place in range(1, 10)]
     assert not read("marie") and not read("trois", READY)
     for scope in Scope:
         found = SENTENCES.read(Heard.typed("oui"), scope)

@@ -17,7 +17,8 @@
 ``action_resolver``, ``disambiguation``, ``compound_commands``, ``acoustic_neighbours``,
 ``nbest``, ``interpret``
     what was meant, put before the rules: one sentence or several, and how sure that is.
-``free_speech``, ``free_questions``, ``question_examples``, ``mentions``, ``people``, ``conjugation``
+``free_speech``, ``conjugation``, ``people``, ``free_questions``, ``question_examples``,
+``mentions``
     typed words that fit no sentence: what is left out, names, and questions found by examples.
 ``memory``
     what the talk remembers: where one is, and the list that was told last.

@@ -42,58 +42,14 @@ class FreeQuestions:
     def __init__(self, grammar: Grammar, people: Sequence[str] = ()) -> None:
         """``people``: first names by seat."""
         self._grammar = grammar
-        home = _home(grammar.lang)
         self._mentions = Mentions(grammar.spec, people, terms_of(grammar.lang, grammar.game))
-        examples = [
-            example
-            for name in ("common", grammar.game)
-            for example in self._read(home / f"{name}.tsv")
-        ]
-        self._examples = QuestionExamples(examples, grammar.lemma)
-        # « C'est quoi un général » asks what it is; « je joue mon général » does not.
-        self._asking = {
-            word
-            for example in examples
-            if example.intent == EXPLAIN and not example.fixed
-            for word in example.words
-        }
+        self._examples, self._asking = _learnt(grammar)
 
     @classmethod
     @lru_cache(maxsize=8)
     def of(cls, grammar: Grammar, people: tuple[str, ...] = ()) -> FreeQuestions:
         """Return those of a grammar and a table, made once."""
         return cls(grammar, people)
-
-    def _read(self, file: Traversable) -> Iterator[Example]:
-        if not file.is_file():
-            return
-        rows = csv.DictReader(
-            file.read_text(encoding="utf-8").splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE
-        )
-        for row in rows:
-            intent, *fixed = row["intent"].split()
-            slots = tuple(_slot(one) for one in fixed)
-            if intent in {*_NOTHING, *SMALL_TALK, EXPLAIN} | self._grammar.intents.keys():
-                yield Example(intent, slots, self._masked(row["said"]))
-
-    def _masked(self, said: str) -> tuple[str, ...]:
-        """Return an example with what goes into its slots as :class:`Mentions` has it."""
-        words: list[str] = []
-        for word in said.split():
-            elided, _, rest = word.rpartition("'") if word.endswith("}") else ("", "", word)
-            words += [f"{elided}'"] if elided else []
-            words += [self._kind(rest)] if rest[0] == "{" else self._grammar.spelled([rest])
-        return self._mentions.read(words)[0]
-
-    def _kind(self, word: str) -> str:
-        slot = _SLOT.match(word)
-        if slot is None:
-            return word
-        if slot[1] == _PERSON:
-            return PERSON
-        numbers = self._grammar.spec.numbers.get(slot[1])
-        whole = numbers is not None and all(isinstance(value, int) for value in numbers.words)
-        return NUMBER if whole else THING
 
     def _asks_what(self, words: Sequence[str], mentions: Sequence[Mention]) -> bool:
         """Tell whether words ask what something is that they mention, and nothing more."""
@@ -155,6 +111,58 @@ class FreeQuestions:
         if numbers is None or number not in numbers.words:
             return None
         return number if mention.kind == NUMBER or name == "player" else None
+
+
+@lru_cache(maxsize=8)
+def _learnt(grammar: Grammar) -> tuple[QuestionExamples, frozenset[str]]:
+    """Return the examples of a grammar, and the words that ask what something is.
+
+    « C'est quoi un général » asks what it is; « je joue mon général » does not.
+    """
+    reader = _Reader(grammar)
+    examples = [each for name in ("common", grammar.game) for each in reader.read(name)]
+    asking = (one for one in examples if one.intent == EXPLAIN and not one.fixed)
+    words = frozenset(word for example in asking for word in example.words)
+    return QuestionExamples(examples, grammar.lemma), words
+
+
+class _Reader:
+    """Reads examples, with what goes into their slots as :class:`Mentions` has it."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self._grammar = grammar
+        self._mentions = Mentions(grammar.spec, (), terms_of(grammar.lang, grammar.game))
+
+    def read(self, name: str) -> Iterator[Example]:
+        file = _home(self._grammar.lang) / f"{name}.tsv"
+        if not file.is_file():
+            return
+        rows = csv.DictReader(
+            file.read_text(encoding="utf-8").splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE
+        )
+        for row in rows:
+            intent, *fixed = row["intent"].split()
+            slots = tuple(_slot(one) for one in fixed)
+            if intent in {*_NOTHING, *SMALL_TALK, EXPLAIN} | self._grammar.intents.keys():
+                yield Example(intent, slots, self._masked(row["said"]))
+
+    def _masked(self, said: str) -> tuple[str, ...]:
+        words: list[str] = []
+        for word in said.split():
+            elided, _, rest = word.rpartition("'") if word.endswith("}") else ("", "", word)
+            words += [f"{elided}'"] if elided else []
+            words += [self._kind(rest)] if rest[0] == "{" else self._grammar.spelled([rest])
+        return self._mentions.read(words)[0]
+
+    def _kind(self, word: str) -> str:
+        slot = _SLOT.match(word)
+        if slot is None:
+            return word
+        if slot[1] == _PERSON:
+            return PERSON
+        numbers = self._grammar.spec.numbers.get(slot[1])
+        whole = numbers is not None and all(isinstance(value, int) for value in numbers.words)
+        return NUMBER if whole else THING
 
 
 def _same(one: Meaning, other: Meaning) -> bool:

@@ -34,6 +34,8 @@ SURE: Final = 0.3
 """How like the examples words must be for a question to be answered."""
 AHEAD: Final = 1.2
 """How much more like than those of any other question."""
+_PLAIN: Final = 0.2
+"""How like those that ask what a word is, where all that is said beside the word asks so."""
 
 
 class FreeQuestions:
@@ -57,6 +59,17 @@ class FreeQuestions:
             len(mention.words) for mention in mentions
         )
 
+    def _plainly(self, words: Sequence[str]) -> Meaning | None:
+        """Return « c'est quoi un général » as what it is, whatever else is like it."""
+        said, mentions = self._mentions.read(self._grammar.spelled(words))
+        named = [mention for mention in mentions if _TERM in mention.values]
+        if len(named) != 1 or len(mentions) != 1 or not self._asks_what(said, mentions):
+            return None
+        for one in self._examples.nearest(said):
+            if one.intent == EXPLAIN and not one.fixed and one.score >= _PLAIN:
+                return self._filled(one, mentions)
+        return None
+
     def likely(self, words: Sequence[str]) -> tuple[tuple[Meaning, float], ...]:
         """Return what the words may ask, the likeliest first, as far as nothing is missing."""
         plain, mentions = self._mentions.read(self._grammar.spelled(words))
@@ -71,6 +84,8 @@ class FreeQuestions:
 
     def sure(self, words: Sequence[str]) -> Meaning | None:
         """Return what the words ask if hardly anything else can be meant."""
+        if (plain := self._plainly(words)) is not None:
+            return plain
         match self.likely(words):
             case [(meaning, score), *others] if score >= SURE and meaning.intent not in _NOTHING:
                 rivals = (rival for other, rival in others if not _same(other, meaning))

@@ -64,6 +64,8 @@ def test_every_term_is_explained_in_few_words(lang: str, game: str) -> None:
         ("kingsbridge", "c'est quoi un trou", EXPLAIN, {"term": "gap"}),
         ("kingsbridge", "comment est-ce qu'on gagne à ce jeu", EXPLAIN, {"term": "goal"}),
         ("seven_kingdoms", "c'est quoi la majorité", EXPLAIN, {"term": "majority"}),
+        ("seven_kingdoms", "c'est quoi un général", EXPLAIN, {"term": "general"}),
+        ("seven_kingdoms", "ça sert à quoi un roi", EXPLAIN, {"term": "king"}),
         ("kingdom_builder", "ça sert à quoi l'oasis", EXPLAIN, {"term": "oasis"}),
         ("world_without_end", "c'est quoi la pénitence", EXPLAIN, {"term": "penance"}),
         ("kingsbridge", "attends deux secondes s'il te plaît", "wait", {}),

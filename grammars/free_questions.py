@@ -36,6 +36,8 @@ AHEAD: Final = 1.2
 """How much more like than those of any other question."""
 _PLAIN: Final = 0.2
 """How like those that ask what a word is, where all that is said beside the word asks so."""
+_PLAINLY: Final = 0.6
+"""And how much of the likeness to anything else."""
 
 
 class FreeQuestions:
@@ -65,9 +67,11 @@ class FreeQuestions:
         named = [mention for mention in mentions if _TERM in mention.values]
         if len(named) != 1 or len(mentions) != 1 or not self._asks_what(said, mentions):
             return None
-        for one in self._examples.nearest(said):
-            if one.intent == EXPLAIN and not one.fixed and one.score >= _PLAIN:
-                return self._filled(one, mentions)
+        found = self._examples.nearest(said)
+        for one in found:
+            if one.intent == EXPLAIN and not one.fixed:
+                plain = one.score >= max(_PLAIN, _PLAINLY * found[0].score)
+                return self._filled(one, mentions) if plain else None
         return None
 
     def likely(self, words: Sequence[str]) -> tuple[tuple[Meaning, float], ...]:

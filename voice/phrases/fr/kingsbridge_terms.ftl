@@ -1,4 +1,4 @@
-# Kingsbridge: what its terms mean, in the order of terms.yaml.
+# Kingsbridge: what its terms mean, in the order of kingsbridge.terms.yaml.
 
 # The whole game.
 

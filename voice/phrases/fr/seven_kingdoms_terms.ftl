@@ -1,4 +1,4 @@
-# 7 Kingdoms: what each term of terms.yaml is, for the ear.
+# 7 Kingdoms: what each term of seven_kingdoms.terms.yaml is, for the ear.
 
 # The whole game.
 

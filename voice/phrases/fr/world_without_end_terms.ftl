@@ -1,5 +1,5 @@
 # Un Monde Sans Fin: explanations of the terms of the game, made for the ear. One for each term of
-# terms.yaml. What may be printed differently in another box is not said here.
+# world_without_end.terms.yaml. What may be printed differently in another box is not said here.
 
 # The whole game.
 

@@ -116,6 +116,13 @@ class Match:
             match = match.play(notation)
         return match
 
+    def replay_people(self, notations: Iterable[str]) -> Match:
+        """Return the match after what people did, with what the app deals in between."""
+        match = self.settle()
+        for notation in notations:
+            match = match.play(notation).settle()
+        return match
+
     def settle(self) -> Match:
         """Return the match after the table has done all it has to do, with app cards.
 

@@ -52,10 +52,8 @@ def match_at(position: Position | None, game: str = "kingsbridge") -> Match:
     Raises ``BadSetup``, ``NotationError`` or ``IllegalAction`` for a position that cannot be.
     """
     place = position or Position()
-    match = Match.new(game, place.seats, place.options, place.seed).settle()
-    for notation in place.notations:
-        match = match.play(notation).settle()
-    return match
+    match = Match.new(game, place.seats, place.options, place.seed)
+    return match.replay_people(place.notations)
 
 
 class Evaluation:

@@ -40,6 +40,7 @@ from heraut.voice.tasks.match.inputs import Contradicted, Piece, Trouble
 from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask, prepare
 
+_REPLY: Final = "reply"
 _EXPLAINS: Final = "explain"
 """The question that tells what a word means; a list writes its verb and the term alone."""
 
@@ -63,13 +64,6 @@ class Understood:
     """What came of it, in the terms of the list; empty when nothing did."""
     said: str
     """What was answered."""
-    proposed: tuple[str, ...] = ()
-    """What was offered when nothing was understood, in the terms of the list, the best first."""
-
-    @property
-    def offered(self) -> bool:
-        """Whether what is meant was among the offers."""
-        return not {*self.proposed}.isdisjoint(self.sentence.meant)
 
 
 @dataclass(slots=True)
@@ -77,13 +71,10 @@ class Counts:
     """How many sentences ended how."""
 
     verdicts: dict[Verdict, int] = field(default_factory=lambda: dict.fromkeys(Verdict, 0))
-    offered: int = 0
-    """Of those that were missed, how many were offered."""
 
     def add(self, one: Understood) -> None:
         """Count one more."""
         self.verdicts[one.verdict] += 1
-        self.offered += one.verdict is Verdict.MISSED and one.offered
 
     @property
     def total(self) -> int:
@@ -92,10 +83,8 @@ class Counts:
 
     def as_json(self) -> dict[str, int]:
         """Return the counts by name."""
-        return {**{str(name): count for name, count in self.verdicts.items()}} | {
-            "offered": self.offered,
-            "total": self.total,
-        }
+        counts = {str(name): count for name, count in self.verdicts.items()}
+        return {**counts, "total": self.total}
 
 
 def counted(every: Iterable[Understood], name: Callable[[Understood], str]) -> Mapping[str, Counts]:
@@ -117,15 +106,19 @@ def understand(sentence: Sentence, lang: str = "fr") -> Understood:
     given = task.interpret(Heard.typed(sentence.said), talk.moment.scope, sentence.said)
     outputs = talk.typed(sentence.said)
     waits = () if talk.task is not task else (way for way in _waits(task) if way not in waited)
-    did = tuple(dict.fromkeys((*_played(outputs), *waits, *_meant(given))))
+    played = tuple(_played(outputs))
+    understood = tuple(_meant(given))
+    did = tuple(dict.fromkeys((*played, *waits, *understood)))
+    # What was played must be what is meant, or a yes to it: whatever else was understood too.
+    judged = (*played, *(one for one in understood if one.startswith(_REPLY))) if played else did
     said = " ".join(output.text for output in outputs if isinstance(output, Spoken))
-    return Understood(sentence, _verdict(sentence, did, outputs), did, said)
+    return Understood(sentence, _verdict(sentence, judged, bool(played)), did, said)
 
 
-def _verdict(sentence: Sentence, did: Sequence[str], outputs: Sequence[Output]) -> Verdict:
+def _verdict(sentence: Sentence, did: Sequence[str], played: bool) -> Verdict:
     if any(_fits(one, way) for one in did for way in sentence.meant):
         return Verdict.MEANT
-    if any(isinstance(output, Played) for output in outputs):
+    if played:
         return Verdict.WRONG
     if did:
         return Verdict.OTHER
@@ -157,9 +150,7 @@ def _match(position: Position, lang: str) -> MatchTask:
     factory = MatchFactory(lang)
     players, options = position.players, position.options
     task = open_new(factory, position.game, players, options, position.seed, None)
-    task.match = task.match.settle()
-    for notation in position.history:
-        task.match = task.match.play(notation).settle()
+    task.match = task.match.replay_people(position.history)
     return task
 
 
@@ -167,7 +158,7 @@ def _set_up(lang: str) -> SetupTask:
     def opener(settled: Chosen | Resumed) -> Task[Any]:
         return open_set_up(MatchFactory(lang), settled, 1, lambda game: None).task
 
-    return prepare(Herald(Words(lang), "setup", ()), RULES, lambda seats: 0, opener)
+    return prepare(Herald(Words(lang)), RULES, lambda seats: 0, opener)
 
 
 # What came of it.
@@ -208,7 +199,7 @@ def _meant(given: object) -> Iterator[str]:
             yield _with("talk", meaning.intent, meaning.slots)
         case Reply(meaning):
             option = meaning.slots.get("option")
-            yield " ".join(["reply", meaning.intent, *([str(option)] if option else [])])
+            yield " ".join([_REPLY, meaning.intent, *([str(option)] if option else [])])
         case Illegal(_, reason):
             yield f"refused {reason}"
         case Chain() if given.refused is not None:
@@ -236,7 +227,7 @@ def _chosen(pieces: Sequence[Any]) -> str:
     told = [f"names={','.join(names)}"] if names else []
     for one in pieces:
         if one.slot == "option":
-            told.append(str(one.value))
+            told.append(f"{one.option}={one.value}")
         elif one.slot != "name":
             told.append(f"{one.slot}={one.value}" if one.value else one.slot)
     return " ".join(["choose", *told])

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
 
+from heraut.grammars.meaning import DOUBT
 from heraut.grammars.source import Node
 
-Verbs = Mapping[str, frozenset[str]]
-"""By form of a verb: all forms of the verbs that have it."""
+Verbs = Mapping[str, Mapping[str, float]]
+"""By form of a verb: all forms of the verbs that have it, and what it costs to take each for it."""
+
+_UNSURE: Final = "?"
+"""Ends a form that does not always say that something is done: « je poserais », « je posais »."""
 
 
 def read_verbs(root: Node) -> Verbs:
@@ -16,12 +20,12 @@ def read_verbs(root: Node) -> Verbs:
 
     ``endings`` are named by the end of the infinitive, ``verbs`` lists infinitives by that name,
     ``irregular`` whole verbs; ``elided`` are the small words that a form may have before one of the
-    ``vowels``, as in « j'ajoute ».
+    ``vowels``, as in « j'ajoute ». What is said in a form with a question mark after it is doubted.
     """
     parts = root.fields(("endings", "verbs"), ("irregular", "elided", "vowels"))
     endings = {name.text(): list(_texts(node)) for name, node in parts.named("endings")}
     elided = _Elided(tuple(parts.texts("elided")), parts.text("vowels"))
-    found: dict[str, set[str]] = {}
+    found: dict[str, dict[str, float]] = {}
     for group, infinitives in parts.named("verbs"):
         if group.text() not in endings:
             raise group.error(f"there are no endings {group.text()!r}")
@@ -32,8 +36,8 @@ def read_verbs(root: Node) -> Verbs:
             stem = infinitive.removesuffix(group.text())
             _add(found, [stem + ending for ending in endings[group.text()]], elided)
     for node in parts.items_of("irregular"):
-        _add(found, list(_texts(node)), elided)
-    return {form: frozenset(forms) for form, forms in found.items()}
+        _add(found, _texts(node), elided)
+    return found
 
 
 class _Elided(NamedTuple):
@@ -43,12 +47,18 @@ class _Elided(NamedTuple):
     vowels: str
 
 
-def _add(found: dict[str, set[str]], forms: Sequence[str], elided: _Elided) -> None:
+def _add(found: dict[str, dict[str, float]], forms: Iterable[str], elided: _Elided) -> None:
     """Add a verb; a form that two verbs share says the same as all forms of both."""
-    open_ = [form for form in forms if form[0] in elided.vowels]
-    whole = {*forms, *(word + form for form in open_ for word in elided.words)}
+    whole: dict[str, float] = {}
+    for written in forms:
+        form = written.removesuffix(_UNSURE)
+        cost = 0.0 if form == written else DOUBT
+        joined = elided.words if form[0] in elided.vowels else ()
+        whole |= dict.fromkeys((form, *(word + form for word in joined)), cost)
     for form in whole:
-        found.setdefault(form, set()).update(whole)
+        known = found.setdefault(form, {})
+        for other, cost in whole.items():
+            known[other] = min(cost, known.get(other, cost))
 
 
 def _texts(node: Node) -> Iterator[str]:

@@ -15,16 +15,19 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import Kind, Meaning
-from heraut.grammars.mentions import NUMBER, PERSON, THING, Mention, Mentions
+from heraut.grammars.meaning import DOUBT, Kind, Meaning
+from heraut.grammars.mentions import NUMBER, THING, Mention, Mentions, split
+from heraut.grammars.people import called
 from heraut.grammars.question_examples import Example, Likely, QuestionExamples
 from heraut.grammars.source import read_yaml
 
 _SLOT: Final = re.compile(r"^\{([a-z_]+)(?::([a-z_]+))?\}$")
-_PERSON: Final = "name"
-"""The list of first names, which only a match knows."""
+_PERSON: Final = "{name:seat}"
+"""What stands in an example for a first name, which only a match knows."""
 _NOTHING: Final = frozenset({"none", "command"})
 """Labels of examples that ask nothing."""
+_AT_ONCE: Final = frozenset({"undo", "back", "pause", "resume", "stop"})
+"""What takes effect at once: it is never guessed."""
 SMALL_TALK: Final = frozenset(("wait", "what", "thanks", "hello", "lost"))
 """What people say to whom they talk with, and what needs no sentences of its own."""
 _TERM: Final = "term"
@@ -41,19 +44,22 @@ _PLAINLY: Final = 0.6
 
 
 class FreeQuestions:
-    """Questions in whatever wording, in one grammar, at one table."""
+    """Questions in whatever wording, in one grammar."""
 
-    def __init__(self, grammar: Grammar, people: Sequence[str] = ()) -> None:
-        """``people``: first names by seat."""
+    def __init__(self, grammar: Grammar) -> None:
         self._grammar = grammar
-        self._mentions = Mentions(grammar.spec, people, terms_of(grammar.lang, grammar.game))
-        self._examples, self._asking = _learnt(grammar)
+        self._mentions = Mentions(grammar.spec, terms_of(grammar.lang, grammar.game))
+        examples = _Reader(grammar, self._mentions).read()
+        self._examples = QuestionExamples(examples, grammar.lemma)
+        # « C'est quoi un général » asks what it is; « je joue mon général » does not.
+        asking = (one for one in examples if one.intent == EXPLAIN and not one.fixed)
+        self._asking = frozenset(word for example in asking for word in example.words)
 
     @classmethod
     @lru_cache(maxsize=8)
-    def of(cls, grammar: Grammar, people: tuple[str, ...] = ()) -> FreeQuestions:
-        """Return those of a grammar and a table, made once."""
-        return cls(grammar, people)
+    def of(cls, grammar: Grammar) -> FreeQuestions:
+        """Return those of a grammar, made once."""
+        return cls(grammar)
 
     def _asks_what(self, words: Sequence[str], mentions: Sequence[Mention]) -> bool:
         """Tell whether words ask what something is that they mention, and nothing more."""
@@ -91,7 +97,7 @@ class FreeQuestions:
         if (plain := self._plainly(words)) is not None:
             return plain
         match self.likely(words):
-            case [(meaning, score), *others] if score >= SURE and meaning.intent not in _NOTHING:
+            case [(meaning, score), *others] if score >= SURE and _tells(meaning):
                 rivals = (rival for other, rival in others if not _same(other, meaning))
                 return meaning if score >= AHEAD * max(rivals, default=0.0) else None
         return None
@@ -120,42 +126,30 @@ class FreeQuestions:
                     break
         # Some sentence of the grammar must have just these slots.
         whole = self._grammar.forms(intent.id, slots)
-        return Meaning(intent.id, intent.kind, slots) if whole else None
+        return Meaning(intent.id, intent.kind, slots, DOUBT, whole[0]) if whole else None
 
     def _value(self, name: str, mention: Mention) -> int | str | None:
         if mention.kind == THING:
             return mention.values.get(name)
         number = mention.values[""]
         numbers = self._grammar.spec.numbers.get(name)
-        if numbers is None or number not in numbers.words:
-            return None
-        return number if mention.kind == NUMBER or name == "player" else None
-
-
-@lru_cache(maxsize=8)
-def _learnt(grammar: Grammar) -> tuple[QuestionExamples, frozenset[str]]:
-    """Return the examples of a grammar, and the words that ask what something is.
-
-    « C'est quoi un général » asks what it is; « je joue mon général » does not.
-    """
-    reader = _Reader(grammar)
-    examples = [each for name in ("common", grammar.game) for each in reader.read(name)]
-    asking = (one for one in examples if one.intent == EXPLAIN and not one.fixed)
-    words = frozenset(word for example in asking for word in example.words)
-    return QuestionExamples(examples, grammar.lemma), words
+        return number if numbers is not None and number in numbers.words else None
 
 
 class _Reader:
     """Reads examples, with what goes into their slots as :class:`Mentions` has it."""
 
-    def __init__(self, grammar: Grammar) -> None:
+    def __init__(self, grammar: Grammar, mentions: Mentions) -> None:
         self._grammar = grammar
-        self._mentions = Mentions(grammar.spec, (), terms_of(grammar.lang, grammar.game))
+        self._mentions = mentions
 
-    def read(self, name: str) -> Iterator[Example]:
-        file = _home(self._grammar.lang) / f"{name}.tsv"
-        if not file.is_file():
-            return
+    def read(self) -> list[Example]:
+        """Return the examples that all games share, and the game's own."""
+        home = _home(self._grammar.lang)
+        files_ = (home / f"{name}.tsv" for name in ("common", self._grammar.game))
+        return [example for file in files_ if file.is_file() for example in self._of(file)]
+
+    def _of(self, file: Traversable) -> Iterator[Example]:
         rows = csv.DictReader(
             file.read_text(encoding="utf-8").splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE
         )
@@ -163,25 +157,28 @@ class _Reader:
             intent, *fixed = row["intent"].split()
             slots = tuple(_slot(one) for one in fixed)
             if intent in {*_NOTHING, *SMALL_TALK, EXPLAIN} | self._grammar.intents.keys():
-                yield Example(intent, slots, self._masked(row["said"]))
+                yield Example(intent, slots, self._masked(row["said"].split()))
 
-    def _masked(self, said: str) -> tuple[str, ...]:
-        words: list[str] = []
-        for word in said.split():
-            elided, _, rest = word.rpartition("'") if word.endswith("}") else ("", "", word)
-            words += [f"{elided}'"] if elided else []
-            words += [self._kind(rest)] if rest[0] == "{" else self._grammar.spelled([rest])
-        return self._mentions.read(words)[0]
+    def _masked(self, said: Sequence[str]) -> tuple[str, ...]:
+        # A first name is a player's number, in play as here.
+        named = called(said, {_PERSON: (NUMBER,)}, self._grammar.spec.people)
+        masked: list[str] = []
+        for word in split(named):
+            masked += [self._kind(word)] if word[0] == "{" else self._grammar.spelled([word])
+        return self._mentions.read(masked)[0]
 
     def _kind(self, word: str) -> str:
         slot = _SLOT.match(word)
         if slot is None:
             return word
-        if slot[1] == _PERSON:
-            return PERSON
         numbers = self._grammar.spec.numbers.get(slot[1])
         whole = numbers is not None and all(isinstance(value, int) for value in numbers.words)
         return NUMBER if whole else THING
+
+
+def _tells(meaning: Meaning) -> bool:
+    """Tell whether to answer this does no more than to say something."""
+    return meaning.intent not in _NOTHING | _AT_ONCE
 
 
 def _same(one: Meaning, other: Meaning) -> bool:

@@ -2,18 +2,20 @@
 
 First without the words around what is meant, as one sentence or several; then, as a question, by
 the examples that they resemble. A command of which a word was left out that is not known to mean
-nothing is read back.
+nothing is read back. A question is doubted: a secret is told for its own sentence alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from heraut.grammars.acoustic_neighbours import with_doubt
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.compound_commands import loosely_in_one_breath
 from heraut.grammars.disambiguation import fitting, settled
 from heraut.grammars.meaning import (
+    DOUBT,
     Chain,
     Command,
     Heard,
@@ -46,6 +48,8 @@ def freely(
     # Of a question or a piece much may be left out; of what is to be played, nothing that is read
     # back is lost.
     sure = isinstance(understood, Command | Chain) or not left_out
+    if isinstance(understood, Query):
+        understood = Query(replace(understood.meaning, cost=max(DOUBT, understood.meaning.cost)))
     if understood is not None and sure:
         return with_doubt(resolver, heard, understood, held)
     asked = guess(words)

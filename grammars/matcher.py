@@ -225,7 +225,7 @@ class Matcher:
     def _steps_from(self, state: int) -> Mapping[str, Sequence[_Step]]:
         found: dict[str, list[_Step]] = {}
         for arc in self._automaton.states[state].arcs:
-            forms = {} if arc.binding else dict.fromkeys(self._verbs.get(arc.word, ()), 0.0)
+            forms = {} if arc.binding else self._verbs.get(arc.word, {})
             for heard, cost in {**forms, arc.word: 0.0, **self._heard_as.get(arc.word, {})}.items():
                 swapped = cost >= _SWAPPED
                 step = _Step(arc.cost + cost, arc.target, arc.binding, arc.word, swapped)

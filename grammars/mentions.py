@@ -1,18 +1,16 @@
-"""What words mention: numbers, names of things, and people at the table."""
+"""What words mention: numbers, and names of things."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 from typing import Final
 
 from heraut.grammars.confusions import folded
 from heraut.grammars.schema import Spec
 
 NUMBER: Final = "{number}"
-PERSON: Final = "{person}"
 THING: Final = "{thing}"
 
 _ELIDED: Final = re.compile(r"^(qu|jusqu|lorsqu|puisqu|[cdjlmnst])'(.+)$")
@@ -25,9 +23,9 @@ class Mention:
     """One thing that is mentioned."""
 
     kind: str
-    """:data:`NUMBER`, :data:`PERSON` or :data:`THING`."""
+    """:data:`NUMBER` or :data:`THING`."""
     values: Mapping[str, int | str]
-    """Its value in each list that has it; a number under ``""``, a person's place from 1 too."""
+    """Its value in each list that has it; a number under ``""``."""
     words: tuple[str, ...] = ()
     """The words that mention it."""
 
@@ -44,13 +42,8 @@ def split(words: Sequence[str]) -> tuple[str, ...]:
 class Mentions:
     """Finds what words mention in one grammar."""
 
-    def __init__(
-        self,
-        spec: Spec,
-        people: Sequence[str] = (),
-        terms: Mapping[str, Sequence[str]] = MappingProxyType({}),
-    ) -> None:
-        """``people``: first names by seat, empty where there is none; ``terms``: words by id."""
+    def __init__(self, spec: Spec, terms: Mapping[str, Sequence[str]]) -> None:
+        """``terms``: words that are explained, by id."""
         self._known: dict[tuple[str, ...], Mention] = {}
         things: dict[tuple[str, ...], dict[str, int | str]] = {}
         numbers: dict[tuple[str, ...], int] = {}
@@ -72,10 +65,6 @@ class Mentions:
                 self._known[key] = Mention(NUMBER, {"": number})
         for key, lists in things.items():
             self._known[key] = Mention(THING, lists)
-        for seat, name in enumerate(people, 1):
-            if name:
-                key = tuple(map(folded, split(name.lower().split())))
-                self._known[key] = Mention(PERSON, {"": seat})
 
     def read(self, words: Sequence[str]) -> tuple[tuple[str, ...], tuple[Mention, ...]]:
         """Return the words with the kind of each mention before it, and the mentions."""

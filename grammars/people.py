@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from heraut.grammars.confusions import folded
 from heraut.grammars.mentions import split
@@ -16,24 +16,25 @@ def by_number(words: Sequence[str], names: Sequence[str], people: People, lang: 
     have is left as it is.
     """
     known = [folded(name.lower()) for name in names]
-    seats = {name: seat for seat, name in enumerate(known, 1) if name and known.count(name) == 1}
+    seats = {
+        name: number_words(seat, lang)
+        for seat, name in enumerate(known, 1)
+        if name and known.count(name) == 1
+    }
+    return called(words, seats, people)
+
+
+def called(words: Sequence[str], seats: Mapping[str, Sequence[str]], people: People) -> list[str]:
+    """Return words in which each of some words, such as names, is a player's number."""
     found: list[str] = []
-    for word in _parted(words, seats):
-        seat = seats.get(folded(word))
-        if seat is None:
+    for word in words:
+        *elided, last = split([word])
+        if (number := seats.get(folded(last))) is None:
             found.append(word)
             continue
+        found += elided
         before = people.after.get(found[-1]) if found else None
         if before is not None:
             found.pop()
-        found += [*(before or people.alone), *number_words(seat, lang)]
+        found += [*(before or people.alone), *number]
     return found
-
-
-def _parted(words: Sequence[str], seats: dict[str, int]) -> list[str]:
-    """Return words with what is elided before a name, « d'Anna », as a word of its own."""
-    return [
-        part
-        for word in words
-        for part in (split([word]) if folded(split([word])[-1]) in seats else [word])
-    ]

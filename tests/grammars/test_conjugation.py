@@ -6,15 +6,16 @@ import pytest
 
 from heraut.grammars import Grammar, GrammarError
 from heraut.grammars.conjugation import read_verbs
+from heraut.grammars.meaning import DOUBT
 from heraut.grammars.source import read_yaml
 
 SHORT = """\
 endings:
-  er: [er, e, ez]
+  er: [er, e, ez, ais?]
 verbs:
   er: [poser, ajouter]
 irregular:
-  - [mettre, mets, mis]
+  - [mettre, mets, mis, mettrais?]
 elided: [j']
 vowels: aeiou
 """
@@ -22,13 +23,19 @@ vowels: aeiou
 
 def test_a_verb_has_the_forms_of_its_group() -> None:
     verbs = read_verbs(read_yaml(SHORT, "verbs.yaml"))
-    assert verbs["posez"] == {"poser", "pose", "posez"}
-    assert verbs["mis"] == {"mettre", "mets", "mis"}
+    assert verbs["posez"].keys() == {"poser", "pose", "posez", "posais"}
+    assert verbs["mis"].keys() == {"mettre", "mets", "mis", "mettrais"}
+
+
+def test_a_form_that_may_only_wish_is_doubted() -> None:
+    verbs = read_verbs(read_yaml(SHORT, "verbs.yaml"))
+    assert verbs["pose"]["posez"] == 0.0 == verbs["mets"]["mis"]
+    assert verbs["pose"]["posais"] == DOUBT == verbs["mets"]["mettrais"]
 
 
 def test_before_a_vowel_a_small_word_may_be_joined() -> None:
     verbs = read_verbs(read_yaml(SHORT, "verbs.yaml"))
-    assert {"ajoute", "j'ajoute"} <= verbs["ajoutez"]
+    assert {"ajoute", "j'ajoute"} <= verbs["ajoutez"].keys()
     assert not any(form.startswith("j'p") for form in verbs["pose"])
 
 

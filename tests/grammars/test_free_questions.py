@@ -74,7 +74,7 @@ def test_every_term_is_explained_in_few_words(lang: str, game: str) -> None:
 def test_a_question_is_found_by_what_it_resembles(
     game: str, said: str, intent: str, slots: dict[str, object]
 ) -> None:
-    asked = FreeQuestions.of(Grammar.load("fr", game), PEOPLE).sure(said.split())
+    asked = FreeQuestions.of(Grammar.load("fr", game)).sure(said.split())
     assert asked is not None
     assert (asked.intent, dict(asked.slots)) == (intent, slots)
 
@@ -90,7 +90,7 @@ def test_a_question_is_found_by_what_it_resembles(
 )
 def test_what_asks_nothing_is_not_answered(said: str) -> None:
     for game in RULES:
-        assert FreeQuestions.of(Grammar.load("fr", game), PEOPLE).sure(said.split()) is None, game
+        assert FreeQuestions.of(Grammar.load("fr", game)).sure(said.split()) is None, game
 
 
 def test_the_likeliest_is_the_one_with_the_most_and_rarest_words_in_common() -> None:

@@ -51,6 +51,10 @@ def test_words_around_a_move_change_nothing(grammar: Grammar, table: State, word
         "est-ce que je peux poser le huit sur la quatre",
         "je pose plutôt le huit sur la quatre",
         "je pose tranquillement le huit sur la quatre",
+        "je poserais le huit sur la quatre",
+        "je posais le huit sur la quatre",
+        "t'as posé le huit sur la quatre",
+        "il pose le huit sur la quatre",
     ],
 )
 def test_what_may_be_a_question_or_something_else_is_read_back(
@@ -72,6 +76,7 @@ def test_what_may_be_a_question_or_something_else_is_read_back(
         "pas le huit sur la quatre",
         "le huit ou le neuf sur la quatre",
         "annule le huit sur la quatre",
+        "elle a mis le huit sur la quatre",
     ],
 )
 def test_what_denies_or_asks_is_never_left_out(grammar: Grammar, table: State, words: str) -> None:

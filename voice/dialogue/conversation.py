@@ -121,7 +121,7 @@ class Conversation:
         free = "" if self._paused or self._leaving else line
         given = as_exact(self.task.interpret(heard, self._now().scope, free))
         match given:
-            case MetaRequest(Meaning("repeat")):
+            case MetaRequest(Meaning("repeat" | "what")):
                 self._misses = 0
                 return self._last_said
             case MetaRequest(Meaning("stop")):
@@ -187,7 +187,7 @@ class Conversation:
 
     def _requested(self, given: MetaRequest, intent: str, chapter: int) -> Result:
         match intent:
-            case "help":
+            case "help" | "lost":
                 return (*self._help(chapter), *self._question())
             case "why" if self._leaving:
                 return (*self._say("why-leave"), *self._question())
@@ -204,10 +204,6 @@ class Conversation:
                 return self._say("nothing-asked")
             case "undo" | "back":
                 return self._undo()
-            case "what":
-                return (*self._last_said, *self.task.question())
-            case "lost":
-                return (*self._help(0), *self._question())
             case "wait" | "thanks" | "hello":
                 return (*self._say(f"small-talk-{intent}"), *self._question())
             case _ if intent in ADJUSTMENTS:

@@ -123,6 +123,7 @@ last-move-named = { $text }
 last-move = { $seat } : { $text }
 secret-aloud = Toute la table entendrait. Redis-le si tu le veux quand même.
     .complet = La réponse est secrète et toute la table l'entendrait. Redis la même question si tu la veux quand même à voix haute.
+secret-doubted = Toute la table entendrait. Si tu demandes cela, dis : { $sentence }.
 only-on-its-turn = C'est un secret { OF($seat) } : dans son casque, ou à son tour.
     .complet = C'est un secret { OF($seat) }. Il se dit dans son casque. Sans casque, il se dit à son tour, si on le demande deux fois.
 no-such-player = Il y a { $count ->

@@ -208,7 +208,7 @@ class MatchTask:
         """Return the question that words most probably ask; the examples are read when needed."""
         from heraut.grammars.free_questions import FreeQuestions
 
-        return FreeQuestions.of(self.grammar, self.match.players).sure(words)
+        return FreeQuestions.of(self.grammar).sure(words)
 
     @property
     def _seats(self) -> int:

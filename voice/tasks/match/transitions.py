@@ -9,20 +9,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from heraut.grammars.meaning import (
-    Ambiguous,
-    Chain,
-    Command,
-    Illegal,
-    Kind,
-    Meaning,
-    Query,
-    Reply,
-    Slots,
-)
+from heraut.grammars.meaning import Ambiguous, Chain, Command, Illegal, Kind, Meaning, Query, Reply
 from heraut.voice.dialogue.outputs import Cued
 from heraut.voice.tasks.match.commands import chained, chosen, command, forbidden, piece
 from heraut.voice.tasks.match.dialogue_state import (
+    CERTAIN,
     DialogueState,
     Phase,
     Step,
@@ -45,7 +36,7 @@ def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
             cues = (Cued(cue),) if cue else ()
             return state, (*cues, Say(key, details), *question_again(state))
         case Query(meaning):
-            return _query(state, meaning.intent, meaning.slots, queries)
+            return _query(state, meaning, queries)
         case CardShown():
             return card(state, given, queries)
         case Reply(meaning):
@@ -93,7 +84,8 @@ def why(state: DialogueState, queries: MatchContext) -> Step:
     return replace(state, warned=""), (Explain(state.refusal), *question_again(state))
 
 
-def _query(state: DialogueState, intent: str, slots: Slots, queries: MatchContext) -> Step:
+def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Step:
+    intent, slots = meaning.intent, meaning.slots
     match intent:
         case "last_moves" | "more" | "since" | "explain":
             return state, (Ask(intent, slots), *question_again(state))
@@ -102,6 +94,10 @@ def _query(state: DialogueState, intent: str, slots: Slots, queries: MatchContex
     # Another question about the same thing is another question: a count tells less than a line.
     asked = f"{intent} {sorted(slots.items())}"
     if queries.private(intent, slots) and state.warned != asked:
+        if meaning.cost >= CERTAIN:
+            # Who says again what was no question must not hear a secret told: only its own
+            # sentence asks for it.
+            return state, (Say("secret-doubted", {"sentence": meaning.form}),)
         return replace(state, warned=asked), (Say("secret-aloud"),)
     return replace(state, warned=""), (Ask(intent, slots), *question_again(state))
 

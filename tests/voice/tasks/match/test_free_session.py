@@ -54,3 +54,37 @@ def test_who_asks_what_was_said_hears_it_again() -> None:
 
 def test_what_is_not_understood_is_read_back_as_it_was_typed() -> None:
     assert "J'ai entendu : bilal adore les frites." in said(match(), "Bilal adore les frites")
+
+
+def test_a_secret_is_told_for_its_own_sentence_alone() -> None:
+    talk = match("world_without_end")
+    for line in ("moi je veux la laine", "dis moi donc c'est quoi ma laine"):
+        warned = [said(talk, line) for _ in range(3)]
+        assert all("ta laine" not in one and "tu as" not in one.lower() for one in warned), warned
+    assert "Toute la table entendrait" in said(talk, "mes biens")
+    assert "laine" in said(talk, "mes biens")
+
+
+def test_a_doubted_secret_is_told_when_the_sentence_that_is_named_is_said_twice() -> None:
+    talk = match("kingsbridge")
+    doubted = said(talk, "allez dis moi donc ma main s'il te plaît")
+    assert doubted == said(talk, "allez dis moi donc ma main s'il te plaît")
+    assert "dis : ma main." in doubted
+    assert "Redis-le" in said(talk, "ma main")
+    assert "Ta main :" in said(talk, "ma main")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "remets mon royaume comme il était avant",
+        "mets-en encore un peu",
+        "je me suis trompé de chaise",
+        "on fait une petite pause café après",
+    ],
+)
+def test_what_takes_effect_at_once_is_never_guessed(line: str) -> None:
+    talk = match("seven_kingdoms")
+    before = talk.task
+    told = said(talk, line)
+    assert talk.task is before and not talk.left and "pause" not in told.lower().split("entendu")[0]

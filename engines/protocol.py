@@ -77,6 +77,9 @@ Outcome: TypeAlias = tuple[S, list[Event]]
 Slots: TypeAlias = Mapping[str, object]
 """What a question is about, by name."""
 
+Said: TypeAlias = Mapping[str, int | str]
+"""What words say, by slot: numbers, and the names of things."""
+
 
 @dataclass(frozen=True, slots=True)
 class Score:

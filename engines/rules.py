@@ -21,7 +21,17 @@ from heraut.engines.facts import Fact, refuse_overlay
 from heraut.engines.forms import Forms
 from heraut.engines.notation import Action, Notation
 from heraut.engines.options import CardsOnly, Options
-from heraut.engines.protocol import TABLE, Event, IllegalAction, Outcome, Score, Seat, Slots, View
+from heraut.engines.protocol import (
+    TABLE,
+    Event,
+    IllegalAction,
+    Outcome,
+    Said,
+    Score,
+    Seat,
+    Slots,
+    View,
+)
 from heraut.engines.setup import check_seats
 from heraut.engines.vocabulary import EventType, Question, Reason, Role
 
@@ -62,6 +72,8 @@ class Rules(ABC, Generic[S, V]):
     """Every kind of event and answer; each has words in every language."""
     reasons: ClassVar[Sequence[Reason]]
     """Every reason for refusals; each has words in every language."""
+    references: ClassVar[frozenset[str]] = frozenset()
+    """Slots that only describe what is meant, « sur le cinq »: :meth:`refer` tells what it is."""
     questions: ClassVar[Sequence[Question]]
     """What :meth:`answer` knows; always :data:`WHOSE_TURN` and :data:`POSSIBLE`."""
 
@@ -210,6 +222,14 @@ class Rules(ABC, Generic[S, V]):
         return False
 
     # Actions in words.
+
+    def refer(self, state: S, slots: Said, did: str) -> Sequence[Said]:
+        """Return what slots may mean that describe something, by the state: none, one or several.
+
+        Called only with slots of which some are :attr:`references`; what comes back has none of
+        these. ``did`` is what the seat that speaks did last, in notation, or empty.
+        """
+        return ()
 
     def parse(self, state: S, notation: str) -> Action:
         """Return the action a notation stands for; ``parse(state, str(a)) == a``.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -40,6 +40,8 @@ class ActionResolver:
 
     def recall(self, meaning: Meaning) -> Meaning | Illegal:
         """Return a meaning with what it leaves to memory filled in, or why that cannot be."""
+        if not self.rules.references.isdisjoint(meaning.slots):
+            return Illegal(meaning, "none_such")
         memory, intent = self.grammar.spec.memory, self.grammar.intents.get(meaning.intent)
         if not memory.slot or intent is None:
             return meaning
@@ -74,9 +76,19 @@ class ActionResolver:
         return Command(meaning, str(action))
 
     def meant_now(self, meanings: Sequence[Meaning]) -> list[Meaning]:
-        """Return meanings without those that mean nothing in this phase of the match."""
+        """Return meanings without those that mean nothing in this phase of the match.
+
+        One that describes something, « sur le cinq », stands for all that this may be.
+        """
         intents = self.grammar.intents
-        return [meaning for meaning in meanings if self.means(intents[meaning.intent])]
+        now = (meaning for meaning in meanings if self.means(intents[meaning.intent]))
+        return [each for meaning in now for each in self._referred(meaning)]
+
+    def _referred(self, meaning: Meaning) -> list[Meaning]:
+        if self.rules.references.isdisjoint(meaning.slots):
+            return [meaning]
+        found = self.rules.refer(self.state, meaning.slots, self.remembered.did)
+        return [replace(meaning, slots=slots) for slots in found] or [meaning]
 
     def means(self, intent: Intent) -> bool:
         """Tell whether a command, or a piece of one, means anything in this phase of the match."""

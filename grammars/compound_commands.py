@@ -108,8 +108,10 @@ def _rivals(resolver: ActionResolver, sentence: Meaning) -> bool:
 
 
 def _is_timely(resolver: ActionResolver, meaning: Meaning) -> bool:
-    read = resolver.command(meaning)
-    return isinstance(read, Command) or (isinstance(read, Illegal) and resolver.timely(read))
+    return any(
+        isinstance(read, Command) or (isinstance(read, Illegal) and resolver.timely(read))
+        for read in map(resolver.command, resolver.meant_now([meaning]))
+    )
 
 
 def _same_links(one: Chained, other: Chained) -> bool:

@@ -9,8 +9,12 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from heraut.grammars.source import Node
+
+_FREE: Final = 0.01
+"""What it costs to leave out a word that changes nothing: of two sentences, the nearer is meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +50,7 @@ class Around:
     """What people say around what they mean: « je voudrais », « mon », « là »."""
 
     words: Mapping[str, float] = field(default_factory=dict)
-    """Words that change nothing, and what it costs to leave them out: 0 where they never do."""
+    """Words that may be left out, and the cost: next to nothing where they never change it."""
     kept: frozenset[str] = frozenset()
     """Words that change what is meant, such as « pas »: they are never left out."""
     other: float = 0.5
@@ -139,7 +143,7 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
 
 def _around(node: Node) -> Around:
     fields = node.fields(("free", "kept", "other"), ("doubted", "missing"))
-    words = dict.fromkeys(fields.texts("free"), 0.0)
+    words = dict.fromkeys(fields.texts("free"), _FREE)
     for word, cost in fields.named("doubted"):
         words[word.text()] = cost.cost()
     missing = {word.text(): cost.cost() for word, cost in fields.named("missing")}

@@ -26,7 +26,8 @@ def say_all(spec: Spec, intent: Intent, slots: Slots) -> tuple[str, ...]:
     forms = (
         say(spec, template, slots)
         for template in intent.templates
-        if _slots_of(spec, template.expression) | template.means.keys() == slots.keys()
+        if not template.typed
+        and _slots_of(spec, template.expression) | template.means.keys() == slots.keys()
         and all(slots[slot] == value for slot, value in template.means.items())
     )
     return tuple(dict.fromkeys(form for form in forms if form))

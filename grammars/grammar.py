@@ -35,7 +35,7 @@ MORE: Final = "more"
 
 DOUBT_OF_SCORE: Final = 0.1
 """Cost of a reading for each unit that its score lies below the best reading's."""
-_AS_WELL: Final = 0.05
+_AS_WELL: Final = 0.005
 """Typed words that cost so much more as one sentence than as another do not mean it."""
 _PLAYING: Final = frozenset({Kind.COMMAND, Kind.PARTIAL})
 
@@ -221,7 +221,7 @@ class Grammar:
     def check(self) -> None:
         """Raise :class:`GrammarError` when a sentence names what is not there."""
         for scope in Scope:
-            self._automaton(scope)
+            self._automaton(scope, typed=True)
         for intent in self.intents.values():
             for does, other in (("begins", intent.begins), ("follows", intent.follows)):
                 if other and other not in self.intents:
@@ -371,11 +371,12 @@ class Grammar:
             if name in lists
         )
 
-    def _automaton_of(self, scope: Scope) -> Automaton:
+    def _automaton_of(self, scope: Scope, *, typed: bool = False) -> Automaton:
+        """Return the sentences of a scope; with ``typed`` those too that are only typed."""
         network = Network(self.spec)
         for intent in self.intents.values():
             for template in intent.templates:
-                if scope in template.scopes:
+                if scope in template.scopes and typed >= template.typed:
                     network.add(intent.id, template)
         return Automaton.of(network)
 
@@ -386,7 +387,7 @@ class Grammar:
         for name in sorted(chain.links | chain.last):
             again = joins if name in chain.links else None
             for template in self.intents[name].templates:
-                if Scope.TURN in template.scopes and not template.cost:
+                if Scope.TURN in template.scopes and not (template.cost or template.typed):
                     network.add(name, template, again=again)
         return Automaton.of(network)
 
@@ -394,7 +395,7 @@ class Grammar:
         return Matcher(self._automaton(scope), self._confusions, self.spec.chain.alone)
 
     def _loose_matcher_of(self, scope: Scope) -> Matcher:
-        automaton = self._automaton(scope)
+        automaton = self._automaton(scope, typed=True)
         return Matcher(automaton, self._confusions, self.spec.chain.alone, self._verbs)
 
     @cached_property
@@ -408,7 +409,7 @@ class Grammar:
 
     @cached_property
     def _spelling(self) -> TypedNormaliser:
-        known = {word for scope in Scope for word in self._automaton(scope).words()}
+        known = {word for scope in Scope for word in self._automaton(scope, typed=True).words()}
         return TypedNormaliser(self.spec, self.lang, known)
 
     def plain(self, words: Sequence[str]) -> tuple[str, ...]:

@@ -81,4 +81,5 @@ def resolved(
     remembered: Remembered = NOTHING,
 ) -> Command | Illegal | None:
     """Return which action a command is, or why it is forbidden; ``None`` when it is no action."""
-    return ActionResolver(grammar, rules, state, remembered).command(meaning)
+    found = settled(ActionResolver(grammar, rules, state, remembered), [meaning], _NOTHING)
+    return found if isinstance(found, Command | Illegal) else None

@@ -52,6 +52,8 @@ class Remembered:
     """The list it was told last."""
     asked: Mapping[str, Slots] = field(default_factory=dict)
     """The slots of the questions that it asked, as they were last asked."""
+    did: str = ""
+    """What it did last, in notation."""
     unsure: bool = False
     """Whether the list is only a later page of a list: who counts may have begun with the first."""
 

@@ -58,6 +58,8 @@ class Template:
     """The scopes in which it may be said."""
     means: Mapping[str, int | str] = field(default_factory=dict)
     """Slots that it settles without a word of their own: « le monastère » is column 3."""
+    typed: bool = False
+    """Whether it is understood only where the words are typed: it is never listened for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,13 +292,18 @@ def _series(node: Node) -> Series:
 
 def _intent(name: str, node: Node) -> Intent:
     flags = ("repeats", "begun", "alone", "secret")
-    others = ("notation", "who", "begins", "phases", *_OF_QUERIES, *flags)
+    others = ("typed", "notation", "who", "begins", "phases", *_OF_QUERIES, *flags)
     fields = node.fields(("kind", "scopes", "sentences"), others)
     kind, notation = Kind(fields["kind"].one_of(tuple(Kind))), fields.text("notation")
+    scopes = _scopes(fields["scopes"])
+    typed = _templates(fields["typed"], scopes) if "typed" in fields else ()
     intent = Intent(
         name,
         kind,
-        _templates(fields["sentences"], _scopes(fields["scopes"])),
+        (
+            *_templates(fields["sentences"], scopes),
+            *(replace(template, typed=True) for template in typed),
+        ),
         notation,
         Who(fields["who"].one_of(tuple(Who))) if "who" in fields else Who.SEAT,
         repeats=fields.flag("repeats"),

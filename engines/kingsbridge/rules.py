@@ -6,7 +6,16 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, ClassVar, Final, TypeVar
 
-from heraut.engines.kingsbridge import actions, answers, draws, powers, turn, turn_end, views
+from heraut.engines.kingsbridge import (
+    actions,
+    answers,
+    draws,
+    powers,
+    references,
+    turn,
+    turn_end,
+    views,
+)
 from heraut.engines.kingsbridge.notation import NOTATION
 from heraut.engines.kingsbridge.options import KingsbridgeOptions
 from heraut.engines.kingsbridge.scores import points_of, score
@@ -23,7 +32,7 @@ from heraut.engines.kingsbridge.state import (
 from heraut.engines.kingsbridge.views import KingsbridgeView
 from heraut.engines.kingsbridge.vocabulary import EVENTS, QUESTIONS, REASONS
 from heraut.engines.notation import Action
-from heraut.engines.protocol import TABLE, Event, IllegalAction, Outcome, Score, Seat, Slots
+from heraut.engines.protocol import TABLE, Event, IllegalAction, Outcome, Said, Score, Seat, Slots
 from heraut.engines.rules import Play, Rules
 
 A = TypeVar("A", bound=Action)
@@ -53,6 +62,7 @@ class Kingsbridge(Rules[State, KingsbridgeView]):
     options_type = KingsbridgeOptions
     notation = NOTATION
     phases = tuple(Phase)
+    references = references.REFERENCES
     # The table's actions say themselves that there is nothing for them to do in a turn.
     plays: ClassVar[Mapping[type[Action], Play]] = {
         actions.Start: (_PLAY | _DRAWS | {Phase.START}, draws.apply_start),
@@ -159,6 +169,10 @@ class Kingsbridge(Rules[State, KingsbridgeView]):
     def view(self, state: State, seat: Seat) -> KingsbridgeView:
         """Return all that ``seat`` may know."""
         return views.view(state, seat)
+
+    def refer(self, state: State, slots: Said, did: str) -> Sequence[Said]:
+        """Return the slots with each column that they may describe."""
+        return references.refer(state, slots)
 
     def answer(self, view: KingsbridgeView, question: str, slots: Slots) -> Sequence[Event]:
         """Return the facts that answer one of :attr:`questions`. Raises ``KeyError``."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.engines.kingsbridge import KINGSBRIDGE, State
+from heraut.engines.kingsbridge import KINGSBRIDGE, Hand, State
 from heraut.grammars import Grammar, interpret
 from heraut.grammars.meaning import (
+    Ambiguous,
     Chain,
     Command,
     Heard,
@@ -18,6 +19,8 @@ from heraut.grammars.meaning import (
     Scope,
 )
 from heraut.voice.tasks.match.dialogue_state import CERTAIN
+
+from ..engines.kingsbridge.position import position
 
 
 def typed(grammar: Grammar, table: State, words: str) -> Interpretation:
@@ -124,3 +127,37 @@ def test_a_guess_is_asked_only_where_nothing_else_fits(grammar: Grammar, table: 
         grammar, Heard.typed("il fait beau dehors"), KINGSBRIDGE, table, Scope.TURN, guess=guess
     )
     assert isinstance(nothing, NotUnderstood) and len(asked) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "notation"),
+    [
+        ("le sept après le six", "place 7 1"),
+        ("je pose mon sept sur le six", "place 7 1"),
+        ("je vais coller le douze à la suite du onze", "place 12 2"),
+    ],
+)
+def test_what_is_described_is_found_on_the_table(
+    grammar: Grammar, table: State, words: str, notation: str
+) -> None:
+    understood = typed(grammar, table, words)
+    assert isinstance(understood, Command), understood
+    assert understood.notation == notation and understood.meaning.cost < CERTAIN
+
+
+def test_what_fits_no_description_is_refused(grammar: Grammar, table: State) -> None:
+    refused = typed(grammar, table, "pose le sept sur le treize")
+    assert isinstance(refused, Illegal) and refused.reason == "none_such"
+
+
+def test_of_several_that_fit_the_legal_one_is_meant_or_it_is_asked(grammar: Grammar) -> None:
+    twice = position([[3, 4], [4], [2], [9], [10], [11]], [Hand((5, 6), 4), Hand((), 6)], [43, 42])
+    asked = typed(grammar, twice, "pose le cinq sur le quatre")
+    assert isinstance(asked, Ambiguous)
+    assert {one.notation for one in asked.options} == {"place 5 1", "place 5 2"}
+
+
+def test_what_is_only_typed_is_never_listened_for(grammar: Grammar) -> None:
+    templates = [t for i in grammar.intents.values() for t in i.templates if t.typed]
+    assert templates
+    assert not {"derrière", "suite"} & grammar.words()

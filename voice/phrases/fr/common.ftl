@@ -86,6 +86,8 @@ refused-no-such-item = { $count ->
         [one] La dernière liste lue a un seul élément.
        *[other] La dernière liste lue a { N($count) } éléments.
     }
+refused-none-such = Je ne vois ici rien de tel.
+    .complet = Rien sur la table ne répond à cette description. Nomme-le par son numéro ou par son nom.
 refused-nowhere-yet = Je ne sais pas où tu es. Dis-le d'abord.
     .complet = Cette question part de l'endroit où tu es. Je ne le connais pas encore. Dis-le d'abord, ou nomme-le dans la question.
 

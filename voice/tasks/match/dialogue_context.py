@@ -27,10 +27,11 @@ class DialogueContext:
         return self._of.get(seat, NOTHING)
 
     def happened(self, steps: Sequence[Step]) -> None:
-        """Note where those who acted are now."""
+        """Note what those who acted did, and where they are now."""
         for step in steps:
             if step.by != TABLE:
-                self._of[step.by] = remember(self._memory, self.of(step.by), step.events)
+                known = remember(self._memory, self.of(step.by), step.events)
+                self._of[step.by] = replace(known, did=step.notation)
 
     def answered(
         self, seat: Seat, question: str, slots: Slots, facts: Sequence[Event]

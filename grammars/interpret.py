@@ -13,6 +13,8 @@ from heraut.grammars.disambiguation import fitting, settled
 from heraut.grammars.free_speech import Guess, freely
 from heraut.grammars.grammar import UNKNOWN, Grammar
 from heraut.grammars.meaning import (
+    Ambiguous,
+    Chain,
     Command,
     Heard,
     Illegal,
@@ -58,11 +60,25 @@ def interpret(
     understood = understand(heard)
     if understood is None:
         understood = reread(grammar, heard, understand)
-    if understood is None and guess is not None and heard.hypotheses:
-        understood = freely(resolver, heard, scope, held, guess)
+    if guess is not None and heard.hypotheses and _slips(understood):
+        # Who types slips otherwise than ears do.
+        understood = freely(resolver, heard, scope, held, guess) or understood
     if understood is not None:
         return understood
     return NotUnderstood(" ".join(word for word in str(heard).split() if word != UNKNOWN))
+
+
+def _slips(understood: Interpretation | None) -> bool:
+    """Tell whether words are no sentence as they stand."""
+    match understood:
+        case None:
+            return True
+        case Ambiguous() | NotUnderstood():
+            return False
+        case Chain():
+            return understood.cost > 0
+        case _:
+            return understood.meaning.cost > 0
 
 
 def combine(grammar: Grammar, rules: Rules[Any, Any], state: Any, slots: Slots) -> Made:

@@ -47,8 +47,9 @@ class FreeQuestions:
     """Questions in whatever wording, in one grammar."""
 
     def __init__(self, grammar: Grammar) -> None:
-        self._grammar = grammar
-        self._mentions = Mentions(grammar.spec, terms_of(grammar.lang, grammar.game))
+        self.grammar = grammar
+        self._terms = terms_of(grammar.lang, grammar.game)
+        self._mentions = Mentions(grammar.spec, self._terms)
         examples = _Reader(grammar, self._mentions).read()
         self._examples = QuestionExamples(examples, grammar.lemma)
         # « C'est quoi un général » asks what it is; « je joue mon général » does not.
@@ -61,6 +62,14 @@ class FreeQuestions:
         """Return those of a grammar, made once."""
         return cls(grammar)
 
+    def mentioned(self, words: Sequence[str]) -> tuple[tuple[str, ...], tuple[Mention, ...]]:
+        """Return words with the kind of each mention before it, and the mentions."""
+        return self._mentions.read(self.grammar.spelled(words))
+
+    def explaining(self, term: str) -> str:
+        """Return a sentence that asks what a term is."""
+        return " ".join((*self.grammar.spec.what_is, self._terms[term][0]))
+
     def _asks_what(self, words: Sequence[str], mentions: Sequence[Mention]) -> bool:
         """Tell whether words ask what something is that they mention, and nothing more."""
         return sum(word not in self._asking for word in words) <= sum(
@@ -69,7 +78,7 @@ class FreeQuestions:
 
     def _plainly(self, words: Sequence[str]) -> Meaning | None:
         """Return « c'est quoi un général » as what it is, whatever else is like it."""
-        said, mentions = self._mentions.read(self._grammar.spelled(words))
+        said, mentions = self.mentioned(words)
         named = [mention for mention in mentions if _TERM in mention.values]
         if len(named) != 1 or len(mentions) != 1 or not self._asks_what(said, mentions):
             return None
@@ -82,7 +91,7 @@ class FreeQuestions:
 
     def likely(self, words: Sequence[str]) -> tuple[tuple[Meaning, float], ...]:
         """Return what the words may ask, the likeliest first, as far as nothing is missing."""
-        plain, mentions = self._mentions.read(self._grammar.spelled(words))
+        plain, mentions = self.mentioned(words)
         found: list[tuple[Meaning, float]] = []
         for one in self._examples.nearest(plain):
             if one.intent == EXPLAIN and not one.fixed and not self._asks_what(plain, mentions):
@@ -110,12 +119,12 @@ class FreeQuestions:
             terms = [mention.values[_TERM] for mention in mentions if _TERM in mention.values]
             named = one.fixed.get(_TERM) or next(iter(terms), None)
             return None if named is None else Meaning(EXPLAIN, Kind.QUERY, {_TERM: named})
-        intent = self._grammar.intents[one.intent]
+        intent = self.grammar.intents[one.intent]
         if intent.kind not in (Kind.QUERY, Kind.META):
             return None
         slots = dict(one.fixed)
         left = list(mentions)
-        for name, slot in sorted(self._grammar.numbers_of(intent.id)):
+        for name, slot in sorted(self.grammar.numbers_of(intent.id)):
             if slot in slots:
                 continue
             for mention in left:
@@ -125,14 +134,14 @@ class FreeQuestions:
                     left.remove(mention)
                     break
         # Some sentence of the grammar must have just these slots.
-        whole = self._grammar.forms(intent.id, slots)
+        whole = self.grammar.forms(intent.id, slots)
         return Meaning(intent.id, intent.kind, slots, DOUBT, whole[0]) if whole else None
 
     def _value(self, name: str, mention: Mention) -> int | str | None:
         if mention.kind == THING:
             return mention.values.get(name)
         number = mention.values[""]
-        numbers = self._grammar.spec.numbers.get(name)
+        numbers = self.grammar.spec.numbers.get(name)
         return number if numbers is not None and number in numbers.words else None
 
 

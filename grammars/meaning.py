@@ -207,3 +207,11 @@ class NotUnderstood:
 Interpretation = (
     Command | Chain | Partial | Query | MetaRequest | Reply | Ambiguous | Illegal | NotUnderstood
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """Something that makes sense here, and a sentence that says it."""
+
+    given: Interpretation
+    sentence: str

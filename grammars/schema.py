@@ -32,7 +32,7 @@ OWN: Final = "own"
 _OF_QUERIES: Final = ("asker", "recalls", "needs", "follows")
 _PARTS: Final = (
     *("rules", "numbers", "names", "doubted", "compounds", "series", "intents", "taps", "people"),
-    *("chain", "memory"),
+    *("chain", "memory", "what_is"),
 )
 _SLOT: Final = re.compile(r"([^\s{},]*)\{([a-z_]+)\}")
 
@@ -169,6 +169,8 @@ class Spec:
     chain: ChainSpec = NO_CHAIN
     memory: Memory = NO_MEMORY
     people: People = NOBODY
+    what_is: tuple[str, ...] = ()
+    """The words before a term that ask what it is: « c'est quoi »."""
 
     def joined(self, other: Spec) -> Spec:
         """Return both; what ``other`` says of the same name wins."""
@@ -183,6 +185,7 @@ class Spec:
             chain=other.chain if other.chain.most else self.chain,
             memory=other.memory if other.memory.slot else self.memory,
             people=other.people if other.people.alone else self.people,
+            what_is=other.what_is or self.what_is,
         )
 
 
@@ -219,6 +222,7 @@ def read_spec(root: Node, lang: str) -> Spec:
         chain=read_chain(parts["chain"], commands) if "chain" in parts else NO_CHAIN,
         memory=read_memory(parts["memory"]) if "memory" in parts else NO_MEMORY,
         people=_people(parts["people"]) if "people" in parts else NOBODY,
+        what_is=tuple(parts.text("what_is").split()),
     )
 
 

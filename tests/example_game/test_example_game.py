@@ -119,7 +119,7 @@ def test_it_is_set_up_by_words(run: Run) -> None:
         "Nim, à deux. Je commence ?",
         "Dis un coup, par exemple : prends une allumette. Questions : à qui le tour, combien",
         "Personne n'a encore joué.",
-        "Essaie plus lentement, ou tape ta phrase au clavier.",
+        "« Que puis-je faire » dit ce qui est permis",
         "À quoi sert Héraut.",
         "Le guide a cinq chapitres.",
     ):
@@ -218,7 +218,12 @@ def test_talk_about_the_talk_is_answered_at_every_moment(run: Run, moment: str) 
 LAY = "Les allumettes ne sont pas encore posées. Dis combien il y en a."
 BEGUN = f"Nouvelle partie. Anna et Bilal. Dis « aide » à tout moment.\n{LAY}"
 NOTHING = "Je n'ai rien refusé. Voici les derniers coups.\nPersonne n'a encore joué."
-MISSED = "Pas compris. J'ai entendu : prends. Je n'ai rien joué."
+MISSED = """\
+Pas compris : prends.
+Un : prends une allumette.
+Deux : prends deux allumettes.
+Trois : prends trois allumettes.
+Dis un numéro, ou autre chose."""
 LEAVE = "Quitter la partie ? Elle est gardée. Dis oui ou non."
 REPEATED = "Pause. Je n'écoute plus que « reprends »."
 PAUSED = "C'est la pause. Dis « reprends » pour continuer."

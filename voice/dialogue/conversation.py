@@ -6,7 +6,7 @@ three doors: words, taps and troubles. What means the same in every task is done
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -17,6 +17,7 @@ from heraut.grammars.meaning import (
     Meaning,
     MetaRequest,
     NotUnderstood,
+    Proposal,
     Query,
     Reply,
     Scope,
@@ -47,6 +48,8 @@ class Conversation:
     def __init__(self, task: Task[Any], adjust: Adjuster = no_voice) -> None:
         self.reader = False
         """Whether a reader is there, so that cards can confirm."""
+        self.proposals: Sequence[Proposal] = ()
+        """What was just offered for words that were not understood."""
         self.left = False
         """Whether the players have left the first task."""
         self._adjust = adjust
@@ -118,20 +121,41 @@ class Conversation:
         return self._told(told)
 
     def _take(self, heard: Heard, line: str = "") -> tuple[Output, ...]:
+        offered = bool(self.proposals)
         free = "" if self._paused or self._leaving else line
-        given = as_exact(self.task.interpret(heard, self._now().scope, free))
+        given: Any = self._chosen(heard, line)
+        if given is None:
+            given = as_exact(self.task.interpret(heard, self._now().scope, free))
         match given:
             case MetaRequest(Meaning("repeat" | "what")):
                 self._misses = 0
                 return self._last_said
             case MetaRequest(Meaning("stop")):
                 return (Silenced(),)
+            case Reply(Meaning("no")) if offered:
+                return self._told(self._say("dropped"))
             case NotUnderstood(words):
-                return self._told(() if self._paused else self._missed(words))
+                return self._told(() if self._paused else self._missed(words, free))
         self._misses = 0
         if self._paused:
             return self._told(self._while_paused(given))
         return self._told(self._answered(given))
+
+    def _chosen(self, heard: Heard, line: str) -> Interpretation | None:
+        """Return what is chosen of what was offered, or a no; ``None`` if it is something else."""
+        offered, self.proposals = self.proposals, ()
+        if not offered or self._paused:
+            return None
+        for scope in (Scope.CHOOSE, Scope.CONFIRM):
+            match given := as_exact(self.task.interpret(heard, scope, line)):
+                case Reply(Meaning("no")):
+                    return given
+                case Reply(Meaning("yes")):
+                    return offered[0].given
+                case Reply(Meaning("option", slots=slots)):
+                    number = int(slots["option"])
+                    return offered[number - 1].given if number <= len(offered) else None
+        return None
 
     def _told(self, result: Result) -> tuple[Output, ...]:
         """Return what to say, and note it for "répète"."""
@@ -240,17 +264,32 @@ class Conversation:
         self.left = True
         return left
 
-    def _missed(self, heard: str) -> Result:
-        """Say what was heard; the second time in a row with help, then with other ways."""
+    def _missed(self, heard: str, line: str) -> Result:
+        """Say what was heard, and offer what typed words may mean.
+
+        Where there is nothing to offer: the second time in a row with help, then with other ways.
+        """
         if not heard:
             # Talk around the table: short, and no reason to offer help.
             return (*self._say("not-understood-nothing"), *self._question())
         self._misses += 1
         short = heard if len(heard) <= _LONGEST_ECHO else heard[:_LONGEST_ECHO] + "…"
+        self.proposals = self.task.nearest(line) if line else ()
+        if self.proposals:
+            return (*self._say("not-understood-near", heard=short), *self._offer())
         more: Result = ()
         if self._misses > 1:
-            more = self._help(0) if self._misses == 2 else self._say("other-ways")
+            ways = "other-ways-typed" if line else "other-ways"
+            more = self._help(0) if self._misses == 2 else self._say(ways)
         return (*self._say("not-understood", heard=short), *more, *self._question())
+
+    def _offer(self) -> Result:
+        sentences = [proposal.sentence for proposal in self.proposals]
+        if len(sentences) == 1:
+            return self._say("near-one", sentence=sentences[0])
+        lines = enumerate(sentences, 1)
+        told = [self._say("near-line", number=number, sentence=said) for number, said in lines]
+        return (*(line for each in told for line in each), *self._say("near-several"))
 
     def _help(self, chapter: int) -> Result:
         return self._say("help-leave") if self._leaving else self.task.help(chapter)

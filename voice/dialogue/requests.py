@@ -8,6 +8,8 @@ from heraut.grammars.meaning import Interpretation, Meaning, MetaRequest, NotUnd
 
 EXACT_ONLY: Final = frozenset({"yes", "undo", "back", "quit"})
 """What takes effect at once and was therefore heard word for word, or was not heard at all."""
+_SLIP: Final = 0.1
+"""From this cost on some word was another, or left out that may have meant something."""
 ADJUSTMENTS: Final = frozenset(
     {"faster", "slower", "louder", "softer", "more_detail", "less_detail"}
 )
@@ -22,4 +24,4 @@ def as_exact(given: Interpretation) -> Interpretation:
 
 
 def _inexact(meaning: Meaning) -> bool:
-    return bool(meaning.cost) and meaning.intent in EXACT_ONLY
+    return meaning.cost >= _SLIP and meaning.intent in EXACT_ONLY

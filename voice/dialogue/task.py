@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar
 
 from heraut.grammars import Grammar
-from heraut.grammars.meaning import Heard, Interpretation, Scope
+from heraut.grammars.meaning import Heard, Interpretation, Proposal, Scope
 from heraut.nfc import CardTag
 from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.herald import Herald
@@ -106,6 +106,10 @@ class Task(Protocol[Own]):
 
     def leave(self) -> Result:
         """Give up, and say so."""
+        ...
+
+    def nearest(self, words: str) -> Sequence[Proposal]:
+        """Return what words may have meant that were not understood, the likeliest first."""
         ...
 
     def say(self, key: str, args: Mapping[str, object]) -> Sequence[Spoken]:

@@ -33,6 +33,7 @@ from heraut.grammars.meaning import (
 from heraut.grammars.schema import BEGUN
 from heraut.voice.dialogue import Conversation, Task
 from heraut.voice.dialogue.outputs import Output, Played, Spoken
+from heraut.voice.dialogue.requests import as_exact
 from heraut.voice.evaluation.sentence_list import Position, Sentence
 from heraut.voice.herald import Herald, Words
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_set_up
@@ -64,6 +65,8 @@ class Understood:
     """What came of it, in the terms of the list; empty when nothing did."""
     said: str
     """What was answered."""
+    offered: bool = False
+    """Whether what is meant was offered, where nothing was understood."""
 
 
 @dataclass(slots=True)
@@ -71,10 +74,13 @@ class Counts:
     """How many sentences ended how."""
 
     verdicts: dict[Verdict, int] = field(default_factory=lambda: dict.fromkeys(Verdict, 0))
+    offered: int = 0
+    """Of those that were missed, for how many what is meant was offered."""
 
     def add(self, one: Understood) -> None:
         """Count one more."""
         self.verdicts[one.verdict] += 1
+        self.offered += one.verdict is Verdict.MISSED and one.offered
 
     @property
     def total(self) -> int:
@@ -84,7 +90,7 @@ class Counts:
     def as_json(self) -> dict[str, int]:
         """Return the counts by name."""
         counts = {str(name): count for name, count in self.verdicts.items()}
-        return {**counts, "total": self.total}
+        return {**counts, "offered": self.offered, "total": self.total}
 
 
 def counted(every: Iterable[Understood], name: Callable[[Understood], str]) -> Mapping[str, Counts]:
@@ -103,7 +109,7 @@ def understand(sentence: Sentence, lang: str = "fr") -> Understood:
     talk = opened(sentence.position, lang)
     task = talk.task
     waited = {*_waits(task)}
-    given = task.interpret(Heard.typed(sentence.said), talk.moment.scope, sentence.said)
+    given = as_exact(task.interpret(Heard.typed(sentence.said), talk.moment.scope, sentence.said))
     outputs = talk.typed(sentence.said)
     waits = () if talk.task is not task else (way for way in _waits(task) if way not in waited)
     played = tuple(_played(outputs))
@@ -112,7 +118,13 @@ def understand(sentence: Sentence, lang: str = "fr") -> Understood:
     # What was played must be what is meant, or a yes to it: whatever else was understood too.
     judged = (*played, *(one for one in understood if one.startswith(_REPLY))) if played else did
     said = " ".join(output.text for output in outputs if isinstance(output, Spoken))
-    return Understood(sentence, _verdict(sentence, judged, bool(played)), did, said)
+    offered = any(
+        _fits(one, way)
+        for proposal in talk.proposals
+        for one in _meant(proposal.given)
+        for way in sentence.meant
+    )
+    return Understood(sentence, _verdict(sentence, judged, bool(played)), did, said, offered)
 
 
 def _verdict(sentence: Sentence, did: Sequence[str], played: bool) -> Verdict:

@@ -97,6 +97,11 @@ not-understood = Pas compris. J'ai entendu : { $heard }. Je n'ai rien joué.
     .bref = Pas compris : { $heard }.
 not-understood-nothing = Pas compris. Je n'ai rien joué. Répète, s'il te plaît.
     .bref = Pas compris.
+not-understood-near = Pas compris : { $heard }.
+near-one = Voulais-tu dire : { $sentence } ? Dis oui, ou autre chose.
+near-line = { N($number) } : { $sentence }.
+near-several = Dis un numéro, ou autre chose.
+other-ways-typed = « Que puis-je faire » dit ce qui est permis, « aide » ce qu'on peut dire. Ton tour n'est pas perdu.
 other-ways = Essaie plus lentement, ou { $cards ->
         [no] { "" }
        *[yes] passe la carte sur le lecteur, ou{ " " }

@@ -18,6 +18,7 @@ from heraut.grammars.meaning import (
     Meaning,
     MetaRequest,
     NotUnderstood,
+    Proposal,
     Reply,
     Scope,
 )
@@ -163,6 +164,10 @@ class CardEntryTask:
         question = self._question
         kind = question.name if question.blank is None else str(question.kind)
         return self.say("help-another" if self._asks_another else f"help-{kind}")
+
+    def nearest(self, words: str) -> Sequence[Proposal]:
+        """Offer nothing: the question is asked again."""
+        return ()
 
     def why(self) -> Result:
         """Say why the last answer was refused, or why such questions are asked."""

@@ -20,6 +20,7 @@ from heraut.grammars.meaning import (
     Meaning,
     MetaRequest,
     NotUnderstood,
+    Proposal,
     Scope,
     Slots,
 )
@@ -162,6 +163,17 @@ class MatchTask:
         if chapter == 0 and self.match.to_act == TABLE and not self.dialogue.asking:
             return self._answer(POSSIBLE, {})
         return self._narrator.help(self.dialogue.phase, chapter)
+
+    def nearest(self, words: str) -> Sequence[Proposal]:
+        """Return the moves and questions that words may have meant, where nothing is asked."""
+        from heraut.grammars.free_questions import FreeQuestions
+        from heraut.grammars.proposals import proposals
+
+        if self.dialogue.asking or self.over:
+            return ()
+        said = str(self._by_number(words)).split()
+        free = FreeQuestions.of(self.grammar)
+        return proposals(free, self.match.rules, self.match.state, said)
 
     def why(self) -> Result:
         """Say why the last command was refused, or why a question is asked."""

@@ -21,6 +21,7 @@ from heraut.grammars.meaning import (
     Meaning,
     MetaRequest,
     NotUnderstood,
+    Proposal,
     Reply,
     Scope,
 )
@@ -229,6 +230,10 @@ class SetupTask:
         if game:
             told |= usual(self._menu, game) | {"example": change(self.plan, self._menu)}
         return self.say(f"help-{self.asked.name}", told)
+
+    def nearest(self, words: str) -> Sequence[Proposal]:
+        """Offer nothing: the question is asked again."""
+        return ()
 
     def why(self) -> Result:
         """Say why the last answer was refused, or why the question is asked."""

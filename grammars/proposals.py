@@ -1,0 +1,120 @@
+"""What words may have meant that were not understood: the nearest moves and questions, to offer.
+
+A move is found by what it has in common with the words: their numbers and names first, then the
+words of its sentence. Nothing that only some may know is told by it: a card is named only where
+the words name it or all can see it, and a move of which only its seat may know that it is legal is
+never offered.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from heraut.engines.rules import Rules
+from heraut.grammars.confusions import folded
+from heraut.grammars.free_questions import EXPLAIN, FreeQuestions
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import Command, Kind, Meaning, MetaRequest, Proposal, Query
+from heraut.grammars.mentions import Mention
+from heraut.grammars.surface_forms import wordings
+
+MOST: Final = 3
+"""More than this nobody can keep in mind."""
+_COMMAND: Final = "command"
+_LOOKED_AT: Final = 12
+"""Of so many moves that share most with what is mentioned, the sentences are compared."""
+_LEAST: Final = 0.08
+"""A question that is less like the words than this is not offered."""
+
+
+def proposals(
+    free: FreeQuestions, rules: Rules[Any, Any], state: Any, words: Sequence[str]
+) -> tuple[Proposal, ...]:
+    """Return what words may mean here, the likeliest first, at most :data:`MOST`."""
+    moves = _moves(free, rules, state, words)
+    found: dict[str, Proposal] = {}
+    for meaning, score in free.likely(words):
+        if meaning.intent == _COMMAND:
+            # Where the words are rather a move than anything that follows, it comes first.
+            for move in _first(moves, MOST - 1 if not found else 1):
+                found.setdefault(move.sentence, move)
+        elif score >= _LEAST and (asked := _asked(free, meaning)) is not None:
+            found.setdefault(asked.sentence, asked)
+        if len(found) >= MOST:
+            break
+    for move in moves:
+        found.setdefault(move.sentence, move)
+    return tuple(found.values())[:MOST]
+
+
+def _first(moves: Iterator[Proposal], count: int) -> Iterator[Proposal]:
+    for _, move in zip(range(count), moves, strict=False):
+        yield move
+
+
+def _asked(free: FreeQuestions, meaning: Meaning) -> Proposal | None:
+    """Return a question or a request as a proposal; ``None`` if no sentence says it."""
+    sure = replace(meaning, cost=0.0)
+    if meaning.intent == EXPLAIN:
+        return Proposal(Query(sure), free.explaining(str(meaning.slots["term"])))
+    if not meaning.form:
+        return None
+    return Proposal(Query(sure) if meaning.kind is Kind.QUERY else MetaRequest(sure), meaning.form)
+
+
+def _moves(
+    free: FreeQuestions, rules: Rules[Any, Any], state: Any, words: Sequence[str]
+) -> Iterator[Proposal]:
+    """Yield the moves that have something in common with words, those with most of it first."""
+    grammar = free.grammar
+    said, mentions = free.mentioned(words)
+    values = {str(value) for mention in mentions for value in mention.values.values()}
+    spoken = {_stem(grammar, word) for word in said}
+    alike = sorted(
+        ((_shared(values, str(action)), str(action)) for action in rules.legal(state)),
+        key=lambda each: -each[0],
+    )
+    ranked: list[tuple[float, str, Command]] = []
+    for shared, notation in alike[:_LOOKED_AT]:
+        for meaning in wordings(grammar, rules, state, notation)[:1]:
+            if not grammar.intents[meaning.intent].secret and _known(
+                grammar, rules, state, meaning, mentions
+            ):
+                form = {_stem(grammar, word) for word in meaning.form.split()}
+                common = len(form & spoken) / len(form | spoken)
+                if shared or common:
+                    ranked.append((shared + common, meaning.form, Command(meaning, notation)))
+    for _, sentence, command in sorted(ranked, key=lambda each: -each[0]):
+        yield Proposal(command, sentence)
+
+
+def _shared(values: set[str], notation: str) -> float:
+    """Return how much of what is mentioned an action names, and the other way round: 0 to 1."""
+    named = {*re.findall("[a-z_]+|[A-Z]?[0-9]+", notation.partition(" ")[2])}
+    return 2 * len(named & values) / ((len(named) + len(values)) or 1)
+
+
+def _known(
+    grammar: Grammar,
+    rules: Rules[Any, Any],
+    state: Any,
+    meaning: Meaning,
+    mentions: Sequence[Mention],
+) -> bool:
+    """Tell whether every card that a move names was named, or can be seen by all."""
+    named = {str(value) for one in mentions for value in one.values.values()}
+    single = {many: one for one, many in grammar.gathering.items()}
+    for slot, value in meaning.slots.items():
+        card = single.get(slot, slot)
+        for each in str(value).split(",") if card in grammar.spec.taps else ():
+            known = int(each) if isinstance(value, int) or slot in single else each
+            if each not in named and not rules.lies_open(state, card, known):
+                return False
+    return True
+
+
+def _stem(grammar: Grammar, word: str) -> str:
+    return folded(grammar.lemma.get(word, word))

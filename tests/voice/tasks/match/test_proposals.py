@@ -1,0 +1,123 @@
+"""What is offered where typed words are not understood, and how it is taken."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from heraut.engines.registry import RULES
+from heraut.grammars.meaning import Command, Heard, NotUnderstood, Proposal
+from heraut.voice.dialogue import Conversation
+from heraut.voice.dialogue.outputs import Played, Spoken
+from heraut.voice.runtime.event_loop import take
+from heraut.voice.runtime.match_factory import MatchFactory, open_new
+from heraut.voice.tasks.match.match_task import MatchTask
+
+PEOPLE = ("Anna", "Bilal", "Chloé")
+PUZZLING = "qui est-ce qui a le plus de points là"
+
+
+def match(game: str = "kingsbridge", seed: int = 3) -> Conversation:
+    talk = Conversation(open_new(MatchFactory(), game, PEOPLE, {}, seed, None))
+    talk.begin()
+    return talk
+
+
+def said(talk: Conversation, line: str) -> str:
+    return " ".join(output.text for output in take(talk, line) if isinstance(output, Spoken))
+
+
+def offered(talk: Conversation, line: str) -> list[str]:
+    said(talk, line)
+    return [proposal.sentence for proposal in talk.proposals]
+
+
+def played(talk: Conversation, line: str) -> bool:
+    return any(isinstance(output, Played) for output in take(talk, line))
+
+
+def test_at_most_three_things_are_offered_by_number() -> None:
+    talk = match()
+    told = said(talk, PUZZLING)
+    sentences = [proposal.sentence for proposal in talk.proposals]
+    assert 1 < len(sentences) <= 3 and "le score" in sentences
+    assert told.startswith("Pas compris") and f"Deux : {sentences[1]}." in told
+    assert told.endswith("Dis un numéro, ou autre chose.")
+
+
+@pytest.mark.parametrize("line", ["deux", "le deux", "la deuxième", "numéro deux"])
+def test_a_number_takes_what_is_offered(line: str) -> None:
+    talk = match()
+    sentence = offered(talk, PUZZLING)[1]
+    assert said(talk, line) == said(match(), sentence)
+    assert not talk.proposals
+
+
+@pytest.mark.parametrize("line", ["oui", "ok", "d'accord"])
+def test_a_yes_takes_the_first(line: str) -> None:
+    talk = match()
+    sentence = offered(talk, PUZZLING)[0]
+    assert said(talk, line) == said(match(), sentence)
+
+
+def test_a_no_leaves_all_of_it_and_anything_else_is_taken_as_ever() -> None:
+    talk = match()
+    offered(talk, PUZZLING)
+    assert said(talk, "non") == "D'accord, je laisse."
+    offered(talk, PUZZLING)
+    assert said(talk, "à qui le tour") == said(match(), "à qui le tour")
+
+
+def test_nothing_is_offered_where_an_answer_is_awaited() -> None:
+    talk = match()
+    take(talk, "le sept")
+    assert not offered(talk, PUZZLING)
+
+
+def test_nothing_in_common_brings_help_and_never_a_word_about_speaking() -> None:
+    talk = match()
+    told = [said(talk, line) for line in ("blablabla", "zut", "flute", "tralala")]
+    assert not any("lentement" in one for one in told)
+    assert told[1] != told[2]
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_every_offer_is_understood_when_it_is_said(game: str, whole: bool) -> None:
+    dice = random.Random(game)
+    lines = ("qu'est-ce que je pourrais bien faire du trois", "le roi il va où donc", PUZZLING)
+    count = 0
+    for seed in range(40 if whole else 4):
+        task = open_new(MatchFactory(), game, PEOPLE, {}, seed, None)
+        task.match = task.match.settle()
+        for _ in range(12):
+            for line in lines:
+                for proposal in task.nearest(line):
+                    count += 1
+                    assert is_meant(task, proposal), (game, seed, proposal)
+            action = dice.choice(task.match.rules.legal(task.match.state))
+            task.match = task.match.play(str(action)).settle()
+            if task.over:
+                break
+    assert count > 20
+
+
+def is_meant(task: MatchTask, proposal: Proposal) -> bool:
+    given = task.interpret(Heard.typed(proposal.sentence), task.scope, proposal.sentence)
+    if isinstance(proposal.given, Command):
+        return isinstance(given, Command) and given.notation == proposal.given.notation
+    return type(given) is type(proposal.given) and not isinstance(given, NotUnderstood)
+
+
+@pytest.mark.parametrize("game", ["kingsbridge", "seven_kingdoms", "world_without_end"])
+def test_no_offer_names_a_card_of_a_hand_that_was_not_named(game: str) -> None:
+    """With another hand, the same words bring the same offers, as far as no number is said."""
+    for line in ("joue donc une carte de ma main", "pose mes cartes quelque part", "échange"):
+        every: set[tuple[str, ...]] = set()
+        for seed in range(8):
+            talk = match(game, seed)
+            if isinstance(talk.task, MatchTask) and not talk.task.match.rules.turn(
+                talk.task.match.state
+            ):
+                every.add(tuple(offered(talk, line)))
+        assert len(every) == 1, every

@@ -9,7 +9,7 @@ never offered.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -34,25 +34,17 @@ def proposals(
     free: FreeQuestions, rules: Rules[Any, Any], state: Any, words: Sequence[str]
 ) -> tuple[Proposal, ...]:
     """Return what words may mean here, the likeliest first, at most :data:`MOST`."""
-    moves = _moves(free, rules, state, words)
-    found: dict[str, Proposal] = {}
-    for meaning, score in free.likely(words):
-        if meaning.intent == _COMMAND:
-            # Where the words are rather a move than anything that follows, it comes first.
-            for move in _first(moves, MOST - 1 if not found else 1):
-                found.setdefault(move.sentence, move)
-        elif score >= _LEAST and (asked := _asked(free, meaning)) is not None:
-            found.setdefault(asked.sentence, asked)
-        if len(found) >= MOST:
-            break
-    for move in moves:
-        found.setdefault(move.sentence, move)
-    return tuple(found.values())[:MOST]
-
-
-def _first(moves: Iterator[Proposal], count: int) -> Iterator[Proposal]:
-    for _, move in zip(range(count), moves, strict=False):
-        yield move
+    likely = free.likely(words)
+    moving = max((score for meaning, score in likely if meaning.intent == _COMMAND), default=0.0)
+    found = [
+        (moving + alike, move) for alike, move in _moves(free, rules, state, words)[: MOST - 1]
+    ]
+    for meaning, score in likely:
+        asked = _asked(free, meaning) if score >= _LEAST else None
+        if asked is not None:
+            found.append((score, asked))
+    found.sort(key=lambda each: -each[0])
+    return tuple({one.sentence: one for _, one in found}.values())[:MOST]
 
 
 def _asked(free: FreeQuestions, meaning: Meaning) -> Proposal | None:
@@ -67,8 +59,8 @@ def _asked(free: FreeQuestions, meaning: Meaning) -> Proposal | None:
 
 def _moves(
     free: FreeQuestions, rules: Rules[Any, Any], state: Any, words: Sequence[str]
-) -> Iterator[Proposal]:
-    """Yield the moves that have something in common with words, those with most of it first."""
+) -> list[tuple[float, Proposal]]:
+    """Return the moves with most in common with words, and how much that is, from 0 to 1."""
     grammar = free.grammar
     said, mentions = free.mentioned(words)
     values = {str(value) for mention in mentions for value in mention.values.values()}
@@ -77,18 +69,18 @@ def _moves(
         ((_shared(values, str(action)), str(action)) for action in rules.legal(state)),
         key=lambda each: -each[0],
     )
-    ranked: list[tuple[float, str, Command]] = []
+    ranked: list[tuple[float, Proposal]] = []
     for shared, notation in alike[:_LOOKED_AT]:
         for meaning in wordings(grammar, rules, state, notation)[:1]:
             if not grammar.intents[meaning.intent].secret and _known(
                 grammar, rules, state, meaning, mentions
             ):
-                form = {_stem(grammar, word) for word in meaning.form.split()}
-                common = len(form & spoken) / len(form | spoken)
+                sentence = {_stem(grammar, word) for word in meaning.form.split()}
+                common = len(sentence & spoken) / len(spoken)
                 if shared or common:
-                    ranked.append((shared + common, meaning.form, Command(meaning, notation)))
-    for _, sentence, command in sorted(ranked, key=lambda each: -each[0]):
-        yield Proposal(command, sentence)
+                    move = Proposal(Command(meaning, notation), meaning.form)
+                    ranked.append(((shared + common) / 2, move))
+    return sorted(ranked, key=lambda each: -each[0])
 
 
 def _shared(values: set[str], notation: str) -> float:

@@ -221,8 +221,8 @@ NOTHING = "Je n'ai rien refusé. Voici les derniers coups.\nPersonne n'a encore 
 MISSED = """\
 Pas compris : prends.
 Un : prends une allumette.
-Deux : prends deux allumettes.
-Trois : prends trois allumettes.
+Deux : prends deux allumette.
+Trois : prends trois allumette.
 Dis un numéro, ou autre chose."""
 LEAVE = "Quitter la partie ? Elle est gardée. Dis oui ou non."
 REPEATED = "Pause. Je n'écoute plus que « reprends »."

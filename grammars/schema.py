@@ -32,7 +32,7 @@ OWN: Final = "own"
 _OF_QUERIES: Final = ("asker", "recalls", "needs", "follows")
 _PARTS: Final = (
     *("rules", "numbers", "names", "doubted", "compounds", "series", "intents", "taps", "people"),
-    *("chain", "memory", "what_is"),
+    *("chain", "memory", "what_is", "instead", "rather_than"),
 )
 _SLOT: Final = re.compile(r"([^\s{},]*)\{([a-z_]+)\}")
 
@@ -169,6 +169,10 @@ class Spec:
     chain: ChainSpec = NO_CHAIN
     memory: Memory = NO_MEMORY
     people: People = NOBODY
+    instead: tuple[tuple[str, ...], ...] = ()
+    """Words after which something else is said than before: « non, plutôt »."""
+    rather_than: tuple[tuple[str, ...], ...] = ()
+    """Words between what is meant and what is not: « pas »."""
     what_is: tuple[str, ...] = ()
     """The words before a term that ask what it is: « c'est quoi »."""
 
@@ -185,6 +189,8 @@ class Spec:
             chain=other.chain if other.chain.most else self.chain,
             memory=other.memory if other.memory.slot else self.memory,
             people=other.people if other.people.alone else self.people,
+            instead=other.instead or self.instead,
+            rather_than=other.rather_than or self.rather_than,
             what_is=other.what_is or self.what_is,
         )
 
@@ -222,6 +228,8 @@ def read_spec(root: Node, lang: str) -> Spec:
         chain=read_chain(parts["chain"], commands) if "chain" in parts else NO_CHAIN,
         memory=read_memory(parts["memory"]) if "memory" in parts else NO_MEMORY,
         people=_people(parts["people"]) if "people" in parts else NOBODY,
+        instead=tuple(tuple(mark.split()) for mark in parts.texts("instead")),
+        rather_than=tuple(tuple(mark.split()) for mark in parts.texts("rather_than")),
         what_is=tuple(parts.text("what_is").split()),
     )
 

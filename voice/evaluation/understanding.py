@@ -37,7 +37,7 @@ from heraut.voice.dialogue.requests import as_exact
 from heraut.voice.evaluation.sentence_list import Position, Sentence
 from heraut.voice.herald import Herald, Words
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_set_up
-from heraut.voice.tasks.match.inputs import Contradicted, Piece, Trouble
+from heraut.voice.tasks.match.inputs import Contradicted, Instead, Piece, Trouble
 from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask, prepare
 
@@ -188,7 +188,7 @@ def _waits(task: Task[Any]) -> Iterator[str]:
     """Yield what waits for a yes."""
     if isinstance(task, MatchTask):
         dialogue = task.dialogue
-        if dialogue.pending is not None:
+        if dialogue.pending is not None and not dialogue.instead:
             yield _do([dialogue.pending.notation])
         if dialogue.chain is not None:
             yield _do(dialogue.chain.notations)
@@ -218,6 +218,8 @@ def _meant(given: object) -> Iterator[str]:
             yield f"refused {given.refused.reason}"
         case Command(_, notation):
             yield _do([notation])
+        case Instead(command):
+            yield f"correct {command.notation}"
         case Ambiguous():
             yield "unclear"
         case Piece(slots, made):

@@ -39,6 +39,7 @@ not-saved = Je n'arrive pas à écrire la partie sur le disque. Rien n'est chang
 
 ask-yes = { $command } ? Dis oui ou non.
     .bref = { $command } ?
+ask-instead = Plutôt : { $command } ? Dis oui ou non.
 ask-card = { $command }. Passe la carte.
     .complet = { $command }. Passe la carte sur le lecteur, ou dis oui.
 ask-more = Il me manque un bout de la phrase. Dis la suite, ou dis non.

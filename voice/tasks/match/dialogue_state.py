@@ -49,6 +49,8 @@ class DialogueState:
     phase: Phase = Phase.IDLE
     pending: Command | None = None
     """The command that waits for a yes or a card."""
+    instead: bool = False
+    """Whether it takes the place of the last action."""
     chain: Chain | None = None
     """The commands in a row that wait for a yes."""
     options: tuple[Command, ...] = ()
@@ -92,6 +94,8 @@ def question_again(state: DialogueState) -> tuple[Effect, ...]:
         case Phase.CONFIRM | Phase.AWAIT_CARD if state.pending and state.secret:
             better = f"ask-card-read-{state.pending.meaning.intent}"
             return (Say("ask-card-read", better=better),)
+        case Phase.CONFIRM if state.pending is not None and state.instead:
+            return (Say("ask-instead", command=state.pending.meaning),)
         case Phase.CONFIRM | Phase.AWAIT_CARD if state.pending is not None:
             key = "ask-card" if state.phase is Phase.AWAIT_CARD else "ask-yes"
             return (Say(key, command=state.pending.meaning),)

@@ -48,6 +48,13 @@ class Do:
 
 
 @dataclass(frozen=True, slots=True)
+class DoInstead:
+    """Take back the last action, and play this one."""
+
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
 class DoChain:
     """Play these actions one after another, until the rules forbid one."""
 
@@ -70,4 +77,4 @@ class Whisper:
     slots: Mapping[str, int | str] = field(default_factory=dict)
 
 
-Effect = Say | Refuse | Explain | Do | DoChain | Ask | Whisper | Cued
+Effect = Say | Refuse | Explain | Do | DoInstead | DoChain | Ask | Whisper | Cued

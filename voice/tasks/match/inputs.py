@@ -72,5 +72,12 @@ class Trouble:
     """The earcon that goes with it, if any."""
 
 
-Own = Piece | Contradicted | CardShown | Trouble
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """Another command is meant than the one that was played last: that is taken back."""
+
+    command: Command
+
+
+Own = Piece | Contradicted | CardShown | Trouble | Instead
 Input = Interpretation | Own

@@ -10,6 +10,7 @@ from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Seat
 from heraut.engines.rules import POSSIBLE, WHOSE_TURN
 from heraut.grammars import Grammar, combine, interpret, resolved
+from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
     Chain,
     Command,
@@ -99,22 +100,35 @@ class MatchTask:
 
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Input:
         """Return what was meant, put together with what is pending."""
-        meant = interpret(
-            self.grammar,
-            self._by_number(line) if line else heard,
-            self.match.rules,
-            self.match.state,
-            scope,
-            held=self.dialogue.held,
-            remembered=self._memory.of(self._asker),
-            guess=self._guess if line else None,
-        )
+        said = self._by_number(line) if line else heard
+        meant = self._meant(said, scope, free=bool(line))
+        if line and isinstance(meant, NotUnderstood):
+            from heraut.voice.tasks.match.corrections import corrected, instead
+
+            other = corrected(self.match, self.grammar, self.dialogue, str(said))
+            if other is not None:
+                return other
+            if rest := instead(self.grammar, str(said)):
+                meant = self._meant(Heard.typed(rest), scope, free=True)
+                meant = doubted(meant) if isinstance(meant, Command) else meant
         if isinstance(meant, NotUnderstood):
             meant = NotUnderstood(meant.heard and str(heard))
         given = addressed(meant, self.grammar, self._seats, self._asker, self._ears)
         if isinstance(given, Trouble):
             return given
         return interpretation.said(given, self.dialogue, self._combine, self._queries())
+
+    def _meant(self, said: Heard, scope: Scope, *, free: bool) -> Interpretation:
+        return interpret(
+            self.grammar,
+            said,
+            self.match.rules,
+            self.match.state,
+            scope,
+            held=self.dialogue.held,
+            remembered=self._memory.of(self._asker),
+            guess=self._guess if free else None,
+        )
 
     def receive(self, given: Input, reader: bool) -> Result:
         """Take what was meant, or a card that was shown."""
@@ -183,6 +197,12 @@ class MatchTask:
         """Drop what is pending, or take back the last action."""
         if self.dialogue.asking:
             return self._step(drop(self.dialogue))
+        count = len(self.match.history)
+        told = self._take_back()
+        return told if len(self.match.history) == count else (*told, *self._answer(WHOSE_TURN, {}))
+
+    def _take_back(self) -> tuple[Output, ...]:
+        """Take back the last action, and say which, or why that cannot be."""
         try:
             before = self.match.undo()
         except CannotUndo as refused:
@@ -196,8 +216,7 @@ class MatchTask:
             return told_why
         self.match = before
         self._tap_guard.undone(len(before.history))
-        undone = self._narrator.undone(before.rules, before.state, step)
-        return (*undone, *self._answer(WHOSE_TURN, {}))
+        return self._narrator.undone(before.rules, before.state, step)
 
     def leave(self) -> Result:
         """Say that the match is kept."""
@@ -283,6 +302,8 @@ class MatchTask:
                 return narrator.explain(self.match, refusal)
             case fx.Do(command):
                 return self._do(command)
+            case fx.DoInstead(command):
+                return (*self._take_back(), *self._do(command))
             case fx.DoChain(chain):
                 return self._do_chain(chain)
             case fx.Whisper(question, slots):

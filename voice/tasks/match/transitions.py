@@ -21,8 +21,17 @@ from heraut.voice.tasks.match.dialogue_state import (
     offer,
     question_again,
 )
-from heraut.voice.tasks.match.effects import Ask, Do, DoChain, Explain, Refuse, Say, Whisper
-from heraut.voice.tasks.match.inputs import CardShown, Contradicted, Input, Piece, Trouble
+from heraut.voice.tasks.match.effects import (
+    Ask,
+    Do,
+    DoChain,
+    DoInstead,
+    Explain,
+    Refuse,
+    Say,
+    Whisper,
+)
+from heraut.voice.tasks.match.inputs import CardShown, Contradicted, Input, Instead, Piece, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.shown_cards import card, mismatch
 
@@ -58,6 +67,9 @@ def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
             return asking, (Cued("refused"), refusal, *question_again(asking))
         case Illegal():
             return forbidden(given, queries)
+        case Instead(other):
+            asking = DialogueState(Phase.CONFIRM, other, instead=True)
+            return asking, question_again(asking)
         case Piece(slots, made, cost):
             return piece(state, slots, made, queries, cost=cost)
         case _:
@@ -104,6 +116,8 @@ def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
 
 def _reply(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Step:
     match state.phase, meaning.intent:
+        case Phase.CONFIRM, "yes" if state.pending is not None and state.instead:
+            return DialogueState(), (DoInstead(state.pending),)
         case ((Phase.CONFIRM | Phase.AWAIT_CARD), "yes") if state.pending is not None:
             return DialogueState(), (Do(state.pending),)
         case Phase.CONFIRM, "yes" if state.chain is not None:

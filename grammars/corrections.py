@@ -1,0 +1,155 @@
+"""Typed corrections: « non, plutôt la douze », « le sept, non, le huit », « six, pas dix ».
+
+What is corrected is a command: the one that was just said, waits for a yes, or was played last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from heraut.grammars.action_resolver import ActionResolver
+from heraut.grammars.disambiguation import fitting, settled
+from heraut.grammars.free_questions import FreeQuestions
+from heraut.grammars.meaning import DOUBT, Command, Illegal, Kind, Meaning, Scope, Slots
+from heraut.grammars.schema import BEGUN
+
+Words = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """Words that take something back and say something else."""
+
+    wanted: Words
+    wrong: Words = ()
+    """What was wrong, if it is named."""
+    before: Words = ()
+    """What was said before the correction, in the same breath."""
+
+
+def corrections(
+    words: Words, instead: Sequence[Words], rather_than: Sequence[Words]
+) -> Iterator[Corrected]:
+    """Yield what words may correct: ``instead`` stand before what is wanted, as « non, plutôt ».
+
+    ``rather_than`` stand between what is wanted and what is wrong, as « pas ».
+    """
+    places = range(len(words))
+    for place in places:
+        for mark in _longest(rather_than):
+            wanted, wrong = words[:place], words[place + len(mark) :]
+            if words[place : place + len(mark)] == mark and wanted and wrong:
+                yield Corrected(_without(wanted, instead), wrong)
+    bare = _without(words, instead)
+    for mark in _longest(rather_than):
+        if bare[: len(mark)] == mark:
+            rest = bare[len(mark) :]
+            yield from (Corrected(rest[cut:], rest[:cut]) for cut in range(1, len(rest)))
+    for place in reversed(places):
+        for mark in _longest(instead):
+            if words[place : place + len(mark)] == mark:
+                wanted = _without(words[place + len(mark) :], instead)
+                if wanted:
+                    yield Corrected(wanted, before=_without(words[:place], instead))
+    wanted = _trimmed(words, instead)
+    if wanted and wanted != words:
+        yield Corrected(wanted)
+
+
+def _longest(marks: Sequence[Words]) -> Sequence[Words]:
+    return sorted(marks, key=len, reverse=True)
+
+
+def _without(words: Words, marks: Sequence[Words]) -> Words:
+    """Return words without the marks that they begin or end with."""
+    before: Words = ("",)
+    while words != before:
+        before = words
+        for mark in _longest(marks):
+            if words[: len(mark)] == mark:
+                words = words[len(mark) :]
+            words = _trimmed(words, [mark])
+    return words
+
+
+def _trimmed(words: Words, marks: Sequence[Words]) -> Words:
+    """Return words without the mark that they end with."""
+    for mark in _longest(marks):
+        if words[-len(mark) :] == mark:
+            return words[: -len(mark)]
+    return words
+
+
+def replaced(
+    free: FreeQuestions, resolver: ActionResolver, base: Meaning | None, said: Corrected
+) -> Command | None:
+    """Return the legal command that a correction makes of another one; ``None`` if none or several.
+
+    It is always to be read back.
+    """
+    if said.before:
+        base = _said_before(resolver, said.before) or base
+    slots = _exchanged(free, base, said) if said.wrong else None
+    if base is not None and slots is not None:
+        found = [_made(resolver, base, slots)]
+    else:
+        found = [*_instead(resolver, base, said.wanted)] if not said.wrong else []
+    legal = {one.notation: one for one in found if isinstance(one, Command)}
+    if len(legal) != 1:
+        return None
+    (command,) = legal.values()
+    forms = resolver.grammar.forms(command.meaning.intent, command.meaning.slots)
+    meaning = replace(command.meaning, cost=DOUBT, form=forms[0] if forms else "")
+    return Command(meaning, command.notation)
+
+
+def _said_before(resolver: ActionResolver, words: Words) -> Meaning | None:
+    """Return the command, or the piece of one, that was said first and then corrected."""
+    for scope in (Scope.TURN, Scope.FILL):
+        for meaning in resolver.meant_now(resolver.grammar.loosely(words, scope)):
+            if meaning.kind in (Kind.COMMAND, Kind.PARTIAL):
+                return meaning
+    return None
+
+
+def _exchanged(free: FreeQuestions, base: Meaning | None, said: Corrected) -> Slots | None:
+    """Return the slots of a command with one value, which was wrong, exchanged for another."""
+    wanted, wrong = (free.mentioned(words)[1] for words in (said.wanted, said.wrong))
+    if base is None or len(wanted) != 1 or len(wrong) != 1:
+        return None
+    ours, theirs = wanted[0].values, {*wrong[0].values.values()}
+    changed = [
+        {**base.slots, slot: ours[name]}
+        for slot, value in base.slots.items()
+        if value in theirs
+        for name in ours
+        if wrong[0].values.get(name) == value
+    ]
+    return changed[0] if changed and all(one == changed[0] for one in changed) else None
+
+
+def _instead(
+    resolver: ActionResolver, base: Meaning | None, words: Words
+) -> Iterator[Command | Illegal | None]:
+    """Yield commands that words make by themselves, or in place of a part of another one."""
+    readings = fitting(resolver, resolver.grammar.loosely(words, Scope.TURN), {})
+    whole = settled(resolver, [one for one in readings if one.kind is Kind.COMMAND], {})
+    if isinstance(whole, Command):
+        yield whole
+        return
+    pieces = [*readings, *resolver.grammar.loosely(words, Scope.FILL)]
+    for piece in resolver.meant_now(pieces):
+        if base is None or piece.kind is not Kind.PARTIAL or not piece.slots:
+            continue
+        slots = {slot: value for slot, value in piece.slots.items() if slot != BEGUN}
+        if base.kind is Kind.PARTIAL or slots.keys() <= base.slots.keys():
+            yield _made(resolver, base, {**base.slots, **slots})
+
+
+def _made(resolver: ActionResolver, base: Meaning, slots: Slots) -> Command | Illegal | None:
+    """Return what a command, or a piece of one, is with other slots."""
+    if base.kind is not Kind.PARTIAL:
+        return resolver.command(replace(base, slots=slots))
+    made = resolver.combined(slots)
+    return made if isinstance(made, Command | Illegal) else None

@@ -218,6 +218,7 @@ REASONS: Final = (
     # Playing.
     _WORDS.reason("not_in_hand", "card"),
     _WORDS.reason("no_such_place", "place"),
+    _WORDS.reason("name_the_card"),  # the description did not tell which of the hand is meant
     _WORDS.reason("plays_are_open"),
     _WORDS.reason("plays_are_secret"),
     _WORDS.reason("no_unknown_card"),  # Héraut knows every card of the hand

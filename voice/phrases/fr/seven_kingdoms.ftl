@@ -714,6 +714,8 @@ seven-kingdoms-refused-no-such-place = { $mode ->
        *[table] Je ne connais pas de carte { N($place) } dans ta main. Passe-la sur le lecteur, ou dis « que puis-je faire ».
     }
     .complet = Tes cartes se comptent depuis la plus basse que je connais. Il n'y en a pas à la place { N($place) }.
+seven-kingdoms-refused-name-the-card = Quelle carte ? Dis son numéro, ou « ma carte deux ». Je n'ai rien joué.
+    .complet = Je ne sais pas sûrement quelle carte de ta main tu veux. Dis son numéro, ou sa place : « ma carte deux ».
 seven-kingdoms-refused-plays-are-open = Dans cette partie, les cartes se jouent visibles.
     .complet = Dans cette partie, les cartes se jouent visibles. L'option « cartes cachées » se choisit au début.
 seven-kingdoms-refused-plays-are-secret = Dans cette partie, les cartes se posent cachées.
@@ -806,6 +808,10 @@ seven-kingdoms-ask-take = { $mode ->
 seven-kingdoms-ask-validate = Valider quelles cartes ?
 seven-kingdoms-ask-keep = Garder quelles cartes ?
 seven-kingdoms-ask-bonus = Quel jeton ?
+seven-kingdoms-ask-draw = Quelle carte ? Passe-la sur le lecteur, dis son numéro, ou : carte cachée.
+    .bref = Quelle carte ?
+seven-kingdoms-ask-first-player = Qui commence ? Dis « le joueur deux commence », ou un prénom.
+    .bref = Qui commence ?
 seven-kingdoms-ask-card-read-draw = Carte lue. Touche-la encore, ou dis oui, pour la prendre.
     .bref = Carte lue. Encore, ou oui ?
 seven-kingdoms-mismatch = C'est le { N($card) }, tu as dit le { N($said) }. Je n'ai rien joué.

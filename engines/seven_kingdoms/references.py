@@ -22,7 +22,9 @@ _ROW: Final = frozenset(
     {"figure", "second", "third", "every", "order", "except", "many", "spot", "under"}
     | {"beside", "side"}
 )
-_TAKEN: Final = frozenset({"taken", "taken_order", "taken_many", "taken_one", "taken_rest"})
+_TAKEN: Final = frozenset(
+    {"taken", "taken_order", "taken_nth", "taken_many", "taken_one", "taken_rest"}
+)
 _TOKENS: Final = frozenset({"token_order", "token_nth", "token_plus", "token_except"})
 _CHECKS: Final = frozenset({"named", "between"})
 REFERENCES: Final = _HAND | _ROW | _TAKEN | _TOKENS | _CHECKS
@@ -109,6 +111,9 @@ def _taken(state: State, slots: Said) -> Sequence[Sequence[int]]:
         return [cards] if cards != state.took[state.turn] else []
     if "taken_many" in slots:
         return [cards] if slots["taken_many"] == len(cards) else []
+    if isinstance(nth := slots.get("taken_nth"), int):
+        # Of all that were taken: « la première au royaume, la deuxième en main ».
+        return [[card for card in state.took[state.turn][nth - 1 : nth] if card in cards]]
     found = [card for card in cards if slots.get("taken") in (None, rank_of(card))]
     if order := slots.get("taken_order"):
         found = list(_ordered(found, str(order), 1))

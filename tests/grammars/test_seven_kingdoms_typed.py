@@ -147,6 +147,20 @@ def test_cards_are_taken_by_what_they_are_or_where(grammar: Grammar, card: int, 
     assert found.notation == TAKEN[card, words] and found.meaning.cost < DOUBT
 
 
+@pytest.mark.parametrize("words", ["33", "trente-trois", "la carte trente-trois"])
+def test_a_number_alone_is_what_is_played_or_taken_now(grammar: Grammar, words: str) -> None:
+    for state, notation in ((to_play(5, 33), "play 33"), (taking(37), "take 33")):
+        found = typed(grammar, state, words)
+        assert isinstance(found, Partial) and isinstance(found.made, Command)
+        assert found.made.notation == notation and found.meaning.cost >= DOUBT
+
+
+def test_several_numbers_alone(grammar: Grammar) -> None:
+    found = typed(grammar, taking(7), "3, 9, 41")
+    assert isinstance(found, Command) and found.notation == "take 3,9,41"
+    assert found.meaning.cost >= DOUBT
+
+
 def test_of_several_cards_in_the_row_one_is_asked_for(grammar: Grammar) -> None:
     found = typed(grammar, taking(37), "je prends le roi")
     assert isinstance(found, Ambiguous)
@@ -170,6 +184,7 @@ SORTED = {
     ),
     "le neuf en main et les autres au royaume": ("keep 9", "validate 3,41"),
     "je valide le roi et je garde le marchand": ("validate 3", "keep 41"),
+    "je valide la première et je garde la deuxième": ("validate 3", "keep 9"),
 }
 
 
@@ -245,6 +260,16 @@ def test_who_says_that_cards_are_drawn_is_asked_for_them(grammar: Grammar) -> No
         ("qu'est-ce que j'ai dans mon royaume", "kingdom"),
         ("j'ai quelles cartes", "my_hand"),
         ("c'est quoi le jeton sur le premier blason", "slot"),
+        ("qui a le vingt-cinq", "where"),
+        ("où sont passés les rois", "where"),
+        ("combien de rois j'ai", "kingdom_counts"),
+        ("qui a le plus de chevaliers", "kingdom_counts"),
+        ("qui prend juste après moi", "taking_order"),
+        ("dans quel ordre on joue", "players"),
+        ("qui gagne", "who_leads"),
+        ("il reste combien de tours", "turns_left"),
+        ("où on en est", "describe_table"),
+        ("à quoi sert le général", "what_does"),
     ],
 )
 def test_questions_in_other_words(grammar: Grammar, words: str, question: str) -> None:

@@ -147,11 +147,14 @@ def test_cards_just_taken() -> None:
     state = after(taking(7), "take 3,6,9")
     assert found(state, taken="bishop") == ["9"]
     assert found(state, taken="king") == found(state, taken="king", taken_one=1) == ["3", "6"]
-    assert found(state, taken_order="highest") == ["9"]
+    assert found(state, taken_order="highest") == found(state, taken_nth=3) == ["9"]
+    assert found(state, taken_nth=4) == []
     assert found(state, taken_many=3) == ["3,6,9"] and found(state, taken_many=2) == []
     assert found(state, taken_one=1) == ["3", "6", "9"]
     assert found(state, taken_rest=1) == []
-    assert found(after(state, "keep 9"), taken_rest=1) == ["3,6"]
+    state = after(state, "keep 3")
+    assert found(state, taken_rest=1) == ["6,9"]
+    assert found(state, taken_nth=1) == [] and found(state, taken_nth=2) == ["6"]
 
 
 def test_tokens() -> None:

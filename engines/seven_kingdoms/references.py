@@ -12,7 +12,7 @@ from itertools import product
 from typing import Final, TypeVar
 
 from heraut.engines.protocol import Said
-from heraut.engines.seven_kingdoms.box import PEASANTS, SLOTS, rank_of
+from heraut.engines.seven_kingdoms.box import CARDS, SLOTS, rank_of
 from heraut.engines.seven_kingdoms.notation import UNCLEAR
 from heraut.engines.seven_kingdoms.ranks import WINDOWS, reach
 from heraut.engines.seven_kingdoms.state import Phase, State
@@ -23,7 +23,7 @@ _ROW: Final = frozenset(
     | {"beside", "side"}
 )
 _TAKEN: Final = frozenset(
-    {"taken", "taken_order", "taken_nth", "taken_many", "taken_one", "taken_rest"}
+    {"taken", "taken_every", "taken_order", "taken_nth", "taken_many", "taken_one", "taken_rest"}
 )
 _TOKENS: Final = frozenset({"token_order", "token_nth", "token_plus", "token_except"})
 _CHECKS: Final = frozenset({"named", "between"})
@@ -107,8 +107,14 @@ def _tokens(state: State, slots: Said) -> Sequence[str]:
 def _taken(state: State, slots: Said) -> Sequence[Sequence[int]]:
     """Return the choices among the cards just taken."""
     cards = state.pending
+    if state.phase is not Phase.SORT:
+        # Whatever is meant, it is refused for what has to be done first.
+        return [CARDS[:1]]
     if "taken_rest" in slots:
         return [cards] if cards != state.took[state.turn] else []
+    if "taken_every" in slots:
+        ranked = [card for card in cards if rank_of(card) == slots["taken_every"]]
+        return [ranked] if slots.get("taken_many") in (None, len(ranked)) else []
     if "taken_many" in slots:
         return [cards] if slots["taken_many"] == len(cards) else []
     if isinstance(nth := slots.get("taken_nth"), int):
@@ -135,7 +141,9 @@ def _in_row(state: State, slots: Said) -> Sequence[Sequence[int]]:
     many = slots.get("many")
     if "every" in slots:
         found = [card for card in within if rank_of(card) == slots["every"]]
-        return [found] if many in (None, len(found)) else []
+        more = _of_rank(within, row, str(slots["figure"])) if "figure" in slots else []
+        whole = [[*found, card] for card in more] if "figure" in slots else [found]
+        return whole if found and many in (None, len(found)) else []
     if "order" not in slots:
         ranks = [slots[slot] for slot in ("figure", "second", "third") if slot in slots]
         each = [_of_rank(within, row, str(rank)) for rank in ranks]
@@ -157,10 +165,10 @@ def _of_rank(within: Sequence[int], row: Sequence[int], rank: str) -> Sequence[i
 
 def _spots(state: State, within: Sequence[int], spot: int) -> Sequence[Sequence[int]]:
     """Return the cards that may be counted so: by slots, or by cards that are left."""
-    left = [tuple(within[spot - 1 : spot])]
-    if state.phase is Phase.TAKE and state.card in PEASANTS:
-        return left
-    return [(card,) for card in state.row[spot - 1 : spot] if card] + left
+    return [
+        *((card,) for card in state.row[spot - 1 : spot] if card in within),
+        tuple(within[spot - 1 : spot]),
+    ]
 
 
 def _beside(state: State, slots: Said) -> Sequence[Sequence[int]]:

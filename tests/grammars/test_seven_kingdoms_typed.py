@@ -286,3 +286,11 @@ def test_what_is_doubted_and_forbidden_is_rather_a_question(grammar: Grammar) ->
         assert isinstance(found, expected)
     unasked = typed(grammar, to_play(5, 37), "et le chevalier dis")
     assert isinstance(unasked, Illegal) and unasked.reason == "name_the_card"
+
+
+@pytest.mark.parametrize(
+    "words", ["regarde dans mon royaume", "regarde dans ma main", "il garde la neuf"]
+)
+def test_looking_or_telling_of_another_sorts_nothing_at_once(grammar: Grammar, words: str) -> None:
+    found = typed(grammar, taking(37, "take 9"), words)
+    assert not isinstance(found, Command) or found.meaning.cost >= DOUBT

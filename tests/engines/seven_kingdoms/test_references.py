@@ -92,6 +92,8 @@ def test_what_was_taken_in_the_round_before_was_seen_by_all() -> None:
         ({"every": "king"}, ["3,6"]),
         ({"every": "king", "many": 2}, ["3,6"]),
         ({"every": "king", "many": 3}, []),
+        ({"every": "king", "figure": "bishop"}, ["3,6,9"]),
+        ({"every": "general", "figure": "bishop"}, []),
         ({"figure": "bishop", "second": "king"}, ["3,9", "6,9"]),
         ({"figure": "king", "order": "last"}, ["6"]),
         ({"figure": "bishop", "cards": "41"}, ["9,41"]),
@@ -147,6 +149,8 @@ def test_cards_just_taken() -> None:
     state = after(taking(7), "take 3,6,9")
     assert found(state, taken="bishop") == ["9"]
     assert found(state, taken="king") == found(state, taken="king", taken_one=1) == ["3", "6"]
+    assert found(state, taken_every="king") == ["3,6"]
+    assert found(state, taken_every="king", taken_many=3) == []
     assert found(state, taken_order="highest") == found(state, taken_nth=3) == ["9"]
     assert found(state, taken_nth=4) == []
     assert found(state, taken_many=3) == ["3,6,9"] and found(state, taken_many=2) == []

@@ -72,7 +72,10 @@ seven-kingdoms-crest-laid = { $slot ->
            *[table] { seven-kingdoms-crest }, emplacement { N($slot) }.
         }
        *[other] { $mode ->
-            [app] { seven-kingdoms-crest }.
+            [app] { $crest_name ->
+                [none] { N($crest) }
+               *[other] { $crest_name }
+            }.
            *[table] { seven-kingdoms-crest }, emplacement { N($slot) }.
         }
     }

@@ -50,11 +50,13 @@ def freely(
     sure = isinstance(understood, Command | Chain) or not left_out
     if isinstance(understood, Query):
         understood = Query(replace(understood.meaning, cost=max(DOUBT, understood.meaning.cost)))
-    if understood is not None and sure:
+    # What is doubted and forbidden besides is rather a question.
+    doubted = isinstance(understood, Illegal) and understood.meaning.cost >= DOUBT
+    if understood is not None and sure and not doubted:
         return with_doubt(resolver, heard, understood, held)
     asked = guess(words)
     if asked is None:
-        return None
+        return understood if sure and doubted else None
     if asked.intent not in resolver.grammar.intents:
         return Query(asked) if asked.kind is Kind.QUERY else MetaRequest(asked)
     answered = settled(resolver, [asked], held)

@@ -294,7 +294,17 @@ class Grammar:
         matcher = (self._loose_matcher if loose else self._matcher)(Scope.TURN)
         found = cuts(plain, matcher.beginnings, self.spec.chain, self._confusions.alike)
         return tuple(
-            Chained(tuple(tuple(map(self._meaning, link)) for link in cut.links), cut.cost)
+            Chained(
+                tuple(
+                    tuple(
+                        self._meaning(one)
+                        for one in link
+                        if not loose or one.cost < link[0].cost + _AS_WELL
+                    )
+                    for link in cut.links
+                ),
+                cut.cost,
+            )
             for cut in found
         )
 

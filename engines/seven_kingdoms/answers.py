@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from heraut.engines.protocol import PUBLIC, Event, Seat, Slots
+from heraut.engines.seven_kingdoms.answers_table import ANSWERS
 from heraut.engines.seven_kingdoms.answers_turn import options, turn, windows_in
 from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, PEASANTS, RANKS, SLOTS, rank_of
 from heraut.engines.seven_kingdoms.ranks import CHOICES, WINDOWS
@@ -248,4 +249,5 @@ _ANSWERS: Final[Mapping[str, Callable[[SevenKingdomsView, Slots], list[Event]]]]
     "plays": _plays,
     "turn": lambda view, _: [turn(view)],
     "options": lambda view, _: [options(view)],
+    **ANSWERS,
 }

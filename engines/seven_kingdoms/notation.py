@@ -5,7 +5,8 @@
 card 12 on; ``show`` the card that lies face down, if Héraut knows it; ``all`` the whole row, or all
 that was taken. Where plays are secret ``play`` means ``commit``. A general or knight that names all
 the cards of some slots takes those slots. ``draw ?`` is the card under the pile, when that comes
-next: everybody saw it go there.
+next: everybody saw it go there. ``play #?`` is a card of the hand that could not be told from its
+description: it is refused with the same words whatever the hand holds.
 """
 
 from __future__ import annotations
@@ -22,6 +23,9 @@ from heraut.engines.seven_kingdoms.ranks import WINDOWS, in_slots, windows
 from heraut.engines.seven_kingdoms.state import Phase, State
 from heraut.engines.seven_kingdoms.turn import check_card
 from heraut.engines.seven_kingdoms.wrong_phase import wrong_phase
+
+UNCLEAR: Final = "?"
+"""The place of a card of the hand that was not described well enough."""
 
 _NUMBER: Final = "([0-9]{1,3})"
 _PLACE: Final = re.compile(f"#{_NUMBER}")
@@ -55,12 +59,15 @@ def _commit(state: State, words: list[str]) -> Action | None:
 
 def _card_named(state: State, words: list[str]) -> list[str]:
     """Return the words with the card in place of its place among those that Héraut knows."""
+    unclear = words == [f"#{UNCLEAR}"]
     place = _PLACE.fullmatch(words[0]) if len(words) == 1 else None
-    if place is None:
+    if place is None and not unclear:
         return words
     if state.phase is not Phase.PLAY:
         # Whose hand is meant is not clear now: what has to be done first is.
         raise wrong_phase(state)
+    if place is None:
+        raise IllegalAction("name_the_card")
     number, known = int(place[1]), state.hands[state.turn].known
     if not 1 <= number <= len(known):
         raise IllegalAction("no_such_place", place=number)

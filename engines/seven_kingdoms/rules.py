@@ -8,9 +8,9 @@ from typing import Final
 
 from heraut.engines.facts import Fact
 from heraut.engines.notation import Action
-from heraut.engines.protocol import TABLE, Event, IllegalAction, Score, Seat, Slots
+from heraut.engines.protocol import TABLE, Event, IllegalAction, Said, Score, Seat, Slots
 from heraut.engines.rules import Rules
-from heraut.engines.seven_kingdoms import answers, draws, turn, views, wrong_phase
+from heraut.engines.seven_kingdoms import answers, draws, references, turn, views, wrong_phase
 from heraut.engines.seven_kingdoms.actions import Draw
 from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, Box
 from heraut.engines.seven_kingdoms.notation import NOTATION
@@ -36,6 +36,7 @@ class SevenKingdoms(Rules[State, SevenKingdomsView]):
     events = EVENTS
     reasons = REASONS
     questions = QUESTIONS
+    references = references.REFERENCES
 
     @property
     def cards(self) -> Mapping[str, int]:
@@ -119,6 +120,10 @@ class SevenKingdoms(Rules[State, SevenKingdomsView]):
     def names(self, state: State) -> Mapping[str, Mapping[int | str, str]]:
         """Return what the crests are called, from 1."""
         return {"crest": dict(enumerate(state.box.crest_names, 1))}
+
+    def refer(self, state: State, slots: Said, did: str) -> Sequence[Said]:
+        """Return the cards and tokens that may be described."""
+        return references.refer(state, slots)
 
     def lies_open(self, state: State, slot: str, value: int | str) -> bool:
         """Tell whether a card lies face up, or has gone out of the game so."""

@@ -58,7 +58,9 @@ _WORDS: Final = Vocabulary(
     to=NAME,  # "wait", "discard", "bottom" of cards over; "hand", "lost" of cards not laid
     cause=NAME,  # "pile", "tokens"
     by=NAME,  # "points", "kings": these broke a tie, "shared"
-    what=NAME,  # "crest", "token", "first", "row"
+    # "crest", "token", "first", "row"; of a card's place also "wait", "top", "taken", "gone",
+    # "kingdom", "front", "hand"
+    what=NAME,
 )
 _TOTALS: Final = Vocabulary(**{**dict.fromkeys(_TOTAL.split(), NUMBER), "seat": SEAT})
 """What points are made of; kings: how many."""
@@ -143,6 +145,19 @@ _ANSWERS: Final = (
     _WORDS.event("answer_played", "seat card took current"),
     _WORDS.event("answer_played_face_down", "seat"),
     _WORDS.event("answer_played_none", "seat current"),
+    _WORDS.event("answer_players", "seats seat"),  # in the order of the round; next to begin
+    _WORDS.event("answer_players_setup", "seats"),
+    _WORDS.event("answer_taking_order", "seats cards current"),  # current: others may yet play
+    _WORDS.event("answer_taking_none"),
+    _WORDS.event("answer_rank_count", "seat rank count"),
+    _WORDS.event("answer_crest_count", "seat crest count"),
+    _WORDS.event("answer_where", "card what seat slot"),
+    _WORDS.event("answer_where_mine", "card", secret=True),
+    _WORDS.event("answer_where_unseen", "card", secret=None),  # aloud for those who look on
+    _WORDS.event("answer_where_rank", "rank cards row others"),  # validated, on the table
+    _WORDS.event("answer_where_which"),  # neither a card nor a rank was named
+    _WORDS.event("answer_who_leads", "seats points more"),  # more: than the next one
+    _WORDS.event("answer_turns_left", "pile left"),  # left: crest cards without a token
     _WORDS.event("answer_turn_table", "what left"),
     _WORDS.event("answer_turn_draw", "seat left"),
     _WORDS.event("answer_turn_show", "seat left final"),
@@ -184,6 +199,13 @@ QUESTIONS: Final = (
     _WORDS.question("known_hand", "seat?"),  # one's own
     _WORDS.question("round"),
     _WORDS.question("plays"),  # what was played and taken this round, or in the one before
+    _WORDS.question("players"),
+    _WORDS.question("taking_order"),
+    _WORDS.question("kingdom_counts", "rank? crest? seat?"),  # all cards; all seats
+    _WORDS.question("where", "card? rank?"),
+    _WORDS.question("who_leads"),
+    _WORDS.question("turns_left"),
+    _WORDS.question("describe_table"),
     _WORDS.question("turn"),
     _WORDS.question("options"),
 )
@@ -218,6 +240,7 @@ REASONS: Final = (
     # Playing.
     _WORDS.reason("not_in_hand", "card"),
     _WORDS.reason("no_such_place", "place"),
+    _WORDS.reason("name_the_card"),  # the description did not tell which of the hand is meant
     _WORDS.reason("plays_are_open"),
     _WORDS.reason("plays_are_secret"),
     _WORDS.reason("no_unknown_card"),  # Héraut knows every card of the hand

@@ -243,3 +243,109 @@ def test_scores_are_final_once_the_match_has_ended(play):
     state, _ = play(state, "take 17,31,38,45", "validate all", "row 40")
     assert SEVEN_KINGDOMS.to_act(state) is None
     assert {key for key, _ in ask(state, "scores")} == {"final_score"}
+
+
+def test_players_are_told_from_the_pawn_on():
+    assert ask(scene(first=1), "players") == [("players", {"seats": (1, 2, 0), "seat": 2})]
+    empty = SEVEN_KINGDOMS.start(3, {})
+    assert ask(empty, "players") == [("players_setup", {"seats": (0, 1, 2)})]
+
+
+def test_who_takes_when_is_told_as_far_as_cards_lie_open(play):
+    state = scene()
+    assert ask(state, "taking_order") == [("taking_none", {})]
+    state, _ = play(state, "play 1", "play 5")
+    order = {"seats": (1, 0), "cards": (5, 1), "current": True}
+    assert ask(state, "taking_order") == [("taking_order", order)]
+    state, _ = play(state, "play 20")
+    order = {"seats": (2, 1, 0), "cards": (20, 5, 1), "current": False}
+    assert ask(state, "taking_order") == [("taking_order", order)]
+
+
+def test_a_card_put_face_down_takes_no_place_in_the_order(play):
+    state, _ = play(scene(options={"plays": "secret"}), "commit 36")
+    assert ask(state, "taking_order", viewer=0) == [("taking_none", {})]
+
+
+def test_kingdoms_are_counted_by_rank_and_by_crest():
+    kings = [("rank_count", {"seat": s, "rank": "king", "count": c}) for s, c in ((0, 1), (1, 0))]
+    assert ask(scene(), "kingdom_counts", rank="king")[:2] == kings
+    assert ask(scene(), "kingdom_counts", rank="bishop", seat=2) == [
+        ("rank_count", {"seat": 1, "rank": "bishop", "count": 1})
+    ]
+    crest = scene().box.crest(2)
+    told = ask(scene(), "kingdom_counts", crest=crest)
+    count = sum(scene().box.crest(card) == crest for card in (2, 9, 43))
+    assert told[0] == ("crest_count", {"seat": 0, "crest": crest, "count": count})
+    assert ask(scene(), "kingdom_counts", seat=1) == [
+        ("count", {"seat": 0, "hand": 2, "kingdom": 3})
+    ]
+    assert ask(scene(), "kingdom_counts", rank="king", seat=9) == [
+        ("no_such_seat", {"seat": 9, "seats": 3})
+    ]
+
+
+@pytest.mark.parametrize(
+    ("card", "what", "seat", "slot"),
+    [(17, "row", -1, 2), (30, "wait", -1, 0), (9, "kingdom", 0, 0), (8, "kingdom", 1, 0)],
+)
+def test_where_a_card_is_that_all_can_see(card, what, seat, slot):
+    facts = {"card": card, "what": what, "seat": seat, "slot": slot}
+    for viewer in (PUBLIC, 0, 2):
+        assert ask(scene(), "where", viewer, card=card) == [("where", facts)]
+
+
+def test_where_a_card_went_this_round(play):
+    state, _ = play(scene(), "play 36", "play 5")
+    where = {"card": 36, "what": "front", "seat": 0, "slot": 0}
+    assert ask(state, "where", card=36) == [("where", where)]
+    state, _ = play(state, "play 20")
+    where = {"card": 36, "what": "top", "seat": -1, "slot": 1}
+    assert ask(state, "where", card=36) == [("where", where)]
+    state, _ = play(state, "take 31")
+    where = {"card": 31, "what": "taken", "seat": 0, "slot": 0}
+    assert ask(state, "where", card=31) == [("where", where)]
+    state, _ = play(state, "keep 31")
+    where = {"card": 31, "what": "hand", "seat": 0, "slot": 0}
+    assert ask(state, "where", 2, card=31) == [("where", where)]
+    gone = scene(gone=[40])
+    where = {"card": 40, "what": "gone", "seat": -1, "slot": 0}
+    assert ask(gone, "where", card=40) == [("where", where)]
+
+
+def test_a_card_that_nobody_sees_is_told_in_one_ear_wherever_it_is():
+    view = SEVEN_KINGDOMS.view(scene(), 0)
+    for card, key in ((36, "answer_where_mine"), (4, "answer_where_unseen")):
+        (told,) = SEVEN_KINGDOMS.answer(view, "where", {"card": card})
+        assert (told.key, told.audience) == (key, frozenset({0}))
+    for viewer in (PUBLIC, 1):
+        assert ask(scene(), "where", viewer, card=36) == [("where_unseen", {"card": 36})]
+
+
+def test_where_the_cards_of_a_rank_are_tells_no_hand():
+    facts = {"rank": "king", "cards": (2,), "row": (), "others": 6}
+    for viewer in (PUBLIC, 0, 1):
+        assert ask(scene(), "where", viewer, rank="king") == [("where_rank", facts)]
+    facts = {"rank": "general", "cards": (), "row": (16, 17), "others": 5}
+    assert ask(scene(), "where", rank="general") == [("where_rank", facts)]
+    assert ask(scene(), "where") == [("where_which", {})]
+    assert ask(scene(), "where", card=50) == [
+        ("no_such_card", {"card": 50, "least": 1, "most": 49})
+    ]
+
+
+def test_who_is_ahead_and_by_how_much():
+    points = sorted(score.points for score in SEVEN_KINGDOMS.scores(scene()))
+    ((key, told),) = ask(scene(), "who_leads")
+    assert key == "who_leads" and told["seats"] == (0,)
+    assert (told["points"], told["more"]) == (points[-1], points[-1] - points[-2])
+    equal = position([[36], [4]], ROW, [[9], [10 - 2]])
+    assert ask(equal, "who_leads") == [("who_leads", {"seats": (0, 1), "points": 1, "more": 0})]
+
+
+def test_how_far_the_ends_of_the_match_are():
+    left = {"pile": scene().pile, "left": 5}
+    assert ask(scene(), "turns_left") == [("turns_left", left)]
+    keys = [key for key, _ in ask(scene(), "describe_table")]
+    assert keys == ["turn_play", "round", "who_leads", "turns_left"]
+    assert [key for key, _ in ask(SEVEN_KINGDOMS.start(2, {}), "describe_table")] == ["turn_table"]

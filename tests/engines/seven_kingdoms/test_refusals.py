@@ -119,6 +119,14 @@ CASES = [
     (scene(), (), "play 3", "not_in_hand", {"card": 3}),
     (scene(), (), "play 50", "no_such_card", {"card": 50, "least": 1, "most": 49}),
     (scene(), (), "play #4", "no_such_place", {"place": 4}),
+    (scene(), (), "play #?", "name_the_card", {}),
+    (
+        scene(),
+        ("play 36", "play 4"),
+        "play #?",
+        "take_first",
+        {"seat": 0, "card": 36, "rank": "merchant"},
+    ),
     (
         scene(),
         ("play 36", "play 4"),

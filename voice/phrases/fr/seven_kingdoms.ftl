@@ -72,7 +72,10 @@ seven-kingdoms-crest-laid = { $slot ->
            *[table] { seven-kingdoms-crest }, emplacement { N($slot) }.
         }
        *[other] { $mode ->
-            [app] { seven-kingdoms-crest }.
+            [app] { $crest_name ->
+                [none] { N($crest) }
+               *[other] { $crest_name }
+            }.
            *[table] { seven-kingdoms-crest }, emplacement { N($slot) }.
         }
     }
@@ -550,6 +553,82 @@ seven-kingdoms-answer-played-none = { $current ->
         [yes] { $seat } n'a encore rien joué.
        *[no] Manche d'avant. { $seat } n'a rien joué.
     }
+# Answers: the whole table.
+
+seven-kingdoms-answer-players = Dans l'ordre : { ALL($seats) }. { $seat } aura le pion ensuite.
+    .bref = { ALL($seats) }.
+seven-kingdoms-answer-players-setup = Autour de la table : { ALL($seats) }.
+seven-kingdoms-answer-taking-order = { $current ->
+        [yes] Ordre de prise, pour l'instant
+       *[no] Ordre de prise
+    } : { ALL($told) }.
+seven-kingdoms-answer-taking-order-each = { $seats } avec { N($cards) }
+seven-kingdoms-answer-taking-none = Personne n'a encore joué. La plus haute carte prendra en premier.
+seven-kingdoms-answer-rank-count = { $seat } : { $count ->
+        [0] { $rank_id ->
+            [princess] aucune princesse
+           *[other] aucun { $rank }
+        }
+        [one] { $rank_id ->
+            [princess] une princesse
+           *[other] un { $rank }
+        }
+       *[other] { F($count) } { $rank_id ->
+            [general] généraux
+           *[other] { $rank }s
+        }
+    } au royaume.
+seven-kingdoms-answer-crest-count = { $seat } : { $count ->
+        [0] aucune carte
+        [one] une carte
+       *[other] { F($count) } cartes
+    } du { seven-kingdoms-crest }.
+seven-kingdoms-answer-where = Le { N($card) } { $what ->
+        [row] est dans la rangée, emplacement { N($slot) }.
+        [top] est joué, au-dessus de l'emplacement { N($slot) }.
+        [wait] attend à droite de la rangée.
+        [gone] est hors du jeu.
+        [taken] vient d'être pris par { $seat }.
+        [kingdom] est au royaume { OF($seat) }.
+        [front] est devant { $seat }.
+       *[hand] est dans la main { OF($seat) }.
+    }
+seven-kingdoms-answer-where-mine = Le { N($card) } est dans ta main.
+seven-kingdoms-answer-where-unseen = Personne n'a encore montré le { N($card) }.
+seven-kingdoms-answer-where-rank = { $rank_id ->
+        [general] Généraux
+        [king] Rois
+        [bishop] Évêques
+        [princess] Princesses
+        [knight] Chevaliers
+        [merchant] Marchands
+       *[peasant] Paysans
+    }.{ $cards_count ->
+        [0] { "" }
+       *[other] { " " }Dans les royaumes : { ALL($cards) }.
+    }{ $row_count ->
+        [0] { "" }
+       *[other] { " " }Sur la table : { ALL($row) }.
+    }{ $others ->
+        [0] { "" }
+        [one] { " " }Une autre n'est pas visible.
+       *[other] { " " }{ F($others) } autres ne sont pas visibles.
+    }
+seven-kingdoms-answer-where-which = Quelle carte ? Dis par exemple « où est le dix-sept ».
+seven-kingdoms-answer-who-leads = { MANY($seats) ->
+        [one] { $seats } est devant avec { seven-kingdoms-points }, { N($more) } de plus que le suivant.
+       *[other] Égalité à { seven-kingdoms-points } : { ALL($seats) }.
+    }
+    .bref = { ALL($seats) }, { seven-kingdoms-points }.
+seven-kingdoms-answer-turns-left = { $pile ->
+        [0] La pioche est vide.
+        [one] Il reste une carte à piocher
+       *[other] Il reste { F($pile) } cartes à piocher
+    }{ $left ->
+        [0] . Tous les jetons sont posés : c'est la dernière manche.
+        [one] , et un blason sans jeton.
+       *[other] , et { F($left) } blasons sans jeton.
+    }
 seven-kingdoms-answer-turn-table = { $what ->
         [crest] { $left ->
             [one] Il faut encore un blason. Passe la carte
@@ -714,6 +793,8 @@ seven-kingdoms-refused-no-such-place = { $mode ->
        *[table] Je ne connais pas de carte { N($place) } dans ta main. Passe-la sur le lecteur, ou dis « que puis-je faire ».
     }
     .complet = Tes cartes se comptent depuis la plus basse que je connais. Il n'y en a pas à la place { N($place) }.
+seven-kingdoms-refused-name-the-card = Quelle carte ? Dis son numéro, ou « ma carte deux ». Je n'ai rien joué.
+    .complet = Je ne sais pas sûrement quelle carte de ta main tu veux. Dis son numéro, ou sa place : « ma carte deux ».
 seven-kingdoms-refused-plays-are-open = Dans cette partie, les cartes se jouent visibles.
     .complet = Dans cette partie, les cartes se jouent visibles. L'option « cartes cachées » se choisit au début.
 seven-kingdoms-refused-plays-are-secret = Dans cette partie, les cartes se posent cachées.
@@ -806,6 +887,10 @@ seven-kingdoms-ask-take = { $mode ->
 seven-kingdoms-ask-validate = Valider quelles cartes ?
 seven-kingdoms-ask-keep = Garder quelles cartes ?
 seven-kingdoms-ask-bonus = Quel jeton ?
+seven-kingdoms-ask-draw = Quelle carte ? Passe-la sur le lecteur, dis son numéro, ou : carte cachée.
+    .bref = Quelle carte ?
+seven-kingdoms-ask-first-player = Qui commence ? Dis « le joueur deux commence », ou un prénom.
+    .bref = Qui commence ?
 seven-kingdoms-ask-card-read-draw = Carte lue. Touche-la encore, ou dis oui, pour la prendre.
     .bref = Carte lue. Encore, ou oui ?
 seven-kingdoms-mismatch = C'est le { N($card) }, tu as dit le { N($said) }. Je n'ai rien joué.

@@ -1,0 +1,205 @@
+"""Cards and tokens by what they are like: « mon roi », « les deux de gauche », « celle du milieu ».
+
+What lies open is told by its number. A card of the hand stays a place of the hand, so that nobody
+hears which one it is before it lies there; and a description that fits none or several of them is
+answered alike, by asking for the place or number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import product
+from typing import Final, TypeVar
+
+from heraut.engines.protocol import Said
+from heraut.engines.seven_kingdoms.box import CARDS, SLOTS, rank_of
+from heraut.engines.seven_kingdoms.notation import UNCLEAR
+from heraut.engines.seven_kingdoms.ranks import WINDOWS, reach
+from heraut.engines.seven_kingdoms.state import Phase, State
+
+_HAND: Final = frozenset({"held", "held_order", "held_nth", "held_new"})
+_ROW: Final = frozenset(
+    {"figure", "second", "third", "every", "order", "except", "many", "spot", "under"}
+    | {"beside", "side"}
+)
+_TAKEN: Final = frozenset(
+    {"taken", "taken_every", "taken_order", "taken_nth", "taken_many", "taken_one", "taken_rest"}
+)
+_TOKENS: Final = frozenset({"token_order", "token_nth", "token_plus", "token_except"})
+_CHECKS: Final = frozenset({"named", "between"})
+REFERENCES: Final = _HAND | _ROW | _TAKEN | _TOKENS | _CHECKS
+"""The slots that only describe. ``named`` is the rank that was said beside a card's number,
+``between`` the slot that was said between the first and the last."""
+
+_T = TypeVar("_T")
+
+_MOST: Final = 4
+"""More choices than this are not asked about; one more than are, so that this is seen."""
+
+
+def refer(state: State, slots: Said) -> Sequence[Said]:
+    """Return the slots with all that they may describe."""
+    rest = {slot: value for slot, value in slots.items() if slot not in REFERENCES}
+    if not _HAND.isdisjoint(slots):
+        return [{**rest, "place": _held(state, slots)}]
+    if not _TOKENS.isdisjoint(slots):
+        return [{**rest, "token": token} for token in _tokens(state, slots)]
+    if "between" in slots:
+        first, last = rest["first"], rest["last"]
+        fits = isinstance(first, int) and slots["between"] == first + 1 and last == first + 2
+        return [rest] if fits else []
+    if "named" in slots:
+        said = [int(card) for card in str(rest.get("cards", rest.get("card"))).split(",")]
+        return [rest] if rank_of(said[0]) == slots["named"] else []
+    chosen = _taken(state, slots) if not _TAKEN.isdisjoint(slots) else _in_row(state, slots)
+    named = [int(card) for card in str(rest["cards"]).split(",")] if "cards" in rest else []
+    found = {
+        ",".join(map(str, sorted({*cards, *named})))
+        for cards in chosen
+        if cards and not set(cards) & set(named)
+    }
+    return [{**rest, "cards": cards} for cards in sorted(found, key=_by_number)[:_MOST]]
+
+
+def _by_number(cards: str) -> list[int]:
+    return [int(card) for card in cards.split(",")]
+
+
+def _held(state: State, slots: Said) -> int | str:
+    """Return the place in the hand of the one card that is meant; ``UNCLEAR`` if it is not one.
+
+    Where Héraut does not know the whole hand, nothing is sure to be the only one, or the highest.
+    """
+    hand = state.hands[state.turn]
+    known = hand.known
+    if "held_new" in slots:
+        # All saw these go there.
+        took = state.before[state.turn][1] if state.before else ()
+        found = [card for card in known if card in took and card in state.open_hands[state.turn]]
+    elif hand.unknown:
+        return UNCLEAR
+    else:
+        found = [card for card in known if slots.get("held") in (None, rank_of(card))]
+        if isinstance(nth := slots.get("held_nth"), int):
+            found = found[nth - 1 : nth]
+        if order := slots.get("held_order"):
+            found = list(_ordered(found, str(order), 1))
+    return known.index(found[0]) + 1 if len(found) == 1 else UNCLEAR
+
+
+def _tokens(state: State, slots: Said) -> Sequence[str]:
+    tokens = state.open_tokens
+    if "token_plus" in slots:
+        return [f"plus_{slots['token_plus']}"]
+    if isinstance(nth := slots.get("token_nth"), int):
+        return tokens[nth - 1 : nth]
+    if "token_except" in slots:
+        return _all_but(tokens, str(slots["token_except"]))
+    order = str(slots["token_order"])
+    if order in ("highest", "lowest"):
+        # What the others are worth depends on the kingdoms.
+        if not all(token.startswith("plus_") for token in tokens):
+            return ()
+        tokens = tuple(sorted(tokens))
+    return _pick(tokens, order, 1)
+
+
+def _taken(state: State, slots: Said) -> Sequence[Sequence[int]]:
+    """Return the choices among the cards just taken."""
+    cards = state.pending
+    if state.phase is not Phase.SORT:
+        # Whatever is meant, it is refused for what has to be done first.
+        return [CARDS[:1]]
+    if "taken_rest" in slots:
+        return [cards] if cards != state.took[state.turn] else []
+    if "taken_every" in slots:
+        ranked = [card for card in cards if rank_of(card) == slots["taken_every"]]
+        return [ranked] if slots.get("taken_many") in (None, len(ranked)) else []
+    if "taken_many" in slots:
+        return [cards] if slots["taken_many"] == len(cards) else []
+    if isinstance(nth := slots.get("taken_nth"), int):
+        # Of all that were taken: « la première au royaume, la deuxième en main ».
+        return [[card for card in state.took[state.turn][nth - 1 : nth] if card in cards]]
+    found = [card for card in cards if slots.get("taken") in (None, rank_of(card))]
+    if order := slots.get("taken_order"):
+        found = list(_ordered(found, str(order), 1))
+    return [(card,) for card in found]
+
+
+def _in_row(state: State, slots: Said) -> Sequence[Sequence[int]]:
+    """Return the choices among the cards of the row, those within reach first of all."""
+    row = [card for card in state.row if card]
+    within = list(reach(state)) if state.phase in (Phase.TAKE, Phase.SORT) else row
+    if "beside" in slots:
+        return _beside(state, slots)
+    if isinstance(slot := slots.get("under"), int):
+        return [(state.row[slot - 1],)] if slot <= SLOTS else []
+    if isinstance(spot := slots.get("spot"), int):
+        return _spots(state, within, spot)
+    if "except" in slots:
+        return [_all_but(within, str(slots["except"]))]
+    many = slots.get("many")
+    if "every" in slots:
+        found = [card for card in within if rank_of(card) == slots["every"]]
+        more = _of_rank(within, row, str(slots["figure"])) if "figure" in slots else []
+        whole = [[*found, card] for card in more] if "figure" in slots else [found]
+        return whole if found and many in (None, len(found)) else []
+    if "order" not in slots:
+        ranks = [slots[slot] for slot in ("figure", "second", "third") if slot in slots]
+        each = [_of_rank(within, row, str(rank)) for rank in ranks]
+        return [cards for cards in product(*each) if len(set(cards)) == len(cards)]
+    order, count = str(slots["order"]), many if isinstance(many, int) else 1
+    if state.phase is Phase.TAKE and rank_of(state.card) in WINDOWS and count > 1:
+        # These empty slots, whether a card lies there or not.
+        chosen = _pick(range(1, SLOTS + 1), order, count)
+        return [[card for slot in chosen if (card := state.row[slot - 1])]]
+    among = [card for card in within if slots.get("figure") in (None, rank_of(card))]
+    return [_ordered(among, order, count)]
+
+
+def _of_rank(within: Sequence[int], row: Sequence[int], rank: str) -> Sequence[int]:
+    """Return the cards of a rank within reach; if there are none, the others, to be refused."""
+    near = [card for card in within if rank_of(card) == rank]
+    return near or [card for card in row if rank_of(card) == rank]
+
+
+def _spots(state: State, within: Sequence[int], spot: int) -> Sequence[Sequence[int]]:
+    """Return the cards that may be counted so: by slots, or by cards that are left."""
+    return [
+        *((card,) for card in state.row[spot - 1 : spot] if card in within),
+        tuple(within[spot - 1 : spot]),
+    ]
+
+
+def _beside(state: State, slots: Said) -> Sequence[Sequence[int]]:
+    """Return a card of the row with its neighbour."""
+    if slots["beside"] not in state.row:
+        return []
+    at = state.row.index(int(slots["beside"]))
+    steps = {"first": (-1,), "last": (1,)}.get(str(slots.get("side")), (-1, 1))
+    near = [at + step for step in steps if 0 <= at + step < SLOTS and state.row[at + step]]
+    return [(state.row[at], state.row[other]) for other in near]
+
+
+def _ordered(cards: Sequence[int], order: str, count: int) -> Sequence[int]:
+    """Return so many cards by their number, or by where they lie."""
+    return _pick(sorted(cards) if order in ("highest", "lowest") else cards, order, count)
+
+
+def _pick(items: Sequence[_T], order: str, count: int) -> Sequence[_T]:
+    """Return so many items from an end or the middle; none where there are not as many."""
+    spare = len(items) - count
+    if spare < 0 or (order == "middle" and spare % 2) or (order == "only" and spare):
+        return ()
+    begin = _BEGINS.get(order, 0)
+    return items[spare // 2 :][:count] if order == "middle" else items[begin * spare :][:count]
+
+
+def _all_but(items: Sequence[_T], order: str) -> Sequence[_T]:
+    """Return the other one of two."""
+    left_out = _pick(items, order, 1)
+    return [item for item in items if item not in left_out] if len(items) == 2 else []
+
+
+_BEGINS: Final[Mapping[str, int]] = {"last": 1, "highest": 1}
+"""Where a choice begins, 1: as late as it can."""

@@ -1,0 +1,172 @@
+"""Cards and tokens by what they are like: what lies open by number, the hand by place alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand, State
+
+from .position import position
+
+ROW = (3, 9, 25, 41, 33, 6, 24)
+"""Two kings, a bishop, a princess, a merchant, a knight, a princess."""
+
+
+def held(hand: tuple[int, ...] = (2, 6, 33), unknown: int = 0, **options: str) -> State:
+    row = tuple(card for card in (31, 25, 3, 42, 15, 48, 12) if card not in hand)
+    return position([Hand(hand, unknown), [49]], row, options=options)
+
+
+def taking(card: int, row: tuple[int, ...] = ROW, hand: tuple[int, ...] = (44,)) -> State:
+    state = position([(card, *hand), [1]], row)
+    for notation in (f"play {card}", "play 1"):
+        state, _ = SEVEN_KINGDOMS.apply(state, SEVEN_KINGDOMS.parse(state, notation))
+    return state
+
+
+def after(state: State, *notations: str) -> State:
+    for notation in notations:
+        state, _ = SEVEN_KINGDOMS.apply(state, SEVEN_KINGDOMS.parse(state, notation))
+    return state
+
+
+def found(state: State, **slots: int | str) -> list[object]:
+    """Return what may be meant: the only slot that is left of each."""
+    meant = SEVEN_KINGDOMS.refer(state, slots, "")
+    assert all(SEVEN_KINGDOMS.references.isdisjoint(one) for one in meant)
+    return [value for one in meant for value in one.values()]
+
+
+@pytest.mark.parametrize(
+    ("slots", "place"),
+    [
+        ({"held": "knight"}, 3),
+        ({"held_order": "highest"}, 3),
+        ({"held_order": "lowest"}, 1),
+        ({"held_order": "middle"}, 2),
+        ({"held": "king", "held_order": "highest"}, 2),
+        ({"held_nth": 2}, 2),
+        # None, several, or not the only one: the same answer, whatever the hand holds.
+        ({"held": "bishop"}, "?"),
+        ({"held": "king"}, "?"),
+        ({"held_order": "only"}, "?"),
+        ({"held_nth": 4}, "?"),
+        ({"held_new": 1}, "?"),
+    ],
+)
+@pytest.mark.parametrize("plays", ["open", "secret"])
+def test_a_card_of_the_hand_is_a_place_of_the_hand(
+    slots: dict[str, int | str], place: object, plays: str
+) -> None:
+    assert found(held(plays=plays), **slots) == [place]
+
+
+def test_where_cards_are_not_known_none_is_sure_to_be_meant() -> None:
+    state = held((2, 33), 1, cards="table")
+    for slots in ({"held": "king"}, {"held_order": "highest"}, {"held_nth": 1}):
+        assert found(state, **slots) == ["?"]
+
+
+def test_the_only_card_of_the_hand() -> None:
+    assert found(held((22,)), held_order="only") == [1]
+
+
+def test_what_was_taken_in_the_round_before_was_seen_by_all() -> None:
+    state = after(
+        position([[30, 37], [1, 2]], (9, 25, 31, 3, 17, 45, 38)),
+        *("play 37", "play 1", "take 38", "keep 38", "take 45", "validate 45"),
+    )
+    drawn = SEVEN_KINGDOMS.legal(state)
+    while SEVEN_KINGDOMS.phase(state) == "row":
+        state, _ = SEVEN_KINGDOMS.apply(state, drawn[0])
+    state = after(state, "play 2")
+    assert state.turn == 0 and found(state, held_new=1) == [2]
+
+
+@pytest.mark.parametrize(
+    ("slots", "cards"),
+    [
+        ({"figure": "bishop"}, ["9"]),
+        ({"figure": "king"}, ["3", "6"]),
+        ({"figure": "general"}, []),
+        ({"every": "king"}, ["3,6"]),
+        ({"every": "king", "many": 2}, ["3,6"]),
+        ({"every": "king", "many": 3}, []),
+        ({"every": "king", "figure": "bishop"}, ["3,6,9"]),
+        ({"every": "general", "figure": "bishop"}, []),
+        ({"figure": "bishop", "second": "king"}, ["3,9", "6,9"]),
+        ({"figure": "king", "order": "last"}, ["6"]),
+        ({"figure": "bishop", "cards": "41"}, ["9,41"]),
+        ({"order": "first"}, ["3"]),
+        ({"order": "last"}, ["24"]),
+        ({"order": "middle"}, ["41"]),
+        ({"order": "highest"}, ["41"]),
+        ({"order": "first", "many": 4}, ["3,9,25,41"]),
+        ({"order": "last", "many": 2}, ["6,24"]),
+        ({"order": "lowest", "many": 2}, ["3,6"]),
+        ({"spot": 5}, ["33"]),
+        ({"under": 5}, ["33"]),
+        ({"under": 8}, []),
+        ({"beside": 9, "side": "last"}, ["9,25"]),
+        ({"beside": 9}, ["3,9", "9,25"]),
+        ({"beside": 3, "side": "first"}, []),
+        ({"beside": 10, "side": "first"}, []),
+        ({"except": "first"}, []),
+        ({"cards": "9", "named": "bishop"}, ["9"]),
+        ({"cards": "9", "named": "king"}, []),
+    ],
+)
+def test_cards_of_the_row(slots: dict[str, int | str], cards: list[str]) -> None:
+    assert found(taking(7), **slots) == cards
+
+
+def test_a_slot_and_the_cards_that_are_left_may_both_be_counted() -> None:
+    state = after(position([[7, 44], [40]], ROW), "play 7", "play 40", "take 9", "validate 9")
+    assert found(state, spot=3) == ["25", "41"]
+
+
+def test_who_empties_slots_counts_empty_ones_too() -> None:
+    state = after(position([[20, 44], [40]], ROW), "play 20", "play 40", "take 9", "validate 9")
+    assert found(state, order="first", many=3) == ["3,25"]
+    assert found(state, order="middle", many=3) == ["25,33,41"]
+
+
+def test_a_peasant_counts_the_two_that_it_shows() -> None:
+    state = taking(43, (25, 33, 40, 17, 2, 48, 12))
+    first, last = (state.row[slot - 1] for slot in state.box.slots_of(43))
+    assert found(state, spot=2) == found(state, order="last") == [str(last)]
+    assert found(state, **{"except": "first"}) == [str(last)]
+    assert found(state, **{"except": "last"}) == [str(first)]
+
+
+def test_slots_are_said_one_by_one_only_in_order() -> None:
+    said = {"first": 2, "between": 3, "last": 4}
+    assert SEVEN_KINGDOMS.refer(taking(20), said, "") == [{"first": 2, "last": 4}]
+    assert SEVEN_KINGDOMS.refer(taking(20), said | {"last": 5}, "") == []
+
+
+def test_cards_just_taken() -> None:
+    state = after(taking(7), "take 3,6,9")
+    assert found(state, taken="bishop") == ["9"]
+    assert found(state, taken="king") == found(state, taken="king", taken_one=1) == ["3", "6"]
+    assert found(state, taken_every="king") == ["3,6"]
+    assert found(state, taken_every="king", taken_many=3) == []
+    assert found(state, taken_order="highest") == found(state, taken_nth=3) == ["9"]
+    assert found(state, taken_nth=4) == []
+    assert found(state, taken_many=3) == ["3,6,9"] and found(state, taken_many=2) == []
+    assert found(state, taken_one=1) == ["3", "6", "9"]
+    assert found(state, taken_rest=1) == []
+    state = after(state, "keep 3")
+    assert found(state, taken_rest=1) == ["6,9"]
+    assert found(state, taken_nth=1) == [] and found(state, taken_nth=2) == ["6"]
+
+
+def test_tokens() -> None:
+    state = position([[2], [4]], ROW[1:], open_tokens=("plus_3", "double"))
+    assert found(state, token_order="first") == ["plus_3"]
+    assert found(state, token_except="first") == found(state, token_nth=2) == ["double"]
+    assert found(state, token_order="highest") == []
+    assert found(state, token_plus=5) == ["plus_5"]
+    state = position([[2], [4]], ROW[1:], open_tokens=("plus_5", "plus_1"))
+    assert found(state, token_order="highest") == ["plus_5"]
+    assert found(state, token_order="lowest") == ["plus_1"]

@@ -203,3 +203,14 @@ def test_a_match_that_is_resumed_remembers_nothing(session: Conversation) -> Non
     )
     again.begin()
     assert say(again, "autour de moi").startswith("Je ne sais pas où tu es.")
+
+
+def test_a_match_that_goes_on_still_knows_the_last_settlement(session: Conversation) -> None:
+    task = session.task
+    seat = task.match.rules.to_act(task.match.state)
+    where = next(str(one) for one in task.match.rules.legal(task.match.state))
+    match = task.match.play(where)
+    talk = Conversation(MatchTask(match, GRAMMAR, Herald(WORDS, "kingdom_builder", PLAYERS)))
+    talk.begin()
+    assert talk.task._memory.of(seat).did == where
+    assert not here(talk)

@@ -43,7 +43,8 @@ class ActionResolver:
     def recall(self, meaning: Meaning) -> Meaning | Illegal:
         """Return a meaning with what it leaves to memory filled in, or why that cannot be."""
         if not self.rules.references.isdisjoint(meaning.slots):
-            return Illegal(meaning, "none_such")
+            lost = HERE in meaning.slots.values() and not self.remembered.here
+            return Illegal(meaning, "nowhere_yet" if lost else "none_such")
         memory, intent = self.grammar.spec.memory, self.grammar.intents.get(meaning.intent)
         if not memory.slot or intent is None:
             return meaning

@@ -227,7 +227,8 @@ class Rules(ABC, Generic[S, V]):
         """Return what slots may mean that describe something, by the state: none, one or several.
 
         Called only with slots of which some are :attr:`references`, and with the pieces of the
-        same action that were said before; what comes back has no references. ``did`` is what the seat that speaks did last, in notation, or empty.
+        same action that were said before; what comes back has no references. ``did`` is what the
+        seat that speaks did last, in notation, or empty.
         """
         return ()
 

@@ -50,9 +50,12 @@ OVER: Final = "over"
 ON_LINE: Final = "on_line"
 AT_PLACE: Final = "at_place"
 """The two halves of a hex, said apart."""
+TO_PLACE: Final = "to_place"
+"""How far one wants to hear: what lies there is told to the border."""
 
 REFERENCES: Final = frozenset(
-    {TOWARD, WALK, STEPS, ORIGIN, SPOT, PIECE, EXTREME, BESIDE, GROUND, OVER} | {ON_LINE, AT_PLACE}
+    {TOWARD, WALK, STEPS, ORIGIN, SPOT, PIECE, EXTREME, BESIDE, GROUND, OVER}
+    | {ON_LINE, AT_PLACE, TO_PLACE}
 )
 
 _SIDES: Final[Mapping[str, Sequence[str]]] = {

@@ -11,6 +11,7 @@ from heraut.grammars.meaning import (
     Ambiguous,
     Command,
     Heard,
+    Illegal,
     Interpretation,
     Partial,
     Query,
@@ -160,6 +161,13 @@ def test_a_direction_answers_where_a_piece_goes(grammar: Grammar) -> None:
     held = {"tile": "paddock", "start": "M9", "begun": "move"}
     found = typed(grammar, "en diagonale vers le haut à gauche", state, Scope.FILL, held)
     assert isinstance(found, Partial) and found.meaning.slots == {"hex": "K8"}, found
+
+
+def test_without_a_place_nothing_lies_to_the_right(grammar: Grammar) -> None:
+    understood = typed(grammar, "pose à droite", here="", did="")
+    assert isinstance(understood, Illegal) and understood.reason == "nowhere_yet"
+    understood = typed(grammar, "remets-la", did="end")
+    assert isinstance(understood, Illegal) and understood.reason == "none_such"
 
 
 def test_several_hexes_that_fit_are_asked_about(grammar: Grammar) -> None:

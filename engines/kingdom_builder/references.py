@@ -52,6 +52,8 @@ AT_PLACE: Final = "at_place"
 """The two halves of a hex, said apart."""
 TO_PLACE: Final = "to_place"
 """How far one wants to hear: what lies there is told to the border."""
+KEPT: Final = "kept"
+"""A tile that is not used: it settles nothing."""
 
 REFERENCES: Final = frozenset(
     {TOWARD, WALK, STEPS, ORIGIN, SPOT, PIECE, EXTREME, BESIDE, GROUND, OVER}
@@ -115,9 +117,12 @@ def _hexes(state: State, slots: Said, known: Said, last: int) -> Iterable[int]:
     many = steps if isinstance(steps, int) else 1
     if WALK in slots:
         return _walked(origin, str(slots[WALK]), many)
-    if known.get("tile") == "paddock" and start is not None:
-        many = 2
-    return _ahead(origin, str(slots[TOWARD]), many)
+    way = str(slots[TOWARD])
+    if start is None or STEPS in slots:
+        return _ahead(origin, way, many)
+    # Who moves a settlement says the direction alone: how far it goes is up to the tile.
+    jumps = {"paddock": (2,), "": (1, 2)}.get(str(known.get("tile") or ""), (1,))
+    return [number for far in jumps for number in _ahead(origin, way, far)]
 
 
 def _origin(state: State, told: str, last: int) -> int | None:

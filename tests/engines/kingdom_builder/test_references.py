@@ -64,9 +64,11 @@ def test_what_did_not_end_on_a_hex_has_no_last_settlement() -> None:
 def test_a_settlement_to_move_is_one_of_ones_own() -> None:
     assert meant("F10 F11 Q3", piece="alone") == {"Q3"}
     assert meant("F10 F11 Q3", piece="own_north") == {"F10", "F11"}
-    assert meant("F10 F11 Q3", piece="own_south", toward="east") == {"Q3-Q4"}
-    # The paddock jumps two hexes.
+    # How far it goes is up to the tile: the paddock jumps two hexes.
+    assert meant("F10 F11 Q3", piece="own_south", toward="east") == {"Q3-Q4", "Q3-Q5"}
     assert meant("F10", start="F10", tile="paddock", toward="east") == {"F10-F12"}
+    assert meant("F10", start="F10", tile="barn", toward="east") == {"F10-F11"}
+    assert meant("F10", start="F10", toward="east", steps=2) == {"F10-F12"}
 
 
 def test_the_farthest_is_one_of_those_that_are_legal() -> None:

@@ -52,12 +52,14 @@ AT_PLACE: Final = "at_place"
 """The two halves of a hex, said apart."""
 TO_PLACE: Final = "to_place"
 """How far one wants to hear: what lies there is told to the border."""
+QUARTER: Final = "quarter"
+"""The corner of the board in which a section lies."""
 KEPT: Final = "kept"
 """A tile that is not used: it settles nothing."""
 
 REFERENCES: Final = frozenset(
     {TOWARD, WALK, STEPS, ORIGIN, SPOT, PIECE, EXTREME, BESIDE, GROUND, OVER}
-    | {ON_LINE, AT_PLACE, TO_PLACE}
+    | {ON_LINE, AT_PLACE, TO_PLACE, QUARTER, KEPT}
 )
 
 _SIDES: Final[Mapping[str, Sequence[str]]] = {
@@ -76,6 +78,9 @@ _CORNERS: Final = {
 def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
     """Return the slots with each hex, or each pair of hexes, that they may describe."""
     rest = {slot: value for slot, value in slots.items() if slot not in REFERENCES}
+    if QUARTER in slots:
+        at = tuple(_CORNERS).index(str(slots[QUARTER]))
+        return [{**rest, "section": state.sections[at][0]}] if at < len(state.sections) else ()
     last = _last(did)
     starts: Sequence[Said] = [rest]
     if PIECE in slots:

@@ -84,3 +84,10 @@ def test_the_farthest_is_one_of_those_that_are_legal() -> None:
     assert near and all(
         state.board.by_water >> (hex_number(str(one["hex"])) or 0) & 1 for one in near
     )
+
+
+def test_a_section_is_meant_by_its_corner() -> None:
+    state = position(["F10", "A1"], "canyon", sections="tavern paddock oasis farm")
+    for corner, section in (("north_west", "tavern"), ("south_east", "farm")):
+        found = KINGDOM_BUILDER.refer(state, {"quarter": f"corner_{corner}"}, DID)
+        assert found == [{"section": section}]

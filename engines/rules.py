@@ -226,8 +226,9 @@ class Rules(ABC, Generic[S, V]):
     def refer(self, state: S, slots: Said, did: str) -> Sequence[Said]:
         """Return what slots may mean that describe something, by the state: none, one or several.
 
-        Called only with slots of which some are :attr:`references`; what comes back has none of
-        these. ``did`` is what the seat that speaks did last, in notation, or empty.
+        Called only with slots of which some are :attr:`references`, and with the pieces of the
+        same action that were said before; what comes back has no references. ``did`` is what the
+        seat that speaks did last, in notation, or empty.
         """
         return ()
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 from heraut.engines.protocol import AUDIENCE, TABLE, IllegalAction, NotationError
 from heraut.engines.rules import Rules
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Ambiguous, Command, Illegal, Kind, Made, Meaning, Partial, Slots
-from heraut.grammars.memory import NOTHING, Remembered, recalled
+from heraut.grammars.memory import HERE, NOTHING, Remembered, recalled
 from heraut.grammars.schema import BEGUN, Intent, Who
 
 MOST_OPTIONS = 3
 """More options than this nobody can keep in mind."""
+NO_SLOTS: Final[Slots] = MappingProxyType({})
 
 
 def kept(held: Slots, slots: Slots) -> Slots:
@@ -41,7 +43,8 @@ class ActionResolver:
     def recall(self, meaning: Meaning) -> Meaning | Illegal:
         """Return a meaning with what it leaves to memory filled in, or why that cannot be."""
         if not self.rules.references.isdisjoint(meaning.slots):
-            return Illegal(meaning, "none_such")
+            lost = HERE in meaning.slots.values() and not self.remembered.here
+            return Illegal(meaning, "nowhere_yet" if lost else "none_such")
         memory, intent = self.grammar.spec.memory, self.grammar.intents.get(meaning.intent)
         if not memory.slot or intent is None:
             return meaning
@@ -75,20 +78,27 @@ class ActionResolver:
             return None
         return Command(meaning, str(action))
 
-    def meant_now(self, meanings: Sequence[Meaning]) -> list[Meaning]:
+    def meant_now(self, meanings: Sequence[Meaning], held: Slots = NO_SLOTS) -> list[Meaning]:
         """Return meanings without those that mean nothing in this phase of the match.
 
         One that describes something, « sur le cinq », stands for all that this may be.
         """
         intents = self.grammar.intents
         now = (meaning for meaning in meanings if self.means(intents[meaning.intent]))
-        return [each for meaning in now for each in self._referred(meaning)]
+        return [each for meaning in now for each in self._referred(meaning, held)]
 
-    def _referred(self, meaning: Meaning) -> list[Meaning]:
+    def _referred(self, meaning: Meaning, held: Slots) -> list[Meaning]:
         if self.rules.references.isdisjoint(meaning.slots):
             return [meaning]
-        found = self.rules.refer(self.state, meaning.slots, self.remembered.did)
-        return [replace(meaning, slots=slots) for slots in found] or [meaning]
+        here = self.remembered.here
+        said = {slot: here if value == HERE else value for slot, value in meaning.slots.items()}
+        # What is described may hang on the pieces said before: which piece is to be moved.
+        known = {slot: value for slot, value in kept(held, said).items() if slot not in said}
+        found = self.rules.refer(self.state, {**known, **said}, self.remembered.did)
+        return [
+            replace(meaning, slots={one: slots[one] for one in slots if one not in known})
+            for slots in found
+        ] or [meaning]
 
     def means(self, intent: Intent) -> bool:
         """Tell whether a command, or a piece of one, means anything in this phase of the match."""

@@ -61,7 +61,7 @@ def settled(
 
 def fitting(resolver: ActionResolver, meanings: Sequence[Meaning], held: Slots) -> list[Meaning]:
     """Return meanings without pieces that would replace what is held for no good reason."""
-    fit = _of_begun(resolver, resolver.meant_now(meanings), held)
+    fit = _of_begun(resolver, resolver.meant_now(meanings, held), held)
     fit = _told_apart(resolver, _of_use(resolver, fit, held), held)
     return _replacing(fit, held)
 

@@ -113,7 +113,10 @@ def recalled(
     ``recalls`` are the slots that are filled in if they can be, ``needs`` those that must be,
     ``follows`` is the question whose slots belong to it.
     """
-    slots = {**remembered.asked.get(follows, {}), **meaning.slots}
+    before = remembered.asked.get(follows, {})
+    # What is needed is where one is now: « va plus loin » follows « va à l'ouest » from there.
+    followed = {slot: value for slot, value in before.items() if slot not in needs}
+    slots = {**followed, **meaning.slots}
     for slot in memory.slots & slots.keys():
         value = slots[slot]
         if value == HERE:

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from heraut.engines.kingdom_builder import hex_answers, placement_answers, status_answers
+from heraut.engines.kingdom_builder import (
+    board_answers,
+    hex_answers,
+    placement_answers,
+    status_answers,
+)
 from heraut.engines.kingdom_builder.box import ISLANDS
 from heraut.engines.kingdom_builder.hexes import CORNERS
 from heraut.engines.kingdom_builder.state import CAVE, GOALS, HIDDEN, TILES, State
@@ -134,6 +139,13 @@ ANSWERS: Final[Mapping[str, _Answer]] = {
     "pile": _pile,
     "sections": _sections,
     "round": _round,
+    "describe_table": board_answers.describe_table,
+    "describe_section": board_answers.describe_section,
+    "read_line": board_answers.read_line,
+    "extent": board_answers.extent,
+    "section_counts": board_answers.section_counts,
+    "touching": board_answers.touching,
+    "who_has": board_answers.who_has,
     "turn": lambda view, _: [turn(view.state)],
     "options": lambda view, _: [options(view.state)],
 }

@@ -35,8 +35,6 @@ from heraut.engines.kingdom_builder.turn import check_tile
 from heraut.engines.kingdom_builder.views import KingdomBuilderView
 from heraut.engines.protocol import Event, IllegalAction, Seat, Slots
 
-MOST_AREAS = 6
-"""Areas told one by one; more are counted."""
 MOST_TOLD = 8
 """Hexes of an area told at a time: as many as may be meant by « la huitième »."""
 MOST_NEAR = 6
@@ -74,7 +72,7 @@ def where(view: KingdomBuilderView, slots: Slots) -> list[Event]:
             },
         )
     ]
-    for number, one in enumerate(ordered[:MOST_AREAS], 1):
+    for number, one in enumerate(ordered, 1):
         far, named = _named(state, found, one)
         facts = {
             "number": number,
@@ -86,8 +84,6 @@ def where(view: KingdomBuilderView, slots: Slots) -> list[Event]:
             "far": far,
         }
         told.append(Event("answer_area", facts))
-    if (over := len(ordered) - MOST_AREAS) > 0:
-        told.append(Event("answer_area_more", {"count": over}))
     return told
 
 

@@ -12,6 +12,7 @@ from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.box import ISLANDS, SECTIONS, TERRAINS, Box
 from heraut.engines.kingdom_builder.notation import NOTATION
 from heraut.engines.kingdom_builder.options import KingdomBuilderOptions
+from heraut.engines.kingdom_builder.references import REFERENCES, refer
 from heraut.engines.kingdom_builder.scores import points
 from heraut.engines.kingdom_builder.state import (
     COPIES,
@@ -27,7 +28,7 @@ from heraut.engines.kingdom_builder.views import KingdomBuilderView
 from heraut.engines.kingdom_builder.vocabulary import EVENTS, QUESTIONS, REASONS
 from heraut.engines.kingdom_builder.wrong_phase import wrong_phase
 from heraut.engines.notation import Action
-from heraut.engines.protocol import TABLE, Event, IllegalAction, Score, Seat, Slots
+from heraut.engines.protocol import TABLE, Event, IllegalAction, Said, Score, Seat, Slots
 from heraut.engines.rules import Play, Rules
 
 _CARDS: Final = (*DRAWS, Phase.SHOW)
@@ -47,6 +48,7 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
     events = EVENTS
     reasons = REASONS
     questions = QUESTIONS
+    references = REFERENCES
     plays: ClassVar[Mapping[type[Action], Play]] = {
         actions.Section: ((Phase.SECTION,), setup.apply_section),
         actions.Goal: ((Phase.GOAL,), setup.apply_goal),
@@ -141,6 +143,10 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
     def answer(self, view: KingdomBuilderView, question: str, slots: Slots) -> Sequence[Event]:
         """Return the facts that answer one of :attr:`questions`. Raises ``KeyError``."""
         return answers.ANSWERS[question](view, slots)
+
+    def refer(self, state: State, slots: Said, did: str) -> Sequence[Said]:
+        """Return what hexes may be meant that are only described."""
+        return refer(state, slots, did)
 
     def lies_open(self, state: State, slot: str, value: int | str) -> bool:
         """Tell whether a terrain is that of the card which the seat on turn shows."""

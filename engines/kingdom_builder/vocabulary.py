@@ -49,6 +49,7 @@ WORDS: Final = Vocabulary(
     due=NUMBER,  # settlements still to build in the mandatory action
     far=NUMBER,  # steps; -1: no way leads there, as to the Island
     first=NUMBER,  # the place in its area of the first hex told, from 1
+    free=NUMBER,  # 1: only what is free is meant
     fresh=NAMES,  # tiles taken in this turn
     gains=NAMES,  # tiles that a settlement would take
     goal=NAME,
@@ -78,6 +79,8 @@ WORDS: Final = Vocabulary(
     round=NUMBER,
     seat=SEAT,
     seats=SEATS,
+    shapes=NAMES,  # upright or level, where an area is long
+    sides=NAMES,  # one of BEARINGS, or middle
     section=NAME,
     sections=NAMES,
     size=NUMBER,
@@ -96,6 +99,7 @@ WORDS: Final = Vocabulary(
     whats=NAMES,
     why=NAME,  # a reason of REASONS, or none: no hex fits
     winners=SEATS,
+    zones=NUMBER,  # areas that do not adjoin each other
 )
 COUNTED: Final = WORDS.but(hexes=NUMBER, legal=NUMBER)
 """The words where hexes are counted, not named."""
@@ -146,7 +150,6 @@ _ANSWERS: Final = (
     COUNTED.event("answer_areas", "what terrain count hexes adjacent hex"),  # those near hex first
     # Its nearest hex, and how far it is from the hex or landmark that was meant.
     WORDS.event("answer_area", "number size hex section touches gains far"),
-    WORDS.event("answer_area_more", "count"),
     WORDS.event("answer_area_hexes", "number size sections first hexes touches"),
     WORDS.event("answer_no_such_area", "number count"),
     WORDS.event("answer_moves", "tile count starts more"),  # own settlements that can move
@@ -168,6 +171,17 @@ _ANSWERS: Final = (
     LISTED.event("answer_landmark", "landmark count hexes left"),  # no hexes of an edge
     WORDS.event("answer_landmark_none", "landmark"),
     WORDS.event("answer_landmark_near", "landmark hex target far direction"),
+    # The board as a whole: the large areas of a section, parallel, and its castles and locations.
+    WORDS.event("answer_described", "section corner whats sizes sides shapes"),
+    WORDS.event("answer_described_places", "whats hexes"),
+    WORDS.event("answer_read_line", "line whats seats counts"),  # from the west, parallel
+    WORDS.event("answer_line_free", "line count hexes"),
+    # All of a terrain, and the lines of its largest area; or the area of a hex.
+    WORDS.event("answer_extent", "landmark count left zones size lines"),
+    WORDS.event("answer_extent_here", "landmark hex size left lines"),
+    WORDS.event("answer_section_counts", "section counts"),  # by seat
+    WORDS.event("answer_touching", "seat landmark count hexes places"),  # and how many of it
+    WORDS.event("answer_who_has", "tile winners count"),
     # Settlements.
     WORDS.event("answer_groups", "seat count sizes"),
     WORDS.event("answer_group", "seat number size hexes touches"),
@@ -249,6 +263,13 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     WORDS.question("pile"),
     WORDS.question("sections"),
     WORDS.question("round"),
+    WORDS.question("describe_table"),
+    WORDS.question("describe_section", "section"),
+    WORDS.question("read_line", "line free?"),
+    WORDS.question("extent", "landmark? hex? free?"),  # the area of the hex, if one is meant
+    WORDS.question("section_counts", "section"),
+    WORDS.question("touching", "landmark seat?"),
+    WORDS.question("who_has", "tile"),
     WORDS.question("turn"),
     WORDS.question("options"),
 )

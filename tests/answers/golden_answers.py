@@ -47,6 +47,7 @@ VALUES: Final[dict[str, tuple[int | str, ...]]] = {
     "crest": (0, 1, 3, 7, 8),
     "direction": ("north_east", "west", "south_east"),
     "event": ("i-01", "ii-05", "nothing"),
+    "free": (1,),
     "goal": ("lords", "knights", "nothing"),
     "good": ("gold", "wood", "piety", "nothing"),
     "hex": ("A1", "F12", "K10", "T20", "Z9"),

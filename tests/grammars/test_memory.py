@@ -126,6 +126,12 @@ def test_a_question_that_follows_another_has_its_slots_unless_it_has_its_own() -
     assert recalled(MEMORY, NOTHING, asked(lamp=3), follows="look") == asked(lamp=3)
 
 
+def test_a_question_that_goes_on_does_so_from_where_one_is_now() -> None:
+    known = Remembered("E7", asked={"look": {"door": "W1", "lamp": 2}})
+    found = recalled(MEMORY, known, asked(), needs=frozenset({"door"}), follows="look")
+    assert isinstance(found, Meaning) and found.slots == {"door": "E7", "lamp": 2}
+
+
 def test_a_grammar_says_what_is_remembered(tmp_path: Path) -> None:
     grammar = read(tmp_path)
     memory = grammar.spec.memory

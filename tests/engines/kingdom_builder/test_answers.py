@@ -31,11 +31,11 @@ def test_where_tells_areas_those_that_give_a_tile_first():
     assert key == "answer_areas"
     assert (facts["what"], facts["terrain"], facts["adjacent"]) == ("build", "canyon", False)
     assert facts["hexes"] == OPEN.board.terrain("canyon").bit_count()
-    assert [area["number"] for key, area in areas if key == "answer_area"] == [1, 2, 3, 4, 5, 6]
-    assert areas[-1] == ("answer_area_more", {"count": facts["count"] - 6})
+    assert facts["count"] > 6
+    assert [area["number"] for _, area in areas] == [*range(1, facts["count"] + 1)]
     assert areas[0][1]["gains"] == ("tavern", "paddock")  # F8 to F11, G9, G11 and more
     assert areas[0][1]["far"] == 0
-    sizes = [area["size"] for key, area in areas[1:-1] if area["gains"] and len(area["gains"]) == 1]
+    sizes = [area["size"] for _, area in areas[1:] if area["gains"] and len(area["gains"]) == 1]
     assert sizes == sorted(sizes, reverse=True)
 
 

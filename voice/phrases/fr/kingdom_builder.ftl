@@ -43,6 +43,20 @@ kingdom-builder-name-north_west = nord-ouest
 kingdom-builder-name-south_east = sud-est
 kingdom-builder-name-south_west = sud-ouest
 
+# On which side of a section an area lies.
+
+kingdom-builder-name-sides-north = au nord
+kingdom-builder-name-sides-south = au sud
+kingdom-builder-name-sides-east = à l'est
+kingdom-builder-name-sides-west = à l'ouest
+kingdom-builder-name-sides-north_east = au nord-est
+kingdom-builder-name-sides-north_west = au nord-ouest
+kingdom-builder-name-sides-south_east = au sud-est
+kingdom-builder-name-sides-south_west = au sud-ouest
+kingdom-builder-name-sides-middle = au milieu
+kingdom-builder-name-shapes-upright = en hauteur
+kingdom-builder-name-shapes-level = en largeur
+
 # What a hex or an area is near to: « près de la taverne et d'un château ».
 
 kingdom-builder-name-touches-oracle = de l'oracle
@@ -479,10 +493,6 @@ kingdom-builder-answer-area = { F($number) } : { $size ->
         [0] { "" }
        *[other] { " " }Près { ALL($touches) }.
     }{ kingdom-builder-would-take }
-kingdom-builder-answer-area-more = { $count ->
-        [one] Et une autre zone.
-       *[other] Et { F($count) } autres zones.
-    }
 kingdom-builder-answer-area-hexes = { $first ->
         [1] Zone { F($number) }, { $size ->
             [one] une case
@@ -702,6 +712,100 @@ kingdom-builder-answer-landmark-near = { $far ->
     .complet = { $far ->
         [0] Tu y es : { HEX($target) }, { $landmark }.
        *[other] Depuis { HEX($hex) }, le plus près. { $landmark } : { HEX($target) }, à { kingdom-builder-steps }, { $direction }.
+    }
+
+# Answers: the board as a whole.
+
+kingdom-builder-answer-described = { $section_id ->
+        [island] L'île
+       *[other] Section { $section }, { $corner }
+    } : { ALL($told) }.
+    .bref = { $section } : { ALL($told) }.
+kingdom-builder-answer-described-each = { $whats } { F($sizes) } { $sides }{ $shapes_id ->
+        [none] { "" }
+       *[other] { " " }{ $shapes }
+    }
+    .bref = { $whats } { $sides }
+kingdom-builder-answer-described-places = { APART($told) }
+kingdom-builder-answer-described-places-alike = { $whats } en { HEX($hexes, each: 1) }
+kingdom-builder-answer-read-line = Ligne { LINE($line) }, depuis l'ouest. { APART($told) }
+    .bref = { LINE($line) }. { APART($told) }
+kingdom-builder-answer-read-line-each = { $whats }{ $seats ->
+        [none] { "" }
+       *[other] , { $seats } y est
+    }{ $counts ->
+        [1] { "" }
+       *[other] , { F($counts) }
+    }
+kingdom-builder-answer-line-free = Ligne { LINE($line) } : { $count ->
+        [0] rien de libre.
+        [one] une case libre, { HEX($hexes, each: 1) }.
+       *[other] { F($count) } cases libres, { HEX($hexes, each: 1) }.
+    }
+kingdom-builder-answer-extent = { $landmark } : { $count ->
+        [one] une case
+       *[other] { F($count) } cases
+    }{ kingdom-builder-extent-free }, en { $zones ->
+        [one] une zone
+       *[other] { F($zones) } zones
+    }. La plus grande : { $size ->
+        [one] une case
+       *[other] { F($size) } cases
+    }, lignes { LINE($lines) }.
+    .bref = { $landmark } : { $count ->
+        [one] une case
+       *[other] { F($count) } cases
+    }{ kingdom-builder-extent-free }.
+kingdom-builder-extent-free = { $landmark_id ->
+        [water] { "" }
+        [mountain] { "" }
+       *[other] { $left ->
+            [0] , aucune libre
+            [one] , une libre
+           *[other] , { F($left) } libres
+        }
+    }
+kingdom-builder-answer-extent-here = { $landmark }, depuis { HEX($hex) } : { $size ->
+        [one] une case
+       *[other] { F($size) } cases
+    }{ kingdom-builder-extent-free }, lignes { LINE($lines) }.
+    .bref = { $landmark } : { $size ->
+        [one] une case
+       *[other] { F($size) } cases
+    }{ kingdom-builder-extent-free }.
+kingdom-builder-answer-section-counts = { $section_id ->
+        [island] L'île
+       *[other] Section { $section }
+    } : { $told_count ->
+        [0] personne.
+       *[other] { ALL($told) }.
+    }
+kingdom-builder-answer-section-counts-each = { $counts ->
+        [0] { "" }
+       *[other] { $holder } en a { F($counts) }
+    }
+kingdom-builder-answer-touching = { $seat }, { $landmark } : { $count ->
+        [0] aucune cité à côté.
+        [one] une cité à côté, { HEX($hexes, each: 1) }.
+       *[other] { F($count) } cités à côté, { HEX($hexes, each: 1) }.
+    }{ $landmark_id ->
+        [castle] { kingdom-builder-touched }
+        [location] { kingdom-builder-touched }
+       *[other] { "" }
+    }
+    .bref = { $landmark } : { $count ->
+        [0] aucune cité.
+       *[other] { HEX($hexes, each: 1) }.
+    }
+kingdom-builder-touched = { $places ->
+        [0] { "" }
+        [one] { " " }Cela en touche un.
+       *[other] { " " }Cela en touche { N($places) }.
+    }
+kingdom-builder-name-location = lieux
+kingdom-builder-answer-who-has = { $tile } : { $count ->
+        [0] personne n'a cette plaquette.
+       *[other] { ALL($winners) }.
     }
 
 # Answers: settlements.

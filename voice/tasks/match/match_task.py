@@ -91,6 +91,7 @@ class MatchTask:
 
     def begin(self) -> Result:
         """Deal what the app deals, and say how things stand."""
+        self._memory.resumed(self.match.history)
         key = "resumed-match" if self.match.history else "new-match"
         lines = self.say(key, {"seats": tuple(range(self._seats))})
         if self.match.overlay:

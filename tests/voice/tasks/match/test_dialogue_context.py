@@ -82,7 +82,10 @@ def test_areas_are_told_three_at_a_time(session: Conversation) -> None:
     assert first.endswith("Dis « encore » pour la suite.")
     assert "Trois :" in first and "Quatre :" not in first
     more = say(session, "encore")
-    assert more.startswith("Quatre :") and "Six :" in more and "encore" not in more
+    assert more.startswith("Quatre :") and "Six :" in more
+    assert more.endswith("Dis « encore » pour la suite.")
+    last = say(session, "encore")
+    assert last.startswith("Sept :") and "encore" not in last
     assert say(session, "encore") == "Il n'y a pas de suite."
 
 
@@ -203,3 +206,30 @@ def test_a_match_that_is_resumed_remembers_nothing(session: Conversation) -> Non
     )
     again.begin()
     assert say(again, "autour de moi").startswith("Je ne sais pas où tu es.")
+
+
+def test_a_match_that_goes_on_still_knows_the_last_settlement(session: Conversation) -> None:
+    task = session.task
+    seat = task.match.rules.to_act(task.match.state)
+    where = next(str(one) for one in task.match.rules.legal(task.match.state))
+    match = task.match.play(where)
+    talk = Conversation(MatchTask(match, GRAMMAR, Herald(WORDS, "kingdom_builder", PLAYERS)))
+    talk.begin()
+    assert talk.task._memory.of(seat).did == where
+    assert not here(talk)
+
+
+def test_all_areas_can_be_named_and_built_on(session: Conversation) -> None:
+    """In most first turns there are more than six areas, and in some more than eight."""
+    say(session, "où puis-je jouer")
+    while say(session, "encore") != "Il n'y a pas de suite.":
+        assert len(told(session)) < 40
+    areas = told(session)
+    assert len(areas) > 6
+    assert "Zone sept" in say(session, "détaille la zone sept")
+    assert areas[6] in told(session)
+    assert "Il n'y a pas de zone trente" in say(session, "zone trente")
+    say(session, "où puis-je jouer")
+    say(session, "encore")
+    say(session, "encore")
+    assert done(session, "pose sur la septième") == [f"build {areas[6]}"]

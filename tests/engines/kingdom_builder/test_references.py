@@ -1,0 +1,93 @@
+"""Hexes that are only described: what each description may mean on a board that all see."""
+
+from __future__ import annotations
+
+import pytest
+
+from heraut.engines.kingdom_builder import KINGDOM_BUILDER
+from heraut.engines.kingdom_builder.hexes import hex_number
+from heraut.engines.protocol import Said
+
+from .position import position
+
+DID = "build F12"
+
+
+def meant(own: str, did: str = DID, card: str = "canyon", **slots: int | str) -> set[str]:
+    """Return the hexes that slots may mean; of a piece to be moved, the pair."""
+    state = position([own, "A1"], card)
+    found = KINGDOM_BUILDER.refer(state, slots, did)
+    return {"-".join(str(one[at]) for at in ("start", "hex") if at in one) for one in found}
+
+
+@pytest.mark.parametrize(
+    ("slots", "hexes"),
+    [
+        ({"toward": "east"}, {"F13"}),
+        ({"toward": "west", "steps": 2}, {"F10"}),
+        # Odd lines lie half a hex further east: two hexes are above, and two below.
+        ({"toward": "north"}, {"E12", "E13"}),
+        ({"toward": "south_west"}, {"G12"}),
+        ({"toward": "east", "origin": "B2"}, {"B3"}),
+        ({"toward": "east", "origin": ""}, {"F13"}),
+        ({"toward": "east", "origin": "own_west"}, {"F11"}),
+        # A way to go leads to one hex, and straight down keeps the place.
+        ({"walk": "south"}, {"G12"}),
+        ({"walk": "north", "steps": 3, "origin": "F12"}, {"C12"}),
+        ({"walk": "north", "steps": 7}, set()),
+        ({"spot": "last"}, {"F12"}),
+        ({"spot": "line_start"}, {"F1"}),
+        ({"spot": "line_end", "origin": "C4"}, {"C20"}),
+        ({"spot": "corner_south_east"}, {"T20"}),
+        ({"spot": "own_west"}, {"F10"}),
+        ({"on_line": "D", "at_place": 13}, {"D13"}),
+        ({"on_line": "D", "at_place": 23}, set()),
+    ],
+)
+def test_a_hex_is_meant_by_where_it_lies(slots: Said, hexes: set[str]) -> None:
+    assert meant("F10 F12", **slots) == hexes
+
+
+def test_a_line_goes_on_and_has_another_end() -> None:
+    assert meant("F10 F11 F12", spot="go_on") == {"F13"}
+    assert meant("F10 F11 F12", spot="other_end", origin="F12") == {"F9"}
+    assert meant("F10 F11 F12", spot="other_end", origin="F9") == {"F13"}
+
+
+def test_what_did_not_end_on_a_hex_has_no_last_settlement() -> None:
+    for did in ("", "end", "draw ?"):
+        assert not meant("F10 F12", did, toward="east")
+        assert not meant("F10 F12", did, spot="last")
+    assert meant("F10", "move harbor C3-F10", toward="east") == {"F11"}
+
+
+def test_a_settlement_to_move_is_one_of_ones_own() -> None:
+    assert meant("F10 F11 Q3", piece="alone") == {"Q3"}
+    assert meant("F10 F11 Q3", piece="own_north") == {"F10", "F11"}
+    # How far it goes is up to the tile: the paddock jumps two hexes.
+    assert meant("F10 F11 Q3", piece="own_south", toward="east") == {"Q3-Q4", "Q3-Q5"}
+    assert meant("F10", start="F10", tile="paddock", toward="east") == {"F10-F12"}
+    assert meant("F10", start="F10", tile="barn", toward="east") == {"F10-F11"}
+    assert meant("F10", start="F10", toward="east", steps=2) == {"F10-F12"}
+
+
+def test_the_farthest_is_one_of_those_that_are_legal() -> None:
+    state = position(["", ""], "desert")
+    hexes = [
+        hex_number(str(one["hex"])) for one in KINGDOM_BUILDER.refer(state, {"extreme": "west"}, "")
+    ]
+    legal = [action.hex for action in KINGDOM_BUILDER.legal(state)]
+    assert hexes and set(hexes) <= set(legal)
+    least = min(number % 20 for number in legal)
+    assert {number % 20 for number in hexes if number is not None} == {least}
+    near = KINGDOM_BUILDER.refer(state, {"extreme": "west", "beside": "water"}, "")
+    assert near and all(
+        state.board.by_water >> (hex_number(str(one["hex"])) or 0) & 1 for one in near
+    )
+
+
+def test_a_section_is_meant_by_its_corner() -> None:
+    state = position(["F10", "A1"], "canyon", sections="tavern paddock oasis farm")
+    for corner, section in (("north_west", "tavern"), ("south_east", "farm")):
+        found = KINGDOM_BUILDER.refer(state, {"quarter": f"corner_{corner}"}, DID)
+        assert found == [{"section": section}]

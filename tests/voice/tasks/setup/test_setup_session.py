@@ -371,3 +371,28 @@ def test_noise_is_not_understood_and_asked_again() -> None:
     host, _ = talk()
     assert text(host.hear(Heard(()))) == "Pas compris. Kingsbridge : combien de joueurs ?"
     assert text(host.hear(Heard.typed("[unk]"))).startswith("Pas compris. Kingsbridge")
+
+
+def test_the_guide_is_read_while_a_match_is_set_up() -> None:
+    host, _ = talk("trois joueurs")
+    assert talk("aide un", on=host)[1].startswith("Sommaire. Deux. La première partie.")
+    assert talk("aide deux", on=host)[1].startswith("La première partie.")
+    assert "chapitres" in talk("aide vingt", on=host)[1]
+
+
+def test_questions_are_answered_and_then_the_question_is_asked_again() -> None:
+    host, said = talk("c'est quoi le but du jeu", on=Setup(game=""))
+    assert "De quel jeu" in said or said == GAMES
+    _, said = talk("combien on peut être", on=host)
+    assert "Kingsbridge : seul, ou jusqu'à cinq." in said and said.endswith(GAMES)
+    _, said = talk("c'est quoi 7 kingdoms", on=host)
+    assert "royaume" in said and said.endswith(GAMES)
+
+
+def test_who_speaks_is_asked_for_the_own_name() -> None:
+    host, _ = talk("trois joueurs sans personnages cartes de table")
+    _, said = talk("Marie, Paul et moi", on=host)
+    assert said == "Marie et Paul. Et toi, quel est ton prénom ?"
+    assert "Qui commence ?" in talk("Lou", on=host)[1]
+    assert "Je ne sais pas qui parle" in talk("c'est moi", on=host)[1]
+    assert "Dans l'ordre : Paul, Lou et Marie." in talk("Paul", on=host)[1]

@@ -41,6 +41,14 @@ setup-ask-ready = { $game }, { $seats ->
     } Je commence ? Oui ou non.
 setup-confirm-leave = Partir sans commencer de partie ? Oui ou non.
 setup-ask-resume = Laisser ceci et reprendre la dernière partie ? Oui ou non.
+setup-ask-resume-known = Laisser ceci et reprendre la partie de { $game } { $days ->
+        [0] d'aujourd'hui
+        [one] d'hier
+       *[other] d'il y a { N($days) } jours
+    }{ $names ->
+        [none] { "" }
+       *[other] { " " }avec { ALL($names) }
+    } ? Oui ou non.
 
 # Answers.
 

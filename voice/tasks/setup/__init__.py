@@ -9,6 +9,16 @@ what an answer means to the question that was asked.
 
 from heraut.voice.tasks.setup.menu import Choice, GameMenu, Menu
 from heraut.voice.tasks.setup.plan import Plan
-from heraut.voice.tasks.setup.setup_task import Chosen, Resumed, SetupTask, prepare
+from heraut.voice.tasks.setup.setup_task import Chosen, Kept, Resumed, SetupTask, prepare
 
-__all__ = ["Choice", "Chosen", "GameMenu", "Menu", "Plan", "Resumed", "SetupTask", "prepare"]
+__all__ = [
+    "Choice",
+    "Chosen",
+    "GameMenu",
+    "Kept",
+    "Menu",
+    "Plan",
+    "Resumed",
+    "SetupTask",
+    "prepare",
+]

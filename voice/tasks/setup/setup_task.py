@@ -71,6 +71,16 @@ class Resumed:
     """The last match that was kept goes on."""
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The last match that was kept, so that one knows which would go on."""
+
+    game: str
+    players: tuple[str, ...]
+    days: int
+    """How many days ago it was played last."""
+
+
 Opener = Callable[[Chosen | Resumed], Task[Any]]
 """Opens the match that was settled. Raises typed errors, or ``OSError`` with a file's name."""
 Pieces = tuple[Piece, ...]
@@ -90,6 +100,7 @@ class SetupTask:
         *,
         kept: bool = False,
         game: str = "",
+        last: Callable[[], Kept | None] = lambda: None,
     ) -> None:
         games = sentences.menu.games
         self.herald = herald
@@ -102,6 +113,7 @@ class SetupTask:
         self._draw = draw
         self._open = opener
         self._kept = kept
+        self._last = last
         self._before: list[Plan] = []
         """The plan before each answer, for "annule"."""
         self._resuming = False
@@ -221,6 +233,10 @@ class SetupTask:
                 return self.say("ask-first", {"names": plan.names})
             case "ready":
                 return self.say("ask-ready", summary(plan, self._menu))
+            case "resume" if (last := self._last()) is not None and last.game in games:
+                names = tuple(filter(None, last.players))
+                told = {"game": games[last.game].said, "names": names, "days": last.days}
+                return self.say("ask-resume-known", told)
             case name:
                 return self.say(f"ask-{name}")
 
@@ -383,15 +399,16 @@ def prepare(
     *,
     game: str = "",
     kept: bool = False,
+    last: Callable[[], Kept | None] = lambda: None,
     ears: frozenset[Seat] = frozenset(),
     hears: Callable[[str], bool] = bool,
 ) -> SetupTask:
     """Return what sets up a match of one of these games.
 
     ``draw`` says who begins when chance is to say it; ``opener`` opens the match; ``game`` is set
-    when it is known already; ``kept`` tells whether there is a match to resume; ``ears`` are the
-    places that have private headphones; ``hears`` tells which first names can be heard. Raises
-    ``BadSetup`` when no game is for so many.
+    when it is known already; ``kept`` tells whether there is a match to resume, ``last`` which one;
+    ``ears`` are the places that have private headphones; ``hears`` tells which first names can be
+    heard. Raises ``BadSetup`` when no game is for so many.
     """
     least = max(ears, default=0) + 1
     playable = [games[game]] if game else games.values()
@@ -399,7 +416,7 @@ def prepare(
     if least > most:
         raise BadSetup("no_such_seat", f"no seat {least}; there are {most}", seat=least, seats=most)
     sentences = Sentences.load(herald.words.lang, games, least, hears)
-    return SetupTask(sentences, herald, draw, opener, kept=kept, game=game)
+    return SetupTask(sentences, herald, draw, opener, kept=kept, game=game, last=last)
 
 
 def _unopened(problem: Exception) -> tuple[str, Mapping[str, object]]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from datetime import datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,9 +17,15 @@ from heraut.voice.dialogue import STOP_CARD, Conversation
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.runtime.event_loop import Problem, take
-from heraut.voice.runtime.match_factory import MatchFactory, NothingKept, open_new
+from heraut.voice.runtime.match_factory import (
+    MatchFactory,
+    NothingKept,
+    last_kept,
+    new_save,
+    open_new,
+)
 from heraut.voice.tasks.match.match_task import MatchTask
-from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask, prepare
+from heraut.voice.tasks.setup import Chosen, Kept, Resumed, SetupTask, prepare
 from heraut.voice.tasks.setup.plan import Plan
 from heraut.voice.tasks.setup.sentences import Sentences
 from heraut.voice.tasks.setup.summary import beginner
@@ -396,3 +404,26 @@ def test_who_speaks_is_asked_for_the_own_name() -> None:
     assert "Qui commence ?" in talk("Lou", on=host)[1]
     assert "Je ne sais pas qui parle" in talk("c'est moi", on=host)[1]
     assert "Dans l'ordre : Paul, Lou et Marie." in talk("Paul", on=host)[1]
+
+
+@pytest.mark.parametrize(
+    ("days", "when"), [(0, "d'aujourd'hui"), (1, "d'hier"), (3, "d'il y a trois jours")]
+)
+def test_which_match_would_be_resumed_is_told(days: int, when: str) -> None:
+    host = Setup(last=lambda: Kept("seven_kingdoms", ("Anna", "Bob"), days))
+    _, said = talk("reprends la partie d'avant", on=host)
+    told = f"la partie de Sept Royaumes {when} avec Anna et Bob ?"
+    assert said == f"Laisser ceci et reprendre {told} Oui ou non."
+
+
+def test_the_last_match_is_told_from_its_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HERAUT_HOME", str(tmp_path))
+    now = datetime.now()
+    assert last_kept(now) is None
+    open_new(MatchFactory(), "kingsbridge", ("Ann", "Bob"), {}, 1, new_save("kingsbridge"))
+    assert last_kept(now) == Kept("kingsbridge", ("Ann", "Bob"), 0)
+    assert last_kept(now + timedelta(days=2)) == Kept("kingsbridge", ("Ann", "Bob"), 2)
+    new_save("kingsbridge").write_text("damaged", encoding="utf-8")
+    assert last_kept(now) is None

@@ -15,7 +15,7 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import DOUBT, Kind, Meaning
+from heraut.grammars.meaning import AT_ONCE, DOUBT, Kind, Meaning
 from heraut.grammars.mentions import NUMBER, THING, Mention, Mentions, split
 from heraut.grammars.people import called
 from heraut.grammars.question_examples import Example, Likely, QuestionExamples
@@ -26,8 +26,6 @@ _PERSON: Final = "{name:seat}"
 """What stands in an example for a first name, which only a match knows."""
 _NOTHING: Final = frozenset({"none", "command"})
 """Labels of examples that ask nothing."""
-_AT_ONCE: Final = frozenset({"undo", "back", "pause", "resume", "stop"})
-"""What takes effect at once: it is never guessed."""
 SMALL_TALK: Final = frozenset(("wait", "what", "thanks", "hello", "lost"))
 """What people say to whom they talk with, and what needs no sentences of its own."""
 _TERM: Final = "term"
@@ -187,7 +185,7 @@ class _Reader:
 
 def _tells(meaning: Meaning) -> bool:
     """Tell whether to answer this does no more than to say something."""
-    return meaning.intent not in _NOTHING | _AT_ONCE
+    return meaning.intent not in _NOTHING | AT_ONCE
 
 
 def _same(one: Meaning, other: Meaning) -> bool:

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Final
 
 from heraut.grammars.acoustic_neighbours import with_doubt
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.compound_commands import loosely_in_one_breath
 from heraut.grammars.disambiguation import fitting, settled
 from heraut.grammars.meaning import (
+    AT_ONCE,
     DOUBT,
     Chain,
     Command,
@@ -26,12 +28,15 @@ from heraut.grammars.meaning import (
     MetaRequest,
     Partial,
     Query,
+    Reply,
     Scope,
     Slots,
 )
 
 Guess = Callable[[Sequence[str]], Meaning | None]
 """Returns the question that words most probably ask, if hardly another one can be meant."""
+_DOUBTED: Final = 0.1
+"""What it costs at least to leave out a word that may change what is meant."""
 
 
 def freely(
@@ -48,17 +53,39 @@ def freely(
     # Of a question or a piece much may be left out; of what is to be played, nothing that is read
     # back is lost.
     sure = isinstance(understood, Command | Chain) or not left_out
+    if isinstance(understood, MetaRequest) and understood.meaning.intent in AT_ONCE:
+        sure = _clear(understood.meaning)
     if isinstance(understood, Query):
         understood = Query(replace(understood.meaning, cost=max(DOUBT, understood.meaning.cost)))
     # What is doubted and forbidden besides is rather a question.
     doubted = isinstance(understood, Illegal) and understood.meaning.cost >= DOUBT
     if understood is not None and sure and not doubted:
-        return with_doubt(resolver, heard, understood, held)
+        return with_doubt(resolver, heard, plain(understood), held)
     asked = guess(words)
     if asked is None:
         return understood if sure and doubted else None
     if asked.intent not in resolver.grammar.intents:
         return Query(asked) if asked.kind is Kind.QUERY else MetaRequest(asked)
+    if asked.kind is Kind.META:
+        # What takes effect at once is never guessed; leaving is asked about first.
+        return MetaRequest(replace(asked, cost=0.0))
     answered = settled(resolver, [asked], held)
     # What lacks something that nobody was told yet was hardly meant.
     return None if isinstance(answered, Illegal) else answered
+
+
+def plain(understood: Interpretation) -> Interpretation:
+    """Return an answer or talk as it is meant, where only words that mean nothing are around it.
+
+    What takes effect at once must be said word for word; so it is, for who types.
+    """
+    match understood:
+        case Reply(meaning) if _clear(meaning):
+            return Reply(replace(meaning, cost=0.0))
+        case MetaRequest(meaning) if _clear(meaning):
+            return MetaRequest(replace(meaning, cost=0.0))
+    return understood
+
+
+def _clear(meaning: Meaning) -> bool:
+    return meaning.cost < _DOUBTED and not meaning.swapped

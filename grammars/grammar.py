@@ -81,7 +81,7 @@ class Grammar:
         spec = spec.joined(read_spec(read_yaml(*_text(home, game)), lang))
         spoken = [group for values in spec.numbers.values() for group in _apart(values)]
         confusions = read_confusions(read_yaml(*_text(home, "confusions")), spoken)
-        grammar = cls(lang, game, spec, confusions, partial(_verbs, home))
+        grammar = cls(lang, game, spec, confusions, partial(verbs_of, home))
         grammar.check()
         return grammar
 
@@ -441,7 +441,7 @@ def _apart(values: Numbers) -> Iterator[list[str]]:
             yield [form[-1], rival[-1]]
 
 
-def _verbs(home: Traversable) -> Verbs:
+def verbs_of(home: Traversable) -> Verbs:
     """Return a language's verbs, if it has such a file."""
     from heraut.grammars.conjugation import read_verbs
 

@@ -11,6 +11,7 @@ import pytest
 from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.grammars.free_questions import EXPLAIN, SMALL_TALK, FreeQuestions, terms_of
+from heraut.grammars.meaning import Scope
 from heraut.grammars.people import by_number
 from heraut.grammars.question_examples import Example, QuestionExamples
 from heraut.voice.herald import LANGUAGES, Words
@@ -127,3 +128,40 @@ def test_a_first_name_stands_for_the_number_of_its_seat(said: str, meant: str) -
 def test_a_name_that_two_players_have_stands_for_neither() -> None:
     people = Grammar.load("fr", "kingsbridge").spec.people
     assert by_number(["anna"], ("Anna", "Anna"), people, "fr") == ["anna"]
+
+
+@pytest.mark.parametrize(
+    ("intent", "lines"),
+    [
+        ("yes", ("ouais vas-y", "carrément", "ça marche", "bah oui", "c'est bien ça", "bien sûr")),
+        ("no", ("nan", "laisse tomber", "non non", "c'est pas ce que je voulais", "pas celle-là")),
+        ("quit", ("je veux arrêter", "on s'arrête là", "on continue demain", "je veux plus jouer")),
+        ("repeat", ("tu répètes plus lentement", "t'as dit quoi", "j'ai rien entendu")),
+        ("stop", ("chut", "tais-toi", "stop j'ai compris")),
+        ("pause", ("on fait une pause", "pause pipi")),
+    ],
+)
+def test_talk_is_understood_in_everyday_words(intent: str, lines: tuple[str, ...]) -> None:
+    for game in RULES:
+        for line in lines:
+            best, *_ = Grammar.load("fr", game).loosely(line.split(), Scope.CONFIRM)
+            assert (best.intent, best.swapped) == (intent, False) and best.cost < 0.1, (game, line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("je vais voir", "est-ce que c'est bon", "tu es sûr", "ça va pas", "qu'est-ce qu'on fait"),
+        *(
+            "on va voir",
+            "je suis pas sûr",
+            "il est d'accord",
+            "pourquoi tu fais ça",
+            "oui mais non",
+        ),
+    ],
+)
+def test_what_is_no_yes_is_not_taken_for_one(line: str) -> None:
+    for game in RULES:
+        found = Grammar.load("fr", game).loosely(line.split(), Scope.CONFIRM)
+        assert not [one for one in found if one.intent == "yes" and one.cost < 0.1], game

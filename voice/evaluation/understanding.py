@@ -42,6 +42,8 @@ from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask, prepare
 
 _REPLY: Final = "reply"
+_FIRST: Final = frozenset({"starter", "place", "random"})
+"""The answers of a setup that say who begins."""
 _EXPLAINS: Final = "explain"
 """The question that tells what a word means; a list writes its verb and the term alone."""
 
@@ -242,6 +244,9 @@ def _chosen(pieces: Sequence[Any]) -> str:
     for one in pieces:
         if one.slot == "option":
             told.append(f"{one.option}={one.value}")
+        elif one.slot in _FIRST:
+            told.append(f"first={one.value or one.slot}")
+            told += [] if one.value else [one.slot]
         elif one.slot != "name":
             told.append(f"{one.slot}={one.value}" if one.value else one.slot)
     return " ".join(["choose", *told])

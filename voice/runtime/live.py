@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
+from datetime import datetime
 from pathlib import Path
 from queue import Queue
 from typing import TYPE_CHECKING, Any, Final, TextIO
@@ -25,6 +26,7 @@ from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink
 from heraut.voice.runtime.match_factory import (
     MatchFactory,
     Opened,
+    last_kept,
     last_save,
     new_save,
     open_new,
@@ -226,6 +228,7 @@ class Live:
             opener,
             game=match.game,
             kept=kept,
+            last=lambda: last_kept(datetime.now()),
             ears=self.factory.ears,
             hears=bool if model is None else lambda name: model.spell(name) is not None,
         )

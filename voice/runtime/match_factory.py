@@ -20,7 +20,7 @@ from heraut.voice.tasks.card_entry.at_table import CardAtTable
 from heraut.voice.tasks.match.match_task import MatchTask
 
 if TYPE_CHECKING:
-    from heraut.voice.tasks.setup import Chosen, Resumed
+    from heraut.voice.tasks.setup import Chosen, Kept, Resumed
 
 
 def _no_overlay(game: str) -> str:
@@ -96,6 +96,21 @@ def last_save() -> Path | None:
         if match.to_act is not None:
             return path
     return None
+
+
+def last_kept(now: datetime) -> Kept | None:
+    """Return which match would be resumed; ``None`` if there is none, or it cannot be read."""
+    from heraut.voice.tasks.setup import Kept
+
+    try:
+        path = last_save()
+        if path is None:
+            return None
+        match, _, _ = load(path)
+        played = datetime.fromtimestamp(path.stat().st_mtime)
+    except (ValueError, OSError):
+        return None  # who asks for one that is damaged is told when it is opened
+    return Kept(match.rules.name, match.players, max(0, (now.date() - played.date()).days))
 
 
 def open_new(

@@ -19,6 +19,7 @@ setup-ask-option = { ANY($choices) } ?
 setup-ask-names = Quels prénoms, dans l'ordre du tour ? Ou : sans prénom.
     .bref = Quels prénoms ?
 setup-ask-next-name = Et le joueur { N($number) } ?
+setup-ask-own-name = Et toi, quel est ton prénom ?
 setup-ask-first = Qui commence ? Un prénom, un numéro, ou au hasard.
     .bref = Qui commence ?
 setup-ask-ready = { $game }, { $seats ->
@@ -40,6 +41,14 @@ setup-ask-ready = { $game }, { $seats ->
     } Je commence ? Oui ou non.
 setup-confirm-leave = Partir sans commencer de partie ? Oui ou non.
 setup-ask-resume = Laisser ceci et reprendre la dernière partie ? Oui ou non.
+setup-ask-resume-known = Laisser ceci et reprendre la partie de { $game } { $days ->
+        [0] d'aujourd'hui
+        [one] d'hier
+       *[other] d'il y a { N($days) } jours
+    }{ $names ->
+        [none] { "" }
+       *[other] { " " }avec { ALL($names) }
+    } ? Oui ou non.
 
 # Answers.
 
@@ -71,6 +80,14 @@ setup-strange-game = Cette carte est d'un jeu que je ne connais pas : { $game }.
 setup-unexpected = J'ai eu un problème que je ne connais pas. Essaie encore, ou dis « quitte ».
 setup-left = Pas de partie. À bientôt.
 error-nothing-kept = Je ne trouve aucune partie à reprendre.
+
+# Questions about the games.
+
+setup-which-game = De quel jeu ? Dis son nom dans ta question.
+setup-players = { $game } : { $least ->
+        [one] seul, ou jusqu'à { N($most) }
+       *[other] de { N($least) } à { N($most) } joueurs
+    }.
 
 # Not understood.
 
@@ -112,6 +129,8 @@ setup-refused-names-full = { $name } est de trop : chaque place a déjà son pr�
 setup-refused-long-name = Ce prénom est trop long. Il faut au plus { N($most) } lettres.
 setup-refused-no-such-option = { $game } n'a pas cette option.
 setup-refused-number = Un nombre seul ne répond pas à ma question.
+setup-refused-any = C'est à vous de choisir.
+setup-refused-me = Je ne sais pas qui parle. Dis ton prénom, ou ton numéro.
 setup-refused-two-at-once = J'ai entendu { ALL($items) }. Je n'ai rien retenu : dis-en un seul.
 
 # Help and reasons, one for each question.

@@ -2,11 +2,23 @@
 
 ``menu`` is what may be chosen, ``plan`` what was chosen so far, ``sentences`` the words for both,
 ``summary`` what is told of it. ``setup_task`` asks the questions, and opens the match at the end;
-``first_player`` draws who begins.
+``first_player`` draws who begins. ``typed_talk`` understands what is typed in other words:
+``typed_ways`` are the words, ``typed_answers`` and ``people`` find them in a line, and ``meant`` is
+what an answer means to the question that was asked.
 """
 
 from heraut.voice.tasks.setup.menu import Choice, GameMenu, Menu
 from heraut.voice.tasks.setup.plan import Plan
-from heraut.voice.tasks.setup.setup_task import Chosen, Resumed, SetupTask, prepare
+from heraut.voice.tasks.setup.setup_task import Chosen, Kept, Resumed, SetupTask, prepare
 
-__all__ = ["Choice", "Chosen", "GameMenu", "Menu", "Plan", "Resumed", "SetupTask", "prepare"]
+__all__ = [
+    "Choice",
+    "Chosen",
+    "GameMenu",
+    "Kept",
+    "Menu",
+    "Plan",
+    "Resumed",
+    "SetupTask",
+    "prepare",
+]

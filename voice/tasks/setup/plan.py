@@ -20,9 +20,11 @@ RANDOM: Final = -1
 class Piece:
     """One answer: what it is about, and what was chosen.
 
-    The slots are ``game``, ``seats``, ``option``, ``name``, ``unnamed``, ``place`` (who begins,
-    from 1), ``starter`` (who begins, by name), ``random``, ``number`` (a number alone), and
-    ``resume``, ``options`` and ``rest``, which choose nothing by themselves.
+    The slots are ``game``, ``seats``, ``option``, ``name``, ``unnamed``, ``own`` (the name of who
+    speaks is missing), ``place`` (who begins, from 1), ``starter`` (who begins, by name),
+    ``random``, ``number`` (a number alone), ``nth`` (of what was offered), ``any`` (what is usual),
+    ``me`` (who speaks begins), and ``resume``, ``options`` and ``rest``, which choose nothing by
+    themselves.
     """
 
     slot: str
@@ -56,6 +58,8 @@ class Plan:
     """The first names told so far, in the order of the turn."""
     named: bool = False
     """Whether no more names are to come; seats beyond them are called by their number."""
+    own: bool = False
+    """Whether who speaks has told the others' names and not the own one."""
     first: int | None = None
     """Who begins: the place in the order of the names, from 0; :data:`RANDOM` to be drawn."""
 
@@ -137,7 +141,9 @@ class Plan:
             case "name", str() as name:
                 return self._naming(name)
             case "unnamed", _:
-                return replace(self, names=(), named=True)
+                return replace(self, names=(), named=True, own=False)
+            case "own", _:
+                return replace(self, own=not self.named)
             case "place", int() as place:
                 if not self.seats:
                     raise Refused("seats-first")
@@ -198,7 +204,8 @@ class Plan:
         if self.seats and len(self.names) >= self.seats:
             raise Refused("names-full", name=name, seats=self.seats)
         names = (*self.names, name)
-        return replace(self, names=names, named=len(names) == self.seats)
+        whole = len(names) == self.seats
+        return replace(self, names=names, named=whole, own=self.own and not whole)
 
 
 def _not_for(seats: int, allowed: range, menu: Menu) -> Refused:

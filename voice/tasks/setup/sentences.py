@@ -7,6 +7,7 @@ answer may say more than was asked for, and only what is missing is asked.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
@@ -20,6 +21,7 @@ from heraut.grammars.sentence_templates import all_ways, common, grammar_file, r
 from heraut.grammars.source import Node
 from heraut.voice.tasks.setup.menu import Choice, GameMenu, Menu
 from heraut.voice.tasks.setup.plan import Piece, Question
+from heraut.voice.tasks.setup.typed_talk import TypedTalk
 
 OPENING: Final = Scope.TURN
 """Nothing was answered yet: a whole setup may come in one breath."""
@@ -39,13 +41,21 @@ class Sentences:
     """What may be said while a match is set up, and what may be chosen. Immutable once made."""
 
     def __init__(
-        self, menu: Menu, grammar: Grammar, pieces: Sequence[Piece], between: Sequence[str]
+        self,
+        menu: Menu,
+        grammar: Grammar,
+        pieces: Sequence[Piece],
+        typed: Callable[[], TypedTalk | None],
     ) -> None:
         self.menu = menu
         self.grammar = grammar
-        self.between = tuple(between)
-        """Words that may join two answers, or two first names."""
         self._pieces = tuple(pieces)
+        self._read_typed = typed
+
+    @cached_property
+    def typed(self) -> TypedTalk | None:
+        """What typed words mean that are no sentence; read when somebody types."""
+        return self._read_typed()
 
     @classmethod
     def load(
@@ -128,8 +138,8 @@ class _Reader:
         )
         grammar = Grammar(self._lang, "setup", self._spec(parts), self._confusions(names))
         grammar.check()
-        between = [item.text() for item in parts["between"].items()]
-        return Sentences(menu, grammar, tuple(self._pieces), between)
+        typed = partial(TypedTalk.read_from, self._home, menu, names)
+        return Sentences(menu, grammar, tuple(self._pieces), typed)
 
     # Pieces.
 

@@ -6,7 +6,6 @@ back, and can be taken back.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -22,6 +21,7 @@ from heraut.grammars.meaning import (
     MetaRequest,
     NotUnderstood,
     Proposal,
+    Query,
     Reply,
     Scope,
 )
@@ -31,7 +31,8 @@ from heraut.voice.dialogue.errors import Refused
 from heraut.voice.dialogue.outputs import Cued, Spoken
 from heraut.voice.dialogue.wording import worded
 from heraut.voice.herald import Herald
-from heraut.voice.tasks.setup.plan import LONGEST_NAME, RANDOM, Piece, Plan, Question
+from heraut.voice.tasks.setup.meant import meant
+from heraut.voice.tasks.setup.plan import RANDOM, Piece, Plan, Question
 from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences
 from heraut.voice.tasks.setup.summary import (
     beginner,
@@ -43,10 +44,8 @@ from heraut.voice.tasks.setup.summary import (
     usual,
 )
 
-_MOST_WORDS: Final = 3
-"""Words of a typed first name: more is a sentence."""
 _ORDER: Final = (
-    *("game", "seats", "option", "unnamed", "name", "place", "starter", "random"),
+    *("game", "unnamed", "seats", "option", "name", "own", "place", "starter", "random"),
     *("rest", "options", "resume"),
 )
 """What must be settled before what, whatever was said first."""
@@ -73,6 +72,16 @@ class Resumed:
     """The last match that was kept goes on."""
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The last match that was kept, so that one knows which would go on."""
+
+    game: str
+    players: tuple[str, ...]
+    days: int
+    """How many days ago it was played last."""
+
+
 Opener = Callable[[Chosen | Resumed], Task[Any]]
 """Opens the match that was settled. Raises typed errors, or ``OSError`` with a file's name."""
 Pieces = tuple[Piece, ...]
@@ -92,6 +101,7 @@ class SetupTask:
         *,
         kept: bool = False,
         game: str = "",
+        last: Callable[[], Kept | None] = lambda: None,
     ) -> None:
         games = sentences.menu.games
         self.herald = herald
@@ -104,6 +114,7 @@ class SetupTask:
         self._draw = draw
         self._open = opener
         self._kept = kept
+        self._last = last
         self._before: list[Plan] = []
         """The plan before each answer, for "annule"."""
         self._resuming = False
@@ -142,28 +153,14 @@ class SetupTask:
         return (*self.say("hello", {"kept": kept, "example": example}), *self.question())
 
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Interpretation | Pieces:
-        """Return what was meant; typed words are first names, any, where those are asked for."""
+        """Return what was meant; typed words need not be sentences, and may be any first names."""
         given = self._sentences.read(heard, scope)
         match given:
             case Reply(Meaning("setup") as meaning):
                 return self._sentences.pieces(meaning)
-            case NotUnderstood() if line and not self._means_something(heard):
-                return self._named(line) or given
+            case NotUnderstood() if line and self._sentences.typed is not None:
+                return self._sentences.typed.meant(line, scope, self.plan, self.asked) or given
         return given
-
-    def _means_something(self, heard: Heard) -> bool:
-        meant = (self._sentences.read(heard, scope) for scope in Scope)
-        return any(not isinstance(each, NotUnderstood) for each in meant)
-
-    def _named(self, line: str) -> Pieces:
-        """Return the first names that were typed, if they may be some here."""
-        names = _names(line, self._sentences.between)
-        if self.asked.name == "names" and all(_is_name(name) for name in names):
-            return tuple(Piece("name", name, name) for name in names)
-        known = [name.casefold() for name in self.plan.names]
-        if self.asked.name == "first" and len(names) == 1 and names[0].casefold() in known:
-            return (Piece("starter", names[0], names[0]),)
-        return ()
 
     def receive(self, given: Interpretation | Pieces, reader: bool) -> Result:
         """Take answers, or a yes or no."""
@@ -175,8 +172,31 @@ class SetupTask:
             case MetaRequest(Meaning("resume")):
                 self._resuming = True
                 return self.question()
+            case Query(Meaning(slots=slots)):
+                return (*self._explained(**slots), *self.question())
             case _:
                 raise ValueError(f"a setup does not take {given!r}")
+
+    def _explained(self, term: object, game: object = "") -> tuple[Spoken, ...]:
+        """Answer what a game is, or a word of it."""
+        games = self._menu.games
+        if not game and term != "players":
+            return () if self.asked.name == "game" else self.say("which-game")
+        if term != "players":
+            return self.say(f"explain-{game}-{term}")
+        asked = [game] if game else list(games)
+        return tuple(
+            line
+            for name in asked
+            for line in self.say(
+                "players",
+                {
+                    "game": games[str(name)].said,
+                    "least": games[str(name)].seats[0],
+                    "most": games[str(name)].seats[-1],
+                },
+            )
+        )
 
     def tap(self, tag: CardTag, reader: bool) -> Result:
         """Take a tapped card: it names its game, its number, or who holds the cards."""
@@ -206,12 +226,18 @@ class SetupTask:
             case "option":
                 choices = tuple(games[plan.game].choices[asked.option].said.values())
                 return self.say("ask-option", {"choices": choices}, asked.option)
+            case "names" if plan.own and len(plan.names) + 1 == plan.seats:
+                return self.say("ask-own-name")
             case "names" if plan.names:
                 return self.say("ask-next-name", {"number": len(plan.names) + 1})
             case "first":
                 return self.say("ask-first", {"names": plan.names})
             case "ready":
                 return self.say("ask-ready", summary(plan, self._menu))
+            case "resume" if (last := self._last()) is not None and last.game in games:
+                names = tuple(filter(None, last.players))
+                told = {"game": games[last.game].said, "names": names, "days": last.days}
+                return self.say("ask-resume-known", told)
             case name:
                 return self.say(f"ask-{name}")
 
@@ -224,8 +250,16 @@ class SetupTask:
         return self.question()
 
     def help(self, chapter: int) -> Result:
-        """Say what may be answered."""
+        """Say what may be answered, or read a chapter of the guide to the game."""
         game = self.plan.game
+        if chapter:
+            from heraut.voice.tasks.match import guide
+
+            book = guide.chapters(self.herald.words.lang, game)
+            if chapter > len(book):
+                return self.say("no-such-chapter", {"count": len(book)})
+            wanted = book[chapter - 1]
+            return tuple(map(Spoken, (f"{wanted.title}.", *wanted.lines)))
         told: dict[str, object] = {"game": game, "least": self._menu.seats(game)[0]}
         if game:
             told |= usual(self._menu, game) | {"example": change(self.plan, self._menu)}
@@ -296,10 +330,11 @@ class SetupTask:
     def _pieces(self, pieces: Pieces) -> Result:
         if self._resuming:
             return self.question()
-        numbered = [self._meant(piece) for piece in pieces]
+        numbered = [meant(piece, self.plan, self.asked, self._menu) for piece in pieces]
         slots = [piece.slot for piece in numbered]
-        if "number" in slots:
-            return (*self._refused(Refused("number")), *self.question())
+        for slot in ("number", "any", "me"):
+            if slot in slots:
+                return (*self._refused(Refused(slot)), *self.question())
         if "resume" in slots:
             self._resuming = True
             return self.question()
@@ -317,7 +352,7 @@ class SetupTask:
             except Refused as refused:
                 problem = problem or refused
             else:
-                said.append(piece.said)
+                said += [piece.said] if piece.said else []
         return self._after(plan, said, problem, listed="options" in slots)
 
     def _after(
@@ -344,7 +379,7 @@ class SetupTask:
             told += self.say("options", {"count": len(lines)})
             for now, others in lines:
                 told += self.say("option-line", {"now": now, "choices": others})
-        return self._chose(plan, *told) if said else (*told, *self.question())
+        return self._chose(plan, *told) if said or plan != before else (*told, *self.question())
 
     def _chose(self, plan: Plan, *told: Spoken | Cued) -> Result:
         """Take a plan, let chance say who begins if that is all that is open, and ask on."""
@@ -360,13 +395,6 @@ class SetupTask:
         self._refusal = self._worded(key, problem.details, full=True)
         return (Cued("refused"), *self.say(key, problem.details))
 
-    def _meant(self, piece: Piece) -> Piece:
-        """Return a number alone as an answer to the question; as it is when it answers nothing."""
-        slot = {"seats": "seats", "first": "place"}.get(self.asked.name)
-        if piece.slot != "number" or slot is None or not isinstance(piece.value, int):
-            return piece
-        return Piece(slot, piece.value, self._menu.numbers.get((slot, piece.value), piece.said))
-
 
 def prepare(
     herald: Herald,
@@ -376,15 +404,16 @@ def prepare(
     *,
     game: str = "",
     kept: bool = False,
+    last: Callable[[], Kept | None] = lambda: None,
     ears: frozenset[Seat] = frozenset(),
     hears: Callable[[str], bool] = bool,
 ) -> SetupTask:
     """Return what sets up a match of one of these games.
 
     ``draw`` says who begins when chance is to say it; ``opener`` opens the match; ``game`` is set
-    when it is known already; ``kept`` tells whether there is a match to resume; ``ears`` are the
-    places that have private headphones; ``hears`` tells which first names can be heard. Raises
-    ``BadSetup`` when no game is for so many.
+    when it is known already; ``kept`` tells whether there is a match to resume, ``last`` which one;
+    ``ears`` are the places that have private headphones; ``hears`` tells which first names can be
+    heard. Raises ``BadSetup`` when no game is for so many.
     """
     least = max(ears, default=0) + 1
     playable = [games[game]] if game else games.values()
@@ -392,7 +421,7 @@ def prepare(
     if least > most:
         raise BadSetup("no_such_seat", f"no seat {least}; there are {most}", seat=least, seats=most)
     sentences = Sentences.load(herald.words.lang, games, least, hears)
-    return SetupTask(sentences, herald, draw, opener, kept=kept, game=game)
+    return SetupTask(sentences, herald, draw, opener, kept=kept, game=game, last=last)
 
 
 def _unopened(problem: Exception) -> tuple[str, Mapping[str, object]]:
@@ -403,19 +432,3 @@ def _unopened(problem: Exception) -> tuple[str, Mapping[str, object]]:
     if isinstance(problem, OSError) and problem.filename is not None:
         return "error-file", {"path": str(problem.filename)}
     raise problem
-
-
-def _names(line: str, between: Sequence[str]) -> tuple[str, ...]:
-    """Return typed first names, with commas or a word of the language between them."""
-    joints = "|".join(["[,;]", *(rf"\b{re.escape(word)}\b" for word in between)])
-    parts = [part.strip() for part in re.split(joints, line, flags=re.IGNORECASE)]
-    return tuple(part[:1].upper() + part[1:] for part in parts if part)
-
-
-def _is_name(text: str) -> bool:
-    return (
-        len(text) <= LONGEST_NAME
-        and len(text.split()) <= _MOST_WORDS
-        and any(letter.isalpha() for letter in text)
-        and all(letter.isprintable() for letter in text)
-    )

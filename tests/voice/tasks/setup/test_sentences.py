@@ -18,7 +18,6 @@ from heraut.voice.models.loaded import coverage, load
 from heraut.voice.models.store import embedded
 from heraut.voice.tasks.setup.plan import Question
 from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences, _Reader
-from heraut.voice.tasks.setup.setup_task import _names
 
 SENTENCES = Sentences.load("fr", RULES)
 MODEL = load(next(filter(None, [embedded("fr")])))
@@ -80,8 +79,6 @@ def test_what_joins_two_answers_is_the_word_of_the_file(tmp_path: Path) -> None:
     for sentences, joint in ((SENTENCES, "et"), (other, "puis")):
         found = sentences.read(Heard.typed(f"trois joueurs {joint} cartes de table"), OPENING)
         assert isinstance(found, Reply) and found.meaning.cost == 0
-        assert _names(f"Anna, Ysé {joint.title()} bob", sentences.between) == ("Anna", "Ysé", "Bob")
-    assert _names("Anna et Ysé", other.between) == ("Anna et Ysé",)
 
 
 def test_one_breath_holds_several_pieces_in_any_order() -> None:

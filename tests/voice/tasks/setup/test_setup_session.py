@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from datetime import datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,9 +17,15 @@ from heraut.voice.dialogue import STOP_CARD, Conversation
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.runtime.event_loop import Problem, take
-from heraut.voice.runtime.match_factory import MatchFactory, NothingKept, open_new
+from heraut.voice.runtime.match_factory import (
+    MatchFactory,
+    NothingKept,
+    last_kept,
+    new_save,
+    open_new,
+)
 from heraut.voice.tasks.match.match_task import MatchTask
-from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask, prepare
+from heraut.voice.tasks.setup import Chosen, Kept, Resumed, SetupTask, prepare
 from heraut.voice.tasks.setup.plan import Plan
 from heraut.voice.tasks.setup.sentences import Sentences
 from heraut.voice.tasks.setup.summary import beginner
@@ -371,3 +379,51 @@ def test_noise_is_not_understood_and_asked_again() -> None:
     host, _ = talk()
     assert text(host.hear(Heard(()))) == "Pas compris. Kingsbridge : combien de joueurs ?"
     assert text(host.hear(Heard.typed("[unk]"))).startswith("Pas compris. Kingsbridge")
+
+
+def test_the_guide_is_read_while_a_match_is_set_up() -> None:
+    host, _ = talk("trois joueurs")
+    assert talk("aide un", on=host)[1].startswith("Sommaire. Deux. La première partie.")
+    assert talk("aide deux", on=host)[1].startswith("La première partie.")
+    assert "chapitres" in talk("aide vingt", on=host)[1]
+
+
+def test_questions_are_answered_and_then_the_question_is_asked_again() -> None:
+    host, said = talk("c'est quoi le but du jeu", on=Setup(game=""))
+    assert "De quel jeu" in said or said == GAMES
+    _, said = talk("combien on peut être", on=host)
+    assert "Kingsbridge : seul, ou jusqu'à cinq." in said and said.endswith(GAMES)
+    _, said = talk("c'est quoi 7 kingdoms", on=host)
+    assert "royaume" in said and said.endswith(GAMES)
+
+
+def test_who_speaks_is_asked_for_the_own_name() -> None:
+    host, _ = talk("trois joueurs sans personnages cartes de table")
+    _, said = talk("Marie, Paul et moi", on=host)
+    assert said == "Marie et Paul. Et toi, quel est ton prénom ?"
+    assert "Qui commence ?" in talk("Lou", on=host)[1]
+    assert "Je ne sais pas qui parle" in talk("c'est moi", on=host)[1]
+    assert "Dans l'ordre : Paul, Lou et Marie." in talk("Paul", on=host)[1]
+
+
+@pytest.mark.parametrize(
+    ("days", "when"), [(0, "d'aujourd'hui"), (1, "d'hier"), (3, "d'il y a trois jours")]
+)
+def test_which_match_would_be_resumed_is_told(days: int, when: str) -> None:
+    host = Setup(last=lambda: Kept("seven_kingdoms", ("Anna", "Bob"), days))
+    _, said = talk("reprends la partie d'avant", on=host)
+    told = f"la partie de Sept Royaumes {when} avec Anna et Bob ?"
+    assert said == f"Laisser ceci et reprendre {told} Oui ou non."
+
+
+def test_the_last_match_is_told_from_its_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HERAUT_HOME", str(tmp_path))
+    now = datetime.now()
+    assert last_kept(now) is None
+    open_new(MatchFactory(), "kingsbridge", ("Ann", "Bob"), {}, 1, new_save("kingsbridge"))
+    assert last_kept(now) == Kept("kingsbridge", ("Ann", "Bob"), 0)
+    assert last_kept(now + timedelta(days=2)) == Kept("kingsbridge", ("Ann", "Bob"), 2)
+    new_save("kingsbridge").write_text("damaged", encoding="utf-8")
+    assert last_kept(now) is None

@@ -1,0 +1,144 @@
+"""What people type while a match is set up, in their own words."""
+
+from __future__ import annotations
+
+import pytest
+
+from heraut.engines.registry import RULES
+from heraut.grammars.meaning import MetaRequest, Query, Reply, Scope
+from heraut.voice.tasks.setup.plan import Piece, Plan, Question
+from heraut.voice.tasks.setup.sentences import Sentences
+from heraut.voice.tasks.setup.typed_talk import TypedTalk
+
+SENTENCES = Sentences.load("fr", RULES)
+GAME = Question("game")
+SEATS = Question("seats")
+MODE = Question("option", "mode")
+NAMES = Question("names")
+FIRST = Question("first")
+READY = Question("ready")
+THREE = Plan("kingsbridge", 3)
+PEOPLE = Plan("kingsbridge", 3, names=("Anna", "Bob", "Zoé"), named=True)
+
+
+def talk() -> TypedTalk:
+    typed = SENTENCES.typed
+    assert typed is not None
+    return typed
+
+
+def said(line: str, plan: Plan, asked: Question, scope: Scope = Scope.FILL) -> object:
+    return talk().meant(line, scope, plan, asked)
+
+
+def answers(line: str, plan: Plan, asked: Question) -> dict[str, object]:
+    """Return the answers of a line by what they are about; first names joined by commas."""
+    found = said(line, plan, asked)
+    if not isinstance(found, tuple):
+        return {}
+    pieces: tuple[Piece, ...] = found
+    told: dict[str, object] = {}
+    for piece in pieces:
+        key = piece.option or piece.slot
+        told[key] = f"{told[key]},{piece.value}" if key in told else piece.value
+    return told
+
+
+@pytest.mark.parametrize(
+    ("line", "plan", "asked", "told"),
+    [
+        ("on est trois", Plan(), GAME, {"seats": 3}),
+        ("nous serons que quatre ce soir", Plan(), GAME, {"seats": 4}),
+        ("7 kingdoms", Plan(), GAME, {"game": "seven_kingdoms"}),
+        ("on va jouer aux sept royaumes", Plan(), GAME, {"game": "seven_kingdoms"}),
+        ("attends on n'est pas trois on est quatre", THREE, NAMES, {"seats": 4}),
+        ("toute seule", Plan("kingsbridge"), SEATS, {"seats": 1}),
+        ("ben trois je crois", Plan("kingsbridge"), SEATS, {"number": 3}),
+        ("on en met pas des personnages", THREE, MODE, {"mode": "basic"}),
+        ("je préfère sans les personnages", THREE, MODE, {"mode": "basic"}),
+        ("tous ensemble contre le jeu", THREE, MODE, {"mode": "cooperative"}),
+        ("je prendrais la deuxième", THREE, MODE, {"nth": 2}),
+        ("comme tu veux", THREE, MODE, {"any": ""}),
+        ("un joueur de plus", THREE, MODE, {"seats": 4}),
+        ("Marie, Paul et moi", THREE, NAMES, {"name": "Marie,Paul", "own": ""}),
+        ("Marie, moi et Paul", THREE, NAMES, {"name": "Paul,Marie", "own": ""}),
+        ("moi c'est Huguette avec un H", THREE, NAMES, {"name": "Huguette"}),
+        ("Marie, Paul et moi c'est Zbigniew", THREE, NAMES, {"name": "Marie,Paul,Zbigniew"}),
+        ("ma main", THREE, NAMES, {}),
+        ("euh attends", THREE, NAMES, {}),
+        ("Anna", PEOPLE, FIRST, {"starter": "Anna"}),
+        ("pas Anna", PEOPLE, FIRST, {}),
+        ("je crois que c'est à Bob", PEOPLE, FIRST, {"starter": "Bob"}),
+        ("la deuxième", PEOPLE, FIRST, {"nth": 2}),
+        ("c'est Robert pas Bob", PEOPLE, READY, {"unnamed": "", "name": "Anna,Robert,Zoé"}),
+        ("Bob joue plus", PEOPLE, READY, {"seats": 2, "unnamed": "", "name": "Anna,Zoé"}),
+    ],
+)
+def test_answers_are_found_in_a_line(
+    line: str, plan: Plan, asked: Question, told: dict[str, object]
+) -> None:
+    assert answers(line, plan, asked) == told
+
+
+def test_a_line_may_name_those_who_play_and_so_how_many_they_are() -> None:
+    told = {"seats": 3, "name": "Paul,Marie", "own": ""}
+    assert answers("je joue avec Paul et Marie", Plan(), GAME) == told
+    assert answers("ma femme, mon fils et moi", Plan("kingsbridge"), SEATS) == {"seats": 3}
+
+
+def test_extensions_of_a_game_are_chosen_together() -> None:
+    told = {"capitol": "on", "caves": "on", "island": "rope_bridge"}
+    board = Plan("kingdom_builder", 3)
+    assert answers("avec les queenies", board, READY) == told
+    assert answers("sans extension", board, READY) == dict.fromkeys(told, "off")
+
+
+@pytest.mark.parametrize("line", ["c'est bon tout le monde est là tu peux distribuer", "on y va"])
+def test_a_yes_to_the_whole(line: str) -> None:
+    found = said(line, PEOPLE, READY, Scope.CONFIRM)
+    assert isinstance(found, Reply) and found.meaning.intent == "yes"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "y en a un qui joue plus",
+        "ne commence pas",
+        "attends avant de lancer",
+        "on peut commencer par le règlement",
+        "est-ce que tout est bon",
+    ],
+)
+def test_what_may_be_against_it_is_no_yes(line: str) -> None:
+    found = said(line, PEOPLE, READY, Scope.CONFIRM)
+    assert not (isinstance(found, Reply) and found.meaning.intent == "yes"), found
+
+
+@pytest.mark.parametrize(
+    ("line", "plan", "term", "game"),
+    [
+        ("c'est quoi 7 kingdoms", Plan(), "game", "seven_kingdoms"),
+        ("combien on peut être", Plan(), "players", ""),
+        ("comment on gagne", Plan("kingsbridge"), "goal", "kingsbridge"),
+        ("explique nous les règles", Plan("kingsbridge"), "game", "kingsbridge"),
+    ],
+)
+def test_a_question_is_answered(line: str, plan: Plan, term: str, game: str) -> None:
+    found = said(line, plan, SEATS)
+    assert isinstance(found, Query) and found.meaning.slots == {"term": term, "game": game}
+
+
+@pytest.mark.parametrize(
+    ("line", "intent"),
+    [
+        ("merci", "thanks"),
+        ("je veux arrêter", "quit"),
+        ("ça change quoi", "why"),
+        ("répète moins vite", "repeat"),
+        ("chut", "stop"),
+    ],
+)
+def test_talk_is_understood_at_every_question(line: str, intent: str) -> None:
+    for plan, asked in ((Plan(), GAME), (THREE, MODE), (THREE, NAMES), (PEOPLE, FIRST)):
+        found = said(line, plan, asked)
+        assert isinstance(found, MetaRequest) and found.meaning.intent == intent, (line, asked)

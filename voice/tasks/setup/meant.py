@@ -1,0 +1,41 @@
+"""What an answer means to the question that was asked: « deux » is so many, or the second one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heraut.voice.tasks.setup.menu import Menu
+from heraut.voice.tasks.setup.plan import Piece, Plan, Question
+
+
+def meant(piece: Piece, plan: Plan, asked: Question, menu: Menu) -> Piece:
+    """Return an answer as the question takes it; as it is when it answers nothing."""
+    match piece.slot, asked.name, piece.value:
+        case "number", "seats", int() as seats:
+            return Piece("seats", seats, menu.numbers.get(("seats", seats), piece.said))
+        case "number" | "nth", "first", int() as place:
+            return Piece("place", place, menu.numbers.get(("place", place), piece.said))
+        case "number" | "nth", "option" | "game", int() as place:
+            offered = _offered(plan, asked, menu)
+            return offered[place - 1] if place <= len(offered) else Piece("number")
+        case "nth", _, _:
+            return Piece("number")
+        case "name", "first", str() as name if name.casefold() in map(str.casefold, plan.names):
+            return Piece("starter", name, name)
+        case "any" | "random", "option", _:
+            return _offered(plan, asked, menu)[0]
+        case "any", "first", _:
+            return Piece("random", "", piece.said)
+        case "any", "names", _:
+            return Piece("unnamed", "", piece.said)
+        case "any", "ready", _:
+            return Piece("rest", "", piece.said)
+    return piece
+
+
+def _offered(plan: Plan, asked: Question, menu: Menu) -> Sequence[Piece]:
+    """Return what a question offers, in order."""
+    if asked.name == "game":
+        return [Piece("game", game.name, game.said) for game in menu.games.values()]
+    choice = menu.games[plan.game].choices[asked.option]
+    return [Piece("option", value, said, choice.name) for value, said in choice.said.items()]

@@ -1,0 +1,142 @@
+"""First names in what is typed: told from all other words, and from who speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from heraut.voice.tasks.setup.plan import LONGEST_NAME
+
+_MOST_WORDS: Final = 3
+"""Words of a first name: more is a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One typed word, as far as people are concerned."""
+
+    text: str
+    """As it was typed."""
+    kind: str = ""
+    """``self`` who speaks, ``relative``, ``introduces`` a name, ``apart`` names, ``other``; ``""``
+    may be a name."""
+    sure: bool = False
+    """Whether it is known as a first name, or written as one."""
+    free: bool = False
+    """Whether it changes nothing, so that unknown words beside it may be names."""
+    own: bool = False
+    """Whether it introduces who speaks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """The people that a line names."""
+
+    names: tuple[str, ...] = ()
+    """In the order of the turn; who speaks without a name comes after all of them."""
+    unnamed: int = 0
+    """How many more there are, such as « ma femme »."""
+    speaker: bool = False
+    """Whether who speaks is one of them, and gave no name."""
+
+    @property
+    def count(self) -> int:
+        """How many people there are."""
+        return len(self.names) + self.unnamed + self.speaker
+
+
+def company(words: Sequence[Word], wanted: int) -> Company:
+    """Return the people of a line; ``wanted``: how many are expected, 0 if nobody knows."""
+    words = _introduced(words)
+    runs = list(_runs(words))
+    others = any(word.kind == "other" and not word.free for word in words)
+    sure = any(word.sure for run in runs for word in run if not word.kind)
+    names = [run for run in runs if not run[0].kind]
+    # Beside other words only what is known as a name is one, or stands beside one that is.
+    if others and not sure:
+        return Company()
+    single = [[word] for run in names for word in run]
+    joined = [run for run in names if len(run) <= _MOST_WORDS]
+    bare = sum(run[0].kind in ("self", "relative") for run in runs)
+    apart = _splits(names, single, joined, bare, wanted)
+    order: list[str] = []
+    place = None
+    unnamed = 0
+    for run in runs:
+        match run[0].kind:
+            case "self":
+                place = len(order)
+            case "relative":
+                unnamed += 1
+            case _:
+                order += [word.text for word in run] if apart else [" ".join(_texts(run))]
+    # The turn goes round: whoever speaks may as well come last.
+    turned = order if place is None else [*order[place:], *order[:place]]
+    return Company(tuple(map(_named, turned)), unnamed, place is not None)
+
+
+def _introduced(words: Sequence[Word]) -> Sequence[Word]:
+    """Return the words, those that are introduced as names known for names."""
+    found: list[Word] = []
+    introduced = False
+    for word in words:
+        sure = introduced and not word.kind
+        found.append(replace(word, sure=True) if sure else word)
+        introduced = word.kind == "introduces" or (introduced and bool(word.kind) and word.free)
+    return found
+
+
+def _splits(
+    names: Sequence[Sequence[Word]],
+    single: Sequence[Sequence[Word]],
+    joined: Sequence[Sequence[Word]],
+    bare: int,
+    wanted: int,
+) -> bool:
+    """Tell whether words in a row are so many names, and not one."""
+    if len(joined) < len(names) or len(single) == len(names):
+        return True
+    if wanted and (len(single) + bare == wanted) != (len(names) + bare == wanted):
+        return len(single) + bare == wanted
+    return all(word.sure for run in names for word in run)
+
+
+def _runs(words: Sequence[Word]) -> Iterator[list[Word]]:
+    """Yield names, each with the words that stand in a row; who speaks and relatives alone."""
+    run: list[Word] = []
+    for at, word in enumerate(words):
+        if not word.kind:
+            run.append(word)
+            continue
+        if run:
+            yield run
+            run = []
+        if word.kind == "relative" or (word.kind == "self" and not _has_name(words, at)):
+            yield [word]
+    if run:
+        yield run
+
+
+def _has_name(words: Sequence[Word], at: int) -> bool:
+    """Tell whether who speaks says the own name: « et puis moi Yvonne » at the end."""
+    after = [word for word in words[at + 1 :] if not (word.kind == "other" and word.free)]
+    named_before = any(not word.kind for word in words[:at])
+    return named_before and len(after) == 1 and not after[0].kind
+
+
+def _texts(run: Sequence[Word]) -> list[str]:
+    return [word.text for word in run]
+
+
+def _named(text: str) -> str:
+    return " ".join(part[:1].upper() + part[1:] for part in text.split())
+
+
+def is_name(text: str) -> bool:
+    """Tell whether a text may be a first name."""
+    return (
+        len(text) <= LONGEST_NAME
+        and any(letter.isalpha() for letter in text)
+        and all(letter.isprintable() for letter in text)
+    )

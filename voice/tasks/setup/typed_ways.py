@@ -1,0 +1,186 @@
+"""What may be typed while a match is set up: ``grammars/<lang>/setup_typed.yaml``, as data.
+
+Words are compared without the small ones, without accents, and in any form of a verb.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from heraut.grammars.confusions import folded
+from heraut.grammars.mentions import split
+from heraut.grammars.schema import number_words
+from heraut.grammars.sentence_templates import all_ways
+from heraut.grammars.source import Node
+from heraut.voice.tasks.setup.menu import Menu
+from heraut.voice.tasks.setup.plan import Piece
+
+NAME: Final = "{name}"
+"""Stands in a way for the first name of a player."""
+SELF: Final = "self"
+RELATIVE: Final = "relative"
+INTRODUCES: Final = "introduces"
+"""What is found beside answers: who speaks, somebody of the family, what a name follows."""
+
+_TOKEN: Final = re.compile(r"[\w'’-]+|[,;]")
+_MOST_NUMBER: Final = 9
+_PARTS: Final = (
+    *("small", "negations", "asking", "asking_first", "the_game", "seats", "ordinals", "nth"),
+    *("pieces", "self", "with", "joints", "introduces", "relatives", "no_names", "games"),
+    *("options", "shared", "several", "first_names"),
+)
+_PIECES: Final = (
+    *("more", "fewer", "gone", "starter", "place", "random", "any", "unnamed", "resume"),
+    *("options", "rest", "why", "players", "which", "lesson", "ready"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to say something."""
+
+    pieces: tuple[Piece, ...]
+    game: str = ""
+    """The game whose option it is; ``""``: any."""
+
+
+class TypedWays:
+    """All ways of one language, for a menu. Immutable once made."""
+
+    def __init__(self, root: Node, lang: str, menu: Menu, lemma: Mapping[str, str]) -> None:
+        self._lang = lang
+        self._lemma = {folded(form): folded(one) for form, one in lemma.items()}
+        self._ways: dict[tuple[str, ...], list[Way]] = {}
+        parts = root.fields(_PARTS)
+        self._small = frozenset(map(folded, parts.texts("small")))
+        self.negations = frozenset(self._plain(parts.texts("negations")))
+        self.asking = frozenset(map(folded, parts.texts("asking")))
+        self.asking_first = frozenset(map(folded, parts.texts("asking_first")))
+        self.company = frozenset(self._plain(parts.texts("with")))
+        self.joints = frozenset(self._plain(parts.texts("joints")))
+        self.first_names = frozenset(map(folded, parts.texts("first_names")))
+        self.no_names = frozenset(map(folded, parts.texts("no_names")))
+        self.the_game = parts["the_game"].text()
+        """What stands for the name of a game in a question about it."""
+        self._read_numbers(parts["seats"], parts["ordinals"], parts["nth"], menu)
+        self._read_pieces(parts)
+        self._read_options(parts, menu)
+        self.longest = max(map(len, self._ways))
+        self.words = frozenset(word for way in self._ways for word in way)
+
+    # Reading the file.
+
+    def _add(self, items: Iterable[Node], way: Way, number: int | None = None) -> None:
+        told = {"name": [NAME]}
+        if number is not None:
+            told["n"] = [self.number(number)]
+        for said in all_ways(items, told):
+            known = self._ways.setdefault(self.key(said), [])
+            if way not in known:
+                known.append(way)
+
+    def _read_numbers(self, seats: Node, ordinals: Node, nth: Node, menu: Menu) -> None:
+        fields = seats.fields(("from", "to", "each", "also"))
+        for number in range(fields["from"].whole(), fields["to"].whole() + 1):
+            self._add(fields["each"].items(), self._seats(number, menu), number)
+        for name, ways in fields["also"].named():
+            self._add(ways.items(), self._seats(name.whole(), menu))
+        for name, ways in ordinals.named():
+            self._add(ways.items(), Way((Piece("nth", name.whole(), ways_said(ways)),)))
+        for number in range(1, _MOST_NUMBER + 1):
+            way = Way((Piece("nth", number, self.number(number)),))
+            self._add(nth.items(), way, number)
+
+    def _seats(self, seats: int, menu: Menu) -> Way:
+        said = menu.numbers.get(("seats", seats), self.number(seats))
+        return Way((Piece("seats", seats, said),))
+
+    def _read_pieces(self, parts: Mapping[str, Node]) -> None:
+        for name, items in parts["pieces"].fields(_PIECES).items():
+            if name == "place":
+                for number in range(1, _MOST_NUMBER + 1):
+                    self._add(items.items(), Way((Piece(name, number),)), number)
+            else:
+                self._add(items.items(), Way((Piece(name),)))
+        self._add(parts["self"].items(), Way((Piece(SELF),)))
+        self._add(parts["relatives"].items(), Way((Piece(RELATIVE),)))
+        for who, items in parts["introduces"].named():
+            self._add(items.items(), Way((Piece(INTRODUCES, who.text()),)))
+
+    def _read_options(self, parts: Mapping[str, Node], menu: Menu) -> None:
+        for name, items in parts["games"].named():
+            if name.text() in menu.games:
+                piece = Piece("game", name.text(), menu.games[name.text()].said)
+                self._add(items.items(), Way((piece,)))
+        for name, options in parts["options"].named():
+            self._add_options(name.text(), options, menu)
+        for game in menu.games:
+            self._add_options(game, parts["shared"], menu)
+        for name, bundles in parts["several"].named():
+            for bundle in bundles.items():
+                fields = bundle.fields(("ways", "gives"))
+                given = [
+                    option_piece(menu, name.text(), option.text(), value.text())
+                    for option, value in fields["gives"].named()
+                ]
+                if pieces := tuple(one for one in given if one is not None):
+                    self._add(fields["ways"].items(), Way(pieces, name.text()))
+
+    def _add_options(self, game: str, options: Node, menu: Menu) -> None:
+        for option, values in options.named():
+            for value, items in values.named():
+                chosen = option_piece(menu, game, option.text(), value.text())
+                if chosen is not None:
+                    self._add(items.items(), Way((chosen,), game))
+
+    # Words.
+
+    def number(self, value: int) -> str:
+        """Return a number in words."""
+        return " ".join(number_words(value, self._lang))
+
+    def found(self, words: Sequence[str]) -> Sequence[Way]:
+        """Return what plain words are, all together."""
+        return self._ways.get(tuple(words), ())
+
+    def key(self, said: str) -> tuple[str, ...]:
+        """Return the plain words of a text."""
+        return tuple(self._plain(said.split()))
+
+    def plain(self, token: str) -> tuple[str, ...]:
+        """Return what one typed word is compared by: no word, one or several."""
+        return tuple(self._plain([token]))
+
+    def _plain(self, words: Iterable[str]) -> Iterator[str]:
+        for word in words:
+            if word == NAME:
+                yield word
+                continue
+            lower = word.lower().replace("’", "'").replace("-", " ")
+            for part in split(lower.split()):
+                bare = folded(part)
+                if part.isdecimal():
+                    yield from map(folded, number_words(int(part), self._lang))
+                elif bare not in self._small:
+                    yield self._lemma.get(bare, bare)
+
+
+def tokens(line: str) -> list[str]:
+    """Return the words of a line, with the commas between them."""
+    return _TOKEN.findall(line)
+
+
+def option_piece(menu: Menu, game: str, option: str, value: str) -> Piece | None:
+    """Return an option's value as an answer; ``None`` where the game does not have it."""
+    choice = menu.games[game].choices.get(option) if game in menu.games else None
+    if choice is None or value not in choice.said:
+        return None
+    return Piece("option", value, choice.said[value], option)
+
+
+def ways_said(ways: Node) -> str:
+    """Return the first of some ways."""
+    return next(item.text() for item in ways.items())

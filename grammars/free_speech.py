@@ -13,7 +13,8 @@ from dataclasses import replace
 from heraut.grammars.acoustic_neighbours import with_doubt
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.compound_commands import loosely_in_one_breath
-from heraut.grammars.disambiguation import fitting, settled
+from heraut.grammars.disambiguation import doubted, fitting, settled
+from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
     DOUBT,
     Chain,
@@ -45,14 +46,19 @@ def freely(
     unsure = left_out or understood is None or isinstance(understood, Illegal | Partial)
     if scope is Scope.TURN and unsure:
         understood = loosely_in_one_breath(resolver, heard.hypotheses[0]) or understood
+        understood = led(resolver, understood, found, heard=False)
+    asking = isinstance(understood, Command | Chain) and resolver.grammar.is_asked(words)
     # Of a question or a piece much may be left out; of what is to be played, nothing that is read
     # back is lost.
     sure = isinstance(understood, Command | Chain) or not left_out
     if isinstance(understood, Query):
         understood = Query(replace(understood.meaning, cost=max(DOUBT, understood.meaning.cost)))
-    if understood is not None and sure:
+    if understood is not None and sure and not asking:
         return with_doubt(resolver, heard, understood, held)
     asked = guess(words)
+    if asking and (asked is None or asked.kind is not Kind.QUERY):
+        # Who asks whether something may be done has not done it.
+        return _doubted(understood)
     if asked is None:
         return None
     if asked.intent not in resolver.grammar.intents:
@@ -60,3 +66,9 @@ def freely(
     answered = settled(resolver, [asked], held)
     # What lacks something that nobody was told yet was hardly meant.
     return None if isinstance(answered, Illegal) else answered
+
+
+def _doubted(understood: Interpretation | None) -> Interpretation | None:
+    if isinstance(understood, Chain):
+        return replace(understood, cost=max(DOUBT, understood.cost))
+    return doubted(understood) if isinstance(understood, Command) else understood

@@ -664,3 +664,10 @@ def test_who_asks_has_not_done_it(grammar: Grammar, said: str) -> None:
             assert meaning.cost >= DOUBTFUL
         case Chain(cost=cost):
             assert cost >= DOUBTFUL
+
+
+def test_a_number_alone_is_an_option_that_is_read_back(grammar: Grammar) -> None:
+    found = typed(grammar, asked("orient"), "deux")
+    assert isinstance(found, Command)
+    assert found.notation in ("orient 1", "orient 2")
+    assert found.meaning.cost >= DOUBTFUL

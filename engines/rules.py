@@ -242,6 +242,13 @@ class Rules(ABC, Generic[S, V]):
         """
         return self.notation.read(state, notation)
 
+    def lead(self, state: S, action: Any) -> Action | None:
+        """Return the one action that has to come before another, if that one says which.
+
+        Who gives before the card that lets one give has named the card: both are meant.
+        """
+        return None
+
     def awaited(self, state: S) -> frozenset[str]:
         """Return the verbs of the actions that may come now: what is asked of a seat or the table.
 

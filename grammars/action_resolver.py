@@ -15,6 +15,8 @@ from heraut.grammars.meaning import Ambiguous, Command, Illegal, Kind, Made, Mea
 from heraut.grammars.memory import HERE, NOTHING, Remembered, recalled
 from heraut.grammars.schema import BEGUN, Intent, Who
 
+NONE_SUCH: Final = "none_such"
+"""The reason for refusals of what is described and is not there."""
 MOST_OPTIONS = 3
 """More options than this nobody can keep in mind."""
 NO_SLOTS: Final[Slots] = MappingProxyType({})
@@ -44,7 +46,7 @@ class ActionResolver:
         """Return a meaning with what it leaves to memory filled in, or why that cannot be."""
         if not self.rules.references.isdisjoint(meaning.slots):
             lost = HERE in meaning.slots.values() and not self.remembered.here
-            return Illegal(meaning, "nowhere_yet" if lost else "none_such")
+            return Illegal(meaning, "nowhere_yet" if lost else NONE_SUCH)
         memory, intent = self.grammar.spec.memory, self.grammar.intents.get(meaning.intent)
         if not memory.slot or intent is None:
             return meaning
@@ -109,6 +111,16 @@ class ActionResolver:
         action = self.rules.parse(self.state, command.notation)
         state, _ = self.rules.apply(self.state, action)
         return ActionResolver(self.grammar, self.rules, state, self.remembered)
+
+    def of_notation(self, notation: str) -> Command | Illegal | None:
+        """Return an action as the command that has it with a single slot; ``None`` if none has."""
+        verb, _, value = notation.partition(" ")
+        for intent in self._commands:
+            if intent.notation == f"{verb} {{{next(iter(intent.slots), '')}}}":
+                slots = dict.fromkeys(intent.slots, value)
+                if self.means(intent) and self.grammar.accepts(intent, slots):
+                    return self.command(self._meaning(intent, slots))
+        return None
 
     def combined(self, slots: Slots) -> Made:
         """Return what these slots alone make, whoever is to act.
@@ -186,10 +198,9 @@ class ActionResolver:
     def _hopeless(self, intent: Intent, pieces: Slots) -> Illegal | None:
         """Return why a command is forbidden whatever the missing slots are, if that is so.
 
-        Two very different fillings that are refused with the same words tell.
+        Two very different fillings that are refused with the same words tell. Of what only its seat
+        knows to be legal, all may know when it is not the time for it.
         """
-        if intent.secret:
-            return None
         fillings = (
             {
                 slot: self.grammar.extremes(intent, slot)[end]
@@ -198,11 +209,16 @@ class ActionResolver:
             for end in (0, 1)
         )
         meanings = (Meaning(intent.id, Kind.COMMAND, {**pieces, **one}) for one in fillings)
-        match [*map(self.command, meanings)]:
-            case [Illegal() as refused, Illegal(_, reason, details)]:
-                same = (refused.reason, refused.details) == (reason, details)
-                return refused if same else None
-        return None
+        outcomes = [*map(self.command, meanings)]
+        refused = [one for one in outcomes if isinstance(one, Illegal)]
+        if any(isinstance(one, Command) for one in outcomes) or not refused:
+            return None
+        if all(one.reason == self._wrong_phase for one in refused):
+            return refused[0]
+        if intent.secret or len(refused) < len(outcomes):
+            return None
+        one, other = refused
+        return one if (one.reason, one.details) == (other.reason, other.details) else None
 
     def timely(self, refused: Illegal) -> bool:
         """Tell whether an action of the same kind is legal now, so that its reason says most.

@@ -9,6 +9,7 @@ from heraut.engines.protocol import TABLE
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.disambiguation import DOUBT, NEAR, doubted, settled
 from heraut.grammars.grammar import DOUBT_OF_SCORE
+from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
     Chain,
     Chained,
@@ -134,8 +135,13 @@ def _followed(resolver: ActionResolver, chained: Chained) -> Chain | Illegal | N
             if any(len(meanings) > 1 for meanings in rest):
                 return None
             return Chain(tuple(commands), tuple(one[0] for one in rest), cost=chained.cost)
-        reading = settled(resolver, link, {})
+        reading = led(resolver, settled(resolver, link, {}), link, heard=False)
         match reading:
+            case Chain():
+                # What it needs first was not said: that is one of them, too.
+                commands += reading.commands
+                for command in reading.commands:
+                    resolver = resolver.after(command)
             case Command():
                 commands.append(reading)
                 resolver = resolver.after(reading)

@@ -57,6 +57,16 @@ class Around:
     """What it costs to leave any other word out."""
     missing: Mapping[str, float] = field(default_factory=dict)
     """Small words that a sentence may lack, and the cost."""
+    asks: tuple[tuple[str, ...], ...] = ()
+    """Words in a row that ask something: what follows is not told, and not to be done at once."""
+
+    def is_asked(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words ask something."""
+        return any(
+            words[place : place + len(asks)] == asks
+            for asks in self.asks
+            for place in range(len(words) - len(asks) + 1)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,12 +152,13 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
 
 
 def _around(node: Node) -> Around:
-    fields = node.fields(("free", "kept", "other"), ("doubted", "missing"))
+    fields = node.fields(("free", "kept", "other"), ("doubted", "missing", "asks"))
     words = dict.fromkeys(fields.texts("free"), _FREE)
     for word, cost in fields.named("doubted"):
         words[word.text()] = cost.cost()
     missing = {word.text(): cost.cost() for word, cost in fields.named("missing")}
-    return Around(words, frozenset(fields.texts("kept")), fields["other"].cost(), missing)
+    asks = tuple(tuple(item.text().split()) for item in fields.items_of("asks"))
+    return Around(words, frozenset(fields.texts("kept")), fields["other"].cost(), missing, asks)
 
 
 def _allow(

@@ -150,6 +150,9 @@ def _order(resolver: ActionResolver, reading: _Reading) -> tuple[float, int]:
     legality = 0
     if isinstance(reading, Illegal):
         legality = 1 + resolver.aside(reading)
+    elif isinstance(reading, Partial) and isinstance(reading.made, Illegal):
+        # The beginning of what is forbidden.
+        legality = 1
     return round(reading.meaning.cost, 6), legality
 
 

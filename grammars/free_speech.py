@@ -14,7 +14,8 @@ from typing import Final
 from heraut.grammars.acoustic_neighbours import with_doubt
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.compound_commands import loosely_in_one_breath
-from heraut.grammars.disambiguation import fitting, settled
+from heraut.grammars.disambiguation import doubted, fitting, settled
+from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
     AT_ONCE,
     DOUBT,
@@ -50,6 +51,8 @@ def freely(
     unsure = left_out or understood is None or isinstance(understood, Illegal | Partial)
     if scope is Scope.TURN and unsure:
         understood = loosely_in_one_breath(resolver, heard.hypotheses[0]) or understood
+        understood = led(resolver, understood, found, heard=False)
+    asking = isinstance(understood, Command | Chain) and resolver.grammar.is_asked(words)
     # Of a question or a piece much may be left out; of what is to be played, nothing that is read
     # back is lost.
     sure = isinstance(understood, Command | Chain) or not left_out
@@ -58,12 +61,15 @@ def freely(
     if isinstance(understood, Query):
         understood = Query(replace(understood.meaning, cost=max(DOUBT, understood.meaning.cost)))
     # What is doubted and forbidden besides is rather a question.
-    doubted = isinstance(understood, Illegal) and understood.meaning.cost >= DOUBT
-    if understood is not None and sure and not doubted:
+    unlikely = isinstance(understood, Illegal) and understood.meaning.cost >= DOUBT
+    if understood is not None and sure and not asking and not unlikely:
         return with_doubt(resolver, heard, plain(understood), held)
     asked = guess(words)
+    if asking and (asked is None or asked.kind is not Kind.QUERY):
+        # Who asks whether something may be done has not done it.
+        return _doubted(understood)
     if asked is None:
-        return understood if sure and doubted else None
+        return understood if sure and unlikely else None
     if asked.intent not in resolver.grammar.intents:
         return Query(asked) if asked.kind is Kind.QUERY else MetaRequest(asked)
     if asked.kind is Kind.META:
@@ -89,3 +95,9 @@ def plain(understood: Interpretation) -> Interpretation:
 
 def _clear(meaning: Meaning) -> bool:
     return meaning.cost < _DOUBTED and not meaning.swapped
+
+
+def _doubted(understood: Interpretation | None) -> Interpretation | None:
+    if isinstance(understood, Chain):
+        return replace(understood, cost=max(DOUBT, understood.cost))
+    return doubted(understood) if isinstance(understood, Command) else understood

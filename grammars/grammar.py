@@ -308,6 +308,10 @@ class Grammar:
             for cut in found
         )
 
+    def is_asked(self, words: Sequence[str]) -> bool:
+        """Tell whether typed words ask something, whatever else they say."""
+        return self._confusions.around.is_asked(self.spelled(words))
+
     def complete(self, words: str, scope: Scope) -> bool:
         """Tell whether words are a whole sentence that no more words could change."""
         plain = self.plain(words.split())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ from heraut.grammars.compound_commands import in_one_breath
 from heraut.grammars.disambiguation import fitting, settled
 from heraut.grammars.free_speech import Guess, freely
 from heraut.grammars.grammar import UNKNOWN, Grammar
+from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
     Ambiguous,
     Chain,
@@ -55,17 +57,26 @@ def interpret(
         understood = settled(resolver, meanings, held)
         if scope is Scope.TURN:
             understood = in_one_breath(resolver, said, understood, whole=bool(meanings))
+            understood = led(resolver, understood, meanings, heard=guess is None)
         return with_doubt(resolver, said, understood, held)
 
     understood = understand(heard)
     if understood is None:
         understood = reread(grammar, heard, understand)
     if guess is not None and heard.hypotheses and _slips(understood):
-        # Who types slips otherwise than ears do.
-        understood = freely(resolver, heard, scope, held, guess) or understood
+        # Who types slips otherwise than ears do. But a sentence as it stands is no slip: however
+        # doubted, it is no question that it only resembles.
+        plain = " ".join(grammar.plain(heard.hypotheses[0].words))
+        stands = isinstance(understood, Command) and understood.meaning.form == plain
+        guessed = _no_guess if stands else guess
+        understood = freely(resolver, heard, scope, held, guessed) or understood
     if understood is not None:
         return understood
     return NotUnderstood(" ".join(word for word in str(heard).split() if word != UNKNOWN))
+
+
+def _no_guess(_: Sequence[str]) -> Meaning | None:
+    return None
 
 
 def _slips(understood: Interpretation | None) -> bool:

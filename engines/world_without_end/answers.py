@@ -13,7 +13,7 @@ from heraut.engines.world_without_end.decisions import due_details
 from heraut.engines.world_without_end.effects import ACTIONS
 from heraut.engines.world_without_end.goods import GOODS, amounts, details
 from heraut.engines.world_without_end.orientations import Orientation, OwnOrientation, orientations
-from heraut.engines.world_without_end.state import DUTY_LOSS, DUTY_OWED, ROUNDS
+from heraut.engines.world_without_end.state import DUTIES, DUTY_LOSS, DUTY_OWED, ROUNDS
 from heraut.engines.world_without_end.views import WorldWithoutEndView
 from heraut.engines.world_without_end.vocabulary import OPEN
 
@@ -88,8 +88,13 @@ def _duties(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
     duties = Event("answer_duties", told)
     if seat == PUBLIC:
         return [duties]
-    owed = {**DUTY_OWED, "gold": max(faces)}
-    lacking = {duty: max(0, count - state.has(seat, duty)) for duty, count in owed.items()}
+    # While the tax is rolled, piety and wheat are paid; while sanctions are averted, all is.
+    if state.phase == "protect":
+        return _turn(view, {})
+    owed = {"gold": max(faces)} if state.phase == "tax" else {**DUTY_OWED, "gold": max(faces)}
+    lacking = dict.fromkeys(DUTIES, 0) | {
+        duty: max(0, count - state.has(seat, duty)) for duty, count in owed.items()
+    }
     points = sum(count * DUTY_LOSS[duty] for duty, count in lacking.items())
     own = {**lacking, "points": points * (2 if last else 1), "ready": not any(lacking.values())}
     ready = Event("answer_duties_ready", own, _me(view))

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from heraut.engines.facts import Fact
 from heraut.engines.notation import Action
-from heraut.engines.protocol import TABLE, Event, IllegalAction, Score, Seat, Slots
+from heraut.engines.protocol import TABLE, Event, IllegalAction, Said, Score, Seat, Slots
 from heraut.engines.rules import Rules
 from heraut.engines.world_without_end.actions import NOTATION
 from heraut.engines.world_without_end.answers import ANSWERS
@@ -22,8 +22,10 @@ from heraut.engines.world_without_end.fact_events import FACTS, tell_fact
 from heraut.engines.world_without_end.flow import proceed
 from heraut.engines.world_without_end.forms import FORMS, EventForms
 from heraut.engines.world_without_end.goods import GOODS
+from heraut.engines.world_without_end.leads import lead
 from heraut.engines.world_without_end.options import WorldWithoutEndOptions
 from heraut.engines.world_without_end.reasons import REASONS
+from heraut.engines.world_without_end.references import REFERENCES, refer
 from heraut.engines.world_without_end.state import State, Task
 from heraut.engines.world_without_end.turn import SEATED
 from heraut.engines.world_without_end.views import WorldWithoutEndView, view
@@ -46,6 +48,7 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
     events = (*EVENTS, *FACTS)
     reasons = REASONS
     questions = QUESTIONS
+    references = REFERENCES
 
     @property
     def cards(self) -> Mapping[str, int]:
@@ -138,6 +141,14 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
             raise self.wrong_phase(state)
         fresh, events = run(replace(state, tasks=state.tasks[1:]), state.task, action)
         return proceed(fresh, events)
+
+    def refer(self, state: State, slots: Said, did: str) -> Sequence[Said]:
+        """Return what a description may mean; what the seat did last changes nothing here."""
+        return refer(state, slots)
+
+    def lead(self, state: State, action: Action) -> Action | None:
+        """Return the action card that a choice needs first."""
+        return lead(state, action)
 
     def view(self, state: State, seat: Seat) -> WorldWithoutEndView:
         """Return all that ``seat`` may know."""

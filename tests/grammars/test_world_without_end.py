@@ -594,3 +594,80 @@ def test_of_two_readings_the_one_that_only_a_secret_forbids_was_meant(
     refused = interpret(grammar, said, WORLD_WITHOUT_END, poor, Scope.TURN)
     assert isinstance(refused, Illegal)
     assert (refused.reason, refused.meaning.slots) == ("lacks", {"site": 6})
+
+
+# What is to be done names the card that allows it.
+
+
+def typed(grammar: Grammar, state: State, said: str) -> Interpretation:
+    """What is understood of typed words that are nothing else."""
+    return interpret(
+        grammar, Heard.typed(said), WORLD_WITHOUT_END, state, Scope.TURN, guess=lambda _: None
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "done"),
+    [
+        ("je vends une laine", ("play sale", "sell wool 1")),
+        ("je prends une pierre", ("play materials", "material stone")),
+        ("je soigne la maison neuf", ("play medicine", "heal 9")),
+        ("je récolte mes deux maisons", ("play harvest", "harvest 3,7")),
+        ("on tisse deux laines", ("play weaving", "weave 2")),
+    ],
+)
+def test_what_is_done_plays_the_card_that_allows_it(
+    grammar: Grammar, said: str, done: tuple[str, ...]
+) -> None:
+    found = typed(grammar, asked(), said)
+    assert isinstance(found, Chain)
+    assert found.notations == done
+    assert found.cost < DOUBTFUL
+    heard = Heard((Hypothesis(tuple(said.split())),))
+    spoken = interpret(grammar, heard, WORLD_WITHOUT_END, asked(), Scope.TURN)
+    assert not isinstance(spoken, Chain) or spoken.cost >= DOUBTFUL
+
+
+def test_what_the_card_could_not_do_is_refused_with_its_reason(grammar: Grammar) -> None:
+    found = typed(grammar, asked(), "je vends dix laines")
+    assert isinstance(found, Illegal)
+    assert found.reason == "lacks"
+
+
+def test_a_name_alone_is_not_what_is_done(grammar: Grammar) -> None:
+    found = typed(grammar, asked(), "une pierre")
+    assert isinstance(found, Illegal)
+    assert found.reason == "play_first"
+
+
+@pytest.mark.parametrize("said", ["je vends", "je soigne un malade", "je construis un projet"])
+def test_half_a_deed_is_its_card(grammar: Grammar, said: str) -> None:
+    found = typed(grammar, asked(), said)
+    assert isinstance(found, Command)
+    assert found.notation.startswith("play ")
+
+
+@pytest.mark.parametrize("said", ["je vends", "je soigne un malade", "le clocher", "je donne"])
+def test_half_a_sentence_whose_time_it_is_not_is_refused(grammar: Grammar, said: str) -> None:
+    found = typed(grammar, asked("discard"), said)
+    refused = found.made if isinstance(found, Partial) else found
+    assert isinstance(refused, Illegal)
+    assert refused.reason == "discard_first"
+
+
+@pytest.mark.parametrize(
+    "said", ["est-ce que je peux vendre une laine", "ai-je encore une piété", "puis-je jouer vente"]
+)
+def test_who_asks_has_not_done_it(grammar: Grammar, said: str) -> None:
+    match typed(grammar, asked(), said):
+        case Command(meaning):
+            assert meaning.cost >= DOUBTFUL
+        case Chain(cost=cost):
+            assert cost >= DOUBTFUL
+
+
+def test_a_number_alone_is_an_option_that_is_read_back(grammar: Grammar) -> None:
+    found = typed(grammar, asked("orient"), "deux")
+    assert isinstance(found, Command)
+    assert found.notation in ("orient 1", "orient 2")
+    assert found.meaning.cost >= DOUBTFUL

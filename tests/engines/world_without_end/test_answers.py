@@ -11,6 +11,7 @@ from heraut.engines.world_without_end import WORLD_WITHOUT_END, Box
 from heraut.engines.world_without_end.effects import ACTIONS
 from heraut.engines.world_without_end.goods import GOODS
 from heraut.engines.world_without_end.orientations import orientations
+from heraut.engines.world_without_end.state import Task
 
 from .position import position
 
@@ -144,6 +145,19 @@ def test_what_will_be_owed_and_whether_one_can_pay(state):
     ready = {"piety": 0, "wheat": 0, "gold": 0, "points": 0, "ready": True}
     assert ask(rich, "duties")[1] == ("answer_duties_ready", ready)
     assert ask(rich, "duties", 1)[1][1]["points"] == 2 * (6 + 4 + 5)
+
+
+def test_what_is_paid_is_not_owed_any_more():
+    """Piety and wheat are paid before the die is rolled, and nothing more while one protects."""
+    stock = [{"gold": 5}, {"gold": 3}]
+    rolling = position(stock, tasks=(Task("tax", 0), Task("pay_tax")))
+    ready = {"piety": 0, "wheat": 0, "gold": 0, "points": 0, "ready": True}
+    assert ask(rolling, "duties", own=1) == [("answer_duties_ready", ready)]
+    told = ask(rolling, "duties", 1, own=1)[0][1]
+    assert (told["piety"], told["wheat"], told["gold"], told["points"]) == (0, 0, 2, 2)
+    missed = ((1, "gold", 2),)
+    protecting = position(stock, missed=missed, tasks=(Task("protect", 1),))
+    assert [key for key, _ in ask(protecting, "duties", 1, own=1)] == ["answer_turn_protect"]
 
 
 def test_scores_round_seals_and_penalties(state):

@@ -135,7 +135,7 @@ DECISIONS: list[tuple[str, dict[str, object], str]] = [
     ),
     ("remove", {"sites": (4, 9)}, "retirer quelle maison : terrain quatre ou neuf ?"),
     ("court", {}, "au tribunal : quelle carte poser ?"),
-    ("orient", {}, "quelle option ?"),
+    ("orient", {}, "quelle option ? « Les options » les lit."),
     ("play", {"forced": False, "offers": ()}, "quelle carte ?"),
     ("play", {"forced": False, "offers": ("i-06",)}, "quelle carte ? Ou un échange ?"),
     ("play", {"forced": True, "offers": ()}, "quelle carte poser, sans t'en servir ?"),

@@ -745,8 +745,9 @@ world-without-end-due-remove = { $seat }, retirer quelle maison : terrain { ANY(
 world-without-end-due-court = { $seat }, au tribunal : quelle carte poser ?
     .complet = { $seat }, au tribunal royal : quelle carte poser, sans t'en servir ?
     .suivi = { "" }
-world-without-end-due-orient = { $seat }, quelle option ?
-    .complet = { $seat }, comment tourner la carte ? Dis « les options », puis par exemple « option trois ».
+world-without-end-due-orient = { $seat }, quelle option ? « Les options » les lit.
+    .bref = { $seat }, quelle option ?
+    .complet = { $seat }, comment tourner la carte ? Dis « les options », puis par exemple « option trois », ou « la flèche sur deux ».
     .suivi = { "" }
 world-without-end-due-play = { $seat }, { $forced ->
         [yes] quelle carte poser, sans t'en servir ?

@@ -464,7 +464,7 @@ world-without-end-answer-no-such-orientation = La flèche avance de zéro à { N
     .complet = La flèche n'avance pas de { N($steps) } pas, mais de zéro à { N($most) }. L'option une est sans avancer, l'option quatre va le plus loin.
 world-without-end-answer-orientation = { world-without-end-option }{ $steps ->
         [0] , sans avancer
-       *[other] { "" }
+       *[other] , flèche sur { N($steps) }
     } : { EACH($told) }.{ $space_id ->
         [none] { "" }
        *[other] { " " }Faveur, { $space }{ world-without-end-gives }.

@@ -97,10 +97,20 @@ world-without-end-name-iv-20 = événement quatre vingt
 world-without-end-say-first-player = le joueur { N($player) } commence
 world-without-end-say-draw-event = { $event }
 world-without-end-say-turn-tile = une tuile de { N($tile) }
+world-without-end-say-tile-named = une tuile de { N($tile) }
 world-without-end-say-lose = { $action }, carte perdue
 world-without-end-say-lose-unknown = une carte perdue, cachée
 world-without-end-say-roll-tax = impôt de { N($tax) }
+world-without-end-say-tax-named = impôt de { N($tax) }
 world-without-end-say-orient = option { $steps ->
+        [0] une
+        [1] deux
+        [2] trois
+        [3] quatre
+        [4] cinq
+       *[other] six
+    }
+world-without-end-say-orient-by = option { $steps ->
         [0] une
         [1] deux
         [2] trois
@@ -123,11 +133,13 @@ world-without-end-say-give-named = donner { world-without-end-one-good }
 world-without-end-say-remove = retirer ta maison du terrain { N($site) }
 world-without-end-say-protect = une loyauté pour { $duty }
 world-without-end-say-play = jouer { $action }
+world-without-end-say-play-by-deed = jouer { $action }
 world-without-end-say-forgo = poser { $action } sans t'en servir
 world-without-end-say-forgo-forced = poser { $action } sans t'en servir
 world-without-end-say-discard = mettre { $action } de côté
 world-without-end-say-discard-named = mettre { $action } de côté
 world-without-end-say-discard-place = mettre ta carte { F($nth) } de côté
+world-without-end-say-discard-rank = mettre ta carte { F($nth) } de côté
 world-without-end-say-discard-unknown = mettre une carte cachée de côté
 world-without-end-say-material = prendre { world-without-end-one-good }
 world-without-end-say-material-named = prendre { world-without-end-one-good }
@@ -135,12 +147,18 @@ world-without-end-say-build-one = { world-without-end-first-material } sur { wor
 world-without-end-say-build-two = { world-without-end-two-materials } sur { world-without-end-the-project }
 world-without-end-say-build-three = { world-without-end-three-materials } sur { world-without-end-the-project }
 world-without-end-say-sell-wool = vendre { world-without-end-some-wool }
+world-without-end-say-sell-named = vendre { world-without-end-some-wool }
 world-without-end-say-sell-cloth = vendre un tissu
 world-without-end-say-sell-both = vendre { world-without-end-some-wool } et un tissu
 world-without-end-say-sell-cloths = vendre { N($cloth) } tissus
 world-without-end-say-sell-much = vendre { world-without-end-some-wool } et { N($cloth) } tissus
 world-without-end-say-house = une maison sur le terrain { N($site) }
+world-without-end-say-house-named = une maison sur le terrain { N($site) }
 world-without-end-say-harvest = récolter { MANY($sites) ->
+        [one] le terrain
+       *[other] les terrains
+    } { ALL($sites) }
+world-without-end-say-harvest-named = récolter { MANY($sites) ->
         [one] le terrain
        *[other] les terrains
     } { ALL($sites) }
@@ -150,7 +168,15 @@ world-without-end-say-weave = tisser { $count ->
         [one] une laine
        *[other] { F($count) } laines
     }
+world-without-end-say-weave-named = tisser { $count ->
+        [one] une laine
+       *[other] { F($count) } laines
+    }
 world-without-end-say-heal = soigner { MANY($places) ->
+        [one] la maison
+       *[other] les maisons
+    } { ALL($places) }
+world-without-end-say-heal-named = soigner { MANY($places) ->
         [one] la maison
        *[other] les maisons
     } { ALL($places) }
@@ -160,8 +186,15 @@ world-without-end-say-extra-named = acheter { world-without-end-one-good }
 
 # What is missing.
 
-world-without-end-ask-orient = Quelle option ? Une à quatre. « Les options » les lit.
+world-without-end-ask-orient = Quelle option ? Une à quatre, ou le chiffre de la flèche. « Les options » les lit.
     .bref = Quelle option ?
+world-without-end-ask-first-player = Quel joueur commence ? Dis par exemple « le joueur deux commence ».
+    .bref = Qui commence ?
+world-without-end-ask-draw-event = Quelle carte ? Dis son numéro, par exemple « événement un sept ».
+    .bref = Quel événement ?
+world-without-end-ask-roll-tax = Que montre le dé ?
+world-without-end-ask-remove = La maison de quel terrain ?
+    .bref = Quel terrain ?
 world-without-end-ask-play = Quelle carte ?
 world-without-end-ask-forgo = Quelle carte poses-tu sans t'en servir ?
     .bref = Quelle carte ?

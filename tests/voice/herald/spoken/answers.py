@@ -271,7 +271,7 @@ WAYS: list[Sample] = [
     (
         "answer_orientation",
         WAY,
-        "Option trois : une laine à Alice, un bois à Bob, deux or à Chloé. "
+        "Option trois, flèche sur deux : une laine à Alice, un bois à Bob, deux or à Chloé. "
         "Faveur, la Guilde : deux points.",
     ),
     (
@@ -283,7 +283,7 @@ WAYS: list[Sample] = [
             "gives": "gold",
             "gives_count": -1,
         },
-        "Option trois : toi une laine, un bois à Bob, deux or à Chloé. "
+        "Option trois, flèche sur deux : toi une laine, un bois à Bob, deux or à Chloé. "
         "Faveur, le Hors-la-loi : moins un or.",
     ),
     (
@@ -294,19 +294,20 @@ WAYS: list[Sample] = [
     (
         "answer_orientation",
         {**WAY, "steps": 1, "seats": (3, 1, 2), "goods": ("wool", "", "vp"), "counts": (1, 0, 1)},
-        "Option deux : une laine au joueur quatre, rien à Bob, un point à Chloé. "
+        "Option deux, flèche sur un : une laine au joueur quatre, rien à Bob, un point à Chloé. "
         "Faveur, la Guilde : deux points.",
     ),
     (
         "answer_orientation",
         {**WAY, "gives_count": 0},
-        "Option trois : une laine à Alice, un bois à Bob, deux or à Chloé. "
+        "Option trois, flèche sur deux : une laine à Alice, un bois à Bob, deux or à Chloé. "
         "Faveur, la Guilde : rien.",
     ),
     (
         "answer_orientation",
         {**WAY, "space": "queen", "gives": "", "gives_count": 0},
-        "Option trois : une laine à Alice, un bois à Bob, deux or à Chloé. Faveur, la Reine.",
+        "Option trois, flèche sur deux : une laine à Alice, un bois à Bob, deux or à Chloé. "
+        "Faveur, la Reine.",
     ),
     (
         "answer_orientation_own",

@@ -58,7 +58,7 @@ def test_what_is_not_understood_is_read_back_as_it_was_typed() -> None:
 
 def test_a_secret_is_told_for_its_own_sentence_alone() -> None:
     talk = match("world_without_end")
-    for line in ("moi je veux la laine", "dis moi donc c'est quoi ma laine"):
+    for line in ("parle moi de ma laine", "dis moi donc c'est quoi ma laine"):
         warned = [said(talk, line) for _ in range(3)]
         assert all("ta laine" not in one and "tu as" not in one.lower() for one in warned), warned
     assert "Toute la table entendrait" in said(talk, "mes biens")

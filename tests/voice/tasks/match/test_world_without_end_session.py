@@ -152,7 +152,8 @@ ASKED = [
     ("build_two", "first second"),
     *((begun, "") for begun in ("orient", "play", "forgo", "discard", "lose", "sell_wool")),
     *((begun, "") for begun in ("house", "harvest", "donate", "weave", "heal", "give")),
-    *((begun, "") for begun in ("extra", "protect")),
+    *((begun, "") for begun in ("extra", "protect", "remove")),
+    *((begun, "") for begun in ("first_player", "draw_event", "roll_tax")),
 ]
 
 

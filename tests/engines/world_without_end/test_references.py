@@ -1,0 +1,93 @@
+"""What is described, and what has to come first: the way that brings wood, the card that gives."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from heraut.engines.notation import Action
+from heraut.engines.world_without_end import WORLD_WITHOUT_END, State
+from heraut.engines.world_without_end.orientations import orientations
+from heraut.engines.world_without_end.state import Task
+
+from .position import position
+
+RICH = {"stone": 3, "wood": 2, "wool": 4, "cloth": 1, "gold": 3, "medical": 5}
+
+
+def at(kind: str, **more: Any) -> State:
+    """The first seat decides; it lives on sites 3 (wool) and 5 (wood), the second on 1 (wheat)."""
+    tasks = (Task(kind, 0, "sale", "sale"), Task("turn", 1), Task("round_end"))
+    houses = {3: 0, 5: 0, 1: 1}
+    return position(
+        [RICH, {}], period=3, event="iii-11", tasks=tasks, houses=houses, tiles={9: 2, 4: 1}, **more
+    )
+
+
+def meant(state: State, **slots: int | str) -> list[dict[str, int | str]]:
+    return [dict(found) for found in WORLD_WITHOUT_END.refer(state, slots, "")]
+
+
+def test_a_way_is_known_by_what_it_brings_and_where_it_leads() -> None:
+    state = at("orient")
+    for way in orientations(state):
+        mine, theirs = way.goods[way.seats.index(0)], way.goods[way.seats.index(1)]
+        assert {"steps": way.steps} in meant(state, brings=mine)
+        assert {"steps": way.steps} in meant(state, other=2, theirs=theirs)
+        assert {"steps": way.steps} not in meant(state, other=2, not_theirs=theirs)
+        if way.space:
+            assert meant(state, arrives=way.space, steps=way.steps) == [{"steps": way.steps}]
+            assert {"steps": way.steps} not in meant(state, avoids=way.space)
+    assert meant(at("play"), brings="wood") == []
+
+
+def test_sites_are_known_by_what_they_bring_and_cost() -> None:
+    state = at("house")
+    assert meant(state, yields="wheat") == [{"site": 8}]
+    assert meant(state, yields="gold") == [{"site": 4}, {"site": 11}]
+    assert meant(state, yields="gold", costs="stone") == [{"site": 11}]
+    assert meant(state, yields="wool") == []
+
+
+def test_houses_are_known_by_what_they_bring() -> None:
+    state = at("harvest")
+    assert meant(state, own_yield="wood") == [{"sites": "5"}]
+    assert meant(state, own_yield="wood", second_yield="wool") == [{"sites": "3,5"}]
+    assert meant(state, all_houses=1) == [{"sites": "3,5"}]
+    assert meant(state, all_houses=1, but="wool") == [{"sites": "5"}]
+    assert meant(state, removed_yield="wool") == [{"site": 3}]
+    assert meant(state, own_yield="wheat") == []
+
+
+def test_all_of_ones_own_and_never_that_there_is_none() -> None:
+    assert meant(at("sell"), all_wool=1) == [{"wool": 4}]
+    assert meant(at("sell"), all_wool=1, kept=1) == [{"wool": 3}]
+    assert meant(at("weave"), all_woven=1) == [{"count": 2}]
+    poor = position([{}, {}], tasks=(Task("sell", 0, "sale", "sale"),))
+    assert meant(poor, all_wool=1) == [{"wool": 1}]
+    assert meant(poor, all_woven=1) == [{"count": 1}]
+
+
+def test_the_sick_by_what_they_take() -> None:
+    assert meant(at("medicine"), sick="easiest") == [{"places": "4"}]
+    assert meant(at("medicine"), sick="all") == [{"places": "4,9"}]
+
+
+@pytest.mark.parametrize(
+    ("notation", "card"),
+    [
+        ("sell wool 1", "sale"),
+        ("donate bridge", "donation"),
+        ("heal 9", "medicine"),
+        ("practise", "medicine"),
+        ("house 8", "house"),
+        ("material wood", "materials"),
+    ],
+)
+def test_a_choice_names_the_card_that_allows_it(notation: str, card: str) -> None:
+    def lead(state: State) -> Action | None:
+        return WORLD_WITHOUT_END.lead(state, WORLD_WITHOUT_END.parse(state, notation))
+
+    assert str(lead(at("play"))) == f"play {card}"
+    assert lead(at("discard")) is None

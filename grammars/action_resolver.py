@@ -98,7 +98,8 @@ class ActionResolver:
         """Return the resolver of the state that a command leads to."""
         action = self.rules.parse(self.state, command.notation)
         state, _ = self.rules.apply(self.state, action)
-        return ActionResolver(self.grammar, self.rules, state, self.remembered)
+        remembered = replace(self.remembered, did=command.notation)
+        return ActionResolver(self.grammar, self.rules, state, remembered)
 
     def combined(self, slots: Slots) -> Made:
         """Return what these slots alone make, whoever is to act.

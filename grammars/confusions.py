@@ -7,7 +7,7 @@ or swapped unless it says so.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -57,6 +57,16 @@ class Around:
     """What it costs to leave any other word out."""
     missing: Mapping[str, float] = field(default_factory=dict)
     """Small words that a sentence may lack, and the cost."""
+    telling: tuple[tuple[str, ...], ...] = ()
+    """Words in a row, of which each changes nothing, that ask or tell what is: « est-ce que »."""
+
+    def tells(self, words: Sequence[str]) -> bool:
+        """Tell whether words may ask or say what is, where a move seems to be meant."""
+        return any(
+            tuple(words[at : at + len(one)]) == one
+            for one in self.telling
+            for at in range(len(words))
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,12 +152,13 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
 
 
 def _around(node: Node) -> Around:
-    fields = node.fields(("free", "kept", "other"), ("doubted", "missing"))
+    fields = node.fields(("free", "kept", "other"), ("doubted", "missing", "telling"))
     words = dict.fromkeys(fields.texts("free"), _FREE)
     for word, cost in fields.named("doubted"):
         words[word.text()] = cost.cost()
     missing = {word.text(): cost.cost() for word, cost in fields.named("missing")}
-    return Around(words, frozenset(fields.texts("kept")), fields["other"].cost(), missing)
+    kept, telling = frozenset(fields.texts("kept")), fields.phrases("telling")
+    return Around(words, kept, fields["other"].cost(), missing, telling)
 
 
 def _allow(

@@ -12,8 +12,8 @@ from dataclasses import replace
 
 from heraut.grammars.acoustic_neighbours import with_doubt
 from heraut.grammars.action_resolver import ActionResolver
-from heraut.grammars.compound_commands import loosely_in_one_breath
-from heraut.grammars.disambiguation import fitting, settled
+from heraut.grammars.compound_commands import loosely_in_one_breath, single
+from heraut.grammars.disambiguation import doubted, fitting, settled
 from heraut.grammars.meaning import (
     DOUBT,
     Chain,
@@ -40,16 +40,26 @@ def freely(
     """Return what typed words mean besides the sentences of the grammar."""
     words = heard.hypotheses[0].words
     found = fitting(resolver, resolver.grammar.loosely(words, scope), held)
-    understood = settled(resolver, found, held)
     left_out = any(one.swapped for one in found[:1])
+    one = single(resolver, found)
+    understood = settled(resolver, one, held)
     unsure = left_out or understood is None or isinstance(understood, Illegal | Partial)
-    if scope is Scope.TURN and unsure:
-        understood = loosely_in_one_breath(resolver, heard.hypotheses[0]) or understood
+    if scope is Scope.TURN and (unsure or len(one) < len(found)):
+        several = loosely_in_one_breath(resolver, heard.hypotheses[0], found)
+        understood = _of_one_or_several(understood, several, unsure=unsure)
     # Of a question or a piece much may be left out; of what is to be played, nothing that is read
     # back is lost.
     sure = isinstance(understood, Command | Chain) or not left_out
     if isinstance(understood, Query):
         understood = Query(replace(understood.meaning, cost=max(DOUBT, understood.meaning.cost)))
+    if resolver.grammar.tells(words):
+        match understood:
+            case Command():
+                understood = doubted(understood)
+            case Chain():
+                understood = replace(understood, cost=max(DOUBT, understood.cost))
+            case Illegal():
+                understood = None
     if understood is not None and sure:
         return with_doubt(resolver, heard, understood, held)
     asked = guess(words)
@@ -60,3 +70,14 @@ def freely(
     answered = settled(resolver, [asked], held)
     # What lacks something that nobody was told yet was hardly meant.
     return None if isinstance(answered, Illegal) else answered
+
+
+def _of_one_or_several(
+    one: Interpretation | None, several: Chain | Illegal | None, *, unsure: bool
+) -> Interpretation | None:
+    """Return which of two is meant by words that may be one command or several."""
+    if one is None or several is None:
+        return one or several
+    if not isinstance(several, Chain) or (several.refused and not unsure):
+        return one
+    return several if unsure else replace(several, cost=max(DOUBT, several.cost))

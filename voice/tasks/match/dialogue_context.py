@@ -27,11 +27,10 @@ class DialogueContext:
         return self._of.get(seat, NOTHING)
 
     def happened(self, steps: Sequence[Step]) -> None:
-        """Note what those who acted did, and where they are now."""
+        """Note where those who acted are now."""
         for step in steps:
             if step.by != TABLE:
-                known = remember(self._memory, self.of(step.by), step.events)
-                self._of[step.by] = replace(known, did=step.notation)
+                self._of[step.by] = remember(self._memory, self.of(step.by), step.events)
 
     def answered(
         self, seat: Seat, question: str, slots: Slots, facts: Sequence[Event]

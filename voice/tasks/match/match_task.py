@@ -23,6 +23,7 @@ from heraut.grammars.meaning import (
     Scope,
     Slots,
 )
+from heraut.grammars.memory import Remembered
 from heraut.grammars.schema import OWN
 from heraut.nfc import CardTag
 from heraut.voice.dialogue import Push, Result
@@ -105,7 +106,7 @@ class MatchTask:
             self.match.state,
             scope,
             held=self.dialogue.held,
-            remembered=self._memory.of(self._asker),
+            remembered=self._remembered(self.match),
             guess=self._guess if line else None,
         )
         if isinstance(meant, NotUnderstood):
@@ -114,6 +115,11 @@ class MatchTask:
         if isinstance(given, Trouble):
             return given
         return interpretation.said(given, self.dialogue, self._combine, self._queries())
+
+    def _remembered(self, match: Match) -> Remembered:
+        """Return what the seat that speaks was told, and what it did last."""
+        mine = (step.notation for step in reversed(match.history) if step.by == self._asker)
+        return replace(self._memory.of(self._asker), did=next(mine, ""))
 
     def receive(self, given: Input, reader: bool) -> Result:
         """Take what was meant, or a card that was shown."""
@@ -314,7 +320,7 @@ class MatchTask:
             match = match.play(command.notation).settle()
         for meaning in chain.rest:
             # Only now can it be judged, for the first time: the table has brought something new.
-            known = self._memory.of(self._asker)
+            known = self._remembered(match)
             found = resolved(self.grammar, match.rules, match.state, meaning, known)
             if not isinstance(found, Command):
                 stopped = found

@@ -134,7 +134,14 @@ def test_a_guess_is_asked_only_where_nothing_else_fits(grammar: Grammar, table: 
     [
         ("le sept après le six", "place 7 1"),
         ("je pose mon sept sur le six", "place 7 1"),
-        ("je vais coller le douze à la suite du onze", "place 12 2"),
+        ("je vais poser mon douze à la suite du onze", "place 12 2"),
+        ("le douze dans la deuxième", "place 12 2"),
+        ("le sept dans celle de gauche", "place 7 1"),
+        ("mon sept tu le mets tout à gauche", "place 7 1"),
+        ("déplace le douze sur le onze", "move 6:12 2"),
+        ("la six au bout de la deux", "move 6:12 2"),
+        ("change tout sauf le cinq", "exchange 3,7,8,12,?"),
+        ("je garde le trois et le cinq et je change le reste", "exchange 7,8,12,?"),
     ],
 )
 def test_what_is_described_is_found_on_the_table(
@@ -143,6 +150,54 @@ def test_what_is_described_is_found_on_the_table(
     understood = typed(grammar, table, words)
     assert isinstance(understood, Command), understood
     assert understood.notation == notation and understood.meaning.cost < CERTAIN
+
+
+def test_what_may_lie_on_the_table_or_in_the_hand_is_asked(grammar: Grammar, table: State) -> None:
+    asked = typed(grammar, table, "je vais coller le douze à la suite du onze")
+    assert isinstance(asked, Ambiguous)
+    assert {one.notation for one in asked.options} == {"place 12 2", "move 6:12 2"}
+
+
+@pytest.mark.parametrize(
+    ("words", "notations"),
+    [
+        ("le sept et le huit sur la une", ("place 7 1", "place 8 1")),
+        ("sept puis huit colonne un", ("place 7 1", "place 8 1")),
+        ("le sept sur le six et le huit dessus", ("place 7 1", "place 8 1")),
+        ("sept en un et douze en deux", ("place 7 1", "place 12 2")),
+    ],
+)
+def test_one_card_after_another_is_one_command_each(
+    grammar: Grammar, table: State, words: str, notations: tuple[str, ...]
+) -> None:
+    chain = typed(grammar, table, words)
+    assert isinstance(chain, Chain), chain
+    assert chain.notations == notations and chain.refused is None
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "est-ce que le sept va sur la une",
+        "j'ai un sept pour la une",
+        "y a un sept sur la une",
+        "le sept est sur la une",
+        "sur la une c'est un sept",
+    ],
+)
+def test_what_asks_or_tells_plays_nothing_at_once(
+    grammar: Grammar, table: State, words: str
+) -> None:
+    understood = typed(grammar, table, words)
+    cost = understood.meaning.cost if isinstance(understood, Command) else CERTAIN
+    assert cost >= CERTAIN, understood
+
+
+@pytest.mark.parametrize("words", ["le sept sur la une et le huit nulle part", "le huit dessus"])
+def test_a_description_of_nothing_plays_nothing(grammar: Grammar, table: State, words: str) -> None:
+    understood = typed(grammar, table, words)
+    assert not isinstance(understood, Command), understood
+    assert not isinstance(understood, Chain) or understood.cost >= CERTAIN
 
 
 def test_what_fits_no_description_is_refused(grammar: Grammar, table: State) -> None:

@@ -35,6 +35,8 @@ kingsbridge-say-move-card = le { N($card) } de la colonne { N($source) }, sur co
 kingsbridge-say-move-column = toute la colonne { N($source) }, sur colonne { N($column) }
 kingsbridge-say-exchange = changer { ALL($cards) }
 kingsbridge-say-exchange-all = changer toute ta main
+# Ce qui change ne se dit pas : seule la carte gardée a été dite.
+kingsbridge-say-exchange-rest = changer tout le reste
 kingsbridge-say-exchange-count = { $count ->
         [one] changer une carte
        *[other] changer { F($count) } cartes

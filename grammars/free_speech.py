@@ -52,13 +52,13 @@ def freely(
     sure = isinstance(understood, Command | Chain) or not left_out
     if isinstance(understood, Query):
         understood = Query(replace(understood.meaning, cost=max(DOUBT, understood.meaning.cost)))
-    if resolver.grammar.tells(words):
+    if scope is Scope.TURN and resolver.grammar.tells(words):
         match understood:
             case Command():
                 understood = doubted(understood)
             case Chain():
                 understood = replace(understood, cost=max(DOUBT, understood.cost))
-            case Illegal():
+            case Illegal() | Partial():
                 understood = None
     if understood is not None and sure:
         return with_doubt(resolver, heard, understood, held)

@@ -15,6 +15,7 @@ from heraut.grammars.meaning import (
     Interpretation,
     MetaRequest,
     NotUnderstood,
+    Partial,
     Query,
     Scope,
 )
@@ -140,6 +141,7 @@ def test_a_guess_is_asked_only_where_nothing_else_fits(grammar: Grammar, table: 
         ("mon sept tu le mets tout à gauche", "place 7 1"),
         ("déplace le douze sur le onze", "move 6:12 2"),
         ("la six au bout de la deux", "move 6:12 2"),
+        ("déplace de la colonne six à la colonne deux les cartes de douze à douze", "move 6:12 2"),
         ("change tout sauf le cinq", "exchange 3,7,8,12,?"),
         ("je garde le trois et le cinq et je change le reste", "exchange 7,8,12,?"),
     ],
@@ -150,6 +152,13 @@ def test_what_is_described_is_found_on_the_table(
     understood = typed(grammar, table, words)
     assert isinstance(understood, Command), understood
     assert understood.notation == notation and understood.meaning.cost < CERTAIN
+
+
+def test_a_character_may_be_typed_by_name_alone(grammar: Grammar, table: State) -> None:
+    begun = typed(grammar, table, "joue Den")
+    assert isinstance(begun, Partial) and begun.meaning.slots["character"] == "den"
+    asked = typed(grammar, table, "que fait Den")
+    assert isinstance(asked, Query) and asked.meaning.slots["character"] == "den"
 
 
 def test_what_may_lie_on_the_table_or_in_the_hand_is_asked(grammar: Grammar, table: State) -> None:

@@ -60,7 +60,7 @@ def interpret(
     understood = understand(heard)
     if understood is None:
         understood = reread(grammar, heard, understand)
-    if guess is not None and heard.hypotheses and _slips(understood):
+    if guess is not None and heard.hypotheses and _slips(grammar, heard, understood):
         # Who types slips otherwise than ears do.
         understood = freely(resolver, heard, scope, held, guess) or understood
     if understood is not None:
@@ -68,8 +68,8 @@ def interpret(
     return NotUnderstood(" ".join(word for word in str(heard).split() if word != UNKNOWN))
 
 
-def _slips(understood: Interpretation | None) -> bool:
-    """Tell whether words are no sentence as they stand."""
+def _slips(grammar: Grammar, heard: Heard, understood: Interpretation | None) -> bool:
+    """Tell whether words are no sentence as they stand, be it one that is always read back."""
     match understood:
         case None:
             return True
@@ -78,7 +78,8 @@ def _slips(understood: Interpretation | None) -> bool:
         case Chain():
             return understood.cost > 0
         case _:
-            return understood.meaning.cost > 0
+            said = " ".join(grammar.plain(heard.hypotheses[0].words))
+            return understood.meaning.cost > 0 and understood.meaning.form != said
 
 
 def combine(grammar: Grammar, rules: Rules[Any, Any], state: Any, slots: Slots) -> Made:

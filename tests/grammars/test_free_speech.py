@@ -17,6 +17,7 @@ from heraut.grammars.meaning import (
     NotUnderstood,
     Partial,
     Query,
+    Reply,
     Scope,
 )
 from heraut.voice.tasks.match.dialogue_state import CERTAIN
@@ -152,6 +153,27 @@ def test_what_is_described_is_found_on_the_table(
     understood = typed(grammar, table, words)
     assert isinstance(understood, Command), understood
     assert understood.notation == notation and understood.meaning.cost < CERTAIN
+
+
+def test_a_sentence_that_is_always_read_back_stays_so(grammar: Grammar, table: State) -> None:
+    understood = typed(grammar, table, "huit colonne quatre")
+    assert isinstance(understood, Command) and understood.meaning.cost >= CERTAIN
+
+
+@pytest.mark.parametrize("words", ["ouais", "ouais vas-y", "oui c'est bien ça", "parfait"])
+def test_a_yes_may_be_typed_as_people_say_it(grammar: Grammar, table: State, words: str) -> None:
+    said = interpret(
+        grammar, Heard.typed(words), KINGSBRIDGE, table, Scope.CONFIRM, guess=lambda _: None
+    )
+    assert isinstance(said, Reply) and said.meaning.intent == "yes"
+
+
+@pytest.mark.parametrize("words", ["oui mais sur la deux", "pas oui", "ouais non", "si oui"])
+def test_a_yes_with_more_to_it_is_none(grammar: Grammar, table: State, words: str) -> None:
+    said = interpret(
+        grammar, Heard.typed(words), KINGSBRIDGE, table, Scope.CONFIRM, guess=lambda _: None
+    )
+    assert not (isinstance(said, Reply) and said.meaning.intent == "yes"), said
 
 
 def test_a_character_may_be_typed_by_name_alone(grammar: Grammar, table: State) -> None:

@@ -110,7 +110,8 @@ class ActionResolver:
         """Return the resolver of the state that a command leads to."""
         action = self.rules.parse(self.state, command.notation)
         state, _ = self.rules.apply(self.state, action)
-        return ActionResolver(self.grammar, self.rules, state, self.remembered)
+        remembered = replace(self.remembered, did=command.notation)
+        return ActionResolver(self.grammar, self.rules, state, remembered)
 
     def of_notation(self, notation: str) -> Command | Illegal | None:
         """Return an action as the command that has it with a single slot; ``None`` if none has."""

@@ -56,13 +56,55 @@ def in_one_breath(
     return chain or single
 
 
-def loosely_in_one_breath(resolver: ActionResolver, said: Hypothesis) -> Interpretation | None:
-    """Return the several commands that words mean without those around them."""
-    mine = _begun_in_time(resolver, resolver.grammar.chains(said, loose=True))
+def loosely_in_one_breath(
+    resolver: ActionResolver, said: Hypothesis, whole: Sequence[Meaning]
+) -> Chain | Illegal | None:
+    """Return the several commands that words mean without those around them.
+
+    ``whole`` is what they mean as one sentence, which may be several commands as well: « le quatre
+    et le cinq sur la une ».
+    """
+    series = tuple(one for one in whole if _series(resolver, one))
+    found = list(resolver.grammar.chains(said, loose=True))
+    if series:
+        found.append(Chained((series,), series[0].cost))
+        found.sort(key=lambda one: one.cost)
+    mine = _begun_in_time(resolver, [_spread(resolver, one) for one in found])
     if not mine or (len(mine) > 1 and mine[1].cost <= mine[0].cost):
         return None
     chain = _followed(resolver, mine[0])
-    return chain if isinstance(chain, Chain) else None
+    if isinstance(chain, Chain) and chain.refused is None:
+        return chain
+    # What is not clear and cannot be done was hardly meant.
+    sure = not any(link[0].swapped for link in mine[0].links)
+    return chain if sure and (series or isinstance(chain, Chain)) else None
+
+
+def single(resolver: ActionResolver, said: Sequence[Meaning]) -> list[Meaning]:
+    """Return the meanings that are one command at most."""
+    return [one for one in said if not _series(resolver, one)]
+
+
+def _series(resolver: ActionResolver, meaning: Meaning) -> str:
+    """Return the slot of a sentence that holds the values of several commands, if it has one."""
+    slot, _ = resolver.grammar.intents[meaning.intent].each
+    return slot if slot in meaning.slots else ""
+
+
+def _spread(resolver: ActionResolver, chained: Chained) -> Chained:
+    """Return commands with one for each value of a series."""
+    links: list[tuple[Meaning, ...]] = []
+    for link in chained.links:
+        best = link[0]
+        series = _series(resolver, best)
+        if not series:
+            links.append(tuple(single(resolver, link)))
+            continue
+        values = str(best.slots[series]).split(",")
+        _, each = resolver.grammar.intents[best.intent].each
+        rest = {slot: value for slot, value in best.slots.items() if slot != series}
+        links += [(replace(best, slots={**rest, each: int(value)}),) for value in values]
+    return Chained(tuple(links), chained.cost)
 
 
 def _doubt(heard: Heard, other: Hypothesis) -> float:
@@ -145,6 +187,9 @@ def _followed(resolver: ActionResolver, chained: Chained) -> Chain | Illegal | N
             case Command():
                 commands.append(reading)
                 resolver = resolver.after(reading)
+            case Illegal(reason="none_such"):
+                # Nobody knows what is described: neither it nor what comes before it is done.
+                return reading
             case Illegal() if commands and not resolver.grammar.spec.chain.whole:
                 return Chain(tuple(commands), refused=reading, cost=chained.cost)
             case Illegal():

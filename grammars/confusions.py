@@ -58,7 +58,7 @@ class Around:
     missing: Mapping[str, float] = field(default_factory=dict)
     """Small words that a sentence may lack, and the cost."""
     asks: tuple[tuple[str, ...], ...] = ()
-    """Words in a row that ask something: what follows is not told, and not to be done at once."""
+    """Words in a row that ask, or tell what is, « j'ai un sept »: nothing is done at once."""
 
     def is_asked(self, words: tuple[str, ...]) -> bool:
         """Tell whether words ask something."""
@@ -157,8 +157,8 @@ def _around(node: Node) -> Around:
     for word, cost in fields.named("doubted"):
         words[word.text()] = cost.cost()
     missing = {word.text(): cost.cost() for word, cost in fields.named("missing")}
-    asks = tuple(tuple(item.text().split()) for item in fields.items_of("asks"))
-    return Around(words, frozenset(fields.texts("kept")), fields["other"].cost(), missing, asks)
+    kept, asks = frozenset(fields.texts("kept")), fields.phrases("asks")
+    return Around(words, kept, fields["other"].cost(), missing, asks)
 
 
 def _allow(

@@ -13,7 +13,7 @@ from typing import Final
 
 from heraut.grammars.acoustic_neighbours import with_doubt
 from heraut.grammars.action_resolver import ActionResolver
-from heraut.grammars.compound_commands import loosely_in_one_breath
+from heraut.grammars.compound_commands import loosely_in_one_breath, single
 from heraut.grammars.disambiguation import doubted, fitting, settled
 from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
@@ -46,13 +46,19 @@ def freely(
     """Return what typed words mean besides the sentences of the grammar."""
     words = heard.hypotheses[0].words
     found = fitting(resolver, resolver.grammar.loosely(words, scope), held)
-    understood = settled(resolver, found, held)
     left_out = any(one.swapped for one in found[:1])
+    one = single(resolver, found)
+    understood = settled(resolver, one, held)
     unsure = left_out or understood is None or isinstance(understood, Illegal | Partial)
+    if scope is Scope.TURN and (unsure or len(one) < len(found)):
+        several = loosely_in_one_breath(resolver, heard.hypotheses[0], found)
+        understood = _of_one_or_several(understood, several, unsure=unsure)
     if scope is Scope.TURN and unsure:
-        understood = loosely_in_one_breath(resolver, heard.hypotheses[0]) or understood
         understood = led(resolver, understood, found, heard=False)
-    asking = isinstance(understood, Command | Chain) and resolver.grammar.is_asked(words)
+    asking = scope is Scope.TURN and resolver.grammar.is_asked(words)
+    if asking and isinstance(understood, Illegal | Partial):
+        understood = None
+    asking = asking and isinstance(understood, Command | Chain)
     # Of a question or a piece much may be left out; of what is to be played, nothing that is read
     # back is lost.
     sure = isinstance(understood, Command | Chain) or not left_out
@@ -101,3 +107,14 @@ def _doubted(understood: Interpretation | None) -> Interpretation | None:
     if isinstance(understood, Chain):
         return replace(understood, cost=max(DOUBT, understood.cost))
     return doubted(understood) if isinstance(understood, Command) else understood
+
+
+def _of_one_or_several(
+    one: Interpretation | None, several: Chain | Illegal | None, *, unsure: bool
+) -> Interpretation | None:
+    """Return which of two is meant by words that may be one command or several."""
+    if one is None or several is None:
+        return one or several
+    if not isinstance(several, Chain) or (several.refused and not unsure):
+        return one
+    return several if unsure else replace(several, cost=max(DOUBT, several.cost))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property, lru_cache, partial
 from importlib.resources import files
@@ -280,7 +280,11 @@ class Grammar:
         plain = self.plain(words)
         if not plain or UNKNOWN in plain:
             return ()
-        found = tuple(map(self._meaning, self._loose_matcher(scope).readings(plain)))
+        found = self._meanings(self._loose_matcher(scope).readings(plain))
+        return self._as_well(found)
+
+    def _as_well(self, found: Sequence[Meaning]) -> tuple[Meaning, ...]:
+        """Return those of loose meanings, the nearest first, that fit as well as the first one."""
         return tuple(one for one in found if one.cost < found[0].cost + _AS_WELL)
 
     def chains(self, said: Hypothesis, *, loose: bool = False) -> tuple[Chained, ...]:
@@ -293,20 +297,12 @@ class Grammar:
             return ()
         matcher = (self._loose_matcher if loose else self._matcher)(Scope.TURN)
         found = cuts(plain, matcher.beginnings, self.spec.chain, self._confusions.alike)
-        return tuple(
-            Chained(
-                tuple(
-                    tuple(
-                        self._meaning(one)
-                        for one in link
-                        if not loose or one.cost < link[0].cost + _AS_WELL
-                    )
-                    for link in cut.links
-                ),
-                cut.cost,
-            )
+        links = self._as_well if loose else tuple
+        chains = (
+            Chained(tuple(links(self._meanings(link)) for link in cut.links), cut.cost)
             for cut in found
         )
+        return tuple(chained for chained in chains if all(chained.links))
 
     def is_asked(self, words: Sequence[str]) -> bool:
         """Tell whether typed words ask something, whatever else they say."""
@@ -352,6 +348,16 @@ class Grammar:
     def forms(self, intent: str, slots: Slots) -> tuple[str, ...]:
         """Return ways to say an intent with these slots, the best first."""
         return say_all(self.spec, self.intents[intent], slots)
+
+    def _meanings(self, readings: Iterable[Reading]) -> tuple[Meaning, ...]:
+        """Return what readings mean, without series of one command: it has sentences of its own."""
+        found = map(self._meaning, readings)
+        series = {intent.id: intent.each[0] for intent in self.intents.values() if intent.each[0]}
+        return tuple(
+            one
+            for one in found
+            if (values := one.slots.get(series.get(one.intent, ""))) is None or "," in str(values)
+        )
 
     def _meaning(self, reading: Reading) -> Meaning:
         slots: dict[str, int | str] = {}
@@ -410,7 +416,23 @@ class Grammar:
 
     def _loose_matcher_of(self, scope: Scope) -> Matcher:
         automaton = self._automaton(scope, typed=True)
-        return Matcher(automaton, self._confusions, self.spec.chain.alone, self._verbs)
+        spec, described = self.spec, self._typed_slots
+        return Matcher(automaton, self._confusions, spec.chain.alone, self._verbs, described)
+
+    @cached_property
+    def _typed_slots(self) -> frozenset[str]:
+        """The slots that only typed sentences fill."""
+        typed, heard = (
+            {
+                slot
+                for intent in self.intents.values()
+                for template in intent.templates
+                if template.typed == typed
+                for _, slot in lists_of(self.spec, template.expression)
+            }
+            for typed in (True, False)
+        )
+        return frozenset(typed - heard)
 
     @cached_property
     def lemma(self) -> Mapping[str, str]:

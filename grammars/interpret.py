@@ -63,7 +63,7 @@ def interpret(
     understood = understand(heard)
     if understood is None:
         understood = reread(grammar, heard, understand)
-    if guess is not None and heard.hypotheses and _slips(understood):
+    if guess is not None and heard.hypotheses and _slips(grammar, heard, understood):
         # Who types slips otherwise than ears do. But a sentence as it stands is no slip: however
         # doubted, it is no question that it only resembles.
         plain = " ".join(grammar.plain(heard.hypotheses[0].words))
@@ -79,8 +79,8 @@ def _no_guess(_: Sequence[str]) -> Meaning | None:
     return None
 
 
-def _slips(understood: Interpretation | None) -> bool:
-    """Tell whether words are no sentence as they stand."""
+def _slips(grammar: Grammar, heard: Heard, understood: Interpretation | None) -> bool:
+    """Tell whether words are no sentence as they stand, be it one that is always read back."""
     match understood:
         case None:
             return True
@@ -89,7 +89,8 @@ def _slips(understood: Interpretation | None) -> bool:
         case Chain():
             return understood.cost > 0
         case _:
-            return understood.meaning.cost > 0
+            said = " ".join(grammar.plain(heard.hypotheses[0].words))
+            return understood.meaning.cost > 0 and understood.meaning.form != said
 
 
 def combine(grammar: Grammar, rules: Rules[Any, Any], state: Any, slots: Slots) -> Made:

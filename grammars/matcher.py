@@ -6,7 +6,7 @@ slots is kept. Only what the language's table allows costs less than everything,
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from types import MappingProxyType
@@ -72,8 +72,11 @@ class Matcher:
         confusions: Confusions,
         alone: Mapping[str, float] = MappingProxyType({}),
         loose: Verbs | None = None,
+        described: Collection[str] = (),
     ) -> None:
         """``alone``: what a word that is a whole sentence costs, by the intent that it means.
+
+        ``described``: slots whose names are plain words, « la vide », that may be left out.
 
         With ``loose`` words around what is meant are left out (:class:`Around`), and any form of
         these verbs stands for all of them.
@@ -95,7 +98,10 @@ class Matcher:
         self._steps_of = cache(self._steps_from)
         self._missing_of = cache(self._missing_from)
         self._numbers = frozenset(
-            arc.word for state in automaton.states for arc in state.arcs if arc.binding
+            arc.word
+            for state in automaton.states
+            for arc in state.arcs
+            if arc.binding and (isinstance(arc.binding[1], int) or arc.binding[0] not in described)
         )
 
     def readings(self, words: Sequence[str]) -> tuple[Reading, ...]:

@@ -121,6 +121,9 @@ class Intent:
     """For queries: slots taken from the talk's memory when they are not said, if it has them."""
     needs: frozenset[str] = frozenset()
     """For queries: likewise, and without them there is no answer."""
+    each: tuple[str, str] = ("", "")
+    """For commands: a series that means one command after another, and the slot in each that holds
+    one of its values."""
     follows: str = ""
     """For queries: the question whose slots, when it was last asked, belong to this one too."""
 
@@ -304,7 +307,7 @@ def _series(node: Node) -> Series:
 
 def _intent(name: str, node: Node) -> Intent:
     flags = ("repeats", "begun", "alone", "secret")
-    others = ("typed", "notation", "who", "begins", "phases", *_OF_QUERIES, *flags)
+    others = ("typed", "notation", "who", "begins", "phases", "each", *_OF_QUERIES, *flags)
     fields = node.fields(("kind", "scopes", "sentences"), others)
     kind, notation = Kind(fields["kind"].one_of(tuple(Kind))), fields.text("notation")
     scopes = _scopes(fields["scopes"])
@@ -322,6 +325,7 @@ def _intent(name: str, node: Node) -> Intent:
         begun=fields.flag("begun"),
         alone=fields.flag("alone"),
         begins=fields.text("begins"),
+        each=_each(fields),
         asker=fields.text("asker"),
         secret=fields.flag("secret"),
         phases=frozenset(fields.texts("phases")),
@@ -331,6 +335,12 @@ def _intent(name: str, node: Node) -> Intent:
     )
     _check_intent(intent, node, fields)
     return intent
+
+
+def _each(fields: Fields) -> tuple[str, str]:
+    for series, slot in fields.named("each"):
+        return series.text(), slot.text()
+    return "", ""
 
 
 def _check_intent(intent: Intent, node: Node, fields: Fields) -> None:

@@ -10,6 +10,7 @@ from heraut.engines.kingsbridge.columns import missing
 from heraut.engines.kingsbridge.destinations import placeable, where
 from heraut.engines.kingsbridge.scores import over, points_of, standing
 from heraut.engines.kingsbridge.state import CHARACTERS, RANKS, Phase
+from heraut.engines.kingsbridge.table_answers import TABLE_ANSWERS, leaders
 from heraut.engines.kingsbridge.views import KingsbridgeView
 from heraut.engines.protocol import PUBLIC, Event, Seat, Slots
 
@@ -196,6 +197,13 @@ def _score(view: KingsbridgeView, slots: Slots) -> list[Event]:
     return [Event("answer_score", _standing(view))]
 
 
+def _who_leads(view: KingsbridgeView, slots: Slots) -> list[Event]:
+    """Return who is ahead; alone or together nobody is, and the score tells."""
+    if view.phase is Phase.OVER or view.mode in ("solo", "cooperative"):
+        return _score(view, slots)
+    return leaders(view)
+
+
 def _standing(view: KingsbridgeView) -> dict[str, int]:
     """Return the points of a solo or cooperative game, and what they are made of."""
     return standing(len(view.open_characters) + view.deck, view.columns, view.malus)
@@ -264,4 +272,6 @@ _ANSWERS: Final[Mapping[str, Callable[[KingsbridgeView, Slots], list[Event]]]] =
     "placeable": _placeable,
     "aside": _aside,
     "advice": _advice,
+    "who_leads": _who_leads,
+    **TABLE_ANSWERS,
 }

@@ -1,24 +1,154 @@
-"""Columns and cards by what they are like: « sur le cinq » is the column whose last card is a 5."""
+"""Columns and cards by what they are like: « sur le cinq » is the column whose last card is a 5.
+
+Columns lie open. A card of a hand is found only where it fits at once: then the move itself shows
+it, and no refusal names a card that its player did not name.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from heraut.engines.kingsbridge.state import State
+from heraut.engines.kingsbridge.columns import fits, grants_of
+from heraut.engines.kingsbridge.spots import spots
+from heraut.engines.kingsbridge.state import State, earlier
 from heraut.engines.protocol import Said
 
 ON: Final = "on"
 """The slot of the last card of the column that is meant."""
+BEFORE: Final = "before"
+"""The slot of its first card."""
+SPOT: Final = "spot"
+"""The slot of what it is like: empty, the last one, the one that was played on before."""
+PART: Final = "part"
+"""The slot of a part of a column that is named by a card alone: finds where the card lies."""
+TO: Final = "to"
+"""The slot of the last card of the part that moves, where its first one is the card."""
+FROM: Final = "from"
+"""The slot of the first card of the part that moves, where its last one is the card."""
+HELD: Final = "held"
+"""The slot of what a card is like among those that its player holds."""
+NTH_HELD: Final = "nth_held"
+"""The slot of its place among those, the lowest first, from 1."""
+BUT: Final = "but"
+"""The slot of the cards of a hand that stay: all the others are changed."""
+NEXT: Final = "next"
+"""The slot of the player, from 1, who is said to be next."""
 
-REFERENCES: Final = frozenset({ON})
+REFERENCES: Final = frozenset({ON, BEFORE, SPOT, PART, TO, FROM, HELD, NTH_HELD, BUT, NEXT})
 
 
-def refer(state: State, slots: Said) -> Sequence[Said]:
-    """Return the slots with each column that they may describe."""
-    rest = {slot: value for slot, value in slots.items() if slot not in REFERENCES}
-    return [
-        {**rest, "column": number}
-        for number, cards in enumerate(state.columns, 1)
-        if cards and abs(cards[-1]) == slots[ON]
-    ]
+def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
+    """Return the slots with each column and card that they may describe.
+
+    ``did``: the last action of the seat that speaks.
+    """
+    found: list[Said] = [{slot: value for slot, value in slots.items() if slot not in REFERENCES}]
+    for reference, find in _FIND.items():
+        if reference in slots:
+            value = slots[reference]
+            found = [{**one, **more} for one in found for more in find(state, one, value, did)]
+    return found
+
+
+def _ending_with(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
+    yield from _columns(state, known, lambda cards: abs(cards[-1]) == value)
+
+
+def _beginning_with(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
+    yield from _columns(state, known, lambda cards: abs(cards[0]) == value)
+
+
+def _columns(
+    state: State, known: Said, like: Callable[[tuple[int, ...]], bool]
+) -> Iterator[dict[str, int]]:
+    """Yield the columns that are like this: of all, or the one that was named as well."""
+    for number, cards in enumerate(state.columns, 1):
+        if cards and known.get("column", number) == number and like(cards):
+            yield {"column": number}
+
+
+def _spot(state: State, known: Said, value: int | str, did: str) -> Iterator[Said]:
+    for number in spots(state, str(value), known, did):
+        yield {"column": number}
+
+
+def _part(state: State, known: Said, _: int | str, __: str) -> Iterator[Said]:
+    """Yield where the card lies, but for the column to which it goes."""
+    for number, cards in enumerate(state.columns, 1):
+        if known["card"] in [abs(card) for card in cards] and known.get("column") != number:
+            yield {"source": number}
+
+
+def _up_to(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
+    """Yield where a part from the card on ends with this one."""
+    for number, cards in enumerate(state.columns, 1):
+        if cards and abs(cards[-1]) == value and known.get("source", number) == number:
+            yield {"source": number}
+
+
+def _starting(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
+    """Yield where a part up to the card begins with this one."""
+    for number, cards in enumerate(state.columns, 1):
+        if cards and abs(cards[0]) == value and known.get("source", number) == number:
+            yield {"source": number}
+
+
+def _held(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
+    hand = state.hands[state.turn]
+    if value == "aside":
+        cards = earlier(state.aside[state.turn], state.aside_new)
+        yield from ({"card": card} for card in sorted(set(cards)) if _fits(state, known, card))
+    elif hand.known and not hand.unknown:
+        card = hand.known[-1 if value == "highest" else 0]
+        if _fits(state, known, card):
+            yield {"card": card}
+
+
+def _nth_held(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
+    hand = state.hands[state.turn]
+    if isinstance(value, int) and value <= len(hand.known) and not hand.unknown:
+        card = hand.known[value - 1]
+        if _fits(state, known, card):
+            yield {"card": card}
+
+
+def _fits(state: State, known: Said, card: int) -> bool:
+    """Tell whether a card may be laid on the column that is known, so that all will see it."""
+    number = known.get("column")
+    if not isinstance(number, int) or not 1 <= number <= len(state.columns):
+        return False
+    return bool(fits(state.columns[number - 1], card, grants_of(state)))
+
+
+def _but(state: State, _: Said, value: int | str, __: str) -> Iterator[Said]:
+    """Yield the hand without the cards that stay, those that nobody was shown among it."""
+    hand = state.hands[state.turn]
+    rest = list(hand.known)
+    for card in map(int, str(value).split(",")):
+        if card not in rest:
+            return
+        rest.remove(card)
+    hidden = [f"?*{hand.unknown}"] if hand.unknown else []
+    if rest or hidden:
+        yield {"rest": ",".join([*map(str, rest), *hidden])}
+
+
+def _next(state: State, _: Said, value: int | str, __: str) -> Iterator[Said]:
+    if value == (state.turn + 1) % len(state.hands) + 1:
+        yield {}
+
+
+_FIND: Final[Mapping[str, Callable[[State, Said, int | str, str], Iterator[Said]]]] = {
+    ON: _ending_with,
+    BEFORE: _beginning_with,
+    SPOT: _spot,
+    TO: _up_to,
+    FROM: _starting,
+    PART: _part,
+    HELD: _held,
+    NTH_HELD: _nth_held,
+    BUT: _but,
+    NEXT: _next,
+}
+"""What finds each, columns first: a card is found by the column that it fits."""

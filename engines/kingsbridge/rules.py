@@ -171,8 +171,8 @@ class Kingsbridge(Rules[State, KingsbridgeView]):
         return views.view(state, seat)
 
     def refer(self, state: State, slots: Said, did: str) -> Sequence[Said]:
-        """Return the slots with each column that they may describe."""
-        return references.refer(state, slots)
+        """Return the slots with each column and card that they may describe."""
+        return references.refer(state, slots, did)
 
     def answer(self, view: KingsbridgeView, question: str, slots: Slots) -> Sequence[Event]:
         """Return the facts that answer one of :attr:`questions`. Raises ``KeyError``."""

@@ -25,7 +25,7 @@ _NUMBERS: Final = (
     *("hand", "hand_left", "held", "pile", "malus", "size"),  # how many cards lie there
     *("placed", "of", "left"),  # how many were placed, could be, and are still to come or to stay
     *("boxed", "deck", "open"),  # characters out of the game, hidden, still to be used
-    *("empty", "needs"),  # empty columns; the rank that a column waits for
+    *("empty", "needs", "fewer"),  # empty columns; the rank that a column waits for
     "edgar",  # the rank that he stands for; 0: he is not there
     *("level", "long"),  # of advice: 1 to 3, see there; 1: the long words are meant
 )
@@ -169,6 +169,17 @@ _ANSWERS: Final = (
     _told("answer_placeable_none", secret=True),
     _told("answer_aside", "seat cards"),
     _told("answer_aside_none", "seat"),
+    _told("answer_my_card", "card count unknown", secret=True),
+    _told("answer_leads", "seats count fewer"),  # fewer: than the next; 0: several are ahead
+    _told("answer_where_is", "card columns"),
+    _told("answer_edgar_in_column", "column card"),
+    _told("answer_character_with", "character seat"),
+    _told("answer_character_there", "character where"),  # open, box, hidden
+    _told("answer_next_player", "seat"),
+    _told("answer_column_end", "column card"),
+    _told("answer_empty_columns", "columns"),
+    # Needs: the rank that comes next; first: the last one that is missing before it. 0: none.
+    _told("answer_missing", "column missing first needs"),
     _told("answer_advice_count", "count of proven", secret=True),
     # What does not apply is 0, "" or (), a seat -1.
     _told(
@@ -197,6 +208,11 @@ QUESTIONS: Final = (
     _WORDS.question("placeable"),
     _WORDS.question("aside", "seat?"),
     _WORDS.question("advice", "level?"),
+    _WORDS.question("my_card", "card"),
+    _WORDS.question("who_leads"),
+    _WORDS.question("where_is", "card? character?"),
+    *map(_WORDS.question, ("next_player", "column_ends", "empty_columns")),
+    _WORDS.question("missing", "column"),
 )
 
 REASONS: Final = (

@@ -15,7 +15,9 @@ from heraut.grammars.meaning import (
     Interpretation,
     MetaRequest,
     NotUnderstood,
+    Partial,
     Query,
+    Reply,
     Scope,
 )
 from heraut.voice.tasks.match.dialogue_state import CERTAIN
@@ -134,7 +136,15 @@ def test_a_guess_is_asked_only_where_nothing_else_fits(grammar: Grammar, table: 
     [
         ("le sept après le six", "place 7 1"),
         ("je pose mon sept sur le six", "place 7 1"),
-        ("je vais coller le douze à la suite du onze", "place 12 2"),
+        ("je vais poser mon douze à la suite du onze", "place 12 2"),
+        ("le douze dans la deuxième", "place 12 2"),
+        ("le sept dans celle de gauche", "place 7 1"),
+        ("mon sept tu le mets tout à gauche", "place 7 1"),
+        ("déplace le douze sur le onze", "move 6:12 2"),
+        ("la six au bout de la deux", "move 6:12 2"),
+        ("déplace de la colonne six à la colonne deux les cartes de douze à douze", "move 6:12 2"),
+        ("change tout sauf le cinq", "exchange 3,7,8,12,?"),
+        ("je garde le trois et le cinq et je change le reste", "exchange 7,8,12,?"),
     ],
 )
 def test_what_is_described_is_found_on_the_table(
@@ -143,6 +153,82 @@ def test_what_is_described_is_found_on_the_table(
     understood = typed(grammar, table, words)
     assert isinstance(understood, Command), understood
     assert understood.notation == notation and understood.meaning.cost < CERTAIN
+
+
+def test_a_sentence_that_is_always_read_back_stays_so(grammar: Grammar, table: State) -> None:
+    understood = typed(grammar, table, "huit colonne quatre")
+    assert isinstance(understood, Command) and understood.meaning.cost >= CERTAIN
+
+
+@pytest.mark.parametrize("words", ["ouais", "ouais vas-y", "oui c'est bien ça", "parfait"])
+def test_a_yes_may_be_typed_as_people_say_it(grammar: Grammar, table: State, words: str) -> None:
+    said = interpret(
+        grammar, Heard.typed(words), KINGSBRIDGE, table, Scope.CONFIRM, guess=lambda _: None
+    )
+    assert isinstance(said, Reply) and said.meaning.intent == "yes"
+
+
+@pytest.mark.parametrize("words", ["oui mais sur la deux", "pas oui", "ouais non", "si oui"])
+def test_a_yes_with_more_to_it_is_none(grammar: Grammar, table: State, words: str) -> None:
+    said = interpret(
+        grammar, Heard.typed(words), KINGSBRIDGE, table, Scope.CONFIRM, guess=lambda _: None
+    )
+    assert not (isinstance(said, Reply) and said.meaning.intent == "yes"), said
+
+
+def test_a_character_may_be_typed_by_name_alone(grammar: Grammar, table: State) -> None:
+    begun = typed(grammar, table, "joue Den")
+    assert isinstance(begun, Partial) and begun.meaning.slots["character"] == "den"
+    asked = typed(grammar, table, "que fait Den")
+    assert isinstance(asked, Query) and asked.meaning.slots["character"] == "den"
+
+
+def test_what_may_lie_on_the_table_or_in_the_hand_is_asked(grammar: Grammar, table: State) -> None:
+    asked = typed(grammar, table, "je vais coller le douze à la suite du onze")
+    assert isinstance(asked, Ambiguous)
+    assert {one.notation for one in asked.options} == {"place 12 2", "move 6:12 2"}
+
+
+@pytest.mark.parametrize(
+    ("words", "notations"),
+    [
+        ("le sept et le huit sur la une", ("place 7 1", "place 8 1")),
+        ("sept puis huit colonne un", ("place 7 1", "place 8 1")),
+        ("le sept sur le six et le huit dessus", ("place 7 1", "place 8 1")),
+        ("sept en un et douze en deux", ("place 7 1", "place 12 2")),
+    ],
+)
+def test_one_card_after_another_is_one_command_each(
+    grammar: Grammar, table: State, words: str, notations: tuple[str, ...]
+) -> None:
+    chain = typed(grammar, table, words)
+    assert isinstance(chain, Chain), chain
+    assert chain.notations == notations and chain.refused is None
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "est-ce que le sept va sur la une",
+        "j'ai un sept pour la une",
+        "y a un sept sur la une",
+        "le sept est sur la une",
+        "sur la une c'est un sept",
+    ],
+)
+def test_what_asks_or_tells_plays_nothing_at_once(
+    grammar: Grammar, table: State, words: str
+) -> None:
+    understood = typed(grammar, table, words)
+    cost = understood.meaning.cost if isinstance(understood, Command) else CERTAIN
+    assert cost >= CERTAIN, understood
+
+
+@pytest.mark.parametrize("words", ["le sept sur la une et le huit nulle part", "le huit dessus"])
+def test_a_description_of_nothing_plays_nothing(grammar: Grammar, table: State, words: str) -> None:
+    understood = typed(grammar, table, words)
+    assert not isinstance(understood, Command), understood
+    assert not isinstance(understood, Chain) or understood.cost >= CERTAIN
 
 
 def test_what_fits_no_description_is_refused(grammar: Grammar, table: State) -> None:

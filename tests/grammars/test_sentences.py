@@ -43,6 +43,15 @@ exchange cards=3,5,7: remplace le trois le cinq et le sept
 exchange cards=1,2,3,4,5,6: change le un le deux le trois le quatre le cinq et le six
 exchange cards=7,7: change le sept et le sept
 exchange_all: change toutes mes cartes
+exchange_rest but=5: garde le cinq et change toutes mes cartes
+my_card card=9: combien de neuf dans ma main
+who_leads: qui a le moins de cartes
+where_is card=9: où est le neuf
+where_is character=edgar: où est edgar
+next_player: qui joue ensuite
+column_ends: la fin de toutes les colonnes
+empty_columns: où est une colonne vide
+missing column=2: que reste t il à poser sur la colonne deux
 exchange_all: change toute ma main
 exchange_count count=3: change trois cartes
 exchange_count count=1: change une carte

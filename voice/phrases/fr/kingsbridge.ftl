@@ -35,6 +35,8 @@ kingsbridge-say-move-card = le { N($card) } de la colonne { N($source) }, sur co
 kingsbridge-say-move-column = toute la colonne { N($source) }, sur colonne { N($column) }
 kingsbridge-say-exchange = changer { ALL($cards) }
 kingsbridge-say-exchange-all = changer toute ta main
+# Ce qui change ne se dit pas : seule la carte gardée a été dite.
+kingsbridge-say-exchange-rest = changer tout le reste
 kingsbridge-say-exchange-count = { $count ->
         [one] changer une carte
        *[other] changer { F($count) } cartes
@@ -600,6 +602,64 @@ kingsbridge-answer-placeable = Tu peux poser : { ALL($told) }.
 kingsbridge-answer-placeable-each = { N($cards) } sur { N($columns) }
 kingsbridge-answer-placeable-none = Aucune de tes cartes connues ne se pose maintenant.
     .complet = Aucune de tes cartes connues ne se pose maintenant. Un déplacement ou un personnage peut tout changer.
+kingsbridge-answer-my-card = { $count ->
+        [0] { $unknown ->
+            [0] Tu n'as pas de { N($card) }.
+           *[other] Pas de { N($card) } parmi celles que je connais.
+        }
+        [1] Oui, un { N($card) }.
+       *[other] Oui, { N($count) } fois le { N($card) }.
+    }
+kingsbridge-answer-leads = { $seats_count ->
+        [1] { ALL($seats) } mène
+       *[other] À égalité : { ALL($seats) }
+    }, { $count ->
+        [0] sans carte
+        [one] avec une carte
+       *[other] avec { F($count) } cartes
+    }{ $fewer ->
+        [0] .
+        [one] , une de moins.
+       *[other] , { F($fewer) } de moins.
+    }
+kingsbridge-answer-where-is = { N($card) } : { $columns_count ->
+        [0] dans aucune colonne.
+        [1] colonne { ALL($columns) }.
+       *[other] colonnes { ALL($columns) }.
+    }
+kingsbridge-answer-edgar-in-column = Edgar est colonne { N($column) }, il y fait le { N($card) }.
+kingsbridge-answer-character-with = { $alone ->
+        [yes] { $character } est dans ta pile.
+       *[no] { $character } : dans la pile { OF($seat) }.
+    }
+kingsbridge-answer-character-there = { $character } : { $where ->
+        [open] visible, on peut le jouer.
+        [box] dans la boîte.
+       *[hidden] encore caché.
+    }
+kingsbridge-answer-next-player = { $alone ->
+        [yes] C'est encore toi : tu joues en solo.
+       *[no] Après toi, c'est { TO($seat) }.
+    }
+kingsbridge-answer-column-end = Colonne { N($column) } : { N($card) }.
+kingsbridge-answer-empty-columns = { $columns_count ->
+        [0] Aucune colonne vide.
+        [1] Une colonne vide : la { ALL($columns) }.
+       *[other] { F($columns_count) } colonnes vides : { ALL($columns) }.
+    }
+kingsbridge-answer-missing = Colonne { N($column) }{ $needs ->
+        [0] { " " }: elle va jusqu'au treize.
+        [12] { " " }: il faut le douze et le treize.
+        [13] { " " }: il faut le treize.
+       *[other] { " " }: il faut de { N($needs) } à treize.
+    }{ $missing_count ->
+        [0] { "" }
+       *[other] { " " }Au milieu : { ALL($missing) }.
+    }{ $first ->
+        [0] { "" }
+        [1] { " " }Avant : le un.
+       *[other] { " " }Avant : de un à { N($first) }.
+    }
 kingsbridge-answer-aside = { $alone ->
         [yes] De côté :
        *[no] { $seat }, de côté :

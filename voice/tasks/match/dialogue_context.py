@@ -26,18 +26,11 @@ class DialogueContext:
         """Return what a seat was told."""
         return self._of.get(seat, NOTHING)
 
-    def resumed(self, steps: Sequence[Step]) -> None:
-        """Note what everybody did last in a match that goes on: « ma dernière » is still known."""
-        for step in steps:
-            if step.by != TABLE:
-                self._of[step.by] = replace(self.of(step.by), did=step.notation)
-
     def happened(self, steps: Sequence[Step]) -> None:
-        """Note what those who acted did, and where they are now."""
+        """Note where those who acted are now."""
         for step in steps:
             if step.by != TABLE:
-                known = remember(self._memory, self.of(step.by), step.events)
-                self._of[step.by] = replace(known, did=step.notation)
+                self._of[step.by] = remember(self._memory, self.of(step.by), step.events)
 
     def answered(
         self, seat: Seat, question: str, slots: Slots, facts: Sequence[Event]

@@ -25,6 +25,7 @@ from heraut.grammars.meaning import (
     Scope,
     Slots,
 )
+from heraut.grammars.memory import Remembered
 from heraut.grammars.schema import OWN
 from heraut.nfc import CardTag
 from heraut.voice.dialogue import Push, Result
@@ -91,7 +92,6 @@ class MatchTask:
 
     def begin(self) -> Result:
         """Deal what the app deals, and say how things stand."""
-        self._memory.resumed(self.match.history)
         key = "resumed-match" if self.match.history else "new-match"
         lines = self.say(key, {"seats": tuple(range(self._seats))})
         if self.match.overlay:
@@ -127,9 +127,14 @@ class MatchTask:
             self.match.state,
             scope,
             held=self.dialogue.held,
-            remembered=self._memory.of(self._asker),
+            remembered=self._remembered(self.match),
             guess=self._guess if free else None,
         )
+
+    def _remembered(self, match: Match) -> Remembered:
+        """Return what the seat that speaks was told, and what it did last."""
+        mine = (step.notation for step in reversed(match.history) if step.by == self._asker)
+        return replace(self._memory.of(self._asker), did=next(mine, ""))
 
     def receive(self, given: Input, reader: bool) -> Result:
         """Take what was meant, or a card that was shown."""
@@ -348,7 +353,7 @@ class MatchTask:
             match = match.play(command.notation).settle()
         for meaning in chain.rest:
             # Only now can it be judged, for the first time: the table has brought something new.
-            known = self._memory.of(self._asker)
+            known = self._remembered(match)
             found = resolved(self.grammar, match.rules, match.state, meaning, known)
             if not isinstance(found, Command):
                 stopped = found

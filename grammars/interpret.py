@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from heraut.engines.rules import Rules
 from heraut.grammars.acoustic_neighbours import with_doubt
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.compound_commands import in_one_breath
 from heraut.grammars.disambiguation import fitting, settled
-from heraut.grammars.free_speech import Guess, freely
 from heraut.grammars.grammar import UNKNOWN, Grammar
 from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
@@ -29,6 +28,9 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.memory import NOTHING, Remembered
 from heraut.grammars.nbest import reread
+
+if TYPE_CHECKING:
+    from heraut.grammars.free_speech import Guess
 
 _NOTHING: Final[Slots] = MappingProxyType({})
 
@@ -64,6 +66,8 @@ def interpret(
     if understood is None:
         understood = reread(grammar, heard, understand)
     if guess is not None and heard.hypotheses and _slips(grammar, heard, understood):
+        from heraut.grammars.free_speech import freely
+
         # Who types slips otherwise than ears do. But a sentence as it stands is no slip: however
         # doubted, it is no question that it only resembles.
         plain = " ".join(grammar.plain(heard.hypotheses[0].words))

@@ -36,9 +36,7 @@ def proposals(
     """Return what words may mean here, the likeliest first, at most :data:`MOST`."""
     likely = free.likely(words)
     moving = max((score for meaning, score in likely if meaning.intent == _COMMAND), default=0.0)
-    found = [
-        (moving + alike, move) for alike, move in _moves(free, rules, state, words)[: MOST - 1]
-    ]
+    found = [(moving + alike, move) for alike, move in _moves(free, rules, state, words)[:MOST]]
     for meaning, score in likely:
         asked = _asked(free, meaning) if score >= _LEAST else None
         if asked is not None:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from heraut.engines.kingsbridge.columns import fits, grants_of
-from heraut.engines.kingsbridge.spots import spots
 from heraut.engines.kingsbridge.state import State, earlier
 from heraut.engines.protocol import Said
 
@@ -69,6 +68,9 @@ def _columns(
 
 
 def _spot(state: State, known: Said, value: int | str, did: str) -> Iterator[Said]:
+    # Only what is typed in free words needs it: a game should begin at once.
+    from heraut.engines.kingsbridge.spots import spots
+
     for number in spots(state, str(value), known, did):
         yield {"column": number}
 

@@ -215,7 +215,7 @@ def test_a_match_that_goes_on_still_knows_the_last_settlement(session: Conversat
     match = task.match.play(where)
     talk = Conversation(MatchTask(match, GRAMMAR, Herald(WORDS, "kingdom_builder", PLAYERS)))
     talk.begin()
-    assert talk.task._memory.of(seat).did == where
+    assert talk.task._asker == seat and talk.task._remembered(match).did == where
     assert not here(talk)
 
 

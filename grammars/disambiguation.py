@@ -151,8 +151,9 @@ def _order(resolver: ActionResolver, reading: _Reading) -> tuple[float, int]:
     if isinstance(reading, Illegal):
         legality = 1 + resolver.aside(reading)
     elif isinstance(reading, Partial) and isinstance(reading.made, Illegal):
-        # The beginning of what is forbidden.
-        legality = 1
+        # The beginning of what is forbidden. What only a secret forbids comes before it, as it
+        # would if it were legal: else the choice would tell the secret.
+        legality = 2
     return round(reading.meaning.cost, 6), legality
 
 

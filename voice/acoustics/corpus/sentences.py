@@ -183,7 +183,7 @@ def _sampled(grammar: Grammar, dice: random.Random) -> str:
     intents = tuple(spec.intents.values())
     weights = [_COMMANDS if intent.kind is Kind.COMMAND else 1 for intent in intents]
     intent = dice.choices(intents, weights)[0]
-    template = dice.choice(intent.templates)
+    template = dice.choice([each for each in intent.templates if not each.typed])
     return tidy(drawn(template.expression, rules, fill, dice))
 
 

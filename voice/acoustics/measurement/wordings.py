@@ -36,7 +36,7 @@ class Wordings:
         templates = [
             template
             for template in self._grammar.intents[intent].templates
-            if scope in template.scopes and not template.cost
+            if scope in template.scopes and not (template.cost or template.typed)
         ]
         for _ in range(_TRIES if templates else 0):
             template = self._dice.choice(templates)

@@ -79,7 +79,7 @@ def freely(
     if asked.intent not in resolver.grammar.intents:
         return Query(asked) if asked.kind is Kind.QUERY else MetaRequest(asked)
     if asked.kind is Kind.META:
-        # What takes effect at once is never guessed; leaving is asked about first.
+        # What takes effect at once is never guessed.
         return MetaRequest(replace(asked, cost=0.0))
     answered = settled(resolver, [asked], held)
     # What lacks something that nobody was told yet was hardly meant.

@@ -11,8 +11,8 @@ Slots = Mapping[str, int | str]
 
 DOUBT: Final = 0.3
 """The least cost of a reading that has a rival: enough for a command to be read back."""
-AT_ONCE: Final = frozenset({"undo", "back", "pause", "resume", "stop"})
-"""Talk that takes effect at once: it is never guessed, and never taken with a doubt."""
+AT_ONCE: Final = frozenset({"undo", "back", "quit", "pause", "resume", "stop"})
+"""Talk that takes effect at once, or asks to: it is never guessed, and never taken with a doubt."""
 
 
 class Kind(StrEnum):

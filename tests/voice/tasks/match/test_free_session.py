@@ -89,3 +89,9 @@ def test_what_takes_effect_at_once_is_never_guessed(line: str) -> None:
     said(talk, line)
     assert talk.task is before and not talk.left
     assert "pause" not in said(talk, "à qui le tour").lower()
+
+
+def test_a_doubtful_word_about_a_player_is_no_move_and_no_wish_to_leave() -> None:
+    talk = match("seven_kingdoms")
+    assert "Jouer" not in said(talk, "la carte de bilal")
+    assert "Quitter" not in said(talk, "partir en vacances ça me plairait bien")

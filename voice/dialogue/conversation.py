@@ -104,14 +104,14 @@ class Conversation:
         """Take a tapped card."""
         if tag == STOP_CARD:
             return (Silenced(),)
-        self._misses = 0
+        self._misses, self.proposals = 0, ()
         if self._paused:
             return self._told(self._say("still-paused"))
         return self._told(self._question() if self._leaving else self.task.tap(tag, self.reader))
 
     def trouble(self, key: str, details: Mapping[str, object], cue: str = "") -> tuple[Output, ...]:
         """Take something that went wrong, or right again, outside the talk."""
-        self._misses = 0
+        self._misses, self.proposals = 0, ()
         told: Result = (*((Cued(cue),) if cue else ()), *self.task.say(key, details))
         if not self._paused:
             told = (
@@ -142,9 +142,12 @@ class Conversation:
         return self._told(self._answered(given))
 
     def _chosen(self, heard: Heard, line: str) -> Interpretation | None:
-        """Return what is chosen of what was offered, or a no; ``None`` if it is something else."""
+        """Return what is chosen of what was offered, or a no; ``None`` if it is something else.
+
+        What was offered to who types is taken by typing: noise is easily taken for a yes.
+        """
         offered, self.proposals = self.proposals, ()
-        if not offered or self._paused:
+        if not (offered and line) or self._paused:
             return None
         for scope in (Scope.CHOOSE, Scope.CONFIRM):
             match given := as_exact(self.task.interpret(heard, scope, line)):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from heraut.engines.protocol import TABLE
-from heraut.grammars.action_resolver import ActionResolver
+from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
 from heraut.grammars.disambiguation import DOUBT, NEAR, doubted, settled
 from heraut.grammars.grammar import DOUBT_OF_SCORE
 from heraut.grammars.led_commands import led
@@ -166,6 +166,7 @@ def _same_links(one: Chained, other: Chained) -> bool:
 
 def _followed(resolver: ActionResolver, chained: Chained) -> Chain | Illegal | None:
     """Return how far a chain may be done; ``None`` when one of its links is not clear."""
+    doubt = 0.0
     commands: list[Command] = []
     speaker = resolver.rules.to_act(resolver.state)
     for number, link in enumerate(chained.links):
@@ -176,25 +177,28 @@ def _followed(resolver: ActionResolver, chained: Chained) -> Chain | Illegal | N
             rest = chained.links[number:]
             if any(len(meanings) > 1 for meanings in rest):
                 return None
-            return Chain(tuple(commands), tuple(one[0] for one in rest), cost=chained.cost)
-        reading = led(resolver, settled(resolver, link, {}), link, heard=False)
+            return Chain(
+                tuple(commands), tuple(one[0] for one in rest), cost=max(chained.cost, doubt)
+            )
+        reading = led(resolver, settled(resolver, link, {}), link, heard=True)
         match reading:
             case Chain():
                 # What it needs first was not said: that is one of them, too.
                 commands += reading.commands
+                doubt = max(doubt, reading.cost)
                 for command in reading.commands:
                     resolver = resolver.after(command)
             case Command():
                 commands.append(reading)
                 resolver = resolver.after(reading)
-            case Illegal(reason="none_such"):
+            case Illegal(reason=reason) if reason == NONE_SUCH:
                 # Nobody knows what is described: neither it nor what comes before it is done.
                 return reading
             case Illegal() if commands and not resolver.grammar.spec.chain.whole:
-                return Chain(tuple(commands), refused=reading, cost=chained.cost)
+                return Chain(tuple(commands), refused=reading, cost=max(chained.cost, doubt))
             case Illegal():
                 return reading
             case _:
                 return None
-    doubt = max(command.meaning.cost for command in commands)
+    doubt = max(doubt, *(command.meaning.cost for command in commands))
     return Chain(tuple(commands), cost=max(chained.cost, doubt))

@@ -15,11 +15,13 @@ import numpy as np
 from heraut.engines.match import Match
 from heraut.engines.registry import find_rules
 from heraut.grammars import Grammar, spoken_forms
-from heraut.grammars.meaning import Heard, Scope
+from heraut.grammars.interpret import interpret
+from heraut.grammars.meaning import Heard, NotUnderstood, Scope
 from heraut.voice.ears.recogniser import Ears
 from heraut.voice.ears.sound import RATE, Samples
 from heraut.voice.ears.sources import Source
 from heraut.voice.ears.wav import write_wav
+from heraut.voice.evaluation.evaluation import match_at
 from heraut.voice.evaluation.fixtures import MANIFEST, Fixture, encode, load
 
 _ACTIONS: Final = 200
@@ -101,9 +103,10 @@ class Take:
 def prompts(grammar: Grammar, seed: int, done: Collection[str] = ()) -> Iterator[Prompt]:
     """Yield sentences of the grammar, each once and none that is ``done``.
 
-    Every intent comes before any comes again, so that a short session covers much.
+    Every intent comes before any comes again, so that a short session covers much. What means
+    nothing in a fresh match, in which recordings are judged, is left out: it is of another mode.
     """
-    dice = Random(seed)
+    dice, fresh = Random(seed), match_at(None, grammar.game)
     piles: dict[str, dict[str, Prompt]] = {}
 
     def add(sentences: Iterable[Prompt], without: Collection[str] = ()) -> None:
@@ -120,11 +123,18 @@ def prompts(grammar: Grammar, seed: int, done: Collection[str] = ()) -> Iterator
     while left:
         for intent in dice.sample(sorted(left), len(left)):
             words = left[intent].pop()
-            if words not in told:
+            prompt = piles[intent][words]
+            if words not in told and _means_something(grammar, prompt, fresh):
                 told.add(words)
-                yield piles[intent][words]
+                yield prompt
             if not left[intent]:
                 del left[intent]
+
+
+def _means_something(grammar: Grammar, prompt: Prompt, match: Match) -> bool:
+    heard = Heard.typed(prompt.words)
+    understood = interpret(grammar, heard, match.rules, match.state, prompt.scope)
+    return not isinstance(understood, NotUnderstood)
 
 
 def _commands(grammar: Grammar, dice: Random) -> Iterator[Prompt]:

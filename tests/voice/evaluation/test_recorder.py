@@ -12,15 +12,17 @@ import numpy as np
 import pytest
 from click.testing import CliRunner, Result
 
+from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
-from heraut.grammars.meaning import Heard, Scope
+from heraut.grammars.interpret import interpret
+from heraut.grammars.meaning import Heard, NotUnderstood, Scope
 from heraut.voice.commands.record import Answers, record, session
 from heraut.voice.ears.problems import AudioError
 from heraut.voice.ears.recogniser import Ears
 from heraut.voice.ears.sound import RATE, Samples
 from heraut.voice.ears.sources import PcmSource
 from heraut.voice.ears.wav import read_wav
-from heraut.voice.evaluation.evaluation import Evaluation
+from heraut.voice.evaluation.evaluation import Evaluation, match_at
 from heraut.voice.evaluation.fixtures import FixtureError, load
 from heraut.voice.evaluation.recorder import Album, Level, Prompt, prompts, take
 from heraut.voice.evaluation.scoring import Verdict
@@ -52,6 +54,17 @@ def test_every_prompt_is_an_exact_sentence_and_comes_once(grammar: Grammar) -> N
     assert len({prompt.words for prompt in asked}) == len(asked) > 100
     for prompt in asked:
         assert grammar.meanings(Heard.typed(prompt.words), prompt.scope)[0].cost == 0
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_what_is_asked_for_can_be_judged(game: str) -> None:
+    match, grammar = match_at(None, game), Grammar.load("fr", game)
+    asked = list(islice(prompts(grammar, seed=1), 120))
+    assert len(asked) == 120
+    for prompt in asked:
+        heard = Heard.typed(prompt.words)
+        understood = interpret(grammar, heard, match.rules, match.state, prompt.scope)
+        assert not isinstance(understood, NotUnderstood), prompt
 
 
 def test_a_short_session_covers_much(grammar: Grammar) -> None:

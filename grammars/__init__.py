@@ -32,8 +32,9 @@
 Nothing here knows of audio.
 """
 
+from heraut.grammars.completions import completions
 from heraut.grammars.grammar import UNKNOWN, Grammar
-from heraut.grammars.interpret import combine, interpret, resolved
+from heraut.grammars.interpret import combine, interpret, no_guess, resolved
 from heraut.grammars.source import GrammarError
 from heraut.grammars.surface_forms import spoken_forms, wordings
 
@@ -42,7 +43,9 @@ __all__ = [
     "Grammar",
     "GrammarError",
     "combine",
+    "completions",
     "interpret",
+    "no_guess",
     "resolved",
     "spoken_forms",
     "wordings",

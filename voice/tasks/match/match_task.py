@@ -9,7 +9,7 @@ from heraut.engines.journal import Journal, JournalInUse
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Seat
 from heraut.engines.rules import POSSIBLE, WHOSE_TURN
-from heraut.grammars import Grammar, combine, interpret, resolved
+from heraut.grammars import Grammar, combine, interpret, no_guess, resolved
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
     Chain,
@@ -36,7 +36,13 @@ from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.card_taps import DuplicateTapGuard, is_hidden, on_turn, shown
 from heraut.voice.tasks.match.dialogue_context import DialogueContext
-from heraut.voice.tasks.match.dialogue_state import DialogueState, Step, drop, question_again
+from heraut.voice.tasks.match.dialogue_state import (
+    DialogueState,
+    Step,
+    drop,
+    question_again,
+    undo_asked,
+)
 from heraut.voice.tasks.match.inputs import Input, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
@@ -102,7 +108,7 @@ class MatchTask:
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Input:
         """Return what was meant, put together with what is pending."""
         said = self._by_number(line) if line else heard
-        meant = self._meant(said, scope, free=bool(line))
+        meant = self._meant(said, scope, typed=bool(line))
         if line and isinstance(meant, NotUnderstood):
             from heraut.voice.tasks.match.corrections import corrected, instead
 
@@ -110,7 +116,7 @@ class MatchTask:
             if other is not None:
                 return other
             if rest := instead(self.grammar, str(said)):
-                meant = self._meant(Heard.typed(rest), scope, free=True)
+                meant = self._meant(Heard.typed(rest), scope, typed=True)
                 meant = doubted(meant) if isinstance(meant, Command) else meant
         if isinstance(meant, NotUnderstood):
             meant = NotUnderstood(meant.heard and str(heard))
@@ -119,17 +125,20 @@ class MatchTask:
             return given
         return interpretation.said(given, self.dialogue, self._combine, self._queries())
 
-    def _meant(self, said: Heard, scope: Scope, *, free: bool) -> Interpretation:
-        return interpret(
-            self.grammar,
-            said,
-            self.match.rules,
-            self.match.state,
-            scope,
-            held=self.dialogue.held,
-            remembered=self._remembered(self.match),
-            guess=self._guess if free else None,
-        )
+    def _meant(self, said: Heard, scope: Scope, *, typed: bool) -> Interpretation:
+        def understand(now: Scope, *, guess: bool) -> Interpretation:
+            return interpret(
+                self.grammar,
+                said,
+                self.match.rules,
+                self.match.state,
+                now,
+                held=self.dialogue.held if now is scope else {},
+                remembered=self._remembered(self.match),
+                guess=(self._guess if guess else no_guess) if typed else None,
+            )
+
+        return interpretation.understood(understand, scope, typed=typed)
 
     def _remembered(self, match: Match) -> Remembered:
         """Return what the seat that speaks was told, and what it did last."""
@@ -203,6 +212,20 @@ class MatchTask:
         """Drop what is pending, or take back the last action."""
         if self.dialogue.asking:
             return self._step(drop(self.dialogue))
+        if self.dialogue.lost and self._can_take_back:
+            # What was said last may be meant, and has gone already.
+            return self._step(undo_asked(self.dialogue, self._narrator.last_done(self.match)))
+        return self._taken_back()
+
+    @property
+    def _can_take_back(self) -> bool:
+        try:
+            self.match.undo()
+        except CannotUndo:
+            return False
+        return True
+
+    def _taken_back(self) -> tuple[Output, ...]:
         count = len(self.match.history)
         told = self._take_back()
         return told if len(self.match.history) == count else (*told, *self._answer(WHOSE_TURN, {}))
@@ -216,7 +239,7 @@ class MatchTask:
             refusal = fx.Refuse(Meaning("undo", Kind.META), refused.reason)
             self.dialogue = replace(self.dialogue, refusal=refusal)
             return self._narrator.refusal(refused.reason, {})
-        self.dialogue = replace(self.dialogue, refusal=None)
+        self.dialogue = replace(self.dialogue, refusal=None, lost=False)
         step = self.match.history[len(before.history)]
         if told_why := self._unwritten(before):
             return told_why
@@ -310,6 +333,8 @@ class MatchTask:
                 return self._do(command)
             case fx.DoInstead(command):
                 return (*self._take_back(), *self._do(command))
+            case fx.TakeBack():
+                return self._taken_back()
             case fx.DoChain(chain):
                 return self._do_chain(chain)
             case fx.Whisper(question, slots):

@@ -84,7 +84,7 @@ def test_a_card_or_a_voice_in_between_takes_nothing_of_what_was_offered() -> Non
 
 def test_nothing_is_offered_where_an_answer_is_awaited() -> None:
     talk = match()
-    take(talk, "le sept")
+    take(talk, "le neuf")
     assert not offered(talk, PUZZLING)
 
 

@@ -111,6 +111,7 @@ not-understood-near = Pas compris : { $heard }.
 near-one = Voulais-tu dire : { $sentence } ? Dis oui, ou autre chose.
 near-line = { N($number) } : { $sentence }.
 near-several = Dis un numéro, ou autre chose.
+near-several-heard = Dis « numéro un », ou autre chose.
 other-ways-typed = « Que puis-je faire » dit ce qui est permis, « aide » ce qu'on peut dire. Ton tour n'est pas perdu.
 other-ways = Essaie plus lentement, ou { $cards ->
         [no] { "" }

@@ -84,6 +84,11 @@ class DialogueState:
         return _SCOPES[self.phase]
 
     @property
+    def besides(self) -> tuple[Scope, ...]:
+        """Which other kinds may come: a yes to a warning that all would hear a secret."""
+        return (Scope.CONFIRM,) if self.warned and not self.asking else ()
+
+    @property
     def asking(self) -> bool:
         """Whether Héraut has asked something and waits for the answer."""
         return self.phase is not Phase.IDLE

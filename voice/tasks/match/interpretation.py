@@ -51,24 +51,32 @@ class Understand(Protocol):
         ...
 
 
-def understood(understand: Understand, scope: Scope, *, typed: bool) -> Interpretation:
+def understood(
+    understand: Understand, scope: Scope, alone: Callable[[], Partial | None], *, typed: bool
+) -> Interpretation:
     """Return what words mean where an answer may be awaited: one, or else what they mean anyway.
 
     Who is asked something may say something else: another move, which takes the place of what is
     asked about, or a question. Of heard words only a whole move is taken, and read back: noise is
-    heard as an answer or as nothing. A typed yes that nobody waits for is no question like one.
+    heard as an answer or as nothing. A typed yes that nobody waits for is no question like one, nor
+    is a number ``alone``: it is asked what is to be done with it.
     """
     if not typed:
         own = understand(scope, guess=False)
-        return own if scope is Scope.TURN else _heard_instead(own, understand)
+        if not isinstance(own, NotUnderstood):
+            return own
+        return (_heard_reply if scope is Scope.TURN else _heard_instead)(understand) or own
     if scope is not Scope.TURN and not isinstance(
         own := understand(scope, guess=False), NotUnderstood
     ):
         return own
     reply = understand(Scope.CONFIRM, guess=False)
-    answers = isinstance(reply, Reply) and reply.meaning.cost < _CLEAR
-    if answers and isinstance(understand(Scope.TURN, guess=False), NotUnderstood):
-        return reply
+    clear = isinstance(reply, Reply) and reply.meaning.cost < _CLEAR
+    answer: Interpretation | None = reply if clear else None
+    if answer is None and scope is Scope.TURN:
+        answer = alone()
+    if answer is not None and isinstance(understand(Scope.TURN, guess=False), NotUnderstood):
+        return answer
     other = understand(Scope.TURN, guess=True)
     if scope is Scope.FILL and isinstance(other, Partial):
         # It would be a piece of what is asked about, if it were one.
@@ -76,9 +84,14 @@ def understood(understand: Understand, scope: Scope, *, typed: bool) -> Interpre
     return other
 
 
-def _heard_instead(own: Interpretation, understand: Understand) -> Interpretation:
-    if not isinstance(own, NotUnderstood):
-        return own
+def _heard_reply(understand: Understand) -> Interpretation | None:
+    """Return a yes or no that was heard word for word: it is listened for where it may come."""
+    reply = understand(Scope.CONFIRM, guess=False)
+    return reply if isinstance(reply, Reply) and reply.meaning.cost < _CLEAR else None
+
+
+def _heard_instead(understand: Understand) -> Interpretation | None:
+    """Return another move than the one asked about, to be read back, or a question."""
     match other := understand(Scope.TURN, guess=False):
         case Command(meaning) if meaning.cost < _CLEAR:
             return replace(other, meaning=replace(meaning, cost=DOUBT))
@@ -86,7 +99,7 @@ def _heard_instead(own: Interpretation, understand: Understand) -> Interpretatio
             return replace(other, cost=DOUBT)
         case Query(meaning) if meaning.cost < _CLEAR:
             return other
-    return own
+    return None
 
 
 def said(

@@ -9,7 +9,7 @@ from heraut.engines.journal import Journal, JournalInUse
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Seat
 from heraut.engines.rules import POSSIBLE, WHOSE_TURN
-from heraut.grammars import Grammar, combine, interpret, no_guess, resolved
+from heraut.grammars import Grammar, bare_piece, combine, interpret, no_guess, resolved
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
     Chain,
@@ -21,11 +21,13 @@ from heraut.grammars.meaning import (
     Meaning,
     MetaRequest,
     NotUnderstood,
+    Partial,
     Proposal,
     Scope,
     Slots,
 )
 from heraut.grammars.memory import Remembered
+from heraut.grammars.nbest import known_words
 from heraut.grammars.schema import OWN
 from heraut.nfc import CardTag
 from heraut.voice.dialogue import Push, Result
@@ -87,6 +89,11 @@ class MatchTask:
         return self.dialogue.scope
 
     @property
+    def besides(self) -> tuple[Scope, ...]:
+        """Which others may come as well: a yes to a warning."""
+        return self.dialogue.besides
+
+    @property
     def asking(self) -> bool:
         """Whether Héraut has asked something and waits for the answer."""
         return self.dialogue.asking
@@ -119,7 +126,8 @@ class MatchTask:
                 meant = self._meant(Heard.typed(rest), scope, typed=True)
                 meant = doubted(meant) if isinstance(meant, Command) else meant
         if isinstance(meant, NotUnderstood):
-            meant = NotUnderstood(meant.heard and str(heard))
+            # Typed words are read back as they are, without first names turned into numbers.
+            meant = NotUnderstood(meant.heard and str(heard)) if line else meant
         given = addressed(meant, self.grammar, self._seats, self._asker, self._ears)
         if isinstance(given, Trouble):
             return given
@@ -138,7 +146,11 @@ class MatchTask:
                 guess=(self._guess if guess else no_guess) if typed else None,
             )
 
-        return interpretation.understood(understand, scope, typed=typed)
+        def alone() -> Partial | None:
+            words = str(said).split()
+            return bare_piece(self.grammar, self.match.rules, self.match.state, words)
+
+        return interpretation.understood(understand, scope, alone, typed=typed)
 
     def _remembered(self, match: Match) -> Remembered:
         """Return what the seat that speaks was told, and what it did last."""
@@ -193,16 +205,26 @@ class MatchTask:
             return self._answer(POSSIBLE, {})
         return self._narrator.help(self.dialogue.phase, chapter)
 
-    def nearest(self, words: str) -> Sequence[Proposal]:
-        """Return the moves and questions that words may have meant, where nothing is asked."""
-        from heraut.grammars.free_questions import FreeQuestions
-        from heraut.grammars.proposals import proposals
+    def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
+        """Return the moves and questions that words may have meant.
 
-        if self.dialogue.asking or self.over:
+        Of what was heard, all readings of the sound are looked at, and less is near enough.
+        """
+        from heraut.grammars.free_questions import FreeQuestions
+        from heraut.grammars.proposals import HEARD, harmless, proposals
+
+        if self.over:
             return ()
-        said = str(self._by_number(words)).split()
         free = FreeQuestions.of(self.grammar)
-        return proposals(free, self.match.rules, self.match.state, said)
+        rules, state = self.match.rules, self.match.state
+        if line:
+            words = str(self._by_number(line)).split()
+            # A word alone is a wrong answer rather than something else.
+            alone = self.dialogue.asking and len(words) == 1
+            return () if alone else proposals(free, rules, state, words)
+        readings = (known_words(one) for one in heard.hypotheses)
+        found = (proposals(free, rules, state, words, HEARD) for words in readings if words)
+        return next(filter(None, map(harmless, found)), ())
 
     def why(self) -> Result:
         """Say why the last command was refused, or why a question is asked."""

@@ -181,6 +181,27 @@ def test_a_yes_or_no_to_nothing_is_told_so(game: str, line: str) -> None:
     assert give(match(game), line)[0].startswith("Je n'ai rien demandé.")
 
 
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("sept", "Sept. Sur quelle colonne ?"),
+        ("4", "Quatre. Sur quelle colonne ?"),
+        ("un", "Colonne un. Quelle carte ?"),
+        ("trois", "Colonne trois. Quelle carte ?"),
+    ],
+)
+def test_a_number_alone_is_what_a_move_can_be_made_of_now(line: str, told: str) -> None:
+    assert give(table(), line) == (told, [])
+
+
+def test_a_number_alone_that_makes_a_whole_move_is_read_back() -> None:
+    talk = match("seven_kingdoms")
+    told, played = give(talk, "trente-six")
+    assert told == "Jouer le trente-six ? Dis oui ou non." and not played
+    assert give(talk, "oui")[1] == ["play 36"]
+    assert give(match("seven_kingdoms"), "sept")[0].startswith("Tu n'as pas le sept en main.")
+
+
 def test_a_yes_takes_the_secret_that_all_would_hear() -> None:
     talk = table()
     assert "Redis-le" in give(talk, "ma main")[0]

@@ -126,6 +126,10 @@ class Told:
 
     scope = property(lambda self: self.state.scope)
     asking = property(lambda self: self.state.asking)
+    besides = property(lambda self: self.state.besides)
+
+    def nearest(self, heard: Any, line: str) -> tuple[()]:
+        return ()
 
     def interpret(self, heard: Any, scope: Scope, line: str = "") -> Any:
         return heard

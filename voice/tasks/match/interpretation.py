@@ -91,12 +91,17 @@ def _heard_reply(understand: Understand) -> Interpretation | None:
 
 
 def _heard_instead(understand: Understand) -> Interpretation | None:
-    """Return another move than the one asked about, to be read back, or a question."""
+    """Return another move than the one asked about, to be read back, or a question.
+
+    One that the rules forbid as well: to take only what is legal could tell a secret.
+    """
     match other := understand(Scope.TURN, guess=False):
-        case Command(meaning) if meaning.cost < _CLEAR:
+        case Command(meaning) if meaning.cost <= DOUBT:
             return replace(other, meaning=replace(meaning, cost=DOUBT))
-        case Chain(cost=cost) if cost < _CLEAR:
+        case Chain(cost=cost) if cost <= DOUBT:
             return replace(other, cost=DOUBT)
+        case Illegal(meaning) if meaning.cost <= DOUBT:
+            return other
         case Query(meaning) if meaning.cost < _CLEAR:
             return other
     return None

@@ -10,6 +10,8 @@ from heraut.grammars.meaning import DOUBT, Command, Interpretation, Proposal, Re
 
 _CLEAR: Final = 0.1
 """A choice that costs less than this was said word for word."""
+_TWO: Final = 2
+"""Of so many things « l'autre » is the second."""
 Read = Callable[[Scope], object]
 """What words mean in a scope."""
 
@@ -58,9 +60,14 @@ class Offer:
                 return reply
             case "option" if self.beside is Scope.FILL:
                 return None
+            case "last":
+                number = len(self.proposals)
+            case "other":
+                # Of three nobody knows which one it is.
+                number = _TWO if len(self.proposals) == _TWO else 0
             case "option":
                 number = int(reply.meaning.slots["option"])
-        if number > len(self.proposals):
+        if not 1 <= number <= len(self.proposals):
             return None
         return self._given(self.proposals[number - 1].given)
 

@@ -75,6 +75,7 @@ nothing-pending = Je n'ai rien demandé. Dis ce que tu veux jouer, ou « que pui
     .bref = Je n'ai rien demandé.
 which-one = Je ne suis pas sûr. Dis la première, la deuxième, ou non.
 option-line = { N($number) } : { $command }.
+nothing-pointed-at = Je ne sais pas de quoi tu parles. Nomme-le.
 no-such-option = Il y a { N($count) } choix. Dis un numéro, ou non.
 no-use-now = Cela ne sert pas maintenant. Dis « que puis-je faire » pour savoir quoi dire.
     .bref = Cela ne sert pas maintenant.

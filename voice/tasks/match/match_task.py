@@ -48,6 +48,7 @@ from heraut.voice.tasks.match.dialogue_state import (
 from heraut.voice.tasks.match.inputs import Input, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
+from heraut.voice.tasks.match.pointers import Pointing, pointer
 from heraut.voice.tasks.match.query_privacy import addressed
 from heraut.voice.tasks.match.side_tasks import SideTask
 from heraut.voice.tasks.match.table_prompts import brought, unasked
@@ -115,6 +116,8 @@ class MatchTask:
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Input:
         """Return what was meant, put together with what is pending."""
         said = self._by_number(line) if line else heard
+        if line and (given := self._pointed(line, scope)) is not None:
+            return given
         meant = self._meant(said, scope, typed=bool(line))
         if line and isinstance(meant, NotUnderstood):
             from heraut.voice.tasks.match.corrections import corrected, instead
@@ -132,6 +135,15 @@ class MatchTask:
         if isinstance(given, Trouble):
             return given
         return interpretation.said(given, self.dialogue, self._combine, self._queries())
+
+    def _pointed(self, line: str, scope: Scope) -> Input | None:
+        """Return what words mean that only point at something; ``None`` if they do not."""
+        kind = pointer(self.grammar, line)
+        if not kind or self.grammar.readings(line.split(), scope):
+            return None
+        known = self._remembered(self.match)
+        pointing = Pointing(self.match, self.grammar, self.dialogue, known)
+        return pointing.meant(kind, scope) or NotUnderstood(line)
 
     def _meant(self, said: Heard, scope: Scope, *, typed: bool) -> Interpretation:
         def understand(now: Scope, *, guess: bool) -> Interpretation:

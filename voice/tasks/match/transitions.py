@@ -8,6 +8,7 @@ is pending.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from heraut.grammars.meaning import Ambiguous, Chain, Command, Illegal, Kind, Meaning, Query, Reply
 from heraut.voice.dialogue.outputs import Cued
@@ -35,6 +36,9 @@ from heraut.voice.tasks.match.effects import (
 from heraut.voice.tasks.match.inputs import CardShown, Contradicted, Input, Instead, Piece, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.shown_cards import card, mismatch
+
+_TWO: Final = 2
+"""Of so many options « l'autre » is the second."""
 
 
 def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
@@ -156,6 +160,10 @@ def _reply(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
             return drop(state)
         case Phase.WHICH_ONE, "option":
             return chosen(state, int(meaning.slots["option"]), queries)
+        case Phase.WHICH_ONE, "last":
+            return chosen(state, len(state.options), queries)
+        case Phase.WHICH_ONE, "other" if len(state.options) == _TWO:
+            return chosen(state, _TWO, queries)
         case _:
             return state, question_again(state)
 

@@ -79,5 +79,12 @@ class Instead:
     command: Command
 
 
-Own = Piece | Contradicted | CardShown | Trouble | Instead
+@dataclass(frozen=True, slots=True)
+class Breath:
+    """Moves and a question that were said in one breath."""
+
+    parts: tuple[Interpretation, ...]
+
+
+Own = Piece | Contradicted | CardShown | Trouble | Instead | Breath
 Input = Interpretation | Own

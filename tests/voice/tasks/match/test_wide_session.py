@@ -1,0 +1,40 @@
+"""What is guessed from talk is played after a yes, and only then."""
+
+from __future__ import annotations
+
+from heraut.voice.dialogue import Conversation
+from heraut.voice.dialogue.outputs import Played, Spoken
+from heraut.voice.runtime.event_loop import take
+from heraut.voice.runtime.match_factory import MatchFactory, open_new
+
+GUESSED = "bon ben, tant pis pour vous autres, je colle gentiment {card} sur la {column} !"
+
+
+def opened() -> tuple[Conversation, str]:
+    """Return a match, and a move in it wrapped in talk."""
+    task = open_new(MatchFactory(), "kingsbridge", ("Anna", "Bilal"), {}, 3, None)
+    talk = Conversation(task)
+    talk.begin()
+    while not any(
+        str(one).startswith("place ") for one in task.match.rules.legal(task.match.state)
+    ):
+        task.match = task.match.play(str(task.match.rules.legal(task.match.state)[0])).settle()
+    actions = map(str, task.match.rules.legal(task.match.state))
+    _, card, column = next(one for one in actions if one.startswith("place ")).split()
+    return talk, GUESSED.format(card=card, column=column)
+
+
+def test_a_guess_is_played_after_a_yes() -> None:
+    talk, line = opened()
+    asked = take(talk, line)
+    assert isinstance(asked[-1], Spoken)
+    assert not any(isinstance(one, Played) for one in asked)
+    assert asked[-1].text.endswith("oui ou non.")
+    assert any(isinstance(one, Played) for one in take(talk, "oui"))
+
+
+def test_a_guess_is_forgotten_after_a_no() -> None:
+    talk, line = opened()
+    take(talk, line)
+    assert not any(isinstance(one, Played) for one in take(talk, "non"))
+    assert not any(isinstance(one, Played) for one in take(talk, "oui"))

@@ -55,6 +55,11 @@ class DoInstead:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Take back the last action."""
+
+
+@dataclass(frozen=True, slots=True)
 class DoChain:
     """Play these actions one after another, until the rules forbid one."""
 
@@ -77,4 +82,4 @@ class Whisper:
     slots: Mapping[str, int | str] = field(default_factory=dict)
 
 
-Effect = Say | Refuse | Explain | Do | DoInstead | DoChain | Ask | Whisper | Cued
+Effect = Say | Refuse | Explain | Do | DoInstead | DoChain | TakeBack | Ask | Whisper | Cued

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from heraut.engines.match import Match
 from heraut.engines.protocol import AUDIENCE, TABLE, Event, Seat
-from heraut.grammars import Grammar
+from heraut.grammars import Grammar, completions
+from heraut.grammars.meaning import Slots
 
 Facts = Callable[[str, Mapping[str, int | str]], Sequence[Event]]
 """Answers a question of the game for the seat that asks."""
@@ -39,6 +40,10 @@ class MatchContext:
             if follows is None or revealed:
                 return False
         return True
+
+    def possible(self, held: Slots) -> tuple[str, ...]:
+        """Return what may be said to make a legal command of pieces; none of a secret."""
+        return completions(self.grammar, self.match.rules, self.match.state, held)
 
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
         """Tell whether the answer is one seat's secret with no private channel to say it on.

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from heraut.engines.protocol import AUDIENCE
+from heraut.engines.protocol import AUDIENCE, Event
 from heraut.grammars.action_resolver import joined
 from heraut.grammars.meaning import (
     Ambiguous,
@@ -62,6 +62,9 @@ class Board:
 
     def reversible(self, *notations: str) -> bool:
         return self.final.isdisjoint(notations)
+
+    def forgone(self, *notations: str) -> tuple[Event, ...]:
+        return ()
 
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
         return question in self.secret

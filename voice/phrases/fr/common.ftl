@@ -127,6 +127,7 @@ not-paused = La partie n'était pas en pause.
 resumed = On reprend.
 undone = Annulé : { $command }.
 undone-unnamed = Annulé : la dernière action.
+undone-drawn = Ce qui a été pioché le sera de nouveau.
 undone-secret = Annulé : la dernière carte.
 refused-nothing-to-undo = Rien à annuler.
     .complet = Rien à annuler : aucun coup n'a été joué dans cette partie.

@@ -27,7 +27,7 @@ from heraut.voice.tasks.match.dialogue_state import (
     refused_secretly,
     wait,
 )
-from heraut.voice.tasks.match.effects import Do, DoChain, Effect, Refuse, Say
+from heraut.voice.tasks.match.effects import Do, DoChain, Effect, Refuse, Say, Warn
 from heraut.voice.tasks.match.inputs import CardShown
 from heraut.voice.tasks.match.match_context import MatchContext
 
@@ -44,9 +44,10 @@ def command(
     if queries.tap_to_confirm and slot and not tapped:
         return wait(given, Phase.AWAIT_CARD, secret=secret)
     certain = given.meaning.cost < CERTAIN
-    if certain and (tapped or queries.reversible(given.notation)):
+    forgone = queries.forgone(given.notation)
+    if certain and (tapped or (not forgone and queries.reversible(given.notation))):
         return DialogueState(), (Do(given),)
-    return wait(given, Phase.CONFIRM, secret=secret)
+    return wait(given, Phase.CONFIRM, (Warn(forgone),) if forgone else (), secret)
 
 
 def chained(chain: Chain, queries: MatchContext) -> Step:
@@ -56,14 +57,16 @@ def chained(chain: Chain, queries: MatchContext) -> Step:
     nothing is played before it.
     """
     certain = chain.cost < CERTAIN and not chain.rest
+    forgone = queries.forgone(*chain.notations)
     cards = queries.tap_to_confirm and any(
         queries.confirmed_by(meaning.slots) for meaning in chain.meanings
     )
-    if certain and not cards and queries.reversible(*chain.notations):
+    if certain and not (cards or forgone) and queries.reversible(*chain.notations):
         return DialogueState(), (DoChain(chain),)
     # Why it ends early, if it does, is told once the rest is played: now nothing is.
     asking = DialogueState(Phase.CONFIRM, chain=chain)
-    return asking, question_again(asking)
+    warned: tuple[Effect, ...] = (Warn(forgone),) if forgone else ()
+    return asking, (*warned, *question_again(asking))
 
 
 def chosen(state: DialogueState, number: int, queries: MatchContext) -> Step:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from heraut.engines.protocol import Event
 from heraut.grammars.meaning import Chain, Command, Meaning
 from heraut.voice.dialogue.outputs import Cued
 
@@ -67,6 +68,13 @@ class DoChain:
 
 
 @dataclass(frozen=True, slots=True)
+class Warn:
+    """Say what would be given up, before a yes is asked for."""
+
+    forgone: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """Answer a question about the match, or about what was told and done before."""
 
@@ -82,4 +90,4 @@ class Whisper:
     slots: Mapping[str, int | str] = field(default_factory=dict)
 
 
-Effect = Say | Refuse | Explain | Do | DoInstead | DoChain | TakeBack | Ask | Whisper | Cued
+Effect = Say | Refuse | Explain | Do | DoInstead | DoChain | TakeBack | Warn | Ask | Whisper | Cued

@@ -65,6 +65,8 @@ class Listener:
             if rest := instead(grammar, str(said)):
                 meant = self._meant(Heard.typed(rest), scope, typed=True)
                 meant = doubted(meant) if isinstance(meant, Command) else meant
+            if isinstance(meant, NotUnderstood):
+                meant = self._widely(said, scope) or meant
         if isinstance(meant, NotUnderstood):
             # It is read back as it is, without first names turned into numbers.
             return NotUnderstood(meant.heard and str(Heard.typed(line)))
@@ -111,6 +113,17 @@ class Listener:
             return bare_piece(self.context.grammar, match.rules, match.state, str(said).split())
 
         return interpretation.understood(understand, scope, alone, typed=typed)
+
+    def _widely(self, said: Heard, scope: Scope) -> Interpretation | None:
+        """Return what words mean in the midst of talk, to be read back."""
+        from heraut.grammars.action_resolver import ActionResolver
+        from heraut.grammars.free_questions import FreeQuestions
+        from heraut.grammars.wide_reading import widely
+
+        match, grammar = self.context.match, self.context.grammar
+        resolver = ActionResolver(grammar, match.rules, match.state, self.remembered)
+        free = FreeQuestions.of(grammar)
+        return widely(free, resolver, str(said).split(), scope, self.state.held)
 
     def _understood(
         self, said: Heard, scope: Scope, held: Slots, *, typed: bool = True, guess: bool

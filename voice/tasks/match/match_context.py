@@ -36,14 +36,28 @@ class MatchContext:
         for notation in notations:
             state, _ = rules.apply(state, rules.parse(state, notation))
             follows = rules.to_act(state)
-            revealed = follows == TABLE and self.match.app_cards
-            if follows is None or revealed:
+            drawn = follows == TABLE and self.match.app_cards
+            if follows is None or (drawn and not self.match.closes(notation)):
                 return False
         return True
 
     def possible(self, held: Slots) -> tuple[str, ...]:
         """Return what may be said to make a legal command of pieces; none of a secret."""
         return completions(self.grammar, self.match.rules, self.match.state, held)
+
+    def forgone(self, *notations: str) -> tuple[Event, ...]:
+        """Return what legal actions in a row give up, as far as all may hear it.
+
+        With table cards a turn that was ended is taken back as if it had not been.
+        """
+        rules, state = self.match.rules, self.match.state
+        told: list[Event] = []
+        for notation in notations:
+            action = rules.parse(state, notation)
+            if self.match.app_cards or not self.match.closes(notation):
+                told += rules.forgone(state, action)
+            state, _ = rules.apply(state, action)
+        return tuple(event for event in told if not self._hidden(event.audience))
 
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
         """Tell whether the answer is one seat's secret with no private channel to say it on.
@@ -61,5 +75,9 @@ class MatchContext:
 
     def _unheard(self, audience: object) -> bool:
         return (
-            self.match.seats > 1 and isinstance(audience, frozenset) and not audience <= self.ears
+            self._hidden(audience) and isinstance(audience, frozenset) and not audience <= self.ears
         )
+
+    def _hidden(self, audience: object) -> bool:
+        """Tell whether something may not be said to all."""
+        return self.match.seats > 1 and isinstance(audience, frozenset)

@@ -228,9 +228,11 @@ class MatchTask:
         step = self.match.history[len(before.history)]
         if told_why := self._unwritten(before):
             return told_why
+        drawn = len(before.brought) > len(self.match.brought)
         self.match = before
         self._tap_guard.undone(len(before.history))
-        return self._narrator.undone(before.rules, before.state, step)
+        told = self._narrator.undone(before.rules, before.state, step)
+        return (*told, *self.say("undone-drawn")) if drawn else told
 
     def leave(self) -> Result:
         """Say that the match is kept."""
@@ -305,6 +307,8 @@ class MatchTask:
                 return self._taken_back()
             case fx.DoChain(chain):
                 return self._do_chain(chain)
+            case fx.Warn(forgone):
+                return narrator.lines(self.herald.events(forgone), aloud=self._seats == 1)
             case fx.Whisper(question, slots):
                 facts = self._facts(question, slots)
                 return narrator.whisper(self.match, facts, self._asker)
@@ -401,7 +405,7 @@ class MatchTask:
         if isinstance(named, int) and 1 <= named <= self._seats:
             asker = named - 1
         own = {slot: asker + 1 if value == OWN else value for slot, value in slots.items()}
-        asked = (len(self.match.history), asker, question, own)
+        asked = (self.match.state, asker, question, own)
         if self._asked is None or self._asked[0] != asked:
             view = self.match.rules.view(self.match.state, asker)
             self._asked = asked, tuple(self.match.rules.answer(view, question, own))

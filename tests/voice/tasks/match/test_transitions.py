@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from heraut.engines.protocol import AUDIENCE
+from heraut.engines.protocol import AUDIENCE, Event
 from heraut.grammars.action_resolver import joined
 from heraut.grammars.meaning import (
     Ambiguous,
@@ -67,6 +67,9 @@ class Board:
         columns = (column for column in range(1, 7) if "card" in held)
         each = (self.combine({**held, "column": column}) for column in columns)
         return tuple(str(one.meaning.slots["column"]) for one in each if isinstance(one, Command))
+
+    def forgone(self, *notations: str) -> tuple[Event, ...]:
+        return ()
 
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
         return question in self.secret

@@ -98,10 +98,21 @@ class Listener:
             words = str(self._by_number(line)).split()
             # A word alone is a wrong answer rather than something else.
             alone = self.state.asking and len(words) == 1
-            return () if alone else proposals(free, rules, state, words)
+            found = () if alone else proposals(free, rules, state, words)
+            return tuple(filter(self._is_said_by, found))
         readings = (known_words(one) for one in heard.hypotheses)
-        found = (proposals(free, rules, state, words, HEARD) for words in readings if words)
-        return next(filter(None, map(harmless, found)), ())
+        several = (proposals(free, rules, state, words, HEARD) for words in readings if words)
+        likely = next(filter(None, map(harmless, several)), ())
+        return tuple(filter(self._is_said_by, likely))
+
+    def _is_said_by(self, proposal: Proposal) -> bool:
+        """Tell whether who says the sentence of a proposal is understood to mean just that."""
+        match self.typed(proposal.sentence, self.state.scope), proposal.given:
+            case Command(notation=said), Command(notation=offered):
+                return said == offered
+            case ((Query(said) | MetaRequest(said)), (Query(offered) | MetaRequest(offered))):
+                return (said.intent, said.slots) == (offered.intent, offered.slots)
+        return False
 
     def _meant(self, said: Heard, scope: Scope, *, typed: bool) -> Interpretation:
         def understand(now: Scope, /, *, guess: bool) -> Interpretation:

@@ -22,8 +22,8 @@
     typed words that fit no sentence: what is left out, names, and questions found by examples.
 ``memory``
     what the talk remembers: where one is, and the list that was told last.
-``surface_forms``
-    how an action is said.
+``surface_forms``, ``completions``, ``bare_pieces``
+    how an action is said, what may still be said to make one, and a number said alone.
 ``sentence_templates``
     sentences put together from lists of words, for setups and card entry.
 ``typed_normaliser``

@@ -22,8 +22,8 @@
     typed words that fit no sentence: what is left out, names, and questions found by examples.
 ``memory``
     what the talk remembers: where one is, and the list that was told last.
-``surface_forms``
-    how an action is said.
+``surface_forms``, ``completions``, ``bare_pieces``
+    how an action is said, what may still be said to make one, and a number said alone.
 ``sentence_templates``
     sentences put together from lists of words, for setups and card entry.
 ``typed_normaliser``
@@ -32,8 +32,6 @@
 Nothing here knows of audio.
 """
 
-from heraut.grammars.bare_pieces import bare_piece
-from heraut.grammars.completions import completions
 from heraut.grammars.grammar import UNKNOWN, Grammar
 from heraut.grammars.interpret import combine, interpret, no_guess, resolved
 from heraut.grammars.source import GrammarError
@@ -43,9 +41,7 @@ __all__ = [
     "UNKNOWN",
     "Grammar",
     "GrammarError",
-    "bare_piece",
     "combine",
-    "completions",
     "interpret",
     "no_guess",
     "resolved",

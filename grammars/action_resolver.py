@@ -221,15 +221,21 @@ class ActionResolver:
             {slot: self.grammar.extremes(intent, slot)[end] for slot in missing} for end in (0, 1)
         )
         outcomes = [self.command(self._meaning(intent, {**pieces, **one})) for one in fillings]
+        # Of all values some make no action at all: nobody will say them.
+        outcomes = [one for one in outcomes if one is not None or not every]
         refused = [one for one in outcomes if isinstance(one, Illegal)]
         if any(isinstance(one, Command) for one in outcomes) or not refused:
             return None
         if all(one.reason == self._wrong_phase for one in refused):
             return refused[0]
-        if intent.secret or any(AUDIENCE in one.details for one in refused):
+        if any(AUDIENCE in one.details for one in refused):
             return None
         first = refused[0]
-        if len(refused) == len(outcomes) and all(_same_reason(one, first) for one in refused):
+        same = len(refused) == len(outcomes) and all(_same_reason(one, first) for one in refused)
+        if intent.secret:
+            # The same for all that may be missing, and of what was said alone: all can see that.
+            return first if same and pieces and missing.isdisjoint(first.details) else None
+        if same:
             return first
         of_said = [one for one in refused if missing.isdisjoint(one.details)]
         if every and of_said:

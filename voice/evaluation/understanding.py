@@ -39,7 +39,6 @@ from heraut.voice.herald import Herald, Words
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_set_up
 from heraut.voice.tasks.match.inputs import Contradicted, Instead, Piece, Trouble
 from heraut.voice.tasks.match.match_task import MatchTask
-from heraut.voice.tasks.match.taking_back import UNDO_MANY
 from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask, prepare
 
 _REPLY: Final = "reply"
@@ -222,7 +221,7 @@ def _meant(given: object) -> Iterator[str]:
         case Command(_, notation):
             yield _do([notation])
         case Instead((), back):
-            yield _with("talk", UNDO_MANY, {"count": back})
+            yield _with("talk", "undo_many", {"count": back})
         case Instead(commands):
             yield "correct " + "; ".join(command.notation for command in commands)
         case Ambiguous():

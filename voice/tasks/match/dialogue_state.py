@@ -69,6 +69,8 @@ class DialogueState:
     """The question whose answer is secret and was asked once already."""
     asked: Query | None = None
     """That question, as far as it was one of the game: a yes asks it again."""
+    then: Query | None = None
+    """The question to be answered once what waits for a yes is played."""
     lost: bool = False
     """Whether something that was said since the last action came to nothing."""
     undoing: int = 0

@@ -81,5 +81,12 @@ class Instead:
     """How many actions are taken back."""
 
 
-Own = Piece | Contradicted | CardShown | Trouble | Instead
+@dataclass(frozen=True, slots=True)
+class Breath:
+    """Moves and a question that were said in one breath."""
+
+    parts: tuple[Interpretation, ...]
+
+
+Own = Piece | Contradicted | CardShown | Trouble | Instead | Breath
 Input = Interpretation | Own

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from heraut.engines.match import Match
 from heraut.engines.protocol import AUDIENCE, TABLE, Event, Seat
-from heraut.grammars import Grammar, completions
+from heraut.grammars import Grammar
 from heraut.grammars.meaning import Slots
 
 Facts = Callable[[str, Mapping[str, int | str]], Sequence[Event]]
@@ -43,6 +43,8 @@ class MatchContext:
 
     def possible(self, held: Slots) -> tuple[str, ...]:
         """Return what may be said to make a legal command of pieces; none of a secret."""
+        from heraut.grammars.completions import completions
+
         return completions(self.grammar, self.match.rules, self.match.state, held)
 
     def forgone(self, *notations: str) -> tuple[Event, ...]:

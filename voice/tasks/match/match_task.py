@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from heraut.engines.journal import Journal, JournalInUse
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Seat
 from heraut.engines.rules import POSSIBLE, WHOSE_TURN
-from heraut.grammars import Grammar, bare_piece, combine, interpret, no_guess, resolved
-from heraut.grammars.action_resolver import ActionResolver
-from heraut.grammars.disambiguation import doubted
+from heraut.grammars import Grammar, resolved
 from heraut.grammars.meaning import (
     Chain,
     Command,
@@ -21,14 +20,12 @@ from heraut.grammars.meaning import (
     Kind,
     Meaning,
     MetaRequest,
-    NotUnderstood,
-    Partial,
     Proposal,
+    Query,
     Scope,
     Slots,
 )
 from heraut.grammars.memory import Remembered
-from heraut.grammars.nbest import known_words
 from heraut.grammars.schema import OWN
 from heraut.nfc import CardTag
 from heraut.voice.dialogue import Push, Result
@@ -47,15 +44,15 @@ from heraut.voice.tasks.match.dialogue_state import (
     question_again,
     undo_asked,
 )
-from heraut.voice.tasks.match.inputs import Input, Trouble
+from heraut.voice.tasks.match.inputs import Breath, Input, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
-from heraut.voice.tasks.match.pointers import Pointing, pointer
-from heraut.voice.tasks.match.query_privacy import addressed
 from heraut.voice.tasks.match.side_tasks import SideTask
 from heraut.voice.tasks.match.table_prompts import brought, unasked
-from heraut.voice.tasks.match.taking_back import UNDO_MANY, undoable
 from heraut.voice.tasks.match.transitions import receive, troubled, why
+
+if TYPE_CHECKING:
+    from heraut.voice.tasks.match.listener import Listener
 
 
 class MatchTask:
@@ -119,70 +116,15 @@ class MatchTask:
 
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Input:
         """Return what was meant, put together with what is pending."""
-        said = self._by_number(line) if line else heard
-        if line and (given := self._pointed(line, scope)) is not None:
-            return given
-        meant = self._meant(said, scope, typed=bool(line))
-        # Half a move, or a forbidden one, may be said in place of what was done.
-        half = isinstance(meant, Partial | Illegal) and not self.dialogue.asking
-        if line and (half or isinstance(meant, NotUnderstood)):
-            from heraut.voice.tasks.match.corrections import corrected
+        return self._listener.typed(line, scope) if line else self._listener.heard(heard, scope)
 
-            other = corrected(self.match, self.grammar, self.dialogue, str(said))
-            if other is not None:
-                return other
-        if line and isinstance(meant, NotUnderstood):
-            from heraut.voice.tasks.match.corrections import instead
+    @property
+    def _listener(self) -> Listener:
+        # What words mean is of no use before the first of them: the match is there sooner.
+        from heraut.voice.tasks.match.listener import Listener
 
-            if rest := instead(self.grammar, str(said)):
-                meant = self._meant(Heard.typed(rest), scope, typed=True)
-                meant = doubted(meant) if isinstance(meant, Command) else meant
-            if isinstance(meant, NotUnderstood):
-                meant = self._widely(said, scope) or meant
-        if isinstance(meant, NotUnderstood):
-            # Typed words are read back as they are, without first names turned into numbers.
-            meant = NotUnderstood(meant.heard and str(heard)) if line else meant
-        given = addressed(meant, self.grammar, self._seats, self._asker, self._ears)
-        if isinstance(given, Trouble):
-            return given
-        return interpretation.said(given, self.dialogue, self._combine, self._queries())
-
-    def _pointed(self, line: str, scope: Scope) -> Input | None:
-        """Return what words mean that only point at something; ``None`` if they do not."""
-        kind = pointer(self.grammar, line)
-        if not kind or self.grammar.readings(line.split(), scope):
-            return None
         known = self._remembered(self.match)
-        pointing = Pointing(self.match, self.grammar, self.dialogue, known, self._undone)
-        return pointing.meant(kind, scope) or NotUnderstood(line)
-
-    def _meant(self, said: Heard, scope: Scope, *, typed: bool) -> Interpretation:
-        def understand(now: Scope, *, guess: bool) -> Interpretation:
-            return interpret(
-                self.grammar,
-                said,
-                self.match.rules,
-                self.match.state,
-                now,
-                held=self.dialogue.held if now is scope else {},
-                remembered=self._remembered(self.match),
-                guess=(self._guess if guess else no_guess) if typed else None,
-            )
-
-        def alone() -> Partial | None:
-            words = str(said).split()
-            return bare_piece(self.grammar, self.match.rules, self.match.state, words)
-
-        return interpretation.understood(understand, scope, alone, typed=typed)
-
-    def _widely(self, said: Heard, scope: Scope) -> Interpretation | None:
-        from heraut.grammars.free_questions import FreeQuestions
-        from heraut.grammars.wide_reading import widely
-
-        free, match = FreeQuestions.of(self.grammar), self.match
-        remembered = self._remembered(match)
-        resolver = ActionResolver(self.grammar, match.rules, match.state, remembered)
-        return widely(free, resolver, str(said).split(), scope, self.dialogue.held)
+        return Listener(self._queries(), self.dialogue, known, self._asker, self._undone)
 
     def _remembered(self, match: Match) -> Remembered:
         """Return what the seat that speaks was told, and what it did last."""
@@ -199,14 +141,28 @@ class MatchTask:
             dealt = self._advance(self.match.settle())
             if self.match.app_deals:
                 return dealt
-        return (*dealt, *self._step(receive(self.dialogue, given, self._queries(reader))))
+        if isinstance(given, Breath):
+            return (*dealt, *(out for part in given.parts for out in self._part(part, reader)))
+        then, length = self.dialogue.then, len(self.match.history)
+        done = self._step(receive(self.dialogue, given, self._queries(reader)))
+        if then is not None and len(self.match.history) > length:
+            done = (*done, *self._part(then, reader))
+        return (*dealt, *done)
+
+    def _part(self, part: Interpretation, reader: bool) -> Sequence[Output]:
+        """Take a part of what was said in one breath; a question waits for what waits for a yes."""
+        if isinstance(part, Query) and self.dialogue.asking:
+            self.dialogue = replace(self.dialogue, then=part)
+            return ()
+        given = self._listener.put_together(part)
+        return self._step(receive(self.dialogue, given, self._queries(reader)))
 
     def tap(self, tag: CardTag, reader: bool) -> Result:
         """Take a tapped card."""
         card = shown(self.match, self.grammar, tag)
         if isinstance(card, Trouble):
             return (*self.receive(card, reader), *self._proposed(card.key))
-        card = interpretation.shown(card, self.dialogue, self._combine)
+        card = interpretation.shown(card, self.dialogue, self._listener.combine)
         if is_hidden(self.match, self.grammar, card):
             card = replace(card, hidden=True, whispered=self._asker in self._ears)
         if not self._tap_guard.counts(self.match, tag):
@@ -238,25 +194,8 @@ class MatchTask:
         return self._narrator.help(self.dialogue.phase, chapter)
 
     def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
-        """Return the moves and questions that words may have meant.
-
-        Of what was heard, all readings of the sound are looked at, and less is near enough.
-        """
-        from heraut.grammars.free_questions import FreeQuestions
-        from heraut.grammars.proposals import HEARD, harmless, proposals
-
-        if self.over:
-            return ()
-        free = FreeQuestions.of(self.grammar)
-        rules, state = self.match.rules, self.match.state
-        if line:
-            words = str(self._by_number(line)).split()
-            # A word alone is a wrong answer rather than something else.
-            alone = self.dialogue.asking and len(words) == 1
-            return () if alone else proposals(free, rules, state, words)
-        readings = (known_words(one) for one in heard.hypotheses)
-        found = (proposals(free, rules, state, words, HEARD) for words in readings if words)
-        return next(filter(None, map(harmless, found)), ())
+        """Return the moves and questions that words may have meant."""
+        return () if self.over else self._listener.nearest(heard, line)
 
     def why(self) -> Result:
         """Say why the last command was refused, or why a question is asked."""
@@ -323,20 +262,6 @@ class MatchTask:
         has = {"cards": bool(self.match.rules.cards)}
         return self._narrator.message(fx.Say(key, {**has, **(args or {})}))
 
-    def _by_number(self, line: str) -> Heard:
-        """Return typed words with the players' numbers for their first names."""
-        from heraut.grammars.people import by_number
-
-        words = str(Heard.typed(line)).split()
-        spec = self.grammar.spec
-        return Heard.typed(" ".join(by_number(words, self.match.players, spec.people, spec.lang)))
-
-    def _guess(self, words: Sequence[str]) -> Meaning | None:
-        """Return the question that words most probably ask; the examples are read when needed."""
-        from heraut.grammars.free_questions import FreeQuestions
-
-        return FreeQuestions.of(self.grammar).sure(words)
-
     @property
     def _seats(self) -> int:
         return self.match.seats
@@ -353,9 +278,6 @@ class MatchTask:
         taps = reader and not self.match.app_cards
         return MatchContext(self.match, self.grammar, self._facts, self._ears, taps)
 
-    def _combine(self, slots: Slots) -> Interpretation | None:
-        return combine(self.grammar, self.match.rules, self.match.state, slots)
-
     def _proposed(self, trouble: str) -> tuple[Spoken, ...]:
         """Propose what may help after a trouble, unless something is waited for."""
         helps = (side for side in self._side_tasks if side.helps(self.match, trouble))
@@ -365,7 +287,9 @@ class MatchTask:
     def _requested(self, request: Meaning) -> Result:
         """Open the task that words ask for; all others that come here end no pause."""
         intent = request.intent
-        if intent == UNDO_MANY:
+        if intent == "undo_many":
+            from heraut.voice.tasks.match.taking_back import undoable
+
             back = undoable(self.match, int(request.slots.get("count", 0)))
             if back == 1:
                 return self._play_instead(1, ())

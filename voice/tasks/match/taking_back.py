@@ -8,8 +8,6 @@ from typing import Final
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import TABLE
 
-UNDO_MANY: Final = "undo_many"
-"""The request to take back several actions, or all of a turn."""
 MOST_BACK: Final = 9
 """More actions than these no turn has that is taken back at once."""
 

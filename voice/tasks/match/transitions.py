@@ -37,6 +37,8 @@ from heraut.voice.tasks.match.inputs import CardShown, Contradicted, Input, Inst
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.shown_cards import card, mismatch
 
+OF_TALK: Final = frozenset({"last_moves", "more", "since", "explain"})
+"""Questions that the talk answers, not the game: they tell nothing that all did not hear."""
 _TWO: Final = 2
 """Of so many options « l'autre » is the second."""
 
@@ -115,7 +117,7 @@ def why(state: DialogueState, queries: MatchContext) -> Step:
 def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Step:
     intent, slots = meaning.intent, meaning.slots
     match intent:
-        case "last_moves" | "more" | "since" | "explain":
+        case _ if intent in OF_TALK:
             return state, (Ask(intent, slots), *question_again(state))
         case "tapped":
             return _tapped(state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Final
 
@@ -245,3 +246,43 @@ def test_a_no_leaves_the_last_move_and_a_move_after_it_is_taken_back_at_once() -
     assert history(talk) == ["place 7 3"]
     give(talk, "le dix sur la quatre")
     assert "Annulé : dix" in give(talk, "annule")[0] and history(talk) == ["place 7 3"]
+
+
+# A project that is not there, of which it was asked what goes into it, whatever was said next.
+
+
+def building() -> Conversation:
+    """Return Un Monde Sans Fin where Chloé may build, if she has what it takes."""
+    dice = random.Random(7)
+    task = open_new(MatchFactory(), "world_without_end", ("Anna", "Bilal", "Chloé"), {}, 0, None)
+    task.match = task.match.settle()
+    while task.match.rules.phase(task.match.state) != "build":
+        legal = task.match.rules.legal(task.match.state)
+        task.match = task.match.play(str(dice.choice(legal))).settle()
+    return Conversation(task)
+
+
+def test_what_all_can_see_to_be_impossible_is_refused_before_anything_is_asked() -> None:
+    talk = building()
+    assert give(talk, "le clocher")[0].startswith("Clocher : pas encore sur le plateau.")
+    assert not talk.moment.asking
+    for line in ("le score", "qui joue", "quelle période", "mes cartes"):
+        assert "clocher" not in give(talk, line)[0].lower()
+
+
+def test_another_value_takes_the_place_of_the_one_that_waits() -> None:
+    talk = building()
+    assert give(talk, "le pont")[0] == "Sur le pont : pierre, bois, ou les deux ?"
+    assert give(talk, "le foulon")[0] == "Sur le foulon : pierre, bois, ou les deux ?"
+    assert give(talk, "je passe")[1] == ["pass"]
+
+
+@pytest.mark.parametrize("phase", ["orient", "play", "discard"])
+def test_a_piece_whose_time_is_not_now_never_sticks(phase: str) -> None:
+    talk = match("world_without_end")
+    assert isinstance(talk.task, MatchTask)
+    while talk.task.match.rules.phase(talk.task.match.state) != phase:
+        legal = talk.task.match.rules.legal(talk.task.match.state)
+        talk.task.match = talk.task.match.play(str(legal[0])).settle()
+    give(talk, "le clocher")
+    assert not talk.moment.asking

@@ -78,6 +78,13 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
+class Confide:
+    """Note that the seat which speaks lets the table hear its secrets, or no longer does."""
+
+    aloud: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Whisper:
     """Answer a question in the ear of the seat on turn, or not at all if it has none."""
 
@@ -85,4 +92,4 @@ class Whisper:
     slots: Mapping[str, int | str] = field(default_factory=dict)
 
 
-Effect = Say | Refuse | Explain | Do | DoInstead | DoChain | Warn | Ask | Whisper | Cued
+Effect = Say | Refuse | Explain | Do | DoInstead | DoChain | Warn | Ask | Confide | Whisper | Cued

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from heraut.engines.rules import POSSIBLE, WHOSE_TURN
 from heraut.grammars.meaning import Ambiguous, Chain, Command, Illegal, Kind, Meaning, Query, Reply
 from heraut.voice.dialogue.outputs import Cued
 from heraut.voice.tasks.match.commands import chained, chosen, command, forbidden, piece
@@ -23,9 +24,11 @@ from heraut.voice.tasks.match.dialogue_state import (
 )
 from heraut.voice.tasks.match.effects import (
     Ask,
+    Confide,
     Do,
     DoChain,
     DoInstead,
+    Effect,
     Explain,
     Refuse,
     Say,
@@ -93,7 +96,8 @@ def why(state: DialogueState, queries: MatchContext) -> Step:
     secret = state.refusal is not None and queries.unexplained(state.refusal.details)
     if secret and state.warned != "why":
         return replace(state, warned="why"), (Say("secret-aloud"),)
-    return replace(state, warned=""), (Explain(state.refusal), *question_again(state))
+    told: tuple[Effect, ...] = (Explain(state.refusal), *question_again(state))
+    return replace(state, warned=""), ((Confide(aloud=True), *told) if secret else told)
 
 
 def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Step:
@@ -103,15 +107,22 @@ def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
             return state, (Ask(intent, slots), *question_again(state))
         case "tapped":
             return _tapped(state)
+        case "keep_secrets":
+            return state, (Confide(aloud=False), Say("secrets-kept"), *question_again(state))
     # Another question about the same thing is another question: a count tells less than a line.
     asked = f"{intent} {sorted(slots.items())}"
-    if queries.private(intent, slots) and state.warned != asked:
+    private = queries.private(intent, slots)
+    if private and state.warned != asked:
         if meaning.cost >= CERTAIN:
             # Who says again what was no question must not hear a secret told: only its own
             # sentence asks for it.
             return state, (Say("secret-doubted", {"sentence": meaning.form}),)
-        return replace(state, warned=asked), (Say("secret-aloud"),)
-    return replace(state, warned=""), (Ask(intent, slots), *question_again(state))
+        if not queries.confides(intent, slots):
+            # What all may know is answered at once: what is waited for.
+            public = (Ask(WHOSE_TURN),) if intent == POSSIBLE else ()
+            return replace(state, warned=asked), (*public, Say("secret-aloud"))
+    told: tuple[Effect, ...] = (Ask(intent, slots), *question_again(state))
+    return replace(state, warned=""), ((Confide(aloud=True), *told) if private else told)
 
 
 def _reply(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Step:

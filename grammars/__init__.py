@@ -32,8 +32,10 @@
 Nothing here knows of audio.
 """
 
+from heraut.grammars.bare_pieces import bare_piece
+from heraut.grammars.completions import completions
 from heraut.grammars.grammar import UNKNOWN, Grammar
-from heraut.grammars.interpret import combine, interpret, resolved
+from heraut.grammars.interpret import combine, interpret, no_guess, resolved
 from heraut.grammars.source import GrammarError
 from heraut.grammars.surface_forms import spoken_forms, wordings
 
@@ -41,8 +43,11 @@ __all__ = [
     "UNKNOWN",
     "Grammar",
     "GrammarError",
+    "bare_piece",
     "combine",
+    "completions",
     "interpret",
+    "no_guess",
     "resolved",
     "spoken_forms",
     "wordings",

@@ -35,11 +35,13 @@ PATIENCE: Final[Mapping[Scope, Patience]] = {
 
 def expect(ears: Ears, talk: Conversation) -> None:
     """Make the ears listen for what the conversation waits for now."""
-    scope, grammar = talk.moment.scope, talk.grammar
+    moment, grammar = talk.moment, talk.grammar
+    scopes = (moment.scope, *moment.besides)
     ears.expect(
-        grammar.listened(scope),
-        patience=PATIENCE[scope],
-        complete=lambda words: grammar.complete(words, scope),
+        dict.fromkeys(phrase for scope in scopes for phrase in grammar.listened(scope)),
+        patience=PATIENCE[moment.scope],
+        # What is whole as an answer may be the beginning of something else.
+        complete=lambda words: grammar.complete(words, moment.scope),
     )
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
-from heraut.grammars.meaning import Chain, Command, Kind, Meaning, Scope, Slots
+from heraut.grammars.meaning import Chain, Command, Kind, Meaning, Query, Scope, Slots
 from heraut.grammars.schema import BEGUN
 from heraut.voice.dialogue.outputs import Cued
 from heraut.voice.tasks.match.effects import Effect, Refuse, Say
@@ -69,11 +69,24 @@ class DialogueState:
     """The last refusal, for "pourquoi"."""
     warned: str = ""
     """The question whose answer is secret and was asked once already."""
+    asked: Query | None = None
+    """That question, as far as it was one of the game: a yes asks it again."""
+    lost: bool = False
+    """Whether something that was said since the last action came to nothing."""
+    undoing: bool = False
+    """Whether it waits for a yes to taking back the last action."""
+    undone: Meaning | None = None
+    """What that was, if all may know it."""
 
     @property
     def scope(self) -> Scope:
         """Which kind of sentence to listen for."""
         return _SCOPES[self.phase]
+
+    @property
+    def besides(self) -> tuple[Scope, ...]:
+        """Which other kinds may come: a yes to a warning that all would hear a secret."""
+        return (Scope.CONFIRM,) if self.warned and not self.asking else ()
 
     @property
     def asking(self) -> bool:
@@ -82,7 +95,7 @@ class DialogueState:
 
     def reset(self) -> DialogueState:
         """Return the state with nothing pending; what "pourquoi" needs stays."""
-        return DialogueState(refusal=self.refusal)
+        return DialogueState(refusal=self.refusal, lost=self.lost)
 
 
 Step = tuple[DialogueState, tuple[Effect, ...]]
@@ -94,6 +107,8 @@ def question_again(state: DialogueState) -> tuple[Effect, ...]:
         case Phase.CONFIRM | Phase.AWAIT_CARD if state.pending and state.secret:
             better = f"ask-card-read-{state.pending.meaning.intent}"
             return (Say("ask-card-read", better=better),)
+        case Phase.CONFIRM if state.undoing:
+            return (Say("ask-undo" if state.undone else "ask-undo-unnamed", command=state.undone),)
         case Phase.CONFIRM if state.pending is not None and state.instead:
             return (Say("ask-instead", command=state.pending.meaning),)
         case Phase.CONFIRM | Phase.AWAIT_CARD if state.pending is not None:
@@ -141,7 +156,7 @@ def offer(options: tuple[Command, ...]) -> Step:
 
 def refused(refusal: Refuse) -> Step:
     """Say why a command is forbidden; nothing is pending any more."""
-    return DialogueState(refusal=refusal), (Cued("refused"), refusal)
+    return DialogueState(refusal=refusal, lost=True), (Cued("refused"), refusal)
 
 
 def refused_secretly() -> Step:
@@ -151,4 +166,10 @@ def refused_secretly() -> Step:
 
 def drop(state: DialogueState) -> Step:
     """Leave what is pending."""
-    return state.reset(), (Say("dropped"),)
+    return replace(state.reset(), lost=True), (Say("dropped"),)
+
+
+def undo_asked(state: DialogueState, undone: Meaning | None) -> Step:
+    """Ask whether the last action is to be taken back: what was said since has gone already."""
+    asking = replace(state.reset(), phase=Phase.CONFIRM, undoing=True, undone=undone)
+    return asking, question_again(asking)

@@ -56,6 +56,11 @@ class DoInstead:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Take back the last action."""
+
+
+@dataclass(frozen=True, slots=True)
 class DoChain:
     """Play these actions one after another, until the rules forbid one."""
 
@@ -92,4 +97,17 @@ class Whisper:
     slots: Mapping[str, int | str] = field(default_factory=dict)
 
 
-Effect = Say | Refuse | Explain | Do | DoInstead | DoChain | Warn | Ask | Confide | Whisper | Cued
+Effect = (
+    Say
+    | Refuse
+    | Explain
+    | Do
+    | DoInstead
+    | DoChain
+    | TakeBack
+    | Warn
+    | Ask
+    | Confide
+    | Whisper
+    | Cued
+)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from heraut.engines.match import Match
 from heraut.engines.protocol import AUDIENCE, TABLE, Event, Seat
-from heraut.grammars import Grammar
+from heraut.grammars import Grammar, completions
+from heraut.grammars.meaning import Slots
 
 Facts = Callable[[str, Mapping[str, int | str]], Sequence[Event]]
 """Answers a question of the game for the seat that asks."""
@@ -41,6 +42,10 @@ class MatchContext:
             if follows is None or (drawn and not self.match.closes(notation)):
                 return False
         return True
+
+    def possible(self, held: Slots) -> tuple[str, ...]:
+        """Return what may be said to make a legal command of pieces; none of a secret."""
+        return completions(self.grammar, self.match.rules, self.match.state, held)
 
     def forgone(self, *notations: str) -> tuple[Event, ...]:
         """Return what legal actions in a row give up, as far as all may hear it.

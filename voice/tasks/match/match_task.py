@@ -9,7 +9,7 @@ from heraut.engines.journal import Journal, JournalInUse
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Seat
 from heraut.engines.rules import POSSIBLE, WHOSE_TURN
-from heraut.grammars import Grammar, combine, interpret, resolved
+from heraut.grammars import Grammar, bare_piece, combine, interpret, no_guess, resolved
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
@@ -22,11 +22,13 @@ from heraut.grammars.meaning import (
     Meaning,
     MetaRequest,
     NotUnderstood,
+    Partial,
     Proposal,
     Scope,
     Slots,
 )
 from heraut.grammars.memory import Remembered
+from heraut.grammars.nbest import known_words
 from heraut.grammars.schema import OWN
 from heraut.nfc import CardTag
 from heraut.voice.dialogue import Push, Result
@@ -37,10 +39,17 @@ from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.card_taps import DuplicateTapGuard, is_hidden, on_turn, shown
 from heraut.voice.tasks.match.dialogue_context import DialogueContext
-from heraut.voice.tasks.match.dialogue_state import DialogueState, Step, drop, question_again
+from heraut.voice.tasks.match.dialogue_state import (
+    DialogueState,
+    Step,
+    drop,
+    question_again,
+    undo_asked,
+)
 from heraut.voice.tasks.match.inputs import Input, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
+from heraut.voice.tasks.match.pointers import Pointing, pointer
 from heraut.voice.tasks.match.query_privacy import addressed
 from heraut.voice.tasks.match.side_tasks import SideTask
 from heraut.voice.tasks.match.table_prompts import brought, unasked
@@ -84,6 +93,11 @@ class MatchTask:
         return self.dialogue.scope
 
     @property
+    def besides(self) -> tuple[Scope, ...]:
+        """Which others may come as well: a yes to a warning."""
+        return self.dialogue.besides
+
+    @property
     def asking(self) -> bool:
         """Whether Héraut has asked something and waits for the answer."""
         return self.dialogue.asking
@@ -105,7 +119,9 @@ class MatchTask:
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Input:
         """Return what was meant, put together with what is pending."""
         said = self._by_number(line) if line else heard
-        meant = self._meant(said, scope, free=bool(line))
+        if line and (given := self._pointed(line, scope)) is not None:
+            return given
+        meant = self._meant(said, scope, typed=bool(line))
         if line and isinstance(meant, NotUnderstood):
             from heraut.voice.tasks.match.corrections import corrected, instead
 
@@ -113,28 +129,45 @@ class MatchTask:
             if other is not None:
                 return other
             if rest := instead(self.grammar, str(said)):
-                meant = self._meant(Heard.typed(rest), scope, free=True)
+                meant = self._meant(Heard.typed(rest), scope, typed=True)
                 meant = doubted(meant) if isinstance(meant, Command) else meant
             if isinstance(meant, NotUnderstood):
                 meant = self._widely(said, scope) or meant
         if isinstance(meant, NotUnderstood):
-            meant = NotUnderstood(meant.heard and str(heard))
+            # Typed words are read back as they are, without first names turned into numbers.
+            meant = NotUnderstood(meant.heard and str(heard)) if line else meant
         given = addressed(meant, self.grammar, self._seats, self._asker, self._ears)
         if isinstance(given, Trouble):
             return given
         return interpretation.said(given, self.dialogue, self._combine, self._queries())
 
-    def _meant(self, said: Heard, scope: Scope, *, free: bool) -> Interpretation:
-        return interpret(
-            self.grammar,
-            said,
-            self.match.rules,
-            self.match.state,
-            scope,
-            held=self.dialogue.held,
-            remembered=self._remembered(self.match),
-            guess=self._guess if free else None,
-        )
+    def _pointed(self, line: str, scope: Scope) -> Input | None:
+        """Return what words mean that only point at something; ``None`` if they do not."""
+        kind = pointer(self.grammar, line)
+        if not kind or self.grammar.readings(line.split(), scope):
+            return None
+        known = self._remembered(self.match)
+        pointing = Pointing(self.match, self.grammar, self.dialogue, known)
+        return pointing.meant(kind, scope) or NotUnderstood(line)
+
+    def _meant(self, said: Heard, scope: Scope, *, typed: bool) -> Interpretation:
+        def understand(now: Scope, *, guess: bool) -> Interpretation:
+            return interpret(
+                self.grammar,
+                said,
+                self.match.rules,
+                self.match.state,
+                now,
+                held=self.dialogue.held if now is scope else {},
+                remembered=self._remembered(self.match),
+                guess=(self._guess if guess else no_guess) if typed else None,
+            )
+
+        def alone() -> Partial | None:
+            words = str(said).split()
+            return bare_piece(self.grammar, self.match.rules, self.match.state, words)
+
+        return interpretation.understood(understand, scope, alone, typed=typed)
 
     def _widely(self, said: Heard, scope: Scope) -> Interpretation | None:
         from heraut.grammars.free_questions import FreeQuestions
@@ -198,16 +231,26 @@ class MatchTask:
             return self._answer(POSSIBLE, {})
         return self._narrator.help(self.dialogue.phase, chapter)
 
-    def nearest(self, words: str) -> Sequence[Proposal]:
-        """Return the moves and questions that words may have meant, where nothing is asked."""
-        from heraut.grammars.free_questions import FreeQuestions
-        from heraut.grammars.proposals import proposals
+    def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
+        """Return the moves and questions that words may have meant.
 
-        if self.dialogue.asking or self.over:
+        Of what was heard, all readings of the sound are looked at, and less is near enough.
+        """
+        from heraut.grammars.free_questions import FreeQuestions
+        from heraut.grammars.proposals import HEARD, harmless, proposals
+
+        if self.over:
             return ()
-        said = str(self._by_number(words)).split()
         free = FreeQuestions.of(self.grammar)
-        return proposals(free, self.match.rules, self.match.state, said)
+        rules, state = self.match.rules, self.match.state
+        if line:
+            words = str(self._by_number(line)).split()
+            # A word alone is a wrong answer rather than something else.
+            alone = self.dialogue.asking and len(words) == 1
+            return () if alone else proposals(free, rules, state, words)
+        readings = (known_words(one) for one in heard.hypotheses)
+        found = (proposals(free, rules, state, words, HEARD) for words in readings if words)
+        return next(filter(None, map(harmless, found)), ())
 
     def why(self) -> Result:
         """Say why the last command was refused, or why a question is asked."""
@@ -217,6 +260,20 @@ class MatchTask:
         """Drop what is pending, or take back the last action."""
         if self.dialogue.asking:
             return self._step(drop(self.dialogue))
+        if self.dialogue.lost and self._can_take_back:
+            # What was said last may be meant, and has gone already.
+            return self._step(undo_asked(self.dialogue, self._narrator.last_done(self.match)))
+        return self._taken_back()
+
+    @property
+    def _can_take_back(self) -> bool:
+        try:
+            self.match.undo()
+        except CannotUndo:
+            return False
+        return True
+
+    def _taken_back(self) -> tuple[Output, ...]:
         count = len(self.match.history)
         told = self._take_back()
         return told if len(self.match.history) == count else (*told, *self._answer(WHOSE_TURN, {}))
@@ -230,7 +287,7 @@ class MatchTask:
             refusal = fx.Refuse(Meaning("undo", Kind.META), refused.reason)
             self.dialogue = replace(self.dialogue, refusal=refusal)
             return self._narrator.refusal(refused.reason, {})
-        self.dialogue = replace(self.dialogue, refusal=None)
+        self.dialogue = replace(self.dialogue, refusal=None, lost=False)
         step = self.match.history[len(before.history)]
         if told_why := self._unwritten(before):
             return told_why
@@ -327,6 +384,8 @@ class MatchTask:
                 return self._do(command)
             case fx.DoInstead(command):
                 return (*self._take_back(), *self._do(command))
+            case fx.TakeBack():
+                return self._taken_back()
             case fx.DoChain(chain):
                 return self._do_chain(chain)
             case fx.Warn(forgone):

@@ -107,6 +107,14 @@ class Narrator:
         secret = Line(line.text, frozenset().union(*private))
         return (*self.message(fx.Say("undone-secret")), *self.lines([secret]))
 
+    def last_done(self, match: Match) -> Meaning | None:
+        """Return the command that was played last; ``None`` if only some may know it."""
+        before = match.undo()
+        step = match.history[len(before.history)]
+        if any(event.audience is not None for event in step.events):
+            return None
+        return self.meant(before.rules, before.state, step.notation)
+
     def meant(self, rules: Rules[Any, Any], state: Any, notation: str) -> Meaning | None:
         """Return the command that says an action best."""
         every = list(wordings(self._grammar, rules, state, notation))

@@ -113,7 +113,7 @@ LINES = [
     *("non", "@36", "je joue", "@9", "pourquoi", "@44", "pourquoi", "@47", "@47", "répète"),
     *("derniers coups", "annule", "répète", "derniers coups", "ma main", "que puis-je faire"),
     *("je joue ma carte deux", "non", "ma deuxième carte", "répète", "qui a joué quoi"),
-    *("combien de cartes", "annule", "pourquoi", "annule", "@36", "quelle carte", "oui"),
+    *("combien de cartes", "annule", "pourquoi", "annule", "@36", "quelle carte", "oui", "oui"),
 ]
 
 

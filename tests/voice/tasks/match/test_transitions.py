@@ -63,6 +63,11 @@ class Board:
     def reversible(self, *notations: str) -> bool:
         return self.final.isdisjoint(notations)
 
+    def possible(self, held: Mapping[str, int | str]) -> tuple[str, ...]:
+        columns = (column for column in range(1, 7) if "card" in held)
+        each = (self.combine({**held, "column": column}) for column in columns)
+        return tuple(str(one.meaning.slots["column"]) for one in each if isinstance(one, Command))
+
     def forgone(self, *notations: str) -> tuple[Event, ...]:
         return ()
 
@@ -127,6 +132,10 @@ class Told:
 
     scope = property(lambda self: self.state.scope)
     asking = property(lambda self: self.state.asking)
+    besides = property(lambda self: self.state.besides)
+
+    def nearest(self, heard: Any, line: str) -> tuple[()]:
+        return ()
 
     def interpret(self, heard: Any, scope: Scope, line: str = "") -> Any:
         return heard
@@ -345,7 +354,7 @@ def test_no_undo_and_back_drop_what_is_pending_and_play_nothing(before: Dialogue
     for given in (reply("no"), talk("undo"), talk("back")):
         talking = Talk(before)
         assert talking.give(given) == ["dropped"]
-        assert talking.task.state == IDLE and not talking.played
+        assert talking.task.state == replace(IDLE, lost=True) and not talking.played
 
 
 @pytest.mark.parametrize("before", EVERY, ids=lambda state: state.phase)

@@ -77,6 +77,8 @@ class MatchTask:
         self._narrator = Narrator(herald, grammar, ears)
         self._journal = journal
         self._ears = ears
+        self.trusting: frozenset[Seat] = frozenset()
+        """The seats that let the table hear their secrets; not kept beyond this sitting."""
         self._side_tasks = side_tasks
         self._asked: tuple[object, tuple[Event, ...]] | None = None
         """The last question of the game, and its answer: advice takes time to find."""
@@ -276,7 +278,8 @@ class MatchTask:
 
     def _queries(self, reader: bool = False) -> MatchContext:
         taps = reader and not self.match.app_cards
-        return MatchContext(self.match, self.grammar, self._facts, self._ears, taps)
+        known = (self.match, self.grammar, self._facts, self._ears)
+        return MatchContext(*known, taps, self.trusting)
 
     def _proposed(self, trouble: str) -> tuple[Spoken, ...]:
         """Propose what may help after a trouble, unless something is waited for."""
@@ -309,7 +312,7 @@ class MatchTask:
         try:
             outputs = self._advance(before.play(notation).settle())
         except IllegalAction as refused:
-            told = self._narrator.refusal(refused.reason, refused.details)
+            told = self._narrator.refusal(refused.reason, refused.details, self.trusting)
             raise NotDone(told) from None
         if self.match is before:
             raise NotDone(outputs)  # it could not be written down
@@ -325,7 +328,7 @@ class MatchTask:
             case fx.Say():
                 return narrator.message(effect)
             case fx.Refuse(_, reason, details):
-                return narrator.refusal(reason, details)
+                return narrator.refusal(reason, details, self.trusting)
             case fx.Explain(refusal):
                 return narrator.explain(self.match, refusal)
             case fx.Do(command):
@@ -335,7 +338,10 @@ class MatchTask:
             case fx.DoChain(chain):
                 return self._do_chain(chain)
             case fx.Warn(forgone):
-                return narrator.lines(self.herald.events(forgone), aloud=self._seats == 1)
+                return narrator.lines(self.herald.events(forgone), aloud=True)
+            case fx.Confide(aloud):
+                self.trusting = self.trusting - {self._asker} | ({self._asker} if aloud else set())
+                return ()
             case fx.Whisper(question, slots):
                 facts = self._facts(question, slots)
                 return narrator.whisper(self.match, facts, self._asker)
@@ -360,7 +366,7 @@ class MatchTask:
             played = self.match.play(command.notation)
         except IllegalAction as refused:
             # Only when the match moved on between the question and the yes.
-            return self._narrator.refusal(refused.reason, refused.details)
+            return self._narrator.refusal(refused.reason, refused.details, self.trusting)
         intent = self.grammar.intents[command.meaning.intent]
         if not intent.repeats:
             return self._advance(played.settle())
@@ -392,7 +398,7 @@ class MatchTask:
         refusal = fx.Refuse(stopped.meaning, stopped.reason, stopped.details)
         self.dialogue = replace(self.dialogue, refusal=refusal)
         told = self._narrator.message(fx.Say("chain-stopped", command=stopped.meaning))
-        why = self._narrator.refusal(stopped.reason, stopped.details)
+        why = self._narrator.refusal(stopped.reason, stopped.details, self.trusting)
         return (*outputs, Cued("refused"), *told, *why)
 
     def _advance(self, after: Match, told: int | None = None) -> tuple[Output, ...]:

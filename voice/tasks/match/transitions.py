@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from heraut.engines.rules import POSSIBLE, WHOSE_TURN
 from heraut.grammars.meaning import Ambiguous, Chain, Command, Illegal, Kind, Meaning, Query, Reply
 from heraut.voice.dialogue.outputs import Cued
 from heraut.voice.tasks.match.commands import chained, chosen, command, forbidden, piece
@@ -25,8 +26,10 @@ from heraut.voice.tasks.match.dialogue_state import (
 )
 from heraut.voice.tasks.match.effects import (
     Ask,
+    Confide,
     Do,
     DoChain,
+    Effect,
     Explain,
     Refuse,
     Say,
@@ -111,7 +114,8 @@ def why(state: DialogueState, queries: MatchContext) -> Step:
     secret = state.refusal is not None and queries.unexplained(state.refusal.details)
     if secret and state.warned != "why":
         return replace(state, warned="why", asked=None), (Say("secret-aloud"),)
-    return replace(state, warned=""), (Explain(state.refusal), *question_again(state))
+    told: tuple[Effect, ...] = (Explain(state.refusal), *question_again(state))
+    return replace(state, warned=""), ((Confide(aloud=True), *told) if secret else told)
 
 
 def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Step:
@@ -121,16 +125,24 @@ def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
             return state, (Ask(intent, slots), *question_again(state))
         case "tapped":
             return _tapped(state)
+        case "keep_secrets":
+            return state, (Confide(aloud=False), Say("secrets-kept"), *question_again(state))
     # Another question about the same thing is another question: a count tells less than a line.
     asked = f"{intent} {sorted(slots.items())}"
-    if queries.private(intent, slots) and state.warned != asked:
+    private = queries.private(intent, slots)
+    if private and state.warned != asked:
         if meaning.cost >= CERTAIN:
             # Who says again what was no question must not hear a secret told: only its own
             # sentence asks for it.
             return state, (Say("secret-doubted", {"sentence": meaning.form}),)
-        return replace(state, warned=asked, asked=Query(meaning)), (Say("secret-aloud"),)
-    told = replace(state, warned="", asked=None)
-    return told, (Ask(intent, slots), *question_again(state))
+        if not queries.confides(intent, slots):
+            # What all may know is answered at once: what is waited for.
+            public = (Ask(WHOSE_TURN),) if intent == POSSIBLE else ()
+            warned = replace(state, warned=asked, asked=Query(meaning))
+            return warned, (*public, Say("secret-aloud"))
+    told: tuple[Effect, ...] = (Ask(intent, slots), *question_again(state))
+    after = replace(state, warned="", asked=None)
+    return after, ((Confide(aloud=True), *told) if private else told)
 
 
 def _told_anyway(state: DialogueState, queries: MatchContext) -> Step:

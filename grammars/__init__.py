@@ -32,8 +32,6 @@
 Nothing here knows of audio.
 """
 
-from heraut.grammars.bare_pieces import bare_piece
-from heraut.grammars.completions import completions
 from heraut.grammars.grammar import UNKNOWN, Grammar
 from heraut.grammars.interpret import combine, interpret, no_guess, resolved
 from heraut.grammars.source import GrammarError
@@ -43,9 +41,7 @@ __all__ = [
     "UNKNOWN",
     "Grammar",
     "GrammarError",
-    "bare_piece",
     "combine",
-    "completions",
     "interpret",
     "no_guess",
     "resolved",

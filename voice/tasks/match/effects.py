@@ -49,15 +49,11 @@ class Do:
 
 
 @dataclass(frozen=True, slots=True)
-class DoInstead:
-    """Take back the last action, and play this one."""
-
-    command: Command
-
-
-@dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Take back the last action."""
+    """Take back the last actions, and play others in their place, if any."""
+
+    back: int = 1
+    commands: tuple[Command, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +79,13 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
+class Confide:
+    """Note that the seat which speaks lets the table hear its secrets, or no longer does."""
+
+    aloud: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Whisper:
     """Answer a question in the ear of the seat on turn, or not at all if it has none."""
 
@@ -90,4 +93,4 @@ class Whisper:
     slots: Mapping[str, int | str] = field(default_factory=dict)
 
 
-Effect = Say | Refuse | Explain | Do | DoInstead | DoChain | TakeBack | Warn | Ask | Whisper | Cued
+Effect = Say | Refuse | Explain | Do | DoChain | TakeBack | Warn | Ask | Confide | Whisper | Cued

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from heraut.engines.protocol import Seat
-from heraut.grammars import bare_piece, combine, interpret, no_guess
+from heraut.grammars import combine, interpret, no_guess
+from heraut.grammars.bare_pieces import bare_piece
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.grammar import TAPPED
 from heraut.grammars.meaning import (
     Command,
     Heard,
+    Illegal,
     Interpretation,
     Meaning,
     MetaRequest,
@@ -43,6 +45,8 @@ class Listener:
     remembered: Remembered
     asker: Seat
     """The seat that questions and "my hand" are about."""
+    undone: Sequence[str] = ()
+    """What was taken back since the last action, in its order."""
 
     def heard(self, heard: Heard, scope: Scope) -> Input:
         """Return what was meant by what was heard."""
@@ -56,12 +60,15 @@ class Listener:
         if scope is Scope.TURN and (breath := self._in_parts(said)) is not None:
             return breath
         meant = self._meant(said, scope, typed=True)
-        if isinstance(meant, NotUnderstood):
+        # Half a move, or a forbidden one, may be said in place of what was done.
+        half = isinstance(meant, Partial | Illegal) and not self.state.asking
+        if half or isinstance(meant, NotUnderstood):
             from heraut.voice.tasks.match.corrections import corrected, instead
 
             match, grammar = self.context.match, self.context.grammar
             if (other := corrected(match, grammar, self.state, str(said))) is not None:
                 return other
+        if isinstance(meant, NotUnderstood):
             if rest := instead(grammar, str(said)):
                 meant = self._meant(Heard.typed(rest), scope, typed=True)
                 meant = doubted(meant) if isinstance(meant, Command) else meant
@@ -174,7 +181,9 @@ class Listener:
         kind = pointer(self.context.grammar, line)
         if not kind or self.context.grammar.readings(line.split(), scope):
             return None
-        pointing = Pointing(self.context.match, self.context.grammar, self.state, self.remembered)
+        pointing = Pointing(
+            self.context.match, self.context.grammar, self.state, self.remembered, self.undone
+        )
         return pointing.meant(kind, scope) or NotUnderstood(line)
 
     def _in_parts(self, said: Heard) -> Breath | None:

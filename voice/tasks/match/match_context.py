@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from heraut.engines.match import Match
 from heraut.engines.protocol import AUDIENCE, TABLE, Event, Seat
-from heraut.grammars import Grammar, completions
+from heraut.grammars import Grammar
 from heraut.grammars.meaning import Slots
 
 Facts = Callable[[str, Mapping[str, int | str]], Sequence[Event]]
@@ -25,6 +25,8 @@ class MatchContext:
     """The seats that have a private channel."""
     tap_to_confirm: bool
     """Whether a move that names a card waits for that card on the reader."""
+    trusting: frozenset[Seat] = frozenset()
+    """The seats that let the table hear their secrets."""
 
     def confirmed_by(self, slots: Mapping[str, int | str]) -> str:
         """Return the slot of a command whose card can stand for a yes; ``""`` if none can."""
@@ -43,6 +45,8 @@ class MatchContext:
 
     def possible(self, held: Slots) -> tuple[str, ...]:
         """Return what may be said to make a legal command of pieces; none of a secret."""
+        from heraut.grammars.completions import completions
+
         return completions(self.grammar, self.match.rules, self.match.state, held)
 
     def forgone(self, *notations: str) -> tuple[Event, ...]:
@@ -57,7 +61,13 @@ class MatchContext:
             if self.match.app_cards or not self.match.closes(notation):
                 told += rules.forgone(state, action)
             state, _ = rules.apply(state, action)
-        return tuple(event for event in told if not self._hidden(event.audience))
+        return tuple(one for one in told if self.confided(one.audience))
+
+    def confided(self, audience: object) -> bool:
+        """Tell whether what is for some seats may be said to all: each of them lets it be."""
+        if self.match.seats == 1 or audience is None:
+            return True
+        return isinstance(audience, frozenset) and audience <= self.trusting
 
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
         """Tell whether the answer is one seat's secret with no private channel to say it on.
@@ -69,15 +79,16 @@ class MatchContext:
             self._unheard(event.audience) for event in told
         )
 
+    def confides(self, question: str, slots: Mapping[str, int | str]) -> bool:
+        """Tell whether the seats whose secret an answer is let the table hear it."""
+        return all(self.confided(event.audience) for event in self.facts(question, slots))
+
     def unexplained(self, details: Mapping[str, object]) -> bool:
         """Tell whether why a command was refused, with these details, is such a secret."""
-        return self._unheard(details.get(AUDIENCE))
+        audience = details.get(AUDIENCE)
+        return self._unheard(audience) and not self.confided(audience)
 
     def _unheard(self, audience: object) -> bool:
         return (
-            self._hidden(audience) and isinstance(audience, frozenset) and not audience <= self.ears
+            self.match.seats > 1 and isinstance(audience, frozenset) and not audience <= self.ears
         )
-
-    def _hidden(self, audience: object) -> bool:
-        """Tell whether something may not be said to all."""
-        return self.match.seats > 1 and isinstance(audience, frozenset)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from heraut.engines.journal import Journal, JournalInUse
 from heraut.engines.match import CannotUndo, Match
@@ -39,16 +40,19 @@ from heraut.voice.tasks.match.dialogue_state import (
     DialogueState,
     Step,
     drop,
+    instead_asked,
     question_again,
     undo_asked,
 )
 from heraut.voice.tasks.match.inputs import Breath, Input, Trouble
-from heraut.voice.tasks.match.listener import Listener
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
 from heraut.voice.tasks.match.side_tasks import SideTask
 from heraut.voice.tasks.match.table_prompts import brought, unasked
 from heraut.voice.tasks.match.transitions import receive, troubled, why
+
+if TYPE_CHECKING:
+    from heraut.voice.tasks.match.listener import Listener
 
 
 class MatchTask:
@@ -73,11 +77,14 @@ class MatchTask:
         self._narrator = Narrator(herald, grammar, ears)
         self._journal = journal
         self._ears = ears
+        self.trusting: frozenset[Seat] = frozenset()
+        """The seats that let the table hear their secrets; not kept beyond this sitting."""
         self._side_tasks = side_tasks
         self._asked: tuple[object, tuple[Event, ...]] | None = None
         """The last question of the game, and its answer: advice takes time to find."""
         self._tap_guard = DuplicateTapGuard(grammar)
         self._memory = DialogueContext(grammar)
+        self._undone: tuple[str, ...] = ()
         herald.label(match.rules.names(match.state))
 
     @property
@@ -115,8 +122,11 @@ class MatchTask:
 
     @property
     def _listener(self) -> Listener:
+        # What words mean is of no use before the first of them: the match is there sooner.
+        from heraut.voice.tasks.match.listener import Listener
+
         known = self._remembered(self.match)
-        return Listener(self._queries(), self.dialogue, known, self._asker)
+        return Listener(self._queries(), self.dialogue, known, self._asker, self._undone)
 
     def _remembered(self, match: Match) -> Remembered:
         """Return what the seat that speaks was told, and what it did last."""
@@ -126,7 +136,7 @@ class MatchTask:
     def receive(self, given: Input, reader: bool) -> Result:
         """Take what was meant, or a card that was shown."""
         if isinstance(given, MetaRequest):
-            return self._requested(given.meaning.intent)
+            return self._requested(given.meaning)
         dealt: Sequence[Output] = ()
         if self.match.app_deals:
             # The disk was full when the app was to deal. Nobody may dictate its cards.
@@ -200,7 +210,7 @@ class MatchTask:
         if self.dialogue.lost and self._can_take_back:
             # What was said last may be meant, and has gone already.
             return self._step(undo_asked(self.dialogue, self._narrator.last_done(self.match)))
-        return self._taken_back()
+        return self._play_instead(1, ())
 
     @property
     def _can_take_back(self) -> bool:
@@ -210,10 +220,20 @@ class MatchTask:
             return False
         return True
 
-    def _taken_back(self) -> tuple[Output, ...]:
-        count = len(self.match.history)
-        told = self._take_back()
-        return told if len(self.match.history) == count else (*told, *self._answer(WHOSE_TURN, {}))
+    def _play_instead(self, back: int, commands: Sequence[Command]) -> tuple[Output, ...]:
+        """Take back the last actions, and play others in their place."""
+        told: tuple[Output, ...] = ()
+        for _ in range(back):
+            count = len(self.match.history)
+            told = (*told, *self._take_back())
+            if len(self.match.history) == count:
+                return told
+        match commands:
+            case []:
+                return (*told, *self._answer(WHOSE_TURN, {}))
+            case [command]:
+                return (*told, *self._do(command))
+        return (*told, *self._do_chain(Chain(tuple(commands))))
 
     def _take_back(self) -> tuple[Output, ...]:
         """Take back the last action, and say which, or why that cannot be."""
@@ -228,6 +248,7 @@ class MatchTask:
         step = self.match.history[len(before.history)]
         if told_why := self._unwritten(before):
             return told_why
+        self._undone = (step.notation, *self._undone)
         drawn = len(before.brought) > len(self.match.brought)
         self.match = before
         self._tap_guard.undone(len(before.history))
@@ -257,7 +278,8 @@ class MatchTask:
 
     def _queries(self, reader: bool = False) -> MatchContext:
         taps = reader and not self.match.app_cards
-        return MatchContext(self.match, self.grammar, self._facts, self._ears, taps)
+        known = (self.match, self.grammar, self._facts, self._ears)
+        return MatchContext(*known, taps, self.trusting)
 
     def _proposed(self, trouble: str) -> tuple[Spoken, ...]:
         """Propose what may help after a trouble, unless something is waited for."""
@@ -265,8 +287,18 @@ class MatchTask:
         sides = () if self.dialogue.asking else tuple(helps)
         return tuple(line for side in sides for line in self.say(side.proposal))
 
-    def _requested(self, intent: str) -> Result:
+    def _requested(self, request: Meaning) -> Result:
         """Open the task that words ask for; all others that come here end no pause."""
+        intent = request.intent
+        if intent == "undo_many":
+            from heraut.voice.tasks.match.taking_back import undoable
+
+            back = undoable(self.match, int(request.slots.get("count", 0)))
+            if back == 1:
+                return self._play_instead(1, ())
+            if not back:
+                return self._narrator.refusal("nothing_to_undo", {})
+            return self._step(instead_asked(back, ()))
         side = next((one for one in self._side_tasks if one.asked(self.match, intent)), None)
         if side is None:
             return self.say("not-paused")
@@ -280,7 +312,7 @@ class MatchTask:
         try:
             outputs = self._advance(before.play(notation).settle())
         except IllegalAction as refused:
-            told = self._narrator.refusal(refused.reason, refused.details)
+            told = self._narrator.refusal(refused.reason, refused.details, self.trusting)
             raise NotDone(told) from None
         if self.match is before:
             raise NotDone(outputs)  # it could not be written down
@@ -296,19 +328,20 @@ class MatchTask:
             case fx.Say():
                 return narrator.message(effect)
             case fx.Refuse(_, reason, details):
-                return narrator.refusal(reason, details)
+                return narrator.refusal(reason, details, self.trusting)
             case fx.Explain(refusal):
                 return narrator.explain(self.match, refusal)
             case fx.Do(command):
                 return self._do(command)
-            case fx.DoInstead(command):
-                return (*self._take_back(), *self._do(command))
-            case fx.TakeBack():
-                return self._taken_back()
+            case fx.TakeBack(back, commands):
+                return self._play_instead(back, commands)
             case fx.DoChain(chain):
                 return self._do_chain(chain)
             case fx.Warn(forgone):
-                return narrator.lines(self.herald.events(forgone), aloud=self._seats == 1)
+                return narrator.lines(self.herald.events(forgone), aloud=True)
+            case fx.Confide(aloud):
+                self.trusting = self.trusting - {self._asker} | ({self._asker} if aloud else set())
+                return ()
             case fx.Whisper(question, slots):
                 facts = self._facts(question, slots)
                 return narrator.whisper(self.match, facts, self._asker)
@@ -333,7 +366,7 @@ class MatchTask:
             played = self.match.play(command.notation)
         except IllegalAction as refused:
             # Only when the match moved on between the question and the yes.
-            return self._narrator.refusal(refused.reason, refused.details)
+            return self._narrator.refusal(refused.reason, refused.details, self.trusting)
         intent = self.grammar.intents[command.meaning.intent]
         if not intent.repeats:
             return self._advance(played.settle())
@@ -365,7 +398,7 @@ class MatchTask:
         refusal = fx.Refuse(stopped.meaning, stopped.reason, stopped.details)
         self.dialogue = replace(self.dialogue, refusal=refusal)
         told = self._narrator.message(fx.Say("chain-stopped", command=stopped.meaning))
-        why = self._narrator.refusal(stopped.reason, stopped.details)
+        why = self._narrator.refusal(stopped.reason, stopped.details, self.trusting)
         return (*outputs, Cued("refused"), *told, *why)
 
     def _advance(self, after: Match, told: int | None = None) -> tuple[Output, ...]:
@@ -376,7 +409,7 @@ class MatchTask:
         before, steps = self.match, after.history[len(self.match.history) :]
         if told_why := self._unwritten(after):
             return told_why
-        self.match = after
+        self.match, self._undone = after, ()
         self._memory.happened(steps)
         self._tap_guard.happened(steps)
         outputs = self._narrator.happened(steps, told)

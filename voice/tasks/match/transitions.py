@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from heraut.engines.rules import POSSIBLE, WHOSE_TURN
 from heraut.grammars.meaning import Ambiguous, Chain, Command, Illegal, Kind, Meaning, Query, Reply
 from heraut.voice.dialogue.outputs import Cued
 from heraut.voice.tasks.match.commands import chained, chosen, command, forbidden, piece
@@ -19,14 +20,16 @@ from heraut.voice.tasks.match.dialogue_state import (
     Phase,
     Step,
     drop,
+    instead_asked,
     offer,
     question_again,
 )
 from heraut.voice.tasks.match.effects import (
     Ask,
+    Confide,
     Do,
     DoChain,
-    DoInstead,
+    Effect,
     Explain,
     Refuse,
     Say,
@@ -76,9 +79,8 @@ def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
             return asking, (Cued("refused"), refusal, *question_again(asking))
         case Illegal():
             return forbidden(state, given, queries)
-        case Instead(other):
-            asking = DialogueState(Phase.CONFIRM, other, instead=True)
-            return asking, question_again(asking)
+        case Instead(commands, back):
+            return instead_asked(back, commands)
         case Piece(slots, made, cost):
             return piece(state, slots, made, queries, cost=cost)
         case _:
@@ -112,7 +114,8 @@ def why(state: DialogueState, queries: MatchContext) -> Step:
     secret = state.refusal is not None and queries.unexplained(state.refusal.details)
     if secret and state.warned != "why":
         return replace(state, warned="why", asked=None), (Say("secret-aloud"),)
-    return replace(state, warned=""), (Explain(state.refusal), *question_again(state))
+    told: tuple[Effect, ...] = (Explain(state.refusal), *question_again(state))
+    return replace(state, warned=""), ((Confide(aloud=True), *told) if secret else told)
 
 
 def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Step:
@@ -122,16 +125,24 @@ def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
             return state, (Ask(intent, slots), *question_again(state))
         case "tapped":
             return _tapped(state)
+        case "keep_secrets":
+            return state, (Confide(aloud=False), Say("secrets-kept"), *question_again(state))
     # Another question about the same thing is another question: a count tells less than a line.
     asked = f"{intent} {sorted(slots.items())}"
-    if queries.private(intent, slots) and state.warned != asked:
+    private = queries.private(intent, slots)
+    if private and state.warned != asked:
         if meaning.cost >= CERTAIN:
             # Who says again what was no question must not hear a secret told: only its own
             # sentence asks for it.
             return state, (Say("secret-doubted", {"sentence": meaning.form}),)
-        return replace(state, warned=asked, asked=Query(meaning)), (Say("secret-aloud"),)
-    told = replace(state, warned="", asked=None)
-    return told, (Ask(intent, slots), *question_again(state))
+        if not queries.confides(intent, slots):
+            # What all may know is answered at once: what is waited for.
+            public = (Ask(WHOSE_TURN),) if intent == POSSIBLE else ()
+            warned = replace(state, warned=asked, asked=Query(meaning))
+            return warned, (*public, Say("secret-aloud"))
+    told: tuple[Effect, ...] = (Ask(intent, slots), *question_again(state))
+    after = replace(state, warned="", asked=None)
+    return after, ((Confide(aloud=True), *told) if private else told)
 
 
 def _told_anyway(state: DialogueState, queries: MatchContext) -> Step:
@@ -149,9 +160,8 @@ def _told_anyway(state: DialogueState, queries: MatchContext) -> Step:
 def _reply(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Step:
     match state.phase, meaning.intent:
         case Phase.CONFIRM, "yes" if state.undoing:
-            return DialogueState(), (TakeBack(),)
-        case Phase.CONFIRM, "yes" if state.pending is not None and state.instead:
-            return DialogueState(), (DoInstead(state.pending),)
+            commands = state.chain.commands if state.chain else (state.pending,)
+            return DialogueState(), (TakeBack(state.undoing, tuple(filter(None, commands))),)
         case ((Phase.CONFIRM | Phase.AWAIT_CARD), "yes") if state.pending is not None:
             return DialogueState(), (Do(state.pending),)
         case Phase.CONFIRM, "yes" if state.chain is not None:

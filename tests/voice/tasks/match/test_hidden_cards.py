@@ -66,6 +66,9 @@ class Board:
     def forgone(self, *notations: str) -> tuple[Event, ...]:
         return ()
 
+    def confides(self, question: str, slots: Mapping[str, int | str]) -> bool:
+        return False
+
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
         return False
 

@@ -14,7 +14,8 @@ from typing import Final
 import pytest
 
 from heraut.engines.registry import RULES
-from heraut.grammars import Grammar, completions
+from heraut.grammars import Grammar
+from heraut.grammars.completions import completions
 from heraut.grammars.meaning import (
     Command,
     Heard,

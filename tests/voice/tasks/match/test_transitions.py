@@ -71,6 +71,9 @@ class Board:
     def forgone(self, *notations: str) -> tuple[Event, ...]:
         return ()
 
+    def confides(self, question: str, slots: Mapping[str, int | str]) -> bool:
+        return False
+
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
         return question in self.secret
 
@@ -400,7 +403,7 @@ def test_a_secret_is_said_only_when_asked_twice_in_a_row() -> None:
     after, effects = take(IDLE, query("my_hand"), board)
     assert keys(effects) == ["secret-aloud"]
     _, effects = take(after, query("my_hand"), board)
-    assert effects == (fx.Ask("my_hand", {}),)
+    assert effects == (fx.Confide(aloud=True), fx.Ask("my_hand", {}))
     other, _ = take(after, query("turn"), board)
     _, effects = take(other, query("my_hand"), board)
     assert keys(effects) == ["secret-aloud"]
@@ -413,7 +416,8 @@ def test_the_same_question_about_something_else_is_another_secret() -> None:
     other, effects = take(warned, query("worth", card=8, column=2), table)
     assert keys(effects) == ["secret-aloud"]
     told, effects = take(other, query("worth", column=2, card=8), table)
-    assert effects == (fx.Ask("worth", {"card": 8, "column": 2}),) and not told.warned
+    asked = fx.Ask("worth", {"card": 8, "column": 2})
+    assert effects == (fx.Confide(aloud=True), asked) and not told.warned
 
 
 def test_why_is_said_only_when_asked_twice_if_it_is_a_secret() -> None:
@@ -422,7 +426,7 @@ def test_why_is_said_only_when_asked_twice_if_it_is_a_secret() -> None:
     warned, effects = why(after, PLAIN)
     assert keys(effects) == ["secret-aloud"]
     _, effects = why(warned, PLAIN)
-    assert effects == (fx.Explain(after.refusal),)
+    assert effects == (fx.Confide(aloud=True), fx.Explain(after.refusal))
     # Something else meanwhile: whoever asks again is warned again.
     other, _ = take(warned, query("turn"), PLAIN)
     _, effects = why(other, PLAIN)

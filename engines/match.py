@@ -11,6 +11,7 @@ from heraut.engines.protocol import TABLE, Event, Seat
 from heraut.engines.registry import find_rules
 from heraut.engines.rules import Rules
 from heraut.engines.setup import BadSetup, check_seats, complete_options
+from heraut.engines.table_facts import TableFact
 from heraut.errors import KeyedError
 
 
@@ -106,7 +107,9 @@ class Match:
         action = self.rules.parse(self.state, notation)
         by = self.rules.to_act(self.state)
         state, events = self.rules.apply(self.state, action)
-        step = Step(TABLE if by is None else by, str(action), tuple(events))
+        if by is None or isinstance(action, TableFact):
+            by = TABLE
+        step = Step(by, str(action), tuple(events))
         return replace(self, state=state, history=(*self.history, step))
 
     def replay(self, notations: Iterable[str]) -> Match:
@@ -138,14 +141,15 @@ class Match:
     def undo(self) -> Match:
         """Return the match without the last thing that people did.
 
-        With app cards that is the last seat's action, unless a card was drawn since: what was
-        seen cannot be unseen. With table cards it is the last step, also a draw: people told it,
-        so people may have told it wrong. Raises :class:`CannotUndo`.
+        With app cards that is the last seat's action, or the last fact of the table that was put
+        right, unless a card was drawn since: what was seen cannot be unseen. With table cards it is
+        the last step, also a draw: people told it, so people may have told it wrong. Raises
+        :class:`CannotUndo`.
         """
         app = self.app_cards
-        if not any(step.by != TABLE for step in self.history) and (app or not self.history):
+        if not any(map(_of_people, self.history)) and (app or not self.history):
             raise CannotUndo("nothing_to_undo")
-        if app and self.history[-1].by == TABLE:
+        if app and not _of_people(self.history[-1]):
             raise CannotUndo("something_was_revealed")
         return self.rewound(len(self.history) - 1)
 
@@ -154,3 +158,8 @@ class Match:
         start = self.rules.start(self.seats, self.options, self.overlay)
         fresh = replace(self, state=start, history=())
         return fresh.replay(step.notation for step in self.history[:steps])
+
+
+def _of_people(step: Step) -> bool:
+    """Tell whether people did or told it, whoever deals: no card that comes by chance."""
+    return step.by != TABLE or step.notation.split()[0] == TableFact.verb

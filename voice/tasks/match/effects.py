@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from heraut.engines.protocol import Event
 from heraut.grammars.meaning import Chain, Command, Meaning
 from heraut.voice.dialogue.outputs import Cued
 
@@ -22,6 +23,15 @@ class Say:
     """Commands in a row, worded into ``$command`` together."""
     better: str = ""
     """A message that says it better, where the language has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foretell:
+    """Read back what would be put right of the table, and ask for a yes."""
+
+    events: tuple[Event, ...]
+    """What would be told of it."""
+    command: Meaning
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,4 +87,4 @@ class Whisper:
     slots: Mapping[str, int | str] = field(default_factory=dict)
 
 
-Effect = Say | Refuse | Explain | Do | DoInstead | DoChain | Ask | Whisper | Cued
+Effect = Say | Foretell | Refuse | Explain | Do | DoInstead | DoChain | Ask | Whisper | Cued

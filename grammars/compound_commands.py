@@ -57,15 +57,15 @@ def in_one_breath(
 
 
 def loosely_in_one_breath(
-    resolver: ActionResolver, said: Hypothesis, whole: Sequence[Meaning]
+    resolver: ActionResolver, said: Hypothesis, whole: Sequence[Meaning], *, wide: bool = False
 ) -> Chain | Illegal | None:
-    """Return the several commands that words mean without those around them.
+    """Return the several commands that words mean without those around them, ``wide``: any others.
 
     ``whole`` is what they mean as one sentence, which may be several commands as well: « le quatre
     et le cinq sur la une ».
     """
     series = tuple(one for one in whole if _series(resolver, one))
-    found = list(resolver.grammar.chains(said, loose=True))
+    found = list(resolver.grammar.chains(said, loose=True, wide=wide))
     if series:
         found.append(Chained((series,), series[0].cost))
         found.sort(key=lambda one: one.cost)

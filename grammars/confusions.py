@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from heraut.grammars.source import Node
 
 _FREE: Final = 0.01
 """What it costs to leave out a word that changes nothing: of two sentences, the nearer is meant."""
+
+_WIDE: Final = 0.02
+"""And any other word, where nothing is understood with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,14 @@ class Around:
     """Words in a row that ask: nothing is done at once."""
     tells: tuple[tuple[str, ...], ...] = ()
     """Words in a row that say what is, « j'ai un sept »: likewise, but where just that is meant."""
+    because: tuple[tuple[str, ...], ...] = ()
+    """Words in a row that begin a reason, « comme ça »: what was meant may end before them."""
+
+    @property
+    def widened(self) -> Around:
+        """The same, where nearly all words may be left out: what is understood so is a guess."""
+        words = {word: cost for word, cost in self.words.items() if cost <= _FREE}
+        return replace(self, words=words, other=_WIDE)
 
     def is_asked(self, words: tuple[str, ...]) -> bool:
         """Tell whether words ask something."""
@@ -77,6 +88,28 @@ def _within(words: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> bool:
         for row in rows
         for place in range(len(words) - len(row) + 1)
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """How people write what they say fast: « j'pose », « chuis »."""
+
+    elided: Mapping[str, str] = field(default_factory=dict)
+    """By what ends in an apostrophe before a consonant, the word it is short for."""
+    vowels: str = ""
+    """What begins no such word: there the apostrophe is in its place."""
+    words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By a word, those that it is short for."""
+
+    def plain(self, word: str) -> tuple[str, ...]:
+        """Return the words that a word stands for."""
+        if word in self.words:
+            return self.words[word]
+        short, apostrophe, rest = word.partition("'")
+        whole = self.elided.get(short + apostrophe)
+        if whole is None or not rest or rest[0] in self.vowels:
+            return (word,)
+        return (*self.words.get(whole, (whole,)), *self.plain(rest))
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +131,7 @@ class Confusions:
     only by them are doubted, in the lists that say so."""
     around: Around = field(default_factory=lambda: Around())
     """Words around what is meant, for sentences that are understood only without them."""
+    written: Written = field(default_factory=lambda: Written())
     decoys: tuple[str, ...] = ()
     """Words that mean nothing here, and that a recogniser is to know nevertheless: a number beyond
     the highest one would be heard as another that may be said."""
@@ -132,7 +166,7 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
     the numbers of a slot. Raises ``GrammarError``.
     """
     known = ("never", "same_sound", "confused", "together", "close")
-    parts = root.fields((), (*known, "extra", "missing", "fillers", "decoys", "around"))
+    parts = root.fields((), (*known, "extra", "missing", "fillers", "decoys", "around", "written"))
     never = {frozenset(pair) for group in spoken for pair in _pairs(list(group))}
     for group in parts.items_of("never"):
         never.update(frozenset(pair) for pair in _pairs(_words(group)))
@@ -157,22 +191,28 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
         tuple(map(_together, parts.items_of("together"))),
         close,
         _around(parts["around"]) if "around" in parts else Around(),
+        _written(parts["written"]) if "written" in parts else Written(),
         tuple(parts.texts("decoys")),
     )
 
 
+def _written(node: Node) -> Written:
+    fields = node.fields(("elided", "vowels", "words"))
+    elided = {short.text(): whole.text() for short, whole in fields.named("elided")}
+    words = {word.text(): tuple(whole.text().split()) for word, whole in fields.named("words")}
+    return Written(elided, fields.text("vowels"), words)
+
+
 def _around(node: Node) -> Around:
-    fields = node.fields(("free", "kept", "other"), ("doubted", "missing", "asks", "tells"))
+    others = ("doubted", "missing", "asks", "tells", "because")
+    fields = node.fields(("free", "kept", "other"), others)
     words = dict.fromkeys(fields.texts("free"), _FREE)
     for word, cost in fields.named("doubted"):
         words[word.text()] = cost.cost()
     missing = {word.text(): cost.cost() for word, cost in fields.named("missing")}
-    kept, asks, tells = (
-        frozenset(fields.texts("kept")),
-        fields.phrases("asks"),
-        fields.phrases("tells"),
-    )
-    return Around(words, kept, fields["other"].cost(), missing, asks, tells)
+    kept, other = frozenset(fields.texts("kept")), fields["other"].cost()
+    asks, tells, because = map(fields.phrases, ("asks", "tells", "because"))
+    return Around(words, kept, other, missing, asks, tells, because)
 
 
 def _allow(

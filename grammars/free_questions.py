@@ -24,7 +24,9 @@ from heraut.grammars.source import read_yaml
 _SLOT: Final = re.compile(r"^\{([a-z_]+)(?::([a-z_]+))?\}$")
 _PERSON: Final = "{name:seat}"
 """What stands in an example for a first name, which only a match knows."""
-_NOTHING: Final = frozenset({"none", "command"})
+COMMAND: Final = "command"
+"""The label of examples of what is to be played."""
+_NOTHING: Final = frozenset({"none", COMMAND})
 """Labels of examples that ask nothing."""
 SMALL_TALK: Final = frozenset(("wait", "what", "thanks", "hello", "lost"))
 """What people say to whom they talk with, and what needs no sentences of its own."""

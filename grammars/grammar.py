@@ -275,27 +275,34 @@ class Grammar:
             distinct.setdefault((meaning.intent, frozenset(meaning.slots.items())), meaning)
         return tuple(distinct.values())
 
-    def loosely(self, words: Sequence[str], scope: Scope) -> tuple[Meaning, ...]:
-        """Return what words may mean without those around it: what fits best, and as well."""
+    def loosely(
+        self, words: Sequence[str], scope: Scope, *, wide: bool = False
+    ) -> tuple[Meaning, ...]:
+        """Return what words may mean without those around it: what fits best, and as well.
+
+        ``wide``: however many words that may mean something are left out.
+        """
         plain = self.plain(words)
         if not plain or UNKNOWN in plain:
             return ()
-        found = self._meanings(self._loose_matcher(scope).readings(plain))
+        found = self._meanings(self._loose_matcher(scope, wide).readings(plain))
         return self._as_well(found)
 
     def _as_well(self, found: Sequence[Meaning]) -> tuple[Meaning, ...]:
         """Return those of loose meanings, the nearest first, that fit as well as the first one."""
         return tuple(one for one in found if one.cost < found[0].cost + _AS_WELL)
 
-    def chains(self, said: Hypothesis, *, loose: bool = False) -> tuple[Chained, ...]:
+    def chains(
+        self, said: Hypothesis, *, loose: bool = False, wide: bool = False
+    ) -> tuple[Chained, ...]:
         """Return the several commands in a row that words may have meant, the nearest first.
 
-        ``loose``: without the words around them.
+        ``loose``: without the words around them; ``wide``: however many.
         """
         plain = self.plain(said.words)
         if not plain or UNKNOWN in plain or not self.spec.chain.most:
             return ()
-        matcher = (self._loose_matcher if loose else self._matcher)(Scope.TURN)
+        matcher = self._loose_matcher(Scope.TURN, wide) if loose else self._matcher(Scope.TURN)
         found = cuts(plain, matcher.beginnings, self.spec.chain, self._confusions.alike)
         links = self._as_well if loose else tuple
         chains = (
@@ -303,6 +310,11 @@ class Grammar:
             for cut in found
         )
         return tuple(chained for chained in chains if all(chained.links))
+
+    @property
+    def because(self) -> Sequence[tuple[str, ...]]:
+        """Words in a row that begin a reason: what was meant may end before them."""
+        return self._confusions.around.because
 
     def is_asked(self, words: Sequence[str]) -> bool:
         """Tell whether typed words ask something, whatever else they say."""
@@ -418,10 +430,13 @@ class Grammar:
     def _matcher_of(self, scope: Scope) -> Matcher:
         return Matcher(self._automaton(scope), self._confusions, self.spec.chain.alone)
 
-    def _loose_matcher_of(self, scope: Scope) -> Matcher:
+    def _loose_matcher_of(self, scope: Scope, wide: bool) -> Matcher:
         automaton = self._automaton(scope, typed=True)
         spec, described = self.spec, self._typed_slots
-        return Matcher(automaton, self._confusions, spec.chain.alone, self._verbs, described)
+        confusions = self._confusions
+        if wide:
+            confusions = replace(confusions, around=confusions.around.widened)
+        return Matcher(automaton, confusions, spec.chain.alone, self._verbs, described)
 
     @cached_property
     def _typed_slots(self) -> frozenset[str]:
@@ -450,7 +465,7 @@ class Grammar:
     @cached_property
     def _spelling(self) -> TypedNormaliser:
         known = {word for scope in Scope for word in self._automaton(scope, typed=True).words()}
-        return TypedNormaliser(self.spec, self.lang, known)
+        return TypedNormaliser(self.spec, self.lang, known, self._confusions.written)
 
     def plain(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return words as the templates write them, without those that mean nothing."""

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from heraut.engines.rules import Rules
 from heraut.grammars.confusions import folded
-from heraut.grammars.free_questions import EXPLAIN, FreeQuestions
+from heraut.grammars.free_questions import COMMAND, EXPLAIN, FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Command, Kind, Meaning, MetaRequest, Proposal, Query
 from heraut.grammars.mentions import Mention
@@ -23,7 +23,6 @@ from heraut.grammars.surface_forms import wordings
 
 MOST: Final = 3
 """More than this nobody can keep in mind."""
-_COMMAND: Final = "command"
 _LOOKED_AT: Final = 12
 """Of so many moves that share most with what is mentioned, the sentences are compared."""
 _LEAST: Final = 0.08
@@ -35,7 +34,7 @@ def proposals(
 ) -> tuple[Proposal, ...]:
     """Return what words may mean here, the likeliest first, at most :data:`MOST`."""
     likely = free.likely(words)
-    moving = max((score for meaning, score in likely if meaning.intent == _COMMAND), default=0.0)
+    moving = max((score for meaning, score in likely if meaning.intent == COMMAND), default=0.0)
     found = [(moving + alike, move) for alike, move in _moves(free, rules, state, words)[:MOST]]
     for meaning, score in likely:
         asked = _asked(free, meaning) if score >= _LEAST else None

@@ -1,7 +1,7 @@
 """Words as they are typed, written as the templates write them.
 
-Hurried fingers leave accents out, and write digits. And they write ``F12`` for a place, of which
-nobody says the letter: the words of lines are chosen to be far apart.
+Hurried fingers leave accents out, write digits, and write as the tongue speaks. And they write
+``F12`` for a place, of which nobody says the letter: the words of lines are chosen to be far apart.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from heraut.grammars.confusions import folded
+from heraut.grammars.confusions import Written, folded
 from heraut.grammars.schema import Spec, number_words
 
 _NOISE: Final = re.compile(r"[^\w'\[\]]+")
@@ -22,8 +22,9 @@ _LARGEST: Final = 99
 class TypedNormaliser:
     """What typed words stand for in one grammar."""
 
-    def __init__(self, spec: Spec, lang: str, known: Iterable[str]) -> None:
+    def __init__(self, spec: Spec, lang: str, known: Iterable[str], written: Written) -> None:
         self._lang = lang
+        self._written = written
         self._letters = {
             value.casefold(): tuple(forms[0])
             for compound in spec.compounds.values()
@@ -34,12 +35,14 @@ class TypedNormaliser:
         self._begin = {number_words(value, lang)[0] for value in range(1, _LARGEST + 1)}
         """What a number may begin with."""
         words = sorted(known)
+        self._known = frozenset(words)
         self._accented = {folded(word): word for word in words} | {word: word for word in words}
         """The words of the templates by themselves without accents."""
 
     def plain(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return words as the templates write them."""
-        split = _NOISE.sub(" ", " ".join(words).lower().replace("’", "'")).split()
+        said = _NOISE.sub(" ", " ".join(words).lower().replace("’", "'")).split()
+        split = [each for word in said for each in self._short_for(word)]
         plain: list[str] = []
         for word in self._lines(split) if self._letters else split:
             if word.isdecimal():
@@ -47,6 +50,9 @@ class TypedNormaliser:
             else:
                 plain.append(self._accented.get(word, word))
         return tuple(plain)
+
+    def _short_for(self, word: str) -> Sequence[str]:
+        return (word,) if word in self._known else self._written.plain(word)
 
     def _lines(self, words: Sequence[str]) -> Iterator[str]:
         """Yield words, with those of a line for a letter that a number follows."""

@@ -68,9 +68,11 @@ def _as_json(every: Sequence[Understood]) -> dict[str, object]:
                 "position": one.sentence.position.name,
                 "said": one.sentence.said,
                 "meant": list(one.sentence.meant),
+                "kind": one.sentence.kind,
                 "verdict": str(one.verdict),
                 "did": list(one.did),
                 "answer": one.said,
+                "offered": one.offered,
             }
             for one in every
         ],

@@ -10,6 +10,7 @@ from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Seat
 from heraut.engines.rules import POSSIBLE, WHOSE_TURN
 from heraut.grammars import Grammar, combine, interpret, resolved
+from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
     Chain,
@@ -112,6 +113,8 @@ class MatchTask:
             if rest := instead(self.grammar, str(said)):
                 meant = self._meant(Heard.typed(rest), scope, free=True)
                 meant = doubted(meant) if isinstance(meant, Command) else meant
+            if isinstance(meant, NotUnderstood):
+                meant = self._widely(said, scope) or meant
         if isinstance(meant, NotUnderstood):
             meant = NotUnderstood(meant.heard and str(heard))
         given = addressed(meant, self.grammar, self._seats, self._asker, self._ears)
@@ -130,6 +133,15 @@ class MatchTask:
             remembered=self._remembered(self.match),
             guess=self._guess if free else None,
         )
+
+    def _widely(self, said: Heard, scope: Scope) -> Interpretation | None:
+        from heraut.grammars.free_questions import FreeQuestions
+        from heraut.grammars.wide_reading import widely
+
+        free, match = FreeQuestions.of(self.grammar), self.match
+        remembered = self._remembered(match)
+        resolver = ActionResolver(self.grammar, match.rules, match.state, remembered)
+        return widely(free, resolver, str(said).split(), scope, self.dialogue.held)
 
     def _remembered(self, match: Match) -> Remembered:
         """Return what the seat that speaks was told, and what it did last."""

@@ -1,0 +1,132 @@
+"""What typed words may mean when most of them are talk: a guess, which is always read back.
+
+People say why, whom they fear, and what they think of their cards. Here nearly every word may be
+left out, and so may whole clauses without a number; numbers, names of things and words such as
+« pas » may not, in the clauses that are kept. Rhasspy's fsticuffs skips what it does not know in
+the same way. What rather asks something, or says it to somebody else, by the examples of
+questions, is no command.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
+from heraut.grammars.compound_commands import loosely_in_one_breath, single
+from heraut.grammars.disambiguation import doubted, fitting, settled
+from heraut.grammars.free_questions import COMMAND, FreeQuestions
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.led_commands import led
+from heraut.grammars.meaning import (
+    DOUBT,
+    Ambiguous,
+    Chain,
+    Command,
+    Hypothesis,
+    Illegal,
+    Interpretation,
+    Kind,
+    Meaning,
+    Partial,
+    Scope,
+    Slots,
+)
+from heraut.grammars.mentions import NUMBER
+
+_BREATH: Final = re.compile(r"[,;:.!?…]+$")
+"""Ends a word after which one stops for breath."""
+_ASKS: Final = "?"
+_MOST_CLAUSES: Final = 6
+"""Of more clauses than these nobody can tell which one matters."""
+_LIKE_A_COMMAND: Final = 0.5
+"""How like commands words must be, beside what question they are most like."""
+
+
+def widely(
+    free: FreeQuestions, resolver: ActionResolver, words: Sequence[str], scope: Scope, held: Slots
+) -> Interpretation | None:
+    """Return the command that is somewhere in typed words, to be read back; ``None`` if none is.
+
+    What keeps most of the words goes first.
+    """
+    if scope is Scope.TURN and not _commands(free, words):
+        return None
+    for part in _parts(free, _clauses(resolver.grammar, words)):
+        understood = _understood(resolver, Hypothesis(part), scope, held)
+        match understood:
+            case Command() | Partial():
+                return doubted(understood)
+            case Chain():
+                return replace(understood, cost=max(DOUBT, understood.cost))
+            case Ambiguous():
+                return understood
+            case Illegal(reason=reason) if reason != NONE_SUCH and resolver.timely(understood):
+                return understood
+    return None
+
+
+def _commands(free: FreeQuestions, words: Sequence[str]) -> bool:
+    """Tell whether words are more like commands than like questions."""
+    asked = _ASKS in " ".join(words) or free.grammar.is_asked(words)
+    scores = [(meaning.intent, score) for meaning, score in free.likely(words)]
+    command = max((score for intent, score in scores if intent == COMMAND), default=0.0)
+    question = max((score for intent, score in scores if intent != COMMAND), default=0.0)
+    return command >= question * (1.0 if asked else _LIKE_A_COMMAND)
+
+
+def _understood(
+    resolver: ActionResolver, said: Hypothesis, scope: Scope, held: Slots
+) -> Interpretation | None:
+    found = fitting(resolver, resolver.grammar.loosely(said.words, scope, wide=True), held)
+    commands = [one for one in found if one.kind in (Kind.COMMAND, Kind.PARTIAL)]
+    if len(commands) < len(found) or any(map(_is_bare, commands)):
+        return None
+    understood = settled(resolver, single(resolver, commands), held)
+    if scope is not Scope.TURN or isinstance(understood, Command):
+        return understood
+    several = loosely_in_one_breath(resolver, said, commands, wide=True)
+    if isinstance(several, Chain):
+        return several
+    return led(resolver, understood, commands, heard=False)
+
+
+def _is_bare(meaning: Meaning) -> bool:
+    """Tell whether of words that mean something only a command without any piece was kept."""
+    return not meaning.slots and meaning.swapped
+
+
+def _parts(free: FreeQuestions, cut: Sequence[tuple[str, ...]]) -> Iterator[tuple[str, ...]]:
+    """Yield the clauses in a row that may hold what is meant, most of them first."""
+    if len(cut) > _MOST_CLAUSES:
+        return
+    needed = [any(one.kind == NUMBER for one in free.mentioned(clause)[1]) for clause in cut]
+    for length in range(len(cut), 0, -1):
+        for first in range(len(cut) - length + 1):
+            after = first + length
+            if not any(needed[:first]) and not any(needed[after:]):
+                yield tuple(word for clause in cut[first:after] for word in clause)
+
+
+def _clauses(grammar: Grammar, words: Sequence[str]) -> list[tuple[str, ...]]:
+    """Return words, as templates write them, cut at stops and before words that begin a reason."""
+    found: list[list[str]] = [[]]
+    for word in words:
+        found[-1].append(_BREATH.sub("", word))
+        if _BREATH.search(word):
+            found.append([])
+    spelled = map(grammar.spelled, found)
+    return [part for clause in spelled for part in _cut_before(clause, grammar.because) if part]
+
+
+def _cut_before(
+    clause: tuple[str, ...], because: Sequence[tuple[str, ...]]
+) -> Iterator[tuple[str, ...]]:
+    start = 0
+    for at in range(1, len(clause)):
+        if any(clause[at : at + len(begins)] == begins for begins in because):
+            yield clause[start:at]
+            start = at
+    yield clause[start:]

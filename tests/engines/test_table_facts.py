@@ -18,8 +18,9 @@ from .components import components
 from .test_contract import check_event, check_refusal, check_state
 
 GAMES = sorted(name for name, rules in RULES.items() if rules.table_facts)
-OPEN_SUPPLY = {"supply"}
-"""What lies open and tells how much there is elsewhere: a fact of a screen changes it, too."""
+OPEN_SUPPLY = {"supply", "orientations", "own_orientations", "may"}
+"""What lies open and tells how much there is elsewhere, and what follows from it for all: a fact of
+a screen changes it, too."""
 
 
 def told(rules, state, seats, dice):
@@ -44,7 +45,7 @@ def check_fact(rules, before, fact, seats):
         for viewer in {PUBLIC, *range(seats)} - {fact.seat - 1}:
             seen, now = (rules.view(state, viewer).shown() for state in (before, after))
             changed = {name for name in now if seen[name] != now[name]}
-            assert changed <= OPEN_SUPPLY, (str(fact), viewer)
+            assert changed <= OPEN_SUPPLY, (str(fact), viewer, changed)
     try:
         again, _ = rules.apply(after, fact)
     except IllegalAction as refused:

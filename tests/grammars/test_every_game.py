@@ -58,6 +58,8 @@ FEW = 6
 MANY = 16
 """Actions of a kind that are said where it comes for the first time; later on, two."""
 MOST_COLUMNS = 9
+FACTS = 12
+"""In every so-manieth position what people may put right is said, too."""
 
 
 def chosen(rules: Rules[Any, Any]) -> list[Setup]:
@@ -74,7 +76,8 @@ def positions(
         kinds: dict[object, list[Any]] = {}
         for action in rules.legal(step.before):
             kinds.setdefault(kind_of(action), []).append(action)
-        for fact in facts(rules, setup.seats, step.before, random):
+        told = () if number % FACTS else facts(rules, setup.seats, step.before, random)
+        for fact in told:
             kinds.setdefault(("fact", fact.what), []).append(fact)
         new = kinds.keys() - met
         if number < 8 or random.random() < share or new:

@@ -43,6 +43,7 @@ ask-instead = Plutôt : { $command } ? Dis oui ou non.
 # Ce qui est sur la vraie table : ce que tous peuvent entendre est dit avant « ask-right ».
 ask-right = Dis oui ou non.
 ask-fact = Correction : { $command }. Dis oui ou non.
+fact-count = Correction : { N($count) } pour { $seat }, au lieu de { N($before) }.
 fact-count-so = C'est bien ce que j'ai : { N($count) }.
 refused-fact-so = C'est bien ce que j'ai : { N($count) }.
 put-right = Correction pour { $seat }.

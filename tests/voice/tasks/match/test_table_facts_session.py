@@ -14,7 +14,24 @@ DEALT = {
         *("start 1", "start 5", "start 9", "start 12", "start 3", "start 8"),
         *("draw 2", "draw 2", "draw ?", "draw ?", "draw ?", "draw ?"),
         *("draw 7", "draw 7", "draw 7", "draw 7", "draw 7", "draw 7"),
-    ]
+    ],
+    "seven_kingdoms": [
+        *(f"crest {crest}" for crest in range(1, 8)),
+        *("token double", "token plus_4", "first 1"),
+        *("draw 40", "draw 30", "draw ?", "draw ?", "draw ?", "draw ?"),
+        *("row 9", "row 25", "row 31", "row 3", "row 17", "row 45", "row 38"),
+    ],
+    "world_without_end": [
+        "first 1",
+        "event new immediate vp,vp,vp,vp - each_gain:gain=wheat*1+loyalty*2+gold*3",
+        *("orient 0", "forgo favour", "discard ?", "forgo favour", "discard ?"),
+        *("event new immediate vp,vp,vp,vp - nothing", "orient 0"),
+    ],
+    "kingdom_builder": [
+        *("section tavern", "section paddock", "section oasis", "section farm"),
+        *("goal lords", "goal miners", "goal farmers"),
+        *("first 1", "draw ?", "draw ?", "show canyon"),
+    ],
 }
 
 
@@ -52,6 +69,22 @@ def played(conversation: Conversation, line: str) -> list[str]:
         ("kingsbridge", "je n'ai plus de deux", "fact 1 lacks 2"),
         ("kingsbridge", "non j'ai cinq cartes", "fact 1 hand_count 5"),
         ("kingsbridge", "j'ai encore cinq cartes", "fact 1 hand_count 5"),
+        ("seven_kingdoms", "j'ai le dix-neuf", "fact 1 holds 19"),
+        ("seven_kingdoms", "j'ai pas le quarante", "fact 1 lacks 40"),
+        ("seven_kingdoms", "j'ai deux cartes", "fact 1 hand_count 2"),
+        ("seven_kingdoms", "Bilal a deux cartes", "fact 2 hand_count 2"),
+        ("seven_kingdoms", "j'ai le onze dans mon royaume", "fact 1 validated 11"),
+        ("world_without_end", "en fait j'ai deux or", "fact 2 gold 2"),
+        ("world_without_end", "correction : deux or au joueur un", "fact 1 gold 2"),
+        ("world_without_end", "non j'ai trois pierres", "fact 2 stone 3"),
+        ("world_without_end", "joueur deux a cinq points", "fact 2 vp 5"),
+        ("world_without_end", "il reste deux laines à Anna", "fact 1 wool 2"),
+        ("world_without_end", "j'ai une maison sur le terrain cinq", "fact 2 house 5"),
+        ("world_without_end", "j'avais mis la manufacture de côté", "fact 2 put_away weaving"),
+        ("kingdom_builder", "correction : une cité en nicolas huit", "fact 1 settlement N8"),
+        ("kingdom_builder", "Bilal a une cité en nicolas huit", "fact 2 settlement N8"),
+        ("kingdom_builder", "en fait j'ai la taverne", "fact 1 holds_tile tavern"),
+        ("kingdom_builder", "ma carte c'est forêt", "fact 1 card forest"),
     ],
 )
 def test_a_fact_is_read_back_played_after_a_yes_and_taken_back(game, line, notation) -> None:

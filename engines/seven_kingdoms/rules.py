@@ -38,6 +38,7 @@ class SevenKingdoms(Rules[State, SevenKingdomsView]):
     reasons = REASONS
     table_facts = TABLE_FACTS
     questions = QUESTIONS
+    closing = frozenset({"validate", "keep"})
     references = references.REFERENCES
 
     @property

@@ -51,6 +51,7 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
     reasons = REASONS
     table_facts = TABLE_FACTS
     questions = QUESTIONS
+    closing = frozenset({"discard", "forgo", "pass"})
     references = REFERENCES
 
     @property

@@ -58,10 +58,11 @@ class Do:
 
 
 @dataclass(frozen=True, slots=True)
-class DoInstead:
-    """Take back the last action, and play this one."""
+class TakeBack:
+    """Take back the last actions, and play others in their place, if any."""
 
-    command: Command
+    back: int = 1
+    commands: tuple[Command, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,13 @@ class DoChain:
     """Play these actions one after another, until the rules forbid one."""
 
     chain: Chain
+
+
+@dataclass(frozen=True, slots=True)
+class Warn:
+    """Say what would be given up, before a yes is asked for."""
+
+    forgone: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +88,13 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
+class Confide:
+    """Note that the seat which speaks lets the table hear its secrets, or no longer does."""
+
+    aloud: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Whisper:
     """Answer a question in the ear of the seat on turn, or not at all if it has none."""
 
@@ -87,4 +102,17 @@ class Whisper:
     slots: Mapping[str, int | str] = field(default_factory=dict)
 
 
-Effect = Say | Foretell | Refuse | Explain | Do | DoInstead | DoChain | Ask | Whisper | Cued
+Effect = (
+    Say
+    | Foretell
+    | Refuse
+    | Explain
+    | Do
+    | DoChain
+    | TakeBack
+    | Warn
+    | Ask
+    | Confide
+    | Whisper
+    | Cued
+)

@@ -294,11 +294,10 @@ def _replayed(path: Path, records: list[_Record], match: Match) -> Match:
             case _:
                 raise DamagedJournal(path, number, "wrong_record")
     for number, body in kept:
-        actor = match.to_act
         try:
             match = match.play(str(body["play"]))
         except (NotationError, IllegalAction):
             raise DamagedJournal(path, number, "not_playable") from None
-        if actor != body["by"]:
+        if match.history[-1].by != body["by"]:
             raise DamagedJournal(path, number, "not_playable")
     return replace(match, brought=tuple(brought))

@@ -11,6 +11,7 @@ from heraut.engines.protocol import TABLE, Event, Seat
 from heraut.engines.registry import find_rules
 from heraut.engines.rules import Rules
 from heraut.engines.setup import BadSetup, check_seats, complete_options
+from heraut.engines.table_facts import TableFact
 from heraut.errors import KeyedError
 
 
@@ -108,9 +109,11 @@ class Match:
         action = self.rules.parse(self.state, notation)
         by = self.rules.to_act(self.state)
         state, events = self.rules.apply(self.state, action)
-        step = Step(TABLE if by is None else by, str(action), tuple(events))
+        if by is None or isinstance(action, TableFact):
+            by = TABLE
+        step = Step(by, str(action), tuple(events))
         brought = self.brought
-        if brought and step.by == TABLE:
+        if brought and by == TABLE and not isinstance(action, TableFact):
             # Another way has been taken where something else comes: the rest is as open as ever.
             brought = brought[1:] if brought[0] == step.notation else ()
         return replace(self, state=state, history=(*self.history, step), brought=brought)
@@ -148,13 +151,14 @@ class Match:
     def undo(self) -> Match:
         """Return the match without the last thing that people did.
 
-        With app cards that is the last seat's action. Where a card was drawn since, it is what
-        ended a turn, by one of :attr:`Rules.closing`, and the same cards are drawn again later;
-        anything else stays: what was seen cannot be unseen. With table cards it is the last step,
-        also a draw: people told it, so people may have told it wrong. Raises :class:`CannotUndo`.
+        With app cards that is the last seat's action, or the last fact of the table that was put
+        right. Where a card was drawn since, it is what ended a turn, by one of
+        :attr:`Rules.closing`, and the same cards are drawn again later; anything else stays: what
+        was seen cannot be unseen. With table cards it is the last step, also a draw: people told
+        it, so people may have told it wrong. Raises :class:`CannotUndo`.
         """
         app = self.app_cards
-        acted = [place for place, step in enumerate(self.history) if step.by != TABLE]
+        acted = [place for place, step in enumerate(self.history) if _of_people(step)]
         if not (acted if app else self.history):
             raise CannotUndo("nothing_to_undo")
         last = acted[-1] if app else len(self.history) - 1
@@ -172,3 +176,8 @@ class Match:
         start = self.rules.start(self.seats, self.options, self.overlay)
         fresh = replace(self, state=start, history=(), brought=())
         return fresh.replay(step.notation for step in self.history[:steps])
+
+
+def _of_people(step: Step) -> bool:
+    """Tell whether people did or told it, whoever deals: no card that comes by chance."""
+    return step.by != TABLE or step.notation.split()[0] == TableFact.verb

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
@@ -33,6 +34,7 @@ from heraut.engines.protocol import (
     View,
 )
 from heraut.engines.setup import check_seats
+from heraut.engines.table_facts import OWN, FactKind, TableFact
 from heraut.engines.vocabulary import EventType, Question, Reason, Role
 
 S = TypeVar("S", bound=Hashable)
@@ -68,6 +70,8 @@ class Rules(ABC, Generic[S, V]):
     plays: ClassVar[Mapping[type[Action], Play]] = {}
     """When each kind of action may come, and what it does; for a game that needs no more in
     :meth:`apply`."""
+    table_facts: ClassVar[Mapping[str, FactKind]] = {}
+    """What people may put right of what Héraut believes of the table; empty: nothing."""
     events: ClassVar[Sequence[EventType]]
     """Every kind of event and answer; each has words in every language."""
     reasons: ClassVar[Sequence[Reason]]
@@ -188,10 +192,33 @@ class Rules(ABC, Generic[S, V]):
 
         Raises :class:`IllegalAction` with the reason when the rules forbid it.
         """
+        if isinstance(action, TableFact):
+            return self.put_right(state, action)
         phases, play = self.plays[type(action)]
         if self.phase(state) not in phases:
             raise self.wrong_phase(state)
         after, events = play(state, action)
+        return after, events
+
+    def put_right(self, state: S, fact: TableFact) -> tuple[S, Sequence[Event]]:
+        """Return the state in which a fact of the table holds, and what is told of it.
+
+        It may come whoever is to act, until the match is over, and changes neither. Raises
+        :class:`IllegalAction` where it cannot be, or nobody could do anything then.
+        """
+        if self.to_act(state) is None:
+            raise self.wrong_phase(state)
+        seats = len(self.scores(state))
+        if not 1 <= fact.seat <= seats:
+            raise IllegalAction("no_such_seat", seat=fact.seat, seats=seats)
+        kind = self.table_facts.get(fact.what)
+        if kind is None:
+            raise IllegalAction("fact_unknown", what=fact.what)
+        after, events = kind.apply(state, fact.seat - 1, fact.value)
+        if not self.legal(after):
+            # That nobody could do anything would tell what was put right.
+            secret = next((one.audience for one in events if one.audience is not None), None)
+            raise IllegalAction("fact_not_now", secret)
         return after, events
 
     def forgone(self, state: S, action: Any) -> Sequence[Event]:
@@ -250,7 +277,13 @@ class Rules(ABC, Generic[S, V]):
         :class:`NotationError` when it is no action at all, :class:`IllegalAction` when the state
         does not hold what it speaks of (a card that is not in that column).
         """
-        return self.notation.read(state, notation)
+        action = self.notation.read(state, notation)
+        if isinstance(action, TableFact) and action.seat == OWN:
+            seat = self.turn(state)
+            if seat is None:
+                raise self.wrong_phase(state)
+            return replace(action, seat=seat + 1)
+        return action
 
     def lead(self, state: S, action: Any) -> Action | None:
         """Return the one action that has to come before another, if that one says which.

@@ -258,8 +258,17 @@ class ActionResolver:
         intent = self.grammar.intents[refused.meaning.intent]
         if AUDIENCE in refused.details or self._verb(intent) in self._verbs:
             return True
+        if intent.who is Who.ANYONE:
+            return True
         # Which actions are legal is a secret, too.
         return intent.secret and refused.reason != self._wrong_phase
+
+    def is_fact(self, understood: object) -> bool:
+        """Tell whether words say what is so on the table, possible or not."""
+        if not isinstance(understood, Command | Illegal):
+            return False
+        intent = self.grammar.intents.get(understood.meaning.intent)
+        return intent is not None and intent.who is Who.ANYONE
 
     def aside(self, refused: Illegal) -> int:
         """Return how far a forbidden action is from what is meant: what a secret forbids, least."""
@@ -287,7 +296,9 @@ class ActionResolver:
 
     def _acts(self, intent: Intent) -> bool:
         seat = self.rules.to_act(self.state)
-        return seat is not None and (seat == TABLE) == (intent.who is Who.TABLE)
+        if seat is None or intent.who is Who.ANYONE:
+            return seat is not None
+        return (seat == TABLE) == (intent.who is Who.TABLE)
 
     def _meaning(self, intent: Intent, slots: Slots) -> Meaning:
         forms = self.grammar.forms(intent.id, slots)

@@ -61,7 +61,9 @@ class Around:
     missing: Mapping[str, float] = field(default_factory=dict)
     """Small words that a sentence may lack, and the cost."""
     asks: tuple[tuple[str, ...], ...] = ()
-    """Words in a row that ask, or tell what is, « j'ai un sept »: nothing is done at once."""
+    """Words in a row that ask: nothing is done at once."""
+    tells: tuple[tuple[str, ...], ...] = ()
+    """Words in a row that say what is, « j'ai un sept »: likewise, but where just that is meant."""
     because: tuple[tuple[str, ...], ...] = ()
     """Words in a row that begin a reason, « comme ça »: what was meant may end before them."""
 
@@ -77,11 +79,19 @@ class Around:
 
     def is_asked(self, words: tuple[str, ...]) -> bool:
         """Tell whether words ask something."""
-        return any(
-            words[place : place + len(asks)] == asks
-            for asks in self.asks
-            for place in range(len(words) - len(asks) + 1)
-        )
+        return _within(words, self.asks)
+
+    def is_told(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words say what is."""
+        return _within(words, self.tells)
+
+
+def _within(words: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> bool:
+    return any(
+        words[place : place + len(row)] == row
+        for row in rows
+        for place in range(len(words) - len(row) + 1)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,14 +208,15 @@ def _written(node: Node) -> Written:
 
 
 def _around(node: Node) -> Around:
-    fields = node.fields(("free", "kept", "other"), ("doubted", "missing", "asks", "because"))
+    others = ("doubted", "missing", "asks", "tells", "because")
+    fields = node.fields(("free", "kept", "other"), others)
     words = dict.fromkeys(fields.texts("free"), _FREE)
     for word, cost in fields.named("doubted"):
         words[word.text()] = cost.cost()
     missing = {word.text(): cost.cost() for word, cost in fields.named("missing")}
-    kept, asks = frozenset(fields.texts("kept")), fields.phrases("asks")
-    other = fields["other"].cost()
-    return Around(words, kept, other, missing, asks, fields.phrases("because"))
+    kept, other = frozenset(fields.texts("kept")), fields["other"].cost()
+    asks, tells, because = map(fields.phrases, ("asks", "tells", "because"))
+    return Around(words, kept, other, missing, asks, tells, because)
 
 
 def _allow(

@@ -56,7 +56,10 @@ def freely(
     if scope is Scope.TURN and unsure:
         understood = led(resolver, understood, found, heard=False)
     asking = scope is Scope.TURN and resolver.grammar.is_asked(words)
-    if asking and isinstance(understood, Illegal | Partial):
+    states = resolver.is_fact(understood)
+    if scope is Scope.TURN and not states:
+        asking = asking or resolver.grammar.is_told(words)
+    if asking and (states or isinstance(understood, Illegal | Partial)):
         understood = None
     asking = asking and isinstance(understood, Command | Chain)
     # Of a question or a piece much may be left out; of what is to be played, nothing that is read

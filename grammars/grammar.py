@@ -324,6 +324,10 @@ class Grammar:
         """Tell whether typed words ask something, whatever else they say."""
         return self._confusions.around.is_asked(self.spelled(words))
 
+    def is_told(self, words: Sequence[str]) -> bool:
+        """Tell whether typed words say what is, whatever else they say."""
+        return self._confusions.around.is_told(self.spelled(words))
+
     def complete(self, words: str, scope: Scope) -> bool:
         """Tell whether words are a whole sentence that no more words could change."""
         plain = self.plain(words.split())

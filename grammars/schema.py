@@ -42,6 +42,8 @@ class Who(StrEnum):
 
     SEAT = "seat"
     TABLE = "table"
+    ANYONE = "anyone"
+    """It tells what is so on the table, whoever is to act."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from heraut.engines.rules import Rules
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Kind, Meaning
-from heraut.grammars.schema import Intent
+from heraut.grammars.schema import OWN, Intent
 
 
 def spoken_forms(
@@ -77,7 +77,9 @@ def _fillings(
         else:
             # Too many values could be joined to try them all.
             every = thorough and slot not in grammar.compound_slots
-            values.append([one for one in allowed if every or one in numbers or one in parts])
+            # Who is on turn is "own" or a number: the notation has the number.
+            fits = {*numbers, *parts, OWN}
+            values.append([one for one in allowed if every or one in fits])
     for filling in product(*values):
         yield dict(zip(slots, filling, strict=True))
 

@@ -13,6 +13,7 @@ from heraut.engines.kingdom_builder.hexes import CELLS, hex_name, hex_number
 from heraut.engines.kingdom_builder.state import BUILDERS, GOALS, HIDDEN, MOVERS
 from heraut.engines.notation import Action, Flag, Name, Number, Part, action
 from heraut.engines.protocol import IllegalAction
+from heraut.engines.table_facts import TableFact
 
 _WORD: Final = re.compile("[a-z_]+")
 
@@ -133,6 +134,11 @@ class Move(Action):
 @action("end")
 class End(Action):
     """End the turn."""
+
+
+@action("fact")
+class Fact(TableFact):
+    """The board, a tile or a card is otherwise than Héraut believes; see ``table_facts``."""
 
 
 # Legal actions are listed far more often than there are different ones, so those of each hex are

@@ -107,6 +107,7 @@ NOTATION: Final = Notation[State](
     actions.Draw,
     actions.Show,
     *_TURN,
+    actions.Fact,
     readers={
         actions.Section: _section,
         actions.Capitol: partial(_placed, actions.Capitol),

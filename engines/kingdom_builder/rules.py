@@ -24,6 +24,7 @@ from heraut.engines.kingdom_builder.state import (
     Realm,
     State,
 )
+from heraut.engines.kingdom_builder.table_facts import TABLE_FACTS
 from heraut.engines.kingdom_builder.views import KingdomBuilderView
 from heraut.engines.kingdom_builder.vocabulary import EVENTS, QUESTIONS, REASONS
 from heraut.engines.kingdom_builder.wrong_phase import wrong_phase
@@ -47,6 +48,7 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
     phases = tuple(Phase)
     events = EVENTS
     reasons = REASONS
+    table_facts = TABLE_FACTS
     questions = QUESTIONS
     closing = frozenset({"end"})
     references = REFERENCES

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from heraut.engines import table_facts
 from heraut.engines.vocabulary import (
     FLAG,
     FLAGS,
@@ -235,7 +236,18 @@ _ANSWERS: Final = (
     SPOKEN.event("answer_no_such_seat", "seat seats"),
 )
 
-EVENTS: Final[tuple[EventType, ...]] = _HAPPENED + _ANSWERS
+EVENTS: Final[tuple[EventType, ...]] = (
+    *table_facts.EVENTS,
+    # Left: settlements in the supply.
+    WORDS.event("fact_settlement", "seat hex left"),
+    WORDS.event("fact_no_settlement", "seat hex left"),
+    WORDS.event("fact_holds_tile", "seat tile"),
+    WORDS.event("fact_lacks_tile", "seat tile"),
+    WORDS.event("fact_card", "seat terrain", secret=None),  # all may hear of the one that is shown
+    WORDS.event("fact_card_so", "seat terrain", secret=None),
+    *_HAPPENED,
+    *_ANSWERS,
+)
 """Every event; ``answer_...`` are answers to questions."""
 
 QUESTIONS: Final[tuple[Question, ...]] = (
@@ -277,6 +289,14 @@ QUESTIONS: Final[tuple[Question, ...]] = (
 
 REASONS: Final[tuple[Reason, ...]] = (
     WORDS.reason("match_over"),
+    *table_facts.REASONS,
+    WORDS.reason("fact_settlement_so", "seat hex"),  # it is believed to be so
+    WORDS.reason("fact_no_settlement_so", "seat hex"),
+    WORDS.reason("fact_holds_tile_so", "seat tile"),
+    WORDS.reason("fact_lacks_tile_so", "seat tile"),
+    WORDS.reason("fact_no_tile_left", "tile"),  # at no location
+    WORDS.reason("fact_no_card", "seat"),
+    WORDS.reason("fact_card_elsewhere", "terrain", secret=None),  # all cards, as Héraut believes
     # What has to be done first.
     WORDS.reason("section_first", "left"),
     WORDS.reason("goal_first", "left"),

@@ -7,6 +7,7 @@ from typing import Annotated, Final, TypeAlias
 
 from heraut.engines.kingsbridge.state import CHARACTERS
 from heraut.engines.notation import Action, Flag, Name, Number, Numbers, action
+from heraut.engines.table_facts import TableFact
 
 CHARACTER: Final = Name("CHARACTER", CHARACTERS, refused="no_such_character", detail="character")
 
@@ -158,7 +159,15 @@ class Pass(Action):
     """Do nothing, the pile being empty."""
 
 
-KINDS: Final = (Start, Draw, Reveal, Place, Swap, Use, Give, Stop, Move, Malus, Exchange, End, Pass)
+@action("fact")
+class Fact(TableFact):
+    """A hand is otherwise than Héraut believes; ``table_facts`` tells what may be put right."""
+
+
+KINDS: Final = (
+    *(Start, Draw, Reveal, Place, Swap, Use, Give, Stop, Move, Malus, Exchange, End, Pass),
+    Fact,
+)
 """Every kind of action, in its order."""
 
 # Legal actions are listed often, and advice tries many, so each of these is made once.

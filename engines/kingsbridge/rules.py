@@ -29,6 +29,7 @@ from heraut.engines.kingsbridge.state import (
     Pile,
     State,
 )
+from heraut.engines.kingsbridge.table_facts import TABLE_FACTS
 from heraut.engines.kingsbridge.views import KingsbridgeView
 from heraut.engines.kingsbridge.vocabulary import EVENTS, QUESTIONS, REASONS
 from heraut.engines.notation import Action
@@ -39,7 +40,10 @@ A = TypeVar("A", bound=Action)
 
 _PLAY: Final = frozenset({Phase.PLAY})
 _DRAWS: Final = frozenset({Phase.DEAL, Phase.REFILL})
-_WHILE_GIVING: Final = (actions.Give, actions.Stop, actions.Start, actions.Draw, actions.Reveal)
+_WHILE_GIVING: Final = (
+    *(actions.Give, actions.Stop, actions.Start, actions.Draw, actions.Reveal),
+    actions.Fact,
+)
 """What is not refused at once while Wigelm gives."""
 
 
@@ -79,6 +83,7 @@ class Kingsbridge(Rules[State, KingsbridgeView]):
         actions.End: (_PLAY, turn_end.apply_end),
         actions.Pass: (_PLAY, turn_end.apply_pass),
     }
+    table_facts = TABLE_FACTS
     events = EVENTS
     reasons = REASONS
     questions = QUESTIONS

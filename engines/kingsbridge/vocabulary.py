@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from heraut.engines import table_facts
 from heraut.engines.vocabulary import (
     ACTIONS,
     FLAG,
@@ -26,6 +27,7 @@ _NUMBERS: Final = (
     *("placed", "of", "left"),  # how many were placed, could be, and are still to come or to stay
     *("boxed", "deck", "open"),  # characters out of the game, hidden, still to be used
     *("empty", "needs", "fewer"),  # empty columns; the rank that a column waits for
+    "forgotten",  # cards that Héraut is no longer sure of
     "edgar",  # the rank that he stands for; 0: he is not there
     *("level", "long"),  # of advice: 1 to 3, see there; 1: the long words are meant
 )
@@ -116,6 +118,12 @@ _HAPPENED: Final = (
     _told("final_score", f"{_STANDING} outcome", _COUNTED),
     _told("solo_over", f"{_STANDING} outcome", _COUNTED),
     _told("cooperative_over", f"{_STANDING} outcome", _COUNTED),
+    *table_facts.EVENTS,
+    # Forgotten: cards that Héraut believed in the hand, and is no longer sure of.
+    _told("fact_holds", "seat card forgotten", secret=True),
+    _told("fact_lacks", "seat card", secret=True),
+    _told("fact_held", "seat card", secret=True),  # it was believed to be so
+    _told("fact_lacked", "seat card", secret=True),
 )
 
 _ANSWERS: Final = (
@@ -230,6 +238,12 @@ REASONS: Final = (
     _WORDS.reason("no_such_card", "card least most"),
     _COUNTED.reason("no_such_column", "column columns"),
     _WORDS.reason("not_in_hand", "card held"),
+    *table_facts.REASONS,
+    _WORDS.reason("fact_held", "seat card", secret=True),  # it is believed to be so
+    _WORDS.reason("fact_lacked", "seat card", secret=True),
+    _WORDS.reason("fact_hand_empty", "seat"),
+    _WORDS.reason("fact_card_elsewhere", "card", secret=True),  # all copies, as it believes
+    _WORDS.reason("fact_say_card", secret=True),  # which one is not there
     _WORDS.reason("card_not_left", "card copies"),  # all copies are known to be elsewhere
     _WORDS.reason("too_many_unknown", "count unknown"),
     _WORDS.reason("not_next", "card column last needs"),

@@ -6,6 +6,7 @@ from typing import Annotated, Final, TypeAlias
 
 from heraut.engines.notation import Action, Name, Number, Numbers, action
 from heraut.engines.seven_kingdoms.state import TOKENS
+from heraut.engines.table_facts import TableFact
 
 Card: TypeAlias = Annotated[int, Number("CARD")]
 Hidden: TypeAlias = Annotated[int | None, Number("CARD|?", unknown=True)]
@@ -113,8 +114,14 @@ class Keep(Action):
     cards: Cards
 
 
+@action("fact")
+class Fact(TableFact):
+    """A hand or a kingdom is otherwise than Héraut believes; see ``table_facts``."""
+
+
 KINDS: Final = (
     *(Crest, Token, First, Draw, Row, Show),  # the table's
     *(Play, Commit, Bonus, Take, TakeSlots, Validate, Keep),
+    Fact,
 )
 """Every kind of action, in its order."""

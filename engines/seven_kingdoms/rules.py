@@ -17,6 +17,7 @@ from heraut.engines.seven_kingdoms.notation import NOTATION
 from heraut.engines.seven_kingdoms.options import SevenKingdomsOptions
 from heraut.engines.seven_kingdoms.scores import count_points
 from heraut.engines.seven_kingdoms.state import TOKENS, Hand, Phase, State
+from heraut.engines.seven_kingdoms.table_facts import TABLE_FACTS
 from heraut.engines.seven_kingdoms.views import SevenKingdomsView
 from heraut.engines.seven_kingdoms.vocabulary import EVENTS, QUESTIONS, REASONS
 
@@ -35,6 +36,7 @@ class SevenKingdoms(Rules[State, SevenKingdomsView]):
     plays = draws.PLAYS | turn.PLAYS
     events = EVENTS
     reasons = REASONS
+    table_facts = TABLE_FACTS
     questions = QUESTIONS
     closing = frozenset({"validate", "keep"})
     references = references.REFERENCES

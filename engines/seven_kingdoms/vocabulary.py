@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from heraut.engines import table_facts
 from heraut.engines.vocabulary import (
     FLAG,
     NAME,
@@ -33,6 +34,7 @@ _NUMBERS: Final = (
     *("pile", "hand", "kingdom", "placed"),  # cards that lie there; tokens
     *("unknown", "others"),  # cards that Héraut does not know; that not all have seen
     "hidden",  # tokens face down
+    "forgotten",  # cards that Héraut is no longer sure of
     "room",  # cards that the hand can still hold
     "more",  # further cards that a king or princess may take first
 )
@@ -70,6 +72,14 @@ _LIMITS: Final = Vocabulary(
 """As spoken, from 1, and how many there are."""
 
 _HAPPENED: Final = (
+    *table_facts.EVENTS,
+    # Forgotten: cards that Héraut believed in the hand, and is no longer sure of.
+    _WORDS.event("fact_holds", "seat card forgotten", secret=True),
+    _WORDS.event("fact_lacks", "seat card", secret=None),  # all may hear it who saw it go there
+    _WORDS.event("fact_held", "seat card", secret=True),  # it was believed to be so
+    _WORDS.event("fact_lacked", "seat card", secret=True),
+    _WORDS.event("fact_kept", "seat card"),  # it was believed to be validated
+    _WORDS.event("fact_validated", "seat card"),
     _WORDS.event("crest_laid", "crest slot"),
     _WORDS.event("token_revealed", "token left"),
     _WORDS.event("first_player", "seat"),
@@ -239,6 +249,12 @@ REASONS: Final = (
     _WORDS.reason("which_card", "seat"),  # Héraut does not know what lies there, name it
     # Playing.
     _WORDS.reason("not_in_hand", "card"),
+    *table_facts.REASONS,
+    _WORDS.reason("fact_hand_empty", "seat"),
+    _WORDS.reason("fact_hand_open", "seat"),  # all have seen each of its cards go there
+    _WORDS.reason("fact_card_elsewhere", "card", secret=True),  # as Héraut believes
+    _WORDS.reason("fact_say_card", secret=True),  # which one is not there
+    _WORDS.reason("fact_validated_so", "seat card"),
     _WORDS.reason("no_such_place", "place"),
     _WORDS.reason("name_the_card"),  # the description did not tell which of the hand is meant
     _WORDS.reason("plays_are_open"),

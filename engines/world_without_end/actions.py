@@ -23,6 +23,7 @@ from heraut.engines.notation import (
     from_words,
 )
 from heraut.engines.protocol import IllegalAction
+from heraut.engines.table_facts import TableFact
 from heraut.engines.world_without_end.cards import EventCard, new_card
 from heraut.engines.world_without_end.goods import MATERIALS
 from heraut.engines.world_without_end.state import State
@@ -307,6 +308,11 @@ def _sell(_: State, words: list[str]) -> Action | None:
     return Sell(int(wool or 0), int(cloth or "cloth" in words))
 
 
+@action("fact")
+class Fact(TableFact):
+    """Goods, points, houses or cards are otherwise than Héraut believes; see ``table_facts``."""
+
+
 _AT_TABLE: Final = (First, Draw, Plague, Lose, Tax)
 _IN_TURN: Final = (Pass, Exchange, Pay, Give, Remove, Orient, Forgo, Play)
 _BY_CARD: Final = (Material, Build, Sell, House, Harvest, Donate, Weave, Heal, Practise)
@@ -318,6 +324,7 @@ NOTATION: Final = Notation[State](
     Extra,
     Protect,
     Discard,
+    Fact,
     readers={Draw: _draw, Discard: _discard, Exchange: _exchange, Sell: _sell},
 )
 """Every action, in its order."""

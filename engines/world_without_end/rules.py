@@ -11,6 +11,7 @@ from heraut.engines.facts import Fact
 from heraut.engines.notation import Action
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Said, Score, Seat, Slots
 from heraut.engines.rules import Rules
+from heraut.engines.table_facts import TableFact
 from heraut.engines.world_without_end.actions import NOTATION
 from heraut.engines.world_without_end.answers import ANSWERS
 from heraut.engines.world_without_end.box import Box
@@ -27,6 +28,7 @@ from heraut.engines.world_without_end.options import WorldWithoutEndOptions
 from heraut.engines.world_without_end.reasons import REASONS
 from heraut.engines.world_without_end.references import REFERENCES, refer
 from heraut.engines.world_without_end.state import State, Task
+from heraut.engines.world_without_end.table_facts import TABLE_FACTS
 from heraut.engines.world_without_end.turn import SEATED
 from heraut.engines.world_without_end.views import WorldWithoutEndView, view
 from heraut.engines.world_without_end.vocabulary import EVENTS, PHASES, QUESTIONS
@@ -47,6 +49,7 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
     phases = PHASES
     events = (*EVENTS, *FACTS)
     reasons = REASONS
+    table_facts = TABLE_FACTS
     questions = QUESTIONS
     closing = frozenset({"discard", "forgo", "pass"})
     references = REFERENCES
@@ -137,6 +140,8 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
 
     def apply(self, state: State, action: Action) -> tuple[State, Sequence[Event]]:
         """Return the state after ``action`` and what happened. Raises ``IllegalAction``."""
+        if isinstance(action, TableFact):
+            return self.put_right(state, action)
         run = _HANDLERS[state.phase].get(type(action)) if state.tasks else None
         if run is None:
             raise self.wrong_phase(state)

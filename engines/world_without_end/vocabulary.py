@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from heraut.engines import table_facts
 from heraut.engines.vocabulary import (
     FLAG,
     FLAGS,
@@ -291,6 +292,13 @@ _ANSWERS: Final = (
 )
 
 EVENTS: Final = (
+    *table_facts.EVENTS,
+    WORDS.event("fact_house", "seat site"),
+    WORDS.event("fact_no_house", "seat site"),
+    WORDS.event("fact_in_hand", "seat action", secret=True),
+    WORDS.event("fact_put_away", "seat action", secret=True),
+    WORDS.event("fact_in_hand_so", "seat action", secret=True),  # it was believed to be so
+    WORDS.event("fact_put_away_so", "seat action", secret=True),
     *_HAPPENED,
     *(
         DECISIONS.event(f"due_{what}", names, role=_asking(what))

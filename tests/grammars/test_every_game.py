@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from heraut.engines.notation import Name
+from heraut.engines.protocol import IllegalAction
 from heraut.engines.registry import RULES
 from heraut.engines.rules import POSSIBLE, Rules
 from heraut.engines.simulate import Setup, setups, walk
@@ -57,6 +58,8 @@ FEW = 6
 MANY = 16
 """Actions of a kind that are said where it comes for the first time; later on, two."""
 MOST_COLUMNS = 9
+FACTS = 12
+"""In every so-manieth position what people may put right is said, too."""
 
 
 def chosen(rules: Rules[Any, Any]) -> list[Setup]:
@@ -73,6 +76,9 @@ def positions(
         kinds: dict[object, list[Any]] = {}
         for action in rules.legal(step.before):
             kinds.setdefault(kind_of(action), []).append(action)
+        told = () if number % FACTS else facts(rules, setup.seats, step.before, random)
+        for fact in told:
+            kinds.setdefault(("fact", fact.what), []).append(fact)
         new = kinds.keys() - met
         if number < 8 or random.random() < share or new:
             met |= new
@@ -84,6 +90,20 @@ def positions(
             # Beyond nine columns, which only king after king could open, the words give out.
             if len(getattr(step.before, "columns", ())) <= MOST_COLUMNS:
                 yield step.before, picked
+
+
+def facts(rules: Rules[Any, Any], seats: int, state: Any, random: Random) -> Iterator[Any]:
+    """Some of what people may put right of the table."""
+    for what, kind in rules.table_facts.items():
+        values = list(kind.values(state))
+        for value in random.sample(values, min(len(values), 4)):
+            for seat in {rules.turn(state), random.randrange(seats)} - {None}:
+                try:
+                    fact = rules.parse(state, f"fact {seat + 1} {what} {value}")
+                    rules.apply(state, fact)
+                except IllegalAction:
+                    continue
+                yield fact
 
 
 def kind_of(action: Any) -> object:

@@ -189,7 +189,7 @@ def test_every_command_has_its_sentence(
 
 def test_every_notation_of_the_engine_has_a_command(grammar: Grammar) -> None:
     verbs = {re.split(" ", one.notation)[0] for one in grammar.of_kind(Kind.COMMAND)}
-    wanted = "section goal capitol cave first draw show build use move end"
+    wanted = "section goal capitol cave first draw show build use move end fact"
     assert verbs == set(wanted.split())
 
 

@@ -102,6 +102,12 @@ begin_swap begun=swap: reprends edgar
 begin_malus begun=malus_card: je prends un malus
 begin_exchange begun=exchange: change des cartes
 begin_give begun=give: donne une carte
+fact_holds card=11 player=own: correction j'ai un onze
+fact_holds card=11 player=2: correction un onze au joueur deux
+fact_lacks card=7 player=own: correction pas de sept
+fact_hand_count hand_count=5 player=own: correction j'ai cinq cartes
+fact_hand_count hand_count=1 player=3: correction une carte au joueur trois
+begin_fact begun=fact_holds player=own: corrige ma main
 end: fin de tour
 end: faim de tour
 end: j'ai fini

@@ -149,6 +149,13 @@ COMMANDS = {
     "j'achète un bois": "extra wood",
     "je protège la piété": "protect piety",
     "une loyauté contre la mendicité": "protect wheat",
+    "correction : deux or": "fact own gold 2",
+    "correction deux or au joueur un": "fact 1 gold 2",
+    "correction dix points au joueur trois": "fact 3 vp 10",
+    "correction maison terrain cinq": "fact own house 5",
+    "correction pas de maison terrain cinq": "fact own no_house 5",
+    "correction j'ai encore la manufacture": "fact own in_hand weaving",
+    "correction j'ai mis la manufacture de côté": "fact own put_away weaving",
     "je passe": "pass",
     "rien": "pass",
 }
@@ -168,7 +175,7 @@ def test_every_notation_of_the_engine_has_a_command(grammar: Grammar) -> None:
     verbs = {one.notation.partition(" ")[0] for one in grammar.of_kind(Kind.COMMAND)}
     wanted = (
         "first event plague lose tax orient exchange pay give remove play forgo discard material "
-        "build sell house harvest donate weave practise heal extra protect pass"
+        "build sell house harvest donate weave practise heal extra protect pass fact"
     )
     assert verbs == set(wanted.split())
 

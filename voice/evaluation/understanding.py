@@ -42,6 +42,8 @@ from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask, prepare
 
 _REPLY: Final = "reply"
+_FACT: Final = "fact"
+"""What a list writes for what is so on the table; the seat on turn need not be named."""
 _FIRST: Final = frozenset({"starter", "place", "random"})
 """The answers of a setup that say who begins."""
 _EXPLAINS: Final = "explain"
@@ -145,6 +147,8 @@ def _fits(did: str, meant: str) -> bool:
         return True
     wanted, found = meant.replace(";", " ").split(), did.split()
     wanted = [word for word in wanted if word != "option"]
+    if wanted[0] == _FACT and found[:2] == ["do", _FACT]:
+        return wanted == found[1:] or wanted[1:] == found[3:]
     return wanted[0] in ("ask", "choose", "piece") and {*wanted} <= {*found}
 
 

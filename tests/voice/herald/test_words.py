@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from heraut.engines import table_facts
 from heraut.engines.registry import RULES
 from heraut.voice.herald import LANGUAGES, MissingWords, Verbosity, Words
 from heraut.voice.herald.words import FOLLOWED, capitalised
@@ -36,7 +37,15 @@ def test_every_event_and_every_refusal_has_words(lang: str, game: str) -> None:
     assert rules.events and rules.reasons
     keys = [event.key for event in rules.events]
     keys += [f"refused-{reason.key}" for reason in rules.reasons]
-    missing = [name for key in keys if not words.has(name := f"{own}-{key.replace('_', '-')}")]
+    # What every game tells of the real table has words that all share.
+    shared = {event.key for event in table_facts.EVENTS}
+    shared |= {f"refused-{reason.key}" for reason in table_facts.REASONS}
+    ids = {key: key.replace("_", "-") for key in keys}
+    missing = [
+        f"{own}-{name}"
+        for key, name in ids.items()
+        if not words.has(f"{own}-{name}") and not (key in shared and words.has(name))
+    ]
     assert not missing, f"write them into voice/phrases/{lang}/{game}.ftl"
 
 

@@ -1385,3 +1385,38 @@ kingdom-builder-refused-nothing-told = Je n'ai encore lu aucune liste de cases. 
 
 kingdom-builder-help-idle = Construis, par exemple : pose en { HEX("F12") }. Pour explorer : où puis-je jouer, détaille la deux, je suis en { HEX("F12") }, autour de moi, va au nord-est. Pour finir : fin de tour. « Que puis-je faire » dit ce qui est permis. « Aide un » à « aide { N($count) } » lit le guide.
     .bref = Dis un coup, une question, ou « que puis-je faire ». « Aide un » à « aide { N($count) } » lit le guide.
+
+# Ce que l'on corrige de la vraie table.
+kingdom-builder-say-fact-settlement = une cité en { HEX($hex) } pour { $player ->
+        [own] toi
+       *[other] le joueur { N($player) }
+    }
+kingdom-builder-say-fact-no-settlement = pas de cité en { HEX($hex) } pour { $player ->
+        [own] toi
+       *[other] le joueur { N($player) }
+    }
+kingdom-builder-say-fact-holds-tile = la plaquette { $tile } pour { $player ->
+        [own] toi
+       *[other] le joueur { N($player) }
+    }
+kingdom-builder-say-fact-lacks-tile = pas la plaquette { $tile } pour { $player ->
+        [own] toi
+       *[other] le joueur { N($player) }
+    }
+kingdom-builder-say-fact-card = la carte { $terrain } pour { $player ->
+        [own] toi
+       *[other] le joueur { N($player) }
+    }
+kingdom-builder-fact-settlement = Correction : une cité { OF($seat) } en { HEX($hex) }, et { F($left) } en réserve.
+kingdom-builder-fact-no-settlement = Correction : pas de cité { OF($seat) } en { HEX($hex) }, et { F($left) } en réserve.
+kingdom-builder-fact-holds-tile = Correction : la plaquette { $tile } pour { $seat }.
+kingdom-builder-fact-lacks-tile = Correction : pas la plaquette { $tile } pour { $seat }.
+kingdom-builder-fact-card = Correction : la carte { $terrain } pour { $seat }.
+kingdom-builder-fact-card-so = C'est bien ce que j'ai : la carte { $terrain } pour { $seat }.
+kingdom-builder-refused-fact-settlement-so = C'est bien ce que j'ai : une cité { OF($seat) } en { HEX($hex) }.
+kingdom-builder-refused-fact-no-settlement-so = C'est bien ce que j'ai : pas de cité { OF($seat) } en { HEX($hex) }.
+kingdom-builder-refused-fact-holds-tile-so = C'est bien ce que j'ai : la plaquette { $tile } pour { $seat }.
+kingdom-builder-refused-fact-lacks-tile-so = C'est bien ce que j'ai : pas la plaquette { $tile } pour { $seat }.
+kingdom-builder-refused-fact-no-tile-left = Il n'y a plus de plaquette { $tile } à prendre. Je n'ai rien changé.
+kingdom-builder-refused-fact-no-card = { $seat } n'a pas de carte terrain. Je n'ai rien changé.
+kingdom-builder-refused-fact-card-elsewhere = Je crois toutes les cartes { $terrain } ailleurs. Je n'ai rien changé.

@@ -62,6 +62,21 @@ kingsbridge-say-use-gytha = Gytha, { ALL($cards) } sur colonne { N($column) }
 kingsbridge-say-use-ethelred = Ethelred, colonne en plus avec le { N($card) }
 kingsbridge-say-use-den = Den, vider la colonne { N($column) }
 kingsbridge-say-use-wilwulf = Wilwulf, { ALL($cards) } de côté
+kingsbridge-say-fact-holds = un { N($card) } dans { $player ->
+        [own] ta main
+       *[other] la main du joueur { N($player) }
+    }
+kingsbridge-say-fact-lacks = pas de { N($card) } dans { $player ->
+        [own] ta main
+       *[other] la main du joueur { N($player) }
+    }
+kingsbridge-say-fact-hand-count = { F($hand_count) } { $hand_count ->
+        [1] carte
+       *[other] cartes
+    } en main{ $player ->
+        [own] {""}
+       *[other] {" "}pour le joueur { N($player) }
+    }
 kingsbridge-say-give = début de la colonne { N($column) } au joueur { N($player) }
 kingsbridge-say-give-alone = prendre le début de la colonne { N($column) }
 kingsbridge-say-stop-giving = ne plus donner
@@ -103,6 +118,7 @@ kingsbridge-ask-swap-with-card = Reprendre Edgar avec le { N($card) }. Quelle co
 kingsbridge-ask-swap-with-column = Reprendre Edgar, colonne { N($column) }. Avec quelle carte ?
 kingsbridge-ask-malus-card = Quelle carte au malus ?
 kingsbridge-ask-exchange = Quelles cartes changer ?
+kingsbridge-ask-fact-holds-with-player = Corriger ta main. Quelle carte as-tu ?
 kingsbridge-ask-give = Le début de quelle colonne, et à quel joueur ?
 kingsbridge-ask-give-with-column = Colonne { N($column) }. À quel joueur ?
 kingsbridge-ask-give-with-player = Joueur { N($player) }. Le début de quelle colonne ?
@@ -716,11 +732,36 @@ kingsbridge-refused-nothing-to-draw = Personne n'a de carte à piocher maintenan
     .complet = Personne n'a de carte à piocher maintenant. On complète sa main à la fin de son tour.
 kingsbridge-refused-no-such-card = Il n'y a pas de { N($card) }. Les cartes vont de { N($least) } à { N($most) }.
 kingsbridge-refused-no-such-column = Il n'y a pas de colonne { N($column) }. Il y en a { N($columns) }.
+# Ce que l'on corrige de la vraie table.
+kingsbridge-fact-holds = Correction : un { N($card) } dans la main { OF($seat) }.{ $forgotten ->
+        [0] {""}
+        [1] {" "}Je ne suis plus sûr de l'autre carte.
+       *[other] {" "}Je ne suis plus sûr des { F($forgotten) } autres.
+    }
+kingsbridge-fact-lacks = Correction : pas de { N($card) } dans la main { OF($seat) }.
+kingsbridge-fact-count = Correction : { F($count) } { $count ->
+        [1] carte
+       *[other] cartes
+    } en main pour { $seat }, au lieu de { F($before) }.
+kingsbridge-refused-fact-so = C'est bien ce que j'ai : { F($count) } { $count ->
+        [1] carte
+       *[other] cartes
+    } en main pour { $seat }.
+kingsbridge-fact-held = C'est bien ce que j'ai : un { N($card) } dans la main { OF($seat) }.
+kingsbridge-fact-lacked = C'est bien ce que j'ai : pas de { N($card) } connu dans la main { OF($seat) }.
+kingsbridge-refused-fact-held = C'est bien ce que j'ai : un { N($card) } en main.
+kingsbridge-refused-fact-lacked = C'est bien ce que j'ai : pas de { N($card) } connu en main.
+kingsbridge-refused-fact-hand-empty = La main { OF($seat) } est vide. Je n'ai rien changé.
+kingsbridge-refused-fact-card-elsewhere = Je crois tous les { N($card) } ailleurs. Je n'ai rien changé.
+kingsbridge-refused-fact-say-card = Dis plutôt la carte que tu n'as pas : « je n'ai pas de sept ».
 kingsbridge-refused-not-in-hand = { $held ->
         [0] Tu n'as pas de { N($card) }.
         [1] Tu n'as qu'un seul { N($card) }.
        *[other] Tu n'as que { N($held) } fois le { N($card) }.
-    } Je n'ai rien joué.
+    } Je n'ai rien joué.{ $mode ->
+        [app] {""}
+       *[table] {" "}Si tu l'as, dis : j'ai un { N($card) }.
+    }
 kingsbridge-refused-card-not-left = Tous les { N($card) } sont déjà ailleurs. Je n'ai rien joué.
     .complet = Le jeu a { N($copies) } cartes { N($card) }, et je sais déjà où elles sont toutes. Vérifie la carte.
 kingsbridge-refused-too-many-unknown = { $unknown ->

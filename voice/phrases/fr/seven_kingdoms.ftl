@@ -786,7 +786,10 @@ seven-kingdoms-refused-draw-must-show = Cette carte ne peut pas rester cachée.
     .complet = Une carte reste cachée seulement avec de vraies cartes, et si personne ne l'a encore vue.
 seven-kingdoms-refused-not-the-card = La carte posée par { $seat } n'est pas le { N($card) }. Vérifie la carte.
 seven-kingdoms-refused-which-card = Je ne connais pas la carte { OF($seat) }. Passe-la sur le lecteur, ou dis son numéro.
-seven-kingdoms-refused-not-in-hand = Tu n'as pas le { N($card) } en main. Je n'ai rien joué.
+seven-kingdoms-refused-not-in-hand = Tu n'as pas le { N($card) } en main. Je n'ai rien joué.{ $mode ->
+        [app] {""}
+       *[table] {" "}Si tu l'as, dis : j'ai le { N($card) }.
+    }
     .complet = On joue une carte de sa main, et le { N($card) } n'y est pas. Demande « ma main », ou dis une place : « ma carte deux ».
 seven-kingdoms-refused-no-such-place = { $mode ->
         [app] Tu n'as pas de carte { N($place) }. Je n'ai rien joué.
@@ -896,3 +899,51 @@ seven-kingdoms-ask-card-read-draw = Carte lue. Touche-la encore, ou dis oui, pou
 seven-kingdoms-mismatch = C'est le { N($card) }, tu as dit le { N($said) }. Je n'ai rien joué.
 seven-kingdoms-help-idle = Joue une carte, par exemple : je joue ma carte deux, ou, je joue le dix-sept. Puis prends : je prends le neuf et le vingt. Puis : je valide le neuf, je garde le vingt. Questions : la rangée, ma main, mon royaume, à qui le tour. « Que puis-je faire » dit ce qui est permis. « Aide un » à « aide { N($count) } » lit le guide.
     .bref = Dis un coup, une question, ou « que puis-je faire ». « Aide un » à « aide { N($count) } » lit le guide.
+
+# Ce que l'on corrige de la vraie table.
+seven-kingdoms-say-fact-holds = le { N($card) } dans { $player ->
+        [own] ta main
+       *[other] la main du joueur { N($player) }
+    }
+seven-kingdoms-say-fact-lacks = pas le { N($card) } dans { $player ->
+        [own] ta main
+       *[other] la main du joueur { N($player) }
+    }
+seven-kingdoms-say-fact-hand-count = { F($hand_count) } { $hand_count ->
+        [0] carte
+        [1] carte
+       *[other] cartes
+    } en main{ $player ->
+        [own] {""}
+       *[other] {" "}pour le joueur { N($player) }
+    }
+seven-kingdoms-say-fact-validated = le { N($card) } dans { $player ->
+        [own] ton royaume
+       *[other] le royaume du joueur { N($player) }
+    }
+seven-kingdoms-ask-fact-holds-with-player = Corriger ta main. Quelle carte as-tu ?
+seven-kingdoms-fact-holds = Correction : le { N($card) } dans la main { OF($seat) }.{ $forgotten ->
+        [0] {""}
+        [1] {" "}Je ne suis plus sûr d'une autre carte.
+       *[other] {" "}Je ne suis plus sûr de { F($forgotten) } autres.
+    }
+seven-kingdoms-fact-lacks = Correction : pas le { N($card) } dans la main { OF($seat) }.
+seven-kingdoms-fact-held = C'est bien ce que j'ai : le { N($card) } dans la main { OF($seat) }.
+seven-kingdoms-fact-lacked = C'est bien ce que j'ai : je ne connais pas le { N($card) } dans la main { OF($seat) }.
+seven-kingdoms-fact-kept = Correction : le { N($card) } dans la main { OF($seat) }, et plus dans son royaume.
+seven-kingdoms-fact-validated = Correction : le { N($card) } dans le royaume { OF($seat) }.
+seven-kingdoms-fact-count = Correction : { F($count) } { $count ->
+        [0] carte
+        [1] carte
+       *[other] cartes
+    } en main pour { $seat }, au lieu de { F($before) }.
+seven-kingdoms-refused-fact-so = C'est bien ce que j'ai : { F($count) } { $count ->
+        [0] carte
+        [1] carte
+       *[other] cartes
+    } en main pour { $seat }.
+seven-kingdoms-refused-fact-validated-so = C'est bien ce que j'ai : le { N($card) } dans le royaume { OF($seat) }.
+seven-kingdoms-refused-fact-hand-empty = La main { OF($seat) } est vide. Je n'ai rien changé.
+seven-kingdoms-refused-fact-hand-open = Tous ont vu les cartes { OF($seat) } aller dans sa main. Dis d'abord celle qui n'y est pas.
+seven-kingdoms-refused-fact-card-elsewhere = Je crois le { N($card) } ailleurs. Je n'ai rien changé.
+seven-kingdoms-refused-fact-say-card = Dis plutôt la carte que tu n'as pas : « je n'ai pas le sept ».

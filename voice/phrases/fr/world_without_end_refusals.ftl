@@ -118,7 +118,10 @@ world-without-end-refused-draw-must-show = Je connais les cartes : dis laquelle.
 
 world-without-end-refused-no-such-action = Je ne connais pas la carte { $action }. Dis « mes cartes » pour les entendre.
     .complet = Je ne connais pas la carte { $action }. Chacun a douze cartes action. Dis « mes cartes » pour entendre celles qui te restent.
-world-without-end-refused-not-in-hand = Tu n'as pas { $action } en main. Je n'ai rien joué.
+world-without-end-refused-not-in-hand = Tu n'as pas { $action } en main. Je n'ai rien joué.{ $mode ->
+        [app] {""}
+       *[table] {" "}Si tu l'as, dis : j'ai encore { $action }.
+    }
     .complet = Tu n'as pas { $action } en main. Une carte jouée ou mise de côté revient au début de la période suivante. Demande « mes cartes ».
 world-without-end-refused-not-yet = { $action } : pas avant la période deux.
     .complet = Dans cette première partie, la période un se joue avec six cartes. { $action } vient avec la période deux. Demande « mes cartes ».

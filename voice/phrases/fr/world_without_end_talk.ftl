@@ -243,3 +243,41 @@ world-without-end-mismatch-action = C'est { $action }, tu as dit { $said }. Je n
 
 world-without-end-help-idle = Réponds à la question, par exemple : option deux, je joue blé, le pont deux pierres, je passe. Ou demande : la question, les options, mes ressources, mes cartes, les projets. « Que puis-je faire » dit ce qui est permis. « Aide un » à « aide { N($count) } » lit le guide.
     .bref = Dis un coup, une question, ou « que puis-je faire ». « Aide un » à « aide { N($count) } » lit le guide.
+
+# Ce que l'on corrige de la vraie table.
+world-without-end-say-fact-good = { world-without-end-some } pour { $player ->
+        [own] toi
+       *[other] le joueur { N($player) }
+    }
+world-without-end-say-fact-house = une maison sur le terrain { N($site) } pour { $player ->
+        [own] toi
+       *[other] le joueur { N($player) }
+    }
+world-without-end-say-fact-no-house = pas de maison sur le terrain { N($site) } pour { $player ->
+        [own] toi
+       *[other] le joueur { N($player) }
+    }
+world-without-end-say-fact-in-hand = { $action } encore en main pour { $player ->
+        [own] toi
+       *[other] le joueur { N($player) }
+    }
+world-without-end-say-fact-put-away = { $action } mise de côté pour { $player ->
+        [own] toi
+       *[other] le joueur { N($player) }
+    }
+world-without-end-ask-fact-in-hand-with-player = Corriger ta main. Quelle carte as-tu encore ?
+world-without-end-fact-what = { ALL(COUNTED($what_id, $count, as: "world-without-end-counted")) }
+world-without-end-fact-count = Correction : { world-without-end-fact-what } pour { $seat }, au lieu de { N($before) }.
+world-without-end-fact-count-so = C'est bien ce que j'ai : { world-without-end-fact-what } pour { $seat }.
+world-without-end-refused-fact-so = C'est bien ce que j'ai : { world-without-end-fact-what } pour { $seat }.
+world-without-end-refused-fact-too-many = Il n'y en a pas tant : { N($most) } au plus. Je n'ai rien changé.
+world-without-end-fact-house = Correction : une maison { OF($seat) } sur le terrain { N($site) }.
+world-without-end-fact-no-house = Correction : pas de maison { OF($seat) } sur le terrain { N($site) }.
+world-without-end-fact-in-hand = Correction : { $action } est encore dans la main { OF($seat) }.
+world-without-end-fact-put-away = Correction : { $action } est mise de côté par { $seat }.
+world-without-end-fact-in-hand-so = C'est bien ce que j'ai : je ne crois pas { $action } mise de côté par { $seat }.
+world-without-end-fact-put-away-so = C'est bien ce que j'ai : { $action } est mise de côté par { $seat }.
+world-without-end-refused-fact-house-so = C'est bien ce que j'ai : une maison { OF($seat) } sur le terrain { N($site) }.
+world-without-end-refused-fact-no-house-so = C'est bien ce que j'ai : pas de maison { OF($seat) } sur le terrain { N($site) }.
+world-without-end-refused-fact-card-laid = { $action } est posée devant { $seat }, visible de tous. Je n'ai rien changé.
+world-without-end-refused-fact-all-known = Je connais toutes les cartes mises de côté. Dis d'abord laquelle tu as encore en main.

@@ -39,6 +39,10 @@ def command(
     secret: CardShown | None = None,
 ) -> Step:
     """Play a command, or ask for its card or a yes. ``shown``: the slots whose card was shown."""
+    if queries.is_fact(given.meaning):
+        # However well it was heard: it moves nothing on the table, so nobody would see it go wrong.
+        told = DialogueState(Phase.CONFIRM, given, queries.foreseen(given), secret=secret)
+        return told, question_again(told)
     slot = queries.confirmed_by(given.meaning.slots)
     tapped = bool(slot) and slot in shown
     if queries.tap_to_confirm and slot and not tapped:

@@ -6,10 +6,11 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
+from heraut.engines.protocol import Event
 from heraut.grammars.meaning import Chain, Command, Kind, Meaning, Query, Scope, Slots
 from heraut.grammars.schema import BEGUN
 from heraut.voice.dialogue.outputs import Cued
-from heraut.voice.tasks.match.effects import Effect, Refuse, Say
+from heraut.voice.tasks.match.effects import Effect, Foretell, Refuse, Say
 from heraut.voice.tasks.match.inputs import CardShown
 
 CERTAIN: Final = 0.3
@@ -49,6 +50,8 @@ class DialogueState:
     phase: Phase = Phase.IDLE
     pending: Command | None = None
     """The command that waits for a yes or a card."""
+    foreseen: tuple[Event, ...] = ()
+    """What would be told of it, where it says what is so on the table: that is read back."""
     chain: Chain | None = None
     """The commands in a row that wait for a yes."""
     options: tuple[Command, ...] = ()
@@ -107,6 +110,8 @@ def question_again(state: DialogueState) -> tuple[Effect, ...]:
         case Phase.CONFIRM | Phase.AWAIT_CARD if state.pending and state.secret:
             better = f"ask-card-read-{state.pending.meaning.intent}"
             return (Say("ask-card-read", better=better),)
+        case Phase.CONFIRM if state.pending is not None and state.foreseen:
+            return (Foretell(state.foreseen, state.pending.meaning),)
         case Phase.CONFIRM if state.undoing and (state.pending or state.chain):
             commands = state.chain.meanings if state.chain else ()
             pending = state.pending.meaning if state.pending else None

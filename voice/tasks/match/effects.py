@@ -26,6 +26,15 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
+class Foretell:
+    """Read back what would be put right of the table, and ask for a yes."""
+
+    events: tuple[Event, ...]
+    """What would be told of it."""
+    command: Meaning
+
+
+@dataclass(frozen=True, slots=True)
 class Refuse:
     """Say why the rules forbid a command; nothing was played."""
 
@@ -93,4 +102,17 @@ class Whisper:
     slots: Mapping[str, int | str] = field(default_factory=dict)
 
 
-Effect = Say | Refuse | Explain | Do | DoChain | TakeBack | Warn | Ask | Confide | Whisper | Cued
+Effect = (
+    Say
+    | Foretell
+    | Refuse
+    | Explain
+    | Do
+    | DoChain
+    | TakeBack
+    | Warn
+    | Ask
+    | Confide
+    | Whisper
+    | Cued
+)

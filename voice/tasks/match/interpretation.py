@@ -122,7 +122,7 @@ def said(
             return changed
         case Partial(meaning, made=made):
             return Piece(meaning.slots, made, meaning.cost)
-        case Command(meaning):
+        case Command(meaning) if not queries.is_fact(meaning):
             slot = queries.confirmed_by(meaning.slots)
             value = state.held.get(slot) if slot in state.shown else None
             if value is None or value == meaning.slots[slot]:

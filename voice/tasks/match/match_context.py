@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from heraut.engines.match import Match
 from heraut.engines.protocol import AUDIENCE, TABLE, Event, Seat
 from heraut.grammars import Grammar
-from heraut.grammars.meaning import Slots
+from heraut.grammars.meaning import Command, Meaning, Slots
+from heraut.grammars.schema import Who
 
 Facts = Callable[[str, Mapping[str, int | str]], Sequence[Event]]
 """Answers a question of the game for the seat that asks."""
@@ -31,6 +32,17 @@ class MatchContext:
     def confirmed_by(self, slots: Mapping[str, int | str]) -> str:
         """Return the slot of a command whose card can stand for a yes; ``""`` if none can."""
         return self.grammar.confirmed_by(slots)
+
+    def is_fact(self, meaning: Meaning) -> bool:
+        """Tell whether a command says what is so on the table: it is no move."""
+        intent = self.grammar.intents.get(meaning.intent)
+        return intent is not None and intent.who is Who.ANYONE
+
+    def foreseen(self, command: Command) -> tuple[Event, ...]:
+        """Return what would be told of a fact of the table once it is put right."""
+        rules, state = self.match.rules, self.match.state
+        _, events = rules.apply(state, rules.parse(state, command.notation))
+        return tuple(events)
 
     def reversible(self, *notations: str) -> bool:
         """Tell whether each of these legal actions in a row could be taken back afterwards."""

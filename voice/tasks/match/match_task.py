@@ -327,8 +327,11 @@ class MatchTask:
         match effect:
             case fx.Say():
                 return narrator.message(effect)
-            case fx.Refuse(_, reason, details):
-                return narrator.refusal(reason, details, self.trusting)
+            case fx.Foretell():
+                return narrator.foretold(effect)
+            case fx.Refuse(meaning, reason, details):
+                fact = self._queries().is_fact(meaning)
+                return narrator.refusal(reason, details, self.trusting, fact=fact)
             case fx.Explain(refusal):
                 return narrator.explain(self.match, refusal)
             case fx.Do(command):

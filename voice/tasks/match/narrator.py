@@ -64,6 +64,17 @@ class Narrator:
         if (aloud or self.herald.alone) and not listening:
             yield Spoken(line.text)
 
+    def foretold(self, told: fx.Foretell) -> tuple[Spoken, ...]:
+        """Read back what would be put right of the table, and ask for a yes.
+
+        What only some may hear goes to their ears; the table hears what was said, and no more.
+        """
+        own = [event for event in told.events if event.audience is not None]
+        lines = self.lines(self.herald.events(own or told.events))
+        if own and not self.herald.alone:
+            return (*lines, *self.message(fx.Say("ask-fact", command=told.command)))
+        return (*lines, *self.message(fx.Say("ask-right")))
+
     # What happened.
 
     def happened(self, steps: Sequence[Step], told: int | None = None) -> tuple[Output, ...]:
@@ -251,17 +262,24 @@ class Narrator:
         return tuple(map(Spoken, (f"{wanted.title}.", *wanted.lines)))
 
     def refusal(
-        self, reason: str, details: Mapping[str, object], trusting: frozenset[Seat] = frozenset()
+        self,
+        reason: str,
+        details: Mapping[str, object],
+        trusting: frozenset[Seat] = frozenset(),
+        *,
+        fact: bool = False,
     ) -> tuple[Spoken, ...]:
         """Say why a command is forbidden.
 
         Where only some may hear why, all hear that it is forbidden, and where the reason is told;
-        of ``trusting`` seats without ears all hear the reason.
+        of ``trusting`` seats without ears all hear the reason. A ``fact`` of the table may be just
+        what is believed: then all hear that nothing changes.
         """
         why = self.herald.refusal(reason, details)
         if why.audience is None or why.audience <= trusting or self.herald.alone:
             return self.lines([why], aloud=True)
         key = "refused-whispered" if why.audience & self._ears else "refused-secret"
+        key = f"{key}-fact" if fact else key
         return (*self.message(fx.Say(key)), *self.lines([why]))
 
     def explain(self, match: Match, refusal: fx.Refuse | None) -> tuple[Spoken, ...]:

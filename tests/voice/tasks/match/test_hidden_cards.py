@@ -57,6 +57,9 @@ class Board:
             return Partial(Meaning("piece", Kind.PARTIAL, dict(slots)), "play")
         return Illegal(play(card).meaning, "not_in_hand", {"card": card})
 
+    def is_fact(self, meaning: Meaning) -> bool:
+        return False
+
     def confirmed_by(self, slots: Mapping[str, int | str]) -> str:
         return "card" if "card" in slots else ""
 

@@ -57,6 +57,9 @@ class Board:
             return command
         return Partial(Meaning("piece", Kind.PARTIAL, slots)) if slots else None
 
+    def is_fact(self, meaning: Meaning) -> bool:
+        return False
+
     def confirmed_by(self, slots: Mapping[str, int | str]) -> str:
         return next((slot for slot in ("character", "card") if slot in slots), "")
 

@@ -18,6 +18,7 @@ from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.runtime.match_factory import MatchFactory, open_new
 from heraut.voice.tasks.match.match_task import MatchTask
+from heraut.voice.tasks.match.parts import words
 
 _TRIED: Final = 6
 """How many ways to say a move are tried: the first nearly always does."""
@@ -82,11 +83,6 @@ def figures(games: Sequence[SpokenGame]) -> Figures:
         round(sum(game.utterances for game in games) / moves, 2),
         round(sum(game.confirmations for game in games) / moves, 2),
     )
-
-
-def words(text: str) -> int:
-    """Return how many words a line has; signs that stand alone are none."""
-    return sum(any(letter.isalnum() for letter in word) for word in text.split())
 
 
 def play_spoken(game: str, setup: Setup, seed: str, most_moves: int = MOST_STEPS) -> SpokenGame:

@@ -10,7 +10,8 @@ from click.testing import CliRunner
 from heraut.engines.registry import RULES
 from heraut.engines.simulate import Setup
 from heraut.voice.commands.simulate import simulate
-from heraut.voice.evaluation.spoken_games import SpokenGame, figures, play_spoken, words
+from heraut.voice.evaluation.spoken_games import SpokenGame, figures, play_spoken
+from heraut.voice.tasks.match.parts import words
 
 MEDIAN, NINETIETH = 9, 25
 

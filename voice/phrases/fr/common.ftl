@@ -99,6 +99,7 @@ no-use-now = Cela ne sert pas maintenant. Dis « que puis-je faire » pour savoi
 
 # What was told before.
 
+more-happened = Le détail : « encore ».
 more-to-tell = Dis « encore » pour la suite.
     .bref = Il y en a d'autres.
 nothing-more = Il n'y a pas de suite.

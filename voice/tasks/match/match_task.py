@@ -31,7 +31,7 @@ from heraut.nfc import CardTag
 from heraut.voice.dialogue import Push, Result
 from heraut.voice.dialogue.errors import NotDone
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
-from heraut.voice.herald import Herald
+from heraut.voice.herald import Herald, Verbosity
 from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.card_taps import DuplicateTapGuard, is_hidden, on_turn, shown
@@ -47,6 +47,7 @@ from heraut.voice.tasks.match.dialogue_state import (
 from heraut.voice.tasks.match.inputs import Breath, Input, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
+from heraut.voice.tasks.match.parts import next_part, parted
 from heraut.voice.tasks.match.side_tasks import SideTask
 from heraut.voice.tasks.match.table_prompts import brought, unasked
 from heraut.voice.tasks.match.transitions import receive, troubled, why
@@ -85,6 +86,8 @@ class MatchTask:
         self._tap_guard = DuplicateTapGuard(grammar)
         self._memory = DialogueContext(grammar)
         self._undone: tuple[str, ...] = ()
+        self._kept: tuple[Spoken, ...] = ()
+        """What happened last and was not told yet."""
         herald.label(match.rules.names(match.state))
 
     @property
@@ -349,8 +352,7 @@ class MatchTask:
                 facts = self._facts(question, slots)
                 return narrator.whisper(self.match, facts, self._asker)
             case fx.Ask("more"):
-                facts, more = self._memory.more(self._asker)
-                return self._page(facts, more) if facts else self.say("nothing-more")
+                return self._more()
             case fx.Ask("explain", slots):
                 return self.say(f"explain-{self.match.rules.name}-{slots['term']}")
             case fx.Ask("last_moves"):
@@ -358,6 +360,7 @@ class MatchTask:
             case fx.Ask("since"):
                 return narrator.since(self.match, self._asker)
             case fx.Ask(question, slots):
+                self._kept = ()  # « encore » means this answer now
                 return self._answer(question, slots)
             case Cued():
                 return (effect,)
@@ -415,10 +418,27 @@ class MatchTask:
         self.match, self._undone = after, ()
         self._memory.happened(steps)
         self._tap_guard.happened(steps)
-        outputs = self._narrator.happened(steps, told)
+        outputs = self._in_parts(self._narrator.happened(steps, told))
         if after.to_act == TABLE and unasked(before, after):
             return (*outputs, *self._answer(WHOSE_TURN, {}))
         return outputs
+
+    def _in_parts(self, outputs: tuple[Output, ...]) -> tuple[Output, ...]:
+        """Keep a part of what happened for « encore », where it is much and all is not wanted."""
+        asks_more = "more" in self.grammar.intents
+        if self.over or not asks_more or self.herald.verbosity is Verbosity.FULL:
+            self._kept = ()
+            return outputs
+        outputs, self._kept = parted(outputs, self.say("more-happened"))
+        return outputs
+
+    def _more(self) -> tuple[Spoken, ...]:
+        """Tell more of the last answer, or of what happened last."""
+        facts, more = self._memory.more(self._asker)
+        if facts or not self._kept:
+            return self._page(facts, more) if facts else self.say("nothing-more")
+        told, self._kept = next_part(self._kept)
+        return (*told, *self.say("more-to-tell")) if self._kept else told
 
     def _unwritten(self, match: Match) -> tuple[Spoken, ...]:
         """Bring the journal up to a match; return what to say when that did not work."""

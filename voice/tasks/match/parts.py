@@ -1,0 +1,70 @@
+"""What happened at once, told in parts where it is too much for one breath."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from heraut.voice.dialogue.outputs import Output, Spoken
+
+LONGEST: Final = 40
+"""Words that are told in one go: about a quarter of a minute."""
+_FIRST: Final = 25
+"""Words that are told at first where there are more."""
+_NEWEST: Final = 2
+"""Lines at the end that are always told: whose turn it is, and what is asked."""
+
+
+def words(text: str) -> int:
+    """Return how many words a line has; signs that stand alone are none."""
+    return sum(any(letter.isalnum() for letter in word) for word in text.split())
+
+
+def parted(
+    outputs: Sequence[Output], notice: Sequence[Spoken]
+) -> tuple[tuple[Output, ...], tuple[Spoken, ...]]:
+    """Return what to say at first, and what to keep for whoever asks for more.
+
+    First comes what was done, and then what is newest: the last of it is what is asked now. What
+    lies in between is kept, and ``notice`` says so. What goes to one ear is always said.
+    """
+    aloud = [
+        place for place, one in enumerate(outputs) if isinstance(one, Spoken) and one.ear is None
+    ]
+    lengths = {place: words(_text(outputs[place])) for place in aloud}
+    if sum(lengths.values()) <= LONGEST or len(aloud) < 3:
+        return tuple(outputs), ()
+    first, *rest = aloud
+    newest = rest[-_NEWEST:]
+    left = _FIRST - lengths[first] - sum(lengths[place] for place in newest)
+    begin = newest[0]
+    for place in reversed(rest[:-_NEWEST]):
+        left -= lengths[place]
+        if left < 0:
+            break
+        begin = place
+    kept = tuple(place for place in rest if place < begin)
+    if not kept:
+        return tuple(outputs), ()
+    told: list[Output] = []
+    for place, one in enumerate(outputs):
+        if place == kept[0]:
+            told.extend(notice)
+        if place not in kept:
+            told.append(one)
+    return tuple(told), tuple(Spoken(_text(outputs[place])) for place in kept)
+
+
+def next_part(kept: Sequence[Spoken]) -> tuple[tuple[Spoken, ...], tuple[Spoken, ...]]:
+    """Return the next part of what was kept, at least one line, and what is left after it."""
+    count = total = 0
+    for line in kept:
+        total += words(line.text)
+        if count and total > LONGEST:
+            break
+        count += 1
+    return tuple(kept[:count]), tuple(kept[count:])
+
+
+def _text(output: Output) -> str:
+    return output.text if isinstance(output, Spoken) else ""

@@ -614,6 +614,9 @@ def typed(grammar: Grammar, state: State, said: str) -> Interpretation:
         ("je soigne la maison neuf", ("play medicine", "heal 9")),
         ("je récolte mes deux maisons", ("play harvest", "harvest 3,7")),
         ("on tisse deux laines", ("play weaving", "weave 2")),
+        ("je brade deux laines au marché", ("play sale", "sell wool 2")),
+        ("petit service médical", ("play medicine", "practise")),
+        ("une baraque sur le onze", ("play house", "house 11")),
     ],
 )
 def test_what_is_done_plays_the_card_that_allows_it(

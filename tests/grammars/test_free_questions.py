@@ -118,6 +118,8 @@ def test_the_likeliest_is_the_one_with_the_most_and_rarest_words_in_common() -> 
         ("donne le début à chloé", "donne le début au joueur trois"),
         ("chloe commence", "joueur trois commence"),
         ("la main de zoé", "la main de zoé"),
+        ("et bilal, combien ?", "et joueur deux, combien ?"),
+        ("combien pour bilal?", "combien pour joueur deux?"),
     ],
 )
 def test_a_first_name_stands_for_the_number_of_its_seat(said: str, meant: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from heraut.engines.world_without_end import WORLD_WITHOUT_END, State
+from heraut.engines.world_without_end.orientations import orientations
 from heraut.engines.world_without_end.state import Task
 from heraut.grammars import Grammar, combine, interpret, spoken_forms
 from heraut.grammars.meaning import (
@@ -671,3 +672,15 @@ def test_a_number_alone_is_an_option_that_is_read_back(grammar: Grammar) -> None
     assert isinstance(found, Command)
     assert found.notation in ("orient 1", "orient 2")
     assert found.meaning.cost >= DOUBTFUL
+
+
+def test_what_another_time_would_forbid_may_mean_something_now(grammar: Grammar) -> None:
+    state = turning()
+    goods = {way.steps: way.goods[way.seats.index(0)] for way in orientations(state)}
+    named = {"wheat": "le blé", "wool": "la laine", "stone": "la pierre", "wood": "le bois"}
+    steps, said = next((steps, named[good]) for steps, good in goods.items() if good in named)
+    found = typed(grammar, state, said)
+    assert isinstance(found, Command)
+    assert found.notation == f"orient {steps}"
+    late = typed(grammar, asked("weave"), said)
+    assert isinstance(late, Illegal)

@@ -39,6 +39,7 @@ from heraut.voice.herald import Herald, Words
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_set_up
 from heraut.voice.tasks.match.inputs import Contradicted, Instead, Piece, Trouble
 from heraut.voice.tasks.match.match_task import MatchTask
+from heraut.voice.tasks.match.taking_back import UNDO_MANY
 from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask, prepare
 
 _REPLY: Final = "reply"
@@ -190,9 +191,9 @@ def _waits(task: Task[Any]) -> Iterator[str]:
     """Yield what waits for a yes."""
     if isinstance(task, MatchTask):
         dialogue = task.dialogue
-        if dialogue.pending is not None and not dialogue.instead:
+        if dialogue.pending is not None and not dialogue.undoing:
             yield _do([dialogue.pending.notation])
-        if dialogue.chain is not None:
+        if dialogue.chain is not None and not dialogue.undoing:
             yield _do(dialogue.chain.notations)
 
 
@@ -220,8 +221,10 @@ def _meant(given: object) -> Iterator[str]:
             yield f"refused {given.refused.reason}"
         case Command(_, notation):
             yield _do([notation])
-        case Instead(command):
-            yield f"correct {command.notation}"
+        case Instead((), back):
+            yield _with("talk", UNDO_MANY, {"count": back})
+        case Instead(commands):
+            yield "correct " + "; ".join(command.notation for command in commands)
         case Ambiguous():
             yield "unclear"
         case Piece(slots, made):

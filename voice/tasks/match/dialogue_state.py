@@ -49,8 +49,6 @@ class DialogueState:
     phase: Phase = Phase.IDLE
     pending: Command | None = None
     """The command that waits for a yes or a card."""
-    instead: bool = False
-    """Whether it takes the place of the last action."""
     chain: Chain | None = None
     """The commands in a row that wait for a yes."""
     options: tuple[Command, ...] = ()
@@ -73,10 +71,10 @@ class DialogueState:
     """That question, as far as it was one of the game: a yes asks it again."""
     lost: bool = False
     """Whether something that was said since the last action came to nothing."""
-    undoing: bool = False
-    """Whether it waits for a yes to taking back the last action."""
+    undoing: int = 0
+    """How many of the last actions a yes takes back, before what is pending is played."""
     undone: Meaning | None = None
-    """What that was, if all may know it."""
+    """The last of them, if nothing is played in its place and all may know it."""
 
     @property
     def scope(self) -> Scope:
@@ -107,10 +105,15 @@ def question_again(state: DialogueState) -> tuple[Effect, ...]:
         case Phase.CONFIRM | Phase.AWAIT_CARD if state.pending and state.secret:
             better = f"ask-card-read-{state.pending.meaning.intent}"
             return (Say("ask-card-read", better=better),)
+        case Phase.CONFIRM if state.undoing and (state.pending or state.chain):
+            commands = state.chain.meanings if state.chain else ()
+            pending = state.pending.meaning if state.pending else None
+            key = "ask-instead" if state.undoing == 1 else "ask-instead-of-several"
+            return (Say(key, {"count": state.undoing}, command=pending, chain=commands),)
+        case Phase.CONFIRM if state.undoing > 1:
+            return (Say("ask-undo-several", {"count": state.undoing}),)
         case Phase.CONFIRM if state.undoing:
             return (Say("ask-undo" if state.undone else "ask-undo-unnamed", command=state.undone),)
-        case Phase.CONFIRM if state.pending is not None and state.instead:
-            return (Say("ask-instead", command=state.pending.meaning),)
         case Phase.CONFIRM | Phase.AWAIT_CARD if state.pending is not None:
             key = "ask-card" if state.phase is Phase.AWAIT_CARD else "ask-yes"
             return (Say(key, command=state.pending.meaning),)
@@ -171,5 +174,16 @@ def drop(state: DialogueState) -> Step:
 
 def undo_asked(state: DialogueState, undone: Meaning | None) -> Step:
     """Ask whether the last action is to be taken back: what was said since has gone already."""
-    asking = replace(state.reset(), phase=Phase.CONFIRM, undoing=True, undone=undone)
+    asking = replace(state.reset(), phase=Phase.CONFIRM, undoing=1, undone=undone)
+    return asking, question_again(asking)
+
+
+def instead_asked(back: int, commands: tuple[Command, ...]) -> Step:
+    """Ask whether the last actions are to be taken back, and these played in their place."""
+    asking = DialogueState(
+        Phase.CONFIRM,
+        commands[0] if len(commands) == 1 else None,
+        chain=Chain(commands) if len(commands) > 1 else None,
+        undoing=back,
+    )
     return asking, question_again(asking)

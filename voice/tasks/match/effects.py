@@ -49,15 +49,11 @@ class Do:
 
 
 @dataclass(frozen=True, slots=True)
-class DoInstead:
-    """Take back the last action, and play this one."""
-
-    command: Command
-
-
-@dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Take back the last action."""
+    """Take back the last actions, and play others in their place, if any."""
+
+    back: int = 1
+    commands: tuple[Command, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,4 +86,4 @@ class Whisper:
     slots: Mapping[str, int | str] = field(default_factory=dict)
 
 
-Effect = Say | Refuse | Explain | Do | DoInstead | DoChain | TakeBack | Warn | Ask | Whisper | Cued
+Effect = Say | Refuse | Explain | Do | DoChain | TakeBack | Warn | Ask | Whisper | Cued

@@ -145,7 +145,7 @@ def _changed(
     state: DialogueState, pending: Command, piece: Meaning, combine: Combine
 ) -> Command | Illegal | None:
     """Return the command that waits for a yes with another value in it, to be read back again."""
-    if state.instead or state.secret or not piece.slots.keys() <= pending.meaning.slots.keys():
+    if state.undoing or state.secret or not piece.slots.keys() <= pending.meaning.slots.keys():
         return None
     made = combine({**pending.meaning.slots, **piece.slots, BEGUN: pending.meaning.intent})
     if isinstance(made, Command):

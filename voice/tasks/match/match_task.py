@@ -43,6 +43,7 @@ from heraut.voice.tasks.match.dialogue_state import (
     DialogueState,
     Step,
     drop,
+    instead_asked,
     question_again,
     undo_asked,
 )
@@ -53,6 +54,7 @@ from heraut.voice.tasks.match.pointers import Pointing, pointer
 from heraut.voice.tasks.match.query_privacy import addressed
 from heraut.voice.tasks.match.side_tasks import SideTask
 from heraut.voice.tasks.match.table_prompts import brought, unasked
+from heraut.voice.tasks.match.taking_back import UNDO_MANY, undoable
 from heraut.voice.tasks.match.transitions import receive, troubled, why
 
 
@@ -83,6 +85,7 @@ class MatchTask:
         """The last question of the game, and its answer: advice takes time to find."""
         self._tap_guard = DuplicateTapGuard(grammar)
         self._memory = DialogueContext(grammar)
+        self._undone: tuple[str, ...] = ()
         herald.label(match.rules.names(match.state))
 
     @property
@@ -120,12 +123,17 @@ class MatchTask:
         if line and (given := self._pointed(line, scope)) is not None:
             return given
         meant = self._meant(said, scope, typed=bool(line))
-        if line and isinstance(meant, NotUnderstood):
-            from heraut.voice.tasks.match.corrections import corrected, instead
+        # Half a move, or a forbidden one, may be said in place of what was done.
+        half = isinstance(meant, Partial | Illegal) and not self.dialogue.asking
+        if line and (half or isinstance(meant, NotUnderstood)):
+            from heraut.voice.tasks.match.corrections import corrected
 
             other = corrected(self.match, self.grammar, self.dialogue, str(said))
             if other is not None:
                 return other
+        if line and isinstance(meant, NotUnderstood):
+            from heraut.voice.tasks.match.corrections import instead
+
             if rest := instead(self.grammar, str(said)):
                 meant = self._meant(Heard.typed(rest), scope, typed=True)
                 meant = doubted(meant) if isinstance(meant, Command) else meant
@@ -145,7 +153,7 @@ class MatchTask:
         if not kind or self.grammar.readings(line.split(), scope):
             return None
         known = self._remembered(self.match)
-        pointing = Pointing(self.match, self.grammar, self.dialogue, known)
+        pointing = Pointing(self.match, self.grammar, self.dialogue, known, self._undone)
         return pointing.meant(kind, scope) or NotUnderstood(line)
 
     def _meant(self, said: Heard, scope: Scope, *, typed: bool) -> Interpretation:
@@ -184,7 +192,7 @@ class MatchTask:
     def receive(self, given: Input, reader: bool) -> Result:
         """Take what was meant, or a card that was shown."""
         if isinstance(given, MetaRequest):
-            return self._requested(given.meaning.intent)
+            return self._requested(given.meaning)
         dealt: Sequence[Output] = ()
         if self.match.app_deals:
             # The disk was full when the app was to deal. Nobody may dictate its cards.
@@ -261,7 +269,7 @@ class MatchTask:
         if self.dialogue.lost and self._can_take_back:
             # What was said last may be meant, and has gone already.
             return self._step(undo_asked(self.dialogue, self._narrator.last_done(self.match)))
-        return self._taken_back()
+        return self._play_instead(1, ())
 
     @property
     def _can_take_back(self) -> bool:
@@ -271,10 +279,20 @@ class MatchTask:
             return False
         return True
 
-    def _taken_back(self) -> tuple[Output, ...]:
-        count = len(self.match.history)
-        told = self._take_back()
-        return told if len(self.match.history) == count else (*told, *self._answer(WHOSE_TURN, {}))
+    def _play_instead(self, back: int, commands: Sequence[Command]) -> tuple[Output, ...]:
+        """Take back the last actions, and play others in their place."""
+        told: tuple[Output, ...] = ()
+        for _ in range(back):
+            count = len(self.match.history)
+            told = (*told, *self._take_back())
+            if len(self.match.history) == count:
+                return told
+        match commands:
+            case []:
+                return (*told, *self._answer(WHOSE_TURN, {}))
+            case [command]:
+                return (*told, *self._do(command))
+        return (*told, *self._do_chain(Chain(tuple(commands))))
 
     def _take_back(self) -> tuple[Output, ...]:
         """Take back the last action, and say which, or why that cannot be."""
@@ -289,6 +307,7 @@ class MatchTask:
         step = self.match.history[len(before.history)]
         if told_why := self._unwritten(before):
             return told_why
+        self._undone = (step.notation, *self._undone)
         drawn = len(before.brought) > len(self.match.brought)
         self.match = before
         self._tap_guard.undone(len(before.history))
@@ -343,8 +362,16 @@ class MatchTask:
         sides = () if self.dialogue.asking else tuple(helps)
         return tuple(line for side in sides for line in self.say(side.proposal))
 
-    def _requested(self, intent: str) -> Result:
+    def _requested(self, request: Meaning) -> Result:
         """Open the task that words ask for; all others that come here end no pause."""
+        intent = request.intent
+        if intent == UNDO_MANY:
+            back = undoable(self.match, int(request.slots.get("count", 0)))
+            if back == 1:
+                return self._play_instead(1, ())
+            if not back:
+                return self._narrator.refusal("nothing_to_undo", {})
+            return self._step(instead_asked(back, ()))
         side = next((one for one in self._side_tasks if one.asked(self.match, intent)), None)
         if side is None:
             return self.say("not-paused")
@@ -379,10 +406,8 @@ class MatchTask:
                 return narrator.explain(self.match, refusal)
             case fx.Do(command):
                 return self._do(command)
-            case fx.DoInstead(command):
-                return (*self._take_back(), *self._do(command))
-            case fx.TakeBack():
-                return self._taken_back()
+            case fx.TakeBack(back, commands):
+                return self._play_instead(back, commands)
             case fx.DoChain(chain):
                 return self._do_chain(chain)
             case fx.Warn(forgone):
@@ -454,7 +479,7 @@ class MatchTask:
         before, steps = self.match, after.history[len(self.match.history) :]
         if told_why := self._unwritten(after):
             return told_why
-        self.match = after
+        self.match, self._undone = after, ()
         self._memory.happened(steps)
         self._tap_guard.happened(steps)
         outputs = self._narrator.happened(steps, told)

@@ -6,7 +6,7 @@ read back.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -16,6 +16,7 @@ from heraut.grammars.action_resolver import MOST_OPTIONS, MOST_VALUES, ActionRes
 from heraut.grammars.meaning import (
     DOUBT,
     Ambiguous,
+    Chain,
     Command,
     Illegal,
     Kind,
@@ -34,14 +35,19 @@ from heraut.voice.tasks.match.inputs import Instead, Piece, Trouble
 AGAIN: Final = "again"
 OTHER: Final = "other"
 LAST: Final = "last"
-Meant = Command | Illegal | Ambiguous | Reply | Piece | Instead | Trouble
+REDO: Final = "redo"
+Meant = Command | Chain | Illegal | Ambiguous | Reply | Piece | Instead | Trouble
 
 
 def pointer(grammar: Grammar, line: str) -> str:
     """Return the kind of pointer that a whole line is; ``""`` if it is none."""
     words = grammar.spelled(line.split())
     known: Mapping[str, tuple[tuple[str, ...], ...]] = grammar.spec.pointers
-    return next((kind for kind, said in known.items() if words in map(grammar.spelled, said)), "")
+    for plain in (lambda said: said, grammar.without_talk):
+        for kind, every in known.items():
+            if plain(words) and plain(words) in (plain(grammar.spelled(said)) for said in every):
+                return kind
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +58,8 @@ class Pointing:
     grammar: Grammar
     state: DialogueState
     remembered: Remembered
+    undone: Sequence[str] = ()
+    """What was taken back since the last action, in its order."""
 
     def meant(self, kind: str, scope: Scope) -> Meant | None:
         """Return what a pointer means; ``None`` where what is asked is to be asked again."""
@@ -66,8 +74,23 @@ class Pointing:
             return self._of(self._others(self._now, pending)) if kind == OTHER else None
         if self.state.asking:
             return None
-        found = self._again() if kind == AGAIN else self._instead() if kind == OTHER else None
-        return found or Trouble("nothing-pointed-at")
+        found = {AGAIN: self._again, OTHER: self._instead, REDO: self._redone}.get(kind)
+        return (found and found()) or Trouble("nothing-pointed-at")
+
+    def _redone(self) -> Command | Chain | None:
+        """Return what was taken back, to be done once more."""
+        match, commands = self.match, list[Command]()
+        for notation in self.undone:
+            resolver = ActionResolver(self.grammar, match.rules, match.state)
+            said = wordings(self.grammar, match.rules, match.state, notation)[:1]
+            made = [resolver.command(replace(one, cost=DOUBT)) for one in said]
+            if not made or not isinstance(made[0], Command):
+                return None
+            commands.append(made[0])
+            match = match.play(notation)
+        if len(commands) < 2:
+            return commands[0] if commands else None
+        return Chain(tuple(commands), cost=DOUBT)
 
     @property
     def _now(self) -> ActionResolver:
@@ -105,7 +128,7 @@ class Pointing:
             return None
         resolver = ActionResolver(self.grammar, before.rules, before.state)
         others = list(self._others(resolver, Command(done, last.notation)))
-        return Instead(others[0]) if len(others) == 1 else None
+        return Instead((others[0],)) if len(others) == 1 else None
 
     def _piece(self, kind: str) -> Piece | None:
         """Return what answers the question for a missing piece, of what was named before."""

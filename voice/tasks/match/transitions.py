@@ -19,6 +19,7 @@ from heraut.voice.tasks.match.dialogue_state import (
     Phase,
     Step,
     drop,
+    instead_asked,
     offer,
     question_again,
 )
@@ -26,7 +27,6 @@ from heraut.voice.tasks.match.effects import (
     Ask,
     Do,
     DoChain,
-    DoInstead,
     Explain,
     Refuse,
     Say,
@@ -74,9 +74,8 @@ def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
             return asking, (Cued("refused"), refusal, *question_again(asking))
         case Illegal():
             return forbidden(state, given, queries)
-        case Instead(other):
-            asking = DialogueState(Phase.CONFIRM, other, instead=True)
-            return asking, question_again(asking)
+        case Instead(commands, back):
+            return instead_asked(back, commands)
         case Piece(slots, made, cost):
             return piece(state, slots, made, queries, cost=cost)
         case _:
@@ -147,9 +146,8 @@ def _told_anyway(state: DialogueState, queries: MatchContext) -> Step:
 def _reply(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Step:
     match state.phase, meaning.intent:
         case Phase.CONFIRM, "yes" if state.undoing:
-            return DialogueState(), (TakeBack(),)
-        case Phase.CONFIRM, "yes" if state.pending is not None and state.instead:
-            return DialogueState(), (DoInstead(state.pending),)
+            commands = state.chain.commands if state.chain else (state.pending,)
+            return DialogueState(), (TakeBack(state.undoing, tuple(filter(None, commands))),)
         case ((Phase.CONFIRM | Phase.AWAIT_CARD), "yes") if state.pending is not None:
             return DialogueState(), (Do(state.pending),)
         case Phase.CONFIRM, "yes" if state.chain is not None:

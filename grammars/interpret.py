@@ -65,15 +65,20 @@ def interpret(
     understood = understand(heard)
     if understood is None:
         understood = reread(grammar, heard, understand)
-    if guess is not None and heard.hypotheses and _slips(grammar, heard, understood):
+    # What is said at another time may mean something else now: « la laine » turns a card.
+    late = isinstance(understood, Illegal) and not resolver.timely(understood)
+    if guess is not None and heard.hypotheses and (late or _slips(grammar, heard, understood)):
         from heraut.grammars.free_speech import freely
 
         # Who types slips otherwise than ears do. But a sentence as it stands is no slip: however
         # doubted, it is no question that it only resembles.
         plain = " ".join(grammar.plain(heard.hypotheses[0].words))
         stands = isinstance(understood, Command) and understood.meaning.form == plain
-        guessed = no_guess if stands else guess
-        understood = freely(resolver, heard, scope, held, guessed) or understood
+        slips = _slips(grammar, heard, understood)
+        guessed = no_guess if stands or not slips else guess
+        found = freely(resolver, heard, scope, held, guessed)
+        if slips or isinstance(found, Command | Chain):
+            understood = found or understood
     if understood is not None:
         return understood
     return NotUnderstood(" ".join(word for word in str(heard).split() if word != UNKNOWN))

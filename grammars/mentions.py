@@ -63,8 +63,12 @@ class Mentions:
             # « un » and « une » are more often articles than numbers.
             if number != 1 or len(key) > 1:
                 self._known[key] = Mention(NUMBER, {"": number})
-        for key, lists in things.items():
-            self._known[key] = Mention(THING, lists)
+        for key, named in things.items():
+            # « La laine » is all that « laine » is.
+            lists = {**things.get(key[1:], {}), **named}
+            # « Deux » by itself is a number, even where a card is called so.
+            if len(key) > 1 or key not in numbers:
+                self._known[key] = Mention(THING, lists)
 
     def read(self, words: Sequence[str]) -> tuple[tuple[str, ...], tuple[Mention, ...]]:
         """Return the words with the kind of each mention before it, and the mentions."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from heraut.grammars.confusions import folded
 from heraut.grammars.mentions import split
 from heraut.grammars.schema import People, number_words
+
+_STOP: Final = re.compile(r"[^\w'}]+$")
+"""What one writes right after a word."""
 
 
 def by_number(words: Sequence[str], names: Sequence[str], people: People, lang: str) -> list[str]:
@@ -28,7 +33,8 @@ def called(words: Sequence[str], seats: Mapping[str, Sequence[str]], people: Peo
     """Return words in which each of some words, such as names, is a player's number."""
     found: list[str] = []
     for word in words:
-        *elided, last = split([word])
+        bare = _STOP.sub("", word)
+        *elided, last = split([bare or word])
         if (number := seats.get(folded(last))) is None:
             found.append(word)
             continue
@@ -37,4 +43,5 @@ def called(words: Sequence[str], seats: Mapping[str, Sequence[str]], people: Peo
         if before is not None:
             found.pop()
         found += [*(before or people.alone), *number]
+        found[-1] += word[len(bare) :]
     return found

@@ -94,6 +94,13 @@ def _all_wool(state: State, seat: Seat, said: Said) -> Iterator[dict[str, _Value
         yield {"wool": max(1, wool - kept)}
 
 
+def _all_sold(state: State, seat: Seat, said: Said) -> Iterator[dict[str, _Value]]:
+    """Yield all that one may sell: ``both`` with a cloth, ``wool`` where there is none."""
+    wool, cloth = sellable(state, seat)
+    if (said["all_sold"] == "both") == (cloth > 0):
+        yield {"wool": max(0 if cloth else 1, wool)}
+
+
 def _all_woven(state: State, seat: Seat, _: Said) -> Iterator[dict[str, _Value]]:
     yield {"count": max(1, weavable(state, seat))}
 
@@ -110,15 +117,16 @@ def _finished(state: State, _: Seat, said: Said) -> Iterator[dict[str, _Value]]:
 
 
 def _healed(state: State, _: Seat, said: Said) -> Iterator[dict[str, _Value]]:
-    """Yield the sick that take the least knowledge, or all of them."""
-    sick = sick_places(state)
-    if said["sick"] == "all":
+    """Yield the sick that take the least knowledge or the most, any of them, or all at once."""
+    sick, how = sick_places(state), said["sick"]
+    if how == "all":
         if sick:
             yield {"places": ",".join(map(str, sick))}
         return
-    least = min((state.tiles[place - 1] for place in sick), default=0)
-    for place in sick:
-        if state.tiles[place - 1] == least:
+    values = [state.tiles[place - 1] for place in sick]
+    wanted = {"easiest": {min(values, default=0)}, "hardest": {max(values, default=0)}}
+    for place, value in zip(sick, values, strict=True):
+        if value in wanted.get(str(how), values):
             yield {"places": str(place)}
 
 
@@ -138,6 +146,7 @@ _FIND: Final[Mapping[str, _Find]] = {
     "removed_yield": _removed,
     "all_wool": _all_wool,
     "kept": _all_wool,
+    "all_sold": _all_sold,
     "all_woven": _all_woven,
     "finishing": _finished,
     "sick": _healed,
@@ -146,7 +155,8 @@ _FIND: Final[Mapping[str, _Find]] = {
 REFERENCES: Final = frozenset(_FIND)
 """What a way to turn the card brings the seat, ``other`` seat (from 1) or not; where the marker
 arrives; what a site yields and costs; all of one's houses, wool and cloth, ``but`` for some;
-how many materials finish a project; the ``easiest`` of the sick, or ``all``."""
+how many materials finish a project; the ``easiest`` of the sick, the ``hardest``, ``any`` or
+``all``; all that one may sell, ``both`` goods or ``wool`` alone."""
 
 
 def refer(state: State, slots: Said) -> Sequence[Said]:

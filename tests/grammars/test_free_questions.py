@@ -118,6 +118,8 @@ def test_the_likeliest_is_the_one_with_the_most_and_rarest_words_in_common() -> 
         ("donne le début à chloé", "donne le début au joueur trois"),
         ("chloe commence", "joueur trois commence"),
         ("la main de zoé", "la main de zoé"),
+        ("et bilal, combien ?", "et joueur deux, combien ?"),
+        ("combien pour bilal?", "combien pour joueur deux?"),
     ],
 )
 def test_a_first_name_stands_for_the_number_of_its_seat(said: str, meant: str) -> None:
@@ -165,3 +167,13 @@ def test_what_is_no_yes_is_not_taken_for_one(line: str) -> None:
         for game, every in found.items()
     }
     assert taken == dict.fromkeys(RULES, False)
+
+
+def test_a_name_is_mentioned_with_its_article_and_a_number_stays_one() -> None:
+    free = FreeQuestions.of(Grammar.load("fr", "world_without_end"))
+    _, [wool] = free.mentioned(["à", "quoi", "sert", "la", "laine"])
+    assert {"good": "wool", "term": "wool"}.items() <= wool.values.items()
+    marked, [number, site] = free.mentioned(["un", "total", "de", "trois", "au", "terrain"])
+    assert (number.kind, number.values) == ("{number}", {"": 3})
+    assert site.values["term"] == "site"
+    assert marked[0] == "un"

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from heraut.engines.world_without_end import WORLD_WITHOUT_END, State
+from heraut.engines.world_without_end.orientations import orientations
 from heraut.engines.world_without_end.state import Task
 from heraut.grammars import Grammar, combine, interpret, spoken_forms
 from heraut.grammars.meaning import (
@@ -622,6 +623,9 @@ def typed(grammar: Grammar, state: State, said: str) -> Interpretation:
         ("je soigne la maison neuf", ("play medicine", "heal 9")),
         ("je récolte mes deux maisons", ("play harvest", "harvest 3,7")),
         ("on tisse deux laines", ("play weaving", "weave 2")),
+        ("je brade deux laines au marché", ("play sale", "sell wool 2")),
+        ("petit service médical", ("play medicine", "practise")),
+        ("une baraque sur le onze", ("play house", "house 11")),
     ],
 )
 def test_what_is_done_plays_the_card_that_allows_it(
@@ -676,3 +680,15 @@ def test_a_number_alone_is_an_option_that_is_read_back(grammar: Grammar) -> None
     assert isinstance(found, Command)
     assert found.notation in ("orient 1", "orient 2")
     assert found.meaning.cost >= DOUBTFUL
+
+
+def test_what_another_time_would_forbid_may_mean_something_now(grammar: Grammar) -> None:
+    state = turning()
+    goods = {way.steps: way.goods[way.seats.index(0)] for way in orientations(state)}
+    named = {"wheat": "le blé", "wool": "la laine", "stone": "la pierre", "wood": "le bois"}
+    steps, said = next((steps, named[good]) for steps, good in goods.items() if good in named)
+    found = typed(grammar, state, said)
+    assert isinstance(found, Command)
+    assert found.notation == f"orient {steps}"
+    late = typed(grammar, asked("weave"), said)
+    assert isinstance(late, Illegal)

@@ -69,8 +69,18 @@ def test_all_of_ones_own_and_never_that_there_is_none() -> None:
     assert meant(poor, all_woven=1) == [{"count": 1}]
 
 
+def test_all_that_is_sold_has_the_cloth_where_there_is_one() -> None:
+    assert meant(at("sell", closed=()), all_sold="both") == [{"wool": 4}]
+    assert meant(at("sell", closed=()), all_sold="wool") == []
+    woolly = position([{"wool": 2}, {}], tasks=(Task("sell", 0, "sale", "sale"),))
+    assert meant(woolly, all_sold="both") == []
+    assert meant(woolly, all_sold="wool") == [{"wool": 2}]
+
+
 def test_the_sick_by_what_they_take() -> None:
     assert meant(at("medicine"), sick="easiest") == [{"places": "4"}]
+    assert meant(at("medicine"), sick="hardest") == [{"places": "9"}]
+    assert meant(at("medicine"), sick="any") == [{"places": "4"}, {"places": "9"}]
     assert meant(at("medicine"), sick="all") == [{"places": "4,9"}]
 
 

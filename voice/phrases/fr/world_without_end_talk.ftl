@@ -147,6 +147,7 @@ world-without-end-say-build-one = { world-without-end-first-material } sur { wor
 world-without-end-say-build-two = { world-without-end-two-materials } sur { world-without-end-the-project }
 world-without-end-say-build-three = { world-without-end-three-materials } sur { world-without-end-the-project }
 world-without-end-say-sell-wool = vendre { world-without-end-some-wool }
+world-without-end-say-sell-all-named = vendre { world-without-end-some-wool } et un tissu
 world-without-end-say-sell-named = vendre { world-without-end-some-wool }
 world-without-end-say-sell-cloth = vendre un tissu
 world-without-end-say-sell-both = vendre { world-without-end-some-wool } et un tissu

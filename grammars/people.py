@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from heraut.grammars.confusions import folded
 from heraut.grammars.mentions import split
 from heraut.grammars.schema import People, number_words
+
+_STOPS: Final = ",;:.!?…"
+"""What may be written right behind a name."""
 
 
 def by_number(words: Sequence[str], names: Sequence[str], people: People, lang: str) -> list[str]:
@@ -29,12 +33,14 @@ def called(words: Sequence[str], seats: Mapping[str, Sequence[str]], people: Peo
     found: list[str] = []
     for word in words:
         *elided, last = split([word])
-        if (number := seats.get(folded(last))) is None:
+        name = last.rstrip(_STOPS)
+        if (number := seats.get(folded(name))) is None:
             found.append(word)
             continue
         found += elided
         before = people.after.get(found[-1]) if found else None
         if before is not None:
             found.pop()
-        found += [*(before or people.alone), *number]
+        *first, end = (*(before or people.alone), *number)
+        found += [*first, end + last[len(name) :]]
     return found

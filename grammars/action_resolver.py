@@ -75,6 +75,8 @@ class ActionResolver:
         if isinstance(known, Illegal):
             return known
         meaning = known
+        if not intent.slots <= meaning.slots.keys():
+            return None
         try:
             action = self.rules.parse(self.state, intent.filled(meaning.slots))
             self.rules.apply(self.state, action)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from heraut.grammars.source import Node
@@ -25,6 +25,13 @@ class ChainSpec:
     """Whether nothing is done when one of them is forbidden; otherwise those before it are."""
     short: float = 0.0
     """If not 0, a single word may be one of them; the cost of such a word said by itself."""
+    typed: frozenset[str] = frozenset()
+    """More intents that may stand anywhere in what is typed."""
+
+    @property
+    def when_typed(self) -> ChainSpec:
+        """The same for who types."""
+        return replace(self, links=self.links | self.typed)
 
     @property
     def alone(self) -> Mapping[str, float]:
@@ -38,10 +45,11 @@ NO_CHAIN: Final = ChainSpec()
 
 def read_chain(node: Node, commands: Collection[str]) -> ChainSpec:
     """Return what a grammar file says of chains of its commands. Raises :class:`GrammarError`."""
-    fields = node.fields(("most", "links"), ("last", "joins", "whole", "short"))
-    for item in (*fields["links"].items(), *fields.items_of("last")):
+    fields = node.fields(("most", "links"), ("last", "typed", "joins", "whole", "short"))
+    named = (*fields["links"].items(), *fields.items_of("last"), *fields.items_of("typed"))
+    for item in named:
         if item.text() not in commands:
             raise item.error(f"there is no command {item.text()!r}")
-    links, last = (frozenset(fields.texts(part)) for part in ("links", "last"))
+    links, last, typed = (frozenset(fields.texts(part)) for part in ("links", "last", "typed"))
     joins, whole, short = fields.phrases("joins"), fields.flag("whole"), fields.cost("short")
-    return ChainSpec(fields["most"].whole(), links, last, joins, whole, short)
+    return ChainSpec(fields["most"].whole(), links, last, joins, whole, short, typed)

@@ -95,16 +95,26 @@ def _spread(resolver: ActionResolver, chained: Chained) -> Chained:
     """Return commands with one for each value of a series."""
     links: list[tuple[Meaning, ...]] = []
     for link in chained.links:
-        best = link[0]
-        series = _series(resolver, best)
-        if not series:
-            links.append(tuple(single(resolver, link)))
-            continue
-        values = str(best.slots[series]).split(",")
-        _, each = resolver.grammar.intents[best.intent].each
-        rest = {slot: value for slot, value in best.slots.items() if slot != series}
-        links += [(replace(best, slots={**rest, each: int(value)}),) for value in values]
+        links += _each(resolver, link[0]) or [tuple(single(resolver, link))]
     return Chained(tuple(links), chained.cost)
+
+
+def _each(resolver: ActionResolver, meaning: Meaning) -> list[tuple[Meaning, ...]]:
+    """Return the commands that a series means one after another; none where there is no series."""
+    series = _series(resolver, meaning)
+    if not series:
+        return []
+    _, each = resolver.grammar.intents[meaning.intent].each
+    rest = {slot: value for slot, value in meaning.slots.items() if slot != series}
+    values = str(meaning.slots[series]).split(",")
+    ones = [int(value) if value.isdecimal() else value for value in values]
+    return [(replace(meaning, slots={**rest, each: one}),) for one in ones]
+
+
+def _one_each(resolver: ActionResolver, link: tuple[Meaning, ...]) -> list[tuple[Meaning, ...]]:
+    """Return what one command is, or the several that its words describe."""
+    described = resolver.meant_now(link[:1])
+    return (_each(resolver, described[0]) if len(described) == 1 else []) or [link]
 
 
 def _doubt(heard: Heard, other: Hypothesis) -> float:
@@ -169,17 +179,20 @@ def _followed(resolver: ActionResolver, chained: Chained) -> Chain | Illegal | N
     doubt = 0.0
     commands: list[Command] = []
     speaker = resolver.rules.to_act(resolver.state)
-    for number, link in enumerate(chained.links):
+    ahead = list(chained.links)
+    while ahead:
+        # What is described is one or several as the table stands now.
+        ahead[:1] = _one_each(resolver, ahead[0])
         if commands and resolver.rules.to_act(resolver.state) not in (speaker, TABLE):
             # The turn is over: nobody acts for the next seat in the same breath.
             return None
         if commands and resolver.rules.to_act(resolver.state) == TABLE:
-            rest = chained.links[number:]
-            if any(len(meanings) > 1 for meanings in rest):
+            if any(len(meanings) > 1 for meanings in ahead):
                 return None
             return Chain(
-                tuple(commands), tuple(one[0] for one in rest), cost=max(chained.cost, doubt)
+                tuple(commands), tuple(one[0] for one in ahead), cost=max(chained.cost, doubt)
             )
+        link = ahead.pop(0)
         reading = led(resolver, settled(resolver, link, {}), link, heard=True)
         match reading:
             case Chain():

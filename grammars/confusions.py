@@ -104,6 +104,8 @@ class Written:
     """What begins no such word: there the apostrophe is in its place."""
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By a word, those that it is short for."""
+    letters: frozenset[str] = frozenset()
+    """Words after which a letter alone is a line of the board: « ligne K »."""
 
     def plain(self, word: str) -> tuple[str, ...]:
         """Return the words that a word stands for."""
@@ -201,10 +203,11 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
 
 
 def _written(node: Node) -> Written:
-    fields = node.fields(("elided", "vowels", "words"))
+    fields = node.fields(("elided", "vowels", "words"), ("letters",))
     elided = {short.text(): whole.text() for short, whole in fields.named("elided")}
     words = {word.text(): tuple(whole.text().split()) for word, whole in fields.named("words")}
-    return Written(elided, fields.text("vowels"), words)
+    letters = frozenset(fields.texts("letters"))
+    return Written(elided, fields.text("vowels"), words, letters)
 
 
 def _around(node: Node) -> Around:

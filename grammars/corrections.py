@@ -11,8 +11,11 @@ from dataclasses import dataclass, replace
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.compound_commands import single
 from heraut.grammars.disambiguation import fitting, settled
+from heraut.grammars.forms import split
 from heraut.grammars.free_questions import FreeQuestions
+from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Command, Illegal, Kind, Meaning, Scope, Slots
+from heraut.grammars.mentions import NUMBER, Mention
 from heraut.grammars.schema import BEGUN
 
 Words = tuple[str, ...]
@@ -91,7 +94,7 @@ def replaced(
     """
     if said.before:
         base = _said_before(resolver, said.before) or base
-    slots = _exchanged(free, base, said) if said.wrong else None
+    slots = _exchanged(free, base, said)
     if base is not None and slots is not None:
         found = [_made(resolver, base, slots)]
     else:
@@ -123,8 +126,16 @@ def _said_before(resolver: ActionResolver, words: Words) -> Meaning | None:
 def _exchanged(free: FreeQuestions, base: Meaning | None, said: Corrected) -> Slots | None:
     """Return the slots of a command with one value, which was wrong, exchanged for another."""
     wanted, wrong = (free.mentioned(words)[1] for words in (said.wanted, said.wrong))
-    if base is None or len(wanted) != 1 or len(wrong) != 1:
+    if base is None or len(wanted) != 1:
         return None
+    if not said.wrong:
+        # « Non, seize » is another place in the line.
+        whole = sum(len(mention.words) for mention in wanted) == len(said.wanted)
+        return _in_part(free.grammar, base, wanted[0], None) if whole else None
+    if len(wrong) != 1:
+        return None
+    if (part := _in_part(free.grammar, base, wanted[0], wrong[0])) is not None:
+        return part
     ours, theirs = wanted[0].values, {*wrong[0].values.values()}
     changed = [
         {**base.slots, slot: ours[name]}
@@ -134,6 +145,37 @@ def _exchanged(free: FreeQuestions, base: Meaning | None, said: Corrected) -> Sl
         if wrong[0].values.get(name) == value
     ]
     return changed[0] if changed and all(one == changed[0] for one in changed) else None
+
+
+def _in_part(
+    grammar: Grammar, base: Meaning, wanted: Mention, wrong: Mention | None
+) -> Slots | None:
+    """Return the slots of a command with one part of a value exchanged: « seize, pas six ».
+
+    Without ``wrong`` it is the part that the wanted value can be.
+    """
+    changed: list[Slots] = []
+    lists = grammar.numbers_of(base.intent) if base.intent in grammar.intents else ()
+    for name, slot in lists:
+        compound = grammar.spec.compounds.get(name)
+        value = base.slots.get(slot)
+        parts = split(grammar.spec, name, str(value)) if compound and value else None
+        for at, part in enumerate(parts or ()):
+            of_list = compound.parts[at] if compound else ""
+            if wrong is not None and _in(wrong, of_list) != part:
+                continue
+            new = _in(wanted, of_list)
+            # « La seconde » is no place in a line.
+            forms = grammar.spec.numbers[of_list].words.get(new or "", ())
+            if parts is not None and wanted.words in forms:
+                whole = "".join(map(str, (*parts[:at], new, *parts[at + 1 :])))
+                changed.append({**base.slots, slot: whole})
+    return changed[0] if len(changed) == 1 else None
+
+
+def _in(mention: Mention, name: str) -> int | str | None:
+    """Return the value of a mention in a list."""
+    return mention.values.get("" if mention.kind == NUMBER else name)
 
 
 def _instead(

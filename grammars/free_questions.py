@@ -93,7 +93,11 @@ class FreeQuestions:
         """Return what the words may ask, the likeliest first, as far as nothing is missing."""
         plain, mentions = self.mentioned(words)
         found: list[tuple[Meaning, float]] = []
+        placed = any(mention.compound for mention in mentions)
         for one in self._examples.nearest(plain):
+            if one.intent == EXPLAIN and placed:
+                # Who names a place of the board asks of no word of the game.
+                continue
             if one.intent == EXPLAIN and not one.fixed and not self._asks_what(plain, mentions):
                 continue
             meaning = self._filled(one, mentions)

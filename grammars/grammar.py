@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property, lru_cache, partial
@@ -303,7 +304,8 @@ class Grammar:
         if not plain or UNKNOWN in plain or not self.spec.chain.most:
             return ()
         matcher = self._loose_matcher(Scope.TURN, wide) if loose else self._matcher(Scope.TURN)
-        found = cuts(plain, matcher.beginnings, self.spec.chain, self._confusions.alike)
+        chain = self.spec.chain.when_typed if loose else self.spec.chain
+        found = cuts(plain, matcher.beginnings, chain, self._confusions.alike)
         links = self._as_well if loose else tuple
         chains = (
             Chained(tuple(links(self._meanings(link)) for link in cut.links), cut.cost)
@@ -381,9 +383,12 @@ class Grammar:
 
     def _meaning(self, reading: Reading) -> Meaning:
         slots: dict[str, int | str] = {}
+        parts: Counter[str] = Counter()
         for slot, value in reading.bindings:
-            joint = "" if slot in self.compound_slots else ","
+            # Of a series of compounds, a comma stands after each whole one.
+            joint = "" if parts[slot] % self._parts.get(slot, 1) else ","
             slots[slot] = f"{slots[slot]}{joint}{value}" if slot in slots else value
+            parts[slot] += 1
         for slot in self.serial_slots & slots.keys():
             slots[slot] = str(slots[slot])
         intent = self.intents[reading.intent]
@@ -401,6 +406,16 @@ class Grammar:
     def serial_slots(self) -> frozenset[str]:
         """The slots that hold several numbers, with commas between them."""
         return self._slots_of(self.spec.series)
+
+    @cached_property
+    def _parts(self) -> Mapping[str, int]:
+        """How many parts a value has, or each one of a series, by slot."""
+        return {
+            slot: len(self.spec.compounds[name].parts)
+            for intent in self.intents
+            for name, slot in self.numbers_of(intent)
+            if name in self.spec.compounds
+        }
 
     def _slots_of(self, lists: Collection[str]) -> frozenset[str]:
         return frozenset(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import Final
 
 from heraut.grammars.confusions import folded
@@ -28,6 +29,8 @@ class Mention:
     """Its value in each list that has it; a number under ``""``."""
     words: tuple[str, ...] = ()
     """The words that mention it."""
+    compound: bool = False
+    """Whether its value is made of several, such as a place on a board."""
 
 
 def split(words: Sequence[str]) -> tuple[str, ...]:
@@ -59,6 +62,13 @@ class Mentions:
             for way in ways:
                 key = tuple(map(folded, split(way.lower().split())))
                 things.setdefault(key, {})["term"] = term
+        for name, compound in spec.compounds.items():
+            words = [spec.numbers[part].words.items() for part in compound.parts]
+            for parts in product(*words):
+                value = "".join(str(part) for part, _ in parts)
+                for said in product(*(forms for _, forms in parts)):
+                    whole = tuple(folded(word) for form in said for word in form)
+                    self._known[whole] = Mention(THING, {name: value}, compound=True)
         for key, number in numbers.items():
             # « un » and « une » are more often articles than numbers.
             if number != 1 or len(key) > 1:
@@ -79,7 +89,7 @@ class Mentions:
             if mention is not None:
                 marked.append(mention.kind)
                 found.append(mention)
-            if mention is None or mention.kind == THING:
+            if mention is None or (mention.kind == THING and not mention.compound):
                 marked += said
         return tuple(marked), tuple(found)
 

@@ -55,13 +55,17 @@ class TypedNormaliser:
         return (word,) if word in self._known else self._written.plain(word)
 
     def _lines(self, words: Sequence[str]) -> Iterator[str]:
-        """Yield words, with those of a line for a letter that a number follows."""
+        """Yield words, with those of a line for a letter beside a number or the word « ligne »."""
         for at, word in enumerate(words):
             together = _TOGETHER.fullmatch(word)
             after = words[at + 1] if at + 1 < len(words) else ""
             if together and together[1] in self._letters:
                 yield from (*self._letters[together[1]], together[2])
-            elif word in self._letters and (after.isdecimal() or after in self._begin):
+            elif word in self._letters and (
+                after.isdecimal()
+                or after in self._begin
+                or (at and words[at - 1] in self._written.letters)
+            ):
                 yield from self._letters[word]
             else:
                 yield word

@@ -34,7 +34,7 @@ from heraut.grammars.meaning import (
     Scope,
     Slots,
 )
-from heraut.grammars.mentions import NUMBER
+from heraut.grammars.mentions import NUMBER, Mention
 
 _BREATH: Final = re.compile(r"[,;:.!?…]+$")
 """Ends a word after which one stops for breath."""
@@ -102,12 +102,17 @@ def _parts(free: FreeQuestions, cut: Sequence[tuple[str, ...]]) -> Iterator[tupl
     """Yield the clauses in a row that may hold what is meant, most of them first."""
     if len(cut) > _MOST_CLAUSES:
         return
-    needed = [any(one.kind == NUMBER for one in free.mentioned(clause)[1]) for clause in cut]
+    needed = [any(map(_counts, free.mentioned(clause)[1])) for clause in cut]
     for length in range(len(cut), 0, -1):
         for first in range(len(cut) - length + 1):
             after = first + length
             if not any(needed[:first]) and not any(needed[after:]):
                 yield tuple(word for clause in cut[first:after] for word in clause)
+
+
+def _counts(mention: Mention) -> bool:
+    """Tell whether a clause that mentions this cannot be left out."""
+    return mention.kind == NUMBER or mention.compound
 
 
 def _clauses(grammar: Grammar, words: Sequence[str]) -> list[tuple[str, ...]]:

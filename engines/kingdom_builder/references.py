@@ -50,6 +50,17 @@ OVER: Final = "over"
 ON_LINE: Final = "on_line"
 AT_PLACE: Final = "at_place"
 """The two halves of a hex, said apart."""
+FIRST_HEX: Final = "first_hex"
+OTHER_HEXES: Final = "other_hexes"
+"""Several hexes, told one by one."""
+AT_PLACES: Final = "at_places"
+"""More places of one line."""
+SINCE: Final = "since"
+UNTIL: Final = "until"
+UNTIL_PLACE: Final = "until_place"
+"""The ends of a row of hexes; the last one may be told by its place alone."""
+MANY: Final = "many"
+"""How many hexes in a row are meant, straight ahead."""
 TO_PLACE: Final = "to_place"
 """How far one wants to hear: what lies there is told to the border."""
 QUARTER: Final = "quarter"
@@ -59,8 +70,15 @@ KEPT: Final = "kept"
 
 REFERENCES: Final = frozenset(
     {TOWARD, WALK, STEPS, ORIGIN, SPOT, PIECE, EXTREME, BESIDE, GROUND, OVER}
-    | {ON_LINE, AT_PLACE, TO_PLACE, QUARTER, KEPT}
+    | {ON_LINE, AT_PLACE, AT_PLACES, SINCE, UNTIL, UNTIL_PLACE, MANY, TO_PLACE, QUARTER, KEPT}
+    | {FIRST_HEX, OTHER_HEXES}
 )
+HEXES: Final = "hexes"
+"""Several hexes, for one settlement each."""
+_AGAIN: Final = "again"
+"""Where a settlement stood that was taken back."""
+_MOST: Final = 4
+"""Nobody builds more than so many settlements in a row."""
 
 _SIDES: Final[Mapping[str, Sequence[str]]] = {
     **{way: (way,) for way in DIRECTIONS},
@@ -82,10 +100,18 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
         at = tuple(_CORNERS).index(str(slots[QUARTER]))
         return [{**rest, "section": state.sections[at][0]}] if at < len(state.sections) else ()
     last = _last(did)
+    if slots.get(SPOT) == _AGAIN:
+        # Who has taken a settlement back is still where it was; a card is all that came before.
+        fresh = did.partition(" ")[0] in ("", "draw", "show")
+        origin = hex_name(last) if last >= 0 else slots.get(ORIGIN, "") if fresh else ""
+        slots = {**slots, SPOT: "last", ORIGIN: origin}
     starts: Sequence[Said] = [rest]
     if PIECE in slots:
         found = _spot(state, str(slots[PIECE]), last) & state.realm.own
         starts = [{**rest, "start": hex_name(number)} for number in bits(found)]
+    if slots.keys() & {OTHER_HEXES, AT_PLACES, UNTIL, UNTIL_PLACE, MANY}:
+        row = [hex_name(number) for number in _row(state, slots, last)]
+        return [{**rest, HEXES: ",".join(row)}] if 1 < len(row) <= _MOST else ()
     if not slots.keys() & {TOWARD, WALK, SPOT, EXTREME, OVER, ON_LINE}:
         return starts
     return [
@@ -128,6 +154,34 @@ def _hexes(state: State, slots: Said, known: Said, last: int) -> Iterable[int]:
     # Who moves a settlement says the direction alone: how far it goes is up to the tile.
     jumps = {"paddock": (2,), "": (1, 2)}.get(str(known.get("tile") or ""), (1,))
     return [number for far in jumps for number in _ahead(origin, way, far)]
+
+
+def _row(state: State, slots: Said, last: int) -> Sequence[int]:
+    """Return several hexes that are told; none where not all of them are on the board."""
+    line = str(slots.get(ON_LINE, ""))
+    if OTHER_HEXES in slots:
+        told = (str(slots.get(FIRST_HEX)), *str(slots[OTHER_HEXES]).split(","))
+        found = [hex_number(name) for name in told]
+    elif AT_PLACES in slots:
+        places = (str(slots.get(AT_PLACE)), *str(slots[AT_PLACES]).split(","))
+        names = [f"{line}{place}" for place in places]
+        found = [hex_number(name) for name in names]
+    elif MANY in slots:
+        named = _origin(state, str(slots.get(ORIGIN) or ""), last)
+        origin, way, many = last if named is None else named, str(slots[TOWARD]), slots[MANY]
+        ahead = range(1, many + 1 if isinstance(many, int) and many <= _MOST else 1)
+        found = [n for far in ahead if origin >= 0 for n in _ahead(origin, way, far)]
+        # No hex lies straight north or south: two do.
+        found = [] if len(found) > len(ahead) else [*found]
+    else:
+        since = hex_number(str(slots.get(SINCE) or f"{line}{slots.get(AT_PLACE)}"))
+        until = hex_number(str(slots.get(UNTIL) or f"{line}{slots.get(UNTIL_PLACE)}"))
+        if since is None or until is None or since // SIZE != until // SIZE:
+            return ()
+        step = 1 if since <= until else -1
+        found = [*range(since, until + step, step)]
+    whole = [n for n in found if n is not None and state.board.exists >> n & 1]
+    return whole if len(whole) == len(found) else ()
 
 
 def _origin(state: State, told: str, last: int) -> int | None:
@@ -239,6 +293,21 @@ def _other_end(state: State, last: int) -> int:
     return ends
 
 
+def _along(_: State, last: int) -> int:
+    """Return the hexes beside the last settlement on its line."""
+    return (
+        mask_of(STEP[way][last] for way in ("east", "west") if STEP[way][last] >= 0)
+        if (last >= 0)
+        else 0
+    )
+
+
+def _only(state: State, _: int) -> int:
+    """Return the hex where a settlement must go, where there is but one."""
+    fit = _fit(state, {}, None)
+    return fit if fit.bit_count() == 1 else 0
+
+
 def _line_end(state: State, here: int) -> int:
     """Return the last hex of the line in which a hex lies."""
     row = here // SIZE
@@ -260,6 +329,8 @@ _SPOTS: Final[Mapping[str, Callable[[State, int], int]]] = {
     "alone": _alone,
     "go_on": _go_on,
     "other_end": _other_end,
+    "along": _along,
+    "only": _only,
     "line_start": lambda _, here: 1 << here - here % SIZE if here >= 0 else 0,
     "line_end": _line_end,
     **{f"own_{way}": _own(way) for way in ("north", "south", "east", "west")},

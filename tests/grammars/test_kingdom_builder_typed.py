@@ -9,6 +9,7 @@ from heraut.engines.kingdom_builder.hexes import hex_number
 from heraut.grammars import Grammar, interpret
 from heraut.grammars.meaning import (
     Ambiguous,
+    Chain,
     Command,
     Heard,
     Illegal,
@@ -197,3 +198,38 @@ def _legal(state: State) -> object:
 
 def _terrain_of(name: str) -> str:
     return position(["", ""], "canyon").board.what(hex_number(name) or 0)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "je pose H8, H9 et H10",
+        "mes trois maisons en H8 puis H9 puis H10",
+        "sur la ligne H le huit le neuf et le dix",
+        "mets-les de H8 à H10",
+        "henri huit neuf et dix d'un coup",
+        "H8 H9 H10",
+    ],
+)
+def test_several_settlements_are_built_one_after_another(grammar: Grammar, words: str) -> None:
+    understood = typed(grammar, words, position(["A3", "T20"], "grass"))
+    assert isinstance(understood, Chain), understood
+    assert understood.notations == ("build H8", "build H9", "build H10")
+    assert understood.refused is None
+
+
+@pytest.mark.parametrize("words", ["H8 et H9 ?", "il pose H8 et H9", "H8 et H9 peut-être"])
+def test_several_that_may_be_no_move_are_read_back(grammar: Grammar, words: str) -> None:
+    understood = typed(grammar, words, position(["A3", "T20"], "grass"))
+    assert not isinstance(understood, Chain) or understood.cost >= CERTAIN, understood
+
+
+@pytest.mark.parametrize("words", ["pas H8 et H9", "surtout pas H8 H9 H10", "ni H8 ni H9"])
+def test_several_that_are_denied_are_not_built(grammar: Grammar, words: str) -> None:
+    understood = typed(grammar, words, position(["A3", "T20"], "grass"))
+    assert not isinstance(understood, Chain | Command), understood
+
+
+def test_a_letter_after_the_word_for_a_line_is_that_line(grammar: Grammar) -> None:
+    understood = typed(grammar, "raconte la ligne K")
+    assert isinstance(understood, Query) and understood.meaning.slots == {"line": "K"}

@@ -91,3 +91,42 @@ def test_a_section_is_meant_by_its_corner() -> None:
     for corner, section in (("north_west", "tavern"), ("south_east", "farm")):
         found = KINGDOM_BUILDER.refer(state, {"quarter": f"corner_{corner}"}, DID)
         assert found == [{"section": section}]
+
+
+@pytest.mark.parametrize(
+    ("slots", "hexes"),
+    [
+        ({"first_hex": "F13", "other_hexes": "F14,G13"}, "F13,F14,G13"),
+        ({"on_line": "F", "at_place": 13, "at_places": "14,15"}, "F13,F14,F15"),
+        ({"since": "F13", "until": "F15"}, "F13,F14,F15"),
+        ({"since": "F15", "until": "F14"}, "F15,F14"),
+        ({"on_line": "F", "at_place": 13, "until_place": 14}, "F13,F14"),
+        ({"many": 2, "toward": "east", "origin": "F12"}, "F13,F14"),
+        ({"many": 2, "toward": "west"}, "F11,F10"),
+    ],
+)
+def test_several_hexes_are_meant_in_the_order_told(slots: Said, hexes: str) -> None:
+    state = position(["F12", "A1"], "canyon")
+    assert KINGDOM_BUILDER.refer(state, slots, DID) == [{"hexes": hexes}]
+
+
+@pytest.mark.parametrize(
+    "slots",
+    [
+        {"since": "F13", "until": "G13"},
+        {"since": "F1", "until": "F9"},
+        {"first_hex": "F13", "other_hexes": "F29"},
+        {"many": 2, "toward": "north"},
+        {"many": 9, "toward": "east"},
+    ],
+)
+def test_hexes_that_are_no_row_of_a_turn_are_none(slots: Said) -> None:
+    assert not KINGDOM_BUILDER.refer(position(["F12", "A1"], "canyon"), slots, DID)
+
+
+def test_a_line_goes_on_at_either_side() -> None:
+    assert meant("F12", spot="along") == {"F11", "F13"}
+
+
+def test_the_only_hex_is_meant_only_where_there_is_but_one() -> None:
+    assert not meant("F12", spot="only")

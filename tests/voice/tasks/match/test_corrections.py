@@ -100,6 +100,40 @@ def test_what_makes_no_legal_move_replaces_nothing(line: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "built"),
+    [
+        ("non, onze", "build F11"),
+        ("j'ai dit onze pas douze", "build F11"),
+        ("gaston pas françois", "build G12"),
+        ("pas F12, F11", "build F11"),
+    ],
+)
+def test_a_part_of_a_place_is_corrected(line: str, built: str) -> None:
+    talk = canyon()
+    give(talk, "je pose en F12")
+    told, played = give(talk, line)
+    assert not played, told
+    assert give(talk, "oui")[1] == [built] and history(talk)[-1] == built
+
+
+def test_the_second_of_a_list_is_no_place_in_a_line() -> None:
+    talk = canyon()
+    give(talk, "je pose en F12")
+    assert "Plutôt" not in give(talk, "non, deuxième")[0]
+
+
+def canyon() -> Conversation:
+    """Inès builds on canyon; nothing is placed."""
+    options = {"setup": "chosen", "cards": "table"}
+    task = open_new(MatchFactory(), "kingdom_builder", ("Inès", "Tom"), options, 1, None)
+    sections = (f"section {one}" for one in ("oracle", "harbor", "oasis", "tavern"))
+    goals = (f"goal {one}" for one in ("hermits", "discoverers", "fishermen"))
+    for notation in (*sections, *goals, "first 1", "draw canyon", "draw ?"):
+        task.match = task.match.play(notation)
+    return Conversation(task)
+
+
+@pytest.mark.parametrize(
     ("line", "count"),
     [
         ("annule les deux derniers coups", 2),

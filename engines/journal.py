@@ -24,6 +24,7 @@ import os
 import zlib
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import TypeAlias
@@ -31,7 +32,7 @@ from typing import TypeAlias
 from heraut.atomic_write import sync_folder
 from heraut.engines.facts import BadOverlay
 from heraut.engines.match import Match, Step
-from heraut.engines.protocol import IllegalAction, NotationError
+from heraut.engines.protocol import TABLE, IllegalAction, NotationError
 from heraut.engines.registry import UnknownGame
 from heraut.engines.setup import BadSetup
 from heraut.errors import KeyedError
@@ -274,22 +275,30 @@ def _set_up(path: Path, body: _Record) -> Match:
 
 
 def _replayed(path: Path, records: list[_Record], match: Match) -> Match:
-    """Return ``match`` after all records. Undone steps are not played at all."""
+    """Return ``match`` after all records. Undone steps are not played at all.
+
+    What the app brought in them it brings again, as in the match that was written.
+    """
     kept: list[tuple[int, _Record]] = []
+    brought: list[str] = []
     for number, body in enumerate(records, 2):
         match body:
             case {"undo": True} if kept:
-                kept.pop()
-            case {"by": int(), "play": str()}:
+                _, undone = kept.pop()
+                if match.app_cards and undone["by"] == TABLE:
+                    brought.insert(0, str(undone["play"]))
+            case {"by": int(by), "play": str(play)}:
                 kept.append((number, body))
+                if brought and by == TABLE:
+                    brought = brought[1:] if brought[0] == play else []
             case _:
                 raise DamagedJournal(path, number, "wrong_record")
     for number, body in kept:
-        by = match.to_act
+        actor = match.to_act
         try:
             match = match.play(str(body["play"]))
         except (NotationError, IllegalAction):
             raise DamagedJournal(path, number, "not_playable") from None
-        if by != body["by"]:
+        if actor != body["by"]:
             raise DamagedJournal(path, number, "not_playable")
-    return match
+    return replace(match, brought=tuple(brought))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from heraut.engines.chance import sample
@@ -54,6 +54,8 @@ class Match:
     history: tuple[Step, ...] = ()
     overlay: str = ""
     """The owner's corrections of what the box shows, as a file has them; empty: none."""
+    brought: tuple[str, ...] = field(default=(), compare=False)
+    """What the app brought in steps that were taken back: it brings the same again."""
 
     @classmethod
     def new(
@@ -107,7 +109,11 @@ class Match:
         by = self.rules.to_act(self.state)
         state, events = self.rules.apply(self.state, action)
         step = Step(TABLE if by is None else by, str(action), tuple(events))
-        return replace(self, state=state, history=(*self.history, step))
+        brought = self.brought
+        if brought and step.by == TABLE:
+            # Another way has been taken where something else comes: the rest is as open as ever.
+            brought = brought[1:] if brought[0] == step.notation else ()
+        return replace(self, state=state, history=(*self.history, step), brought=brought)
 
     def replay(self, notations: Iterable[str]) -> Match:
         """Return the match after all these actions. Raises as :meth:`play`."""
@@ -127,30 +133,42 @@ class Match:
         """Return the match after the table has done all it has to do, with app cards.
 
         Each outcome follows from the seed and from how many steps came before, so that resuming
-        and replaying bring the same cards. With table cards people say what came: nothing is done.
+        and replaying bring the same cards. What was brought before it was taken back is brought
+        again. With table cards people say what came: nothing is done.
         """
         match = self
         while match.app_deals:
             odds = match.rules.odds(match.state)
-            match = match.play(str(sample(odds, f"{match.seed}:{len(match.history)}")))
+            again = match.brought[:1]
+            if not again or again[0] not in map(str, odds):
+                again = (str(sample(odds, f"{match.seed}:{len(match.history)}")),)
+            match = match.play(again[0])
         return match
 
     def undo(self) -> Match:
         """Return the match without the last thing that people did.
 
-        With app cards that is the last seat's action, unless a card was drawn since: what was
-        seen cannot be unseen. With table cards it is the last step, also a draw: people told it,
-        so people may have told it wrong. Raises :class:`CannotUndo`.
+        With app cards that is the last seat's action. Where a card was drawn since, it is what
+        ended a turn, by one of :attr:`Rules.closing`, and the same cards are drawn again later;
+        anything else stays: what was seen cannot be unseen. With table cards it is the last step,
+        also a draw: people told it, so people may have told it wrong. Raises :class:`CannotUndo`.
         """
         app = self.app_cards
-        if not any(step.by != TABLE for step in self.history) and (app or not self.history):
+        acted = [place for place, step in enumerate(self.history) if step.by != TABLE]
+        if not (acted if app else self.history):
             raise CannotUndo("nothing_to_undo")
-        if app and self.history[-1].by == TABLE:
+        last = acted[-1] if app else len(self.history) - 1
+        drawn = tuple(step.notation for step in self.history[last + 1 :])
+        if drawn and not self.closes(self.history[last].notation):
             raise CannotUndo("something_was_revealed")
-        return self.rewound(len(self.history) - 1)
+        return replace(self.rewound(last), brought=(*drawn, *self.brought))
+
+    def closes(self, notation: str) -> bool:
+        """Tell whether an action only ends what a seat does: see :attr:`Rules.closing`."""
+        return notation.split()[0] in self.rules.closing
 
     def rewound(self, steps: int) -> Match:
         """Return the match as it was after its first ``steps`` steps."""
         start = self.rules.start(self.seats, self.options, self.overlay)
-        fresh = replace(self, state=start, history=())
+        fresh = replace(self, state=start, history=(), brought=())
         return fresh.replay(step.notation for step in self.history[:steps])

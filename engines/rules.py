@@ -74,6 +74,9 @@ class Rules(ABC, Generic[S, V]):
     """Every reason for refusals; each has words in every language."""
     references: ClassVar[frozenset[str]] = frozenset()
     """Slots that only describe what is meant, « sur le cinq »: :meth:`refer` tells what it is."""
+    closing: ClassVar[frozenset[str]] = frozenset()
+    """The verbs that only end what a seat does. What the app's cards bring after one comes again
+    after another one, so that it may be taken back until somebody acts."""
     questions: ClassVar[Sequence[Question]]
     """What :meth:`answer` knows; always :data:`WHOSE_TURN` and :data:`POSSIBLE`."""
 
@@ -190,6 +193,13 @@ class Rules(ABC, Generic[S, V]):
             raise self.wrong_phase(state)
         after, events = play(state, action)
         return after, events
+
+    def forgone(self, state: S, action: Any) -> Sequence[Event]:
+        """Return what a seat gives up by a legal action, as events: worth a yes before it is done.
+
+        What only that seat may know carries an ``audience``. The events are no part of a match.
+        """
+        return ()
 
     @abstractmethod
     def scores(self, state: S) -> Sequence[Score]:

@@ -22,8 +22,8 @@
     typed words that fit no sentence: what is left out, names, and questions found by examples.
 ``memory``
     what the talk remembers: where one is, and the list that was told last.
-``surface_forms``
-    how an action is said.
+``surface_forms``, ``completions``, ``bare_pieces``
+    how an action is said, what may still be said to make one, and a number said alone.
 ``sentence_templates``
     sentences put together from lists of words, for setups and card entry.
 ``typed_normaliser``
@@ -33,7 +33,7 @@ Nothing here knows of audio.
 """
 
 from heraut.grammars.grammar import UNKNOWN, Grammar
-from heraut.grammars.interpret import combine, interpret, resolved
+from heraut.grammars.interpret import combine, interpret, no_guess, resolved
 from heraut.grammars.source import GrammarError
 from heraut.grammars.surface_forms import spoken_forms, wordings
 
@@ -43,6 +43,7 @@ __all__ = [
     "GrammarError",
     "combine",
     "interpret",
+    "no_guess",
     "resolved",
     "spoken_forms",
     "wordings",

@@ -17,6 +17,10 @@ from heraut.grammars.schema import BEGUN, Intent, Who
 
 NONE_SUCH: Final = "none_such"
 """The reason for refusals of what is described and is not there."""
+NOTHING_FITS: Final = "nothing_fits"
+"""The reason for refusals of pieces that no other piece makes legal."""
+MOST_VALUES: Final = 60
+"""A slot with more values than this is no list of which each can be tried."""
 MOST_OPTIONS = 3
 """More options than this nobody can keep in mind."""
 NO_SLOTS: Final[Slots] = MappingProxyType({})
@@ -158,6 +162,14 @@ class ActionResolver:
             return self._missing(slots, pieces, open_)
         return self._one_of([self._meaning(intent, pieces) for intent in mine or whole])
 
+    def open_to(self, slots: Slots) -> list[Intent]:
+        """Return the commands of whoever is to act that these pieces may be part of."""
+        begun = str(slots.get(BEGUN, ""))
+        pieces = {slot: value for slot, value in slots.items() if slot != BEGUN}
+        fitting = [one for one in self._fitting(pieces, begun) if one.slots != pieces.keys()]
+        mine = [one for one in fitting if begun or self._acts(one)]
+        return [one for one in mine if self._verb(one) in self._verbs] or mine
+
     def _fitting(self, pieces: Slots, begun: str) -> list[Intent]:
         """Return the commands that take these pieces: the one that was begun, if one was."""
         fitting = [
@@ -199,27 +211,44 @@ class ActionResolver:
     def _hopeless(self, intent: Intent, pieces: Slots) -> Illegal | None:
         """Return why a command is forbidden whatever the missing slots are, if that is so.
 
-        Two very different fillings that are refused with the same words tell. Of what only its seat
-        knows to be legal, all may know when it is not the time for it.
+        Of a slot that is missing alone every value is tried; of several, two very different
+        fillings tell. A reason that says nothing of what is missing says most. Of what only its
+        seat knows to be legal, all may know when it is not the time for it.
         """
-        fillings = (
-            {
-                slot: self.grammar.extremes(intent, slot)[end]
-                for slot in intent.slots - pieces.keys()
-            }
-            for end in (0, 1)
+        missing = intent.slots - pieces.keys()
+        every = self._every_filling(intent, missing) if pieces else ()
+        fillings = every or tuple(
+            {slot: self.grammar.extremes(intent, slot)[end] for slot in missing} for end in (0, 1)
         )
-        meanings = (Meaning(intent.id, Kind.COMMAND, {**pieces, **one}) for one in fillings)
-        outcomes = [*map(self.command, meanings)]
+        outcomes = [self.command(self._meaning(intent, {**pieces, **one})) for one in fillings]
+        # Of all values some make no action at all: nobody will say them.
+        outcomes = [one for one in outcomes if one is not None or not every]
         refused = [one for one in outcomes if isinstance(one, Illegal)]
         if any(isinstance(one, Command) for one in outcomes) or not refused:
             return None
         if all(one.reason == self._wrong_phase for one in refused):
             return refused[0]
-        if intent.secret or len(refused) < len(outcomes):
+        if any(AUDIENCE in one.details for one in refused):
             return None
-        one, other = refused
-        return one if (one.reason, one.details) == (other.reason, other.details) else None
+        first = refused[0]
+        same = len(refused) == len(outcomes) and all(_same_reason(one, first) for one in refused)
+        if intent.secret:
+            # The same for all that may be missing, and of what was said alone: all can see that.
+            return first if same and pieces and missing.isdisjoint(first.details) else None
+        if same:
+            return first
+        of_said = [one for one in refused if missing.isdisjoint(one.details)]
+        if every and of_said:
+            return of_said[0]
+        return Illegal(first.meaning, NOTHING_FITS, dict(pieces)) if every else None
+
+    def _every_filling(self, intent: Intent, missing: frozenset[str]) -> Sequence[Slots]:
+        """Return all ways to fill the only slot that is missing, where it has a list of values."""
+        if len(missing) != 1:
+            return ()
+        (slot,) = missing
+        values = self.grammar.values(intent.id, slot) or ()
+        return [{slot: value} for value in values] if len(values) <= MOST_VALUES else ()
 
     def timely(self, refused: Illegal) -> bool:
         """Tell whether an action of the same kind is legal now, so that its reason says most.
@@ -263,3 +292,7 @@ class ActionResolver:
     def _meaning(self, intent: Intent, slots: Slots) -> Meaning:
         forms = self.grammar.forms(intent.id, slots)
         return Meaning(intent.id, Kind.COMMAND, dict(slots), 0.0, forms[0] if forms else "")
+
+
+def _same_reason(one: Illegal, other: Illegal) -> bool:
+    return (one.reason, one.details) == (other.reason, other.details)

@@ -68,8 +68,12 @@ class Around:
     @property
     def widened(self) -> Around:
         """The same, where nearly all words may be left out: what is understood so is a guess."""
-        words = {word: cost for word, cost in self.words.items() if cost <= _FREE}
+        words = {word: cost for word, cost in self.words.items() if self.is_free(word)}
         return replace(self, words=words, other=_WIDE)
+
+    def is_free(self, word: str) -> bool:
+        """Tell whether a word never changes what is meant."""
+        return self.words.get(word, 1.0) <= _FREE
 
     def is_asked(self, words: tuple[str, ...]) -> bool:
         """Tell whether words ask something."""

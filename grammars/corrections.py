@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from heraut.grammars.action_resolver import ActionResolver
+from heraut.grammars.compound_commands import single
 from heraut.grammars.disambiguation import fitting, settled
 from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.meaning import DOUBT, Command, Illegal, Kind, Meaning, Scope, Slots
@@ -104,6 +105,12 @@ def replaced(
     return Command(meaning, command.notation)
 
 
+def without_talk(resolver: ActionResolver, said: Corrected) -> Corrected:
+    """Return a correction without what was said before it, where that means nothing."""
+    meant = said.before and _said_before(resolver, said.before)
+    return said if meant else replace(said, before=())
+
+
 def _said_before(resolver: ActionResolver, words: Words) -> Meaning | None:
     """Return the command, or the piece of one, that was said first and then corrected."""
     for scope in (Scope.TURN, Scope.FILL):
@@ -133,7 +140,7 @@ def _instead(
     resolver: ActionResolver, base: Meaning | None, words: Words
 ) -> Iterator[Command | Illegal | None]:
     """Yield commands that words make by themselves, or in place of a part of another one."""
-    readings = fitting(resolver, resolver.grammar.loosely(words, Scope.TURN), {})
+    readings = single(resolver, fitting(resolver, resolver.grammar.loosely(words, Scope.TURN), {}))
     whole = settled(resolver, [one for one in readings if one.kind is Kind.COMMAND], {})
     if isinstance(whole, Command):
         yield whole

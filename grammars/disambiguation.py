@@ -78,11 +78,28 @@ def _of_begun(resolver: ActionResolver, meanings: list[Meaning], held: Slots) ->
     begun = resolver.grammar.intents.get(str(held.get(BEGUN)))
     if begun is None:
         return meanings
+    mine = [
+        one.slots
+        for one in _pieces(meanings)
+        if one.slots.get(BEGUN) == begun.id and one.slots.keys() <= held.keys()
+    ]
+    if mine:
+        # The same words begin it anew with another value, or are a piece of another command.
+        said = [_unbegun(slots) for slots in mine]
+        meanings = [
+            one
+            for one in meanings
+            if one.kind is not Kind.PARTIAL or one.slots in mine or _unbegun(one.slots) not in said
+        ]
     series = {one for one, many in resolver.grammar.gathering.items() if many in begun.slots}
     fits = begun.slots | series
     pieces = _pieces(meanings)
     out = [one for one in pieces if BEGUN not in one.slots and not one.slots.keys() <= fits]
     return meanings if len(out) == len(pieces) else [one for one in meanings if one not in out]
+
+
+def _unbegun(slots: Slots) -> Slots:
+    return {slot: value for slot, value in slots.items() if slot != BEGUN}
 
 
 def _of_use(resolver: ActionResolver, meanings: list[Meaning], held: Slots) -> list[Meaning]:

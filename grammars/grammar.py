@@ -311,6 +311,10 @@ class Grammar:
         )
         return tuple(chained for chained in chains if all(chained.links))
 
+    def without_talk(self, words: Sequence[str]) -> tuple[str, ...]:
+        """Return words without those that never change what is meant, « ben », « ça »."""
+        return tuple(word for word in words if not self._confusions.around.is_free(word))
+
     @property
     def because(self) -> Sequence[tuple[str, ...]]:
         """Words in a row that begin a reason: what was meant may end before them."""

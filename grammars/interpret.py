@@ -72,14 +72,15 @@ def interpret(
         # doubted, it is no question that it only resembles.
         plain = " ".join(grammar.plain(heard.hypotheses[0].words))
         stands = isinstance(understood, Command) and understood.meaning.form == plain
-        guessed = _no_guess if stands else guess
+        guessed = no_guess if stands else guess
         understood = freely(resolver, heard, scope, held, guessed) or understood
     if understood is not None:
         return understood
     return NotUnderstood(" ".join(word for word in str(heard).split() if word != UNKNOWN))
 
 
-def _no_guess(_: Sequence[str]) -> Meaning | None:
+def no_guess(_: Sequence[str]) -> Meaning | None:
+    """Guess at no question: words mean what sentences of the grammar mean."""
     return None
 
 

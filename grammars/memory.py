@@ -54,6 +54,8 @@ class Remembered:
     """The slots of the questions that it asked, as they were last asked."""
     did: str = ""
     """What it did last, in notation."""
+    named: Slots = field(default_factory=dict)
+    """What its last question named, if it has done nothing since."""
     unsure: bool = False
     """Whether the list is only a later page of a list: who counts may have begun with the first."""
 

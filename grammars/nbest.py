@@ -64,6 +64,16 @@ def reread(
     return None
 
 
+_FEWEST: Final = 2
+"""A word alone may be made of any noise."""
+
+
+def known_words(said: Hypothesis) -> tuple[str, ...]:
+    """Return the words of a reading, if most of what was said is words, and more than one."""
+    known = tuple(word for word in said.words if word != UNKNOWN)
+    return known if len(known) >= max(_FEWEST, len(said.words) / 2) else ()
+
+
 def _others(grammar: Grammar, heard: Heard) -> Iterator[Hypothesis]:
     """Yield the readings that are near enough, the nearest first.
 

@@ -17,7 +17,7 @@ from heraut.engines.rules import Rules
 from heraut.grammars.confusions import folded
 from heraut.grammars.free_questions import COMMAND, EXPLAIN, FreeQuestions
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import Command, Kind, Meaning, MetaRequest, Proposal, Query
+from heraut.grammars.meaning import AT_ONCE, Command, Kind, Meaning, MetaRequest, Proposal, Query
 from heraut.grammars.mentions import Mention
 from heraut.grammars.surface_forms import wordings
 
@@ -27,21 +27,42 @@ _LOOKED_AT: Final = 12
 """Of so many moves that share most with what is mentioned, the sentences are compared."""
 _LEAST: Final = 0.08
 """A question that is less like the words than this is not offered."""
+HEARD: Final = 0.5
+"""Of words that were heard nothing is that is less like them than this: a microphone makes words
+of any noise."""
 
 
 def proposals(
-    free: FreeQuestions, rules: Rules[Any, Any], state: Any, words: Sequence[str]
+    free: FreeQuestions,
+    rules: Rules[Any, Any],
+    state: Any,
+    words: Sequence[str],
+    least: float = _LEAST,
 ) -> tuple[Proposal, ...]:
-    """Return what words may mean here, the likeliest first, at most :data:`MOST`."""
+    """Return what words may mean here, the likeliest first, at most :data:`MOST`.
+
+    ``least``: how like them a question must be, and a move if it is more.
+    """
     likely = free.likely(words)
     moving = max((score for meaning, score in likely if meaning.intent == COMMAND), default=0.0)
     found = [(moving + alike, move) for alike, move in _moves(free, rules, state, words)[:MOST]]
     for meaning, score in likely:
-        asked = _asked(free, meaning) if score >= _LEAST else None
+        asked = _asked(free, meaning) if score >= least else None
         if asked is not None:
             found.append((score, asked))
+    if least > _LEAST:
+        found = [each for each in found if each[0] >= least]
     found.sort(key=lambda each: -each[0])
     return tuple({one.sentence: one for _, one in found}.values())[:MOST]
+
+
+def harmless(found: Sequence[Proposal]) -> tuple[Proposal, ...]:
+    """Return proposals without talk that takes effect at once."""
+    return tuple(
+        one
+        for one in found
+        if not (isinstance(one.given, MetaRequest) and one.given.meaning.intent in AT_ONCE)
+    )
 
 
 def _asked(free: FreeQuestions, meaning: Meaning) -> Proposal | None:

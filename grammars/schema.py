@@ -32,7 +32,7 @@ OWN: Final = "own"
 _OF_QUERIES: Final = ("asker", "recalls", "needs", "follows")
 _PARTS: Final = (
     *("rules", "numbers", "names", "doubted", "compounds", "series", "intents", "taps", "people"),
-    *("chain", "memory", "what_is", "instead", "rather_than"),
+    *("chain", "memory", "what_is", "instead", "rather_than", "pointers", "then"),
 )
 _SLOT: Final = re.compile(r"([^\s{},]*)\{([a-z_]+)\}")
 
@@ -178,6 +178,10 @@ class Spec:
     """Words between what is meant and what is not: « pas »."""
     what_is: tuple[str, ...] = ()
     """The words before a term that ask what it is: « c'est quoi »."""
+    then: tuple[tuple[str, ...], ...] = ()
+    """Words between moves and a question: « et après »."""
+    pointers: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
+    """Whole sentences that only point at what was said or done before: « l'autre »."""
 
     def joined(self, other: Spec) -> Spec:
         """Return both; what ``other`` says of the same name wins."""
@@ -195,6 +199,8 @@ class Spec:
             instead=other.instead or self.instead,
             rather_than=other.rather_than or self.rather_than,
             what_is=other.what_is or self.what_is,
+            pointers=other.pointers or self.pointers,
+            then=other.then or self.then,
         )
 
 
@@ -234,6 +240,11 @@ def read_spec(root: Node, lang: str) -> Spec:
         instead=tuple(tuple(mark.split()) for mark in parts.texts("instead")),
         rather_than=tuple(tuple(mark.split()) for mark in parts.texts("rather_than")),
         what_is=tuple(parts.text("what_is").split()),
+        then=tuple(tuple(mark.split()) for mark in parts.texts("then")),
+        pointers={
+            kind.text(): tuple(tuple(said.text().split()) for said in node.items())
+            for kind, node in parts.named("pointers")
+        },
     )
 
 

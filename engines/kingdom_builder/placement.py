@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Any, Final
 
 from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.hexes import (
@@ -86,7 +86,7 @@ def _possible(state: State, tile: str) -> bool:
     return bool(state.realm.left and build_hexes(state, tile))
 
 
-def usable(state: State) -> dict[str, object]:
+def usable(state: State) -> dict[str, Any]:
     """Return the tiles that the seat on turn may use now, and whether it may move by a cave.
 
     Before it builds, what can do nothing yet is told as well: a settlement may change that.

@@ -48,6 +48,7 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
     events = EVENTS
     reasons = REASONS
     questions = QUESTIONS
+    closing = frozenset({"end"})
     references = REFERENCES
     plays: ClassVar[Mapping[type[Action], Play]] = {
         actions.Section: ((Phase.SECTION,), setup.apply_section),
@@ -128,6 +129,10 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
         if state.phase is Phase.TURN:
             return frozenset(alike[0].verb for alike in turn.legal_turn(state).kinds)
         return super().awaited(state)
+
+    def forgone(self, state: State, action: Action) -> Sequence[Event]:
+        """Return the tiles that could still build."""
+        return turn.forgone(state, action)
 
     def scores(self, state: State) -> Sequence[Score]:
         """Return what the settlements are worth as they stand."""

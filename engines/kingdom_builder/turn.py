@@ -128,6 +128,18 @@ def apply_move(state: State, action: Move) -> Outcome[State]:
     return state, [told, *losses, *gains, *events]
 
 
+def forgone(state: State, action: Action) -> list[Event]:
+    """Return the tiles with which another settlement could be built, where the turn is to end.
+
+    To move one is no gain by itself: tiles that only move are not told.
+    """
+    if not isinstance(action, End):
+        return []
+    usable = placement.usable(state)["tiles"] if state.realm.left else ()
+    tiles = tuple(tile for tile in BUILDERS if tile in usable)
+    return [Event("forgone_tiles", {"tiles": tiles})] if tiles else []
+
+
 def apply_end(state: State, _: End) -> Outcome[State]:
     """End the turn: a new terrain card is drawn, unless the seat has no other turn."""
     if state.due:

@@ -137,6 +137,7 @@ _HAPPENED: Final = (
     WORDS.event("tile_lost", "seat tile hex"),  # the location's; the tile leaves the game
     WORDS.event("tile_taken", "seat tile hex left"),  # the location's, and the tiles left on it
     WORDS.event("building_done", "seat tiles caves"),
+    WORDS.event("forgone_tiles", "tiles"),  # those that still could build, at the turn's end
     WORDS.but(last=NUMBER).event("last_settlement", "seat last"),  # the seat that plays last
     WORDS.event("turn_ended", "seat", role=Role.TURN_MARK),
     WORDS.event("match_ended"),

@@ -82,6 +82,7 @@ class Kingsbridge(Rules[State, KingsbridgeView]):
     events = EVENTS
     reasons = REASONS
     questions = QUESTIONS
+    closing = frozenset({"end"})
 
     @property
     def cards(self) -> Mapping[str, int]:
@@ -153,6 +154,10 @@ class Kingsbridge(Rules[State, KingsbridgeView]):
         if state.giving and not isinstance(action, _WHILE_GIVING):
             raise self.wrong_phase(state)
         return super().apply(state, action)
+
+    def forgone(self, state: State, action: Action) -> Sequence[Event]:
+        """Return a card that could still go."""
+        return turn.forgone(state, action)
 
     def scores(self, state: State) -> Sequence[Score]:
         """Return minus the cards that each seat has still to place.

@@ -37,6 +37,24 @@ def legal_turn(state: State) -> tuple[Action, ...]:
     return tuple(actions)
 
 
+def forgone(state: State, action: Action) -> list[Event]:
+    """Return the first card that could still go, where a turn is to end without it.
+
+    A card that goes to the malus is named, so that all can see where it could go.
+    """
+    match action:
+        case End():
+            aside = earlier(state.aside[state.turn], state.aside_new)
+            held = sorted(set(state.hands[state.turn].known))
+            for last in _placings(state, held, aside):
+                facts = {"card": last.card, "column": last.column}
+                return [Event("forgone_card", facts, frozenset({state.turn}))]
+        case Malus(card, aside=False):
+            for last in _placings(state, [card], ()):
+                return [Event("forgone_malus", {"card": card, "column": last.column})]
+    return []
+
+
 def _placings(state: State, held: list[int], aside: tuple[int, ...]) -> Iterator[Place]:
     grants = columns.grants_of(state)
     for card in sorted({*held, *aside}) if aside else held:

@@ -119,6 +119,9 @@ _HAPPENED: Final = (
 )
 
 _ANSWERS: Final = (
+    # What an action gives up: a card that could still go, where the turn ends or as a malus.
+    _told("forgone_card", "card column", secret=True),
+    _told("forgone_malus", "card column"),
     _told("answer_hand", "cards unknown count", secret=True),
     _told("answer_hand_unknown", "count", secret=True),
     _told("answer_hand_empty", secret=True),

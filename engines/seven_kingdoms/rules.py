@@ -36,6 +36,7 @@ class SevenKingdoms(Rules[State, SevenKingdomsView]):
     events = EVENTS
     reasons = REASONS
     questions = QUESTIONS
+    closing = frozenset({"validate", "keep"})
     references = references.REFERENCES
 
     @property

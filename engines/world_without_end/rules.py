@@ -48,6 +48,7 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
     events = (*EVENTS, *FACTS)
     reasons = REASONS
     questions = QUESTIONS
+    closing = frozenset({"discard", "forgo", "pass"})
     references = REFERENCES
 
     @property

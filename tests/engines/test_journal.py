@@ -25,6 +25,7 @@ from heraut.engines.journal import (
     load,
 )
 from heraut.engines.match import Match
+from heraut.engines.protocol import TABLE
 from heraut.engines.simulate import choose
 
 
@@ -498,3 +499,20 @@ def test_a_first_line_whose_corrections_cannot_be_is_refused(tmp_path, changes):
         load(path)
     assert (damaged.value.problem, damaged.value.line) == ("wrong_header", 1)
     assert path.read_bytes() == line
+
+
+def test_what_was_drawn_before_an_undo_is_drawn_again_after_a_resume(path):
+    match, journal, _ = load(path)
+    place = next(a for a in map(str, match.rules.legal(match.state)) if a.startswith("place"))
+    placed = match.play(place)
+    ended = placed.play("end").settle()
+    assert ended.history[-1].by == TABLE
+    journal.save(ended)
+    journal.save(ended.undo())
+    again, journal, _ = load(path)
+    assert again == placed
+    assert again.play("end").settle() == ended
+    later = next(a for a in map(str, again.rules.legal(again.state)) if a.startswith("place"))
+    assert again.play(later).brought == again.brought == ended.undo().brought != ()
+    journal.save(again.play("end").settle())
+    assert load(path)[0].brought == ()

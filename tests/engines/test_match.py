@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -95,20 +96,48 @@ def test_undo_stops_at_what_was_revealed():
     with pytest.raises(CannotUndo) as refused:
         match.undo()
     assert refused.value.reason == "nothing_to_undo"
-    played = match.play(first_place(match)).play("end")
-    assert played.undo().undo() == match, "nothing was drawn yet"
+    exchange = next(a for a in map(str, match.rules.legal(match.state)) if a[:8] == "exchange")
+    exchanged = match.play(exchange)
+    assert exchanged.undo() == match, "nothing was drawn yet"
     with pytest.raises(CannotUndo) as refused:
-        played.settle().undo()
+        exchanged.settle().undo()
     assert (refused.value.key, refused.value.reason) == ("something_was_revealed",) * 2
 
 
-def test_after_a_draw_the_new_turns_actions_can_still_be_undone():
+def test_a_turn_that_was_ended_is_taken_back_until_somebody_acts():
     match = begun()
-    match = match.play(first_place(match)).play("end").settle()
-    moved = match.play(first_place(match))
-    assert moved.undo() == match
-    with pytest.raises(CannotUndo):
-        moved.undo().undo()
+    placed = match.play(first_place(match))
+    ended = placed.play("end").settle()
+    assert ended.history[-1].by == TABLE
+    assert ended.undo() == placed
+    moved = ended.play(first_place(ended))
+    assert moved.undo() == ended
+    assert moved.undo().undo() == placed
+
+
+def test_what_was_drawn_before_a_turn_was_taken_back_is_drawn_again():
+    match = begun()
+    placed = match.play(first_place(match))
+    ended = placed.play("end").settle()
+    drawn = [step.notation for step in ended.history[len(placed.history) + 1 :]]
+    undone = ended.undo()
+    assert undone.play("end").settle() == ended
+    more = undone.play(first_place(undone))
+    later = more.play("end").settle()
+    again = [step.notation for step in later.history[len(more.history) + 1 :]]
+    assert len(again) == len(drawn) + 1
+    assert again[: len(drawn)] == drawn
+    assert undone.undo().play(first_place(match)).play("end").settle() == ended
+    assert later.brought == ()
+
+
+def test_what_cannot_be_drawn_again_is_forgotten():
+    match = begun()
+    exchange = next(a for a in map(str, match.rules.legal(match.state)) if a[:8] == "exchange")
+    known = match.play(exchange)
+    other = replace(known, brought=("draw 99", "draw 98")).settle()
+    assert other == known.settle()
+    assert other.brought == ()
 
 
 def test_with_table_cards_a_draw_told_wrong_can_be_taken_back():

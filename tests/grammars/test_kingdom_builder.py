@@ -258,6 +258,7 @@ QUERIES = {
     "à qui le tour": "turn",
     "que puis-je faire": "options",
     "derniers coups": "last_moves",
+    "garde tout en secret": "keep_secrets",
     "quelle carte": "tapped",
 }
 

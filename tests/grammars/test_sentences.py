@@ -140,6 +140,7 @@ turn: à qui est-ce de jouer
 turn: c'est à qui
 last_moves: derniers coups
 last_moves: le dernier coup
+keep_secrets: garde tout en secret
 options: que puis-je faire
 options: que puis je faire ?
 discard: la défausse

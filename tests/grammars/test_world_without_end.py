@@ -467,6 +467,7 @@ QUERIES = {
     "la question": "turn",
     "que puis-je faire": "options",
     "derniers coups": "last_moves",
+    "garde tout en secret": "keep_secrets",
     "quelle carte": "tapped",
     "encore": "more",
 }

@@ -1,8 +1,9 @@
 """The machine of dialogue: no audio, clock, thread or rule of a game.
 
 ``conversation`` has the doors for words, taps and troubles, a stack of tasks, and what means the
-same in all of them (``requests``). ``task`` is what a task must have, ``wording`` how one words its
-questions. ``outputs`` are what comes of it in the end: what is said, played, cued.
+same in all of them (``requests``); ``offers`` is what it offers for words that mean nothing.
+``task`` is what a task must have, ``wording`` how one words its questions. ``outputs`` are what
+comes of it in the end: what is said, played, cued.
 """
 
 from heraut.voice.dialogue.conversation import Conversation, Moment

@@ -23,6 +23,7 @@ from heraut.grammars.meaning import (
     Scope,
 )
 from heraut.nfc import CardTag
+from heraut.voice.dialogue.offers import Offer, offer
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.dialogue.requests import ADJUSTMENTS, as_exact
 from heraut.voice.dialogue.task import STOP_CARD, Push, Result, Task
@@ -40,6 +41,8 @@ class Moment:
     """Which kind of sentence may come now."""
     asking: bool
     """Whether Héraut has asked something and waits for the answer."""
+    besides: tuple[Scope, ...] = ()
+    """Which kinds of sentence may come as well, such as the answers to an offer."""
 
 
 class Conversation:
@@ -48,8 +51,10 @@ class Conversation:
     def __init__(self, task: Task[Any], adjust: Adjuster = no_voice) -> None:
         self.reader = False
         """Whether a reader is there, so that cards can confirm."""
-        self.proposals: Sequence[Proposal] = ()
+        self._offered = Offer()
         """What was just offered for words that were not understood."""
+        self._no_help: frozenset[str] = frozenset()
+        """What was offered since anything was understood."""
         self.left = False
         """Whether the players have left the first task."""
         self._adjust = adjust
@@ -68,6 +73,11 @@ class Conversation:
         return self._tasks[-1]
 
     @property
+    def proposals(self) -> Sequence[Proposal]:
+        """What was just offered for words that were not understood."""
+        return self._offered.proposals
+
+    @property
     def over(self) -> bool:
         """Whether there is nothing more to talk about."""
         return self.left or (len(self._tasks) == 1 and self.task.over)
@@ -84,7 +94,11 @@ class Conversation:
 
     def _now(self) -> Moment:
         scope = Scope.CONFIRM if self._leaving else self.task.scope
-        return Moment(scope, not self._paused and (self._leaving or self.task.asking))
+        asking = not self._paused and (self._leaving or self.task.asking)
+        if self._paused or self._leaving:
+            return Moment(scope, asking)
+        besides = (*self._offered.listened(), *self.task.besides)
+        return Moment(scope, asking, tuple(dict.fromkeys(besides)))
 
     # The doors.
 
@@ -104,14 +118,14 @@ class Conversation:
         """Take a tapped card."""
         if tag == STOP_CARD:
             return (Silenced(),)
-        self._misses, self.proposals = 0, ()
+        self._understood()
         if self._paused:
             return self._told(self._say("still-paused"))
         return self._told(self._question() if self._leaving else self.task.tap(tag, self.reader))
 
     def trouble(self, key: str, details: Mapping[str, object], cue: str = "") -> tuple[Output, ...]:
         """Take something that went wrong, or right again, outside the talk."""
-        self._misses, self.proposals = 0, ()
+        self._understood()
         told: Result = (*((Cued(cue),) if cue else ()), *self.task.say(key, details))
         if not self._paused:
             told = (
@@ -128,37 +142,30 @@ class Conversation:
             given = as_exact(self.task.interpret(heard, self._now().scope, free))
         match given:
             case MetaRequest(Meaning("repeat" | "what")):
-                self._misses = 0
+                self._understood()
                 return self._last_said
             case MetaRequest(Meaning("stop")):
                 return (Silenced(),)
-            case Reply(Meaning("no")) if offered:
-                return self._told(self._say("dropped"))
+            case Reply(Meaning("no")) if offered and self._now().scope is not Scope.CONFIRM:
+                return self._told((*self._say("dropped"), *self._question()))
             case NotUnderstood(words):
-                return self._told(() if self._paused else self._missed(words, free))
-        self._misses = 0
+                return self._told(() if self._paused else self._missed(heard, words, free))
+        self._understood()
         if self._paused:
             return self._told(self._while_paused(given))
         return self._told(self._answered(given))
 
-    def _chosen(self, heard: Heard, line: str) -> Interpretation | None:
-        """Return what is chosen of what was offered, or a no; ``None`` if it is something else.
+    def _understood(self) -> None:
+        self._misses, self._offered, self._no_help = 0, Offer(), frozenset()
 
-        What was offered to who types is taken by typing: noise is easily taken for a yes.
-        """
-        offered, self.proposals = self.proposals, ()
-        if not (offered and line) or self._paused:
+    def _chosen(self, heard: Heard, line: str) -> Interpretation | None:
+        """Return what is chosen of what was offered, or a no; ``None`` if it is something else."""
+        offered, self._offered = self._offered, Offer()
+        if self._paused:
             return None
-        for scope in (Scope.CHOOSE, Scope.CONFIRM):
-            match given := as_exact(self.task.interpret(heard, scope, line)):
-                case Reply(Meaning("no")):
-                    return given
-                case Reply(Meaning("yes")):
-                    return offered[0].given
-                case Reply(Meaning("option", slots=slots)):
-                    number = int(slots["option"])
-                    return offered[number - 1].given if number <= len(offered) else None
-        return None
+        return offered.taken(
+            lambda scope: as_exact(self.task.interpret(heard, scope, line)), typed=bool(line)
+        )
 
     def _told(self, result: Result) -> tuple[Output, ...]:
         """Return what to say, and note it for "répète"."""
@@ -267,19 +274,26 @@ class Conversation:
         self.left = True
         return left
 
-    def _missed(self, heard: str, line: str) -> Result:
-        """Say what was heard, and offer what typed words may mean.
+    def _missed(self, heard: Heard, words: str, line: str) -> Result:
+        """Say what was heard, and offer what it may mean.
 
         Where there is nothing to offer: the second time in a row with help, then with other ways.
         """
-        if not heard:
+        if not words:
             # Talk around the table: short, and no reason to offer help.
             return (*self._say("not-understood-nothing"), *self._question())
         self._misses += 1
-        short = heard if len(heard) <= _LONGEST_ECHO else heard[:_LONGEST_ECHO] + "…"
-        self.proposals = self.task.nearest(line) if line else ()
+        short = words if len(words) <= _LONGEST_ECHO else words[:_LONGEST_ECHO] + "…"
+        beside = self._now().scope
+        found = () if self._leaving else self.task.nearest(heard, line)
+        self._offered = offer(found, self._no_help, beside, typed=bool(line))
         if self.proposals:
-            return (*self._say("not-understood-near", heard=short), *self._offer())
+            self._no_help |= {proposal.sentence for proposal in self.proposals}
+            near = self._say("not-understood-near", heard=short)
+            if beside is Scope.CONFIRM:
+                # A yes is one to what is asked last.
+                return (*near, *self._offer(), *self._question())
+            return (*near, *self._question(), *self._offer())
         more: Result = ()
         if self._misses > 1:
             ways = "other-ways-typed" if line else "other-ways"
@@ -288,11 +302,12 @@ class Conversation:
 
     def _offer(self) -> Result:
         sentences = [proposal.sentence for proposal in self.proposals]
-        if len(sentences) == 1:
+        if not self._offered.numbered:
             return self._say("near-one", sentence=sentences[0])
         lines = enumerate(sentences, 1)
         told = [self._say("near-line", number=number, sentence=said) for number, said in lines]
-        return (*(line for each in told for line in each), *self._say("near-several"))
+        how = "near-several" if self._offered.typed else "near-several-heard"
+        return (*(line for each in told for line in each), *self._say(how))
 
     def _help(self, chapter: int) -> Result:
         return self._say("help-leave") if self._leaving else self.task.help(chapter)

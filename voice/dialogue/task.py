@@ -50,6 +50,11 @@ class Task(Protocol[Own]):
         ...
 
     @property
+    def besides(self) -> tuple[Scope, ...]:
+        """Which others may come as well, that what was said last calls for."""
+        ...
+
+    @property
     def asking(self) -> bool:
         """Whether a question waits that nobody should answer before it was asked."""
         ...
@@ -108,8 +113,11 @@ class Task(Protocol[Own]):
         """Give up, and say so."""
         ...
 
-    def nearest(self, words: str) -> Sequence[Proposal]:
-        """Return what words may have meant that were not understood, the likeliest first."""
+    def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
+        """Return what words may have meant that were not understood, the likeliest first.
+
+        ``line`` is what was typed, as it was; ``""`` if it was heard.
+        """
         ...
 
     def say(self, key: str, args: Mapping[str, object]) -> Sequence[Spoken]:

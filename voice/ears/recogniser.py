@@ -49,6 +49,8 @@ class _Expectation:
     """In the model's spelling."""
     patience: Patience
     complete: Callable[[str], bool] | None
+    otherwise: tuple[str, ...] = ()
+    """Likewise, for what is none of the phrases."""
 
 
 class Ears:
@@ -73,21 +75,27 @@ class Ears:
         phrases: Iterable[str],
         patience: Patience = MOVE,
         complete: Callable[[str], bool] | None = None,
+        otherwise: Iterable[str] = (),
     ) -> None:
         """Listen for these phrases from the next utterance on.
 
         The phrases are in the words of the grammar; those that the model has no words for are left
         out. They are weights, not a fence: any order of their words may be heard. ``complete``
         tells whether words are a whole command that no other word could follow; such a command is
-        over after a shorter silence. It is called in the thread that listens.
+        over after a shorter silence. It is called in the thread that listens. An utterance with a
+        word that is none of the phrases is heard again with the phrases ``otherwise``: to listen
+        for all of them at once would make an answer be taken for something else.
 
         Raises ``ValueError`` when the model can hear none of the phrases.
         """
-        spelled = dict.fromkeys(self._model.spell(phrase) for phrase in phrases)
-        known = tuple(phrase for phrase in spelled if phrase)
+        known = self._spelled(phrases)
         if not known:
             raise ValueError("there must be a phrase that the model has all words for")
-        self._expected = _Expectation(known, patience, complete)
+        self._expected = _Expectation(known, patience, complete, self._spelled(otherwise))
+
+    def _spelled(self, phrases: Iterable[str]) -> tuple[str, ...]:
+        spelled = dict.fromkeys(self._model.spell(phrase) for phrase in phrases)
+        return tuple(phrase for phrase in spelled if phrase)
 
     def forget(self) -> None:
         """Drop what is being heard now; listening goes on after the next short silence."""
@@ -105,9 +113,10 @@ class Ears:
         self._forget.clear()
         activity, state = Activity(), Endpoint()
         recent: deque[bytes] = deque(maxlen=_MOST_RECENT)
-        words = self._recogniser(self._expected)
+        words = self._recogniser(self._expected.phrases)
         expected = self._expected
         samples, first = 0, 0
+        said: list[bytes] = []
         for frame in _frames(source.chunks()):
             if frame == HOLE or self._forget.is_set():
                 self._forget.clear()
@@ -119,7 +128,7 @@ class Ears:
                 continue
             if state.phase is not Phase.SPEAKING and expected is not self._expected:
                 expected = self._expected
-                words = self._recogniser(expected)
+                words = self._recogniser(expected.phrases)
             samples += len(frame) // 2
             recent.append(frame)
             complete = partial(self._is_complete, words, expected)
@@ -128,25 +137,39 @@ class Ears:
             state, change = state.step(*speech, expected.patience, complete)
             if speaking:
                 words.feed(frame)
+                said.append(frame)
             elif change is Change.BEGUN:
                 early = list(recent)[-(state.now - state.onset + PRE_ROLL) :]
                 first = state.now - len(early)
                 words.feed(b"".join(early))
+                said = early
             if change is Change.ENDED:
-                heard = self._understood(words, first * FRAME_SECONDS)
+                heard = self._heard(words, expected, said, first * FRAME_SECONDS)
                 yield _utterance(state, heard, samples)
                 # What follows soon must not begin with the last words of this utterance.
                 while len(recent) > max(0, state.now - state.last - _DYING):
                     recent.popleft()
         if state.phase is Phase.SPEAKING:
-            heard = self._understood(words, first * FRAME_SECONDS)
+            heard = self._heard(words, expected, said, first * FRAME_SECONDS)
             yield _utterance(state, heard, samples)
 
-    def _recogniser(self, expected: _Expectation) -> _Recogniser:
-        found = self._recognisers.pop(expected.phrases, None)
+    def _heard(
+        self, words: _Recogniser, expected: _Expectation, said: Sequence[bytes], start: float
+    ) -> Heard:
+        """End an utterance; hear it again with other phrases if it is none of those expected."""
+        heard = self._understood(words, start)
+        if not expected.otherwise or UNKNOWN not in heard.hypotheses[0].words:
+            return heard
+        others = self._recogniser(expected.otherwise)
+        others.feed(b"".join(said))
+        again = self._understood(others, start)
+        return heard if UNKNOWN in again.hypotheses[0].words else again
+
+    def _recogniser(self, phrases: tuple[str, ...]) -> _Recogniser:
+        found = self._recognisers.pop(phrases, None)
         if found is None:
-            found = _Recogniser(self._model, expected.phrases, self._alternatives)
-        self._recognisers[expected.phrases] = found
+            found = _Recogniser(self._model, phrases, self._alternatives)
+        self._recognisers[phrases] = found
         while len(self._recognisers) > _PHRASE_SETS_KEPT:
             self._recognisers.popitem(last=False)
         return found

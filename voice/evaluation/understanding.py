@@ -190,9 +190,9 @@ def _waits(task: Task[Any]) -> Iterator[str]:
     """Yield what waits for a yes."""
     if isinstance(task, MatchTask):
         dialogue = task.dialogue
-        if dialogue.pending is not None and not dialogue.instead:
+        if dialogue.pending is not None and not dialogue.undoing:
             yield _do([dialogue.pending.notation])
-        if dialogue.chain is not None:
+        if dialogue.chain is not None and not dialogue.undoing:
             yield _do(dialogue.chain.notations)
 
 
@@ -220,8 +220,10 @@ def _meant(given: object) -> Iterator[str]:
             yield f"refused {given.refused.reason}"
         case Command(_, notation):
             yield _do([notation])
-        case Instead(command):
-            yield f"correct {command.notation}"
+        case Instead((), back):
+            yield _with("talk", "undo_many", {"count": back})
+        case Instead(commands):
+            yield "correct " + "; ".join(command.notation for command in commands)
         case Ambiguous():
             yield "unclear"
         case Piece(slots, made):

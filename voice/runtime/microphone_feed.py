@@ -33,13 +33,20 @@ PATIENCE: Final[Mapping[Scope, Patience]] = {
 """How long a silence ends a sentence of each kind."""
 
 
+_ANSWERS: Final = frozenset({Scope.CONFIRM, Scope.CHOOSE})
+
+
 def expect(ears: Ears, talk: Conversation) -> None:
     """Make the ears listen for what the conversation waits for now."""
-    scope, grammar = talk.moment.scope, talk.grammar
+    moment, grammar = talk.moment, talk.grammar
+    scopes = (moment.scope, *moment.besides)
     ears.expect(
-        grammar.listened(scope),
-        patience=PATIENCE[scope],
-        complete=lambda words: grammar.complete(words, scope),
+        dict.fromkeys(phrase for scope in scopes for phrase in grammar.listened(scope)),
+        patience=PATIENCE[moment.scope],
+        # What is whole as an answer may be the beginning of something else.
+        complete=lambda words: grammar.complete(words, moment.scope),
+        # Who is asked for a yes or a choice may say something else.
+        otherwise=grammar.listened(Scope.TURN) if moment.scope in _ANSWERS else (),
     )
 
 

@@ -49,6 +49,21 @@ def test_a_sentence_is_understood(
     assert str(utterance.heard) == sentence
 
 
+@pytest.mark.parametrize("voice", ["fr+f4", "fr-be+m7"])
+def test_what_is_none_of_the_phrases_is_heard_again_with_others(
+    ears: Ears, say: Say, room: Room, voice: str
+) -> None:
+    ears.expect(["oui", "non", "annule"], ANSWER, otherwise=PHRASES)
+    sound = room(0.6, say("oui", voice=voice), 1.5, say(MOVE_SAID, voice=voice), 1.5)
+    assert words(list(ears.listen(PcmSource(sound)))) == ["oui", MOVE_SAID]
+
+
+def test_what_no_phrases_have_stays_unknown(ears: Ears, say: Say, room: Room) -> None:
+    ears.expect(["oui", "non", "annule"], ANSWER, otherwise=["répète"])
+    (utterance,) = ears.listen(PcmSource(room(0.6, say(MOVE_SAID), 1.5)))
+    assert "[unk]" in utterance.heard.hypotheses[0].words
+
+
 def test_accented_words_of_the_phrases_are_kept(ears: Ears, say: Say, room: Room) -> None:
     ears.expect(["répète", "déplace la colonne deux"])
     sound = room(0.5, say("répète"), 1.5, say("déplace la colonne deux"), 1.5)

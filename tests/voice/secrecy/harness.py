@@ -178,7 +178,9 @@ class Proof:
         opened |= named(given.alike) & named(said)
         if given.card.isdecimal() and self.secrets.shown(before.state, int(given.card)):
             opened.add(int(given.card))
-        if self._warned_of(given, before, turns):
+        # Who was warned once and asked again need not be warned any more.
+        trusts = before.rules.turn(before.state) in session.task.trusting
+        if trusts or self._warned_of(given, before, turns):
             opened |= self._asked_for(before, turns)
         turn = Turn(given, before, after, outputs, hidden, frozenset(opened))
         past = frozenset().union(*(each.opened for each in turns), turn.opened)

@@ -12,9 +12,19 @@ from typing import Final
 
 from num2words import num2words
 
-__all__ = ["cards", "named"]
+from heraut.engines.seven_kingdoms.box import CARDS, RANKS, rank_of
+
+__all__ = ["cards", "named", "ranked"]
 
 _HIGHEST: Final = 49
+_RANKS: Final = dict(
+    zip(
+        RANKS,
+        ("roi", "évêque", "généra", "princesse", "chevalier", "marchand", "paysan"),
+        strict=True,
+    )
+)
+"""How what people say of each rank begins."""
 _ONES: Final = {"vingt": 21, "trente": 31, "quarante": 41}
 _WORDS: Final = {
     tuple(str(num2words(number, lang="fr")).replace("-", " ").split()): number
@@ -52,6 +62,12 @@ def named(text: str) -> frozenset[int]:
         for length in range(1, _LONGEST + 1)
     )
     return frozenset(number for number in said if number is not None)
+
+
+def ranked(text: str) -> frozenset[int]:
+    """Return the cards of the ranks that somebody said: "mon paysan" tells that one is held."""
+    ranks = {rank for rank, stem in _RANKS.items() if re.search(rf"\b{stem}", text.lower())}
+    return frozenset(card for card in CARDS if rank_of(card) in ranks)
 
 
 def _numbers(text: str) -> Iterator[tuple[int, str]]:

@@ -16,7 +16,7 @@ from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output
 from heraut.voice.tasks.match.dialogue_state import Phase
 
-from .nets import named
+from .nets import named, ranked
 
 __all__ = ["BEGIN", "Given", "Players", "spoken"]
 
@@ -60,8 +60,8 @@ class Given:
     """Whether the words are sure. Numbers that were heard are doubted where others sound close."""
 
     def named(self) -> frozenset[int]:
-        """Return the numbers said aloud, which are no secrets any more."""
-        return named(self.words)
+        """Return the cards said aloud, by number or by rank, which are no secrets any more."""
+        return named(self.words) | ranked(self.words)
 
     def asks(self, other: Given) -> bool:
         """Tell whether another one asks the same thing."""

@@ -93,7 +93,7 @@ class Sittings(Proof):
         outputs = given.to(session)
         self.count.sentences += sum(isinstance(each, Spoken) for each in outputs)
         # Who asks again after the warning lets all hear it.
-        told = warned and not session.task.dialogue.warned
+        told = (warned and not session.task.dialogue.warned) or session.task.trusting
         opened = frozenset((1,)) if told else frozenset[int]()
         return Turn(given, before, session.task.match, outputs, {}, opened)
 

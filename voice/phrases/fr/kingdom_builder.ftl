@@ -384,6 +384,7 @@ kingdom-builder-tile-taken = Plaquette prise : { $tile }.
     }
 kingdom-builder-tile-lost = Plaquette perdue : { $tile }.
     .complet = Plaquette perdue : { $tile }. { $seat } n'a plus de cité à côté, en { HEX($hex) }.
+kingdom-builder-forgone-tiles = Encore à construire : { ALL($tiles) }.
 kingdom-builder-building-done = { $tiles_count ->
         [0] { $caves ->
             [yes] Construction finie. Encore possible : { kingdom-builder-usable }. Ou dis « fin de tour ».

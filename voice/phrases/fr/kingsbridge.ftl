@@ -598,6 +598,8 @@ kingsbridge-answer-where = { N($card) } : { $columns_count ->
        *[other] { " " }Au début, avec Aldred : colonne { ALL($starts) }.
     }
 kingsbridge-answer-where-none = { N($card) } : nulle part pour l'instant.
+kingsbridge-forgone-card = { N($card) } peut encore aller sur colonne { N($column) }.
+kingsbridge-forgone-malus = { N($card) } peut aller sur colonne { N($column) }. Le malus coûte cinq points.
 kingsbridge-answer-placeable = Tu peux poser : { ALL($told) }.
 kingsbridge-answer-placeable-each = { N($cards) } sur { N($columns) }
 kingsbridge-answer-placeable-none = Aucune de tes cartes connues ne se pose maintenant.

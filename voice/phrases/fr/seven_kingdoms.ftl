@@ -705,7 +705,7 @@ seven-kingdoms-answer-may-take-each = { N($cards) } en { N($slots) }
 seven-kingdoms-answer-may-slots = { $size ->
         [3] Trois emplacements qui se suivent
        *[other] Deux emplacements qui se suivent
-    } : { ALL($told) }. Dis « je prends les emplacements », puis « { $size ->
+    } : { ALL($told) }. Dis « je prends les emplacements { $size ->
         [3] deux à quatre
        *[other] deux à trois
     } ».

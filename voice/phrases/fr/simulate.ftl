@@ -22,3 +22,8 @@ simulate-not-ended = Attention : { $missing ->
 simulate-speed = Vitesse : { N($steps) } coups par seconde, soit { N($each) } parties par seconde.
 simulate-lengths = La plus courte a { N($shortest) } coups, la plus longue { N($longest) }.
 simulate-scores = Les scores vont de { N($lowest) } à { N($highest) }. La moyenne est { N($mean) }.
+
+# Games played by typed sentences: how much Héraut said, in words.
+simulate-spoken-announcements = J'ai fait { N($announcements) } annonces. La moitié a au plus { $median } mots, neuf sur dix au plus { $ninetieth }, la plus longue { N($longest) }.
+simulate-spoken-answers = Tout ce qui répond à une phrase, pris ensemble : la moitié a au plus { $answer_median } mots, neuf sur dix au plus { $answer_ninetieth }.
+simulate-spoken-moves = Par coup, sur { N($moves) } coups : { $words_per_move } mots entendus, { $utterances_per_move } phrases dites, dont { $confirmations_per_move } oui.

@@ -55,6 +55,7 @@ class CardEntryTask:
     """A card in the making."""
 
     asking = True
+    besides: tuple[Scope, ...] = ()
 
     def __init__(
         self, form: CardForm, herald: Herald, keep: Keep, *, another: Another | None = None
@@ -165,7 +166,7 @@ class CardEntryTask:
         kind = question.name if question.blank is None else str(question.kind)
         return self.say("help-another" if self._asks_another else f"help-{kind}")
 
-    def nearest(self, words: str) -> Sequence[Proposal]:
+    def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
         """Offer nothing: the question is asked again."""
         return ()
 

@@ -15,6 +15,7 @@ from heraut.grammars.meaning import (
     Slots,
 )
 from heraut.grammars.schema import BEGUN
+from heraut.voice.dialogue.outputs import Cued
 from heraut.voice.tasks.match.dialogue_state import (
     CERTAIN,
     DialogueState,
@@ -26,7 +27,7 @@ from heraut.voice.tasks.match.dialogue_state import (
     refused_secretly,
     wait,
 )
-from heraut.voice.tasks.match.effects import Do, DoChain, Refuse, Say
+from heraut.voice.tasks.match.effects import Do, DoChain, Effect, Refuse, Say, Warn
 from heraut.voice.tasks.match.inputs import CardShown
 from heraut.voice.tasks.match.match_context import MatchContext
 
@@ -43,9 +44,10 @@ def command(
     if queries.tap_to_confirm and slot and not tapped:
         return wait(given, Phase.AWAIT_CARD, secret=secret)
     certain = given.meaning.cost < CERTAIN
-    if certain and (tapped or queries.reversible(given.notation)):
+    forgone = queries.forgone(given.notation)
+    if certain and (tapped or (not forgone and queries.reversible(given.notation))):
         return DialogueState(), (Do(given),)
-    return wait(given, Phase.CONFIRM, secret=secret)
+    return wait(given, Phase.CONFIRM, (Warn(forgone),) if forgone else (), secret)
 
 
 def chained(chain: Chain, queries: MatchContext) -> Step:
@@ -55,14 +57,16 @@ def chained(chain: Chain, queries: MatchContext) -> Step:
     nothing is played before it.
     """
     certain = chain.cost < CERTAIN and not chain.rest
+    forgone = queries.forgone(*chain.notations)
     cards = queries.tap_to_confirm and any(
         queries.confirmed_by(meaning.slots) for meaning in chain.meanings
     )
-    if certain and not cards and queries.reversible(*chain.notations):
+    if certain and not (cards or forgone) and queries.reversible(*chain.notations):
         return DialogueState(), (DoChain(chain),)
     # Why it ends early, if it does, is told once the rest is played: now nothing is.
     asking = DialogueState(Phase.CONFIRM, chain=chain)
-    return asking, question_again(asking)
+    warned: tuple[Effect, ...] = (Warn(forgone),) if forgone else ()
+    return asking, (*warned, *question_again(asking))
 
 
 def chosen(state: DialogueState, number: int, queries: MatchContext) -> Step:
@@ -73,9 +77,14 @@ def chosen(state: DialogueState, number: int, queries: MatchContext) -> Step:
     return command(replace(option, meaning=replace(option.meaning, cost=0.0)), queries)
 
 
-def forbidden(illegal: Illegal, queries: MatchContext) -> Step:
-    """Refuse a command; ask about the legal ones that it may have been, if there are any."""
+def forbidden(state: DialogueState, illegal: Illegal, queries: MatchContext) -> Step:
+    """Refuse a command; ask about the legal ones that it may have been, if there are any.
+
+    What was asked before stays asked: who is refused an answer gives another one.
+    """
     refusal = Refuse(illegal.meaning, illegal.reason, illegal.details)
+    if state.asking and not illegal.close:
+        return still_open(state, queries, Cued("refused"), refusal)
     state, told = refused(refusal)
     match illegal.close:
         case ():
@@ -87,6 +96,18 @@ def forbidden(illegal: Illegal, queries: MatchContext) -> Step:
             asking, asked = offer(several[:MOST_OPTIONS])
     # "Pourquoi" still means the refusal.
     return replace(asking, refusal=refusal), (*told, *asked)
+
+
+def still_open(state: DialogueState, queries: MatchContext, *why: Effect) -> Step:
+    """Say why an answer will not do, what would, and ask again."""
+    refusals = [effect for effect in why if isinstance(effect, Refuse)]
+    asking = replace(state, refusal=refusals[-1]) if refusals else state
+    open_ = state.phase is Phase.FILL and state.secret is None
+    possible = queries.possible(state.held) if open_ else ()
+    few = possible[:MOST_OPTIONS]
+    key = "possible" if len(few) == len(possible) else "possible-some"
+    told = (Say(key, {"sentences": few}),) if few else ()
+    return asking, (*why, *told, *question_again(asking))
 
 
 def piece(
@@ -119,7 +140,7 @@ def piece(
         case Illegal() | Ambiguous() if secret is not None:
             return refused_secretly()
         case Illegal():
-            return forbidden(made, queries)
+            return forbidden(state if before else state.reset(), made, queries)
         case Ambiguous(options):
             return offer(tuple(options))
         case Partial(meaning, wanted):
@@ -133,4 +154,7 @@ def piece(
             )
             return asking, question_again(asking)
         case _:
-            return state.reset(), (Say("no-use-now", {} if secret else dict(slots)),)
+            useless = Say("no-use-now", {} if secret else dict(slots))
+            if before:
+                return still_open(state, queries, useless)
+            return replace(state.reset(), lost=True), (useless,)

@@ -30,7 +30,8 @@ class DialogueContext:
         """Note where those who acted are now."""
         for step in steps:
             if step.by != TABLE:
-                self._of[step.by] = remember(self._memory, self.of(step.by), step.events)
+                known = replace(self.of(step.by), named={})
+                self._of[step.by] = remember(self._memory, known, step.events)
 
     def answered(
         self, seat: Seat, question: str, slots: Slots, facts: Sequence[Event]
@@ -42,6 +43,8 @@ class DialogueContext:
         if question in self._followed:
             known = self.of(seat)
             self._of[seat] = replace(known, asked={**known.asked, question: dict(slots)})
+        if slots:
+            self._of[seat] = replace(self.of(seat), named=dict(slots))
         told, more = self._page(seat, facts)
         self._of[seat] = remember(self._memory, self.of(seat), told)
         return told, more

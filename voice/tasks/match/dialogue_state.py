@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
-from heraut.grammars.meaning import Chain, Command, Kind, Meaning, Scope, Slots
+from heraut.grammars.meaning import Chain, Command, Kind, Meaning, Query, Scope, Slots
 from heraut.grammars.schema import BEGUN
 from heraut.voice.dialogue.outputs import Cued
 from heraut.voice.tasks.match.effects import Effect, Refuse, Say
@@ -49,8 +49,6 @@ class DialogueState:
     phase: Phase = Phase.IDLE
     pending: Command | None = None
     """The command that waits for a yes or a card."""
-    instead: bool = False
-    """Whether it takes the place of the last action."""
     chain: Chain | None = None
     """The commands in a row that wait for a yes."""
     options: tuple[Command, ...] = ()
@@ -69,11 +67,26 @@ class DialogueState:
     """The last refusal, for "pourquoi"."""
     warned: str = ""
     """The question whose answer is secret and was asked once already."""
+    asked: Query | None = None
+    """That question, as far as it was one of the game: a yes asks it again."""
+    then: Query | None = None
+    """The question to be answered once what waits for a yes is played."""
+    lost: bool = False
+    """Whether something that was said since the last action came to nothing."""
+    undoing: int = 0
+    """How many of the last actions a yes takes back, before what is pending is played."""
+    undone: Meaning | None = None
+    """The last of them, if nothing is played in its place and all may know it."""
 
     @property
     def scope(self) -> Scope:
         """Which kind of sentence to listen for."""
         return _SCOPES[self.phase]
+
+    @property
+    def besides(self) -> tuple[Scope, ...]:
+        """Which other kinds may come: a yes to a warning that all would hear a secret."""
+        return (Scope.CONFIRM,) if self.warned and not self.asking else ()
 
     @property
     def asking(self) -> bool:
@@ -82,7 +95,7 @@ class DialogueState:
 
     def reset(self) -> DialogueState:
         """Return the state with nothing pending; what "pourquoi" needs stays."""
-        return DialogueState(refusal=self.refusal)
+        return DialogueState(refusal=self.refusal, lost=self.lost)
 
 
 Step = tuple[DialogueState, tuple[Effect, ...]]
@@ -94,8 +107,15 @@ def question_again(state: DialogueState) -> tuple[Effect, ...]:
         case Phase.CONFIRM | Phase.AWAIT_CARD if state.pending and state.secret:
             better = f"ask-card-read-{state.pending.meaning.intent}"
             return (Say("ask-card-read", better=better),)
-        case Phase.CONFIRM if state.pending is not None and state.instead:
-            return (Say("ask-instead", command=state.pending.meaning),)
+        case Phase.CONFIRM if state.undoing and (state.pending or state.chain):
+            commands = state.chain.meanings if state.chain else ()
+            pending = state.pending.meaning if state.pending else None
+            key = "ask-instead" if state.undoing == 1 else "ask-instead-of-several"
+            return (Say(key, {"count": state.undoing}, command=pending, chain=commands),)
+        case Phase.CONFIRM if state.undoing > 1:
+            return (Say("ask-undo-several", {"count": state.undoing}),)
+        case Phase.CONFIRM if state.undoing:
+            return (Say("ask-undo" if state.undone else "ask-undo-unnamed", command=state.undone),)
         case Phase.CONFIRM | Phase.AWAIT_CARD if state.pending is not None:
             key = "ask-card" if state.phase is Phase.AWAIT_CARD else "ask-yes"
             return (Say(key, command=state.pending.meaning),)
@@ -141,7 +161,7 @@ def offer(options: tuple[Command, ...]) -> Step:
 
 def refused(refusal: Refuse) -> Step:
     """Say why a command is forbidden; nothing is pending any more."""
-    return DialogueState(refusal=refusal), (Cued("refused"), refusal)
+    return DialogueState(refusal=refusal, lost=True), (Cued("refused"), refusal)
 
 
 def refused_secretly() -> Step:
@@ -151,4 +171,21 @@ def refused_secretly() -> Step:
 
 def drop(state: DialogueState) -> Step:
     """Leave what is pending."""
-    return state.reset(), (Say("dropped"),)
+    return replace(state.reset(), lost=True), (Say("dropped"),)
+
+
+def undo_asked(state: DialogueState, undone: Meaning | None) -> Step:
+    """Ask whether the last action is to be taken back: what was said since has gone already."""
+    asking = replace(state.reset(), phase=Phase.CONFIRM, undoing=1, undone=undone)
+    return asking, question_again(asking)
+
+
+def instead_asked(back: int, commands: tuple[Command, ...]) -> Step:
+    """Ask whether the last actions are to be taken back, and these played in their place."""
+    asking = DialogueState(
+        Phase.CONFIRM,
+        commands[0] if len(commands) == 1 else None,
+        chain=Chain(commands) if len(commands) > 1 else None,
+        undoing=back,
+    )
+    return asking, question_again(asking)

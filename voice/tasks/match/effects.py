@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from heraut.engines.protocol import Event
 from heraut.grammars.meaning import Chain, Command, Meaning
 from heraut.voice.dialogue.outputs import Cued
 
@@ -48,10 +49,11 @@ class Do:
 
 
 @dataclass(frozen=True, slots=True)
-class DoInstead:
-    """Take back the last action, and play this one."""
+class TakeBack:
+    """Take back the last actions, and play others in their place, if any."""
 
-    command: Command
+    back: int = 1
+    commands: tuple[Command, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,13 @@ class DoChain:
     """Play these actions one after another, until the rules forbid one."""
 
     chain: Chain
+
+
+@dataclass(frozen=True, slots=True)
+class Warn:
+    """Say what would be given up, before a yes is asked for."""
+
+    forgone: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +79,13 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
+class Confide:
+    """Note that the seat which speaks lets the table hear its secrets, or no longer does."""
+
+    aloud: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Whisper:
     """Answer a question in the ear of the seat on turn, or not at all if it has none."""
 
@@ -77,4 +93,4 @@ class Whisper:
     slots: Mapping[str, int | str] = field(default_factory=dict)
 
 
-Effect = Say | Refuse | Explain | Do | DoInstead | DoChain | Ask | Whisper | Cued
+Effect = Say | Refuse | Explain | Do | DoChain | TakeBack | Warn | Ask | Confide | Whisper | Cued

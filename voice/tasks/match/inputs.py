@@ -74,10 +74,19 @@ class Trouble:
 
 @dataclass(frozen=True, slots=True)
 class Instead:
-    """Another command is meant than the one that was played last: that is taken back."""
+    """The last actions are to be taken back, and other commands played in their place, if any."""
 
-    command: Command
+    commands: tuple[Command, ...]
+    back: int = 1
+    """How many actions are taken back."""
 
 
-Own = Piece | Contradicted | CardShown | Trouble | Instead
+@dataclass(frozen=True, slots=True)
+class Breath:
+    """Moves and a question that were said in one breath."""
+
+    parts: tuple[Interpretation, ...]
+
+
+Own = Piece | Contradicted | CardShown | Trouble | Instead | Breath
 Input = Interpretation | Own

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from heraut.engines.match import Match
 from heraut.engines.protocol import AUDIENCE, TABLE, Event, Seat
 from heraut.grammars import Grammar
+from heraut.grammars.meaning import Slots
 
 Facts = Callable[[str, Mapping[str, int | str]], Sequence[Event]]
 """Answers a question of the game for the seat that asks."""
@@ -24,6 +25,8 @@ class MatchContext:
     """The seats that have a private channel."""
     tap_to_confirm: bool
     """Whether a move that names a card waits for that card on the reader."""
+    trusting: frozenset[Seat] = frozenset()
+    """The seats that let the table hear their secrets."""
 
     def confirmed_by(self, slots: Mapping[str, int | str]) -> str:
         """Return the slot of a command whose card can stand for a yes; ``""`` if none can."""
@@ -35,10 +38,36 @@ class MatchContext:
         for notation in notations:
             state, _ = rules.apply(state, rules.parse(state, notation))
             follows = rules.to_act(state)
-            revealed = follows == TABLE and self.match.app_cards
-            if follows is None or revealed:
+            drawn = follows == TABLE and self.match.app_cards
+            if follows is None or (drawn and not self.match.closes(notation)):
                 return False
         return True
+
+    def possible(self, held: Slots) -> tuple[str, ...]:
+        """Return what may be said to make a legal command of pieces; none of a secret."""
+        from heraut.grammars.completions import completions
+
+        return completions(self.grammar, self.match.rules, self.match.state, held)
+
+    def forgone(self, *notations: str) -> tuple[Event, ...]:
+        """Return what legal actions in a row give up, as far as all may hear it.
+
+        With table cards a turn that was ended is taken back as if it had not been.
+        """
+        rules, state = self.match.rules, self.match.state
+        told: list[Event] = []
+        for notation in notations:
+            action = rules.parse(state, notation)
+            if self.match.app_cards or not self.match.closes(notation):
+                told += rules.forgone(state, action)
+            state, _ = rules.apply(state, action)
+        return tuple(one for one in told if self.confided(one.audience))
+
+    def confided(self, audience: object) -> bool:
+        """Tell whether what is for some seats may be said to all: each of them lets it be."""
+        if self.match.seats == 1 or audience is None:
+            return True
+        return isinstance(audience, frozenset) and audience <= self.trusting
 
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
         """Tell whether the answer is one seat's secret with no private channel to say it on.
@@ -50,9 +79,14 @@ class MatchContext:
             self._unheard(event.audience) for event in told
         )
 
+    def confides(self, question: str, slots: Mapping[str, int | str]) -> bool:
+        """Tell whether the seats whose secret an answer is let the table hear it."""
+        return all(self.confided(event.audience) for event in self.facts(question, slots))
+
     def unexplained(self, details: Mapping[str, object]) -> bool:
         """Tell whether why a command was refused, with these details, is such a secret."""
-        return self._unheard(details.get(AUDIENCE))
+        audience = details.get(AUDIENCE)
+        return self._unheard(audience) and not self.confided(audience)
 
     def _unheard(self, audience: object) -> bool:
         return (

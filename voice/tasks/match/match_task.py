@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from heraut.engines.journal import Journal, JournalInUse
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Seat
 from heraut.engines.rules import POSSIBLE, WHOSE_TURN
-from heraut.grammars import Grammar, combine, interpret, resolved
-from heraut.grammars.action_resolver import ActionResolver
-from heraut.grammars.disambiguation import doubted
+from heraut.grammars import Grammar, resolved
 from heraut.grammars.meaning import (
     Chain,
     Command,
@@ -21,8 +20,8 @@ from heraut.grammars.meaning import (
     Kind,
     Meaning,
     MetaRequest,
-    NotUnderstood,
     Proposal,
+    Query,
     Scope,
     Slots,
 )
@@ -37,14 +36,23 @@ from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.card_taps import DuplicateTapGuard, is_hidden, on_turn, shown
 from heraut.voice.tasks.match.dialogue_context import DialogueContext
-from heraut.voice.tasks.match.dialogue_state import DialogueState, Step, drop, question_again
-from heraut.voice.tasks.match.inputs import Input, Trouble
+from heraut.voice.tasks.match.dialogue_state import (
+    DialogueState,
+    Step,
+    drop,
+    instead_asked,
+    question_again,
+    undo_asked,
+)
+from heraut.voice.tasks.match.inputs import Breath, Input, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
-from heraut.voice.tasks.match.query_privacy import addressed
 from heraut.voice.tasks.match.side_tasks import SideTask
 from heraut.voice.tasks.match.table_prompts import brought, unasked
 from heraut.voice.tasks.match.transitions import receive, troubled, why
+
+if TYPE_CHECKING:
+    from heraut.voice.tasks.match.listener import Listener
 
 
 class MatchTask:
@@ -69,17 +77,25 @@ class MatchTask:
         self._narrator = Narrator(herald, grammar, ears)
         self._journal = journal
         self._ears = ears
+        self.trusting: frozenset[Seat] = frozenset()
+        """The seats that let the table hear their secrets; not kept beyond this sitting."""
         self._side_tasks = side_tasks
         self._asked: tuple[object, tuple[Event, ...]] | None = None
         """The last question of the game, and its answer: advice takes time to find."""
         self._tap_guard = DuplicateTapGuard(grammar)
         self._memory = DialogueContext(grammar)
+        self._undone: tuple[str, ...] = ()
         herald.label(match.rules.names(match.state))
 
     @property
     def scope(self) -> Scope:
         """Which sentences may come now."""
         return self.dialogue.scope
+
+    @property
+    def besides(self) -> tuple[Scope, ...]:
+        """Which others may come as well: a yes to a warning."""
+        return self.dialogue.besides
 
     @property
     def asking(self) -> bool:
@@ -102,46 +118,15 @@ class MatchTask:
 
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Input:
         """Return what was meant, put together with what is pending."""
-        said = self._by_number(line) if line else heard
-        meant = self._meant(said, scope, free=bool(line))
-        if line and isinstance(meant, NotUnderstood):
-            from heraut.voice.tasks.match.corrections import corrected, instead
+        return self._listener.typed(line, scope) if line else self._listener.heard(heard, scope)
 
-            other = corrected(self.match, self.grammar, self.dialogue, str(said))
-            if other is not None:
-                return other
-            if rest := instead(self.grammar, str(said)):
-                meant = self._meant(Heard.typed(rest), scope, free=True)
-                meant = doubted(meant) if isinstance(meant, Command) else meant
-            if isinstance(meant, NotUnderstood):
-                meant = self._widely(said, scope) or meant
-        if isinstance(meant, NotUnderstood):
-            meant = NotUnderstood(meant.heard and str(heard))
-        given = addressed(meant, self.grammar, self._seats, self._asker, self._ears)
-        if isinstance(given, Trouble):
-            return given
-        return interpretation.said(given, self.dialogue, self._combine, self._queries())
+    @property
+    def _listener(self) -> Listener:
+        # What words mean is of no use before the first of them: the match is there sooner.
+        from heraut.voice.tasks.match.listener import Listener
 
-    def _meant(self, said: Heard, scope: Scope, *, free: bool) -> Interpretation:
-        return interpret(
-            self.grammar,
-            said,
-            self.match.rules,
-            self.match.state,
-            scope,
-            held=self.dialogue.held,
-            remembered=self._remembered(self.match),
-            guess=self._guess if free else None,
-        )
-
-    def _widely(self, said: Heard, scope: Scope) -> Interpretation | None:
-        from heraut.grammars.free_questions import FreeQuestions
-        from heraut.grammars.wide_reading import widely
-
-        free, match = FreeQuestions.of(self.grammar), self.match
-        remembered = self._remembered(match)
-        resolver = ActionResolver(self.grammar, match.rules, match.state, remembered)
-        return widely(free, resolver, str(said).split(), scope, self.dialogue.held)
+        known = self._remembered(self.match)
+        return Listener(self._queries(), self.dialogue, known, self._asker, self._undone)
 
     def _remembered(self, match: Match) -> Remembered:
         """Return what the seat that speaks was told, and what it did last."""
@@ -151,21 +136,35 @@ class MatchTask:
     def receive(self, given: Input, reader: bool) -> Result:
         """Take what was meant, or a card that was shown."""
         if isinstance(given, MetaRequest):
-            return self._requested(given.meaning.intent)
+            return self._requested(given.meaning)
         dealt: Sequence[Output] = ()
         if self.match.app_deals:
             # The disk was full when the app was to deal. Nobody may dictate its cards.
             dealt = self._advance(self.match.settle())
             if self.match.app_deals:
                 return dealt
-        return (*dealt, *self._step(receive(self.dialogue, given, self._queries(reader))))
+        if isinstance(given, Breath):
+            return (*dealt, *(out for part in given.parts for out in self._part(part, reader)))
+        then, length = self.dialogue.then, len(self.match.history)
+        done = self._step(receive(self.dialogue, given, self._queries(reader)))
+        if then is not None and len(self.match.history) > length:
+            done = (*done, *self._part(then, reader))
+        return (*dealt, *done)
+
+    def _part(self, part: Interpretation, reader: bool) -> Sequence[Output]:
+        """Take a part of what was said in one breath; a question waits for what waits for a yes."""
+        if isinstance(part, Query) and self.dialogue.asking:
+            self.dialogue = replace(self.dialogue, then=part)
+            return ()
+        given = self._listener.put_together(part)
+        return self._step(receive(self.dialogue, given, self._queries(reader)))
 
     def tap(self, tag: CardTag, reader: bool) -> Result:
         """Take a tapped card."""
         card = shown(self.match, self.grammar, tag)
         if isinstance(card, Trouble):
             return (*self.receive(card, reader), *self._proposed(card.key))
-        card = interpretation.shown(card, self.dialogue, self._combine)
+        card = interpretation.shown(card, self.dialogue, self._listener.combine)
         if is_hidden(self.match, self.grammar, card):
             card = replace(card, hidden=True, whispered=self._asker in self._ears)
         if not self._tap_guard.counts(self.match, tag):
@@ -196,16 +195,9 @@ class MatchTask:
             return self._answer(POSSIBLE, {})
         return self._narrator.help(self.dialogue.phase, chapter)
 
-    def nearest(self, words: str) -> Sequence[Proposal]:
-        """Return the moves and questions that words may have meant, where nothing is asked."""
-        from heraut.grammars.free_questions import FreeQuestions
-        from heraut.grammars.proposals import proposals
-
-        if self.dialogue.asking or self.over:
-            return ()
-        said = str(self._by_number(words)).split()
-        free = FreeQuestions.of(self.grammar)
-        return proposals(free, self.match.rules, self.match.state, said)
+    def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
+        """Return the moves and questions that words may have meant."""
+        return () if self.over else self._listener.nearest(heard, line)
 
     def why(self) -> Result:
         """Say why the last command was refused, or why a question is asked."""
@@ -215,9 +207,33 @@ class MatchTask:
         """Drop what is pending, or take back the last action."""
         if self.dialogue.asking:
             return self._step(drop(self.dialogue))
-        count = len(self.match.history)
-        told = self._take_back()
-        return told if len(self.match.history) == count else (*told, *self._answer(WHOSE_TURN, {}))
+        if self.dialogue.lost and self._can_take_back:
+            # What was said last may be meant, and has gone already.
+            return self._step(undo_asked(self.dialogue, self._narrator.last_done(self.match)))
+        return self._play_instead(1, ())
+
+    @property
+    def _can_take_back(self) -> bool:
+        try:
+            self.match.undo()
+        except CannotUndo:
+            return False
+        return True
+
+    def _play_instead(self, back: int, commands: Sequence[Command]) -> tuple[Output, ...]:
+        """Take back the last actions, and play others in their place."""
+        told: tuple[Output, ...] = ()
+        for _ in range(back):
+            count = len(self.match.history)
+            told = (*told, *self._take_back())
+            if len(self.match.history) == count:
+                return told
+        match commands:
+            case []:
+                return (*told, *self._answer(WHOSE_TURN, {}))
+            case [command]:
+                return (*told, *self._do(command))
+        return (*told, *self._do_chain(Chain(tuple(commands))))
 
     def _take_back(self) -> tuple[Output, ...]:
         """Take back the last action, and say which, or why that cannot be."""
@@ -228,13 +244,16 @@ class MatchTask:
             refusal = fx.Refuse(Meaning("undo", Kind.META), refused.reason)
             self.dialogue = replace(self.dialogue, refusal=refusal)
             return self._narrator.refusal(refused.reason, {})
-        self.dialogue = replace(self.dialogue, refusal=None)
+        self.dialogue = replace(self.dialogue, refusal=None, lost=False)
         step = self.match.history[len(before.history)]
         if told_why := self._unwritten(before):
             return told_why
+        self._undone = (step.notation, *self._undone)
+        drawn = len(before.brought) > len(self.match.brought)
         self.match = before
         self._tap_guard.undone(len(before.history))
-        return self._narrator.undone(before.rules, before.state, step)
+        told = self._narrator.undone(before.rules, before.state, step)
+        return (*told, *self.say("undone-drawn")) if drawn else told
 
     def leave(self) -> Result:
         """Say that the match is kept."""
@@ -244,20 +263,6 @@ class MatchTask:
         """Word a message, which may depend on whether the game has ``$cards`` at all."""
         has = {"cards": bool(self.match.rules.cards)}
         return self._narrator.message(fx.Say(key, {**has, **(args or {})}))
-
-    def _by_number(self, line: str) -> Heard:
-        """Return typed words with the players' numbers for their first names."""
-        from heraut.grammars.people import by_number
-
-        words = str(Heard.typed(line)).split()
-        spec = self.grammar.spec
-        return Heard.typed(" ".join(by_number(words, self.match.players, spec.people, spec.lang)))
-
-    def _guess(self, words: Sequence[str]) -> Meaning | None:
-        """Return the question that words most probably ask; the examples are read when needed."""
-        from heraut.grammars.free_questions import FreeQuestions
-
-        return FreeQuestions.of(self.grammar).sure(words)
 
     @property
     def _seats(self) -> int:
@@ -273,10 +278,8 @@ class MatchTask:
 
     def _queries(self, reader: bool = False) -> MatchContext:
         taps = reader and not self.match.app_cards
-        return MatchContext(self.match, self.grammar, self._facts, self._ears, taps)
-
-    def _combine(self, slots: Slots) -> Interpretation | None:
-        return combine(self.grammar, self.match.rules, self.match.state, slots)
+        known = (self.match, self.grammar, self._facts, self._ears)
+        return MatchContext(*known, taps, self.trusting)
 
     def _proposed(self, trouble: str) -> tuple[Spoken, ...]:
         """Propose what may help after a trouble, unless something is waited for."""
@@ -284,8 +287,18 @@ class MatchTask:
         sides = () if self.dialogue.asking else tuple(helps)
         return tuple(line for side in sides for line in self.say(side.proposal))
 
-    def _requested(self, intent: str) -> Result:
+    def _requested(self, request: Meaning) -> Result:
         """Open the task that words ask for; all others that come here end no pause."""
+        intent = request.intent
+        if intent == "undo_many":
+            from heraut.voice.tasks.match.taking_back import undoable
+
+            back = undoable(self.match, int(request.slots.get("count", 0)))
+            if back == 1:
+                return self._play_instead(1, ())
+            if not back:
+                return self._narrator.refusal("nothing_to_undo", {})
+            return self._step(instead_asked(back, ()))
         side = next((one for one in self._side_tasks if one.asked(self.match, intent)), None)
         if side is None:
             return self.say("not-paused")
@@ -299,7 +312,7 @@ class MatchTask:
         try:
             outputs = self._advance(before.play(notation).settle())
         except IllegalAction as refused:
-            told = self._narrator.refusal(refused.reason, refused.details)
+            told = self._narrator.refusal(refused.reason, refused.details, self.trusting)
             raise NotDone(told) from None
         if self.match is before:
             raise NotDone(outputs)  # it could not be written down
@@ -315,15 +328,20 @@ class MatchTask:
             case fx.Say():
                 return narrator.message(effect)
             case fx.Refuse(_, reason, details):
-                return narrator.refusal(reason, details)
+                return narrator.refusal(reason, details, self.trusting)
             case fx.Explain(refusal):
                 return narrator.explain(self.match, refusal)
             case fx.Do(command):
                 return self._do(command)
-            case fx.DoInstead(command):
-                return (*self._take_back(), *self._do(command))
+            case fx.TakeBack(back, commands):
+                return self._play_instead(back, commands)
             case fx.DoChain(chain):
                 return self._do_chain(chain)
+            case fx.Warn(forgone):
+                return narrator.lines(self.herald.events(forgone), aloud=True)
+            case fx.Confide(aloud):
+                self.trusting = self.trusting - {self._asker} | ({self._asker} if aloud else set())
+                return ()
             case fx.Whisper(question, slots):
                 facts = self._facts(question, slots)
                 return narrator.whisper(self.match, facts, self._asker)
@@ -348,7 +366,7 @@ class MatchTask:
             played = self.match.play(command.notation)
         except IllegalAction as refused:
             # Only when the match moved on between the question and the yes.
-            return self._narrator.refusal(refused.reason, refused.details)
+            return self._narrator.refusal(refused.reason, refused.details, self.trusting)
         intent = self.grammar.intents[command.meaning.intent]
         if not intent.repeats:
             return self._advance(played.settle())
@@ -380,7 +398,7 @@ class MatchTask:
         refusal = fx.Refuse(stopped.meaning, stopped.reason, stopped.details)
         self.dialogue = replace(self.dialogue, refusal=refusal)
         told = self._narrator.message(fx.Say("chain-stopped", command=stopped.meaning))
-        why = self._narrator.refusal(stopped.reason, stopped.details)
+        why = self._narrator.refusal(stopped.reason, stopped.details, self.trusting)
         return (*outputs, Cued("refused"), *told, *why)
 
     def _advance(self, after: Match, told: int | None = None) -> tuple[Output, ...]:
@@ -391,7 +409,7 @@ class MatchTask:
         before, steps = self.match, after.history[len(self.match.history) :]
         if told_why := self._unwritten(after):
             return told_why
-        self.match = after
+        self.match, self._undone = after, ()
         self._memory.happened(steps)
         self._tap_guard.happened(steps)
         outputs = self._narrator.happened(steps, told)
@@ -420,7 +438,7 @@ class MatchTask:
         if isinstance(named, int) and 1 <= named <= self._seats:
             asker = named - 1
         own = {slot: asker + 1 if value == OWN else value for slot, value in slots.items()}
-        asked = (len(self.match.history), asker, question, own)
+        asked = (self.match.state, asker, question, own)
         if self._asked is None or self._asked[0] != asked:
             view = self.match.rules.view(self.match.state, asker)
             self._asked = asked, tuple(self.match.rules.answer(view, question, own))

@@ -107,6 +107,14 @@ class Narrator:
         secret = Line(line.text, frozenset().union(*private))
         return (*self.message(fx.Say("undone-secret")), *self.lines([secret]))
 
+    def last_done(self, match: Match) -> Meaning | None:
+        """Return the command that was played last; ``None`` if only some may know it."""
+        before = match.undo()
+        step = match.history[len(before.history)]
+        if any(event.audience is not None for event in step.events):
+            return None
+        return self.meant(before.rules, before.state, step.notation)
+
     def meant(self, rules: Rules[Any, Any], state: Any, notation: str) -> Meaning | None:
         """Return the command that says an action best."""
         every = list(wordings(self._grammar, rules, state, notation))
@@ -242,14 +250,17 @@ class Narrator:
         wanted = book[chapter - 1]
         return tuple(map(Spoken, (f"{wanted.title}.", *wanted.lines)))
 
-    def refusal(self, reason: str, details: Mapping[str, object]) -> tuple[Spoken, ...]:
+    def refusal(
+        self, reason: str, details: Mapping[str, object], trusting: frozenset[Seat] = frozenset()
+    ) -> tuple[Spoken, ...]:
         """Say why a command is forbidden.
 
-        Where only some may hear why, all hear that it is forbidden, and where the reason is told.
+        Where only some may hear why, all hear that it is forbidden, and where the reason is told;
+        of ``trusting`` seats without ears all hear the reason.
         """
         why = self.herald.refusal(reason, details)
-        if why.audience is None or self.herald.alone:
-            return self.lines([why])
+        if why.audience is None or why.audience <= trusting or self.herald.alone:
+            return self.lines([why], aloud=True)
         key = "refused-whispered" if why.audience & self._ears else "refused-secret"
         return (*self.message(fx.Say(key)), *self.lines([why]))
 

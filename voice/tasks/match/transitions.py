@@ -8,7 +8,9 @@ is pending.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
+from heraut.engines.rules import POSSIBLE, WHOSE_TURN
 from heraut.grammars.meaning import Ambiguous, Chain, Command, Illegal, Kind, Meaning, Query, Reply
 from heraut.voice.dialogue.outputs import Cued
 from heraut.voice.tasks.match.commands import chained, chosen, command, forbidden, piece
@@ -18,28 +20,38 @@ from heraut.voice.tasks.match.dialogue_state import (
     Phase,
     Step,
     drop,
+    instead_asked,
     offer,
     question_again,
 )
 from heraut.voice.tasks.match.effects import (
     Ask,
+    Confide,
     Do,
     DoChain,
-    DoInstead,
+    Effect,
     Explain,
     Refuse,
     Say,
+    TakeBack,
     Whisper,
 )
 from heraut.voice.tasks.match.inputs import CardShown, Contradicted, Input, Instead, Piece, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.shown_cards import card, mismatch
 
+OF_TALK: Final = frozenset({"last_moves", "more", "since", "explain"})
+"""Questions that the talk answers, not the game: they tell nothing that all did not hear."""
+_TWO: Final = 2
+"""Of so many options « l'autre » is the second."""
+
 
 def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
     """Return the state after an input, and what to do, in order."""
+    if isinstance(given, Reply) and given.meaning.intent == "yes" and state.warned:
+        return _told_anyway(state, queries)
     if not isinstance(given, Query):
-        state = replace(state, warned="")
+        state = replace(state, warned="", asked=None)
     match given:
         case Trouble(key, details, cue):
             cues = (Cued(cue),) if cue else ()
@@ -55,9 +67,9 @@ def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
             return mismatch(waiting, said, shown)
         case Command(meaning):
             # A card of it that was shown before it is the one it names.
-            return command(given, queries, state.shown)
+            return _replacing(state, command(given, queries, state.shown), given.notation)
         case Chain():
-            return chained(given, queries)
+            return _replacing(state, chained(given, queries))
         case Ambiguous(options):
             return offer(tuple(options))
         case Illegal(meaning, reason, details) if meaning.kind is Kind.QUERY:
@@ -66,14 +78,23 @@ def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
             asking = replace(state, refusal=refusal)
             return asking, (Cued("refused"), refusal, *question_again(asking))
         case Illegal():
-            return forbidden(given, queries)
-        case Instead(other):
-            asking = DialogueState(Phase.CONFIRM, other, instead=True)
-            return asking, question_again(asking)
+            return forbidden(state, given, queries)
+        case Instead(commands, back):
+            return instead_asked(back, commands)
         case Piece(slots, made, cost):
             return piece(state, slots, made, queries, cost=cost)
         case _:
             raise ValueError(f"a match does not take {given!r}")
+
+
+def _replacing(state: DialogueState, step: Step, notation: str = "") -> Step:
+    """Say which move is left for another one that was said while it waited, and is played."""
+    pending, (after, effects) = state.pending, step
+    if pending is None or state.secret is not None or pending.notation == notation:
+        return step
+    if after.asking:
+        return step  # it is read back, and tells so itself
+    return after, (Say("left-for-another", command=pending.meaning), *effects)
 
 
 def troubled(state: DialogueState, queries: MatchContext) -> Step:
@@ -92,32 +113,55 @@ def why(state: DialogueState, queries: MatchContext) -> Step:
         return state, (Say(key), *question_again(state))
     secret = state.refusal is not None and queries.unexplained(state.refusal.details)
     if secret and state.warned != "why":
-        return replace(state, warned="why"), (Say("secret-aloud"),)
-    return replace(state, warned=""), (Explain(state.refusal), *question_again(state))
+        return replace(state, warned="why", asked=None), (Say("secret-aloud"),)
+    told: tuple[Effect, ...] = (Explain(state.refusal), *question_again(state))
+    return replace(state, warned=""), ((Confide(aloud=True), *told) if secret else told)
 
 
 def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Step:
     intent, slots = meaning.intent, meaning.slots
     match intent:
-        case "last_moves" | "more" | "since" | "explain":
+        case _ if intent in OF_TALK:
             return state, (Ask(intent, slots), *question_again(state))
         case "tapped":
             return _tapped(state)
+        case "keep_secrets":
+            return state, (Confide(aloud=False), Say("secrets-kept"), *question_again(state))
     # Another question about the same thing is another question: a count tells less than a line.
     asked = f"{intent} {sorted(slots.items())}"
-    if queries.private(intent, slots) and state.warned != asked:
+    private = queries.private(intent, slots)
+    if private and state.warned != asked:
         if meaning.cost >= CERTAIN:
             # Who says again what was no question must not hear a secret told: only its own
             # sentence asks for it.
             return state, (Say("secret-doubted", {"sentence": meaning.form}),)
-        return replace(state, warned=asked), (Say("secret-aloud"),)
-    return replace(state, warned=""), (Ask(intent, slots), *question_again(state))
+        if not queries.confides(intent, slots):
+            # What all may know is answered at once: what is waited for.
+            public = (Ask(WHOSE_TURN),) if intent == POSSIBLE else ()
+            warned = replace(state, warned=asked, asked=Query(meaning))
+            return warned, (*public, Say("secret-aloud"))
+    told: tuple[Effect, ...] = (Ask(intent, slots), *question_again(state))
+    after = replace(state, warned="", asked=None)
+    return after, ((Confide(aloud=True), *told) if private else told)
+
+
+def _told_anyway(state: DialogueState, queries: MatchContext) -> Step:
+    """Take a yes after the warning that all would hear a secret, as its question said again.
+
+    Where another question waits, the yes may be meant for that: it plays and tells nothing.
+    """
+    if state.asking:
+        return replace(state, warned="", asked=None), question_again(state)
+    if state.asked is not None:
+        return _query(state, state.asked.meaning, queries)
+    return why(state, queries) if state.warned == "why" else _tapped(state)
 
 
 def _reply(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Step:
     match state.phase, meaning.intent:
-        case Phase.CONFIRM, "yes" if state.pending is not None and state.instead:
-            return DialogueState(), (DoInstead(state.pending),)
+        case Phase.CONFIRM, "yes" if state.undoing:
+            commands = state.chain.commands if state.chain else (state.pending,)
+            return DialogueState(), (TakeBack(state.undoing, tuple(filter(None, commands))),)
         case ((Phase.CONFIRM | Phase.AWAIT_CARD), "yes") if state.pending is not None:
             return DialogueState(), (Do(state.pending),)
         case Phase.CONFIRM, "yes" if state.chain is not None:
@@ -128,6 +172,10 @@ def _reply(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
             return drop(state)
         case Phase.WHICH_ONE, "option":
             return chosen(state, int(meaning.slots["option"]), queries)
+        case Phase.WHICH_ONE, "last":
+            return chosen(state, len(state.options), queries)
+        case Phase.WHICH_ONE, "other" if len(state.options) == _TWO:
+            return chosen(state, _TWO, queries)
         case _:
             return state, question_again(state)
 
@@ -141,5 +189,5 @@ def _tapped(state: DialogueState) -> Step:
     if shown.whispered:
         return state, (Whisper(shown.asks, slots), *question_again(state))
     if state.warned != "tapped":
-        return replace(state, warned="tapped"), (Say("secret-aloud"),)
+        return replace(state, warned="tapped", asked=None), (Say("secret-aloud"),)
     return replace(state, warned=""), (Ask(shown.asks, slots), *question_again(state))

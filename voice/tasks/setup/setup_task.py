@@ -140,6 +140,11 @@ class SetupTask:
         return self._sentences.scope(self.asked, opening=not self._before)
 
     @property
+    def besides(self) -> tuple[Scope, ...]:
+        """Which others may come as well: none."""
+        return ()
+
+    @property
     def asking(self) -> bool:
         """Whether more than the first question waits, which may be answered at any time."""
         return self.scope is not OPENING
@@ -265,7 +270,7 @@ class SetupTask:
             told |= usual(self._menu, game) | {"example": change(self.plan, self._menu)}
         return self.say(f"help-{self.asked.name}", told)
 
-    def nearest(self, words: str) -> Sequence[Proposal]:
+    def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
         """Offer nothing: the question is asked again."""
         return ()
 

@@ -97,3 +97,68 @@ def test_what_makes_no_legal_move_replaces_nothing(line: str) -> None:
     give(talk, line)
     give(talk, "oui")
     assert history(talk) == ["place 7 1"]
+
+
+@pytest.mark.parametrize(
+    ("line", "count"),
+    [
+        ("annule les deux derniers coups", 2),
+        ("annule les deux derniers", 2),
+        ("reviens au début de mon tour", 2),
+        ("annule tout mon tour", 2),
+        ("efface les trois derniers", 2),
+    ],
+)
+def test_several_actions_of_a_seat_are_taken_back_after_a_yes(line: str, count: int) -> None:
+    talk = kingsbridge("place 7 1", "place 10 4")
+    told, played = give(talk, line)
+    assert told == "Annuler deux coups ? Dis oui ou non." and not played
+    told, _ = give(talk, "oui")
+    assert told.count("Annulé") == count and history(talk) == []
+
+
+def test_a_single_action_is_taken_back_at_once() -> None:
+    talk = kingsbridge("place 7 1")
+    assert give(talk, "annule tout mon tour")[0].startswith("Annulé")
+    assert history(talk) == []
+    assert give(talk, "annule tout mon tour")[0] == "Rien à annuler."
+
+
+@pytest.mark.parametrize("line", ["oh et puis si, remets-le", "bah non, remets comme c'était"])
+def test_what_was_taken_back_is_played_again_after_a_yes(line: str) -> None:
+    talk = kingsbridge("place 7 1")
+    give(talk, "annule le coup")
+    told, played = give(talk, line)
+    assert told.startswith("Sept sur colonne un") and not played
+    assert give(talk, "oui")[1] == ["place 7 1"]
+    assert "Sur quoi" not in give(talk, line)[0] and history(talk) == ["place 7 1"]
+
+
+def test_several_that_were_taken_back_are_played_again() -> None:
+    talk = kingsbridge("place 7 1", "place 10 4")
+    for line in ("annule les deux derniers coups", "oui", "remets-les"):
+        give(talk, line)
+    assert give(talk, "oui")[1] == ["place 7 1", "place 10 4"]
+
+
+def test_what_was_taken_back_is_forgotten_once_something_is_played() -> None:
+    talk = kingsbridge("place 7 1")
+    for line in ("annule le coup", "pose le dix sur la quatre", "remets-le", "oui"):
+        give(talk, line)
+    assert history(talk) == ["place 10 4"]
+
+
+def test_several_actions_are_replaced_after_a_yes() -> None:
+    talk = kingsbridge("place 10 4", "place 7 1")
+    told, played = give(
+        talk, "j'ai tout confondu, c'était le sept sur la deux et le dix sur la quatre"
+    )
+    assert "sept sur colonne deux" in told.lower() and not played
+    give(talk, "oui")
+    assert sorted(history(talk)) == ["place 10 4", "place 7 2"]
+
+
+def test_what_can_be_done_now_replaces_nothing() -> None:
+    talk = kingsbridge("place 7 1")
+    told, _ = give(talk, "en fait, chuis bête, bien sûr, le dix sur la quatre, ça marche")
+    assert told == "Dix sur colonne quatre ? Dis oui ou non."

@@ -42,7 +42,7 @@ def test_free_words_are_answered(line: str, told: str) -> None:
 
 def test_an_explanation_does_not_disturb_what_is_asked() -> None:
     talk = match("kingsbridge")
-    take(talk, "le sept")
+    take(talk, "le neuf")
     assert "Sur quelle colonne" in said(talk, "c'est quoi un trou")
 
 

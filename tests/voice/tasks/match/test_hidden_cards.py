@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
+from heraut.engines.protocol import Event
 from heraut.grammars.action_resolver import joined
 from heraut.grammars.meaning import (
     Ambiguous,
@@ -61,6 +62,12 @@ class Board:
 
     def reversible(self, *notations: str) -> bool:
         return True
+
+    def forgone(self, *notations: str) -> tuple[Event, ...]:
+        return ()
+
+    def confides(self, question: str, slots: Mapping[str, int | str]) -> bool:
+        return False
 
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
         return False

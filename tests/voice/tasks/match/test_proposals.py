@@ -7,7 +7,7 @@ import random
 import pytest
 
 from heraut.engines.registry import RULES
-from heraut.grammars.meaning import Command, Heard, MetaRequest, Proposal, Query
+from heraut.grammars.meaning import Command, Heard, Hypothesis, MetaRequest, Proposal, Query, Scope
 from heraut.nfc import parse_card
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Played, Spoken
@@ -82,10 +82,58 @@ def test_a_card_or_a_voice_in_between_takes_nothing_of_what_was_offered() -> Non
         assert not talk.proposals
 
 
-def test_nothing_is_offered_where_an_answer_is_awaited() -> None:
+def test_where_a_piece_is_awaited_one_thing_is_offered_and_numbers_are_answers() -> None:
     talk = match()
-    take(talk, "le sept")
-    assert not offered(talk, PUZZLING)
+    take(talk, "le neuf")
+    told = said(talk, PUZZLING)
+    assert "Neuf. Sur quelle colonne ? Voulais-tu dire : " in told and len(talk.proposals) == 1
+    assert played(talk, "quatre")
+    talk = match()
+    take(talk, "le neuf")
+    (sentence,) = offered(talk, PUZZLING)
+    assert said(talk, "oui").startswith(said(match(), sentence))
+
+
+def test_where_a_yes_is_awaited_offers_are_taken_by_number_and_a_yes_is_the_answer() -> None:
+    talk = match()
+    take(talk, "je poserais le neuf sur la une")
+    told = said(talk, PUZZLING)
+    assert "Un : " in told and told.endswith("Neuf sur colonne un ? Dis oui ou non.")
+    assert played(talk, "oui")
+    talk = match()
+    take(talk, "je poserais le neuf sur la une")
+    sentence = offered(talk, PUZZLING)[0]
+    assert said(talk, "numéro un").startswith(said(match(), sentence))
+    assert played(talk, "oui")
+
+
+def hear(talk: Conversation, line: str) -> str:
+    heard = Heard((Hypothesis(tuple(line.split())),))
+    return " ".join(output.text for output in talk.hear(heard) if isinstance(output, Spoken))
+
+
+def test_what_is_heard_is_offered_too_and_listened_for() -> None:
+    talk = match()
+    told = hear(talk, "neuf colonne quatre pose")
+    assert "Un : pose le neuf sur la colonne quatre." in told
+    assert set(talk.moment.besides) == {Scope.CHOOSE, Scope.CONFIRM}
+    assert hear(talk, "numéro un").startswith("Neuf sur colonne quatre ?")
+    assert not talk.moment.besides
+    assert "Neuf posé" in hear(talk, "oui")
+
+
+@pytest.mark.parametrize("line", ["[unk] neuf", "neuf", "pose pose", "fin colonne pas"])
+def test_little_that_is_heard_brings_no_offer(line: str) -> None:
+    talk = match()
+    hear(talk, line)
+    assert not talk.proposals and not talk.moment.besides
+
+
+def test_what_was_no_help_is_not_offered_again() -> None:
+    talk = match()
+    first = offered(talk, PUZZLING)
+    second = offered(talk, PUZZLING)
+    assert first and not {*first} & {*second}
 
 
 def test_nothing_in_common_brings_help_and_never_a_word_about_speaking() -> None:
@@ -105,7 +153,7 @@ def test_every_offer_is_understood_when_it_is_said(game: str, whole: bool) -> No
         task.match = task.match.settle()
         for _ in range(12):
             for line in lines:
-                for proposal in task.nearest(line):
+                for proposal in task.nearest(Heard.typed(line), line):
                     count += 1
                     assert is_meant(task, proposal), (game, seed, proposal)
             action = dice.choice(task.match.rules.legal(task.match.state))

@@ -48,6 +48,21 @@ def test_why_is_said_aloud_only_when_asked_twice() -> None:
     assert "laine" in heard(session.typed("pourquoi"))
 
 
+def test_once_asked_for_twice_why_is_said_at_once() -> None:
+    session = opened(*SELLING)
+    for words in (TOO_MUCH, "pourquoi", "pourquoi"):
+        session.typed(words)
+    assert "laine" in heard(session.typed(TOO_MUCH))
+    session.typed("garde tout en secret")
+    assert "laine" not in heard(session.typed(TOO_MUCH))
+
+
+def test_what_is_waited_for_is_told_before_the_warning() -> None:
+    session = opened(*SELLING)
+    told = heard(session.typed("que puis-je faire"))
+    assert told.startswith(heard(session.typed("à qui le tour"))) and "toute la table" in told
+
+
 def test_a_question_between_the_two_begins_anew() -> None:
     session = opened(*SELLING)
     session.typed(TOO_MUCH)

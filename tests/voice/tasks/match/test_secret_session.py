@@ -113,7 +113,7 @@ LINES = [
     *("non", "@36", "je joue", "@9", "pourquoi", "@44", "pourquoi", "@47", "@47", "répète"),
     *("derniers coups", "annule", "répète", "derniers coups", "ma main", "que puis-je faire"),
     *("je joue ma carte deux", "non", "ma deuxième carte", "répète", "qui a joué quoi"),
-    *("combien de cartes", "annule", "pourquoi", "annule", "@36", "quelle carte", "oui"),
+    *("combien de cartes", "annule", "pourquoi", "annule", "@36", "quelle carte", "oui", "oui"),
 ]
 
 
@@ -268,3 +268,38 @@ def test_a_move_told_again_names_its_seat_once() -> None:
     session.begin()
     says(session, "je joue le trente-six")
     assert heard(says(session, "derniers coups")).startswith("joueur trois joue le trente-six")
+
+
+def test_the_table_is_told_of_once_and_a_seat_that_asked_again_is_answered_at_once() -> None:
+    session = opened()
+    says(session, "ma main", "ma main", "colonne trois")
+    assert names(heard(says(session, "ma main")), *HANDS[2])
+    assert "redemanderai" in heard(says(session, "garde tout en secret"))
+    assert not names(heard(says(session, "ma main")), *HANDS[2])
+    assert names(heard(says(session, "ma main")), *HANDS[2])
+
+
+def test_what_one_seat_lets_the_table_hear_says_nothing_of_another() -> None:
+    session = opened()
+    says(session, "ma main", "ma main")
+    assert session.task.trusting == {2}
+    says(session, "je joue ma carte une")
+    assert session.task.match.to_act == 0
+    for asked in ("ma main", "main du joueur un"):
+        assert not names(heard(says(session, asked)), "dix-sept", "dix-huit", "vingt-trois")
+    assert "casque" in heard(says(session, "main du joueur trois"))
+    assert session.task.trusting == {2}
+
+
+def test_a_question_that_is_only_guessed_tells_no_secret_though_the_seat_trusts() -> None:
+    session = opened()
+    says(session, "ma main", "ma main")
+    guessed = heard(says(session, "dis voir un peu ce que j'ai comme cartes en main"))
+    assert "si tu demandes cela, dis" in guessed and not names(guessed, *HANDS[2])
+
+
+def test_a_resumed_match_warns_anew(tmp_path: Path) -> None:
+    save = tmp_path / "partie.jsonl"
+    says(opened(save=save), "ma main", "ma main")
+    again = Conversation(open_saved(MatchFactory("fr"), save)[0])
+    assert not names(heard(says(again, "ma main")), *HANDS[2])

@@ -125,7 +125,15 @@ def test_undo_takes_back_and_names_the_move_until_something_was_revealed() -> No
     assert f"{card} sur colonne {column}" in aloud(outputs).lower()
     assert "rien à annuler" in aloud(says(session, "annule le coup")).lower()
     says(session, said)
+    placed = session.task.match
     says(session, "fin de tour")
+    assert session.task.match.to_act == 1
+    undone = aloud(says(session, "annule le coup"))
+    assert "finir le tour. Ce qui a été pioché le sera de nouveau." in undone
+    assert session.task.match == placed
+    assert "de nouveau" not in aloud(says(session, "annule le coup"))
+    legal = map(str, session.task.match.rules.legal(session.task.match.state))
+    says(session, form(session, next(each for each in legal if each.startswith("exchange"))))
     says(session, "oui")
     assert "trop tard" in aloud(says(session, "annule le coup")).lower()
 

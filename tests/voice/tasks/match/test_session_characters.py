@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from heraut.engines.kingsbridge import State
-from heraut.engines.protocol import TABLE
+from heraut.engines.protocol import TABLE, Event
 from heraut.grammars.meaning import Heard
 from heraut.nfc import parse_card
 from heraut.voice.dialogue import Conversation
@@ -52,6 +52,11 @@ def says(session: Conversation, text: str) -> tuple[Output, ...]:
 
 def taps(session: Conversation, card: str) -> tuple[Output, ...]:
     return session.tap(parse_card(f"kingsbridge/{card}"))
+
+
+def _forgone(session: Conversation, notation: str) -> Sequence[Event]:
+    match = session.task.match
+    return match.rules.forgone(match.state, match.rules.parse(match.state, notation))
 
 
 def aloud(outputs: tuple[Output, ...]) -> str:
@@ -118,19 +123,55 @@ def test_a_chain_stops_at_what_is_forbidden_keeps_the_rest_and_says_why() -> Non
     assert "sans trou" in aloud(says(session, "pourquoi"))
 
 
-def test_a_chain_with_a_step_that_cannot_be_taken_back_waits_for_one_yes() -> None:
+def test_a_chain_that_ends_the_turn_is_played_at_once() -> None:
     session = at()
+    assert done(says(session, "cinq sur une, fin de tour"))[:2] == ["place 5 1", "end"]
+    assert session.task.match.to_act == 1
+
+
+def test_a_chain_that_gives_a_card_up_says_so_and_waits_for_one_yes() -> None:
+    session = at([()])
     asked = says(session, "cinq sur une, six sur une, fin de tour")
     assert not done(asked)
     assert aloud(asked) == (
+        "Trois peut encore aller sur colonne cinq. "
         "Cinq sur colonne un, puis six sur colonne un, puis finir le tour ? Dis oui ou non."
     )
     assert not done(says(session, "le score"))
-    assert done(says(session, "oui")) == ["place 5 1", "place 6 1", "end"]
+    assert done(says(session, "oui"))[:3] == ["place 5 1", "place 6 1", "end"]
+
+
+def test_the_table_does_not_hear_that_somebody_elses_card_could_still_go() -> None:
+    session = at()
+    says(session, "cinq sur une")
+    assert [e.key for e in _forgone(session, "end")] == ["forgone_card"]
+    assert done(says(session, "fin de tour"))[0] == "end"
+
+
+def test_alone_a_card_that_could_still_go_is_named_before_the_turn_ends() -> None:
+    session = at([()])
+    says(session, "cinq sur une")
+    asked = says(session, "fin de tour")
+    assert not done(asked)
+    assert aloud(asked).startswith("Trois peut encore aller sur colonne cinq. Finir le tour ?")
+    assert not done(says(session, "non"))
+    while _forgone(session, "end"):
+        card = _forgone(session, "end")[0].args
+        number = session.task.herald.words.number
+        says(session, f"{number(card['card'])} sur la {number(card['column'])}")
+    assert done(says(session, "fin de tour"))[0] == "end"
+
+
+def test_a_malus_of_a_card_that_could_go_says_what_it_costs() -> None:
+    session = at([()])
+    asked = aloud(says(session, "malus le cinq"))
+    assert asked.startswith("Cinq peut aller sur colonne un. Le malus coûte cinq points.")
+    assert aloud(says(session, "non"))
+    assert aloud(says(session, "malus le six")).startswith("Six au malus ?")
 
 
 def test_a_chain_that_is_refused_with_a_no_plays_nothing() -> None:
-    session = at()
+    session = at([()])
     says(session, "cinq sur une, fin de tour")
     assert not done(says(session, "non")) and not done(says(session, "oui"))
 

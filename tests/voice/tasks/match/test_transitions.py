@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from heraut.engines.protocol import AUDIENCE
+from heraut.engines.protocol import AUDIENCE, Event
 from heraut.grammars.action_resolver import joined
 from heraut.grammars.meaning import (
     Ambiguous,
@@ -62,6 +62,17 @@ class Board:
 
     def reversible(self, *notations: str) -> bool:
         return self.final.isdisjoint(notations)
+
+    def possible(self, held: Mapping[str, int | str]) -> tuple[str, ...]:
+        columns = (column for column in range(1, 7) if "card" in held)
+        each = (self.combine({**held, "column": column}) for column in columns)
+        return tuple(str(one.meaning.slots["column"]) for one in each if isinstance(one, Command))
+
+    def forgone(self, *notations: str) -> tuple[Event, ...]:
+        return ()
+
+    def confides(self, question: str, slots: Mapping[str, int | str]) -> bool:
+        return False
 
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
         return question in self.secret
@@ -121,6 +132,10 @@ class Told:
 
     scope = property(lambda self: self.state.scope)
     asking = property(lambda self: self.state.asking)
+    besides = property(lambda self: self.state.besides)
+
+    def nearest(self, heard: Any, line: str) -> tuple[()]:
+        return ()
 
     def interpret(self, heard: Any, scope: Scope, line: str = "") -> Any:
         return heard
@@ -339,7 +354,7 @@ def test_no_undo_and_back_drop_what_is_pending_and_play_nothing(before: Dialogue
     for given in (reply("no"), talk("undo"), talk("back")):
         talking = Talk(before)
         assert talking.give(given) == ["dropped"]
-        assert talking.task.state == IDLE and not talking.played
+        assert talking.task.state == replace(IDLE, lost=True) and not talking.played
 
 
 @pytest.mark.parametrize("before", EVERY, ids=lambda state: state.phase)
@@ -388,7 +403,7 @@ def test_a_secret_is_said_only_when_asked_twice_in_a_row() -> None:
     after, effects = take(IDLE, query("my_hand"), board)
     assert keys(effects) == ["secret-aloud"]
     _, effects = take(after, query("my_hand"), board)
-    assert effects == (fx.Ask("my_hand", {}),)
+    assert effects == (fx.Confide(aloud=True), fx.Ask("my_hand", {}))
     other, _ = take(after, query("turn"), board)
     _, effects = take(other, query("my_hand"), board)
     assert keys(effects) == ["secret-aloud"]
@@ -401,7 +416,8 @@ def test_the_same_question_about_something_else_is_another_secret() -> None:
     other, effects = take(warned, query("worth", card=8, column=2), table)
     assert keys(effects) == ["secret-aloud"]
     told, effects = take(other, query("worth", column=2, card=8), table)
-    assert effects == (fx.Ask("worth", {"card": 8, "column": 2}),) and not told.warned
+    asked = fx.Ask("worth", {"card": 8, "column": 2})
+    assert effects == (fx.Confide(aloud=True), asked) and not told.warned
 
 
 def test_why_is_said_only_when_asked_twice_if_it_is_a_secret() -> None:
@@ -410,7 +426,7 @@ def test_why_is_said_only_when_asked_twice_if_it_is_a_secret() -> None:
     warned, effects = why(after, PLAIN)
     assert keys(effects) == ["secret-aloud"]
     _, effects = why(warned, PLAIN)
-    assert effects == (fx.Explain(after.refusal),)
+    assert effects == (fx.Confide(aloud=True), fx.Explain(after.refusal))
     # Something else meanwhile: whoever asks again is warned again.
     other, _ = take(warned, query("turn"), PLAIN)
     _, effects = why(other, PLAIN)

@@ -1,0 +1,52 @@
+"""What may still be said to make a command of the pieces that are known."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from heraut.engines.rules import Rules
+from heraut.grammars.action_resolver import MOST_VALUES, ActionResolver
+from heraut.grammars.disambiguation import fitting, settled
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import Command, Kind, Partial, Scope, Slots
+
+
+def completions(
+    grammar: Grammar, rules: Rules[Any, Any], state: Any, held: Slots
+) -> tuple[str, ...]:
+    """Return the pieces, as they are said, of which each makes a legal command with those held.
+
+    None where more than one piece is missing, and where what is legal is a secret: to name what
+    may be said would tell it.
+    """
+    resolver = ActionResolver(grammar, rules, state)
+    found: dict[str, None] = {}
+    for intent in resolver.open_to(held):
+        missing = intent.slots - held.keys()
+        if intent.secret:
+            return ()
+        if len(missing) != 1:
+            continue
+        (slot,) = missing
+        values = grammar.values(intent.id, slot) or ()
+        for value in values if len(values) <= MOST_VALUES else ():
+            if isinstance(resolver.combined({**held, slot: value}), Command):
+                found.update(dict.fromkeys(_said(grammar, resolver, {slot: value}, held)))
+    return tuple(found)
+
+
+def _said(grammar: Grammar, resolver: ActionResolver, piece: Slots, held: Slots) -> tuple[str, ...]:
+    """Return the shortest way to say a piece that is understood as this piece, if there is one."""
+    forms = (
+        form
+        for intent in grammar.of_kind(Kind.PARTIAL)
+        if resolver.means(intent)
+        for form in grammar.forms(intent.id, piece)
+    )
+    for form in sorted(forms, key=lambda one: len(one.split())):
+        found = settled(
+            resolver, fitting(resolver, grammar.readings(form.split(), Scope.FILL), held), held
+        )
+        if isinstance(found, Partial) and found.meaning.slots == piece and found.meaning.cost == 0:
+            return (form,)
+    return ()

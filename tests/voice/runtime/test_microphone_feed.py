@@ -1,0 +1,62 @@
+"""What the ears are told to listen for at each moment of a talk."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from heraut.grammars.meaning import Heard, Hypothesis, Scope
+from heraut.voice.dialogue import Conversation
+from heraut.voice.runtime.match_factory import MatchFactory, open_new
+from heraut.voice.runtime.microphone_feed import expect
+
+
+class Noted:
+    """Ears that only note what they are told."""
+
+    def expect(self, phrases: Any, patience: Any, complete: Any, otherwise: Any) -> None:
+        self.phrases, self.otherwise = set(phrases), set(otherwise)
+
+
+def listened(talk: Conversation) -> Noted:
+    ears = Noted()
+    expect(ears, talk)  # type: ignore[arg-type]
+    return ears
+
+
+def words(phrases: set[str]) -> set[str]:
+    return {word for phrase in phrases for word in phrase.split()}
+
+
+def hear(talk: Conversation, line: str) -> None:
+    talk.hear(Heard((Hypothesis(tuple(line.split())),)))
+
+
+def match() -> Conversation:
+    return Conversation(
+        open_new(MatchFactory(), "kingsbridge", ("Anna", "Bilal"), {"cards": "app"}, 3, None)
+    )
+
+
+def test_on_turn_there_is_no_yes() -> None:
+    talk = match()
+    ears = listened(talk)
+    assert ears.phrases == set(talk.grammar.listened(Scope.TURN)) and not ears.otherwise
+    assert "oui" not in words(ears.phrases)
+
+
+def test_where_a_yes_is_awaited_other_moves_are_listened_for_only_if_it_is_none() -> None:
+    talk = match()
+    talk.begin()
+    talk.typed("quitte la partie")
+    ears = listened(talk)
+    assert "oui" in words(ears.phrases) and "oui" not in words(ears.otherwise)
+    assert ears.otherwise == set(talk.grammar.listened(Scope.TURN))
+
+
+def test_a_yes_is_listened_for_after_a_warning_until_something_else_is_said() -> None:
+    talk = match()
+    talk.begin()
+    hear(talk, "ma main")
+    assert "oui" in words(listened(talk).phrases) and not listened(talk).otherwise
+    hear(talk, "à qui le tour")
+    assert "oui" not in words(listened(talk).phrases)

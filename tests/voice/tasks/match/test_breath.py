@@ -1,0 +1,79 @@
+"""Moves and a question in one breath."""
+
+from __future__ import annotations
+
+import pytest
+
+from .test_awaited import give, history, match, table
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "je pose le sept sur la trois et après qui mène ?",
+        "le sept sur la trois et puis qui mène",
+        "le sept sur la trois, du coup qui mène",
+    ],
+)
+def test_the_move_is_played_and_then_the_question_answered(line: str) -> None:
+    told, played = give(table(), line)
+    assert played == ["place 7 3"]
+    assert told.startswith("Sept posé.") and told.endswith(
+        " Anna mène, avec quarante-huit cartes, une de moins."
+    )
+
+
+def test_several_moves_stop_where_one_is_forbidden_with_the_reason_and_then_the_answer() -> None:
+    line = "pose le sept sur la trois, le douze sur la quatre, et quel est le score"
+    told, played = give(table(), line)
+    assert played == ["place 7 3"]
+    stops, reason, answer = "Je m'arrête là.", "il faut un dix, pas un douze.", "Anna : quarante"
+    assert told.index(stops) < told.index(reason) < told.index(answer)
+
+
+def test_a_forbidden_move_is_refused_and_the_question_answered() -> None:
+    told, played = give(table(), "le dix sur la trois et le score")
+    assert not played and told.index("il faut un sept") < told.index("Anna : quarante")
+
+
+def test_a_question_may_come_first() -> None:
+    told, played = give(table(), "à qui le tour et puis le sept sur la trois")
+    assert told.startswith("C'est à Anna.") and played == ["place 7 3"]
+
+
+def test_a_question_waits_for_what_waits_for_a_yes() -> None:
+    talk = table()
+    told, played = give(talk, "je poserais le sept sur la trois et après qui mène ?")
+    assert told == "Sept sur colonne trois ? Dis oui ou non." and not played
+    told, played = give(talk, "oui")
+    assert played == ["place 7 3"] and "Anna mène" in told
+    talk = table()
+    give(talk, "je poserais le sept sur la trois et après qui mène ?")
+    assert give(talk, "non") == ("D'accord, je laisse.", [])
+    assert "mène" not in give(talk, "le sept sur la trois")[0]
+
+
+def test_no_secret_is_told_in_the_same_breath() -> None:
+    talk = table()
+    told, _ = give(talk, "le sept sur la trois et ma main")
+    assert "Ta main" not in told and "Ta main" not in give(talk, "oui")[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "played"),
+    [
+        ("seven_kingdoms", "je joue ma carte deux et c'est quoi la majorité", "play 36"),
+        ("kingdom_builder", "pose en delta quinze et qui mène", "build D15"),
+        ("world_without_end", "option deux et qui joue", "orient 1"),
+    ],
+)
+def test_in_every_game(game: str, line: str, played: str) -> None:
+    talk = match(game)
+    told, done = give(talk, line)
+    assert done == [played] and "Pas compris" not in told
+
+
+def test_several_moves_are_moves_and_nothing_else() -> None:
+    talk = table()
+    give(talk, "le sept sur la trois et le dix sur la quatre")
+    assert history(talk) == ["place 7 3", "place 10 4"]

@@ -1,0 +1,72 @@
+"""Moves and a question in one breath: « je pose le sept sur la trois, et après qui mène ? »."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from heraut.grammars.meaning import Chain, Command, Illegal, Interpretation, NotUnderstood, Query
+from heraut.voice.tasks.match.inputs import Breath
+
+Words = tuple[str, ...]
+Understand = Callable[[Words, bool], Interpretation]
+"""What words mean by themselves; with ``True`` also by what they are only like."""
+_FEWEST: Final = 4
+"""A move, a question and a word between them take at least so many words."""
+_SURE: Final = 0.1
+"""Words that cost less than this were all meant."""
+_MOVES: Final = (Command, Chain, Illegal)
+
+
+def in_parts(
+    words: Words, joins: Sequence[Words], understand: Understand, told: Callable[[Query], bool]
+) -> Breath | None:
+    """Return moves and the question behind or before them, in their order; ``None`` if it is other.
+
+    ``told``: whether a question may be answered like this, being no secret.
+    """
+    if len(words) < _FEWEST:
+        return None
+    for head, tail in _cuts(words, joins):
+        for first, last in (_behind(head, tail, understand), _before(head, tail, understand)):
+            asked = last if isinstance(last, Query) else first
+            if isinstance(asked, Query) and told(asked):
+                return Breath((first, last))
+    return None
+
+
+def _behind(
+    head: Words, tail: Words, understand: Understand
+) -> tuple[Interpretation, Interpretation]:
+    """Return moves and the question behind them."""
+    move = understand(head, False)
+    asked = understand(tail, True) if isinstance(move, _MOVES) else NotUnderstood("")
+    return (move, asked) if isinstance(asked, Query) else (NotUnderstood(""), NotUnderstood(""))
+
+
+def _before(
+    head: Words, tail: Words, understand: Understand
+) -> tuple[Interpretation, Interpretation]:
+    """Return a question and the moves behind it."""
+    move = understand(tail, False)
+    asked = understand(head, True) if isinstance(move, _MOVES) else NotUnderstood("")
+    return (asked, move) if isinstance(asked, Query) else (NotUnderstood(""), NotUnderstood(""))
+
+
+def _cuts(words: Words, joins: Sequence[Words]) -> Iterator[tuple[Words, Words]]:
+    """Yield what is before and behind words that join, the last ones and the longest first."""
+    longest = sorted(joins, key=len, reverse=True)
+    for at in range(len(words) - 1, 0, -1):
+        for join in longest:
+            if words[at : at + len(join)] == join and words[at + len(join) :]:
+                yield words[:at], words[at + len(join) :]
+
+
+def is_certain(whole: Interpretation) -> bool:
+    """Tell whether words are moves as they stand, with nothing that was left out or doubted."""
+    match whole:
+        case Command(meaning):
+            return meaning.cost < _SURE and not meaning.swapped
+        case Chain(cost=cost):
+            return cost < _SURE
+    return False

@@ -1,0 +1,212 @@
+"""What words mean at one moment of a match, heard or typed, with what is pending and remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from heraut.engines.protocol import Seat
+from heraut.grammars import combine, interpret, no_guess
+from heraut.grammars.bare_pieces import bare_piece
+from heraut.grammars.disambiguation import doubted
+from heraut.grammars.grammar import TAPPED
+from heraut.grammars.meaning import (
+    Command,
+    Heard,
+    Illegal,
+    Interpretation,
+    Meaning,
+    MetaRequest,
+    NotUnderstood,
+    Partial,
+    Proposal,
+    Query,
+    Scope,
+    Slots,
+)
+from heraut.grammars.memory import Remembered
+from heraut.grammars.nbest import known_words
+from heraut.voice.tasks.match import interpretation
+from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
+from heraut.voice.tasks.match.dialogue_state import DialogueState
+from heraut.voice.tasks.match.inputs import Breath, Input, Trouble
+from heraut.voice.tasks.match.match_context import MatchContext
+from heraut.voice.tasks.match.pointers import Pointing, pointer
+from heraut.voice.tasks.match.query_privacy import addressed
+from heraut.voice.tasks.match.transitions import OF_TALK
+
+
+@dataclass(frozen=True, slots=True)
+class Listener:
+    """A match and the talk about it, as far as they tell what words mean."""
+
+    context: MatchContext
+    state: DialogueState
+    remembered: Remembered
+    asker: Seat
+    """The seat that questions and "my hand" are about."""
+    undone: Sequence[str] = ()
+    """What was taken back since the last action, in its order."""
+
+    def heard(self, heard: Heard, scope: Scope) -> Input:
+        """Return what was meant by what was heard."""
+        return self.put_together(self._meant(heard, scope, typed=False))
+
+    def typed(self, line: str, scope: Scope) -> Input:
+        """Return what was meant by a line that was typed."""
+        said = self._by_number(line)
+        if (pointed := self._pointed(line, scope)) is not None:
+            return pointed
+        if scope is Scope.TURN and (breath := self._in_parts(said)) is not None:
+            return breath
+        meant = self._meant(said, scope, typed=True)
+        # Half a move, or a forbidden one, may be said in place of what was done.
+        half = isinstance(meant, Partial | Illegal) and not self.state.asking
+        if half or isinstance(meant, NotUnderstood):
+            from heraut.voice.tasks.match.corrections import corrected, instead
+
+            match, grammar = self.context.match, self.context.grammar
+            if (other := corrected(match, grammar, self.state, str(said))) is not None:
+                return other
+        if isinstance(meant, NotUnderstood):
+            if rest := instead(grammar, str(said)):
+                meant = self._meant(Heard.typed(rest), scope, typed=True)
+                meant = doubted(meant) if isinstance(meant, Command) else meant
+            if isinstance(meant, NotUnderstood):
+                meant = self._widely(said, scope) or meant
+        if isinstance(meant, NotUnderstood):
+            # It is read back as it is, without first names turned into numbers.
+            return NotUnderstood(meant.heard and str(Heard.typed(line)))
+        return self.put_together(meant)
+
+    def put_together(self, given: Interpretation) -> Input:
+        """Return what was understood with what is pending, or why it cannot be answered."""
+        asked = self._addressed(given)
+        if isinstance(asked, Trouble):
+            return asked
+        return interpretation.said(asked, self.state, self.combine, self.context)
+
+    def combine(self, slots: Slots) -> Interpretation | None:
+        """Return what pieces of a command amount to, or ``None`` if nothing."""
+        match = self.context.match
+        return combine(self.context.grammar, match.rules, match.state, slots)
+
+    def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
+        """Return the moves and questions that words may have meant.
+
+        Of what was heard, all readings of the sound are looked at, and less is near enough.
+        """
+        from heraut.grammars.free_questions import FreeQuestions
+        from heraut.grammars.proposals import HEARD, harmless, proposals
+
+        free = FreeQuestions.of(self.context.grammar)
+        rules, state = self.context.match.rules, self.context.match.state
+        if line:
+            words = str(self._by_number(line)).split()
+            # A word alone is a wrong answer rather than something else.
+            alone = self.state.asking and len(words) == 1
+            found = () if alone else proposals(free, rules, state, words)
+            return tuple(filter(self._is_said_by, found))
+        readings = (known_words(one) for one in heard.hypotheses)
+        several = (proposals(free, rules, state, words, HEARD) for words in readings if words)
+        likely = next(filter(None, map(harmless, several)), ())
+        return tuple(filter(self._is_said_by, likely))
+
+    def _is_said_by(self, proposal: Proposal) -> bool:
+        """Tell whether who says the sentence of a proposal is understood to mean just that."""
+        match self.typed(proposal.sentence, self.state.scope), proposal.given:
+            case Command(notation=said), Command(notation=offered):
+                return said == offered
+            case ((Query(said) | MetaRequest(said)), (Query(offered) | MetaRequest(offered))):
+                return (said.intent, said.slots) == (offered.intent, offered.slots)
+        return False
+
+    def _meant(self, said: Heard, scope: Scope, *, typed: bool) -> Interpretation:
+        def understand(now: Scope, /, *, guess: bool) -> Interpretation:
+            held = self.state.held if now is scope else {}
+            return self._understood(said, now, held, typed=typed, guess=guess)
+
+        def alone() -> Partial | None:
+            match = self.context.match
+            return bare_piece(self.context.grammar, match.rules, match.state, str(said).split())
+
+        return interpretation.understood(understand, scope, alone, typed=typed)
+
+    def _widely(self, said: Heard, scope: Scope) -> Interpretation | None:
+        """Return what words mean in the midst of talk, to be read back."""
+        from heraut.grammars.action_resolver import ActionResolver
+        from heraut.grammars.free_questions import FreeQuestions
+        from heraut.grammars.wide_reading import widely
+
+        match, grammar = self.context.match, self.context.grammar
+        resolver = ActionResolver(grammar, match.rules, match.state, self.remembered)
+        free = FreeQuestions.of(grammar)
+        return widely(free, resolver, str(said).split(), scope, self.state.held)
+
+    def _understood(
+        self, said: Heard, scope: Scope, held: Slots, *, typed: bool = True, guess: bool
+    ) -> Interpretation:
+        match = self.context.match
+        return interpret(
+            self.context.grammar,
+            said,
+            match.rules,
+            match.state,
+            scope,
+            held=held,
+            remembered=self.remembered,
+            guess=(self._guess if guess else no_guess) if typed else None,
+        )
+
+    def _guess(self, words: Sequence[str]) -> Meaning | None:
+        """Return the question that words most probably ask; the examples are read when needed."""
+        from heraut.grammars.free_questions import FreeQuestions
+
+        return FreeQuestions.of(self.context.grammar).sure(words)
+
+    def _by_number(self, line: str) -> Heard:
+        """Return typed words with the players' numbers for their first names."""
+        from heraut.grammars.people import by_number
+
+        words = str(Heard.typed(line)).split()
+        spec, players = self.context.grammar.spec, self.context.match.players
+        return Heard.typed(" ".join(by_number(words, players, spec.people, spec.lang)))
+
+    def _addressed(self, given: Interpretation) -> Interpretation | Trouble:
+        seats = self.context.match.seats
+        return addressed(given, self.context.grammar, seats, self.asker, self.context.ears)
+
+    def _pointed(self, line: str, scope: Scope) -> Input | None:
+        """Return what words mean that only point at something; ``None`` if they do not."""
+        kind = pointer(self.context.grammar, line)
+        if not kind or self.context.grammar.readings(line.split(), scope):
+            return None
+        pointing = Pointing(
+            self.context.match, self.context.grammar, self.state, self.remembered, self.undone
+        )
+        return pointing.meant(kind, scope) or NotUnderstood(line)
+
+    def _in_parts(self, said: Heard) -> Breath | None:
+        """Return moves and a question in one breath; ``None`` where words are a sentence."""
+        spec = self.context.grammar.spec
+        joins = (*spec.then, *spec.chain.joins)
+        words = self.context.grammar.spelled(str(said).split())
+        if not any(join[0] in words for join in joins):
+            return None
+
+        def understand(part: Words, guess: bool) -> Interpretation:
+            return self._understood(Heard.typed(" ".join(part)), Scope.TURN, {}, guess=guess)
+
+        whole = understand(words, False)
+        if isinstance(whole, Query | MetaRequest) or is_certain(whole):
+            return None
+        return in_parts(words, joins, understand, self._is_open)
+
+    def _is_open(self, asked: Query) -> bool:
+        """Tell whether a question is answered at once: it tells no secret."""
+        meaning = asked.meaning
+        if meaning.intent in OF_TALK:
+            return True
+        if meaning.intent == TAPPED or isinstance(self._addressed(asked), Trouble):
+            return False
+        return not self.context.private(meaning.intent, meaning.slots)

@@ -1,0 +1,188 @@
+"""Words that only point: « encore une », « l'autre », « le dernier », « celle-là ».
+
+What they point at is what was just read out, asked about or done. A move that comes of it is always
+read back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from heraut.engines.match import CannotUndo, Match
+from heraut.grammars import Grammar
+from heraut.grammars.action_resolver import MOST_OPTIONS, MOST_VALUES, ActionResolver
+from heraut.grammars.meaning import (
+    DOUBT,
+    Ambiguous,
+    Chain,
+    Command,
+    Illegal,
+    Kind,
+    Meaning,
+    Partial,
+    Reply,
+    Scope,
+    Slots,
+)
+from heraut.grammars.memory import Remembered
+from heraut.grammars.schema import BEGUN
+from heraut.grammars.surface_forms import wordings
+from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase
+from heraut.voice.tasks.match.inputs import Instead, Piece, Trouble
+
+AGAIN: Final = "again"
+OTHER: Final = "other"
+LAST: Final = "last"
+REDO: Final = "redo"
+Meant = Command | Chain | Illegal | Ambiguous | Reply | Piece | Instead | Trouble
+
+
+def pointer(grammar: Grammar, line: str) -> str:
+    """Return the kind of pointer that a whole line is; ``""`` if it is none."""
+    words = grammar.spelled(line.split())
+    known: Mapping[str, tuple[tuple[str, ...], ...]] = grammar.spec.pointers
+    for plain in (lambda said: said, grammar.without_talk):
+        for kind, every in known.items():
+            if plain(words) and plain(words) in (plain(grammar.spelled(said)) for said in every):
+                return kind
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pointing:
+    """What pointers mean at one moment of a match."""
+
+    match: Match
+    grammar: Grammar
+    state: DialogueState
+    remembered: Remembered
+    undone: Sequence[str] = ()
+    """What was taken back since the last action, in its order."""
+
+    def meant(self, kind: str, scope: Scope) -> Meant | None:
+        """Return what a pointer means; ``None`` where what is asked is to be asked again."""
+        if scope is Scope.CHOOSE:
+            return Reply(Meaning(kind, Kind.REPLY)) if kind in (OTHER, LAST) else None
+        if self.state.secret is not None:
+            return None
+        if self.state.phase is Phase.FILL:
+            return self._piece(kind)
+        if self.state.pending is not None:
+            pending = self.state.pending
+            return self._of(self._others(self._now, pending)) if kind == OTHER else None
+        if self.state.asking:
+            return None
+        found = {AGAIN: self._again, OTHER: self._instead, REDO: self._redone}.get(kind)
+        return (found and found()) or Trouble("nothing-pointed-at")
+
+    def _redone(self) -> Command | Chain | None:
+        """Return what was taken back, to be done once more."""
+        match, commands = self.match, list[Command]()
+        for notation in self.undone:
+            resolver = ActionResolver(self.grammar, match.rules, match.state)
+            said = wordings(self.grammar, match.rules, match.state, notation)[:1]
+            made = [resolver.command(replace(one, cost=DOUBT)) for one in said]
+            if not made or not isinstance(made[0], Command):
+                return None
+            commands.append(made[0])
+            match = match.play(notation)
+        if len(commands) < 2:
+            return commands[0] if commands else None
+        return Chain(tuple(commands), cost=DOUBT)
+
+    @property
+    def _now(self) -> ActionResolver:
+        return ActionResolver(self.grammar, self.match.rules, self.match.state, self.remembered)
+
+    def _done(self, match: Match) -> Meaning | None:
+        """Return what was done last, as it would be said now."""
+        if not self.remembered.did:
+            return None
+        said = wordings(self.grammar, match.rules, match.state, self.remembered.did)
+        return said[0] if said else None
+
+    def _again(self) -> Command | Illegal | Piece | None:
+        """Return the last move once more; if it is begun by a name, with other values."""
+        done = self._done(self.match)
+        if done is None:
+            return None
+        made = self._now.command(replace(done, cost=DOUBT))
+        begins = {intent.begins for intent in self.grammar.intents.values()}
+        if isinstance(made, Illegal) and done.intent in begins and done.slots:
+            begun: Slots = {BEGUN: done.intent}
+            again = self._now.combined(begun)
+            if isinstance(again, Partial):
+                return Piece(begun, again, DOUBT)
+        return made
+
+    def _instead(self) -> Instead | Ambiguous | None:
+        """Return the only other move that could have been made in place of the last one."""
+        try:
+            before = self.match.undo()
+        except CannotUndo:
+            return None
+        last = self.match.history[len(before.history)]
+        if last.notation != self.remembered.did or (done := self._done(before)) is None:
+            return None
+        resolver = ActionResolver(self.grammar, before.rules, before.state)
+        others = list(self._others(resolver, Command(done, last.notation)))
+        return Instead((others[0],)) if len(others) == 1 else None
+
+    def _piece(self, kind: str) -> Piece | None:
+        """Return what answers the question for a missing piece, of what was named before."""
+        done = self._done(self.match)
+        named: Slots = {**(done.slots if done else {}), **self.remembered.named}
+        held = self.state.held
+        missing = {slot for one in self._now.open_to(held) for slot in one.slots - held.keys()}
+        slots: Slots = {slot: value for slot, value in named.items() if slot in missing}
+        if len(slots) != 1:
+            return None
+        if kind == OTHER:
+            ((slot, value),) = slots.items()
+            each = ({slot: one} for one in self._values(slot) if one != value)
+            legal = [one for one in each if isinstance(self._made(one), Command)]
+            if len(legal) != 1:
+                return None
+            slots = legal[0]
+        return Piece(slots, self._now.combined({**held, **slots}), DOUBT)
+
+    def _made(self, slots: Slots) -> object:
+        return self._now.combined({**self.state.held, **slots})
+
+    def _values(self, slot: str) -> tuple[int | str, ...]:
+        for intent in self._now.open_to(self.state.held):
+            if slot in intent.slots and not intent.secret:
+                return tuple(self._open(intent.id, slot))
+        return ()
+
+    def _open(self, intent: str, slot: str) -> Iterator[int | str]:
+        """Yield the values of a slot, of cards only those that all can see."""
+        if slot in self.grammar.gathering.values():
+            return
+        values = self.grammar.values(intent, slot) or ()
+        rules, state = self.match.rules, self.match.state
+        tap = self.grammar.spec.taps.get(slot)
+        held = tap is not None and (tap.confirms or tap.hidden is not None)
+        for value in values if len(values) <= MOST_VALUES else ():
+            if not held or rules.lies_open(state, slot, value):
+                yield value
+
+    def _others(self, resolver: ActionResolver, command: Command) -> Iterator[Command]:
+        """Yield the legal moves that differ in one value, none of them in a card of a hand."""
+        meaning, intent = command.meaning, self.grammar.intents[command.meaning.intent]
+        for slot in meaning.slots if not intent.secret else ():
+            for value in self._open(intent.id, slot):
+                slots = {**meaning.slots, slot: value}
+                forms = self.grammar.forms(intent.id, slots)
+                form = forms[0] if forms else ""
+                made = resolver.command(replace(meaning, slots=slots, cost=DOUBT, form=form))
+                if isinstance(made, Command) and made.notation != command.notation:
+                    yield made
+
+    def _of(self, others: Iterator[Command]) -> Command | Ambiguous | None:
+        found = list({one.notation: one for one in others}.values())
+        if len(found) == 1:
+            return found[0]
+        return Ambiguous(tuple(found)) if 1 < len(found) <= MOST_OPTIONS else None

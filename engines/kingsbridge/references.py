@@ -31,10 +31,21 @@ NTH_HELD: Final = "nth_held"
 """The slot of its place among those, the lowest first, from 1."""
 BUT: Final = "but"
 """The slot of the cards of a hand that stay: all the others are changed."""
+BUT_ALL: Final = "but_all"
+"""The slot of a card of which every copy stays."""
 NEXT: Final = "next"
 """The slot of the player, from 1, who is said to be next."""
+LIES: Final = (
+    *("source_spot", "headed", "ended", "single", "lone", "lone_source", "like"),
+    *("tail_row", "head_row", "last", "first", "skipped"),
+)
+"""The slots of what lies in a column (see ``sources``): where, then which part of it."""
 
-REFERENCES: Final = frozenset({ON, BEFORE, SPOT, PART, TO, FROM, HELD, NTH_HELD, BUT, NEXT})
+REFERENCES: Final = frozenset(
+    {ON, BEFORE, SPOT, PART, TO, FROM, HELD, NTH_HELD, BUT, BUT_ALL, NEXT, *LIES}
+)
+
+_Find = Callable[[State, Said, int | str, str], Iterator[Said]]
 
 
 def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
@@ -65,6 +76,18 @@ def _columns(
     for number, cards in enumerate(state.columns, 1):
         if cards and known.get("column", number) == number and like(cards):
             yield {"column": number}
+
+
+def _lying(reference: str) -> _Find:
+    """Return what finds a part of a column by what lies there."""
+
+    def find(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
+        # Only what is typed in free words needs it: a game should begin at once.
+        from heraut.engines.kingsbridge.sources import sources
+
+        yield from sources(state, reference, known, value)
+
+    return find
 
 
 def _spot(state: State, known: Said, value: int | str, did: str) -> Iterator[Said]:
@@ -101,10 +124,20 @@ def _held(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]
     if value == "aside":
         cards = earlier(state.aside[state.turn], state.aside_new)
         yield from ({"card": card} for card in sorted(set(cards)) if _fits(state, known, card))
-    elif hand.known and not hand.unknown:
+    elif value == "doubled":
+        yield from _doubled(state, known)
+    elif hand.known and not hand.unknown and (value != "only" or len(hand.known) == 1):
         card = hand.known[-1 if value == "highest" else 0]
-        if _fits(state, known, card):
-            yield {"card": card}
+        places = [known["column"]] if "column" in known else range(1, len(state.columns) + 1)
+        fitting = [number for number in places if _fits(state, {"column": number}, card)]
+        yield from ({"card": card, "column": number} for number in fitting)
+
+
+def _doubled(state: State, known: Said) -> Iterator[Said]:
+    """Yield the card that a column ends with, to be laid there once more."""
+    number = known.get("column")
+    if isinstance(number, int) and 1 <= number <= len(state.columns) and state.columns[number - 1]:
+        yield {"card": abs(state.columns[number - 1][-1])}
 
 
 def _nth_held(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
@@ -125,12 +158,24 @@ def _fits(state: State, known: Said, card: int) -> bool:
 
 def _but(state: State, _: Said, value: int | str, __: str) -> Iterator[Said]:
     """Yield the hand without the cards that stay, those that nobody was shown among it."""
-    hand = state.hands[state.turn]
-    rest = list(hand.known)
+    rest = list(state.hands[state.turn].known)
     for card in map(int, str(value).split(",")):
         if card not in rest:
             return
         rest.remove(card)
+    yield from _changed(state, rest)
+
+
+def _but_all(state: State, _: Said, value: int | str, __: str) -> Iterator[Said]:
+    """Yield the hand without any copy of a card, « tout sauf les neuf »."""
+    known = state.hands[state.turn].known
+    if value in known:
+        yield from _changed(state, [card for card in known if card != value])
+
+
+def _changed(state: State, rest: Sequence[int]) -> Iterator[Said]:
+    """Yield what is changed of a hand: these cards, and those that nobody was shown."""
+    hand = state.hands[state.turn]
     hidden = [f"?*{hand.unknown}"] if hand.unknown else []
     if rest or hidden:
         yield {"rest": ",".join([*map(str, rest), *hidden])}
@@ -141,7 +186,8 @@ def _next(state: State, _: Said, value: int | str, __: str) -> Iterator[Said]:
         yield {}
 
 
-_FIND: Final[Mapping[str, Callable[[State, Said, int | str, str], Iterator[Said]]]] = {
+_FIND: Final[Mapping[str, _Find]] = {
+    **{reference: _lying(reference) for reference in LIES},
     ON: _ending_with,
     BEFORE: _beginning_with,
     SPOT: _spot,
@@ -151,6 +197,7 @@ _FIND: Final[Mapping[str, Callable[[State, Said, int | str, str], Iterator[Said]
     HELD: _held,
     NTH_HELD: _nth_held,
     BUT: _but,
+    BUT_ALL: _but_all,
     NEXT: _next,
 }
 """What finds each, columns first: a card is found by the column that it fits."""

@@ -74,6 +74,23 @@ def _gap_for(state: State, known: Said) -> list[int]:
     ]
 
 
+def _fitting(state: State, known: Said) -> list[int]:
+    """Return the columns with cards that the card fits."""
+    card, grants = known.get("card"), grants_of(state)
+    return [
+        number
+        for number, cards in enumerate(state.columns, 1)
+        if isinstance(card, int) and cards and fits(cards, card, grants)
+    ]
+
+
+def _doubling(state: State, known: Said) -> list[int]:
+    """Return the columns that end with a card like it."""
+    card = known.get("card")
+    ends = enumerate(state.columns, 1)
+    return [number for number, cards in ends if cards and abs(cards[-1]) == card]
+
+
 def _edgar(state: State) -> list[int]:
     return [number for number, cards in enumerate(state.columns, 1) if cards and min(cards) < 0]
 
@@ -99,6 +116,8 @@ _SPOTS: Final[Mapping[str, Callable[[State, Said, int], Sequence[int]]]] = {
     "beside": lambda state, _, near: _beside(state, near, (-1, 1)),
     "finishing": lambda state, known, _: _finished_by(state, known),
     "gap": lambda state, known, _: _gap_for(state, known),
+    "fitting": lambda state, known, _: _fitting(state, known),
+    "doubling": lambda state, known, _: _doubling(state, known),
     "edgar": lambda state, *_: _edgar(state),
 }
 """How each is found: by the table, what else was said, and the column touched before."""

@@ -97,7 +97,12 @@ def test_a_card_of_the_hand_is_found_only_where_it_fits(state, scene):
     assert found(state, held="lowest", on=7) == []
     assert found(state, held="highest", spot="any_empty") == [{"column": 3, "card": 13}]
     assert found(state, nth_held=2, on=5) == [{"column": 1, "card": 6}, {"column": 2, "card": 6}]
-    assert found(state, held="highest") == [] and found(state, nth_held=9, column=3) == []
+    assert found(state, nth_held=9, column=3) == []
+    # Where no column is said, those that it fits: here the empty ones.
+    assert found(state, held="highest") == [{"card": 13, "column": 3}, {"card": 13, "column": 6}]
+    assert found(state, held="only", column=3) == []
+    last = scene(COLUMNS, [[6], [1]], [5, 5], options=CHARACTERS)
+    assert found(last, held="only", on=5, column=1) == [{"column": 1, "card": 6}]
     hidden = scene(COLUMNS[:4], [Hand((2,), 3), [1]], [5, 5], options={"cards": "table"})
     assert found(hidden, held="highest", column=3) == []
 
@@ -112,9 +117,65 @@ def test_the_rest_of_a_hand_is_found(state, scene):
     assert found(state, but="6") == [{"rest": "2,8,13"}]
     assert found(state, but="2,13") == [{"rest": "6,8"}]
     assert found(state, but="7") == found(state, but="2,6,8,13") == []
+    twice = scene(COLUMNS, [[2, 9, 9], [1]], [5, 5], options=CHARACTERS)
+    assert found(twice, but_all=9) == [{"rest": "2"}] and found(twice, but_all=7) == []
     hidden = scene(COLUMNS[:4], [Hand((2, 4), 3), [1]], [5, 5], options={"cards": "table"})
     assert found(hidden, but="4") == [{"rest": "2,?*3"}]
 
 
 def test_only_the_next_player_is_next(state):
     assert found(state, next=2) == [{}] and found(state, next=1) == []
+
+
+def test_the_card_of_a_column_is_doubled(state):
+    assert found(state, held="doubled", column=4) == [{"column": 4, "card": 7}]
+    assert found(state, held="doubled", column=3) == []
+    assert columns(state, card=7, spot="doubling") == [4]
+
+
+def test_a_card_goes_where_it_fits(state):
+    assert columns(state, card=6, spot="fitting") == [1, 2]
+    assert columns(state, card=3, spot="fitting") == []
+
+
+def test_a_column_is_found_by_all_that_lies_there(state):
+    assert columns(state, card=6, lone=5) == [2]
+    assert columns(state, card=8, like="6,7") == [4] and columns(state, card=8, like="5,6") == []
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ({"card": 6, "tail_row": "7"}, [(4, 6)]),
+        ({"card": 5, "tail_row": "6"}, []),
+        ({"card": 5, "head_row": "6"}, [(4, 6)]),
+        # The whole of a column is no beginning of it.
+        ({"card": 3, "head_row": "4,5"}, []),
+        ({"last": 2, "source": 1}, [(1, 4)]),
+        ({"last": 4, "source": 1}, []),
+        ({"first": 2, "source": 4}, [(4, 6)]),
+        ({"last": 1, "headed": 3}, [(1, 5)]),
+    ],
+)
+def test_a_part_is_found_by_how_many_cards_or_which(state, said, meant):
+    assert [(one["source"], one["card"]) for one in found(state, **said)] == meant
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ({"single": 1, "source": 2}, [2]),
+        ({"single": 1, "source": 4}, []),
+        ({"lone_source": 5}, [2]),
+        ({"headed": 5}, [2, 4]),
+        ({"ended": 7}, [4]),
+        ({"source_spot": "rightmost"}, [6]),
+    ],
+)
+def test_a_column_to_move_is_described(state, said, meant):
+    assert [one["source"] for one in found(state, **said)] == meant
+
+
+def test_a_card_is_left_out_only_before_the_next_one(state):
+    assert found(state, card=7, column=1, skipped=6) == [{"card": 7, "column": 1}]
+    assert found(state, card=7, column=1, skipped=5) == []

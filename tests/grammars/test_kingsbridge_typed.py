@@ -1,0 +1,102 @@
+"""What is typed about Kingsbridge in other words: what is played, read back, asked or refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from heraut.engines.kingsbridge import KINGSBRIDGE, State
+from heraut.grammars import Grammar, interpret
+from heraut.grammars.meaning import Ambiguous, Chain, Command, Heard, Interpretation, Query, Scope
+
+from ..engines.kingsbridge.position import position
+
+
+@pytest.fixture(scope="module")
+def grammar() -> Grammar:
+    return Grammar.load("fr", "kingsbridge")
+
+
+@pytest.fixture
+def open_hand() -> State:
+    """Columns 3-6, 9-11, 4, 7, 1-2 and an empty one; a hand that is known."""
+    columns = [[3, 4, 5, 6], [9, 10, 11], [4], [7], [1, 2]]
+    return position(columns, [[3, 5, 7, 8, 12, 12], [1]], [43, 43])
+
+
+def typed(grammar: Grammar, state: State, words: str) -> Interpretation:
+    return interpret(
+        grammar, Heard.typed(words), KINGSBRIDGE, state, Scope.TURN, guess=lambda _: None
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "notation"),
+    [
+        ("tu prends les deux dernières de la deux et tu les fous dans la vide", "move 2:10-11 6"),
+        ("le bout de la deux dans la colonne vide", "move 2:11 6"),
+        ("le sept qui est tout seul va derrière le six", "move 4:7 1"),
+        ("celui qui est tout seul dans la quatre, ramène-le derrière le six", "move 4:7 1"),
+        ("attrape dix et onze et colle-les dans la vide", "move 2:10-11 6"),
+        ("décroche le onze de la deux et mets-le dans la vide", "move 2:11 6"),
+        ("coupe la deux au dix et glisse la fin dans la colonne vide", "move 2:10-11 6"),
+        ("tout ce qu'il y a sur la quatre, pousse-le derrière le six", "move 4:7 1"),
+    ],
+)
+def test_a_part_of_a_column_is_moved_however_it_is_named(
+    grammar: Grammar, open_hand: State, words: str, notation: str
+) -> None:
+    understood = typed(grammar, open_hand, words)
+    assert isinstance(understood, Command) and understood.notation == notation
+
+
+@pytest.mark.parametrize(
+    ("words", "notation"),
+    [
+        ("mon douze au cul de la deux", "place 12 2"),
+        ("pose ma plus haute sur la deux", "place 12 2"),
+        ("je pose le cinq là où il va", "place 5 3"),
+        ("balance mes deux douze sous la pioche", "exchange 12,12"),
+        ("change mes deux douze et le trois", "exchange 3,12,12"),
+        ("change tout sauf mes deux douze", "exchange 3,5,7,8"),
+        ("change tout mais garde le douze", "exchange 3,5,7,8,12"),
+        ("dégage le trois contre une autre", "exchange 3"),
+    ],
+)
+def test_cards_of_the_hand_are_named_by_what_they_are(
+    grammar: Grammar, open_hand: State, words: str, notation: str
+) -> None:
+    understood = typed(grammar, open_hand, words)
+    assert isinstance(understood, Command) and understood.notation == notation
+
+
+def test_where_a_card_fits_twice_it_is_asked(grammar: Grammar, open_hand: State) -> None:
+    understood = typed(grammar, open_hand, "pose ma plus haute")
+    assert isinstance(understood, Ambiguous)
+    assert [one.notation for one in understood.options] == ["place 12 2", "place 12 6"]
+
+
+def test_several_are_played_in_one_breath(grammar: Grammar, open_hand: State) -> None:
+    understood = typed(grammar, open_hand, "le cinq sur le quatre et le douze sur le onze")
+    assert isinstance(understood, Chain)
+    assert [one.notation for one in understood.commands] == ["place 5 3", "place 12 2"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "ne mets pas le douze sur la deux",
+        "mon douze, j'peux l'caser quelque part ?",
+        "le sept, il est où ?",
+        "est-ce que la deux est vide",
+    ],
+)
+def test_what_is_asked_or_denied_plays_nothing(
+    grammar: Grammar, open_hand: State, words: str
+) -> None:
+    assert not isinstance(typed(grammar, open_hand, words), Command | Chain)
+
+
+def test_a_character_has_other_names(grammar: Grammar, open_hand: State) -> None:
+    understood = typed(grammar, open_hand, "que fait le curé")
+    assert isinstance(understood, Query)
+    assert understood.meaning.slots == {"character": "wynstan"}

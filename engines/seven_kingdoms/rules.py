@@ -11,7 +11,7 @@ from heraut.engines.notation import Action
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Said, Score, Seat, Slots
 from heraut.engines.rules import Rules
 from heraut.engines.seven_kingdoms import answers, draws, references, turn, views, wrong_phase
-from heraut.engines.seven_kingdoms.actions import Draw, Keep, Take, Validate
+from heraut.engines.seven_kingdoms.actions import Draw
 from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, Box
 from heraut.engines.seven_kingdoms.notation import NOTATION
 from heraut.engines.seven_kingdoms.options import SevenKingdomsOptions
@@ -124,12 +124,6 @@ class SevenKingdoms(Rules[State, SevenKingdomsView]):
     def refer(self, state: State, slots: Said, did: str) -> Sequence[Said]:
         """Return the cards and tokens that may be described."""
         return references.refer(state, slots, did)
-
-    def lead(self, state: State, action: Action) -> Action | None:
-        """Return the taking of cards that are to be validated or kept."""
-        if isinstance(action, Validate | Keep) and state.phase is Phase.TAKE:
-            return Take(action.cards)
-        return None
 
     def lies_open(self, state: State, slot: str, value: int | str) -> bool:
         """Tell whether a card lies face up, or has gone out of the game so."""

@@ -318,7 +318,7 @@ def test_cards_are_named_each_in_its_own_way(grammar: Grammar, words: str, notat
     ("words", "notations"),
     [
         ("le quinze et je le valide", ("take 15", "validate 15")),
-        ("la quarante-deux, je la garde en main", ("take 42", "keep 42")),
+        ("la quarante-deux puis je la garde", ("take 42", "keep 42")),
     ],
 )
 def test_what_is_sorted_at_once_is_taken_first(

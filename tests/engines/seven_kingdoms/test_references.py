@@ -220,11 +220,3 @@ def test_the_other_token_is_meant_by_the_one_that_is_not() -> None:
     assert found(state, token_not="double") == ["plus_3"]
     assert found(state, token_not="plus_1") == []
     assert found(replace(state, open_tokens=("double",)), token_not="double") == []
-
-
-def test_what_is_validated_or_kept_is_taken_before() -> None:
-    state = taking(7)
-    for notation in ("validate 3,9", "keep 24"):
-        action = SEVEN_KINGDOMS.parse(after(state, "take 3,9,24"), notation)
-        assert str(SEVEN_KINGDOMS.lead(state, action)) == f"take {notation.split()[1]}"
-        assert SEVEN_KINGDOMS.lead(after(state, "take 3,9,24"), action) is None

@@ -45,11 +45,15 @@ def corrections(
             wanted, wrong = words[:place], words[place + len(mark) :]
             if words[place : place + len(mark)] == mark and wanted and wrong:
                 yield Corrected(_without(wanted, instead), wrong)
-    bare = _without(words, instead)
-    for mark in _longest(rather_than):
-        if bare[: len(mark)] == mark:
-            rest = bare[len(mark) :]
-            yield from (Corrected(rest[cut:], rest[:cut]) for cut in range(1, len(rest)))
+    # « À la place » may be all of a mark, and the beginning of another: « à la place du neuf ».
+    for bare in dict.fromkeys((words, _without(words, instead))):
+        for mark in _longest(rather_than):
+            if bare[: len(mark)] == mark:
+                rest = bare[len(mark) :]
+                yield from (
+                    Corrected(_without(rest[cut:], instead), rest[:cut])
+                    for cut in range(1, len(rest))
+                )
     for place in reversed(places):
         for mark in _longest(instead):
             if words[place : place + len(mark)] == mark:
@@ -117,7 +121,7 @@ def without_talk(resolver: ActionResolver, said: Corrected) -> Corrected:
 def _said_before(resolver: ActionResolver, words: Words) -> Meaning | None:
     """Return the command, or the piece of one, that was said first and then corrected."""
     for scope in (Scope.TURN, Scope.FILL):
-        for meaning in resolver.meant_now(resolver.grammar.loosely(words, scope)):
+        for meaning in single(resolver, resolver.meant_now(resolver.grammar.loosely(words, scope))):
             if meaning.kind in (Kind.COMMAND, Kind.PARTIAL):
                 return meaning
     return None
@@ -136,13 +140,12 @@ def _exchanged(free: FreeQuestions, base: Meaning | None, said: Corrected) -> Sl
         return None
     if (part := _in_part(free.grammar, base, wanted[0], wrong[0])) is not None:
         return part
-    ours, theirs = wanted[0].values, {*wrong[0].values.values()}
+    ours, theirs = wanted[0].values, wrong[0].values
     changed = [
-        {**base.slots, slot: ours[name]}
+        {**base.slots, slot: exchanged}
         for slot, value in base.slots.items()
-        if value in theirs
         for name in ours
-        if wrong[0].values.get(name) == value
+        if name in theirs and (exchanged := _in_place(value, theirs[name], ours[name])) is not None
     ]
     return changed[0] if changed and all(one == changed[0] for one in changed) else None
 
@@ -178,10 +181,23 @@ def _in(mention: Mention, name: str) -> int | str | None:
     return mention.values.get("" if mention.kind == NUMBER else name)
 
 
+def _in_place(value: int | str, wrong: int | str, wanted: int | str) -> int | str | None:
+    """Return a value, or a series of them, with one exchanged; ``None`` if it is not there."""
+    if value == wrong:
+        return wanted
+    if not isinstance(value, str) or not isinstance(wrong, int):
+        return None
+    items = value.split(",")
+    if items.count(str(wrong)) != 1:
+        return None
+    return ",".join(str(wanted) if item == str(wrong) else item for item in items)
+
+
 def _instead(
     resolver: ActionResolver, base: Meaning | None, words: Words
 ) -> Iterator[Command | Illegal | None]:
     """Yield commands that words make by themselves, or in place of a part of another one."""
+    # Several commands in one sentence are not exchanged for one.
     readings = single(resolver, fitting(resolver, resolver.grammar.loosely(words, Scope.TURN), {}))
     whole = settled(resolver, [one for one in readings if one.kind is Kind.COMMAND], {})
     if isinstance(whole, Command):
@@ -191,9 +207,24 @@ def _instead(
     for piece in resolver.meant_now(pieces):
         if base is None or piece.kind is not Kind.PARTIAL or not piece.slots:
             continue
-        slots = {slot: value for slot, value in piece.slots.items() if slot != BEGUN}
+        said = {slot: value for slot, value in piece.slots.items() if slot != BEGUN}
+        slots = _as_series(resolver, base, said)
         if base.kind is Kind.PARTIAL or slots.keys() <= base.slots.keys():
             yield _made(resolver, base, {**base.slots, **slots})
+
+
+def _as_series(resolver: ActionResolver, base: Meaning, slots: Slots) -> Slots:
+    """Return values as series of one where that is what the command has."""
+    gathering = resolver.grammar.gathering
+    wanted = {
+        slot: gathering[slot]
+        for slot in slots
+        if slot in gathering and slot not in base.slots and gathering[slot] in base.slots
+    }
+    return {
+        wanted.get(slot, slot): str(value) if slot in wanted else value
+        for slot, value in slots.items()
+    }
 
 
 def _made(resolver: ActionResolver, base: Meaning, slots: Slots) -> Command | Illegal | None:

@@ -7,38 +7,39 @@ answered alike, by asking for the place or number.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import product
-from typing import Final, TypeVar
+from typing import Final
 
 from heraut.engines.protocol import Said
 from heraut.engines.seven_kingdoms.box import CARDS, SLOTS, rank_of
+from heraut.engines.seven_kingdoms.enumerations import ITEMS, enumerated
 from heraut.engines.seven_kingdoms.notation import UNCLEAR
+from heraut.engines.seven_kingdoms.picks import T, ordered, pick
 from heraut.engines.seven_kingdoms.ranks import WINDOWS, reach
 from heraut.engines.seven_kingdoms.state import Phase, State
 
 _HAND: Final = frozenset({"held", "held_order", "held_nth", "held_new"})
 _ROW: Final = frozenset(
     {"figure", "second", "third", "every", "order", "except", "many", "spot", "under"}
-    | {"beside", "side"}
+    | {"beside", "side", "since", "until", "whole"}
 )
 _TAKEN: Final = frozenset(
     {"taken", "taken_every", "taken_order", "taken_nth", "taken_many", "taken_one", "taken_rest"}
+    | {"taken_alike"}
 )
-_TOKENS: Final = frozenset({"token_order", "token_nth", "token_plus", "token_except"})
+_TOKENS: Final = frozenset({"token_order", "token_nth", "token_plus", "token_except", "token_not"})
 _CHECKS: Final = frozenset({"named", "between"})
-REFERENCES: Final = _HAND | _ROW | _TAKEN | _TOKENS | _CHECKS
+REFERENCES: Final = _HAND | _ROW | _TAKEN | _TOKENS | _CHECKS | ITEMS
 """The slots that only describe. ``named`` is the rank that was said beside a card's number,
 ``between`` the slot that was said between the first and the last."""
-
-_T = TypeVar("_T")
 
 _MOST: Final = 4
 """More choices than this are not asked about; one more than are, so that this is seen."""
 
 
-def refer(state: State, slots: Said) -> Sequence[Said]:
-    """Return the slots with all that they may describe."""
+def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
+    """Return the slots with all that they may describe. ``did``: what the seat did last."""
     rest = {slot: value for slot, value in slots.items() if slot not in REFERENCES}
     if not _HAND.isdisjoint(slots):
         return [{**rest, "place": _held(state, slots)}]
@@ -51,7 +52,7 @@ def refer(state: State, slots: Said) -> Sequence[Said]:
     if "named" in slots:
         said = [int(card) for card in str(rest.get("cards", rest.get("card"))).split(",")]
         return [rest] if rank_of(said[0]) == slots["named"] else []
-    chosen = _taken(state, slots) if not _TAKEN.isdisjoint(slots) else _in_row(state, slots)
+    chosen = _chosen(state, slots, did)
     named = [int(card) for card in str(rest["cards"]).split(",")] if "cards" in rest else []
     found = {
         ",".join(map(str, sorted({*cards, *named})))
@@ -59,6 +60,16 @@ def refer(state: State, slots: Said) -> Sequence[Said]:
         if cards and not set(cards) & set(named)
     }
     return [{**rest, "cards": cards} for cards in sorted(found, key=_by_number)[:_MOST]]
+
+
+def _chosen(state: State, slots: Said, did: str) -> Sequence[Sequence[int]]:
+    """Return the choices of cards that may be described."""
+    if not ITEMS.isdisjoint(slots):
+        return enumerated(state, slots)
+    if "taken_alike" in slots:
+        # « Pareil pour l'autre »: only after the same.
+        return [state.pending] if did.partition(" ")[0] == slots["taken_alike"] else []
+    return _taken(state, slots) if not _TAKEN.isdisjoint(slots) else _in_row(state, slots)
 
 
 def _by_number(cards: str) -> list[int]:
@@ -83,7 +94,7 @@ def _held(state: State, slots: Said) -> int | str:
         if isinstance(nth := slots.get("held_nth"), int):
             found = found[nth - 1 : nth]
         if order := slots.get("held_order"):
-            found = list(_ordered(found, str(order), 1))
+            found = list(ordered(found, str(order), 1))
     return known.index(found[0]) + 1 if len(found) == 1 else UNCLEAR
 
 
@@ -93,6 +104,9 @@ def _tokens(state: State, slots: Said) -> Sequence[str]:
         return [f"plus_{slots['token_plus']}"]
     if isinstance(nth := slots.get("token_nth"), int):
         return tokens[nth - 1 : nth]
+    if "token_not" in slots:
+        others = [token for token in tokens if token != slots["token_not"]]
+        return others if len(others) == 1 and len(tokens) > 1 else []
     if "token_except" in slots:
         return _all_but(tokens, str(slots["token_except"]))
     order = str(slots["token_order"])
@@ -101,7 +115,7 @@ def _tokens(state: State, slots: Said) -> Sequence[str]:
         if not all(token.startswith("plus_") for token in tokens):
             return ()
         tokens = tuple(sorted(tokens))
-    return _pick(tokens, order, 1)
+    return pick(tokens, order, 1)
 
 
 def _taken(state: State, slots: Said) -> Sequence[Sequence[int]]:
@@ -122,7 +136,7 @@ def _taken(state: State, slots: Said) -> Sequence[Sequence[int]]:
         return [[card for card in state.took[state.turn][nth - 1 : nth] if card in cards]]
     found = [card for card in cards if slots.get("taken") in (None, rank_of(card))]
     if order := slots.get("taken_order"):
-        found = list(_ordered(found, str(order), 1))
+        found = list(ordered(found, str(order), 1))
     return [(card,) for card in found]
 
 
@@ -136,6 +150,10 @@ def _in_row(state: State, slots: Said) -> Sequence[Sequence[int]]:
         return [(state.row[slot - 1],)] if slot <= SLOTS else []
     if isinstance(spot := slots.get("spot"), int):
         return _spots(state, within, spot)
+    if "since" in slots:
+        return _from_to(state, slots)
+    if "whole" in slots:
+        return [within] if len(within) == slots["whole"] else []
     if "except" in slots:
         return [_all_but(within, str(slots["except"]))]
     many = slots.get("many")
@@ -151,10 +169,10 @@ def _in_row(state: State, slots: Said) -> Sequence[Sequence[int]]:
     order, count = str(slots["order"]), many if isinstance(many, int) else 1
     if state.phase is Phase.TAKE and rank_of(state.card) in WINDOWS and count > 1:
         # These empty slots, whether a card lies there or not.
-        chosen = _pick(range(1, SLOTS + 1), order, count)
+        chosen = pick(range(1, SLOTS + 1), order, count)
         return [[card for slot in chosen if (card := state.row[slot - 1])]]
     among = [card for card in within if slots.get("figure") in (None, rank_of(card))]
-    return [_ordered(among, order, count)]
+    return [ordered(among, order, count)]
 
 
 def _of_rank(within: Sequence[int], row: Sequence[int], rank: str) -> Sequence[int]:
@@ -181,25 +199,17 @@ def _beside(state: State, slots: Said) -> Sequence[Sequence[int]]:
     return [(state.row[at], state.row[other]) for other in near]
 
 
-def _ordered(cards: Sequence[int], order: str, count: int) -> Sequence[int]:
-    """Return so many cards by their number, or by where they lie."""
-    return _pick(sorted(cards) if order in ("highest", "lowest") else cards, order, count)
+def _from_to(state: State, slots: Said) -> Sequence[Sequence[int]]:
+    """Return the cards of the row from one to another."""
+    ends = [
+        state.row.index(int(slots[end])) for end in ("since", "until") if slots[end] in state.row
+    ]
+    if len(ends) < 2 or ends[0] >= ends[1]:
+        return []
+    return [[card for card in state.row[ends[0] : ends[1] + 1] if card]]
 
 
-def _pick(items: Sequence[_T], order: str, count: int) -> Sequence[_T]:
-    """Return so many items from an end or the middle; none where there are not as many."""
-    spare = len(items) - count
-    if spare < 0 or (order == "middle" and spare % 2) or (order == "only" and spare):
-        return ()
-    begin = _BEGINS.get(order, 0)
-    return items[spare // 2 :][:count] if order == "middle" else items[begin * spare :][:count]
-
-
-def _all_but(items: Sequence[_T], order: str) -> Sequence[_T]:
+def _all_but(items: Sequence[T], order: str) -> Sequence[T]:
     """Return the other one of two."""
-    left_out = _pick(items, order, 1)
+    left_out = pick(items, order, 1)
     return [item for item in items if item not in left_out] if len(items) == 2 else []
-
-
-_BEGINS: Final[Mapping[str, int]] = {"last": 1, "highest": 1}
-"""Where a choice begins, 1: as late as it can."""

@@ -126,7 +126,7 @@ class SevenKingdoms(Rules[State, SevenKingdomsView]):
 
     def refer(self, state: State, slots: Said, did: str) -> Sequence[Said]:
         """Return the cards and tokens that may be described."""
-        return references.refer(state, slots)
+        return references.refer(state, slots, did)
 
     def lies_open(self, state: State, slot: str, value: int | str) -> bool:
         """Tell whether a card lies face up, or has gone out of the game so."""

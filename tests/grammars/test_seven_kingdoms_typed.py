@@ -294,3 +294,53 @@ def test_what_is_doubted_and_forbidden_is_rather_a_question(grammar: Grammar) ->
 def test_looking_or_telling_of_another_sorts_nothing_at_once(grammar: Grammar, words: str) -> None:
     found = typed(grammar, taking(37, "take 9"), words)
     assert not isinstance(found, Command) or found.meaning.cost >= DOUBT
+
+
+@pytest.mark.parametrize(
+    ("words", "notation"),
+    [
+        ("je prends les deux rois et la plus petite princesse", "take 3,6,24"),
+        ("je rafle l'évêque, le marchand et la dernière", "take 9,24,41"),
+        ("je prends tout ce qui est princesse", "take 24,25"),
+        ("la carte de droite", "take 24"),
+        ("le roi numéro six", "take 6"),
+        ("donne-moi les rois et les princesses", "take 3,6,24,25"),
+        ("places un, deux, quatre et six", "take 3,6,9,41"),
+    ],
+)
+def test_cards_are_named_each_in_its_own_way(grammar: Grammar, words: str, notation: str) -> None:
+    found = typed(grammar, taking(7), words)
+    assert isinstance(found, Command), found
+    assert found.notation == notation
+
+
+@pytest.mark.parametrize(
+    ("words", "notations"),
+    [
+        ("le quinze et je le valide", ("take 15", "validate 15")),
+        ("la quarante-deux puis je la garde", ("take 42", "keep 42")),
+    ],
+)
+def test_what_is_sorted_at_once_is_taken_first(
+    grammar: Grammar, words: str, notations: tuple[str, ...]
+) -> None:
+    state = position([(41,), [1]], (31, 25, 3, 42, 15, 48, 12))
+    for notation in ("play 41", "play 1"):
+        state, _ = SEVEN_KINGDOMS.apply(state, SEVEN_KINGDOMS.parse(state, notation))
+    found = typed(grammar, state, words)
+    assert isinstance(found, Chain), found
+    assert found.notations == notations
+
+
+@pytest.mark.parametrize(
+    ("words", "notations"),
+    [
+        ("je valide tout sauf l'évêque", ("validate 3,41",)),
+        ("garde le roi et l'évêque, valide le reste", ("keep 3,9", "validate 41")),
+        ("je garde seulement l'évêque, les autres au royaume", ("keep 9", "validate 3,41")),
+    ],
+)
+def test_all_but_some_are_sorted(grammar: Grammar, words: str, notations: tuple[str, ...]) -> None:
+    found = typed(grammar, taking(7, "take 3,9,41", hand=()), words)
+    assert isinstance(found, Command | Chain), found
+    assert (found.notations if isinstance(found, Chain) else (found.notation,)) == notations

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand, State
@@ -170,3 +172,51 @@ def test_tokens() -> None:
     state = position([[2], [4]], ROW[1:], open_tokens=("plus_5", "plus_1"))
     assert found(state, token_order="highest") == ["plus_5"]
     assert found(state, token_order="lowest") == ["plus_1"]
+
+
+@pytest.mark.parametrize(
+    ("slots", "cards"),
+    [
+        ({"many_1": 2, "all_1": "king", "order_2": "last"}, ["3,6,24"]),
+        ({"rank_1": "king", "card_1": 6, "rank_2": "merchant"}, ["6,41"]),
+        ({"rank_1": "bishop", "card_1": 6, "rank_2": "merchant"}, []),
+        ({"spot_1": 2, "slot_2": 7}, ["9,24"]),
+        ({"order_1": "highest", "rank_1": "princess", "all_2": "king"}, ["3,6,25"]),
+        ({"rank_1": "king", "rank_2": "bishop"}, ["3,9", "6,9"]),
+        # The same card twice is none.
+        ({"card_1": 3, "order_2": "lowest"}, []),
+        ({"many_1": 3, "all_1": "king"}, []),
+        ({"but": 1, "all_1": "king", "rank_2": "bishop"}, ["24,25,33,41"]),
+        ({"since": 25, "until": 33}, ["25,33,41"]),
+        ({"since": 33, "until": 25}, []),
+        ({"order": "ends", "many": 2}, ["3,24"]),
+        ({"whole": 7}, ["3,6,9,24,25,33,41"]),
+        ({"whole": 4}, []),
+    ],
+)
+def test_cards_of_the_row_are_named_one_after_another(
+    slots: dict[str, int | str], cards: list[str]
+) -> None:
+    assert found(taking(7), **slots) == cards
+
+
+def test_cards_just_taken_are_named_one_after_another_or_left_out() -> None:
+    state = after(taking(7), "take 3,6,9")
+    assert found(state, of_taken=1, rank_1="king", card_1=3, rank_2="bishop") == ["3,9"]
+    assert found(state, of_taken=1, but=1, rank_1="bishop") == ["3,6"]
+    assert found(taking(7), of_taken=1, rank_1="bishop") == ["1"]
+
+
+def test_the_same_again_is_what_was_done_last() -> None:
+    state = after(taking(7), "take 3,6", "validate 3")
+    assert SEVEN_KINGDOMS.refer(state, {"taken_alike": "validate"}, "validate 3") == [
+        {"cards": "6"}
+    ]
+    assert SEVEN_KINGDOMS.refer(state, {"taken_alike": "keep"}, "validate 3") == []
+
+
+def test_the_other_token_is_meant_by_the_one_that_is_not() -> None:
+    state = replace(taking(7), open_tokens=("plus_3", "double"))
+    assert found(state, token_not="double") == ["plus_3"]
+    assert found(state, token_not="plus_1") == []
+    assert found(replace(state, open_tokens=("double",)), token_not="double") == []

@@ -133,6 +133,20 @@ def canyon() -> Conversation:
     return Conversation(task)
 
 
+def seven_kingdoms(*history: str) -> Conversation:
+    """Anna takes with a king from 9, 3, 25, 41, 33, 6 and 24."""
+    task = open_new(
+        MatchFactory(), "seven_kingdoms", ("Anna", "Bilal"), {"cards": "table"}, 1, None
+    )
+    laid = [f"crest {crest}" for crest in range(1, 8)]
+    dealt = ["token double", "token plus_4", "first 1", "draw 7", "draw 20", "draw 44"]
+    row = [f"row {card}" for card in (9, 3, 25, 41, 33, 6, 24)]
+    played = ["draw ?"] * 3 + row + ["play 7", "play 2"]
+    for notation in (*laid, *dealt, *played, *history):
+        task.match = task.match.play(notation)
+    return Conversation(task)
+
+
 @pytest.mark.parametrize(
     ("line", "count"),
     [
@@ -196,3 +210,25 @@ def test_what_can_be_done_now_replaces_nothing() -> None:
     talk = kingsbridge("place 7 1")
     told, _ = give(talk, "en fait, chuis bête, bien sûr, le dix sur la quatre, ça marche")
     assert told == "Dix sur colonne quatre ? Dis oui ou non."
+
+
+@pytest.mark.parametrize(
+    "line", ["non, le six au lieu du neuf", "pas le neuf, le six", "à la place du neuf, le six"]
+)
+def test_one_card_of_several_is_exchanged(line: str) -> None:
+    talk = seven_kingdoms("take 3,9,25")
+    told, played = give(talk, line)
+    assert told.startswith("Plutôt : ") and not played
+    assert give(talk, "oui")[1] == ["take 3,6,25"]
+
+
+def test_a_card_that_waits_for_a_yes_is_exchanged_for_another() -> None:
+    talk = seven_kingdoms()
+    give(talk, "le neuf")
+    assert not give(talk, "non, le six")[1]
+    assert give(talk, "oui")[1] == ["take 6"]
+
+
+def test_several_commands_at_once_correct_nothing() -> None:
+    talk = kingsbridge("place 7 1")
+    assert not give(talk, "non, plutôt le quatre et le cinq sur la une")[1]

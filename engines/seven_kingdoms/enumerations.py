@@ -1,0 +1,74 @@
+"""Cards that are named one after another, each in its own way: « les deux rois et la dernière ».
+
+Each item has slots that end with its number: ``rank_1`` is one card of a rank, ``all_1`` are all
+of it, ``many_1`` tells how many, ``order_1`` which of them, ``card_1`` names one, ``spot_1`` counts
+from the left, ``slot_1`` is the slot that it lies in. They are among the cards of the row, or, with
+``of_taken``, among those just taken.
+With ``but`` all the others are meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Final
+
+from heraut.engines.protocol import Said
+from heraut.engines.seven_kingdoms.box import CARDS, rank_of
+from heraut.engines.seven_kingdoms.picks import ordered
+from heraut.engines.seven_kingdoms.ranks import reach
+from heraut.engines.seven_kingdoms.state import Phase, State
+
+_MOST: Final = 4
+"""Items at most: nobody takes more cards."""
+_PARTS: Final = ("rank", "all", "many", "order", "card", "spot", "slot")
+ITEMS: Final = frozenset(
+    {"of_taken", "but"} | {f"{part}_{number}" for part in _PARTS for number in range(1, _MOST + 1)}
+)
+"""The slots of items."""
+
+
+def enumerated(state: State, slots: Said) -> Sequence[Sequence[int]]:
+    """Return the choices of cards that the items may be, none of them twice."""
+    if "of_taken" in slots:
+        if state.phase is not Phase.SORT:
+            # Whatever is meant, it is refused for what has to be done first.
+            return [CARDS[:1]]
+        among: Sequence[int] = state.pending
+        lying: Sequence[int] = state.took[state.turn]
+    else:
+        row = [card for card in state.row if card]
+        among = list(reach(state)) if state.phase in (Phase.TAKE, Phase.SORT) else row
+        lying = state.row
+    items = [_parts(slots, number) for number in range(1, _MOST + 1)]
+    each = [_item(among, lying, parts) for parts in items if parts]
+    found = [[card for cards in choice for card in cards] for choice in product(*each)]
+    whole = [cards for cards in found if cards and len(set(cards)) == len(cards)]
+    if "but" not in slots:
+        return whole
+    return [[card for card in among if card not in cards] for cards in whole]
+
+
+def _parts(slots: Said, number: int) -> Said:
+    return {part: slots[key] for part in _PARTS if (key := f"{part}_{number}") in slots}
+
+
+def _item(among: Sequence[int], lying: Sequence[int], parts: Said) -> Sequence[Sequence[int]]:
+    """Return the choices of cards that one item may be; ``lying``: those that are counted."""
+    if isinstance(card := parts.get("card"), int):
+        fits = parts.get("rank") in (None, rank_of(card))
+        return [(card,)] if fits else []
+    if isinstance(slot := parts.get("slot"), int):
+        return [(card,) for card in lying[slot - 1 : slot] if card]
+    if isinstance(spot := parts.get("spot"), int):
+        there = [card for card in lying[spot - 1 : spot] if card in among]
+        # Of a row with gaps people count the slots, or the cards that are left.
+        left = among[spot - 1 : spot] if 0 in lying else []
+        return [(card,) for card in dict.fromkeys((*there, *left))]
+    rank, many = parts.get("rank", parts.get("all")), parts.get("many")
+    ranked = [card for card in among if rank in (None, rank_of(card))]
+    if order := parts.get("order"):
+        return [cards] if (cards := ordered(ranked, str(order), int(many or 1))) else []
+    if "all" in parts:
+        return [ranked] if ranked and many in (None, len(ranked)) else []
+    return [(card,) for card in ranked]

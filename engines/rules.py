@@ -70,8 +70,6 @@ class Rules(ABC, Generic[S, V]):
     plays: ClassVar[Mapping[type[Action], Play]] = {}
     """When each kind of action may come, and what it does; for a game that needs no more in
     :meth:`apply`."""
-    table_facts: ClassVar[Mapping[str, FactKind]] = {}
-    """What people may put right of what Héraut believes of the table; empty: nothing."""
     events: ClassVar[Sequence[EventType]]
     """Every kind of event and answer; each has words in every language."""
     reasons: ClassVar[Sequence[Reason]]
@@ -199,6 +197,11 @@ class Rules(ABC, Generic[S, V]):
             raise self.wrong_phase(state)
         after, events = play(state, action)
         return after, events
+
+    @property
+    def table_facts(self) -> Mapping[str, FactKind]:
+        """What people may put right of what Héraut believes of the table; empty: nothing."""
+        return {}
 
     def put_right(self, state: S, fact: TableFact) -> tuple[S, Sequence[Event]]:
         """Return the state in which a fact of the table holds, and what is told of it.

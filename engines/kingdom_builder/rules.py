@@ -24,13 +24,13 @@ from heraut.engines.kingdom_builder.state import (
     Realm,
     State,
 )
-from heraut.engines.kingdom_builder.table_facts import TABLE_FACTS
 from heraut.engines.kingdom_builder.views import KingdomBuilderView
 from heraut.engines.kingdom_builder.vocabulary import EVENTS, QUESTIONS, REASONS
 from heraut.engines.kingdom_builder.wrong_phase import wrong_phase
 from heraut.engines.notation import Action
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Said, Score, Seat, Slots
 from heraut.engines.rules import Play, Rules
+from heraut.engines.table_facts import FactKind
 
 _CARDS: Final = (*DRAWS, Phase.SHOW)
 """The phases in which a terrain card is drawn or turned up."""
@@ -48,7 +48,6 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
     phases = tuple(Phase)
     events = EVENTS
     reasons = REASONS
-    table_facts = TABLE_FACTS
     questions = QUESTIONS
     closing = frozenset({"end"})
     references = REFERENCES
@@ -65,6 +64,14 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
         actions.Move: ((Phase.TURN,), turn.apply_move),
         actions.End: ((Phase.TURN,), turn.apply_end),
     }
+
+    @property
+    def table_facts(self) -> Mapping[str, FactKind]:
+        """What people may put right."""
+        # Read when the first of them is said: hardly a match needs them.
+        from heraut.engines.kingdom_builder.table_facts import TABLE_FACTS
+
+        return TABLE_FACTS
 
     @property
     def facts(self) -> Sequence[Fact]:

@@ -29,12 +29,12 @@ from heraut.engines.kingsbridge.state import (
     Pile,
     State,
 )
-from heraut.engines.kingsbridge.table_facts import TABLE_FACTS
 from heraut.engines.kingsbridge.views import KingsbridgeView
 from heraut.engines.kingsbridge.vocabulary import EVENTS, QUESTIONS, REASONS
 from heraut.engines.notation import Action
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Outcome, Said, Score, Seat, Slots
 from heraut.engines.rules import Play, Rules
+from heraut.engines.table_facts import FactKind
 
 A = TypeVar("A", bound=Action)
 
@@ -83,11 +83,18 @@ class Kingsbridge(Rules[State, KingsbridgeView]):
         actions.End: (_PLAY, turn_end.apply_end),
         actions.Pass: (_PLAY, turn_end.apply_pass),
     }
-    table_facts = TABLE_FACTS
     events = EVENTS
     reasons = REASONS
     questions = QUESTIONS
     closing = frozenset({"end"})
+
+    @property
+    def table_facts(self) -> Mapping[str, FactKind]:
+        """What people may put right."""
+        # Read when the first of them is said: hardly a match needs them.
+        from heraut.engines.kingsbridge.table_facts import TABLE_FACTS
+
+        return TABLE_FACTS
 
     @property
     def cards(self) -> Mapping[str, int]:

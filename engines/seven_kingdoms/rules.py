@@ -17,9 +17,9 @@ from heraut.engines.seven_kingdoms.notation import NOTATION
 from heraut.engines.seven_kingdoms.options import SevenKingdomsOptions
 from heraut.engines.seven_kingdoms.scores import count_points
 from heraut.engines.seven_kingdoms.state import TOKENS, Hand, Phase, State
-from heraut.engines.seven_kingdoms.table_facts import TABLE_FACTS
 from heraut.engines.seven_kingdoms.views import SevenKingdomsView
 from heraut.engines.seven_kingdoms.vocabulary import EVENTS, QUESTIONS, REASONS
+from heraut.engines.table_facts import FactKind
 
 _SEATED: Final = (Phase.PLAY, Phase.BONUS, Phase.TAKE, Phase.SORT)
 """The phases in which a seat acts; in all others the table does."""
@@ -36,10 +36,17 @@ class SevenKingdoms(Rules[State, SevenKingdomsView]):
     plays = draws.PLAYS | turn.PLAYS
     events = EVENTS
     reasons = REASONS
-    table_facts = TABLE_FACTS
     questions = QUESTIONS
     closing = frozenset({"validate", "keep"})
     references = references.REFERENCES
+
+    @property
+    def table_facts(self) -> Mapping[str, FactKind]:
+        """What people may put right."""
+        # Read when the first of them is said: hardly a match needs them.
+        from heraut.engines.seven_kingdoms.table_facts import TABLE_FACTS
+
+        return TABLE_FACTS
 
     @property
     def cards(self) -> Mapping[str, int]:

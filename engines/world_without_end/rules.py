@@ -11,7 +11,7 @@ from heraut.engines.facts import Fact
 from heraut.engines.notation import Action
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Said, Score, Seat, Slots
 from heraut.engines.rules import Rules
-from heraut.engines.table_facts import TableFact
+from heraut.engines.table_facts import FactKind, TableFact
 from heraut.engines.world_without_end.actions import NOTATION
 from heraut.engines.world_without_end.answers import ANSWERS
 from heraut.engines.world_without_end.box import Box
@@ -28,7 +28,6 @@ from heraut.engines.world_without_end.options import WorldWithoutEndOptions
 from heraut.engines.world_without_end.reasons import REASONS
 from heraut.engines.world_without_end.references import REFERENCES, refer
 from heraut.engines.world_without_end.state import State, Task
-from heraut.engines.world_without_end.table_facts import TABLE_FACTS
 from heraut.engines.world_without_end.turn import SEATED
 from heraut.engines.world_without_end.views import WorldWithoutEndView, view
 from heraut.engines.world_without_end.vocabulary import EVENTS, PHASES, QUESTIONS
@@ -49,10 +48,17 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
     phases = PHASES
     events = (*EVENTS, *FACTS)
     reasons = REASONS
-    table_facts = TABLE_FACTS
     questions = QUESTIONS
     closing = frozenset({"discard", "forgo", "pass"})
     references = REFERENCES
+
+    @property
+    def table_facts(self) -> Mapping[str, FactKind]:
+        """What people may put right."""
+        # Read when the first of them is said: hardly a match needs them.
+        from heraut.engines.world_without_end.table_facts import TABLE_FACTS
+
+        return TABLE_FACTS
 
     @property
     def cards(self) -> Mapping[str, int]:

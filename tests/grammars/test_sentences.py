@@ -190,6 +190,8 @@ resume: reprends
 undo: annule
 undo: annule le coup
 undo: annule le dernier coup
+undo_many: défais les deux derniers coups
+undo_many: défais tout mon tour
 back: retour
 back: reviens en arrière
 back: question précédente

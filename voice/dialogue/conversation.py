@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import (
@@ -23,11 +23,13 @@ from heraut.grammars.meaning import (
     Scope,
 )
 from heraut.nfc import CardTag
-from heraut.voice.dialogue.offers import Offer, offer
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.dialogue.requests import ADJUSTMENTS, as_exact
 from heraut.voice.dialogue.task import STOP_CARD, Push, Result, Task
 from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
+
+if TYPE_CHECKING:
+    from heraut.voice.dialogue.offers import Offer
 
 _LONGEST_ECHO: Final = 80
 """Letters of what was heard that are read back: more is no help to anybody."""
@@ -51,7 +53,7 @@ class Conversation:
     def __init__(self, task: Task[Any], adjust: Adjuster = no_voice) -> None:
         self.reader = False
         """Whether a reader is there, so that cards can confirm."""
-        self._offered = Offer()
+        self._offered: Offer | None = None
         """What was just offered for words that were not understood."""
         self._no_help: frozenset[str] = frozenset()
         """What was offered since anything was understood."""
@@ -75,7 +77,7 @@ class Conversation:
     @property
     def proposals(self) -> Sequence[Proposal]:
         """What was just offered for words that were not understood."""
-        return self._offered.proposals
+        return self._offered.proposals if self._offered else ()
 
     @property
     def over(self) -> bool:
@@ -97,7 +99,8 @@ class Conversation:
         asking = not self._paused and (self._leaving or self.task.asking)
         if self._paused or self._leaving:
             return Moment(scope, asking)
-        besides = (*self._offered.listened(), *self.task.besides)
+        offered = self._offered.listened() if self._offered else ()
+        besides = (*offered, *self.task.besides)
         return Moment(scope, asking, tuple(dict.fromkeys(besides)))
 
     # The doors.
@@ -156,12 +159,12 @@ class Conversation:
         return self._told(self._answered(given))
 
     def _understood(self) -> None:
-        self._misses, self._offered, self._no_help = 0, Offer(), frozenset()
+        self._misses, self._offered, self._no_help = 0, None, frozenset()
 
     def _chosen(self, heard: Heard, line: str) -> Interpretation | None:
         """Return what is chosen of what was offered, or a no; ``None`` if it is something else."""
-        offered, self._offered = self._offered, Offer()
-        if self._paused:
+        offered, self._offered = self._offered, None
+        if self._paused or offered is None:
             return None
         return offered.taken(
             lambda scope: as_exact(self.task.interpret(heard, scope, line)), typed=bool(line)
@@ -286,27 +289,29 @@ class Conversation:
         short = words if len(words) <= _LONGEST_ECHO else words[:_LONGEST_ECHO] + "…"
         beside = self._now().scope
         found = () if self._leaving else self.task.nearest(heard, line)
+        from heraut.voice.dialogue.offers import offer
+
         self._offered = offer(found, self._no_help, beside, typed=bool(line))
         if self.proposals:
             self._no_help |= {proposal.sentence for proposal in self.proposals}
             near = self._say("not-understood-near", heard=short)
             if beside is Scope.CONFIRM:
                 # A yes is one to what is asked last.
-                return (*near, *self._offer(), *self._question())
-            return (*near, *self._question(), *self._offer())
+                return (*near, *self._offer(self._offered), *self._question())
+            return (*near, *self._question(), *self._offer(self._offered))
         more: Result = ()
         if self._misses > 1:
             ways = "other-ways-typed" if line else "other-ways"
             more = self._help(0) if self._misses == 2 else self._say(ways)
         return (*self._say("not-understood", heard=short), *more, *self._question())
 
-    def _offer(self) -> Result:
-        sentences = [proposal.sentence for proposal in self.proposals]
-        if not self._offered.numbered:
+    def _offer(self, offered: Offer) -> Result:
+        sentences = [proposal.sentence for proposal in offered.proposals]
+        if not offered.numbered:
             return self._say("near-one", sentence=sentences[0])
         lines = enumerate(sentences, 1)
         told = [self._say("near-line", number=number, sentence=said) for number, said in lines]
-        how = "near-several" if self._offered.typed else "near-several-heard"
+        how = "near-several" if offered.typed else "near-several-heard"
         return (*(line for each in told for line in each), *self._say(how))
 
     def _help(self, chapter: int) -> Result:

@@ -47,7 +47,6 @@ from heraut.voice.tasks.match.dialogue_state import (
 from heraut.voice.tasks.match.inputs import Breath, Input, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
-from heraut.voice.tasks.match.parts import next_part, parted
 from heraut.voice.tasks.match.side_tasks import SideTask
 from heraut.voice.tasks.match.table_prompts import brought, unasked
 from heraut.voice.tasks.match.transitions import receive, troubled, why
@@ -429,6 +428,8 @@ class MatchTask:
         if self.over or not asks_more or self.herald.verbosity is Verbosity.FULL:
             self._kept = ()
             return outputs
+        from heraut.voice.tasks.match.parts import parted
+
         outputs, self._kept = parted(outputs, self.say("more-happened"))
         return outputs
 
@@ -437,6 +438,8 @@ class MatchTask:
         facts, more = self._memory.more(self._asker)
         if facts or not self._kept:
             return self._page(facts, more) if facts else self.say("nothing-more")
+        from heraut.voice.tasks.match.parts import next_part
+
         told, self._kept = next_part(self._kept)
         return (*told, *self.say("more-to-tell")) if self._kept else told
 

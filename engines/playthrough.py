@@ -19,7 +19,7 @@ from heraut.engines.protocol import PUBLIC, TABLE, Event
 from heraut.engines.registry import RULES
 from heraut.engines.rules import Rules
 from heraut.engines.setup import complete_options
-from heraut.engines.simulate import Policy, Setup, choose, keen, walk
+from heraut.engines.simulate import Policy, Setup, choose, corrected, keen, walk
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ def cases(rules: Rules[Any, Any]) -> Iterator[tuple[str, Setup, Policy]]:
 
     Every mode and number of seats with the default options, played well, and once at random;
     and each other value of each option once, played at random, which leads into the corners that
-    the options are about.
+    the options are about. Where the real table can be put right, one with real cards shows that.
     """
     default = complete_options(rules.options, {})
     modes = rules.options.get("mode", ())
@@ -61,6 +61,9 @@ def cases(rules: Rules[Any, Any]) -> Iterator[tuple[str, Setup, Policy]]:
         for value in values[1:]:
             setup = Setup(seats, {**default, **fullest, option: value})
             yield f"{seats}-{option}-{value}.txt", setup, choose
+    if rules.table_facts:
+        seats = _stage(rules, "")
+        yield f"{seats}-facts.txt", Setup(seats, {**default, "cards": "table"}), corrected
 
 
 def _stage(rules: Rules[Any, Any], option: str) -> int:
@@ -123,10 +126,9 @@ def _lines(match: Match, notations: Iterable[str]) -> Iterator[str]:
     view = match.rules.view(match.state, PUBLIC).shown()
     yield from _changes({}, view)
     for notation in notations:
-        by = match.to_act
         match = match.play(notation)
         step = match.history[-1]
-        yield f"> {'table' if by == TABLE else f'seat {by}'}: {step.notation}"
+        yield f"> {'table' if step.by == TABLE else f'seat {step.by}'}: {step.notation}"
         yield from map(event_line, step.events)
         before, view = view, match.rules.view(match.state, PUBLIC).shown()
         yield from _changes(before, view)

@@ -10,7 +10,7 @@ from typing import Any
 
 from heraut.engines.chance import pick
 from heraut.engines.listing import ByKind
-from heraut.engines.protocol import TABLE, Event, Score, Seat
+from heraut.engines.protocol import TABLE, Event, IllegalAction, Score, Seat
 from heraut.engines.rules import Rules
 from heraut.engines.setup import check_seats, pair_sets
 
@@ -19,6 +19,9 @@ MOST_STEPS = 20_000
 
 _TRIED = 20
 """How many actions a keen player tries together with a second one."""
+
+_CORRECTED = 0.35
+"""How often something is put right: often enough for all of it, and seldom enough for an end."""
 
 Policy = Callable[[Rules[Any, Any], Any, Random], Any]
 """Chooses an action for whoever is to act."""
@@ -93,6 +96,22 @@ def _by_kind(actions: Sequence[Any]) -> Iterable[Sequence[Any]]:
     if isinstance(actions, ByKind):
         return actions.kinds
     return (list(alike) for _, alike in groupby(actions, type))
+
+
+def corrected(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
+    """Return a random action, or now and then a fact of the table that people put right."""
+    if random.random() >= _CORRECTED:
+        return choose(rules, state, random)
+    what, seats = random.choice(sorted(rules.table_facts)), range(len(rules.scores(state)))
+    told = [(seat + 1, value) for seat in seats for value in rules.table_facts[what].values(state)]
+    for seat, value in random.sample(told, len(told)):
+        fact = rules.parse(state, f"fact {seat} {what} {value}")
+        try:
+            rules.apply(state, fact)
+        except IllegalAction:
+            continue
+        return fact
+    return choose(rules, state, random)
 
 
 def keen(rules: Rules[Any, Any], state: Any, random: Random) -> Any:

@@ -82,23 +82,28 @@ _WORDS: Final = Vocabulary(
     seat=SEAT, what=NAME, value=TEXT, **dict.fromkeys(("count", "before", "most"), NUMBER)
 )
 
-EVENTS: Final = (
-    # What only the seat may hear follows.
-    _WORDS.event("put_right", "seat"),
-    _WORDS.event("fact_count", "seat what count before", secret=None),
-    _WORDS.event("fact_count_so", "seat what count", secret=True),
-)
+EVENTS: Final = (_WORDS.event("put_right", "seat"),)  # what only the seat may hear follows
 """What every game tells of facts; those of its own come besides."""
+
+COUNT_EVENTS: Final = (_WORDS.event("fact_count", "seat what count before", secret=None),)
+"""What a game tells besides where people put right how many there are."""
+
+SECRET_COUNT_EVENTS: Final = (_WORDS.event("fact_count_so", "seat what count", secret=True),)
+"""What a game tells besides where only the seat may know how many there are."""
 
 REASONS: Final = (
     _WORDS.reason("fact_unknown", "what"),  # nothing of the game is called so
-    _WORDS.reason("fact_no_number", "value"),
     _WORDS.reason("fact_app_cards"),  # Héraut has dealt them: it cannot be wrong
     _WORDS.reason("fact_not_now", secret=None),  # nobody could do anything then
+)
+"""Why a fact may be refused in every game."""
+
+COUNT_REASONS: Final = (
+    _WORDS.reason("fact_no_number", "value"),
     _WORDS.reason("fact_too_many", "what count most", secret=None),
     _WORDS.reason("fact_so", "seat what count"),  # just that is believed
 )
-"""Why a fact may be refused in every game."""
+"""Why a fact of a number may be refused besides."""
 
 
 def number_of(value: str) -> int:

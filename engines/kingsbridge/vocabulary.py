@@ -119,6 +119,7 @@ _HAPPENED: Final = (
     _told("solo_over", f"{_STANDING} outcome", _COUNTED),
     _told("cooperative_over", f"{_STANDING} outcome", _COUNTED),
     *table_facts.EVENTS,
+    *table_facts.COUNT_EVENTS,
     # Forgotten: cards that Héraut believed in the hand, and is no longer sure of.
     _told("fact_holds", "seat card forgotten", secret=True),
     _told("fact_lacks", "seat card", secret=True),
@@ -239,6 +240,7 @@ REASONS: Final = (
     _COUNTED.reason("no_such_column", "column columns"),
     _WORDS.reason("not_in_hand", "card held"),
     *table_facts.REASONS,
+    *table_facts.COUNT_REASONS,
     _WORDS.reason("fact_held", "seat card", secret=True),  # it is believed to be so
     _WORDS.reason("fact_lacked", "seat card", secret=True),
     _WORDS.reason("fact_hand_empty", "seat"),

@@ -73,6 +73,7 @@ _LIMITS: Final = Vocabulary(
 
 _HAPPENED: Final = (
     *table_facts.EVENTS,
+    *table_facts.COUNT_EVENTS,
     # Forgotten: cards that Héraut believed in the hand, and is no longer sure of.
     _WORDS.event("fact_holds", "seat card forgotten", secret=True),
     _WORDS.event("fact_lacks", "seat card", secret=None),  # all may hear it who saw it go there
@@ -250,6 +251,7 @@ REASONS: Final = (
     # Playing.
     _WORDS.reason("not_in_hand", "card"),
     *table_facts.REASONS,
+    *table_facts.COUNT_REASONS,
     _WORDS.reason("fact_hand_empty", "seat"),
     _WORDS.reason("fact_hand_open", "seat"),  # all have seen each of its cards go there
     _WORDS.reason("fact_card_elsewhere", "card", secret=True),  # as Héraut believes

@@ -9,6 +9,7 @@ from heraut.engines.world_without_end.vocabulary import COUNTED, DECISIONS, DUE,
 
 REASONS: Final = (
     *table_facts.REASONS,
+    *table_facts.COUNT_REASONS,
     WORDS.reason("fact_house_so", "seat site"),  # it is believed to be so
     WORDS.reason("fact_no_house_so", "seat site"),
     WORDS.reason("fact_card_laid", "seat action"),  # face up: all can see it

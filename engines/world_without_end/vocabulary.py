@@ -293,6 +293,8 @@ _ANSWERS: Final = (
 
 EVENTS: Final = (
     *table_facts.EVENTS,
+    *table_facts.COUNT_EVENTS,
+    *table_facts.SECRET_COUNT_EVENTS,
     WORDS.event("fact_house", "seat site"),
     WORDS.event("fact_no_house", "seat site"),
     WORDS.event("fact_in_hand", "seat action", secret=True),

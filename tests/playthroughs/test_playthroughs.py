@@ -10,6 +10,7 @@ import pytest
 from heraut.engines import playthrough
 from heraut.engines.playthrough import cases, main, read, render
 from heraut.engines.registry import RULES
+from heraut.engines.world_without_end.fact_events import FACTS
 
 HERE = Path(__file__).parent
 RARE = {
@@ -17,6 +18,8 @@ RARE = {
     "kingdom_builder": {"no_hex_left", "card_replaced", "no_card_left"},
 }
 """What comes in so few games that tests of its own make it happen, in tests/engines."""
+OF_THE_BOX = {"world_without_end": {event.key for event in FACTS}}
+"""What is told of what is printed in the box, and never in a match."""
 SAMPLE = 2
 """How many of each game are written again unless all are."""
 
@@ -75,7 +78,24 @@ def test_whatever_may_happen_does_so_in_some_playthrough(game):
         if line.startswith("  ")
     }
     happenings = {
-        event.key for event in RULES[game].events if not event.key.startswith(("answer_", "fact_"))
+        event.key
+        for event in RULES[game].events
+        if not event.key.startswith(("answer_", "forgone_"))
     }
-    missing = happenings - RARE.get(game, set()) - told
+    missing = happenings - OF_THE_BOX.get(game, set()) - RARE.get(game, set()) - told
     assert not missing, "call it answer_… if it only answers, or put it into RARE with its own test"
+
+
+def test_what_is_no_part_of_a_match_is_never_told_in_a_playthrough():
+    for path in HERE.glob("*/*.txt"):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            key = line.split()[0] if line.startswith("  ") else ""
+            assert not key.startswith(("answer_", "forgone_")), (path.name, line)
+            assert key not in OF_THE_BOX.get(path.parent.name, set()), (path.name, line)
+
+
+@pytest.mark.parametrize("game", sorted(game for game in RULES if RULES[game].table_facts))
+def test_every_kind_of_fact_is_put_right_in_a_playthrough(game):
+    facts = (HERE / game / "3-facts.txt").read_text(encoding="utf-8").splitlines()
+    put_right = [line.split() for line in facts if line.startswith("> table: fact ")]
+    assert {what for _, _, _, _, what, _ in put_right} == set(RULES[game].table_facts)

@@ -38,8 +38,9 @@ def test_every_event_and_every_refusal_has_words(lang: str, game: str) -> None:
     keys = [event.key for event in rules.events]
     keys += [f"refused-{reason.key}" for reason in rules.reasons]
     # What every game tells of the real table has words that all share.
-    shared = {event.key for event in table_facts.EVENTS}
-    shared |= {f"refused-{reason.key}" for reason in table_facts.REASONS}
+    told = table_facts.EVENTS + table_facts.COUNT_EVENTS + table_facts.SECRET_COUNT_EVENTS
+    reasons = table_facts.REASONS + table_facts.COUNT_REASONS
+    shared = {event.key for event in told} | {f"refused-{reason.key}" for reason in reasons}
     ids = {key: key.replace("_", "-") for key in keys}
     missing = [
         f"{own}-{name}"

@@ -154,6 +154,7 @@ ASKED = [
     *((begun, "") for begun in ("house", "harvest", "donate", "weave", "heal", "give")),
     *((begun, "") for begun in ("extra", "protect", "remove")),
     *((begun, "") for begun in ("first_player", "draw_event", "roll_tax")),
+    ("fact_in_hand", "player"),
 ]
 
 

@@ -38,6 +38,10 @@ def led(
     now = resolver.meant_now(meanings)
     best = min((meaning.cost for meaning in now), default=0.0)
     near = [meaning for meaning in now if meaning.cost <= best + _NEAR]
+    first = {meaning.intent: _opening(resolver, meaning) for meaning in near}
+    if len({opening for opening in first.values() if opening}) > 1:
+        # To take the one that can be done would tell all what is in a hand.
+        return understood
     ways = [way for meaning in near if (way := _way(resolver, meaning)) is not None]
     chains = {way.notations: way for way in ways if isinstance(way, Chain)}
     match [*chains.values()]:
@@ -52,17 +56,24 @@ def led(
     return understood
 
 
-def _way(resolver: ActionResolver, meaning: Meaning) -> Chain | Illegal | None:
-    """Return a command after the one that leads to it, or why one of them is forbidden."""
+def _opening(resolver: ActionResolver, meaning: Meaning) -> str:
+    """Return the action that leads to a command, in notation; ``""`` if none does."""
     intent = resolver.grammar.intents[meaning.intent]
     if meaning.kind is not Kind.COMMAND or intent.phases or len(meaning.form.split()) < _SAID:
-        return None
+        return ""
     rules, state = resolver.rules, resolver.state
     try:
         first = rules.lead(state, rules.parse(state, intent.filled(meaning.slots)))
     except (KeyError, IllegalAction, NotationError):
-        return None
-    if first is None or (opening := resolver.of_notation(str(first))) is None:
+        return ""
+    return "" if first is None else str(first)
+
+
+def _way(resolver: ActionResolver, meaning: Meaning) -> Chain | Illegal | None:
+    """Return a command after the one that leads to it, or why one of them is forbidden."""
+    first = _opening(resolver, meaning)
+    opening = resolver.of_notation(first) if first else None
+    if opening is None:
         return None
     if isinstance(opening, Illegal):
         return opening

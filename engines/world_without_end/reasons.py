@@ -13,7 +13,7 @@ REASONS: Final = (
     WORDS.reason("fact_house_so", "seat site"),  # it is believed to be so
     WORDS.reason("fact_no_house_so", "seat site"),
     WORDS.reason("fact_card_laid", "seat action"),  # face up: all can see it
-    WORDS.reason("fact_all_known", "seat", secret=True),  # no unknown card lies face down
+    WORDS.reason("fact_none_away", "seat"),  # no card lies face down
     WORDS.reason("match_over"),
     *(DECISIONS.reason(f"{what}_first", names) for what, names in DUE.items()),
     # The table.

@@ -93,14 +93,21 @@ def _in_hand(state: State, seat: Seat, value: str) -> Outcome[State]:
 
 
 def _put_away(state: State, seat: Seat, value: str) -> Outcome[State]:
-    """Put right that a card lies face down: one of those that Héraut does not know."""
+    """Put right that a card lies face down: one of those that Héraut does not know.
+
+    Where it knows them all, it was wrong: then it is sure of this one alone. That it knew them is
+    no refusal, for all would hear from it what lies there.
+    """
     action, own = _action(state, value), frozenset({seat})
     if action in state.visible[seat]:
         raise IllegalAction("fact_card_laid", seat=seat, action=action)
     if action in state.hidden[seat]:
         return state, told(Event("fact_put_away_so", {"seat": seat, "action": action}, own), seat)
+    if not state.hidden[seat]:
+        raise IllegalAction("fact_none_away", seat=seat)
     if None not in state.hidden[seat]:
-        raise IllegalAction("fact_all_known", own, seat=seat)
+        unknown = (None,) * len(state.hidden[seat])
+        state = replace(state, hidden=put(state.hidden, seat, unknown))
     state = _with_hidden(state, seat, None, action)
     return state, told(Event("fact_put_away", {"seat": seat, "action": action}, own), seat)
 

@@ -36,7 +36,7 @@ _LONGEST: Final = 30
 """Inputs of one sitting at most."""
 _LATE: Final = 200
 """Inputs of a game after which hardly anything is asked any more, so that it ends."""
-_MOST: Final = 600
+_MOST: Final = 900
 """Inputs of one game at most."""
 _LATE_ASKS: Final = 0.05
 _SAVED: Final = 0.03

@@ -10,6 +10,8 @@ from heraut.engines.seven_kingdoms import Hand, Phase, State
 
 __all__ = ["PILE", "SECRETS", "Secrets", "SevenKingdomsSecrets"]
 
+_OF_A_HAND: Final = frozenset({"holds", "lacks"})
+"""What is told of one card of a hand."""
 PILE: Final = -1
 """Where a card lies that no seat has: in the pile, or in a hand that Héraut does not know."""
 
@@ -80,8 +82,8 @@ class SevenKingdomsSecrets:
         return card in ((lies,) if lies else state.unseen)
 
     def tells(self, notation: str) -> bool:
-        """Draws and cards put face down are the only actions that not all see."""
-        return notation.startswith(("draw ", "commit "))
+        """Draws, cards put face down and what is told of a hand are all that not all see."""
+        return notation.startswith(("draw ", "commit ")) or bool(_OF_A_HAND & {*notation.split()})
 
 
 SECRETS: Final[Mapping[str, Secrets]] = {"seven_kingdoms": SevenKingdomsSecrets()}

@@ -38,6 +38,10 @@ class Unfollowed(Exception):
     """The sitting goes back to where the other world did not exist yet."""
 
 
+_ALL: Final = frozenset({"tout", "toute", "toutes", "tous"})
+"""Words for all that one has."""
+
+
 @dataclass(frozen=True, slots=True)
 class Elsewhere(Match):
     """A match that has been in another world since some step."""
@@ -94,6 +98,8 @@ class Sittings(Proof):
         self.count.sentences += sum(isinstance(each, Spoken) for each in outputs)
         # Who asks again after the warning lets all hear it.
         told = (warned and not session.task.dialogue.warned) or session.task.trusting
+        # Who does something with « toute ma laine » shows how much that is.
+        told = told or any(word in _ALL for word in given.words.split())
         opened = frozenset((1,)) if told else frozenset[int]()
         return Turn(given, before, session.task.match, outputs, {}, opened)
 

@@ -85,7 +85,9 @@ def notation_of(notation: str, secrets: Secrets, images: Mapping[int, int]) -> s
     """Return a notation in the other world."""
     if not secrets.tells(notation):
         return notation
-    return _NUMBER.sub(lambda found: str(images.get(int(found[0]), int(found[0]))), notation)
+    *before, card = notation.split(" ")
+    card = _NUMBER.sub(lambda found: str(images.get(int(found[0]), int(found[0]))), card)
+    return " ".join((*before, card))
 
 
 def _step(step: Step, secrets: Secrets, images: Mapping[int, int]) -> Step:

@@ -281,4 +281,4 @@ world-without-end-fact-put-away-so = C'est bien ce que j'ai : { $action } est mi
 world-without-end-refused-fact-house-so = C'est bien ce que j'ai : une maison { OF($seat) } sur le terrain { N($site) }.
 world-without-end-refused-fact-no-house-so = C'est bien ce que j'ai : pas de maison { OF($seat) } sur le terrain { N($site) }.
 world-without-end-refused-fact-card-laid = { $action } est posée devant { $seat }, visible de tous. Je n'ai rien changé.
-world-without-end-refused-fact-all-known = Je connais toutes les cartes mises de côté. Dis d'abord laquelle tu as encore en main.
+world-without-end-refused-fact-none-away = Aucune carte n'est de côté.

@@ -60,12 +60,19 @@ def _pending(state: DialogueState) -> Meaning | None:
 
 def _instead(match: Match, free: FreeQuestions, found: Sequence[Corrected]) -> Instead | None:
     """Return what is wanted in place of the last action of a seat, or of the last few."""
+    befores = list(earlier(match, _LOOKED_BACK))
+    if not befores:
+        return None
+    last = match.history[len(befores[0].history)].notation
+    named_wrong = [said for said in found if said.wrong]
+    if command := _exchanged(befores[0], free, last, named_wrong):
+        return Instead((command,))
     if any(_whole(match, free, said) for said in found):
         return None  # it can be done now, so it corrects nothing that was done
-    for back, before in enumerate(earlier(match, _LOOKED_BACK), 1):
+    if command := _exchanged(befores[0], free, last, found):
+        return Instead((command,))
+    for back, before in enumerate(befores, 1):
         done = [step.notation for step in match.history[len(before.history) :]]
-        if back == 1 and (command := _exchanged(before, free, done[0], found)):
-            return Instead((command,))
         for said in found:
             wanted = _whole(before, free, said)
             if wanted and [one.notation for one in wanted] != done[: len(wanted)]:

@@ -190,7 +190,9 @@ resume: reprends
 undo: annule
 undo: annule le coup
 undo: annule le dernier coup
-undo_many: défais les deux derniers coups
+undo_many count=2: défais les deux derniers coups
+undo_many count=3: défais les trois derniers coups
+undo_many count=4: défais les quatre derniers coups
 undo_many: défais tout mon tour
 back: retour
 back: reviens en arrière

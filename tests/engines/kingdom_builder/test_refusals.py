@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Phase
+from heraut.engines.protocol import AUDIENCE
 
 from .position import position
 
@@ -19,6 +20,10 @@ GOALS = ("goal lords", "goal miners", "goal knights")
 TURN = position(["K18 F12", "A9"], "canyon", caves="B6", options={"caves": "on"})
 FOREIGN = position(["D9 G17 R3 N17", "A9"], "canyon", sections=SECOND)
 HEX = {"lines": "AT", "places": 20}
+BEFORE = KINGDOM_BUILDER.start(2, {"setup": "first_game", "cards": "table"})
+REAL = position(
+    ["K18", "A9"], "grass", cards=["", "flowers"], discard={"desert": 5}, options={"cards": "table"}
+)
 
 CASES = [
     (START, (), "build A1", "section_first", {"left": 4}),
@@ -63,6 +68,24 @@ CASES = [
     (TURN, (), "move F12-A1", "no_tile_fits", {"hex": "A1"}),
     (FOREIGN, (), "move harbor D9-D10", "not_water", {"hex": "D10", "what": "forest"}),
     (FOREIGN, (), "use tower B2", "not_at_edge", {"hex": "B2"}),
+    # What is so on the real table.
+    (TURN, (), "fact 3 settlement A1", "no_such_seat", {"seat": 3, "seats": 2}),
+    (TURN, (), "fact 1 weather A1", "fact_unknown", {"what": "weather"}),
+    (TURN, (), "fact 1 card grass", "fact_app_cards", {}),
+    (START, (), "fact 1 holds_tile farm", "fact_not_now", {}),
+    (START, LAID, "fact 1 settlement A1", "fact_not_now", {}),
+    (BEFORE, (), "fact 1 card grass", "fact_not_now", {}),
+    (REAL, ("build J17",), "fact 1 card flowers", "fact_not_now", {}),
+    (BEFORE, ("first 2",), "fact 1 card grass", "fact_no_card", {"seat": 0}),
+    (REAL, (), "fact 2 card desert", "fact_card_elsewhere",
+     {"terrain": "desert", AUDIENCE: frozenset({1})}),
+    (REAL, (), "fact 1 card desert", "fact_card_elsewhere", {"terrain": "desert"}),
+    (TURN, (), "fact 1 settlement F12", "fact_settlement_so", {"seat": 0, "hex": "F12"}),
+    (TURN, (), "fact 2 no_settlement F12", "fact_no_settlement_so", {"seat": 1, "hex": "F12"}),
+    (TURN, (), "fact 1 holds_tile farm", "fact_holds_tile_so", {"seat": 0, "tile": "farm"}),
+    (TURN, (), "fact 2 lacks_tile farm", "fact_lacks_tile_so", {"seat": 1, "tile": "farm"}),
+    (TURN, (), "fact 1 holds_tile oracle", "fact_no_tile_left", {"tile": "oracle"}),
+    (TURN, (), "fact 1 settlement A9", "hex_taken", {"hex": "A9", "seat": 1}),
 ]  # fmt: skip
 
 

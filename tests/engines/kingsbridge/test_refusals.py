@@ -6,7 +6,7 @@ import pytest
 
 from heraut.engines.kingsbridge import KINGSBRIDGE, Hand, Pile
 from heraut.engines.kingsbridge.actions import Exchange
-from heraut.engines.protocol import IllegalAction
+from heraut.engines.protocol import AUDIENCE, IllegalAction
 
 
 def plain(scene, **more):
@@ -47,6 +47,15 @@ def empty_pile(scene, **_):
 def table_hand(scene, **_):
     hand = Hand((1,), 2)
     return scene([[4]], [hand, [1]], [5, 5], options={"cards": "table"}, hidden={2: 8, 12: 4})
+
+
+def table_start(scene, **_):
+    return KINGSBRIDGE.start(2, {"cards": "table"})
+
+
+def table_alone(scene, **_):
+    row = ["den", "gytha", "ragna"]
+    return scene([[3]], [[4, 1]], [9], row=row, options={"cards": "table"})
 
 
 def returned_only(scene, **_):
@@ -255,6 +264,31 @@ CASES = [
     (alone_placed, "malus 1", "already_placed_no_malus", {"placed": 1}),
     (alone, "malus 9 aside", "malus_hand_first", {"card": 9}),
     (alone, "malus 5", "not_in_hand", {"card": 5, "held": 0}),
+    # What is so on the real table.
+    (plain, "fact 3 holds 5", "no_such_seat", {"seat": 3, "seats": 2}),
+    (plain, "fact 1 weather 5", "fact_unknown", {"what": "weather"}),
+    (plain, "fact 1 holds five", "fact_no_number", {"value": "five"}),
+    (plain, "fact 1 holds 14", "no_such_card", {"card": 14, "least": 1, "most": 13}),
+    (plain, "fact 1 holds 5", "fact_app_cards", {}),
+    (plain, "fact 1 hand_count 2", "fact_app_cards", {}),
+    (table_start, "fact 1 hand_count 2", "fact_not_now", {}),
+    (table_start, "fact 1 holds 5", "fact_hand_empty", {"seat": 0}),
+    (table_hand, "fact 1 holds 3", "fact_card_elsewhere", {"card": 3, AUDIENCE: frozenset({0})}),
+    (table_hand, "fact 1 hand_count 3", "fact_so", {"seat": 0, "what": "hand_count", "count": 3}),
+    (
+        table_hand,
+        "fact 1 hand_count 7",
+        "fact_too_many",
+        {"what": "hand_count", "count": 7, "most": 6},
+    ),
+    (table_hand, "fact 2 hand_count 0", "fact_say_card", {AUDIENCE: frozenset({1})}),
+    (table_alone, "fact 1 holds 4", "fact_held", {"seat": 0, "card": 4, AUDIENCE: frozenset({0})}),
+    (
+        table_alone,
+        "fact 1 lacks 7",
+        "fact_lacked",
+        {"seat": 0, "card": 7, AUDIENCE: frozenset({0})},
+    ),
 ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.engines.protocol import IllegalAction
+from heraut.engines.protocol import AUDIENCE, IllegalAction
 from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS, Hand
 
 from .position import position
@@ -22,6 +22,9 @@ def start(*, secret=False, table=False):
 
 def scene(card=36, *, row=ROW, hand=(1, 2), **more):
     return position([[card, *hand], [4, 5]], row, **more)
+
+
+TABLE = {"cards": "table"}
 
 
 def under_the_pile():
@@ -207,6 +210,66 @@ CASES = [
         "keep all",
         "hand_full",
         {"count": 3, "room": 1, "most": 3},
+    ),
+    # What is so on the real table.
+    (scene(), (), "fact 3 holds 5", "no_such_seat", {"seat": 3, "seats": 2}),
+    (scene(), (), "fact 1 weather 5", "fact_unknown", {"what": "weather"}),
+    (scene(), (), "fact 1 holds five", "fact_no_number", {"value": "five"}),
+    (scene(), (), "fact 1 holds 50", "no_such_card", {"card": 50, "least": 1, "most": 49}),
+    (scene(), (), "fact 1 holds 5", "fact_app_cards", {}),
+    (scene(), (), "fact 1 hand_count 2", "fact_app_cards", {}),
+    (start(table=True), (), "fact 1 hand_count 2", "fact_not_now", {}),
+    (start(table=True), (), "fact 1 validated 5", "fact_not_now", {}),
+    (start(table=True), (), "fact 1 holds 5", "fact_hand_empty", {"seat": 0}),
+    (
+        scene(hand=(), options=TABLE),
+        ("play 36", "play 4", "take 10", "keep all"),
+        "fact 1 holds 3",
+        "fact_hand_open",
+        {"seat": 0},
+    ),
+    (
+        scene(options=TABLE),
+        (),
+        "fact 2 holds 1",
+        "fact_card_elsewhere",
+        {"card": 1, AUDIENCE: frozenset({1})},
+    ),
+    (
+        scene(options=TABLE, kingdoms=[[7], []]),
+        (),
+        "fact 1 holds 7",
+        "fact_too_many",
+        {"what": "hand_count", "count": 4, "most": 3},
+    ),
+    (
+        scene(options=TABLE),
+        (),
+        "fact 1 validated 4",
+        "fact_card_elsewhere",
+        {"card": 4, AUDIENCE: frozenset({0})},
+    ),
+    (
+        scene(options=TABLE),
+        (),
+        "fact 1 hand_count 3",
+        "fact_so",
+        {"seat": 0, "what": "hand_count", "count": 3},
+    ),
+    (
+        scene(options=TABLE),
+        (),
+        "fact 1 hand_count 7",
+        "fact_too_many",
+        {"what": "hand_count", "count": 7, "most": 3},
+    ),
+    (scene(options=TABLE), (), "fact 1 hand_count 2", "fact_say_card", {AUDIENCE: frozenset({0})}),
+    (
+        scene(options=TABLE, kingdoms=[[7], []]),
+        (),
+        "fact 1 validated 7",
+        "fact_validated_so",
+        {"seat": 0, "card": 7},
     ),
 ]
 

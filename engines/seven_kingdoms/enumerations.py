@@ -11,21 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from typing import Final
 
 from heraut.engines.protocol import Said
 from heraut.engines.seven_kingdoms.box import CARDS, rank_of
-from heraut.engines.seven_kingdoms.picks import ordered
 from heraut.engines.seven_kingdoms.ranks import reach
+from heraut.engines.seven_kingdoms.references import ITEM_PARTS, MOST_ITEMS, ordered
 from heraut.engines.seven_kingdoms.state import Phase, State
-
-_MOST: Final = 4
-"""Items at most: nobody takes more cards."""
-_PARTS: Final = ("rank", "all", "many", "order", "card", "spot", "slot")
-ITEMS: Final = frozenset(
-    {"of_taken", "but"} | {f"{part}_{number}" for part in _PARTS for number in range(1, _MOST + 1)}
-)
-"""The slots of items."""
 
 
 def enumerated(state: State, slots: Said) -> Sequence[Sequence[int]]:
@@ -40,7 +31,7 @@ def enumerated(state: State, slots: Said) -> Sequence[Sequence[int]]:
         row = [card for card in state.row if card]
         among = list(reach(state)) if state.phase in (Phase.TAKE, Phase.SORT) else row
         lying = state.row
-    items = [_parts(slots, number) for number in range(1, _MOST + 1)]
+    items = [_parts(slots, number) for number in range(1, MOST_ITEMS + 1)]
     each = [_item(among, lying, parts) for parts in items if parts]
     found = [[card for cards in choice for card in cards] for choice in product(*each)]
     whole = [cards for cards in found if cards and len(set(cards)) == len(cards)]
@@ -50,7 +41,7 @@ def enumerated(state: State, slots: Said) -> Sequence[Sequence[int]]:
 
 
 def _parts(slots: Said, number: int) -> Said:
-    return {part: slots[key] for part in _PARTS if (key := f"{part}_{number}") in slots}
+    return {part: slots[key] for part in ITEM_PARTS if (key := f"{part}_{number}") in slots}
 
 
 def _item(among: Sequence[int], lying: Sequence[int], parts: Said) -> Sequence[Sequence[int]]:

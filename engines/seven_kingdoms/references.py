@@ -7,17 +7,20 @@ answered alike, by asking for the place or number.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import product
-from typing import Final
+from typing import Final, TypeVar
 
 from heraut.engines.protocol import Said
 from heraut.engines.seven_kingdoms.box import CARDS, SLOTS, rank_of
-from heraut.engines.seven_kingdoms.enumerations import ITEMS, enumerated
 from heraut.engines.seven_kingdoms.notation import UNCLEAR
-from heraut.engines.seven_kingdoms.picks import T, ordered, pick
 from heraut.engines.seven_kingdoms.ranks import WINDOWS, reach
 from heraut.engines.seven_kingdoms.state import Phase, State
+
+T = TypeVar("T")
+
+_BEGINS: Final[Mapping[str, int]] = {"last": 1, "highest": 1}
+"""Where a choice begins, 1: as late as it can."""
 
 _HAND: Final = frozenset({"held", "held_order", "held_nth", "held_new"})
 _ROW: Final = frozenset(
@@ -30,6 +33,15 @@ _TAKEN: Final = frozenset(
 )
 _TOKENS: Final = frozenset({"token_order", "token_nth", "token_plus", "token_except", "token_not"})
 _CHECKS: Final = frozenset({"named", "between"})
+MOST_ITEMS: Final = 4
+"""Items of an enumeration at most: nobody takes more cards."""
+ITEM_PARTS: Final = ("rank", "all", "many", "order", "card", "spot", "slot")
+"""What an item may be told by."""
+ITEMS: Final = frozenset(
+    {"of_taken", "but"}
+    | {f"{part}_{number}" for part in ITEM_PARTS for number in range(1, MOST_ITEMS + 1)}
+)
+"""The slots of items."""
 REFERENCES: Final = _HAND | _ROW | _TAKEN | _TOKENS | _CHECKS | ITEMS
 """The slots that only describe. ``named`` is the rank that was said beside a card's number,
 ``between`` the slot that was said between the first and the last."""
@@ -65,6 +77,8 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
 def _chosen(state: State, slots: Said, did: str) -> Sequence[Sequence[int]]:
     """Return the choices of cards that may be described."""
     if not ITEMS.isdisjoint(slots):
+        from heraut.engines.seven_kingdoms.enumerations import enumerated
+
         return enumerated(state, slots)
     if "taken_alike" in slots:
         # « Pareil pour l'autre »: only after the same.
@@ -213,3 +227,19 @@ def _all_but(items: Sequence[T], order: str) -> Sequence[T]:
     """Return the other one of two."""
     left_out = pick(items, order, 1)
     return [item for item in items if item not in left_out] if len(items) == 2 else []
+
+
+def ordered(cards: Sequence[int], order: str, count: int) -> Sequence[int]:
+    """Return so many cards by their number, or by where they lie."""
+    return pick(sorted(cards) if order in ("highest", "lowest") else cards, order, count)
+
+
+def pick(items: Sequence[T], order: str, count: int) -> Sequence[T]:
+    """Return so many items from an end, both ends or the middle; none if there are not as many."""
+    spare = len(items) - count
+    if spare < 0 or (order == "middle" and spare % 2) or (order == "only" and spare):
+        return ()
+    if order == "ends":
+        return (items[0], items[-1]) if len(items) > 1 and count in (1, 2) else ()
+    begin = _BEGINS.get(order, 0)
+    return items[spare // 2 :][:count] if order == "middle" else items[begin * spare :][:count]

@@ -11,6 +11,8 @@ LONGEST: Final = 40
 """Words that are told in one go: about a quarter of a minute."""
 _FIRST: Final = 25
 """Words that are told at first where there are more."""
+_LEAST: Final = 10
+"""Words that are worth asking for: to offer fewer is hardly shorter than to tell them."""
 _NEWEST: Final = 2
 """Lines at the end that are always told: whose turn it is, and what is asked."""
 
@@ -44,7 +46,7 @@ def parted(
             break
         begin = place
     kept = tuple(place for place in rest if place < begin)
-    if not kept:
+    if sum(lengths[place] for place in kept) < _LEAST:
         return tuple(outputs), ()
     told: list[Output] = []
     for place, one in enumerate(outputs):

@@ -38,6 +38,13 @@ def test_first_what_was_done_then_what_is_newest() -> None:
     assert kept == tuple(said[1:4])
 
 
+def test_nobody_has_to_ask_for_a_line_that_is_no_longer_than_the_offer_of_it() -> None:
+    outputs = (Spoken(f"{TEN} {TEN} {TEN}"), Spoken("Bob commence par tirage au sort."), *lines(2))
+    assert parted(outputs, NOTICE) == (outputs, ())
+    worth = (outputs[0], Spoken(TEN), *lines(2))
+    assert parted(worth, NOTICE) == ((worth[0], *NOTICE, *lines(2)), (worth[1],))
+
+
 def test_what_goes_to_one_ear_is_always_said_and_counts_for_nobody_else() -> None:
     whispered = Spoken(f"{TEN} {TEN} {TEN}", 0)
     assert parted((*lines(3), whispered), NOTICE) == ((*lines(3), whispered), ())

@@ -20,7 +20,7 @@ MOST_STEPS = 20_000
 _TRIED = 20
 """How many actions a keen player tries together with a second one."""
 
-_CORRECTED = 0.35
+_CORRECTED = 0.34
 """How often something is put right: often enough for all of it, and seldom enough for an end."""
 
 Policy = Callable[[Rules[Any, Any], Any, Random], Any]

@@ -208,6 +208,81 @@ CASES = [
     ),
 ]
 
+TABLE = {"cards": "table"}
+FACTS = [
+    (lambda: at("play"), "fact 3 wool 1", "no_such_seat", {"seat": 3, "seats": 2}),
+    (lambda: at("play"), "fact 1 weather 1", "fact_unknown", {"what": "weather"}),
+    (lambda: at("play"), "fact 1 wool some", "fact_no_number", {"value": "some"}),
+    (
+        lambda: at("play", {"wool": 2}, {"wool": 1}),
+        "fact 1 wool 30",
+        "fact_too_many",
+        {"what": "wool", "count": 30, "most": 14, AUDIENCE: frozenset({0})},
+    ),
+    (
+        lambda: at("play"),
+        "fact 2 vp 100",
+        "fact_too_many",
+        {"what": "vp", "count": 100, "most": 99},
+    ),
+    (
+        lambda: at("play", points=(3, 4)),
+        "fact 2 vp 4",
+        "fact_so",
+        {"seat": 1, "what": "vp", "count": 4},
+    ),
+    (lambda: at("house"), "fact 1 house 15", "no_such_site", {"site": 15, "sites": 14}),
+    (lambda: at("house", houses={5: 1}), "fact 2 house 5", "fact_house_so", {"seat": 1, "site": 5}),
+    (lambda: at("house", houses={5: 1}), "fact 1 house 5", "site_taken", {"site": 5, "seat": 1}),
+    (
+        lambda: at("house", houses={1: 0, 2: 0, 3: 0, 4: 0}),
+        "fact 1 house 5",
+        "no_house_left",
+        {"houses": 4},
+    ),
+    (
+        lambda: at("house", houses={5: 1}),
+        "fact 1 no_house 5",
+        "fact_no_house_so",
+        {"seat": 0, "site": 5},
+    ),
+    # Something has to be given, or a house removed: nothing else is there to do.
+    (lambda: at("remove", what="iii-02", houses={2: 0}), "fact 1 no_house 2", "fact_not_now", {}),
+    (
+        lambda: at("give", {"wool": 1}, {}, what="ii-04"),
+        "fact 1 wool 0",
+        "fact_not_now",
+        {AUDIENCE: frozenset({0})},
+    ),
+    (lambda: at("play"), "fact 1 in_hand joker", "no_such_action", {"action": "joker"}),
+    (lambda: at("play"), "fact 1 in_hand wheat", "fact_app_cards", {}),
+    (
+        lambda: at("play", visible=(("wheat",), ()), options=TABLE),
+        "fact 1 in_hand wheat",
+        "fact_card_laid",
+        {"seat": 0, "action": "wheat"},
+    ),
+    (
+        lambda: at("play", visible=(("wheat",), ()), options=TABLE),
+        "fact 1 put_away wheat",
+        "fact_card_laid",
+        {"seat": 0, "action": "wheat"},
+    ),
+    (lambda: at("play", options=TABLE), "fact 1 put_away wheat", "fact_none_away", {"seat": 0}),
+]
+"""What cannot be so on the real table."""
+
+
+@pytest.mark.parametrize(
+    ("make", "text", "reason", "details"),
+    FACTS,
+    ids=[f"{text}: {reason}" for _, text, reason, _ in FACTS],
+)
+def test_what_cannot_be_put_right_and_why(play, make, text, reason, details):
+    with pytest.raises(IllegalAction) as refused:
+        play(make(), text)
+    assert (refused.value.reason, refused.value.details) == (reason, details)
+
 
 @pytest.mark.parametrize(
     ("make", "text", "reason", "details"),
@@ -239,7 +314,8 @@ VOID = {"no_project", "no_house"}
 def test_every_reason_is_tested():
     first = {f"{what}_first" for what in DUE}
     reasons = {reason.key for reason in WORLD_WITHOUT_END.reasons}
-    assert {reason for _, _, reason, _ in CASES} | ELSEWHERE | first | VOID == reasons
+    met = {reason for _, _, reason, _ in (*CASES, *FACTS)}
+    assert met | ELSEWHERE | first | VOID == reasons
 
 
 WHATS = {"offer": "i-02", "pay": "i-09", "give": "ii-04", "extra": "ii-11"}

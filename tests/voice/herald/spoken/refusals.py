@@ -163,5 +163,49 @@ REFUSED: list[Sample] = [
     ("material_first", BY, "Privilège : Bob choisit d'abord : pierre ou bois ?"),
     ("medicine_first", DUE_FACTS["medicine"], "Bob soigne d'abord un malade, ou passe."),
     ("protect_first", PENALTY, "Bob répond d'abord : payer une loyauté pour la piété ou l'impôt ?"),
+    # What is so on the real table.
+    ("fact_unknown", {"what": "météo"}, "Je ne sais pas corriger cela : météo."),
+    ("fact_no_number", {"value": "beaucoup"}, "« beaucoup » n'est pas un nombre."),
+    (
+        "fact_app_cards",
+        {},
+        "C'est moi qui ai donné ces cartes : je les connais. Je n'ai rien changé.",
+    ),
+    (
+        "fact_not_now",
+        {},
+        "Pas maintenant : finis d'abord ce qui est commencé. Je n'ai rien changé.",
+    ),
+    (
+        "fact_too_many",
+        {"what": "wool", "count": 30, "most": 1},
+        "Pas trente laines : une laine au plus. Je n'ai rien changé.",
+    ),
+    (
+        "fact_too_many",
+        {"what": "vp", "count": 100, "most": 99},
+        "Pas cent points : quatre-vingt-dix-neuf points au plus. Je n'ai rien changé.",
+    ),
+    (
+        "fact_so",
+        {"seat": 1, "what": "vp", "count": 4},
+        "C'est bien ce que j'ai : quatre points pour Bob.",
+    ),
+    (
+        "fact_house_so",
+        {"seat": 1, "site": 5},
+        "C'est bien ce que j'ai : une maison de Bob sur le terrain cinq.",
+    ),
+    (
+        "fact_no_house_so",
+        {"seat": 0, "site": 5},
+        "C'est bien ce que j'ai : pas de maison d'Alice sur le terrain cinq.",
+    ),
+    (
+        "fact_card_laid",
+        {"seat": 1, "action": "wheat"},
+        "Blé est posée devant Bob, visible de tous. Je n'ai rien changé.",
+    ),
+    ("fact_none_away", {"seat": 0}, "Aucune carte d'Alice n'est de côté."),
 ]
 """Refusals: reason, details, words."""

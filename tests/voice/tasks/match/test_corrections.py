@@ -172,7 +172,16 @@ def test_a_single_action_is_taken_back_at_once() -> None:
     assert give(talk, "annule tout mon tour")[0] == "Rien à annuler."
 
 
-@pytest.mark.parametrize("line", ["oh et puis si, remets-le", "bah non, remets comme c'était"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "oh et puis si, remets-le",
+        "bah non, remets comme c'était",
+        "finalement si rejoue-le",
+        "non en fait remets ce que t'as enlevé",
+        "remets le coup que tu as annulé",
+    ],
+)
 def test_what_was_taken_back_is_played_again_after_a_yes(line: str) -> None:
     talk = kingsbridge("place 7 1")
     give(talk, "annule le coup")

@@ -68,7 +68,7 @@ def freely(
     if isinstance(understood, MetaRequest) and understood.meaning.intent in AT_ONCE:
         sure = _clear(understood.meaning)
     if isinstance(understood, Query):
-        understood = Query(replace(understood.meaning, cost=max(DOUBT, understood.meaning.cost)))
+        understood = Query(_asked_plainly(resolver, understood.meaning))
     # What is doubted and forbidden besides is rather a question.
     unlikely = isinstance(understood, Illegal) and understood.meaning.cost >= DOUBT
     if understood is not None and sure and not asking and not unlikely:
@@ -100,6 +100,16 @@ def plain(understood: Interpretation) -> Interpretation:
         case MetaRequest(meaning) if _clear(meaning):
             return MetaRequest(replace(meaning, cost=0.0))
     return understood
+
+
+def _asked_plainly(resolver: ActionResolver, asked: Meaning) -> Meaning:
+    """Return a question that is doubted, with a sentence that asks it without any doubt."""
+    grammar, doubtful = resolver.grammar, replace(asked, cost=max(DOUBT, asked.cost))
+    readings = grammar.readings(asked.form.split(), Scope.TURN)
+    if asked.intent not in grammar.intents or any(one.intent == asked.intent for one in readings):
+        return doubtful
+    forms = grammar.forms(asked.intent, asked.slots)
+    return replace(doubtful, form=forms[0]) if forms else doubtful
 
 
 def _clear(meaning: Meaning) -> bool:

@@ -46,6 +46,14 @@ def test_every_example_is_of_something_that_can_be_asked(lang: str, game: str) -
             assert name in {"name", "term"} | lists, said
 
 
+@pytest.mark.parametrize("lang", sorted({lang for lang, _ in GAMES}))
+def test_every_example_for_all_games_is_read_by_one(lang: str) -> None:
+    known = {"none", "command", EXPLAIN, *SMALL_TALK}
+    known |= {intent for game in RULES for intent in Grammar.load(lang, game).intents}
+    labels = {label.split()[0] for label, _ in examples(lang, "common")}
+    assert len(labels) > 20 and labels <= known
+
+
 @pytest.mark.parametrize(("lang", "game"), GAMES)
 def test_every_term_is_explained_in_few_words(lang: str, game: str) -> None:
     terms, words = terms_of(lang, game), Words(lang)

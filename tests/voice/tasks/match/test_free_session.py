@@ -56,6 +56,15 @@ def test_what_is_not_understood_is_read_back_as_it_was_typed() -> None:
     assert "J'ai entendu : bilal adore les frites." in said(match(), "Bilal adore les frites")
 
 
+@pytest.mark.parametrize("line", ["j'ai quoi en main", "dis-moi ce que j'ai comme cartes"])
+def test_whoever_asks_for_a_secret_loosely_is_told_a_sentence_that_tells_it(line: str) -> None:
+    talk = match()
+    before, _, sentence = said(talk, line).partition("Si tu demandes cela, dis : ")
+    assert before and sentence
+    assert "Redis-le" in said(talk, sentence)
+    assert said(talk, sentence).startswith("Ta main : ")
+
+
 def test_a_secret_is_told_for_its_own_sentence_alone() -> None:
     talk = match("world_without_end")
     for line in ("parle moi de ma laine", "dis moi donc c'est quoi ma laine"):

@@ -87,11 +87,18 @@ def test_whatever_may_happen_does_so_in_some_playthrough(game):
 
 
 def test_what_is_no_part_of_a_match_is_never_told_in_a_playthrough():
-    for path in HERE.glob("*/*.txt"):
-        for line in path.read_text(encoding="utf-8").splitlines():
-            key = line.split()[0] if line.startswith("  ") else ""
-            assert not key.startswith(("answer_", "forgone_")), (path.name, line)
-            assert key not in OF_THE_BOX.get(path.parent.name, set()), (path.name, line)
+    told = {
+        (path.parent.name, line.split()[0])
+        for path in HERE.glob("*/*.txt")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if line.startswith("  ")
+    }
+    strange = {
+        (game, key)
+        for game, key in told
+        if key.startswith(("answer_", "forgone_")) or key in OF_THE_BOX.get(game, set())
+    }
+    assert told and not strange
 
 
 @pytest.mark.parametrize("game", sorted(game for game in RULES if RULES[game].table_facts))

@@ -103,7 +103,8 @@ def closest(root: Path, path: str) -> Closest:
     another one.
     """
     if path == "engines/journal.py":
-        return Closest(("tests/engines/test_journal.py", "tests/compatibility"))
+        own = ("tests/engines/test_journal.py", "tests/engines/test_journal_faults.py")
+        return Closest((*own, "tests/compatibility"))
     folders = [folder.as_posix() for folder in Path(path).parents][:-1]
     games = {each.name for each in (root / "engines").iterdir() if each.is_dir()}
     own = {Path(folder).name for folder in folders} & games

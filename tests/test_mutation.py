@@ -174,7 +174,14 @@ def test_tests_that_do_not_end_are_ended(repository: Path, tmp_path: Path) -> No
     [
         ("voice/dialogue/task.py", ["tests/voice/tasks", "tests/voice/runtime"]),
         ("voice/tasks/setup/setup_task.py", ["tests/voice/tasks/setup", "tests/voice/tasks"]),
-        ("engines/journal.py", ["tests/engines/test_journal.py", "tests/compatibility"]),
+        (
+            "engines/journal.py",
+            [
+                "tests/engines/test_journal.py",
+                "tests/engines/test_journal_faults.py",
+                "tests/compatibility",
+            ],
+        ),
     ],
 )
 def test_the_closest_tests_of_a_file_are_its_mirror_or_those_of_its_users(

@@ -57,6 +57,22 @@ def typed(
 
 
 @pytest.mark.parametrize(
+    ("words", "hex_"),
+    [
+        ("va pour la première des deux", "H8"),
+        ("la première des deux", "H8"),
+        ("je prends la deuxième que t'as citée", "H9"),
+        ("va pour la deux", "H9"),
+    ],
+)
+def test_which_of_those_that_were_told_is_what_is_said_of_it(
+    grammar: Grammar, words: str, hex_: str
+) -> None:
+    found = typed(grammar, words, told=("H8", "H9"))
+    assert isinstance(found, Illegal | Partial) and found.meaning.slots["hex"] == hex_
+
+
+@pytest.mark.parametrize(
     "words",
     [
         "mets-en une autre sur gaston six",

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-import pytest
-
 from heraut.engines.kingsbridge import KINGSBRIDGE, Hand, Pile
 from heraut.engines.kingsbridge.actions import Draw
-from heraut.engines.protocol import IllegalAction
 
 TABLE_CARDS = {"cards": "table"}
-
-
-def refused(play, state, notation):
-    with pytest.raises(IllegalAction) as error:
-        play(state, notation)
-    return error.value.reason
 
 
 def drawing(scene, pile, **more):
@@ -50,15 +41,15 @@ def test_a_hidden_draw_is_as_likely_as_a_shown_one(scene):
     }
 
 
-def test_an_unknown_card_may_be_placed_as_any_card_that_is_left(scene, play):
+def test_an_unknown_card_may_be_placed_as_any_card_that_is_left(scene, play, refused):
     state = scene([[4]], [Hand((), 2), [1]], [5, 5], options=TABLE_CARDS, hidden={5: 8, 6: 4})
     state, events = play(state, "place 5 1")
     assert events[0].args["hand_left"] == 1
     assert state.hands[0] == Hand((), 1)
     assert state.unseen[4] == 7
-    assert refused(play, state, "place 7 2") == "card_not_left"
+    assert refused(state, "place 7 2") == "card_not_left"
     state, _ = play(state, "place 6 1")
-    assert refused(play, state, "place 6 2") == "not_in_hand"
+    assert refused(state, "place 6 2") == "not_in_hand"
 
 
 def test_a_known_card_is_placed_before_an_unknown_one(scene, play):
@@ -69,7 +60,7 @@ def test_a_known_card_is_placed_before_an_unknown_one(scene, play):
     assert state.hands[0] == Hand((), 0)
 
 
-def test_any_of_the_returned_cards_may_come_next(scene, play):
+def test_any_of_the_returned_cards_may_come_next(scene, play, refused):
     """Real cards went under the pile in an order that nobody told."""
     state = drawing(scene, Pile(0, (3, 9, 9)))
     assert KINGSBRIDGE.odds(state) == {
@@ -79,12 +70,12 @@ def test_any_of_the_returned_cards_may_come_next(scene, play):
     }
     state, _ = play(state, "draw 9")
     assert state.piles[0] == Pile(0, (3, 9))
-    assert refused(play, state, "draw 4") == "not_in_pile"
+    assert refused(state, "draw 4") == "not_in_pile"
 
 
-def test_fresh_cards_come_before_returned_ones(scene, play):
+def test_fresh_cards_come_before_returned_ones(scene, play, refused):
     state = drawing(scene, Pile(1, (3, 9)), hidden={2: 2, 8: 4})
-    assert refused(play, state, "draw 3") == "card_not_left"
+    assert refused(state, "draw 3") == "card_not_left"
     state, _ = play(state, "draw 2")
     assert set(map(str, KINGSBRIDGE.legal(state))) == {"draw 3", "draw 9", "draw ?"}
 
@@ -121,8 +112,8 @@ def test_unknown_cards_are_exchanged_unseen(scene, play):
     assert {"exchange ?", "exchange ?,?", "exchange 1,3,?,?"} <= notations
 
 
-def test_a_card_is_not_drawn_a_ninth_time(play):
+def test_a_card_is_not_drawn_a_ninth_time(play, refused):
     state = KINGSBRIDGE.start(2, TABLE_CARDS)
     state, _ = play(state, *["start 7"] * 6, *["draw 7"] * 2)
-    assert refused(play, state, "draw 7") == "card_not_left"
+    assert refused(state, "draw 7") == "card_not_left"
     assert "draw 7" not in set(map(str, KINGSBRIDGE.legal(state)))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from heraut.engines.protocol import Seat
+import pytest
+
+from heraut.engines.protocol import AUDIENCE, Event, IllegalAction, Seat
+from heraut.engines.world_without_end import WORLD_WITHOUT_END
 from heraut.engines.world_without_end.box import Box
 from heraut.engines.world_without_end.goods import GOODS
 from heraut.engines.world_without_end.options import WorldWithoutEndOptions
@@ -90,3 +93,28 @@ def _project(box: Box, name: str, values: Mapping[str, Any]) -> Project:
     if plan is None:
         raise ValueError(f"{name} is no project of the box")
     return replace(Project(plan), **values)
+
+
+def legal(state: State) -> list[str]:
+    """Return what may be done, in notation."""
+    return list(map(str, WORLD_WITHOUT_END.legal(state)))
+
+
+def keys(events: Iterable[Event]) -> list[str]:
+    """Return what happened, without the details."""
+    return [event.key for event in events]
+
+
+def refusal(
+    play: Callable[[State, str], object], state: State, notation: str
+) -> tuple[str, dict[str, Any]]:
+    """Return why an action is refused, and what is told of it."""
+    with pytest.raises(IllegalAction) as why:
+        play(state, notation)
+    details = why.value.details
+    return why.value.reason, {name: details[name] for name in details if name != AUDIENCE}
+
+
+def refused(play: Callable[[State, str], object], state: State, notation: str) -> str:
+    """Return why an action is refused."""
+    return refusal(play, state, notation)[0]

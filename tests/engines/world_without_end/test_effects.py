@@ -17,7 +17,7 @@ from heraut.engines.world_without_end.effects import (
 )
 from heraut.engines.world_without_end.event_effects import HAPPENS
 
-from .position import position
+from .position import legal, position
 
 EXAMPLES = {
     "each_gain": "each_gain:gain=wool*1+gold*2",
@@ -57,10 +57,6 @@ def drawn(*effects, kind="immediate", stocks=({}, {}), period=1, **more):
     place = "5" if period > 2 else "-"
     text = f"event new {kind} {SHOWN} {place} {' '.join(effects)}"
     return WORLD_WITHOUT_END.apply(state, WORLD_WITHOUT_END.parse(state, text))
-
-
-def legal(state):
-    return list(map(str, WORLD_WITHOUT_END.legal(state)))
 
 
 def test_every_operation_has_words_a_test_and_something_that_it_does():

@@ -9,6 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Final
 
 from heraut.grammars.source import Node
@@ -66,6 +67,8 @@ class Around:
     """Words in a row that say what is, « j'ai un sept »: likewise, but where just that is meant."""
     because: tuple[tuple[str, ...], ...] = ()
     """Words in a row that begin a reason, « comme ça »: what was meant may end before them."""
+    wonders: tuple[tuple[str, ...], ...] = ()
+    """Words in a row that questions have, « combien »: some other sentences have them as well."""
 
     @property
     def widened(self) -> Around:
@@ -80,6 +83,10 @@ class Around:
     def is_asked(self, words: tuple[str, ...]) -> bool:
         """Tell whether words ask something."""
         return _within(words, self.asks)
+
+    def is_wondered(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words may ask something."""
+        return self.is_asked(words) or _within(words, self.wonders)
 
     def is_told(self, words: tuple[str, ...]) -> bool:
         """Tell whether words say what is."""
@@ -211,15 +218,15 @@ def _written(node: Node) -> Written:
 
 
 def _around(node: Node) -> Around:
-    others = ("doubted", "missing", "asks", "tells", "because")
+    others = ("doubted", "missing", "asks", "tells", "because", "wonders")
     fields = node.fields(("free", "kept", "other"), others)
     words = dict.fromkeys(fields.texts("free"), _FREE)
     for word, cost in fields.named("doubted"):
         words[word.text()] = cost.cost()
     missing = {word.text(): cost.cost() for word, cost in fields.named("missing")}
     kept, other = frozenset(fields.texts("kept")), fields["other"].cost()
-    asks, tells, because = map(fields.phrases, ("asks", "tells", "because"))
-    return Around(words, kept, other, missing, asks, tells, because)
+    rows = map(fields.phrases, ("asks", "tells", "because", "wonders"))
+    return Around(words, kept, other, missing, *rows)
 
 
 def _allow(
@@ -259,7 +266,10 @@ def _together(node: Node) -> Together:
     return Together(heard, meant, fields["cost"].cost())
 
 
+@lru_cache(maxsize=1 << 16)
 def folded(word: str) -> str:
     """Return a word without its accents, as hurried fingers type it."""
+    if word.isascii():
+        return word
     split = unicodedata.normalize("NFD", word)
     return "".join(letter for letter in split if not unicodedata.combining(letter))

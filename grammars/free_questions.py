@@ -9,7 +9,7 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -155,6 +155,8 @@ class _Reader:
     def __init__(self, grammar: Grammar, mentions: Mentions) -> None:
         self._grammar = grammar
         self._mentions = mentions
+        # The same words come again in thousands of examples.
+        self._spelled = cache(lambda word: grammar.spelled([word]))
 
     def read(self) -> list[Example]:
         """Return the examples that all games share, and the game's own."""
@@ -177,7 +179,7 @@ class _Reader:
         named = called(said, {_PERSON: (NUMBER,)}, self._grammar.spec.people)
         masked: list[str] = []
         for word in split(named):
-            masked += [self._kind(word)] if word[0] == "{" else self._grammar.spelled([word])
+            masked += [self._kind(word)] if word[0] == "{" else self._spelled(word)
         return self._mentions.read(masked)[0]
 
     def _kind(self, word: str) -> str:

@@ -326,6 +326,10 @@ class Grammar:
         """Tell whether typed words ask something, whatever else they say."""
         return self._confusions.around.is_asked(self.spelled(words))
 
+    def is_wondered(self, words: Sequence[str]) -> bool:
+        """Tell whether typed words may ask something, by a mark or by a word."""
+        return "?" in "".join(words) or self._confusions.around.is_wondered(self.spelled(words))
+
     def is_told(self, words: Sequence[str]) -> bool:
         """Tell whether typed words say what is, whatever else they say."""
         return self._confusions.around.is_told(self.spelled(words))

@@ -217,3 +217,5 @@ class Proposal:
 
     given: Interpretation
     sentence: str
+    likely: float = 0.0
+    """How like the words it is that may have meant it, from 0 to 1."""

@@ -25,6 +25,10 @@ MOST: Final = 3
 """More than this nobody can keep in mind."""
 _LOOKED_AT: Final = 12
 """Of so many moves that share most with what is mentioned, the sentences are compared."""
+LIKELY: Final = 0.2
+"""A question that is as like the words as this is answered, if they seem to ask one."""
+_RIVAL: Final = 0.6
+"""What is less like the words, beside what was answered, is not offered besides."""
 _LEAST: Final = 0.08
 """A question that is less like the words than this is not offered."""
 HEARD: Final = 0.5
@@ -43,17 +47,44 @@ def proposals(
 
     ``least``: how like them a question must be, and a move if it is more.
     """
-    likely = free.likely(words)
-    moving = max((score for meaning, score in likely if meaning.intent == COMMAND), default=0.0)
-    found = [(moving + alike, move) for alike, move in _moves(free, rules, state, words)[:MOST]]
-    for meaning, score in likely:
-        asked = _asked(free, meaning) if score >= least else None
-        if asked is not None:
-            found.append((score, asked))
-    if least > _LEAST:
-        found = [each for each in found if each[0] >= least]
-    found.sort(key=lambda each: -each[0])
-    return tuple({one.sentence: one for _, one in found}.values())[:MOST]
+    scores = [score for one, score in free.likely(words) if one.intent == COMMAND]
+    moving = max(scores, default=0.0)
+    moves = [
+        replace(move, likely=moving + alike)
+        for alike, move in _moves(free, rules, state, words)[:MOST]
+    ]
+    found = [one for one in moves if least <= _LEAST or one.likely >= least]
+    found += asked(free, words, least)
+    by_sentence: dict[str, Proposal] = {}
+    for one in sorted(found, key=lambda one: -one.likely):
+        by_sentence.setdefault(one.sentence, one)
+    return tuple(by_sentence.values())[:MOST]
+
+
+def asked(free: FreeQuestions, words: Sequence[str], least: float = _LEAST) -> tuple[Proposal, ...]:
+    """Return what words may ask, the likeliest first."""
+    likely = ((_asked(free, one), score) for one, score in free.likely(words) if score >= least)
+    return tuple(replace(one, likely=score) for one, score in likely if one is not None)
+
+
+def probable(
+    free: FreeQuestions, words: Sequence[str], found: Sequence[Proposal]
+) -> tuple[Proposal, ...]:
+    """Return the likeliest question with its rivals, if words seem to ask it; else nothing."""
+    match found:
+        case [Proposal(Query()) as first, *rivals] if first.likely >= LIKELY:
+            if free.grammar.is_wondered(words):
+                least = _RIVAL * first.likely
+                kinds = (Query, Command)
+                return (
+                    first,
+                    *(
+                        one
+                        for one in rivals
+                        if one.likely >= least and isinstance(one.given, kinds)
+                    ),
+                )
+    return ()
 
 
 def harmless(found: Sequence[Proposal]) -> tuple[Proposal, ...]:

@@ -24,7 +24,7 @@ from heraut.grammars.meaning import (
 )
 from heraut.nfc import CardTag
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
-from heraut.voice.dialogue.requests import ADJUSTMENTS, as_exact
+from heraut.voice.dialogue.requests import ADJUSTMENTS, Guessed, as_exact
 from heraut.voice.dialogue.task import STOP_CARD, Push, Result, Task
 from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
 
@@ -151,7 +151,9 @@ class Conversation:
                 return (Silenced(),)
             case Reply(Meaning("no")) if offered and self._now().scope is not Scope.CONFIRM:
                 return self._told((*self._say("dropped"), *self._question()))
-            case NotUnderstood(words):
+            case Guessed() as guessed if guessed.proposals[0].sentence not in self._no_help:
+                return self._told(self._probably(guessed))
+            case NotUnderstood(words) | Guessed(words=words):
                 return self._told(() if self._paused else self._missed(heard, words, free))
         self._understood()
         if self._paused:
@@ -277,6 +279,18 @@ class Conversation:
         self.left = True
         return left
 
+    def _probably(self, guessed: Guessed) -> Result:
+        """Answer what was probably asked, and offer what else may have been meant."""
+        from heraut.voice.dialogue.offers import offer
+
+        self._misses = 0
+        answered, scope = self._answered(guessed.asked), self._now().scope
+        # Where an answer is awaited, what is asked comes last.
+        rivals = guessed.proposals[1:] if scope is Scope.TURN else ()
+        self._offered = offer(rivals, self._no_help, scope, typed=True)
+        self._no_help |= {proposal.sentence for proposal in guessed.proposals}
+        return (*answered, *self._offer(self._offered, "else"))
+
     def _missed(self, heard: Heard, words: str, line: str) -> Result:
         """Say what was heard, and offer what it may mean.
 
@@ -305,14 +319,18 @@ class Conversation:
             more = self._help(0) if self._misses == 2 else self._say(ways)
         return (*self._say("not-understood", heard=short), *more, *self._question())
 
-    def _offer(self, offered: Offer) -> Result:
+    def _offer(self, offered: Offer, key: str = "near") -> Result:
         sentences = [proposal.sentence for proposal in offered.proposals]
+        if not sentences:
+            return ()
         if not offered.numbered:
-            return self._say("near-one", sentence=sentences[0])
+            return self._say(f"{key}-one", sentence=sentences[0])
         lines = enumerate(sentences, 1)
         told = [self._say("near-line", number=number, sentence=said) for number, said in lines]
-        how = "near-several" if offered.typed else "near-several-heard"
-        return (*(line for each in told for line in each), *self._say(how))
+        how = self._say(f"{key}-several" if offered.typed else f"{key}-several-heard")
+        numbered = (line for each in told for line in each)
+        # After an answer it is said first that something else follows.
+        return (*how, *numbered) if key == "else" else (*numbered, *how)
 
     def _help(self, chapter: int) -> Result:
         return self._say("help-leave") if self._leaving else self.task.help(chapter)

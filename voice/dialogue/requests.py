@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from heraut.grammars.meaning import Interpretation, Meaning, MetaRequest, NotUnderstood, Reply
+from heraut.grammars.meaning import (
+    Interpretation,
+    Meaning,
+    MetaRequest,
+    NotUnderstood,
+    Proposal,
+    Query,
+    Reply,
+)
 
 EXACT_ONLY: Final = frozenset({"yes", "undo", "back", "quit"})
 """What takes effect at once and was therefore heard word for word, or was not heard at all."""
@@ -13,6 +23,17 @@ _SLIP: Final = 0.1
 ADJUSTMENTS: Final = frozenset(
     {"faster", "slower", "louder", "softer", "more_detail", "less_detail"}
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Guessed:
+    """What words probably ask that no sentence fits: it is answered, and told to be a guess."""
+
+    asked: Query
+    words: str
+    """The words, as they were read."""
+    proposals: Sequence[Proposal]
+    """A sentence that asks it, and what else the words may have meant."""
 
 
 def as_exact(given: Interpretation) -> Interpretation:

@@ -33,7 +33,7 @@ from heraut.grammars.meaning import (
 from heraut.grammars.schema import BEGUN
 from heraut.voice.dialogue import Conversation, Task
 from heraut.voice.dialogue.outputs import Output, Played, Spoken
-from heraut.voice.dialogue.requests import as_exact
+from heraut.voice.dialogue.requests import Guessed, as_exact
 from heraut.voice.evaluation.sentence_list import Position, Sentence
 from heraut.voice.herald import Herald, Words
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_set_up
@@ -209,6 +209,8 @@ def _meant(given: object) -> Iterator[str]:
     match given:
         case NotUnderstood():
             return
+        case Guessed(asked):
+            yield from _meant(asked)
         case Query(meaning) if meaning.intent == _EXPLAINS:
             yield f"{_EXPLAINS} {meaning.slots.get('term', '')}".strip()
         case Query(meaning):

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from heraut.grammars.meaning import Command, Interpretation, Slots
+from heraut.voice.dialogue.requests import Guessed
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,5 +89,5 @@ class Breath:
     parts: tuple[Interpretation, ...]
 
 
-Own = Piece | Contradicted | CardShown | Trouble | Instead | Breath
+Own = Piece | Contradicted | CardShown | Trouble | Instead | Breath | Guessed
 Input = Interpretation | Own

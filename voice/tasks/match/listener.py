@@ -26,6 +26,7 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.memory import Remembered
 from heraut.grammars.nbest import known_words
+from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
 from heraut.voice.tasks.match.dialogue_state import DialogueState
@@ -53,7 +54,36 @@ class Listener:
         return self.put_together(self._meant(heard, scope, typed=False))
 
     def typed(self, line: str, scope: Scope) -> Input:
-        """Return what was meant by a line that was typed."""
+        """Return what was meant by a line that was typed, or what it probably asks."""
+        meant = self._typed(line, scope)
+        if not isinstance(meant, NotUnderstood):
+            return meant
+        return self._guessed(line, meant) or meant
+
+    def _guessed(self, line: str, missed: NotUnderstood) -> Guessed | None:
+        """Return the question that words most probably ask, if anybody may hear the answer."""
+        from heraut.grammars.free_questions import FreeQuestions
+        from heraut.grammars.proposals import probable
+
+        words = str(self._by_number(line)).split()
+        free = FreeQuestions.of(self.context.grammar)
+        match probable(free, words, self.nearest(Heard.typed(line), line)):
+            case [Proposal(Query() as asked), *_] as found if self._is_open(asked):
+                return Guessed(asked, missed.heard, tuple(found))
+        return None
+
+    def _likeliest(self, words: Words) -> Query | None:
+        """Return the question that a part of a sentence most probably asks."""
+        from heraut.grammars.free_questions import FreeQuestions
+        from heraut.grammars.proposals import asked, probable
+
+        free = FreeQuestions.of(self.context.grammar)
+        match probable(free, words, asked(free, words)):
+            case [Proposal(Query() as likely), *_]:
+                return likely
+        return None
+
+    def _typed(self, line: str, scope: Scope) -> Input:
         said = self._by_number(line)
         if (pointed := self._pointed(line, scope)) is not None:
             return pointed
@@ -114,7 +144,7 @@ class Listener:
 
     def _is_said_by(self, proposal: Proposal) -> bool:
         """Tell whether who says the sentence of a proposal is understood to mean just that."""
-        match self.typed(proposal.sentence, self.state.scope), proposal.given:
+        match self._typed(proposal.sentence, self.state.scope), proposal.given:
             case Command(notation=said), Command(notation=offered):
                 return said == offered
             case ((Query(said) | MetaRequest(said)), (Query(offered) | MetaRequest(offered))):
@@ -195,7 +225,10 @@ class Listener:
             return None
 
         def understand(part: Words, guess: bool) -> Interpretation:
-            return self._understood(Heard.typed(" ".join(part)), Scope.TURN, {}, guess=guess)
+            meant = self._understood(Heard.typed(" ".join(part)), Scope.TURN, {}, guess=guess)
+            if guess and isinstance(meant, NotUnderstood):
+                return self._likeliest(part) or meant
+            return meant
 
         whole = understand(words, False)
         if isinstance(whole, Query | MetaRequest) or is_certain(whole):

@@ -16,7 +16,8 @@ from heraut.voice.runtime.match_factory import MatchFactory, open_new
 from heraut.voice.tasks.match.match_task import MatchTask
 
 PEOPLE = ("Anna", "Bilal", "Chloé")
-PUZZLING = "c'est quoi ce bazar de colonnes et de trous"
+PUZZLING = "ce bazar de colonnes et de trous"
+PUZZLED = "quand est-ce que la file devient complète et s'en va"
 
 
 def match(game: str = "kingsbridge", seed: int = 3) -> Conversation:
@@ -127,6 +128,36 @@ def test_little_that_is_heard_brings_no_offer(line: str) -> None:
     talk = match()
     hear(talk, line)
     assert not talk.proposals and not talk.moment.besides
+
+
+def test_who_seems_to_ask_is_answered_and_told_what_else_it_may_have_been() -> None:
+    talk = match()
+    told = said(talk, PUZZLED)
+    rivals = [proposal.sentence for proposal in talk.proposals]
+    assert "Pas compris" not in told and "Sinon" in told and rivals
+    answer = told[: told.index("Sinon")].strip()
+    talk = match()
+    assert all(said(talk, rival) != answer for rival in rivals)
+
+
+def test_what_was_no_answer_is_not_answered_again() -> None:
+    talk = match()
+    first, second = said(talk, PUZZLED), said(talk, PUZZLED)
+    assert second.startswith("Pas compris") and first not in second
+
+
+def test_who_seems_to_ask_while_an_answer_is_awaited_is_asked_again() -> None:
+    talk = match()
+    take(talk, "le neuf")
+    told = said(talk, PUZZLED)
+    assert told.endswith("Neuf. Sur quelle colonne ?") and not talk.proposals
+    assert played(talk, "quatre")
+
+
+def test_no_secret_is_told_by_a_guess() -> None:
+    talk = match()
+    told = said(talk, "dis, y aurait pas moyen de savoir quels machins je tiens, moi, là ?")
+    assert told.startswith("Pas compris")
 
 
 def test_what_was_no_help_is_not_offered_again() -> None:

@@ -88,6 +88,10 @@ class Around:
         """Tell whether words may ask something."""
         return self.is_asked(words) or _within(words, self.wonders)
 
+    def begins_to_wonder(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words begin as questions do: who does so has ended what was said before."""
+        return any(words[: len(row)] == row for row in self.wonders)
+
     def is_told(self, words: tuple[str, ...]) -> bool:
         """Tell whether words say what is."""
         return _within(words, self.tells)

@@ -330,6 +330,10 @@ class Grammar:
         """Tell whether typed words may ask something, by a mark or by a word."""
         return "?" in "".join(words) or self._confusions.around.is_wondered(self.spelled(words))
 
+    def begins_to_wonder(self, words: Sequence[str]) -> bool:
+        """Tell whether typed words begin as questions do."""
+        return self._confusions.around.begins_to_wonder(self.spelled(words))
+
     def is_told(self, words: Sequence[str]) -> bool:
         """Tell whether typed words say what is, whatever else they say."""
         return self._confusions.around.is_told(self.spelled(words))

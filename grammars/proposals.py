@@ -70,21 +70,23 @@ def asked(free: FreeQuestions, words: Sequence[str], least: float = _LEAST) -> t
 def probable(
     free: FreeQuestions, words: Sequence[str], found: Sequence[Proposal]
 ) -> tuple[Proposal, ...]:
-    """Return the likeliest question with its rivals, if words seem to ask it; else nothing."""
-    match found:
-        case [Proposal(Query()) as first, *rivals] if first.likely >= LIKELY:
-            if free.grammar.is_wondered(words):
-                least = _RIVAL * first.likely
-                kinds = (Query, Command)
-                return (
-                    first,
-                    *(
-                        one
-                        for one in rivals
-                        if one.likely >= least and isinstance(one.given, kinds)
-                    ),
-                )
-    return ()
+    """Return what words seem to ask with its rivals; else nothing.
+
+    A question only if they have a word of questions; talk, « parle plus fort », also without.
+    """
+    if not found or found[0].likely < LIKELY:
+        return ()
+    first, *rivals = found
+    match first.given:
+        case Query():
+            seems = free.grammar.is_wondered(words)
+        case MetaRequest(meaning):
+            seems = meaning.intent not in AT_ONCE
+        case _:
+            seems = False
+    least = _RIVAL * first.likely
+    near = (one for one in rivals if one.likely >= least and isinstance(one.given, Query | Command))
+    return (first, *near) if seems else ()
 
 
 def harmless(found: Sequence[Proposal]) -> tuple[Proposal, ...]:

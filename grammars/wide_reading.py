@@ -9,16 +9,15 @@ questions, is no command.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
 from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
+from heraut.grammars.clauses import clauses, sentences
 from heraut.grammars.compound_commands import loosely_in_one_breath, single
 from heraut.grammars.disambiguation import doubted, fitting, settled
 from heraut.grammars.free_questions import COMMAND, FreeQuestions
-from heraut.grammars.grammar import Grammar
 from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
     DOUBT,
@@ -36,8 +35,6 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.mentions import NUMBER, Mention
 
-_BREATH: Final = re.compile(r"[,;:.!?…]+$")
-"""Ends a word after which one stops for breath."""
 _ASKS: Final = "?"
 _MOST_CLAUSES: Final = 6
 """Of more clauses than these nobody can tell which one matters."""
@@ -54,7 +51,7 @@ def widely(
     """
     if scope is Scope.TURN and not _commands(free, words):
         return None
-    for part in _parts(free, _clauses(resolver.grammar, words)):
+    for part in _parts(free, clauses(resolver.grammar, words)):
         understood = _understood(resolver, Hypothesis(part), scope, held)
         match understood:
             case Command() | Partial():
@@ -66,6 +63,51 @@ def widely(
             case Illegal(reason=reason) if reason != NONE_SUCH and resolver.timely(understood):
                 return understood
     return None
+
+
+def in_turn(free: FreeQuestions, resolver: ActionResolver, words: Sequence[str]) -> Chain | None:
+    """Return the commands of clauses said one after another, to be read back; ``None`` if fewer.
+
+    Each is understood by itself, where the one before it leads: « N17 pour moi, N18 aussi, et O18
+    tant qu'on y est ».
+    """
+    cut = sentences(resolver.grammar, words)
+    if not 1 < len(cut) <= _MOST_CLAUSES or not _commands(free, words):
+        return None
+    speaker = resolver.rules.to_act(resolver.state)
+    found: list[Command] = []
+    counted: list[int] = []
+    at = 0
+    while at < len(cut):
+        if resolver.rules.to_act(resolver.state) != speaker:
+            return None
+        for length in range(1, len(cut) - at + 1):
+            said = tuple(word for clause in cut[at : at + length] for word in clause)
+            done = _done(_understood(resolver, Hypothesis(said), Scope.TURN, {}))
+            if done:
+                break
+        else:
+            # « J'en fais trois : » says how many.
+            needed = filter(_counts, free.mentioned(cut[at])[1])
+            counted += (int(one.values.get("", 0)) for one in needed)
+            length = 1
+        for command in done:
+            found.append(command)
+            resolver = resolver.after(command)
+        at += length
+    if len(found) < 2 or any(count != len(found) for count in counted):
+        return None
+    return Chain(tuple(found), cost=DOUBT)
+
+
+def _done(understood: Interpretation | None) -> tuple[Command, ...]:
+    """Return the commands that were understood, all of which may be done."""
+    match understood:
+        case (Command() as command) | Partial(made=Command() as command):
+            return (command,)
+        case Chain(commands, rest=(), refused=None):
+            return commands
+    return ()
 
 
 def _commands(free: FreeQuestions, words: Sequence[str]) -> bool:
@@ -113,25 +155,3 @@ def _parts(free: FreeQuestions, cut: Sequence[tuple[str, ...]]) -> Iterator[tupl
 def _counts(mention: Mention) -> bool:
     """Tell whether a clause that mentions this cannot be left out."""
     return mention.kind == NUMBER or mention.compound
-
-
-def _clauses(grammar: Grammar, words: Sequence[str]) -> list[tuple[str, ...]]:
-    """Return words, as templates write them, cut at stops and before words that begin a reason."""
-    found: list[list[str]] = [[]]
-    for word in words:
-        found[-1].append(_BREATH.sub("", word))
-        if _BREATH.search(word):
-            found.append([])
-    spelled = map(grammar.spelled, found)
-    return [part for clause in spelled for part in _cut_before(clause, grammar.because) if part]
-
-
-def _cut_before(
-    clause: tuple[str, ...], because: Sequence[tuple[str, ...]]
-) -> Iterator[tuple[str, ...]]:
-    start = 0
-    for at in range(1, len(clause)):
-        if any(clause[at : at + len(begins)] == begins for begins in because):
-            yield clause[start:at]
-            start = at
-    yield clause[start:]

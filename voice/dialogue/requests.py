@@ -29,7 +29,7 @@ ADJUSTMENTS: Final = frozenset(
 class Guessed:
     """What words probably ask that no sentence fits: it is answered, and told to be a guess."""
 
-    asked: Query
+    asked: Query | MetaRequest
     words: str
     """The words, as they were read."""
     proposals: Sequence[Proposal]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from heraut.engines.protocol import Seat
 from heraut.grammars import combine, interpret, no_guess
@@ -11,6 +12,8 @@ from heraut.grammars.bare_pieces import bare_piece
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.grammar import TAPPED
 from heraut.grammars.meaning import (
+    DOUBT,
+    Chain,
     Command,
     Heard,
     Illegal,
@@ -35,6 +38,10 @@ from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.pointers import Pointing, pointer
 from heraut.voice.tasks.match.query_privacy import addressed
 from heraut.voice.tasks.match.transitions import OF_TALK
+
+if TYPE_CHECKING:
+    from heraut.grammars.action_resolver import ActionResolver
+    from heraut.grammars.free_questions import FreeQuestions
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +77,8 @@ class Listener:
         match probable(free, words, self.nearest(Heard.typed(line), line)):
             case [Proposal(Query() as asked), *_] as found if self._is_open(asked):
                 return Guessed(asked, missed.heard, tuple(found))
+            case [Proposal(MetaRequest() as asked), *_] as found:
+                return Guessed(asked, missed.heard, tuple(found))
         return None
 
     def _likeliest(self, words: Words) -> Query | None:
@@ -104,6 +113,8 @@ class Listener:
                 meant = doubted(meant) if isinstance(meant, Command) else meant
             if isinstance(meant, NotUnderstood):
                 meant = self._widely(said, scope) or meant
+        elif scope is Scope.TURN and (chain := self._in_turn(said, meant)) is not None:
+            meant = chain
         if isinstance(meant, NotUnderstood):
             # It is read back as it is, without first names turned into numbers.
             return NotUnderstood(meant.heard and str(Heard.typed(line)))
@@ -147,6 +158,8 @@ class Listener:
         match self._typed(proposal.sentence, self.state.scope), proposal.given:
             case Command(notation=said), Command(notation=offered):
                 return said == offered
+            case Chain() as said_, Chain() as offered_:
+                return said_.notations == offered_.notations
             case ((Query(said) | MetaRequest(said)), (Query(offered) | MetaRequest(offered))):
                 return (said.intent, said.slots) == (offered.intent, offered.slots)
         return False
@@ -164,14 +177,35 @@ class Listener:
 
     def _widely(self, said: Heard, scope: Scope) -> Interpretation | None:
         """Return what words mean in the midst of talk, to be read back."""
+        from heraut.grammars.wide_reading import in_turn, widely
+
+        free, resolver, words = self._reading(said)
+        chain = in_turn(free, resolver, words) if scope is Scope.TURN else None
+        return chain or widely(free, resolver, words, scope, self.state.held)
+
+    def _in_turn(self, said: Heard, meant: Interpretation) -> Chain | None:
+        """Return several moves in which one that is doubted was only one of them."""
+        from heraut.grammars.wide_reading import in_turn
+
+        match meant:
+            case Command(meaning, notation) if meaning.cost >= DOUBT:
+                notations: tuple[str, ...] = (notation,)
+            case Chain(rest=(), refused=None, cost=cost) if cost >= DOUBT:
+                notations = meant.notations
+            case _:
+                return None
+        chain = in_turn(*self._reading(said))
+        more = chain is not None and {*notations} < {*chain.notations}
+        return chain if more else None
+
+    def _reading(self, said: Heard) -> tuple[FreeQuestions, ActionResolver, list[str]]:
+        """Return what reads words where most of them may be left out."""
         from heraut.grammars.action_resolver import ActionResolver
         from heraut.grammars.free_questions import FreeQuestions
-        from heraut.grammars.wide_reading import widely
 
         match, grammar = self.context.match, self.context.grammar
         resolver = ActionResolver(grammar, match.rules, match.state, self.remembered)
-        free = FreeQuestions.of(grammar)
-        return widely(free, resolver, str(said).split(), scope, self.state.held)
+        return FreeQuestions.of(grammar), resolver, str(said).split()
 
     def _understood(
         self, said: Heard, scope: Scope, held: Slots, *, typed: bool = True, guess: bool
@@ -218,7 +252,8 @@ class Listener:
 
     def _in_parts(self, said: Heard) -> Breath | None:
         """Return moves and a question in one breath; ``None`` where words are a sentence."""
-        spec = self.context.grammar.spec
+        grammar = self.context.grammar
+        spec = grammar.spec
         joins = (*spec.then, *spec.chain.joins)
         words = self.context.grammar.spelled(str(said).split())
         if not any(join[0] in words for join in joins):
@@ -226,7 +261,7 @@ class Listener:
 
         def understand(part: Words, guess: bool) -> Interpretation:
             meant = self._understood(Heard.typed(" ".join(part)), Scope.TURN, {}, guess=guess)
-            if guess and isinstance(meant, NotUnderstood):
+            if guess and isinstance(meant, NotUnderstood) and grammar.begins_to_wonder(part):
                 return self._likeliest(part) or meant
             return meant
 

@@ -77,3 +77,15 @@ def test_several_moves_are_moves_and_nothing_else() -> None:
     talk = table()
     give(talk, "le sept sur la trois et le dix sur la quatre")
     assert history(talk) == ["place 7 3", "place 10 4"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "je pose le sept sur la trois et le huit aussi s'il y a la place",
+        "le sept sur la trois et puis mon douze aussi s'il y a moyen",
+    ],
+)
+def test_what_only_may_be_a_question_does_not_let_the_move_before_it_be_played(line: str) -> None:
+    _, played = give(table(), line)
+    assert played == []

@@ -140,6 +140,22 @@ def test_who_seems_to_ask_is_answered_and_told_what_else_it_may_have_been() -> N
     assert all(said(talk, rival) != answer for rival in rivals)
 
 
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("abrège un peu tes phrases, mon vieux", "Moins de détails."),
+        ("ho là doucement, vous causez comme une mitraillette", "pas de voix à régler"),
+    ],
+)
+def test_talk_about_how_it_speaks_is_done_in_whatever_words(line: str, answer: str) -> None:
+    assert answer in said(match(), line)
+
+
+@pytest.mark.parametrize("line", ["allez, on range tout, à demain", "on remonte d'un cran"])
+def test_what_takes_effect_at_once_is_offered_and_never_guessed(line: str) -> None:
+    assert said(match(), line).startswith("Pas compris")
+
+
 def test_what_was_no_answer_is_not_answered_again() -> None:
     talk = match()
     first, second = said(talk, PUZZLED), said(talk, PUZZLED)

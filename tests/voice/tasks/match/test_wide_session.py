@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Played, Spoken
 from heraut.voice.runtime.event_loop import take
@@ -33,3 +35,47 @@ def test_a_guess_is_forgotten_after_a_no() -> None:
     talk, line = opened()
     outputs = [*take(talk, line), *take(talk, "non"), *take(talk, "oui")]
     assert outputs and not any(isinstance(one, Played) for one in outputs)
+
+
+def after(game: str, history: tuple[str, ...], line: str, **options: str) -> str:
+    """Return what waits for a yes, in notation; nothing may be played before."""
+    task = open_new(MatchFactory(), game, ("Anna", "Bilal"), options, 3, None)
+    task.match = task.match.replay_people(history)
+    talk = Conversation(task)
+    talk.begin()
+    assert not any(isinstance(one, Played) for one in take(talk, line)), line
+    chain = task.dialogue.chain
+    return "; ".join(chain.notations) if chain is not None else ""
+
+
+FOREST = (
+    *("section oracle", "section harbor", "section oasis", "section tavern"),
+    *("goal hermits", "goal discoverers", "goal fishermen", "first 1", "draw forest", "draw ?"),
+)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "N17 pour moi, N18 aussi, et O18 tant qu'on y est",
+        "bon, j'en fais trois d'un coup : N17, ensuite N18, et O18 pour finir mes affaires",
+        "on va dire N17 voisine, puis N18 pareil, de toute façon après il me reste O18",
+    ],
+)
+def test_moves_in_clauses_of_their_own_are_read_back_one_after_another(line: str) -> None:
+    history = {"setup": "chosen", "cards": "table"}
+    found = after("kingdom_builder", FOREST, line, **history)
+    assert found == "build N17; build N18; build O18"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "j'en fais quatre : N17 pour moi, N18 aussi, et O18 tant qu'on y est",  # not as many
+        "N17 pour moi, mais pas N18, et O18 tant qu'on y est",  # one is denied
+        "N17 c'est libre, N18 aussi, et O18 elle est à qui ?",  # a question
+    ],
+)
+def test_of_clauses_that_do_not_agree_nothing_is_read_back(line: str) -> None:
+    options = {"setup": "chosen", "cards": "table"}
+    assert after("kingdom_builder", FOREST, line, **options) == ""

@@ -1,0 +1,48 @@
+"""Typed words cut where one stops for breath, gives a reason, or goes on with something else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from heraut.grammars.grammar import Grammar
+
+_BREATH: Final = re.compile(r"[,;:.!?…]+$")
+"""Ends a word after which one stops for breath."""
+
+
+def clauses(grammar: Grammar, words: Sequence[str]) -> list[tuple[str, ...]]:
+    """Return words, as templates write them, cut at stops and before words that begin a reason."""
+    found: list[list[str]] = [[]]
+    for word in words:
+        found[-1].append(_BREATH.sub("", word))
+        if _BREATH.search(word):
+            found.append([])
+    spelled = map(grammar.spelled, found)
+    return [part for clause in spelled for part in _cut_before(clause, grammar.because) if part]
+
+
+def _cut_before(
+    clause: tuple[str, ...], because: Sequence[tuple[str, ...]]
+) -> Iterator[tuple[str, ...]]:
+    start = 0
+    for at in range(1, len(clause)):
+        if any(clause[at : at + len(begins)] == begins for begins in because):
+            yield clause[start:at]
+            start = at
+    yield clause[start:]
+
+
+def sentences(grammar: Grammar, words: Sequence[str]) -> list[tuple[str, ...]]:
+    """Return clauses cut at the words that join commands, too, and without them."""
+    joins = (*grammar.spec.then, *grammar.spec.chain.joins)
+    cut = (part for clause in clauses(grammar, words) for part in _cut_before(clause, joins))
+    longest = sorted(joins, key=len, reverse=True)
+    return [rest for part in cut if (rest := _without(part, longest))]
+
+
+def _without(part: tuple[str, ...], joins: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    """Return a part without the words that join it to the one before."""
+    join = next((join for join in joins if part[: len(join)] == join), ())
+    return part[len(join) :]

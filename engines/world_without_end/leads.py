@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from heraut.engines.notation import Action
+from heraut.engines.world_without_end.action_cards import PRIVILEGE
 from heraut.engines.world_without_end.actions import (
     Build,
     Donate,
@@ -36,7 +37,12 @@ _CARDS: Final[Mapping[type[Action], str]] = {
 def lead(state: State, action: Action) -> Play | None:
     """Return the card to be played before a choice, while one is due.
 
-    Privilege, too, may let one do it, but only this card is named by what is done.
+    It is the one that is named by what is done; where all saw it used last, it is privilege, which
+    does it again.
     """
     card = _CARDS.get(type(action))
-    return Play(card) if card and state.phase == "play" else None
+    if not card or state.phase != "play":
+        return None
+    seat = state.turn
+    again = seat is not None and state.last[seat] == card
+    return Play(PRIVILEGE if again else card)

@@ -6,9 +6,11 @@ All is found in what lies open, but for amounts of one's own: who sells Â« all Â
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import Final
 
 from heraut.engines.protocol import TABLE, Said, Seat
+from heraut.engines.world_without_end.action_cards import PRIVILEGE
 from heraut.engines.world_without_end.choices import sellable, weavable
 from heraut.engines.world_without_end.goods import MATERIALS
 from heraut.engines.world_without_end.houses import sites_for
@@ -17,6 +19,8 @@ from heraut.engines.world_without_end.plague import sick_places
 from heraut.engines.world_without_end.state import State
 
 _Value = int | str
+_HOUSE: Final = "house"
+"""What healing brings where it is no good."""
 _Find = Callable[[State, Seat, Said], Iterator[dict[str, _Value]]]
 
 
@@ -116,6 +120,38 @@ def _finished(state: State, _: Seat, said: Said) -> Iterator[dict[str, _Value]]:
             yield {"project": project.plan.project, **slots}
 
 
+def _again(state: State, seat: Seat, said: Said) -> Iterator[dict[str, _Value]]:
+    """Yield privilege, where the card that was used last is the one to be used again."""
+    if state.last[seat] == said["again"]:
+        yield {"action": PRIVILEGE}
+
+
+def _spot(_: State, __: Seat, said: Said) -> Iterator[dict[str, _Value]]:
+    """Yield the site that was told last."""
+    yield {"site": int(said["spot"])}
+
+
+def _lacked(state: State, _: Seat, said: Said) -> Iterator[dict[str, _Value]]:
+    """Yield one or two materials that a project lacks, of whatever kind."""
+    for project in state.projects:
+        if not project.open or said.get("project") not in (None, project.plan.project):
+            continue
+        lacking = [good for good in MATERIALS for _ in range(project.lacks(good))]
+        for goods in dict.fromkeys(combinations(lacking, int(said["lacked"]))):
+            slots = dict(zip(("first", "second"), goods, strict=False))
+            yield {"project": project.plan.project, **slots}
+
+
+def _cured(state: State, _: Seat, said: Said) -> Iterator[dict[str, _Value]]:
+    """Yield the sick who need so much knowledge, or whose healing brings a good or a house."""
+    for place in sick_places(state):
+        bonus = state.box.bonuses[place - 1]
+        brings = {_HOUSE} if bonus is None else {good for good, _count in bonus}
+        asks = state.tiles[place - 1]
+        if said.get("asks", asks) == asks and said.get("cures") in (None, *brings):
+            yield {"places": str(place)}
+
+
 def _healed(state: State, _: Seat, said: Said) -> Iterator[dict[str, _Value]]:
     """Yield the sick that take the least knowledge or the most, any of them, or all at once."""
     sick, how = sick_places(state), said["sick"]
@@ -149,14 +185,21 @@ _FIND: Final[Mapping[str, _Find]] = {
     "all_sold": _all_sold,
     "all_woven": _all_woven,
     "finishing": _finished,
+    "lacked": _lacked,
+    "again": _again,
+    "spot": _spot,
     "sick": _healed,
+    "asks": _cured,
+    "cures": _cured,
 }
 
 REFERENCES: Final = frozenset(_FIND)
 """What a way to turn the card brings the seat, ``other`` seat (from 1) or not; where the marker
 arrives; what a site yields and costs; all of one's houses, wool and cloth, ``but`` for some;
-how many materials finish a project; the ``easiest`` of the sick, the ``hardest``, ``any`` or
-``all``; all that one may sell, ``both`` goods or ``wool`` alone."""
+how many materials finish a project, or go on it whatever they are; how much knowledge the sick
+need and what healing them brings; the ``easiest`` of the sick, the ``hardest``, ``any`` or
+``all``; all that one may sell, ``both`` goods or ``wool`` alone; the card to be used ``again``; the
+``spot`` that was told last, a site."""
 
 
 def refer(state: State, slots: Said) -> Sequence[Said]:

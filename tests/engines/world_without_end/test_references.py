@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -101,3 +102,31 @@ def test_a_choice_names_the_card_that_allows_it(notation: str, card: str) -> Non
 
     assert str(lead(at("play"))) == f"play {card}"
     assert lead(at("discard")) is None
+
+
+def test_privilege_is_named_by_doing_the_last_thing_again() -> None:
+    state = replace(at("play"), last=("harvest", ""))
+    harvest = WORLD_WITHOUT_END.parse(state, "harvest 3")
+    assert str(WORLD_WITHOUT_END.lead(state, harvest)) == "play privilege"
+    assert meant(state, again="harvest") == [{"action": "privilege"}]
+    assert meant(state, again="sale") == []
+
+
+def test_the_sick_by_what_healing_them_brings_and_asks() -> None:
+    assert meant(at("medicine"), cures="house") == [{"places": "9"}]
+    assert meant(at("medicine"), cures="vp") == [{"places": "4"}]
+    assert meant(at("medicine"), cures="gold") == []
+    assert meant(at("medicine"), asks=2) == [{"places": "9"}]
+
+
+def test_materials_by_their_number_are_those_that_a_project_lacks() -> None:
+    state = at("build")
+    project = state.projects[0].plan.project
+    needed = {good for good in ("stone", "wood") if state.project(project).lacks(good)}
+    found = meant(state, project=project, lacked=1)
+    assert found and {one["first"] for one in found} == needed
+    assert all({"project", "first", "second"} == set(one) for one in meant(state, lacked=2))
+
+
+def test_the_site_told_last_is_where_one_is() -> None:
+    assert meant(at("house"), spot="6") == [{"site": 6}]

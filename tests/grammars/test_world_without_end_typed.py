@@ -1,0 +1,80 @@
+"""What is typed about Un Monde Sans Fin in other words: what is played, read back or left alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from heraut.engines.world_without_end import WORLD_WITHOUT_END, State
+from heraut.grammars import Grammar, interpret
+from heraut.grammars.meaning import Chain, Command, Heard, Interpretation, Scope
+
+from .world_without_end_moments import asked
+
+
+@pytest.fixture(scope="module")
+def grammar() -> Grammar:
+    return Grammar.load("fr", "world_without_end")
+
+
+def typed(
+    grammar: Grammar, state: State, words: str, scope: Scope = Scope.TURN, **held: int | str
+) -> Interpretation:
+    return interpret(
+        grammar, Heard.typed(words), WORLD_WITHOUT_END, state, scope, held, guess=lambda _: None
+    )
+
+
+def notations(understood: Interpretation) -> list[str]:
+    if isinstance(understood, Chain):
+        return [*understood.notations]
+    return [understood.notation] if isinstance(understood, Command) else []
+
+
+@pytest.mark.parametrize(
+    ("kind", "words", "wanted"),
+    [
+        ("medicine", "celui qui offre une maison", "heal 9"),
+        ("medicine", "celle qui rapporte un point", "heal 4"),
+        ("medicine", "celui qui demande deux connaissances", "heal 9"),
+        ("medicine", "la quatre, la neuf", "heal 4,9"),
+        ("sell", "les trois", "sell wool 3"),
+        ("sell", "tout le bazar", "sell wool 4 cloth"),
+        ("weave", "autant que possible", "weave 2"),
+        ("weave", "les deux", "weave 2"),
+        ("material", "celui qui flotte", "material wood"),
+        ("discard", "la faveur au rebut", "discard favour"),
+    ],
+)
+def test_an_answer_describes_what_is_meant(
+    grammar: Grammar, kind: str, words: str, wanted: str
+) -> None:
+    assert notations(typed(grammar, asked(kind), words)) == [wanted]
+
+
+@pytest.mark.parametrize(
+    ("words", "wanted"),
+    [
+        ("je récolte mes deux baraques", ["play harvest", "harvest 3,7"]),
+        ("je soigne ceux de la quatre et de la neuf", ["play medicine", "heal 4,9"]),
+        ("il me faut de la pierre", ["play materials", "material stone"]),
+        ("vente de deux pelotes et du drap", ["play sale", "sell wool 2 cloth"]),
+        ("je rentre un peu de grain", ["play wheat"]),
+        ("le pion avance d'une case", ["play favour"]),
+    ],
+)
+def test_a_deed_names_the_card(grammar: Grammar, words: str, wanted: list[str]) -> None:
+    assert notations(typed(grammar, asked(), words)) == wanted
+
+
+def test_what_was_used_last_is_done_again_by_privilege(grammar: Grammar) -> None:
+    state = replace(asked(), last=("harvest", ""), visible=(("harvest",), ()))
+    assert notations(typed(grammar, state, "je refais la récolte")) == ["play privilege"]
+    again = typed(grammar, state, "privilège, je récolte encore les deux")
+    assert notations(again) == ["play privilege", "harvest 3,7"]
+
+
+@pytest.mark.parametrize("words", ["touche pas à mes pierres", "je ne vends pas"])
+def test_what_is_denied_is_not_played(grammar: Grammar, words: str) -> None:
+    assert notations(typed(grammar, asked(), words)) == []

@@ -246,6 +246,12 @@ def test_several_that_are_denied_are_not_built(grammar: Grammar, words: str) -> 
     assert not isinstance(understood, Chain | Command), understood
 
 
+@pytest.mark.parametrize("words", ["y en a deux", "il a trois", "elle en a quatre", "qui a dix"])
+def test_a_letter_after_who_has_something_is_no_line(grammar: Grammar, words: str) -> None:
+    assert "anatole" not in grammar.spelled(words.split())
+    assert "anatole" in grammar.spelled(["en", "a", "deux"])
+
+
 def test_a_letter_after_the_word_for_a_line_is_that_line(grammar: Grammar) -> None:
     understood = typed(grammar, "raconte la ligne K")
     assert isinstance(understood, Query) and understood.meaning.slots == {"line": "K"}

@@ -7,7 +7,7 @@ or swapped unless it says so.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
@@ -117,6 +117,12 @@ class Written:
     """By a word, those that it is short for."""
     letters: frozenset[str] = frozenset()
     """Words after which a letter alone is a line of the board: « ligne K »."""
+    subjects: Sequence[tuple[str, ...]] = ()
+    """Words in a row after which a letter is a word of its own: « il y en a deux »."""
+
+    def is_subject(self, words: Sequence[str]) -> bool:
+        """Tell whether words end with those after which a letter is a word of its own."""
+        return any(tuple(words[-len(one) :]) == one for one in self.subjects)
 
     def plain(self, word: str) -> tuple[str, ...]:
         """Return the words that a word stands for."""
@@ -214,11 +220,11 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
 
 
 def _written(node: Node) -> Written:
-    fields = node.fields(("elided", "vowels", "words"), ("letters",))
+    fields = node.fields(("elided", "vowels", "words"), ("letters", "subjects"))
     elided = {short.text(): whole.text() for short, whole in fields.named("elided")}
     words = {word.text(): tuple(whole.text().split()) for word, whole in fields.named("words")}
     letters = frozenset(fields.texts("letters"))
-    return Written(elided, fields.text("vowels"), words, letters)
+    return Written(elided, fields.text("vowels"), words, letters, fields.phrases("subjects"))
 
 
 def _around(node: Node) -> Around:

@@ -61,10 +61,14 @@ class TypedNormaliser:
             after = words[at + 1] if at + 1 < len(words) else ""
             if together and together[1] in self._letters:
                 yield from (*self._letters[together[1]], together[2])
-            elif word in self._letters and (
-                after.isdecimal()
-                or after in self._begin
-                or (at and words[at - 1] in self._written.letters)
+            elif (
+                word in self._letters
+                and not self._written.is_subject(words[:at])
+                and (
+                    after.isdecimal()
+                    or after in self._begin
+                    or (at and words[at - 1] in self._written.letters)
+                )
             ):
                 yield from self._letters[word]
             else:

@@ -72,7 +72,9 @@ def in_turn(free: FreeQuestions, resolver: ActionResolver, words: Sequence[str])
     tant qu'on y est ».
     """
     cut = sentences(resolver.grammar, words)
-    if not 1 < len(cut) <= _MOST_CLAUSES or not _commands(free, words):
+    if not 1 < len(cut) <= _MOST_CLAUSES or free.grammar.is_wondered(words):
+        return None
+    if not _commands(free, words):
         return None
     speaker = resolver.rules.to_act(resolver.state)
     found: list[Command] = []

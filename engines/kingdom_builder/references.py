@@ -44,12 +44,12 @@ EXTREME: Final = "extreme"
 BESIDE: Final = "beside"
 """A landmark that the hex meant by :data:`EXTREME` touches."""
 GROUND: Final = "ground"
-"""The terrain of that hex."""
+"""The terrain of what is described."""
 OVER: Final = "over"
 """A landmark that a settlement jumps over."""
 ON_LINE: Final = "on_line"
 AT_PLACE: Final = "at_place"
-"""The two halves of a hex, said apart."""
+"""The two halves of a hex, said apart. Without its line it is in the line of :data:`ORIGIN`."""
 FIRST_HEX: Final = "first_hex"
 OTHER_HEXES: Final = "other_hexes"
 """Several hexes, told one by one."""
@@ -67,11 +67,13 @@ QUARTER: Final = "quarter"
 """The corner of the board in which a section lies."""
 KEPT: Final = "kept"
 """A tile that is not used: it settles nothing."""
+BY: Final = "by"
+"""Whose move it is said to be: of nobody but the seat on turn."""
 
 REFERENCES: Final = frozenset(
     {TOWARD, WALK, STEPS, ORIGIN, SPOT, PIECE, EXTREME, BESIDE, GROUND, OVER}
     | {ON_LINE, AT_PLACE, AT_PLACES, SINCE, UNTIL, UNTIL_PLACE, MANY, TO_PLACE, QUARTER, KEPT}
-    | {FIRST_HEX, OTHER_HEXES}
+    | {FIRST_HEX, OTHER_HEXES, BY}
 )
 HEXES: Final = "hexes"
 """Several hexes, for one settlement each."""
@@ -96,6 +98,9 @@ _CORNERS: Final = {
 def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
     """Return the slots with each hex, or each pair of hexes, that they may describe."""
     rest = {slot: value for slot, value in slots.items() if slot not in REFERENCES}
+    if slots.get(BY, state.turn + 1) != state.turn + 1:
+        # What another seat would do is nothing that may be done now.
+        return [{}]
     if QUARTER in slots:
         at = tuple(_CORNERS).index(str(slots[QUARTER]))
         return [{**rest, "section": state.sections[at][0]}] if at < len(state.sections) else ()
@@ -111,21 +116,25 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
         starts = [{**rest, "start": hex_name(number)} for number in bits(found)]
     if slots.keys() & {OTHER_HEXES, AT_PLACES, UNTIL, UNTIL_PLACE, MANY}:
         row = [hex_name(number) for number in _row(state, slots, last)]
+        if len(row) == 1:
+            return [{**rest, "hex": row[0]}]
         return [{**rest, HEXES: ",".join(row)}] if 1 < len(row) <= _MOST else ()
-    if not slots.keys() & {TOWARD, WALK, SPOT, EXTREME, OVER, ON_LINE}:
+    if not slots.keys() & {TOWARD, WALK, SPOT, EXTREME, OVER, ON_LINE, AT_PLACE}:
         return starts
+    ground = slots.get(GROUND)
+    fit = state.board.terrain(str(ground)) if ground in TERRAINS else state.board.exists
     return [
         {**one, "hex": hex_name(number)}
         for one in starts
         for number in dict.fromkeys(_hexes(state, slots, one, last))
-        if state.board.exists >> number & 1
+        if fit >> number & 1
     ]
 
 
 def _hexes(state: State, slots: Said, known: Said, last: int) -> Iterable[int]:
     """Return the hexes that slots may describe; ``known`` may say which settlement moves."""
-    if ON_LINE in slots:
-        number = hex_number(f"{slots[ON_LINE]}{slots.get(AT_PLACE)}")
+    if slots.keys() & {ON_LINE, AT_PLACE}:
+        number = hex_number(f"{_line(state, slots, last)}{slots.get(AT_PLACE)}")
         return () if number is None else (number,)
     named = _origin(state, str(slots.get(ORIGIN) or ""), last)
     if SPOT in slots:
@@ -136,6 +145,7 @@ def _hexes(state: State, slots: Said, known: Said, last: int) -> Iterable[int]:
     if EXTREME in slots:
         fit = _fit(state, known, slots.get(BESIDE))
         if (ground := slots.get(GROUND)) in TERRAINS:
+            # The farthest one is the farthest of this terrain.
             fit &= state.board.terrain(str(ground))
         return bits(_farthest(fit, str(slots[EXTREME])))
     if known.get("tile") == "tavern" and TOWARD in slots:
@@ -158,7 +168,7 @@ def _hexes(state: State, slots: Said, known: Said, last: int) -> Iterable[int]:
 
 def _row(state: State, slots: Said, last: int) -> Sequence[int]:
     """Return several hexes that are told; none where not all of them are on the board."""
-    line = str(slots.get(ON_LINE, ""))
+    line = _line(state, slots, last)
     if OTHER_HEXES in slots:
         told = (str(slots.get(FIRST_HEX)), *str(slots[OTHER_HEXES]).split(","))
         found = [hex_number(name) for name in told]
@@ -180,8 +190,20 @@ def _row(state: State, slots: Said, last: int) -> Sequence[int]:
             return ()
         step = 1 if since <= until else -1
         found = [*range(since, until + step, step)]
+        if state.realm.own >> since & state.realm.own >> until & 1:
+            # Between two of one's own is what lies between them.
+            found = found[1:-1]
     whole = [n for n in found if n is not None and state.board.exists >> n & 1]
     return whole if len(whole) == len(found) else ()
+
+
+def _line(state: State, slots: Said, last: int) -> str:
+    """Return the line that is told, or the one where one is; empty where nobody knows."""
+    if ON_LINE in slots:
+        return str(slots[ON_LINE])
+    named = _origin(state, str(slots.get(ORIGIN) or ""), last)
+    here = last if named is None else named
+    return hex_name(here)[0] if here >= 0 else ""
 
 
 def _origin(state: State, told: str, last: int) -> int | None:
@@ -293,6 +315,21 @@ def _other_end(state: State, last: int) -> int:
     return ends
 
 
+def _gap(state: State, _: int) -> int:
+    """Return the free hexes that have one's own settlements on two opposite sides."""
+    own = state.realm.own
+    pairs = (("east", "west"), ("north_east", "south_west"), ("north_west", "south_east"))
+    free = state.board.exists & ~state.occupied
+    return mask_of(
+        number
+        for number in bits(free & around(own))
+        if any(
+            all(STEP[way][number] >= 0 and own >> STEP[way][number] & 1 for way in pair)
+            for pair in pairs
+        )
+    )
+
+
 def _along(_: State, last: int) -> int:
     """Return the hexes beside the last settlement on its line."""
     return (
@@ -330,6 +367,8 @@ _SPOTS: Final[Mapping[str, Callable[[State, int], int]]] = {
     "go_on": _go_on,
     "other_end": _other_end,
     "along": _along,
+    "gap": _gap,
+    "beside": lambda _, here: NEAR[here] if here >= 0 else 0,
     "only": _only,
     "line_start": lambda _, here: 1 << here - here % SIZE if here >= 0 else 0,
     "line_end": _line_end,

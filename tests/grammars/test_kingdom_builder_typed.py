@@ -88,6 +88,8 @@ def test_which_of_those_that_were_told_is_what_is_said_of_it(
         "à gauche de celle que je viens de poser",
         "mets-la à l'ouest",
         "ajoutez une maison à gauche de gaston sept",
+        "une autre juste à gauche, là",
+        "mon canyon je le mets en G6",
     ],
 )
 def test_a_settlement_is_built_in_ones_own_words(grammar: Grammar, words: str) -> None:
@@ -113,6 +115,10 @@ def test_a_settlement_is_built_in_ones_own_words(grammar: Grammar, words: str) -
         "le numéro six de gaston",
         "en gaston la case six",
         "remets-la",
+        "le joueur un pose en G6",
+        "pour le joueur un c'est G6",
+        "descends en G6",
+        "G comme Gérard, six",
     ],
 )
 def test_what_may_be_no_move_is_read_back_at_most(grammar: Grammar, words: str) -> None:
@@ -132,6 +138,9 @@ def test_what_may_be_no_move_is_read_back_at_most(grammar: Grammar, words: str) 
         "tout en bas",
         "va à gauche",
         "combien je gagne en gaston six",
+        "le joueur deux pose en G6",
+        "pour le joueur deux c'est G6",
+        "le joueur deux a posé en G6",
     ],
 )
 def test_nothing_is_built_by_a_negation_a_question_or_a_step(grammar: Grammar, words: str) -> None:
@@ -167,6 +176,17 @@ def test_nothing_is_built_by_a_negation_a_question_or_a_step(grammar: Grammar, w
         ("combien de châteaux je touche", "touching", {"landmark": "castle"}),
         ("qui c'est qui a la taverne", "who_has", {"tile": "tavern"}),
         ("la zone douze", "area", {"number": 12}),
+        ("où je peux mettre la tour", "where", {"tile": "tower", "hex": "G7"}),
+        ("avec le port je peux bouger quoi", "where", {"tile": "harbor", "hex": "G7"}),
+        ("le joueur deux il touche l'eau", "touching", {"landmark": "water", "seat": 2}),
+        ("c'était lequel en bas à droite", "describe_section", {"section": "farm"}),
+        (
+            "sur le plateau de la taverne chacun en a combien",
+            "section_counts",
+            {"section": "tavern"},
+        ),
+        ("où est le plus grand désert", "extent", {"landmark": "desert"}),
+        ("mineurs, rappel", "what_goal", {"goal": "miners"}),
     ],
 )
 def test_one_walks_over_the_board(
@@ -246,6 +266,28 @@ def test_several_that_are_denied_are_not_built(grammar: Grammar, words: str) -> 
     assert not isinstance(understood, Chain | Command), understood
 
 
+@pytest.mark.parametrize("words", ["y en a deux", "il a trois", "elle en a quatre", "qui a dix"])
+def test_a_letter_after_who_has_something_is_no_line(grammar: Grammar, words: str) -> None:
+    assert "anatole" not in grammar.spelled(words.split())
+    assert "anatole" in grammar.spelled(["en", "a", "deux"])
+
+
 def test_a_letter_after_the_word_for_a_line_is_that_line(grammar: Grammar) -> None:
     understood = typed(grammar, "raconte la ligne K")
     assert isinstance(understood, Query) and understood.meaning.slots == {"line": "K"}
+
+
+def test_the_line_where_one_is_need_not_be_said(grammar: Grammar) -> None:
+    understood = typed(grammar, "mets-la sur la 12")
+    assert isinstance(understood, Command | Illegal)
+    assert understood.meaning.slots["hex"] == "G12"
+
+
+@pytest.mark.parametrize(
+    "words", ["bouche le trou", "une entre mes deux maisons", "relie les deux"]
+)
+def test_the_gap_between_two_settlements_is_one_hex(grammar: Grammar, words: str) -> None:
+    state = position(["G5 G7", "T20"], _terrain_of("G6"))
+    understood = typed(grammar, words, state)
+    assert isinstance(understood, Command), understood
+    assert understood.notation == "build G6"

@@ -42,6 +42,12 @@ def meant(own: str, did: str = DID, card: str = "canyon", **slots: int | str) ->
         ({"spot": "own_west"}, {"F10"}),
         ({"on_line": "D", "at_place": 13}, {"D13"}),
         ({"on_line": "D", "at_place": 23}, set()),
+        # Without a line it is the one where one is.
+        ({"at_place": 13}, {"F13"}),
+        ({"at_place": 3, "origin": "C9"}, {"C3"}),
+        ({"at_place": 3, "by": 1}, {"F3"}),
+        ({"spot": "gap"}, {"F11"}),
+        ({"spot": "beside", "origin": "A1"}, {"A2", "B1"}),
     ],
 )
 def test_a_hex_is_meant_by_where_it_lies(slots: Said, hexes: set[str]) -> None:
@@ -103,6 +109,7 @@ def test_a_section_is_meant_by_its_corner() -> None:
         ({"on_line": "F", "at_place": 13, "until_place": 14}, "F13,F14"),
         ({"many": 2, "toward": "east", "origin": "F12"}, "F13,F14"),
         ({"many": 2, "toward": "west"}, "F11,F10"),
+        ({"at_place": 13, "at_places": "14,15"}, "F13,F14,F15"),
     ],
 )
 def test_several_hexes_are_meant_in_the_order_told(slots: Said, hexes: str) -> None:
@@ -130,3 +137,24 @@ def test_a_line_goes_on_at_either_side() -> None:
 
 def test_the_only_hex_is_meant_only_where_there_is_but_one() -> None:
     assert not meant("F12", spot="only")
+
+
+def test_between_two_of_ones_own_is_what_lies_between() -> None:
+    assert meant("F10 F12", since="F10", until="F12") == {"F11"}
+    state = position(["F10 F13", "A1"], "canyon")
+    found = KINGDOM_BUILDER.refer(state, {"since": "F10", "until": "F13"}, DID)
+    assert found == [{"hexes": "F11,F12"}]
+
+
+def test_what_lies_below_may_be_told_by_its_terrain() -> None:
+    board = position(["F12", "A1"], "canyon").board
+    below = {"G12", "G13"}
+    for ground in ("grass", "canyon", "desert", "flowers", "forest"):
+        there = {name for name in below if board.terrain(ground) >> (hex_number(name) or 0) & 1}
+        assert meant("F12", toward="south", ground=ground) == there
+
+
+def test_a_move_of_another_seat_is_none_now() -> None:
+    state = position(["F12", "A1"], "canyon")
+    assert KINGDOM_BUILDER.refer(state, {"hex": "F13", "by": 2}, DID) == [{}]
+    assert KINGDOM_BUILDER.refer(state, {"hex": "F13", "by": 1}, DID) == [{"hex": "F13"}]

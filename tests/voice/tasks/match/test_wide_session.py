@@ -58,7 +58,7 @@ FOREST = (
     "line",
     [
         "N17 pour moi, N18 aussi, et O18 tant qu'on y est",
-        "bon, j'en fais trois d'un coup : N17, ensuite N18, et O18 pour finir mes affaires",
+        "bon, j'en fais trois d'un coup : N17, ensuite N18, et O18 parce qu'elle est belle",
         "on va dire N17 voisine, puis N18 pareil, de toute façon après il me reste O18",
     ],
 )
@@ -68,14 +68,20 @@ def test_moves_in_clauses_of_their_own_are_read_back_one_after_another(line: str
     assert found == "build N17; build N18; build O18"
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        "j'en fais quatre : N17 pour moi, N18 aussi, et O18 tant qu'on y est",  # not as many
-        "N17 pour moi, mais pas N18, et O18 tant qu'on y est",  # one is denied
-        "N17 c'est libre, N18 aussi, et O18 elle est à qui ?",  # a question
-    ],
-)
-def test_of_clauses_that_do_not_agree_nothing_is_read_back(line: str) -> None:
+def test_where_one_clause_denies_nothing_is_read_back() -> None:
     options = {"setup": "chosen", "cards": "table"}
+    line = "N17 pour moi, mais pas N18, et O18 tant qu'on y est"
     assert after("kingdom_builder", FOREST, line, **options) == ""
+
+
+@pytest.mark.parametrize(
+    ("how_many", "found"),
+    [("trois", "place 2 1; place 4 3; place 6 4"), ("deux", ""), ("cinq", "")],
+)
+def test_how_many_moves_there_are_must_agree(how_many: str, found: str) -> None:
+    starts = ("start 1", "start 8", "start 3", "start 5", "start 6", "start 10")
+    hand = ("draw 2", "draw 4", "draw 6", "draw 8", "draw 9", *("draw ?",) * 7)
+    turns = ("exchange ?", "draw ?", "place 7 5", "end", "draw ?")
+    history = (*starts, *hand, *turns)
+    line = f"écoute bien, j'en fais {how_many} : 2 sur le 1, 4 sur le 3 et 6 sur le 5"
+    assert after("kingsbridge", history, line, cards="table") == found

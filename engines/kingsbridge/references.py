@@ -7,10 +7,11 @@ it, and no refusal names a card that its player did not name.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from heraut.engines.kingsbridge.columns import fits, grants_of
-from heraut.engines.kingsbridge.state import State, earlier
+from heraut.engines.kingsbridge.state import RANKS, State, earlier
 from heraut.engines.protocol import Said
 
 ON: Final = "on"
@@ -33,6 +34,16 @@ BUT: Final = "but"
 """The slot of the cards of a hand that stay: all the others are changed."""
 BUT_ALL: Final = "but_all"
 """The slot of a card of which every copy stays."""
+SIDE: Final = "side"
+"""The slot of which of several columns is meant: the one most to the left, or to the right."""
+FROM_RIGHT: Final = "from_right"
+"""The slot of a column's place counted from the right, from 1."""
+WITHIN: Final = "within"
+"""The slot of a card that lies anywhere in the column that is meant."""
+ALL_HELD: Final = "all_held"
+"""The slot of how many cards are left in the hand, where all are laid; ``all``: it is not said."""
+KEPT: Final = "kept"
+"""The slot of a card that its player says to keep: nothing follows from it."""
 NEXT: Final = "next"
 """The slot of the player, from 1, who is said to be next."""
 LIES: Final = (
@@ -42,7 +53,10 @@ LIES: Final = (
 """The slots of what lies in a column (see ``sources``): where, then which part of it."""
 
 REFERENCES: Final = frozenset(
-    {ON, BEFORE, SPOT, PART, TO, FROM, HELD, NTH_HELD, BUT, BUT_ALL, NEXT, *LIES}
+    {
+        *(ON, BEFORE, SPOT, FROM_RIGHT, WITHIN, SIDE, PART, TO, FROM),
+        *(HELD, NTH_HELD, ALL_HELD, KEPT, BUT, BUT_ALL, NEXT, *LIES),
+    }
 )
 
 _Find = Callable[[State, Said, int | str, str], Iterator[Said]]
@@ -58,7 +72,14 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
         if reference in slots:
             value = slots[reference]
             found = [{**one, **more} for one in found for more in find(state, one, value, did)]
-    return found
+    return _on_side(found, slots[SIDE]) if SIDE in slots else found
+
+
+def _on_side(found: Sequence[Said], side: int | str) -> Sequence[Said]:
+    """Return what is meant by the one most to the left or to the right of the columns found."""
+    numbers = [int(one["column"]) for one in found if "column" in one]
+    wanted = (min if side == "leftmost" else max)(numbers, default=0)
+    return [one for one in found if one.get("column") == wanted]
 
 
 def _ending_with(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
@@ -98,6 +119,19 @@ def _spot(state: State, known: Said, value: int | str, did: str) -> Iterator[Sai
         yield {"column": number}
 
 
+def _from_right(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
+    number = len(state.columns) + 1 - int(value)
+    if number >= 1 and known.get("column", number) == number:
+        yield {"column": number}
+
+
+def _within(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
+    """Yield the columns where the card lies, at their end or not."""
+    for number, cards in enumerate(state.columns, 1):
+        if known.get("column", number) == number and value in [abs(card) for card in cards]:
+            yield {"column": number}
+
+
 def _part(state: State, known: Said, _: int | str, __: str) -> Iterator[Said]:
     """Yield where the card lies, but for the column to which it goes."""
     for number, cards in enumerate(state.columns, 1):
@@ -126,11 +160,50 @@ def _held(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]
         yield from ({"card": card} for card in sorted(set(cards)) if _fits(state, known, card))
     elif value == "doubled":
         yield from _doubled(state, known)
+    elif value == "gap":
+        yield from _gap_cards(state, known)
+    elif value == "after":
+        yield from _following(state, known)
     elif hand.known and not hand.unknown and (value != "only" or len(hand.known) == 1):
         card = hand.known[-1 if value == "highest" else 0]
         places = [known["column"]] if "column" in known else range(1, len(state.columns) + 1)
         fitting = [number for number in places if _fits(state, {"column": number}, card)]
         yield from ({"card": card, "column": number} for number in fitting)
+
+
+def _following(state: State, known: Said) -> Iterator[Said]:
+    """Yield the card for which a column waits, whoever holds one: Edgar may stand for it."""
+    for number, cards in enumerate(state.columns, 1):
+        if cards and known.get("column") == number and abs(cards[-1]) < RANKS[-1]:
+            yield {"card": abs(cards[-1]) + 1}
+
+
+def _gap_cards(state: State, known: Said) -> Iterator[Said]:
+    """Yield the cards of the hand that go into a gap, each where it does."""
+    for number, cards in enumerate(state.columns, 1):
+        if cards and known.get("column", number) == number:
+            gap = {*range(abs(cards[0]), abs(cards[-1]))} - {*map(abs, cards)}
+            for card in sorted(gap.intersection(state.hands[state.turn].known)):
+                if _fits(state, {"column": number}, card):
+                    yield {"card": card, "column": number}
+
+
+def _all_held(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
+    """Yield the whole hand, the lowest card first, where all of it can be laid one on the other."""
+    hand, number = state.hands[state.turn], known.get("column")
+    if hand.unknown or not isinstance(number, int) or not 1 <= number <= len(state.columns):
+        return
+    cards, laid = hand.known, state.columns[number - 1]
+    if not cards or value not in ("all", len(cards)):
+        return
+    follows = not laid or cards[0] == abs(laid[-1]) + 1
+    if follows and all(after == one + 1 for one, after in pairwise(cards)):
+        yield {"cards": ",".join(map(str, cards))}
+
+
+def _kept(_: State, known: Said, value: int | str, __: str) -> Iterator[Said]:
+    if known.get("card") != value:
+        yield {}
 
 
 def _doubled(state: State, known: Said) -> Iterator[Said]:
@@ -191,13 +264,19 @@ _FIND: Final[Mapping[str, _Find]] = {
     ON: _ending_with,
     BEFORE: _beginning_with,
     SPOT: _spot,
+    FROM_RIGHT: _from_right,
+    WITHIN: _within,
     TO: _up_to,
     FROM: _starting,
     PART: _part,
     HELD: _held,
     NTH_HELD: _nth_held,
+    ALL_HELD: _all_held,
+    KEPT: _kept,
     BUT: _but,
     BUT_ALL: _but_all,
     NEXT: _next,
+    # Only once all others are found.
+    SIDE: lambda *_: iter(({},)),
 }
 """What finds each, columns first: a card is found by the column that it fits."""

@@ -103,6 +103,7 @@ def _middle(state: State) -> list[int]:
 _SPOTS: Final[Mapping[str, Callable[[State, Said, int], Sequence[int]]]] = {
     "leftmost": lambda *_: (1,),
     "rightmost": lambda state, *_: (len(state.columns),),
+    "last_but_one": lambda state, *_: (len(state.columns) - 1,),
     "middle": lambda state, *_: _middle(state),
     "empty": lambda state, *_: _empty(state),
     # One is as good as another: who says so wants no question.

@@ -40,6 +40,8 @@ def typed(grammar: Grammar, state: State, words: str) -> Interpretation:
         ("décroche le onze de la deux et mets-le dans la vide", "move 2:11 6"),
         ("coupe la deux au dix et glisse la fin dans la colonne vide", "move 2:10-11 6"),
         ("tout ce qu'il y a sur la quatre, pousse-le derrière le six", "move 4:7 1"),
+        ("la quatrième colonne d'un bloc derrière le six", "move 4:7 1"),
+        ("ne prends que les deux dernières de la deux, elles vont dans la vide", "move 2:10-11 6"),
     ],
 )
 def test_a_part_of_a_column_is_moved_however_it_is_named(
@@ -53,6 +55,12 @@ def test_a_part_of_a_column_is_moved_however_it_is_named(
     ("words", "notation"),
     [
         ("mon douze au cul de la deux", "place 12 2"),
+        ("un de mes douze sur la deux", "place 12 2"),
+        ("mon trois dans l'avant-dernière", "place 3 5"),
+        ("le huit dans la troisième en partant de la droite", "place 8 4"),
+        ("le huit sous le sept", "place 8 4"),
+        ("mon cinq sur le quatre, mais le trois je le garde en main", "place 5 3"),
+        ("mes deux douze je les garde, le reste repart sous la pioche", "exchange 3,5,7,8"),
         ("pose ma plus haute sur la deux", "place 12 2"),
         ("je pose le cinq là où il va", "place 5 3"),
         ("balance mes deux douze sous la pioche", "exchange 12,12"),

@@ -179,3 +179,44 @@ def test_a_column_to_move_is_described(state, said, meant):
 def test_a_card_is_left_out_only_before_the_next_one(state):
     assert found(state, card=7, column=1, skipped=6) == [{"card": 7, "column": 1}]
     assert found(state, card=7, column=1, skipped=5) == []
+
+
+def test_a_column_is_counted_from_the_right(state):
+    assert columns(state, card=8, from_right=3) == [4]
+    assert columns(state, card=8, from_right=7) == columns(state, card=8, column=1, from_right=1)
+    assert columns(state, card=8, spot="last_but_one") == [5]
+
+
+def test_of_columns_that_end_alike_one_is_on_a_side(state):
+    assert columns(state, card=6, on=5, side="leftmost") == [1]
+    assert columns(state, card=6, on=5, side="rightmost") == [2]
+    assert columns(state, card=6, on=4, side="leftmost") == []
+
+
+def test_a_column_is_found_by_any_of_its_cards(state):
+    assert columns(state, within=4) == [1]
+    assert columns(state, within=5) == [1, 2, 4]
+    assert columns(state, within=9) == [5]
+
+
+def test_edgar_stands_for_the_card_that_a_column_waits_for(state):
+    assert found(state, held="after", column=4) == [{"card": 8, "column": 4}]
+    assert found(state, held="after", column=3) == []
+
+
+def test_a_hand_is_laid_whole_only_where_all_of_it_fits(scene):
+    scened = scene([[10], [], [4]], [[11, 12], [1]], [5, 5], options={"cards": "table"})
+    assert found(scened, all_held="all", column=1) == [{"cards": "11,12", "column": 1}]
+    assert found(scened, all_held=2, column=2) == [{"cards": "11,12", "column": 2}]
+    assert found(scened, all_held=3, column=2) == found(scened, all_held=2, column=3) == []
+
+
+def test_a_gap_finds_its_card_in_the_hand(scene):
+    gaps = scene([[3, 4, 6], [8]], [[5, 13], [1]], [5, 5])
+    assert found(gaps, held="gap") == [{"card": 5, "column": 1}]
+    assert found(gaps, held="gap", column=2) == []
+
+
+def test_a_card_that_is_kept_is_not_the_one_that_is_laid(state):
+    assert found(state, card=6, column=1, kept=8) == [{"card": 6, "column": 1}]
+    assert found(state, card=6, column=1, kept=6) == []

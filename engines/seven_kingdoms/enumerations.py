@@ -3,7 +3,7 @@
 Each item has slots that end with its number: ``rank_1`` is one card of a rank, ``all_1`` are all
 of it, ``many_1`` tells how many, ``order_1`` which of them, ``card_1`` names one, ``spot_1`` counts
 from the left, ``slot_1`` is the slot that it lies in. They are among the cards of the row, or, with
-``of_taken``, among those just taken.
+``of_taken``, among those just taken, or those that are to be taken before they go somewhere.
 With ``but`` all the others are meant.
 """
 
@@ -13,18 +13,18 @@ from collections.abc import Sequence
 from itertools import product
 
 from heraut.engines.protocol import Said
-from heraut.engines.seven_kingdoms.box import CARDS, rank_of
+from heraut.engines.seven_kingdoms.box import rank_of
 from heraut.engines.seven_kingdoms.ranks import reach
-from heraut.engines.seven_kingdoms.references import ITEM_PARTS, MOST_ITEMS, ordered
+from heraut.engines.seven_kingdoms.references import ITEM_PARTS, MOST_ITEMS, elsewhere, ordered
 from heraut.engines.seven_kingdoms.state import Phase, State
 
 
 def enumerated(state: State, slots: Said) -> Sequence[Sequence[int]]:
     """Return the choices of cards that the items may be, none of them twice."""
-    if "of_taken" in slots:
+    if "of_taken" in slots and state.phase is not Phase.TAKE:
         if state.phase is not Phase.SORT:
             # Whatever is meant, it is refused for what has to be done first.
-            return [CARDS[:1]]
+            return [elsewhere(state)]
         among: Sequence[int] = state.pending
         lying: Sequence[int] = state.took[state.turn]
     else:

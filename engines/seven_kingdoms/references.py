@@ -12,6 +12,7 @@ from itertools import product
 from typing import Final, TypeVar
 
 from heraut.engines.protocol import Said
+from heraut.engines.seven_kingdoms import neighbours
 from heraut.engines.seven_kingdoms.box import CARDS, SLOTS, rank_of
 from heraut.engines.seven_kingdoms.notation import UNCLEAR
 from heraut.engines.seven_kingdoms.ranks import WINDOWS, reach
@@ -22,10 +23,13 @@ T = TypeVar("T")
 _BEGINS: Final[Mapping[str, int]] = {"last": 1, "highest": 1}
 """Where a choice begins, 1: as late as it can."""
 
-_HAND: Final = frozenset({"held", "held_order", "held_nth", "held_new"})
+_NOT_HELD: Final = ("held_not", "held_nor", "held_but", "held_nor_card")
+"""The ranks and the cards of the hand that are left out."""
+_HAND: Final = frozenset({"held", "held_order", "held_nth", "held_new", *_NOT_HELD})
+_NEAR: Final = neighbours.BESIDE | neighbours.NEXT | neighbours.AMID | neighbours.ENDS
 _ROW: Final = frozenset(
-    {"figure", "second", "third", "every", "order", "except", "many", "spot", "under"}
-    | {"beside", "side", "since", "until", "whole"}
+    {"figure", "second", "third", "every", "order", "except", "many", "spot", "under", "whole"}
+    | {"spot_back"}
 )
 _TAKEN: Final = frozenset(
     {"taken", "taken_every", "taken_order", "taken_nth", "taken_many", "taken_one", "taken_rest"}
@@ -42,7 +46,17 @@ ITEMS: Final = frozenset(
     | {f"{part}_{number}" for part in ITEM_PARTS for number in range(1, MOST_ITEMS + 1)}
 )
 """The slots of items."""
-REFERENCES: Final = _HAND | _ROW | _TAKEN | _TOKENS | _CHECKS | ITEMS
+REFERENCES: Final = (
+    _HAND
+    | _ROW
+    | _NEAR
+    | neighbours.SPANS
+    | {neighbours.START}
+    | _TAKEN
+    | _TOKENS
+    | _CHECKS
+    | ITEMS
+)
 """The slots that only describe. ``named`` is the rank that was said beside a card's number,
 ``between`` the slot that was said between the first and the last."""
 
@@ -57,6 +71,11 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
         return [{**rest, "place": _held(state, slots)}]
     if not _TOKENS.isdisjoint(slots):
         return [{**rest, "token": token} for token in _tokens(state, slots)]
+    if not neighbours.SPANS.isdisjoint(slots):
+        spans = neighbours.spans(state, slots)
+        return [{**rest, "first": one, "last": other} for one, other in spans]
+    if neighbours.START in slots:
+        return [{**rest, "card": card} for card in neighbours.starts(state, slots)]
     if "between" in slots:
         first, last = rest["first"], rest["last"]
         fits = isinstance(first, int) and slots["between"] == first + 1 and last == first + 2
@@ -104,7 +123,14 @@ def _held(state: State, slots: Said) -> int | str:
     elif hand.unknown:
         return UNCLEAR
     else:
-        found = [card for card in known if slots.get("held") in (None, rank_of(card))]
+        left_out = [slots[slot] for slot in _NOT_HELD if slot in slots]
+        found = [
+            card
+            for card in known
+            if slots.get("held") in (None, rank_of(card))
+            and card not in left_out
+            and rank_of(card) not in left_out
+        ]
         if isinstance(nth := slots.get("held_nth"), int):
             found = found[nth - 1 : nth]
         if order := slots.get("held_order"):
@@ -135,9 +161,11 @@ def _tokens(state: State, slots: Said) -> Sequence[str]:
 def _taken(state: State, slots: Said) -> Sequence[Sequence[int]]:
     """Return the choices among the cards just taken."""
     cards = state.pending
+    if state.phase is Phase.TAKE and (named := _to_be_taken(slots)):
+        return _in_row(state, named)
     if state.phase is not Phase.SORT:
         # Whatever is meant, it is refused for what has to be done first.
-        return [CARDS[:1]]
+        return [elsewhere(state)]
     if "taken_rest" in slots:
         return [cards] if cards != state.took[state.turn] else []
     if "taken_every" in slots:
@@ -154,18 +182,31 @@ def _taken(state: State, slots: Said) -> Sequence[Sequence[int]]:
     return [(card,) for card in found]
 
 
+def _to_be_taken(slots: Said) -> Said:
+    """Return how a card is described that is to be taken before it is put somewhere."""
+    named = {"taken": "figure", "taken_every": "every", "taken_order": "order"}
+    if not {*slots} & _TAKEN <= {*named}:
+        return {}
+    return {named[slot]: value for slot, value in slots.items() if slot in named}
+
+
+def elsewhere(state: State) -> Sequence[int]:
+    """Return a card that nobody could take now."""
+    return next((card,) for card in CARDS if card not in state.row)
+
+
 def _in_row(state: State, slots: Said) -> Sequence[Sequence[int]]:
     """Return the choices among the cards of the row, those within reach first of all."""
     row = [card for card in state.row if card]
     within = list(reach(state)) if state.phase in (Phase.TAKE, Phase.SORT) else row
-    if "beside" in slots:
-        return _beside(state, slots)
+    if not _NEAR.isdisjoint(slots):
+        return neighbours.lying(state, slots)
     if isinstance(slot := slots.get("under"), int):
         return [(state.row[slot - 1],)] if slot <= SLOTS else []
     if isinstance(spot := slots.get("spot"), int):
-        return _spots(state, within, spot)
-    if "since" in slots:
-        return _from_to(state, slots)
+        return _spots(state.row, within, spot)
+    if isinstance(spot := slots.get("spot_back"), int):
+        return _spots(state.row[::-1], within[::-1], spot)
     if "whole" in slots:
         return [within] if len(within) == slots["whole"] else []
     if "except" in slots:
@@ -195,32 +236,12 @@ def _of_rank(within: Sequence[int], row: Sequence[int], rank: str) -> Sequence[i
     return near or [card for card in row if rank_of(card) == rank]
 
 
-def _spots(state: State, within: Sequence[int], spot: int) -> Sequence[Sequence[int]]:
+def _spots(row: Sequence[int], within: Sequence[int], spot: int) -> Sequence[Sequence[int]]:
     """Return the cards that may be counted so: by slots, or by cards that are left."""
     return [
-        *((card,) for card in state.row[spot - 1 : spot] if card in within),
+        *((card,) for card in row[spot - 1 : spot] if card in within),
         tuple(within[spot - 1 : spot]),
     ]
-
-
-def _beside(state: State, slots: Said) -> Sequence[Sequence[int]]:
-    """Return a card of the row with its neighbour."""
-    if slots["beside"] not in state.row:
-        return []
-    at = state.row.index(int(slots["beside"]))
-    steps = {"first": (-1,), "last": (1,)}.get(str(slots.get("side")), (-1, 1))
-    near = [at + step for step in steps if 0 <= at + step < SLOTS and state.row[at + step]]
-    return [(state.row[at], state.row[other]) for other in near]
-
-
-def _from_to(state: State, slots: Said) -> Sequence[Sequence[int]]:
-    """Return the cards of the row from one to another."""
-    ends = [
-        state.row.index(int(slots[end])) for end in ("since", "until") if slots[end] in state.row
-    ]
-    if len(ends) < 2 or ends[0] >= ends[1]:
-        return []
-    return [[card for card in state.row[ends[0] : ends[1] + 1] if card]]
 
 
 def _all_but(items: Sequence[T], order: str) -> Sequence[T]:

@@ -344,3 +344,55 @@ def test_all_but_some_are_sorted(grammar: Grammar, words: str, notations: tuple[
     found = typed(grammar, taking(7, "take 3,9,41", hand=()), words)
     assert isinstance(found, Command | Chain), found
     assert (found.notations if isinstance(found, Chain) else (found.notation,)) == notations
+
+
+@pytest.mark.parametrize(
+    ("card", "words", "notation"),
+    [
+        (37, "celle juste après le vingt-cinq", "take 41"),
+        (37, "la voisine de gauche du paysan", None),
+        (7, "l'évêque et son voisin de droite", "take 9,25"),
+        (37, "la carte coincée entre l'évêque et le marchand", "take 25"),
+        (37, "la deuxième en partant de la droite", "take 6"),
+        (20, "du neuf jusqu'au marchand", "slots 2-4"),
+        (7, "les cinq de gauche", None),
+    ],
+)
+def test_cards_are_told_by_where_they_lie(
+    grammar: Grammar, card: int, words: str, notation: str | None
+) -> None:
+    found = typed(grammar, taking(card), words)
+    assert (found.notation if isinstance(found, Command) else None) == notation
+
+
+@pytest.mark.parametrize(
+    ("words", "notations"),
+    [
+        ("le neuf, je le planque dans ma main", ("take 9", "keep 9")),
+        ("le chevalier direct dans mon royaume", ("take 33", "validate 33")),
+    ],
+)
+def test_what_goes_somewhere_is_taken_first(
+    grammar: Grammar, words: str, notations: tuple[str, ...]
+) -> None:
+    found = typed(grammar, taking(37), words)
+    assert isinstance(found, Chain), found
+    assert found.notations == notations
+
+
+@pytest.mark.parametrize(
+    ("words", "notation"),
+    [
+        ("ni le roi ni le général, l'autre", "play 44"),
+        ("pas le général, pas le paysan, donc l'autre", "play 5"),
+        ("je joue petit", "play 5"),
+        ("celle du milieu de mes trois cartes", "play 18"),
+        ("c'est le général qui s'y colle", "play 18"),
+    ],
+)
+def test_a_card_of_the_hand_is_told_by_what_it_is_not(
+    grammar: Grammar, words: str, notation: str
+) -> None:
+    found = typed(grammar, to_play(5, 18, 44), words)
+    assert isinstance(found, Command), found
+    assert found.notation == notation

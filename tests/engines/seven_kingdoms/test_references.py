@@ -204,7 +204,9 @@ def test_cards_just_taken_are_named_one_after_another_or_left_out() -> None:
     state = after(taking(7), "take 3,6,9")
     assert found(state, of_taken=1, rank_1="king", card_1=3, rank_2="bishop") == ["3,9"]
     assert found(state, of_taken=1, but=1, rank_1="bishop") == ["3,6"]
-    assert found(taking(7), of_taken=1, rank_1="bishop") == ["1"]
+    # What is not taken yet is to be taken before it goes anywhere; at other times it is refused.
+    assert found(taking(7), of_taken=1, rank_1="bishop") == ["9"]
+    assert found(held(), of_taken=1, rank_1="bishop") == ["1"]
 
 
 def test_the_same_again_is_what_was_done_last() -> None:
@@ -220,3 +222,83 @@ def test_the_other_token_is_meant_by_the_one_that_is_not() -> None:
     assert found(state, token_not="double") == ["plus_3"]
     assert found(state, token_not="plus_1") == []
     assert found(replace(state, open_tokens=("double",)), token_not="double") == []
+
+
+@pytest.mark.parametrize(
+    ("slots", "cards"),
+    [
+        ({"next_to": 25, "toward": "last"}, ["41"]),
+        ({"next_to": 25, "toward_side": "first"}, ["9"]),
+        ({"next_rank": "merchant"}, ["25", "33"]),
+        ({"next_to": 3, "toward": "first"}, []),
+        ({"next_to": 12}, []),
+        ({"beside_rank": "bishop", "side": "last"}, ["9,25"]),
+        ({"beside": 41}, ["25,41", "33,41"]),
+        ({"amid_rank_1": "bishop", "amid_2": 41}, ["25"]),
+        ({"amid_1": 41, "amid_2": 25}, []),
+        ({"since_rank": "bishop", "until": 33}, ["9,25,33,41"]),
+        ({"since": 33, "until_rank": "bishop"}, []),
+        ({"spot_back": 2}, ["6"]),
+        ({"taken": "bishop"}, ["9"]),
+        ({"taken_order": "highest"}, ["41"]),
+    ],
+)
+def test_a_card_is_told_by_what_lies_next_to_it(
+    slots: dict[str, int | str], cards: list[str]
+) -> None:
+    assert found(taking(7), **slots) == cards
+
+
+@pytest.mark.parametrize(
+    ("row", "slots", "spans"),
+    [
+        ((0, 0, 28, 17, 9, 0, 23), {"hole_by": 9}, [(5, 6)]),
+        ((0, 0, 28, 17, 9, 0, 23), {"hole_by_rank": "princess"}, [(2, 3), (6, 7)]),
+        ((0, 0, 28, 17, 9, 0, 23), {"hole_by": 17}, []),
+        ((0, 0, 28, 17, 9, 0, 23), {"after_hole": 2}, [(3, 4)]),
+        (ROW, {"after_hole": 2}, []),
+    ],
+)
+def test_slots_are_told_by_what_is_empty(
+    row: tuple[int, ...], slots: dict[str, int | str], spans: list[tuple[int, int]]
+) -> None:
+    meant = SEVEN_KINGDOMS.refer(replace(taking(32), row=row), slots, "")
+    assert [(one["first"], one["last"]) for one in meant] == spans
+
+
+def test_slots_begin_with_a_card_of_a_rank() -> None:
+    assert found(taking(20), start_rank="king") == [3, 6]
+
+
+@pytest.mark.parametrize(
+    ("slots", "place"),
+    [
+        ({"held_not": "king"}, 3),
+        ({"held_but": 2, "held_nor": "knight"}, 2),
+        ({"held_not": "knight"}, "?"),
+        ({"held_but": 2, "held_nor_card": 6, "held_nor": "knight"}, "?"),
+    ],
+)
+def test_a_card_of_the_hand_is_what_the_others_are_not(
+    slots: dict[str, int | str], place: int | str
+) -> None:
+    assert found(held(), **slots) == [place]
+
+
+@pytest.mark.parametrize(
+    ("card", "notation", "first"),
+    [
+        (37, "keep 9", "take 9"),
+        (37, "validate 9", "take 9"),
+        (37, "keep 44", None),  # it is not in the row
+        (37, "take 9", None),
+        (7, "keep 9", None),  # a king may take more
+        (20, "keep 9", None),  # a general empties slots
+    ],
+)
+def test_one_card_that_is_put_somewhere_is_taken_first(
+    card: int, notation: str, first: str | None
+) -> None:
+    state = taking(card)
+    lead = SEVEN_KINGDOMS.lead(state, SEVEN_KINGDOMS.parse(state, notation))
+    assert (lead and str(lead)) == first

@@ -1,0 +1,96 @@
+"""Cards and slots by what lies next to them: « celle juste après le douze ».
+
+A card of the row is told by its number or by its rank; of several of a rank any may be meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from heraut.engines.protocol import Said
+from heraut.engines.seven_kingdoms.box import SLOTS, rank_of
+from heraut.engines.seven_kingdoms.state import State
+
+BESIDE: Final = frozenset({"beside", "beside_rank", "side"})
+"""A card with the one next to it."""
+NEXT: Final = frozenset({"next_to", "next_rank", "toward", "toward_side"})
+"""A card that lies next to another one."""
+AMID: Final = frozenset({"amid_1", "amid_2", "amid_rank_1", "amid_rank_2"})
+"""What lies between two cards."""
+ENDS: Final = frozenset({"since", "until", "since_rank", "until_rank"})
+"""All from one card to another."""
+SPANS: Final = frozenset({"hole_by", "hole_by_rank", "after_hole"})
+"""Slots that follow one another, one of them empty or all after an empty one."""
+START: Final = "start_rank"
+"""The rank of the first card of several."""
+
+_STEPS: Final = {"first": (-1,), "last": (1,)}
+
+
+def lying(state: State, slots: Said) -> Sequence[Sequence[int]]:
+    """Return the choices of cards that are told by what lies next to them."""
+    if not BESIDE.isdisjoint(slots):
+        return list(_beside(state, slots))
+    if not NEXT.isdisjoint(slots):
+        side = str(slots.get("toward", slots.get("toward_side")))
+        places = _places(state, slots, "next_to", "next_rank")
+        near = (state.row[to] for at in places for to in _near(state, at, side))
+        return [(card,) for card in dict.fromkeys(near)]
+    if not AMID.isdisjoint(slots):
+        return list(_amid(state, slots))
+    return list(_from_to(state, slots))
+
+
+def spans(state: State, slots: Said) -> Sequence[tuple[int, int]]:
+    """Return the first and the last of slots next to each other, counted from 1."""
+    if isinstance(many := slots.get("after_hole"), int):
+        starts = [at for at in range(1, SLOTS) if state.row[at] and not state.row[at - 1]]
+        return [(at + 1, at + many) for at in starts if at + many <= SLOTS]
+    found = [
+        (min(at, to) + 1, max(at, to) + 1)
+        for at in _places(state, slots, "hole_by", "hole_by_rank")
+        for to in (at - 1, at + 1)
+        if 0 <= to < SLOTS and not state.row[to]
+    ]
+    return list(dict.fromkeys(found))
+
+
+def starts(state: State, slots: Said) -> Sequence[int]:
+    """Return the cards that may be the first of several."""
+    return [card for card in state.row if card and rank_of(card) == slots[START]]
+
+
+def _places(state: State, slots: Said, card: str, rank: str) -> Sequence[int]:
+    """Return where the card lies that is named by its number, or those of its rank."""
+    return [
+        at
+        for at, lies in enumerate(state.row)
+        if lies and (lies == slots[card] if card in slots else rank_of(lies) == slots.get(rank))
+    ]
+
+
+def _near(state: State, at: int, side: str) -> Sequence[int]:
+    near = (at + step for step in _STEPS.get(side, (-1, 1)))
+    return [to for to in near if 0 <= to < len(state.row) and state.row[to]]
+
+
+def _beside(state: State, slots: Said) -> Iterator[Sequence[int]]:
+    side = str(slots.get("side"))
+    for at in _places(state, slots, "beside", "beside_rank"):
+        yield from ((state.row[at], state.row[to]) for to in _near(state, at, side))
+
+
+def _amid(state: State, slots: Said) -> Iterator[Sequence[int]]:
+    for one in _places(state, slots, "amid_1", "amid_rank_1"):
+        for other in _places(state, slots, "amid_2", "amid_rank_2"):
+            amid = [card for card in state.row[min(one, other) + 1 : max(one, other)] if card]
+            if amid:
+                yield amid
+
+
+def _from_to(state: State, slots: Said) -> Iterator[Sequence[int]]:
+    for first in _places(state, slots, "since", "since_rank"):
+        for last in _places(state, slots, "until", "until_rank"):
+            if first < last:
+                yield [card for card in state.row[first : last + 1] if card]

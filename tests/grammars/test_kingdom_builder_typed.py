@@ -179,14 +179,14 @@ def test_nothing_is_built_by_a_negation_a_question_or_a_step(grammar: Grammar, w
         ("où je peux mettre la tour", "where", {"tile": "tower", "hex": "G7"}),
         ("avec le port je peux bouger quoi", "where", {"tile": "harbor", "hex": "G7"}),
         ("le joueur deux il touche l'eau", "touching", {"landmark": "water", "seat": 2}),
-        ("c'était lequel en bas à droite", "describe_section", {"section": "farm"}),
+        ("c'était lequel, en bas à droite", "describe_section", {"section": "farm"}),
         (
-            "sur le plateau de la taverne chacun en a combien",
+            "sur le plateau de la taverne, chacun en a combien",
             "section_counts",
             {"section": "tavern"},
         ),
         ("où est le plus grand désert", "extent", {"landmark": "desert"}),
-        ("mineurs, rappel", "what_goal", {"goal": "miners"}),
+        ("chevaliers, rappel", "what_goal", {"goal": "knights"}),
     ],
 )
 def test_one_walks_over_the_board(

@@ -10,20 +10,8 @@ from typing import Final
 
 from heraut.engines.protocol import Said
 from heraut.engines.seven_kingdoms.box import SLOTS, rank_of
+from heraut.engines.seven_kingdoms.references import AMID, BESIDE, NEXT, START
 from heraut.engines.seven_kingdoms.state import State
-
-BESIDE: Final = frozenset({"beside", "beside_rank", "side"})
-"""A card with the one next to it."""
-NEXT: Final = frozenset({"next_to", "next_rank", "toward", "toward_side"})
-"""A card that lies next to another one."""
-AMID: Final = frozenset({"amid_1", "amid_2", "amid_rank_1", "amid_rank_2"})
-"""What lies between two cards."""
-ENDS: Final = frozenset({"since", "until", "since_rank", "until_rank"})
-"""All from one card to another."""
-SPANS: Final = frozenset({"hole_by", "hole_by_rank", "after_hole"})
-"""Slots that follow one another, one of them empty or all after an empty one."""
-START: Final = "start_rank"
-"""The rank of the first card of several."""
 
 _STEPS: Final = {"first": (-1,), "last": (1,)}
 

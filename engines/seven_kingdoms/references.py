@@ -12,7 +12,6 @@ from itertools import product
 from typing import Final, TypeVar
 
 from heraut.engines.protocol import Said
-from heraut.engines.seven_kingdoms import neighbours
 from heraut.engines.seven_kingdoms.box import CARDS, SLOTS, rank_of
 from heraut.engines.seven_kingdoms.notation import UNCLEAR
 from heraut.engines.seven_kingdoms.ranks import WINDOWS, reach
@@ -26,7 +25,19 @@ _BEGINS: Final[Mapping[str, int]] = {"last": 1, "highest": 1}
 _NOT_HELD: Final = ("held_not", "held_nor", "held_but", "held_nor_card")
 """The ranks and the cards of the hand that are left out."""
 _HAND: Final = frozenset({"held", "held_order", "held_nth", "held_new", *_NOT_HELD})
-_NEAR: Final = neighbours.BESIDE | neighbours.NEXT | neighbours.AMID | neighbours.ENDS
+BESIDE: Final = frozenset({"beside", "beside_rank", "side"})
+"""A card with the one next to it."""
+NEXT: Final = frozenset({"next_to", "next_rank", "toward", "toward_side"})
+"""A card that lies next to another one."""
+AMID: Final = frozenset({"amid_1", "amid_2", "amid_rank_1", "amid_rank_2"})
+"""What lies between two cards."""
+ENDS: Final = frozenset({"since", "until", "since_rank", "until_rank"})
+"""All from one card to another."""
+SPANS: Final = frozenset({"hole_by", "hole_by_rank", "after_hole"})
+"""Slots that follow one another, one of them empty or all after an empty one."""
+START: Final = "start_rank"
+"""The rank of the first card of several."""
+_NEAR: Final = BESIDE | NEXT | AMID | ENDS
 _ROW: Final = frozenset(
     {"figure", "second", "third", "every", "order", "except", "many", "spot", "under", "whole"}
     | {"spot_back"}
@@ -46,17 +57,7 @@ ITEMS: Final = frozenset(
     | {f"{part}_{number}" for part in ITEM_PARTS for number in range(1, MOST_ITEMS + 1)}
 )
 """The slots of items."""
-REFERENCES: Final = (
-    _HAND
-    | _ROW
-    | _NEAR
-    | neighbours.SPANS
-    | {neighbours.START}
-    | _TAKEN
-    | _TOKENS
-    | _CHECKS
-    | ITEMS
-)
+REFERENCES: Final = _HAND | _ROW | _NEAR | SPANS | {START} | _TAKEN | _TOKENS | _CHECKS | ITEMS
 """The slots that only describe. ``named`` is the rank that was said beside a card's number,
 ``between`` the slot that was said between the first and the last."""
 
@@ -71,11 +72,15 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
         return [{**rest, "place": _held(state, slots)}]
     if not _TOKENS.isdisjoint(slots):
         return [{**rest, "token": token} for token in _tokens(state, slots)]
-    if not neighbours.SPANS.isdisjoint(slots):
-        spans = neighbours.spans(state, slots)
+    if not SPANS.isdisjoint(slots):
+        from heraut.engines.seven_kingdoms.neighbours import spans as spans_of
+
+        spans = spans_of(state, slots)
         return [{**rest, "first": one, "last": other} for one, other in spans]
-    if neighbours.START in slots:
-        return [{**rest, "card": card} for card in neighbours.starts(state, slots)]
+    if START in slots:
+        from heraut.engines.seven_kingdoms.neighbours import starts
+
+        return [{**rest, "card": card} for card in starts(state, slots)]
     if "between" in slots:
         first, last = rest["first"], rest["last"]
         fits = isinstance(first, int) and slots["between"] == first + 1 and last == first + 2
@@ -200,7 +205,9 @@ def _in_row(state: State, slots: Said) -> Sequence[Sequence[int]]:
     row = [card for card in state.row if card]
     within = list(reach(state)) if state.phase in (Phase.TAKE, Phase.SORT) else row
     if not _NEAR.isdisjoint(slots):
-        return neighbours.lying(state, slots)
+        from heraut.engines.seven_kingdoms.neighbours import lying
+
+        return lying(state, slots)
     if isinstance(slot := slots.get("under"), int):
         return [(state.row[slot - 1],)] if slot <= SLOTS else []
     if isinstance(spot := slots.get("spot"), int):

@@ -10,15 +10,7 @@ from heraut.engines.facts import Fact
 from heraut.engines.notation import Action
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Said, Score, Seat, Slots
 from heraut.engines.rules import Rules
-from heraut.engines.seven_kingdoms import (
-    answers,
-    draws,
-    leads,
-    references,
-    turn,
-    views,
-    wrong_phase,
-)
+from heraut.engines.seven_kingdoms import answers, draws, references, turn, views, wrong_phase
 from heraut.engines.seven_kingdoms.actions import Draw
 from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, Box
 from heraut.engines.seven_kingdoms.notation import NOTATION
@@ -145,7 +137,9 @@ class SevenKingdoms(Rules[State, SevenKingdomsView]):
 
     def lead(self, state: State, action: Action) -> Action | None:
         """Return the taking of cards that are said to go somewhere."""
-        return leads.lead(state, action)
+        from heraut.engines.seven_kingdoms.leads import lead
+
+        return lead(state, action)
 
     def lies_open(self, state: State, slot: str, value: int | str) -> bool:
         """Tell whether a card lies face up, or has gone out of the game so."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from heraut.engines.protocol import Seat
@@ -68,14 +68,16 @@ class Listener:
         return self._guessed(line, meant) or meant
 
     def _guessed(self, line: str, missed: NotUnderstood) -> Guessed | None:
-        """Return the question that words most probably ask, if anybody may hear the answer."""
+        """Return what words most probably ask; of a secret, with the doubt that keeps it."""
         from heraut.grammars.free_questions import FreeQuestions
         from heraut.grammars.proposals import probable
 
         words = str(self._by_number(line)).split()
         free = FreeQuestions.of(self.context.grammar)
         match probable(free, words, self.nearest(Heard.typed(line), line)):
-            case [Proposal(Query() as asked), *_] as found if self._is_open(asked):
+            case [Proposal(Query(meaning) as asked), *_] as found:
+                if not self._is_open(asked):
+                    asked = Query(replace(meaning, cost=DOUBT))
                 return Guessed(asked, missed.heard, tuple(found))
             case [Proposal(MetaRequest() as asked), *_] as found:
                 return Guessed(asked, missed.heard, tuple(found))

@@ -130,11 +130,13 @@ def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
     # Another question about the same thing is another question: a count tells less than a line.
     asked = f"{intent} {sorted(slots.items())}"
     private = queries.private(intent, slots)
-    if private and state.warned != asked:
+    if private and (state.warned != asked or meaning.cost >= CERTAIN):
         if meaning.cost >= CERTAIN:
             # Who says again what was no question must not hear a secret told: only its own
             # sentence asks for it.
-            return state, (Say("secret-doubted", {"sentence": meaning.form}),)
+            # And it is something else than what was asked before.
+            doubted = replace(state, warned="", asked=None)
+            return doubted, (Say("secret-doubted", {"sentence": meaning.form}),)
         if not queries.confides(intent, slots):
             # What all may know is answered at once: what is waited for.
             public = (Ask(WHOSE_TURN),) if intent == POSSIBLE else ()

@@ -170,10 +170,16 @@ def test_who_seems_to_ask_while_an_answer_is_awaited_is_asked_again() -> None:
     assert played(talk, "quatre")
 
 
-def test_no_secret_is_told_by_a_guess() -> None:
+@pytest.mark.parametrize(
+    "line", ["j'ai quoi dans mon jeu", "rappelle-moi un peu quels numéros j'ai gardés"]
+)
+def test_of_a_secret_a_guess_tells_only_how_to_ask_for_it(line: str) -> None:
     talk = match()
-    told = said(talk, "dis, y aurait pas moyen de savoir quels machins je tiens, moi, là ?")
-    assert told.startswith("Pas compris")
+    secret = said(talk, "lis ma main")
+    assert secret == "Toute la table entendrait. Redis-le si tu le veux quand même."
+    assert said(talk, line).startswith("Toute la table entendrait. Si tu demandes cela, dis : ")
+    # What was asked before is no longer said by a yes, nor by asking once more.
+    assert said(talk, "lis ma main") == secret
 
 
 def test_what_was_no_help_is_not_offered_again() -> None:

@@ -58,9 +58,10 @@ def opened() -> tuple[Conversation, str, str]:
         "on va pas se mentir j'ai pas le choix je pose le {card} sur la colonne {column}",
         "pas de chance pour vous, le {card} sur la colonne {column}, si ça vous va",
         "pousse-toi Léna, le {card} va sur la colonne {column}",  # said to a player
+        "je pose le {card} sur la colonne {column} ?",  # nothing in passing, but a doubt
     ],
 )
-def test_the_move_beside_them_is_read_back_and_played_after_a_yes(line: str) -> None:
+def test_the_move_beside_them_or_a_doubt_is_read_back_and_played_after_a_yes(line: str) -> None:
     talk, card, column = opened()
     asked = take(talk, line.format(card=card, column=column))
     told = " ".join(one.text for one in asked if isinstance(one, Spoken))

@@ -68,9 +68,10 @@ class Listener:
             if isinstance(other, Command | Chain):
                 other = read_back(other)
             meant = meant if isinstance(other, NotUnderstood) else other
-        if not isinstance(meant, NotUnderstood):
-            return meant
-        return self._guessed(plain, meant) or meant
+        if isinstance(meant, NotUnderstood):
+            return self._guessed(plain, meant) or meant
+        # « Le six sur la deux ? » is not said as one who plays.
+        return read_back(meant) if "?" in line and isinstance(meant, Command | Chain) else meant
 
     def _without_asides(self, line: str, meant: Input) -> str:
         """Return a line that is not surely understood without the set phrases in it."""

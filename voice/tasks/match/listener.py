@@ -33,7 +33,7 @@ from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
 from heraut.voice.tasks.match.dialogue_state import DialogueState
-from heraut.voice.tasks.match.inputs import Breath, Input, Trouble
+from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.pointers import Pointing, pointer
 from heraut.voice.tasks.match.query_privacy import addressed
@@ -67,14 +67,20 @@ class Listener:
             return meant
         return self._guessed(line, meant) or meant
 
-    def _guessed(self, line: str, missed: NotUnderstood) -> Guessed | None:
-        """Return what words most probably ask; of a secret, with the doubt that keeps it."""
+    def _guessed(self, line: str, missed: NotUnderstood) -> Guessed | Instead | None:
+        """Return what words most probably ask; of a secret, with the doubt that keeps it.
+
+        What is most probably regretted is taken back after a yes.
+        """
         from heraut.grammars.free_questions import FreeQuestions
-        from heraut.grammars.proposals import probable
+        from heraut.grammars.proposals import probable, regretted
 
         words = str(self._by_number(line)).split()
         free = FreeQuestions.of(self.context.grammar)
-        match probable(free, words, self.nearest(Heard.typed(line), line)):
+        nearest = self.nearest(Heard.typed(line), line)
+        if regretted(nearest) and not self.state.asking:
+            return self._regret()
+        match probable(free, words, nearest):
             case [Proposal(Query(meaning) as asked), *_] as found:
                 if not self._is_open(asked):
                     asked = Query(replace(meaning, cost=DOUBT))
@@ -82,6 +88,13 @@ class Listener:
             case [Proposal(MetaRequest() as asked), *_] as found:
                 return Guessed(asked, missed.heard, tuple(found))
         return None
+
+    def _regret(self) -> Instead | None:
+        """Return that the last action is to be taken back; ``None`` if no seat did any."""
+        from heraut.voice.tasks.match.taking_back import last_done, undoable
+
+        grammar, match = self.context.grammar, self.context.match
+        return Instead((), undone=last_done(grammar, match)) if undoable(match) else None
 
     def _likeliest(self, words: Words) -> Query | None:
         """Return the question that a part of a sentence most probably asks."""

@@ -91,6 +91,27 @@ def test_regret_takes_back_the_last_move(line: str) -> None:
     assert "Annulé" in told and not history(talk)
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "mince, fallait pas le bouger, remets-moi tout comme c'était",
+        "hé, j'avais pas fini, on peut revenir ?",
+        "laisse, on efface tout ça, j'ai changé d'avis",
+    ],
+)
+def test_what_sounds_like_regret_is_taken_back_after_a_yes(line: str) -> None:
+    talk = kingsbridge("place 7 1")
+    told, _ = give(talk, line)
+    assert told == "Annuler : sept sur colonne un ? Dis oui ou non."
+    assert history(talk) == ["place 7 1"]
+    assert "Annulé" in give(talk, "oui")[0] and not history(talk)
+
+
+def test_where_nothing_was_done_nothing_is_regretted() -> None:
+    talk = kingsbridge()
+    assert "Annuler" not in give(talk, "laisse, on efface tout ça, j'ai changé d'avis")[0]
+
+
 @pytest.mark.parametrize("line", ["non, plutôt sur la neuf", "non plutôt des frites", "pas six"])
 def test_what_makes_no_legal_move_replaces_nothing(line: str) -> None:
     talk = kingsbridge("place 7 1")

@@ -9,34 +9,32 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import filterfalse
 from typing import Final
 
 from heraut.grammars.action_resolver import ActionResolver
-from heraut.grammars.clauses import clauses
 from heraut.grammars.correcting_words import (
     AFTER,
     ALSO,
     BEFORE,
-    BOTH,
     ONLY,
     OTHER,
+    PAST,
     REGRET,
     SWAP,
     WITHOUT,
-    CorrectingWords,
 )
-from heraut.grammars.forms import split as parted
+from heraut.grammars.correction_mentions import CorrectionMentions, Said, stands
 from heraut.grammars.free_questions import FreeQuestions
-from heraut.grammars.meaning import DOUBT, Command, Kind, Meaning, Scope, Slots
-from heraut.grammars.mentions import NUMBER, Mention, split
+from heraut.grammars.meaning import DOUBT, Command, Meaning, Slots
+from heraut.grammars.mentions import split
 from heraut.grammars.surface_forms import wordings
 
 _PART: Final = re.compile(r"[a-z][a-z_]*(?:[-_][0-9]+)?|[A-Z]?[0-9]+")
 """A value in a notation."""
+_ASKS: Final = "?"
 _NUMBER: Final = re.compile("[0-9]+")
 _MOST: Final = 400
 """Where more could have been done than this, nothing is looked for."""
@@ -47,20 +45,6 @@ _BEFORE: Final = 3
 
 Words = tuple[str, ...]
 Parts = Counter[str]
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """One thing that a correction mentions."""
-
-    values: frozenset[str]
-    """What it may be in a notation."""
-    role: str = ""
-    """How it is mentioned: :data:`WITHOUT`, :data:`ONLY`, or just so."""
-    slots: tuple[Slots, ...] = ()
-    """What it is by the words before it, if they tell."""
-    words: Words = ()
-    """It with the word before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,15 +67,26 @@ class Variations:
     """The correction, with its stops."""
 
     def meant(self) -> Command | None:
-        """Return the one variation that is meant, to be read back; ``None`` if none or several."""
+        """Return the one variation that is meant, to be read back; ``None`` if none or several.
+
+        Who asks something varies nothing, unless the words can speak of nothing but what was done.
+        """
+        kinds = self._mentions.kinds
+        wrong = any(one.role == WITHOUT for one in self._mentions.said if one not in self._new)
+        if not (wrong or kinds & {REGRET, ALSO}) or (self._mentions.asks and PAST not in kinds):
+            return None
         for fits, named in self._ways():
             found = [one for one in self._others if fits(self._change(one))]
             if found:
                 return self._one_of(found, named)
         for kind, step in ((AFTER, 1), (BEFORE, -1)):
-            if kind in self._kinds and not self._new:
+            if kind in kinds and not self._new:
                 return self._one_of(self._moved(step), named=False)
-        if self._said and not self._new and any(len(mark) > 1 for mark in self._rather):
+        if (
+            self._mentions.said
+            and not self._new
+            and any(len(mark) > 1 for mark in self._mentions.rather)
+        ):
             return self._one_of(self._otherwise, named=True)
         return None
 
@@ -101,13 +96,6 @@ class Variations:
         rules, state, done = self.resolver.rules, self.resolver.state, self.done.partition(" ")
         legal = (str(action).partition(" ") for action in rules.legal(state))
         return ["".join(one) for one in legal if one[0] != done[0] and one[2] == done[2] != ""]
-
-    @property
-    def _rather(self) -> Sequence[Words]:
-        """The words between what is meant and what is not that are said."""
-        every = (word for clause in clauses(self.resolver.grammar, self.words) for word in clause)
-        words = split(tuple(every))
-        return [mark for mark in self._wrong if _stands(mark, words)]
 
     def _moved(self, step: int) -> Sequence[str]:
         """Return what differs only in that its numbers lie so far away: most of them."""
@@ -126,8 +114,8 @@ class Variations:
         The resolver is of the moment before both. Nothing else may be mentioned.
         """
         both = self._parts + _parts(before)
-        new = any(one.values.isdisjoint(both) for one in self._said)
-        if SWAP not in self._kinds or new or self._parts == _parts(before):
+        new = any(one.values.isdisjoint(both) for one in self._mentions.said)
+        if SWAP not in self._mentions.kinds or new or self._parts == _parts(before):
             return ()
         (first, one), (second, other) = before.split(" ", 1), self.done.split(" ", 1)
         found: list[Command] = []
@@ -206,104 +194,12 @@ class Variations:
         parts = _parts(notation)
         return Change(parts - self._parts, self._parts - parts)
 
-    # What is said.
-
     @cached_property
-    def _kinds(self) -> frozenset[str]:
-        grammar = self.resolver.grammar
-        spelled = (word for clause in clauses(grammar, self.words) for word in clause)
-        return CorrectingWords.of(grammar).kinds(tuple(spelled))
-
-    @cached_property
-    def _lists(self) -> frozenset[str]:
-        """The lists of values that an action of this kind may name."""
-        grammar, verb = self.resolver.grammar, self.done.partition(" ")[0]
-        return frozenset(
-            name
-            for intent in grammar.of_kind(Kind.COMMAND)
-            if intent.notation.partition(" ")[0] == verb
-            for name, slot in grammar.numbers_of(intent.id)
-            if slot not in self.resolver.rules.references
-        )
-
-    @cached_property
-    def _possible(self) -> Set[str]:
-        """Return all that an action of this kind could name."""
-        return {part for one in (*self._others, self.done) for part in _parts(one)}
-
-    @cached_property
-    def _said(self) -> Sequence[Said]:
-        found: dict[frozenset[str], Said] = {}
-        for clause in clauses(self.resolver.grammar, self.words):
-            for one in self._mentioned(clause):
-                known = found.get(one.values)
-                # « L'hospice, l'hospice ! » is one thing.
-                if known is None or not known.role:
-                    found[one.values] = one
-        return tuple(found.values())
-
-    def _mentioned(self, clause: Words) -> Iterator[Said]:
-        words, start = split(clause), 0
-        for mention in self.free.mentioned(clause)[1]:
-            at = _first(words, mention.words, start)
-            after = at + len(mention.words)
-            ends = CorrectingWords.of(self.resolver.grammar).ends
-            # « L'autre six » is another one of a kind, and « ces deux-là » are two.
-            told = OTHER in ends(words[start:at]) or BOTH in ends(words[start:after])
-            if not (values := self._values(mention)) or told:
-                continue
-            role = self._role(words[start:at]) or self._role(words, whole=True)
-            pieces = self._pieces(words[max(start, at - _BEFORE) : after])
-            yield Said(values, role, pieces, words[max(start, at - 1) : after])
-            start = after
-        if start < len(words) and words[-1:] in self._ones:
-            # « J'en voulais qu'une » : before no other word it is a number.
-            yield Said(frozenset("1"), self._role(words, whole=True))
-
-    def _role(self, words: Words, *, whole: bool = False) -> str:
-        """Return what words before a mention, or the clause that it is in, make of it."""
-        grammar = self.resolver.grammar
-        if not whole:
-            wrong = (words[at : at + len(m)] == m for m in self._wrong for at in range(len(words)))
-            return WITHOUT if any(wrong) else ""
-        kinds = CorrectingWords.of(grammar).kinds(words)
-        return next((kind for kind in (ONLY, WITHOUT) if kind in kinds), "")
-
-    @cached_property
-    def _ones(self) -> frozenset[Words]:
-        numbers = self.resolver.grammar.spec.numbers.values()
-        return frozenset(form for one in numbers for form in one.words.get(1, ()))
-
-    @cached_property
-    def _wrong(self) -> Sequence[Words]:
-        return [split(mark) for mark in self.resolver.grammar.spec.rather_than]
-
-    def _values(self, mention: Mention) -> frozenset[str]:
-        """Return what a mention may be in a notation: a value, or one of which it is a part."""
-        spec = self.resolver.grammar.spec
-        if mention.kind == NUMBER:
-            own = {*map(str, mention.values.values())}
-        else:
-            own = {str(mention.values[name]) for name in self._lists & mention.values.keys()}
-            own |= self._possible & {*map(str, mention.values.values())}
-        for name in self._lists & spec.compounds.keys():
-            for value in filterfalse(str.isdecimal, self._parts):
-                parts = parted(spec, name, value) or ()
-                for at, of_list in enumerate(spec.compounds[name].parts[: len(parts)]):
-                    new = mention.values.get("" if mention.kind == NUMBER else of_list)
-                    if new in spec.numbers[of_list].words:
-                        own.add("".join(map(str, (*parts[:at], new, *parts[at + 1 :]))))
-        return frozenset(own)
-
-    def _pieces(self, words: Words) -> tuple[Slots, ...]:
-        """Return what a value is by the words before it: a card, or the column of one."""
-        resolver = self.resolver
-        for at in range(len(words)):
-            read = resolver.grammar.loosely(words[at:], Scope.FILL)
-            pieces = [one for one in resolver.meant_now(read) if one.kind is Kind.PARTIAL]
-            if pieces:
-                return tuple(one.slots for one in pieces if len(one.slots) == 1)
-        return ()
+    def _mentions(self) -> CorrectionMentions:
+        verb = self.done.partition(" ")[0]
+        possible = {part for one in (*self._others, self.done) for part in _parts(one)}
+        ours = self._parts.keys()
+        return CorrectionMentions(self.free, self.resolver, self.words, verb, ours, possible)
 
     def _tells(self, meaning: Meaning) -> bool:
         """Tell whether a command has all that is mentioned anew where the words say it is."""
@@ -316,7 +212,7 @@ class Variations:
     def _says(self, meaning: Meaning) -> bool:
         """Tell whether the sentence of a command has what is mentioned with the word before it."""
         words = tuple(split(meaning.form.split()))
-        return all(_stands(one.words, words) for one in self._new if one.words)
+        return all(stands(one.words, words) for one in self._new if one.words)
 
     def _told(self, slots: Slots, piece: Slots) -> bool | None:
         """Return whether a command has a piece; ``None`` if the piece is none of such a command."""
@@ -328,19 +224,22 @@ class Variations:
 
     @cached_property
     def _new(self) -> Sequence[Said]:
-        return [one for one in self._said if one.values.isdisjoint(self._parts)]
+        return [one for one in self._mentions.said if one.values.isdisjoint(self._parts)]
 
     # What is meant by it.
 
     def _ways(self) -> Iterator[tuple[Callable[[Change], bool], bool]]:
         """Yield how an action may be varied, the likeliest first, and whether all is named."""
-        old = [one for one in self._said if one not in self._new]
+        old = [one for one in self._mentions.said if one not in self._new]
         wrong, only = ([one for one in old if one.role == role] for role in (WITHOUT, ONLY))
-        also = ALSO in self._kinds
+        also = ALSO in self._mentions.kinds
         if self._new:
+            if self._mentions.strange and not wrong:
+                # « Le blé, mais je paie avec une pierre » tells of more than of this action.
+                return
             if also:
                 yield lambda it: self._is(it.added, self._new) and not it.removed, True
-            if also and REGRET not in self._kinds:
+            if also and REGRET not in self._mentions.kinds:
                 return
             yield (
                 lambda it: (
@@ -361,11 +260,11 @@ class Variations:
             yield lambda it: not it.added and it.removed == left, True
         elif wrong:
             yield lambda it: not it.added and self._is(it.removed, wrong), True
-        if SWAP in self._kinds:
+        if SWAP in self._mentions.kinds:
             yield lambda it: not it.added and not it.removed, False
-        if OTHER in self._kinds and also:
+        if OTHER in self._mentions.kinds and also:
             yield lambda it: it.added.total() == 1 and not it.removed, False
-        elif OTHER in self._kinds:
+        elif OTHER in self._mentions.kinds:
             yield lambda it: it.added.total() == 1 == it.removed.total(), False
 
     @cached_property
@@ -388,13 +287,3 @@ class Variations:
 
 def _parts(notation: str) -> Parts:
     return Counter(_PART.findall(notation.partition(" ")[2]))
-
-
-def _stands(part: Words, words: Words) -> bool:
-    return any(words[at : at + len(part)] == part for at in range(len(words)))
-
-
-def _first(words: Words, part: Words, start: int) -> int:
-    """Return where a part of words begins."""
-    every = range(start, len(words))
-    return next((at for at in every if words[at : at + len(part)] == part), start)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from heraut.engines.match import Match
+from heraut.engines.protocol import TABLE
 from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.correcting_words import ALSO, PAST, REGRET, CorrectingWords
@@ -59,7 +60,7 @@ def corrected(
         return _pending_instead(now, free, state.pending, found, line)
     if state.asking:
         return None
-    return _Last(match, free, found, line, plainly=plainly).instead()
+    return _Last(match, free, found, line, plainly, regrets=REGRET in kinds).instead()
 
 
 def _pending_instead(
@@ -105,6 +106,7 @@ class _Last:
     found: Sequence[Corrected]
     line: str
     plainly: bool
+    regrets: bool
 
     def instead(self) -> Instead | None:
         """Return what is wanted in place of them."""
@@ -115,15 +117,23 @@ class _Last:
         if swapped := self._swapped(befores, last):
             return Instead(swapped, 2)
         named_wrong = [said for said in self.found if said.wrong]
+        if named_wrong and (command := self._varied(befores[0])):
+            return Instead((command,))
         if command := self._exchanged(befores[0], last, named_wrong):
             return Instead((command,))
         if not self.plainly and any(self._whole(self.match, said.wanted) for said in self.found):
             return None  # it can be done now, so it corrects nothing that was done
-        resolver = ActionResolver(self.free.grammar, befores[0].rules, befores[0].state)
-        varied = Variations(self.free, resolver, last, self.line.split()).meant()
-        if command := varied or self._exchanged(befores[0], last, self.found):
+        if command := self._varied(befores[0]) or self._exchanged(befores[0], last, self.found):
             return Instead((command,))
         return None if self.plainly else self._earlier(befores)
+
+    def _varied(self, before: Match) -> Command | None:
+        """Return the last action with something changed, if a seat did it."""
+        step = self.match.history[len(before.history)]
+        if step.by == TABLE:
+            return None  # what the table brought is told anew by its name
+        resolver = ActionResolver(self.free.grammar, before.rules, before.state)
+        return Variations(self.free, resolver, step.notation, self.line.split()).meant()
 
     def _swapped(self, befores: Sequence[Match], last: str) -> tuple[Command, ...]:
         """Return the last two actions, each with what the other one was of."""
@@ -140,7 +150,7 @@ class _Last:
         for back, before in enumerate(befores, 1):
             done = [step.notation for step in self.match.history[len(before.history) :]]
             # All that is said, where it is said without a word of its own that it is another thing.
-            for words in (*whole, *([self.line.split()] if back == 1 else ())):
+            for words in (*whole, *([self.line.split()] if back == 1 and self.regrets else ())):
                 wanted = self._whole(before, words)
                 if wanted and [one.notation for one in wanted] != done[: len(wanted)]:
                     return Instead(wanted, back)

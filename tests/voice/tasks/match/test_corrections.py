@@ -147,6 +147,17 @@ def test_what_fits_nothing_that_could_be_done_varies_nothing(line: str) -> None:
     assert "Plutôt" not in give(talk, line)[0] and history(talk) == ["place 7 2"]
 
 
+def test_what_is_preferred_and_may_be_done_now_is_a_move_of_its_own() -> None:
+    talk = kingsbridge("place 7 2")
+    told, _ = give(talk, "maintenant je préfère mettre le dix sur la quatre")
+    assert told.startswith("Dix sur colonne quatre"), told
+
+
+def test_who_asks_varies_nothing() -> None:
+    talk = kingsbridge("place 7 2")
+    assert "Plutôt" not in give(talk, "non mais la trois, elle finit par un six, non ?")[0]
+
+
 def test_of_several_that_fit_none_is_meant() -> None:
     talk = kingsbridge("place 7 2")
     assert "Plutôt" not in give(talk, "ah non, l'autre colonne")[0]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.compound_commands import single
@@ -19,6 +20,8 @@ from heraut.grammars.mentions import NUMBER, Mention
 from heraut.grammars.schema import BEGUN
 
 Words = tuple[str, ...]
+_THAT: Final = "that"
+"""The pointers at what was done: « celle-là »."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +99,12 @@ def replaced(
 
     It is always to be read back.
     """
-    if said.before:
-        base = _said_before(resolver, said.before) or base
+    if said.before and (before := _said_before(resolver, said.before)):
+        held = base.slots if base and base.kind is before.kind is Kind.PARTIAL else {}
+        base = replace(before, slots={**held, **before.slots})
+    if " ".join(said.wrong) in map(" ".join, resolver.grammar.spec.pointers.get(_THAT, ())):
+        # « Pas là, dans la vide » names nothing that was wrong.
+        said = replace(said, wrong=())
     slots = _exchanged(free, base, said)
     if base is not None and slots is not None:
         found = [_made(resolver, base, slots)]
@@ -204,6 +211,7 @@ def _instead(
         yield whole
         return
     pieces = [*readings, *resolver.grammar.loosely(words, Scope.FILL)]
+    pieces = pieces or [*resolver.grammar.loosely(words, Scope.FILL, wide=True)]
     for piece in resolver.meant_now(pieces):
         if base is None or piece.kind is not Kind.PARTIAL or not piece.slots:
             continue

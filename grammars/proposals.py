@@ -28,6 +28,8 @@ _LOOKED_AT: Final = 12
 """Of so many moves that share most with what is mentioned, the sentences are compared."""
 LIKELY: Final = 0.2
 """A question that is as like the words as this is answered, if they seem to ask one."""
+UNDO: Final = "undo"
+"""The request to take the last action back."""
 _RIVAL: Final = 0.6
 """What is less like the words, beside what was answered, is not offered besides."""
 _LEAST: Final = 0.08
@@ -88,6 +90,14 @@ def probable(
     least = _RIVAL * first.likely
     near = (one for one in rivals if one.likely >= least and isinstance(one.given, Query | Command))
     return (first, *near) if seems else ()
+
+
+def regretted(found: Sequence[Proposal]) -> bool:
+    """Tell whether words most probably take the last action back; it has to be asked."""
+    match found:
+        case [Proposal(MetaRequest(meaning), likely=likely), *_]:
+            return meaning.intent == UNDO and likely >= LIKELY
+    return False
 
 
 def harmless(found: Sequence[Proposal]) -> tuple[Proposal, ...]:

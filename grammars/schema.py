@@ -32,7 +32,7 @@ OWN: Final = "own"
 _OF_QUERIES: Final = ("asker", "recalls", "needs", "follows")
 _PARTS: Final = (
     *("rules", "numbers", "names", "doubted", "compounds", "series", "intents", "taps", "people"),
-    *("chain", "memory", "what_is", "instead", "rather_than", "pointers", "then"),
+    *("chain", "memory", "what_is", "instead", "rather_than", "corrections", "pointers", "then"),
 )
 _SLOT: Final = re.compile(r"([^\s{},]*)\{([a-z_]+)\}")
 
@@ -178,6 +178,8 @@ class Spec:
     """Words after which something else is said than before: « non, plutôt »."""
     rather_than: tuple[tuple[str, ...], ...] = ()
     """Words between what is meant and what is not: « pas »."""
+    corrections: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
+    """Words that tell how what was done is to be changed: « aussi », « l'autre »."""
     what_is: tuple[str, ...] = ()
     """The words before a term that ask what it is: « c'est quoi »."""
     then: tuple[tuple[str, ...], ...] = ()
@@ -200,6 +202,7 @@ class Spec:
             people=other.people if other.people.alone else self.people,
             instead=other.instead or self.instead,
             rather_than=other.rather_than or self.rather_than,
+            corrections=other.corrections or self.corrections,
             what_is=other.what_is or self.what_is,
             pointers=other.pointers or self.pointers,
             then=other.then or self.then,
@@ -243,11 +246,17 @@ def read_spec(root: Node, lang: str) -> Spec:
         rather_than=tuple(tuple(mark.split()) for mark in parts.texts("rather_than")),
         what_is=tuple(parts.text("what_is").split()),
         then=tuple(tuple(mark.split()) for mark in parts.texts("then")),
-        pointers={
-            kind.text(): tuple(tuple(said.text().split()) for said in node.items())
-            for kind, node in parts.named("pointers")
-        },
+        corrections=_marks(parts, "corrections"),
+        pointers=_marks(parts, "pointers"),
     )
+
+
+def _marks(parts: Fields, name: str) -> Mapping[str, tuple[tuple[str, ...], ...]]:
+    """Return words in a row by their kind."""
+    return {
+        kind.text(): tuple(tuple(said.text().split()) for said in node.items())
+        for kind, node in parts.named(name)
+    }
 
 
 def _people(node: Node) -> People:

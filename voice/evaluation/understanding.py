@@ -226,6 +226,8 @@ def _meant(given: object) -> Iterator[str]:
             yield f"refused {given.refused.reason}"
         case Command(_, notation):
             yield _do([notation])
+        case Instead((), 1):
+            yield _with("talk", "undo", {})
         case Instead((), back):
             yield _with("talk", "undo_many", {"count": back})
         case Instead(commands):

@@ -60,6 +60,9 @@ refused-fact-not-now = Pas maintenant : finis d'abord ce qui est commencé. Je n
 refused-fact-too-many = C'est trop : { N($most) } au plus. Je n'ai rien changé.
 ask-instead-of-several = Annuler { N($count) } coups, et à la place : { $command } ? Dis oui ou non.
 ask-undo-several = Annuler { N($count) } coups ? Dis oui ou non.
+# Ce qui a l'air d'un regret, sans être dit dans une phrase connue.
+ask-regret = Annuler : { $command } ? Dis oui ou non.
+ask-regret-unnamed = Annuler la dernière action ? Dis oui ou non.
 ask-undo = Rien n'attend. Annuler : { $command } ? Dis oui ou non.
     .bref = Annuler : { $command } ?
 ask-undo-unnamed = Rien n'attend. Annuler la dernière action ? Dis oui ou non.

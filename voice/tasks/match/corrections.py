@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from heraut.engines.match import Match
+from heraut.engines.protocol import TABLE
 from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import ActionResolver
+from heraut.grammars.correcting_words import ALSO, PAST, REGRET, CorrectingWords
 from heraut.grammars.corrections import Corrected, corrections, replaced, without_talk
 from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.meaning import Chain, Command, Kind, Meaning, Scope
+from heraut.grammars.memory import Remembered
 from heraut.grammars.surface_forms import wordings
+from heraut.grammars.variations import Variations
 from heraut.grammars.wide_reading import widely
 from heraut.voice.tasks.match.dialogue_state import DialogueState
 from heraut.voice.tasks.match.inputs import Instead
@@ -22,18 +27,28 @@ _LOOKED_BACK: Final = 4
 
 
 def corrected(
-    match: Match, grammar: Grammar, state: DialogueState, line: str
+    match: Match,
+    grammar: Grammar,
+    state: DialogueState,
+    remembered: Remembered,
+    line: str,
+    *,
+    plainly: bool = False,
 ) -> Command | Chain | Instead | None:
     """Return the command that words mean in place of what is pending or was played last.
 
     ``None`` where they correct nothing. A card that only its seat may know is not corrected aloud.
+    ``plainly``: only words count that can speak of nothing but what was done.
     """
     spec, free = grammar.spec, FreeQuestions.of(grammar)
     words = grammar.spelled(line.split())
-    now = ActionResolver(grammar, match.rules, match.state)
+    kinds = CorrectingWords.of(grammar).kinds(words)
+    if state.secret is not None or (plainly and PAST not in kinds):
+        return None
+    now = ActionResolver(grammar, match.rules, match.state, remembered)
     marked = corrections(words, spec.instead, spec.rather_than)
     found = tuple(dict.fromkeys(without_talk(now, one) for one in marked))
-    if not found or state.secret is not None:
+    if not found and kinds.isdisjoint((REGRET, ALSO)):
         return None
     base = _pending(state)
     for said in found:
@@ -41,15 +56,39 @@ def corrected(
             command = replaced(free, now, base, said)
             if command is not None:
                 return command
-    return None if state.asking else _instead(match, free, found)
+    if state.pending is not None:
+        return _pending_instead(now, free, state.pending, found, line)
+    if state.asking:
+        return None
+    return _Last(match, free, found, line, plainly, regrets=REGRET in kinds).instead()
 
 
-def instead(grammar: Grammar, line: str) -> str:
-    """Return the words after « non, plutôt »; ``""`` where nothing is said instead."""
-    spec = grammar.spec
+def _pending_instead(
+    now: ActionResolver,
+    free: FreeQuestions,
+    pending: Command,
+    found: Sequence[Corrected],
+    line: str,
+) -> Command | None:
+    """Return what is meant in place of what waits for a yes, and may be told by that."""
+    there = replace(now, remembered=replace(now.remembered, did=pending.notation))
+    described = (replaced(free, there, pending.meaning, one) for one in found if not one.before)
+    command = next((one for one in described if one and one.notation != pending.notation), None)
+    return command or Variations(free, now, pending.notation, line.split()).meant()
+
+
+def said_instead(grammar: Grammar, line: str) -> Sequence[str]:
+    """Return the words that are said in place of something: « non, plutôt X »."""
     words = grammar.spelled(line.split())
-    found = (one for one in corrections(words, spec.instead, ()) if not one.before)
-    return " ".join(next((one.wanted for one in found), ()))
+    found = (one for one in corrections(words, grammar.spec.instead, ()) if not one.before)
+    return [" ".join(one.wanted) for one in found][:1]
+
+
+def said_rather(grammar: Grammar, line: str) -> Sequence[str]:
+    """Return the words that are said rather than others: « X, pas Y »."""
+    spec, words = grammar.spec, grammar.spelled(line.split())
+    found = (one for one in corrections(words, spec.instead, spec.rather_than) if one.wrong)
+    return tuple(dict.fromkeys(" ".join(one.wanted) for one in found))
 
 
 def _pending(state: DialogueState) -> Meaning | None:
@@ -58,51 +97,95 @@ def _pending(state: DialogueState) -> Meaning | None:
     return Meaning("piece", Kind.PARTIAL, state.held) if state.held else None
 
 
-def _instead(match: Match, free: FreeQuestions, found: Sequence[Corrected]) -> Instead | None:
-    """Return what is wanted in place of the last action of a seat, or of the last few."""
-    befores = list(earlier(match, _LOOKED_BACK))
-    if not befores:
-        return None
-    last = match.history[len(befores[0].history)].notation
-    named_wrong = [said for said in found if said.wrong]
-    if command := _exchanged(befores[0], free, last, named_wrong):
-        return Instead((command,))
-    if any(_whole(match, free, said) for said in found):
-        return None  # it can be done now, so it corrects nothing that was done
-    if command := _exchanged(befores[0], free, last, found):
-        return Instead((command,))
-    for back, before in enumerate(befores, 1):
-        done = [step.notation for step in match.history[len(before.history) :]]
-        for said in found:
-            wanted = _whole(before, free, said)
-            if wanted and [one.notation for one in wanted] != done[: len(wanted)]:
-                return Instead(wanted, back)
-    return None
+@dataclass(frozen=True, slots=True)
+class _Last:
+    """A correction of the last action of a seat, or of its last few."""
 
+    match: Match
+    free: FreeQuestions
+    found: Sequence[Corrected]
+    line: str
+    plainly: bool
+    regrets: bool
 
-def _exchanged(
-    before: Match, free: FreeQuestions, done: str, found: Sequence[Corrected]
-) -> Command | None:
-    """Return the last action with another value in it."""
-    resolver = ActionResolver(free.grammar, before.rules, before.state)
-    for meaning in wordings(free.grammar, before.rules, before.state, done):
-        for said in found:
-            command = None if said.before else replaced(free, resolver, meaning, said)
-            if command is not None and command.notation != done:
-                return command
-    return None
+    def instead(self) -> Instead | None:
+        """Return what is wanted in place of them."""
+        befores = list(earlier(self.match, _LOOKED_BACK))
+        if not befores:
+            return None
+        last = self.match.history[len(befores[0].history)].notation
+        if swapped := self._swapped(befores, last):
+            return Instead(swapped, 2)
+        named_wrong = [said for said in self.found if said.wrong]
+        if named_wrong and (command := self._varied(befores[0])):
+            return Instead((command,))
+        if command := self._exchanged(befores[0], last, named_wrong):
+            return Instead((command,))
+        if not self.plainly and any(self._whole(self.match, said.wanted) for said in self.found):
+            return None  # it can be done now, so it corrects nothing that was done
+        if command := self._varied(befores[0]) or self._exchanged(befores[0], last, self.found):
+            return Instead((command,))
+        return None if self.plainly else self._earlier(befores)
 
+    def _varied(self, before: Match) -> Command | None:
+        """Return the last action with something changed, if a seat did it."""
+        step = self.match.history[len(before.history)]
+        if step.by == TABLE:
+            return None  # what the table brought is told anew by its name
+        resolver = ActionResolver(self.free.grammar, before.rules, before.state)
+        return Variations(self.free, resolver, step.notation, self.line.split()).meant()
 
-def _whole(match: Match, free: FreeQuestions, said: Corrected) -> tuple[Command, ...]:
-    """Return the legal commands that what is wanted is by itself; none if it is none."""
-    resolver = ActionResolver(free.grammar, match.rules, match.state)
-    match widely(free, resolver, said.wanted, Scope.TURN, {}):
-        case Command() as command:
-            found: tuple[Command, ...] = (command,)
-        case Chain(commands=commands, rest=(), refused=None):
-            found = commands
-        case _:
+    def _swapped(self, befores: Sequence[Match], last: str) -> tuple[Command, ...]:
+        """Return the last two actions, each with what the other one was of."""
+        if len(befores) < 2:
             return ()
-    # Whether it was legal may be a secret.
-    intents = free.grammar.intents
-    return () if any(intents[one.meaning.intent].secret for one in found) else found
+        before = befores[1]
+        resolver = ActionResolver(self.free.grammar, before.rules, before.state)
+        first = self.match.history[len(before.history)].notation
+        return Variations(self.free, resolver, last, self.line.split()).swapped(first)
+
+    def _earlier(self, befores: Sequence[Match]) -> Instead | None:
+        """Return what could not be done now, but in place of one of the last actions."""
+        whole = [said.wanted for said in self.found]
+        for back, before in enumerate(befores, 1):
+            done = [step.notation for step in self.match.history[len(before.history) :]]
+            # All that is said, where it is said without a word of its own that it is another thing.
+            for words in (*whole, *([self.line.split()] if back == 1 and self.regrets else ())):
+                wanted = self._whole(before, words)
+                if wanted and [one.notation for one in wanted] != done[: len(wanted)]:
+                    return Instead(wanted, back)
+        return None
+
+    def _exchanged(self, before: Match, done: str, found: Sequence[Corrected]) -> Command | None:
+        """Return the last action with another value in it.
+
+        It may be told by what was done before it: « à gauche », or by itself: « en dessous ».
+        """
+        grammar, rules, state = self.free.grammar, before.rules, before.state
+        by = self.match.history[len(before.history)].by
+        mine = (step.notation for step in reversed(before.history) if step.by == by)
+        for meaning in wordings(grammar, rules, state, done):
+            for said in found:
+                legal: dict[str, Command] = {}
+                for did in (next(mine, ""), done) if not said.before else ():
+                    resolver = ActionResolver(grammar, rules, state, Remembered(did=did))
+                    command = replaced(self.free, resolver, meaning, said)
+                    if command is not None and command.notation != done:
+                        legal[command.notation] = command
+                if len(legal) == 1:
+                    return next(iter(legal.values()))
+        return None
+
+    def _whole(self, match: Match, words: Sequence[str]) -> tuple[Command, ...]:
+        """Return the legal commands that what is wanted is by itself; none if it is none."""
+        resolver = ActionResolver(self.free.grammar, match.rules, match.state)
+        match widely(self.free, resolver, words, Scope.TURN, {}):
+            case Command() as command:
+                found: tuple[Command, ...] = (command,)
+            case Chain(commands=commands, rest=(), refused=None):
+                found = commands
+            case _:
+                return ()
+        # Whether it was legal may be a secret.
+        intents = self.free.grammar.intents
+        return () if any(intents[one.meaning.intent].secret for one in found) else found

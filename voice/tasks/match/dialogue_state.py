@@ -120,7 +120,9 @@ def question_again(state: DialogueState) -> tuple[Effect, ...]:
         case Phase.CONFIRM if state.undoing > 1:
             return (Say("ask-undo-several", {"count": state.undoing}),)
         case Phase.CONFIRM if state.undoing:
-            return (Say("ask-undo" if state.undone else "ask-undo-unnamed", command=state.undone),)
+            # Who said « annule » after something went, is told that it has gone.
+            key = "ask-undo" if state.lost else "ask-regret"
+            return (Say(key if state.undone else f"{key}-unnamed", command=state.undone),)
         case Phase.CONFIRM | Phase.AWAIT_CARD if state.pending is not None:
             key = "ask-card" if state.phase is Phase.AWAIT_CARD else "ask-yes"
             return (Say(key, command=state.pending.meaning),)
@@ -185,12 +187,13 @@ def undo_asked(state: DialogueState, undone: Meaning | None) -> Step:
     return asking, question_again(asking)
 
 
-def instead_asked(back: int, commands: tuple[Command, ...]) -> Step:
+def instead_asked(back: int, commands: tuple[Command, ...], undone: Meaning | None = None) -> Step:
     """Ask whether the last actions are to be taken back, and these played in their place."""
     asking = DialogueState(
         Phase.CONFIRM,
         commands[0] if len(commands) == 1 else None,
         chain=Chain(commands) if len(commands) > 1 else None,
         undoing=back,
+        undone=undone,
     )
     return asking, question_again(asking)

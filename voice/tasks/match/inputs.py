@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from heraut.grammars.meaning import Command, Interpretation, Slots
+from heraut.grammars.meaning import Command, Interpretation, Meaning, Slots
 from heraut.voice.dialogue.requests import Guessed
 
 
@@ -80,6 +80,8 @@ class Instead:
     commands: tuple[Command, ...]
     back: int = 1
     """How many actions are taken back."""
+    undone: Meaning | None = None
+    """The last of them, if nothing is played in its place and all may know it."""
 
 
 @dataclass(frozen=True, slots=True)

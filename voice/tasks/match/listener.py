@@ -33,7 +33,7 @@ from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
 from heraut.voice.tasks.match.dialogue_state import DialogueState
-from heraut.voice.tasks.match.inputs import Breath, Input, Trouble
+from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.pointers import Pointing, pointer
 from heraut.voice.tasks.match.query_privacy import addressed
@@ -90,14 +90,20 @@ class Listener:
         words = line.split()
         return " ".join(Asides.of(self.context.grammar).without(words)) if unsure else line
 
-    def _guessed(self, line: str, missed: NotUnderstood) -> Guessed | None:
-        """Return what words most probably ask; of a secret, with the doubt that keeps it."""
+    def _guessed(self, line: str, missed: NotUnderstood) -> Guessed | Instead | None:
+        """Return what words most probably ask; of a secret, with the doubt that keeps it.
+
+        What is most probably regretted is taken back after a yes.
+        """
         from heraut.grammars.free_questions import FreeQuestions
-        from heraut.grammars.proposals import probable
+        from heraut.grammars.proposals import probable, regretted
 
         words = str(self._by_number(line)).split()
         free = FreeQuestions.of(self.context.grammar)
-        match probable(free, words, self.nearest(Heard.typed(line), line)):
+        nearest = self.nearest(Heard.typed(line), line)
+        if regretted(nearest) and not self.state.asking:
+            return self._regret()
+        match probable(free, words, nearest):
             case [Proposal(Query(meaning) as asked), *_] as found:
                 if not self._is_open(asked):
                     asked = Query(replace(meaning, cost=DOUBT))
@@ -105,6 +111,13 @@ class Listener:
             case [Proposal(MetaRequest() as asked), *_] as found:
                 return Guessed(asked, missed.heard, tuple(found))
         return None
+
+    def _regret(self) -> Instead | None:
+        """Return that the last action is to be taken back; ``None`` if no seat did any."""
+        from heraut.voice.tasks.match.taking_back import last_done, undoable
+
+        grammar, match = self.context.grammar, self.context.match
+        return Instead((), undone=last_done(grammar, match)) if undoable(match) else None
 
     def _likeliest(self, words: Words) -> Query | None:
         """Return the question that a part of a sentence most probably asks."""
@@ -124,18 +137,10 @@ class Listener:
         if scope is Scope.TURN and (breath := self._in_parts(said)) is not None:
             return breath
         meant = self._meant(said, scope, typed=True)
-        # Half a move, or a forbidden one, may be said in place of what was done.
-        half = isinstance(meant, Partial | Illegal) and not self.state.asking
-        if half or isinstance(meant, NotUnderstood):
-            from heraut.voice.tasks.match.corrections import corrected, instead
-
-            match, grammar = self.context.match, self.context.grammar
-            if (other := corrected(match, grammar, self.state, str(said))) is not None:
-                return other
+        if (other := self._corrected(said, meant, scope)) is not None:
+            return other
         if isinstance(meant, NotUnderstood):
-            if rest := instead(grammar, str(said)):
-                meant = self._meant(Heard.typed(rest), scope, typed=True)
-                meant = doubted(meant) if isinstance(meant, Command) else meant
+            meant = self._said_instead(said, scope) or meant
             if isinstance(meant, NotUnderstood):
                 meant = self._widely(said, scope) or meant
         elif scope is Scope.TURN and (chain := self._in_turn(said, meant)) is not None:
@@ -144,6 +149,55 @@ class Listener:
             # It is read back as it is, without first names turned into numbers.
             return NotUnderstood(meant.heard and str(Heard.typed(line)))
         return self.put_together(meant)
+
+    def _corrected(
+        self, said: Heard, meant: Interpretation, scope: Scope
+    ) -> Command | Chain | Instead | None:
+        """Return what is meant in place of what was done, or is asked about; ``None`` if nothing.
+
+        Half a move, or a forbidden one, may be said in place of what was done, and talk may only
+        seem to be what it is most like. What may be done now is it rather; unless the words speak
+        plainly of what was done.
+        """
+        plainly = False
+        match meant:
+            case NotUnderstood():
+                pass
+            case Partial() | Illegal():
+                if self.state.asking:
+                    return None
+            case MetaRequest():
+                exact = self._understood(said, scope, {}, guess=False)
+                if not isinstance(exact, NotUnderstood):
+                    return None
+            case Query() if not self.state.asking:
+                plainly = True
+            case Command(Meaning(cost=cost)) | Chain(cost=cost):
+                plainly = True
+                if cost < DOUBT or self.state.asking:
+                    return None
+            case _:
+                return None
+        from heraut.voice.tasks.match.corrections import corrected
+
+        known = (self.context.match, self.context.grammar, self.state, self.remembered)
+        return corrected(*known, str(said), plainly=plainly)
+
+    def _said_instead(self, said: Heard, scope: Scope) -> Interpretation | None:
+        """Return what the words mean that are said in place of others, to be read back."""
+        from heraut.voice.tasks.match.corrections import said_instead, said_rather
+
+        grammar, line = self.context.grammar, str(said)
+        for rest in said_instead(grammar, line):
+            meant = self._meant(Heard.typed(rest), scope, typed=True)
+            if not isinstance(meant, NotUnderstood):
+                return doubted(meant) if isinstance(meant, Command) else meant
+        for rest in said_rather(grammar, line):
+            # « Pas » stands in much that is no correction: only what may be done is meant.
+            meant = self._understood(Heard.typed(rest), scope, {}, guess=False)
+            if isinstance(meant, Command | Partial):
+                return doubted(meant)
+        return None
 
     def put_together(self, given: Interpretation) -> Input:
         """Return what was understood with what is pending, or why it cannot be answered."""

@@ -11,13 +11,13 @@ from heraut.engines.protocol import TABLE, Event, Seat
 from heraut.engines.registry import find_rules
 from heraut.engines.rules import Rules
 from heraut.engines.vocabulary import ACTIONS, Role
-from heraut.grammars import Grammar, wordings
-from heraut.grammars.meaning import Meaning
+from heraut.grammars import Grammar
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
 from heraut.voice.herald import Herald, Line, Verbosity
 from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match import examples, guide
 from heraut.voice.tasks.match.dialogue_state import Phase
+from heraut.voice.tasks.match.taking_back import best_said
 
 _YOUR_TURN: Final = "your_turn"
 """The earcon of a turn that begins."""
@@ -109,7 +109,7 @@ class Narrator:
 
     def undone(self, rules: Rules[Any, Any], state: Any, step: Step) -> tuple[Spoken, ...]:
         """Say what was undone; a card that only one seat knew stays with that seat."""
-        meant = self.meant(rules, state, step.notation)
+        meant = best_said(self._grammar, rules, state, step.notation)
         key = "undone-unnamed" if meant is None else "undone"
         (line,) = self.herald.message(key, {}, meant)
         private = [event.audience for event in step.events if event.audience is not None]
@@ -117,23 +117,6 @@ class Narrator:
             return self.lines([line])
         secret = Line(line.text, frozenset().union(*private))
         return (*self.message(fx.Say("undone-secret")), *self.lines([secret]))
-
-    def last_done(self, match: Match) -> Meaning | None:
-        """Return the command that was played last; ``None`` if only some may know it."""
-        before = match.undo()
-        step = match.history[len(before.history)]
-        if any(event.audience is not None for event in step.events):
-            return None
-        return self.meant(before.rules, before.state, step.notation)
-
-    def meant(self, rules: Rules[Any, Any], state: Any, notation: str) -> Meaning | None:
-        """Return the command that says an action best."""
-        every = list(wordings(self._grammar, rules, state, notation))
-        # "Ma plaquette" says less than the tile's name.
-        intents = self._grammar.intents
-        meanings = [meaning for meaning in every if not intents[meaning.intent].begun] or every
-        # "Toute la colonne un" says it better than "colonne un à partir du trois".
-        return min(meanings, key=lambda meaning: len(meaning.slots), default=None)
 
     def last_moves(self, match: Match) -> tuple[Spoken, ...]:
         """Say the last moves of anybody."""
@@ -237,7 +220,7 @@ class Narrator:
         rules, state = match.rules, match.state
         told: list[str] = []
         for notation in steps:
-            meaning = self.meant(rules, state, notation)
+            meaning = best_said(self._grammar, rules, state, notation)
             told.append(notation if meaning is None else self.herald.command(meaning))
             state, _ = rules.apply(state, rules.parse(state, notation))
             while rules.to_act(state) == TABLE:

@@ -1,12 +1,15 @@
-"""How far the last actions can be taken back: as far as they are of one seat."""
+"""How far the last actions can be taken back, as far as one seat did them, and which they are."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import TABLE
+from heraut.engines.rules import Rules
+from heraut.grammars import Grammar, wordings
+from heraut.grammars.meaning import Meaning
 
 MOST_BACK: Final = 9
 """More actions than these no turn has that is taken back at once."""
@@ -33,3 +36,26 @@ def undoable(match: Match, count: int = 0) -> int:
     if not count and every and match.history[len(every[0].history)].by == TABLE:
         return 0  # what the table brought is no turn of anybody
     return len(every)
+
+
+def last_done(grammar: Grammar, match: Match) -> Meaning | None:
+    """Return the command that was played last; ``None`` if only some may know it.
+
+    Raises ``CannotUndo`` where nothing was.
+    """
+    before = match.undo()
+    step = match.history[len(before.history)]
+    if any(event.audience is not None for event in step.events):
+        return None
+    return best_said(grammar, before.rules, before.state, step.notation)
+
+
+def best_said(
+    grammar: Grammar, rules: Rules[Any, Any], state: Any, notation: str
+) -> Meaning | None:
+    """Return the command that says an action best."""
+    every = list(wordings(grammar, rules, state, notation))
+    # "Ma plaquette" says less than the tile's name.
+    meanings = [one for one in every if not grammar.intents[one.intent].begun] or every
+    # "Toute la colonne un" says it better than "colonne un à partir du trois".
+    return min(meanings, key=lambda meaning: len(meaning.slots), default=None)

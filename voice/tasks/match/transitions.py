@@ -79,8 +79,8 @@ def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
             return asking, (Cued("refused"), refusal, *question_again(asking))
         case Illegal():
             return forbidden(state, given, queries)
-        case Instead(commands, back):
-            return instead_asked(back, commands)
+        case Instead(commands, back, undone):
+            return instead_asked(back, commands, undone)
         case Piece(slots, made, cost):
             return piece(state, slots, made, queries, cost=cost)
         case _:

@@ -91,6 +91,135 @@ def test_regret_takes_back_the_last_move(line: str) -> None:
     assert "Annulé" in told and not history(talk)
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "mince, fallait pas le bouger, remets-moi tout comme c'était",
+        "hé, j'avais pas fini, on peut revenir ?",
+        "laisse, on efface tout ça, j'ai changé d'avis",
+    ],
+)
+def test_what_sounds_like_regret_is_taken_back_after_a_yes(line: str) -> None:
+    talk = kingsbridge("place 7 1")
+    told, _ = give(talk, line)
+    assert told == "Annuler : sept sur colonne un ? Dis oui ou non."
+    assert history(talk) == ["place 7 1"]
+    assert "Annulé" in give(talk, "oui")[0] and not history(talk)
+
+
+def test_where_nothing_was_done_nothing_is_regretted() -> None:
+    talk = kingsbridge()
+    assert "Annuler" not in give(talk, "laisse, on efface tout ça, j'ai changé d'avis")[0]
+
+
+@pytest.mark.parametrize(
+    ("done", "line", "instead"),
+    [
+        # What is mentioned and was not in it, whatever is said around it.
+        ("place 7 2", "zut, j'avais la tête ailleurs, fallait viser la trois", "place 7 3"),
+        ("place 7 2", "oh là, pas celle-là, l'autre six, celle de la trois", "place 7 3"),
+        # One further, and one less far.
+        ("place 7 2", "oups, décale d'une colonne vers la droite", "place 7 3"),
+        ("place 7 2", "mince, c'était celle juste à gauche", "place 7 1"),
+        # A series without one, or of one alone.
+        ("exchange 1,4,7", "ah mince, le quatre je voulais le garder", "exchange 1,7"),
+        ("exchange 1,4,7", "non non, que le quatre, pas le reste", "exchange 4"),
+        ("exchange 1,4", "attends, j'ai oublié le sept, rajoute-le aussi", "exchange 1,4,7"),
+    ],
+)
+def test_a_correction_varies_what_was_done(done: str, line: str, instead: str) -> None:
+    talk = kingsbridge(done)
+    told, played = give(talk, line)
+    assert told.startswith("Plutôt : ") and not played, told
+    assert give(talk, "oui")[1] == [instead] and history(talk) == [instead]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "mince, fallait viser la cinq",  # where no seven goes
+        "mince, fallait viser le neuf",  # which is in no hand
+        "zut, pas le sept",  # of which nothing says what is meant
+    ],
+)
+def test_what_fits_nothing_that_could_be_done_varies_nothing(line: str) -> None:
+    talk = kingsbridge("place 7 2")
+    assert "Plutôt" not in give(talk, line)[0] and history(talk) == ["place 7 2"]
+
+
+def test_what_is_preferred_and_may_be_done_now_is_a_move_of_its_own() -> None:
+    talk = kingsbridge("place 7 2")
+    told, _ = give(talk, "maintenant je préfère mettre le dix sur la quatre")
+    assert told.startswith("Dix sur colonne quatre"), told
+
+
+def test_who_asks_varies_nothing() -> None:
+    talk = kingsbridge("place 7 2")
+    assert "Plutôt" not in give(talk, "non mais la trois, elle finit par un six, non ?")[0]
+
+
+def test_of_several_that_fit_none_is_meant() -> None:
+    talk = kingsbridge("place 7 2")
+    assert "Plutôt" not in give(talk, "ah non, l'autre colonne")[0]
+
+
+def test_what_waits_for_a_yes_is_varied() -> None:
+    talk = kingsbridge()
+    give(talk, "je mettrais le sept sur la deux")
+    told, played = give(talk, "je me suis mal exprimée, c'est la colonne d'après")
+    assert told == "Sept sur colonne trois ? Dis oui ou non." and not played
+    assert give(talk, "oui")[1] == ["place 7 3"]
+
+
+def test_of_a_piece_and_another_one_both_make_the_move() -> None:
+    talk = kingsbridge()
+    give(talk, "le sept")
+    assert not give(talk, "la une, euh non, la deux")[1]
+    assert give(talk, "oui")[1] == ["place 7 2"]
+
+
+@pytest.mark.parametrize(
+    ("line", "instead"),
+    [
+        ("j'ai tout inversé", ["validate 25", "keep 9"]),
+        ("zut, j'ai interverti le neuf et le vingt-cinq", ["validate 25", "keep 9"]),
+        ("mince, le vingt-cinq je voulais le valider au lieu de le garder", ["validate 25"]),
+    ],
+)
+def test_cards_that_were_sorted_are_sorted_anew(line: str, instead: list[str]) -> None:
+    talk = seven_kingdoms("take 9,25", "validate 9", "keep 25")
+    told, played = give(talk, line)
+    assert not played, told
+    assert give(talk, "oui")[1] == instead
+
+
+def test_one_more_is_added() -> None:
+    talk = seven_kingdoms("take 9")
+    assert give(talk, "et le vingt-cinq avec, tu l'as oublié")[0].startswith("Plutôt : ")
+    assert give(talk, "oui")[1] == ["take 9,25"]
+
+
+def test_what_was_swapped_with_nothing_is_not_swapped() -> None:
+    talk = kingsbridge("place 7 2")
+    assert "Plutôt" not in give(talk, "j'ai tout inversé")[0] and history(talk) == ["place 7 2"]
+
+
+@pytest.mark.parametrize(
+    ("line", "built"),
+    [
+        ("je voulais dire à gauche", "build F11"),
+        ("j'ai dit gaston, pas françois, tu m'as mal compris", "build G12"),
+        ("mince, on s'est mal compris, c'était F onze", "build F11"),
+    ],
+)
+def test_a_place_is_told_by_a_part_of_it_or_by_where_it_lies(line: str, built: str) -> None:
+    talk = canyon()
+    give(talk, "je pose en F12")
+    told, played = give(talk, line)
+    assert told.startswith("Plutôt : ") and not played, told
+    assert give(talk, "oui")[1] == [built]
+
+
 @pytest.mark.parametrize("line", ["non, plutôt sur la neuf", "non plutôt des frites", "pas six"])
 def test_what_makes_no_legal_move_replaces_nothing(line: str) -> None:
     talk = kingsbridge("place 7 1")

@@ -1,0 +1,81 @@
+"""The words that tell how a correction changes what was done: « aussi », « seulement ».
+
+Which they are is data of a language: ``corrections`` in its ``common.yaml``. ``~`` before a
+verb stands for any form of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final
+
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.mentions import split
+
+_ANY_FORM: Final = "~"
+"""Before a verb any form of which will do."""
+REGRET: Final = "regret"
+"""Something was not meant: « fallait », « je me suis trompé »."""
+PAST: Final = "past"
+"""It is what was done that is spoken of, and nothing that may be done now."""
+ALSO: Final = "also"
+"""It was to be one more."""
+ONLY: Final = "only"
+"""It was to be no more than what is named."""
+WITHOUT: Final = "without"
+"""What is named was not to be in it."""
+OTHER: Final = "other"
+"""It was to be the other one there is."""
+BOTH: Final = "both"
+"""It counts what is meant, and is no value: « ces deux-là »."""
+SWAP: Final = "swap"
+"""Two were mistaken for each other."""
+AFTER: Final = "after"
+BEFORE: Final = "before"
+"""It was to be the next one, or the one before: to the right, or to the left."""
+
+
+class CorrectingWords:
+    """What tells in one grammar how something is to be changed."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self._lemma = grammar.lemma
+        self._marks: Mapping[str, Sequence[tuple[str, ...]]] = {
+            kind: [split(mark) for mark in marks]
+            for kind, marks in grammar.spec.corrections.items()
+        }
+
+    @classmethod
+    @lru_cache(maxsize=8)
+    def of(cls, grammar: Grammar) -> CorrectingWords:
+        """Return those of a grammar, made once."""
+        return cls(grammar)
+
+    def kinds(self, words: Sequence[str]) -> frozenset[str]:
+        """Return the kinds of correcting words among words, as templates write them."""
+        plain = split(words)
+        return frozenset(
+            kind
+            for kind, marks in self._marks.items()
+            if any(self._stands(mark, plain[at:]) for mark in marks for at in range(len(plain)))
+        )
+
+    def ends(self, words: Sequence[str]) -> frozenset[str]:
+        """Return the kinds of correcting words that words end with."""
+        plain = split(words)
+        return frozenset(
+            kind
+            for kind, marks in self._marks.items()
+            if any(self._stands(mark, plain[-len(mark) :]) for mark in marks)
+        )
+
+    def _stands(self, mark: tuple[str, ...], words: tuple[str, ...]) -> bool:
+        """Tell whether words begin with a mark."""
+        return len(mark) <= len(words) and all(map(self._is, mark, words))
+
+    def _is(self, mark: str, word: str) -> bool:
+        if not mark.startswith(_ANY_FORM):
+            return mark == word
+        verb = mark.removeprefix(_ANY_FORM)
+        return self._lemma.get(word, word) == self._lemma.get(verb, verb)

@@ -2,25 +2,25 @@
 # $mode is "app" (Héraut deals) or "table" (real cards); $alone is "yes" when one person plays.
 # $character is a character's name, $character_id its identity.
 
-# The ten characters. The first time in a match .complet is said: the name and the role, by which
-# it can be called as well.
+# The ten characters. The first time in a match .complet is said: the name as the box has it, and
+# where that has no title the role as well, by which it can be called.
 
 kingsbridge-name-aldred = Aldred
     .complet = Aldred le moine
 kingsbridge-name-edgar = Edgar
     .complet = Edgar le bâtisseur
 kingsbridge-name-wynstan = Wynstan
-    .complet = Wynstan l'évêque
+    .complet = Évêque Wynstan
 kingsbridge-name-gytha = Gytha
     .complet = Gytha la guérisseuse
 kingsbridge-name-agatha = Agatha
-    .complet = Agatha la mère
+    .complet = Mère Agatha
 kingsbridge-name-ragna = Ragna
     .complet = Ragna la dame
 kingsbridge-name-ethelred = Ethelred
-    .complet = Ethelred le roi
+    .complet = Roi Ethelred
 kingsbridge-name-den = Den
-    .complet = Den le shérif
+    .complet = Shérif Den
 kingsbridge-name-wigelm = Wigelm
     .complet = Wigelm le seigneur
 kingsbridge-name-wilwulf = Wilwulf
@@ -343,7 +343,7 @@ kingsbridge-characters-out = Il n'y a plus de personnage caché. { $open ->
        *[other] Il en reste { N($open) }.
     }
 kingsbridge-column-emptied = Colonne { N($column) } : vide.
-kingsbridge-column-finished = Colonne { N($column) } finie, de un à treize. Elle est vide maintenant.
+kingsbridge-column-finished = Colonne { N($column) } finie, elle est libre.
     .bref = Colonne { N($column) } finie.
     .complet = Colonne { N($column) } finie, de un à treize. Ses cartes vont à la défausse. La colonne est vide : on peut y poser n'importe quelle carte.
 kingsbridge-exchanged = { $count ->

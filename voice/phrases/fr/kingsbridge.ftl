@@ -503,7 +503,7 @@ kingsbridge-answer-may-draw = { $alone ->
 kingsbridge-answer-may-place = Poser une carte : « pose le sept sur la colonne trois ».
 kingsbridge-answer-may-move = Déplacer : « mets la colonne quatre sur la une ».
 kingsbridge-answer-may-use = Jouer un personnage : { ALL($characters) }. Dis « joue », puis son nom.
-kingsbridge-answer-may-swap = Reprendre Edgar : le { N($card) } peut prendre sa place, colonne { N($column) }. Dis « reprends Edgar avec mon dix, colonne quatre ».
+kingsbridge-answer-may-swap = Reprendre Edgar : le { N($card) } peut prendre sa place, colonne { N($column) }. Dis « reprends Edgar avec mon { N($card) }, colonne { N($column) } ».
 kingsbridge-answer-may-give = { $alone ->
         [yes] Prendre une carte : « je prends le début de la colonne quatre ».
        *[no] Donner une carte à { ALL($seats) } : « donne le début de la colonne quatre au joueur deux ».

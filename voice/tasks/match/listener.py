@@ -63,18 +63,29 @@ class Listener:
     def typed(self, line: str, scope: Scope) -> Input:
         """Return what was meant by a line that was typed, or what it probably asks."""
         meant = self._typed(line, scope)
-        if not isinstance(meant, NotUnderstood):
-            return meant
-        return self._guessed(line, meant) or meant
+        match meant:
+            case Command(meaning) if "?" in line and self.context.is_fact(meaning):
+                # Who asks whether it is so does not say that it is.
+                return self._guessed(line, NotUnderstood(line), questions=True) or meant
+            case NotUnderstood():
+                return self._guessed(line, meant) or meant
+        return meant
 
-    def _guessed(self, line: str, missed: NotUnderstood) -> Guessed | None:
-        """Return what words most probably ask; of a secret, with the doubt that keeps it."""
+    def _guessed(
+        self, line: str, missed: NotUnderstood, *, questions: bool = False
+    ) -> Guessed | None:
+        """Return what words most probably ask; of a secret, with the doubt that keeps it.
+
+        ``questions``: only questions are looked for, as the words are known to ask something.
+        """
         from heraut.grammars.free_questions import FreeQuestions
+        from heraut.grammars.proposals import asked as all_asked
         from heraut.grammars.proposals import probable
 
         words = str(self._by_number(line)).split()
         free = FreeQuestions.of(self.context.grammar)
-        match probable(free, words, self.nearest(Heard.typed(line), line)):
+        near = all_asked(free, words) if questions else self.nearest(Heard.typed(line), line)
+        match probable(free, words, near):
             case [Proposal(Query(meaning) as asked), *_] as found:
                 if not self._is_open(asked):
                     asked = Query(replace(meaning, cost=DOUBT))

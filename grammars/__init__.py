@@ -24,6 +24,8 @@
     what the talk remembers: where one is, and the list that was told last.
 ``surface_forms``, ``completions``, ``bare_pieces``
     how an action is said, what may still be said to make one, and a number said alone.
+``asides``, ``clauses``
+    what people say around what they mean, and where one stops for breath.
 ``sentence_templates``
     sentences put together from lists of words, for setups and card entry.
 ``typed_normaliser``

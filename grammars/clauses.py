@@ -10,6 +10,7 @@ from heraut.grammars.grammar import Grammar
 
 _BREATH: Final = re.compile(r"[,;:.!?…]+$")
 """Ends a word after which one stops for breath."""
+_MARK: Final = "?"
 
 
 def clauses(grammar: Grammar, words: Sequence[str]) -> list[tuple[str, ...]]:
@@ -20,7 +21,9 @@ def clauses(grammar: Grammar, words: Sequence[str]) -> list[tuple[str, ...]]:
         if _BREATH.search(word):
             found.append([])
     spelled = map(grammar.spelled, found)
-    return [part for clause in spelled for part in _cut_before(clause, grammar.because) if part]
+    return [
+        part for clause in spelled for part in _cut_before(clause, grammar.around.because) if part
+    ]
 
 
 def _cut_before(
@@ -46,3 +49,13 @@ def _without(part: tuple[str, ...], joins: Sequence[tuple[str, ...]]) -> tuple[s
     """Return a part without the words that join it to the one before."""
     join = next((join for join in joins if part[: len(join)] == join), ())
     return part[len(join) :]
+
+
+def asks(grammar: Grammar, words: Sequence[str]) -> bool:
+    """Tell whether typed words ask something, by a mark or by words in a row."""
+    return _MARK in "".join(words) or grammar.around.is_asked(grammar.spelled(words))
+
+
+def may_ask(grammar: Grammar, words: Sequence[str]) -> bool:
+    """Tell whether typed words may ask something, by a mark or by any word of questions."""
+    return _MARK in "".join(words) or grammar.around.is_wondered(grammar.spelled(words))

@@ -11,6 +11,7 @@ from heraut.grammars.disambiguation import DOUBT, NEAR, doubted, settled
 from heraut.grammars.grammar import DOUBT_OF_SCORE
 from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
+    Ambiguous,
     Chain,
     Chained,
     Command,
@@ -72,7 +73,7 @@ def loosely_in_one_breath(
     mine = _begun_in_time(resolver, [_spread(resolver, one) for one in found])
     if not mine or (len(mine) > 1 and mine[1].cost <= mine[0].cost):
         return None
-    chain = _followed(resolver, mine[0])
+    chain = _followed(resolver, mine[0], typed=True)
     if isinstance(chain, Chain) and chain.refused is None:
         return chain
     # What is not clear and cannot be done was hardly meant.
@@ -174,8 +175,13 @@ def _same_links(one: Chained, other: Chained) -> bool:
     return meant(one) == meant(other)
 
 
-def _followed(resolver: ActionResolver, chained: Chained) -> Chain | Illegal | None:
-    """Return how far a chain may be done; ``None`` when one of its links is not clear."""
+def _followed(
+    resolver: ActionResolver, chained: Chained, *, typed: bool = False
+) -> Chain | Illegal | None:
+    """Return how far a chain may be done; ``None`` when one of its links is not clear.
+
+    Of what is ``typed`` a link that means one of several things is the first, and is read back.
+    """
     doubt = 0.0
     commands: list[Command] = []
     speaker = resolver.rules.to_act(resolver.state)
@@ -194,6 +200,8 @@ def _followed(resolver: ActionResolver, chained: Chained) -> Chain | Illegal | N
             )
         link = ahead.pop(0)
         reading = led(resolver, settled(resolver, link, {}), link, heard=True)
+        if typed and isinstance(reading, Ambiguous):
+            reading = doubted(reading.options[0])
         match reading:
             case Chain():
                 # What it needs first was not said: that is one of them, too.

@@ -16,7 +16,6 @@ from heraut.grammars.source import Node
 
 _FREE: Final = 0.01
 """What it costs to leave out a word that changes nothing: of two sentences, the nearer is meant."""
-
 _WIDE: Final = 0.02
 """And any other word, where nothing is understood with it."""
 
@@ -51,7 +50,7 @@ class Together:
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """What people say around what they mean: « je voudrais », « mon », « là »."""
+    """What people say around what they mean, « je voudrais », in words as templates write them."""
 
     words: Mapping[str, float] = field(default_factory=dict)
     """Words that may be left out, and the cost: next to nothing where they never change it."""
@@ -79,6 +78,10 @@ class Around:
     def is_free(self, word: str) -> bool:
         """Tell whether a word never changes what is meant."""
         return self.words.get(word, 1.0) <= _FREE
+
+    def without(self, words: Sequence[str]) -> tuple[str, ...]:
+        """Return words without those that never change what is meant, « ben », « ça »."""
+        return tuple(word for word in words if not self.is_free(word))
 
     def is_asked(self, words: tuple[str, ...]) -> bool:
         """Tell whether words ask something."""

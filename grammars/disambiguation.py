@@ -15,6 +15,7 @@ from heraut.grammars.action_resolver import MOST_OPTIONS, ActionResolver, joined
 from heraut.grammars.meaning import (
     DOUBT,
     Ambiguous,
+    Chain,
     Command,
     Illegal,
     Interpretation,
@@ -258,3 +259,10 @@ def doubted(reading: Command | Partial) -> Command | Partial:
     """Return the same with enough doubt to be read back."""
     meaning = replace(reading.meaning, cost=max(DOUBT, reading.meaning.cost))
     return replace(reading, meaning=meaning)
+
+
+def read_back(given: Command | Chain) -> Command | Chain:
+    """Return what is to be played, one move or several, so that it is read back first."""
+    if isinstance(given, Chain):
+        return replace(given, cost=max(DOUBT, given.cost))
+    return replace(given, meaning=doubted(given).meaning)

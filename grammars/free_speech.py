@@ -14,7 +14,7 @@ from typing import Final
 from heraut.grammars.acoustic_neighbours import with_doubt
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.compound_commands import loosely_in_one_breath, single
-from heraut.grammars.disambiguation import doubted, fitting, settled
+from heraut.grammars.disambiguation import fitting, read_back, settled
 from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
     AT_ONCE,
@@ -55,10 +55,11 @@ def freely(
         understood = _of_one_or_several(understood, several, unsure=unsure)
     if scope is Scope.TURN and unsure:
         understood = led(resolver, understood, found, heard=False)
-    asking = scope is Scope.TURN and resolver.grammar.is_asked(words)
+    around, spelled = resolver.grammar.around, resolver.grammar.spelled(words)
+    asking = scope is Scope.TURN and around.is_asked(spelled)
     states = resolver.is_fact(understood)
     if scope is Scope.TURN and not states:
-        asking = asking or resolver.grammar.is_told(words)
+        asking = asking or around.is_told(spelled)
     if asking and (states or isinstance(understood, Illegal | Partial)):
         understood = None
     asking = asking and isinstance(understood, Command | Chain)
@@ -76,7 +77,7 @@ def freely(
     asked = guess(words)
     if asking and (asked is None or asked.kind is not Kind.QUERY):
         # Who asks whether something may be done has not done it.
-        return _doubted(understood)
+        return read_back(understood) if isinstance(understood, Command | Chain) else understood
     if asked is None:
         return understood if sure and unlikely else None
     if asked.intent not in resolver.grammar.intents:
@@ -116,12 +117,6 @@ def _clear(meaning: Meaning) -> bool:
     return meaning.cost < _DOUBTED and not meaning.swapped
 
 
-def _doubted(understood: Interpretation | None) -> Interpretation | None:
-    if isinstance(understood, Chain):
-        return replace(understood, cost=max(DOUBT, understood.cost))
-    return doubted(understood) if isinstance(understood, Command) else understood
-
-
 def _of_one_or_several(
     one: Interpretation | None, several: Chain | Illegal | None, *, unsure: bool
 ) -> Interpretation | None:
@@ -130,4 +125,4 @@ def _of_one_or_several(
         return one or several
     if not isinstance(several, Chain) or (several.refused and not unsure):
         return one
-    return several if unsure else replace(several, cost=max(DOUBT, several.cost))
+    return several if unsure else read_back(several)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from heraut.grammars.automaton import Automaton
 from heraut.grammars.command_chains import cuts
-from heraut.grammars.confusions import Confusions, read_confusions
+from heraut.grammars.confusions import Around, Confusions, read_confusions
 from heraut.grammars.forms import lists_of, say_all
 from heraut.grammars.matcher import Matcher, Reading
 from heraut.grammars.meaning import Chained, Heard, Hypothesis, Kind, Meaning, Scope, Slots
@@ -313,30 +313,10 @@ class Grammar:
         )
         return tuple(chained for chained in chains if all(chained.links))
 
-    def without_talk(self, words: Sequence[str]) -> tuple[str, ...]:
-        """Return words without those that never change what is meant, « ben », « ça »."""
-        return tuple(word for word in words if not self._confusions.around.is_free(word))
-
     @property
-    def because(self) -> Sequence[tuple[str, ...]]:
-        """Words in a row that begin a reason: what was meant may end before them."""
-        return self._confusions.around.because
-
-    def is_asked(self, words: Sequence[str]) -> bool:
-        """Tell whether typed words ask something, whatever else they say."""
-        return self._confusions.around.is_asked(self.spelled(words))
-
-    def is_wondered(self, words: Sequence[str]) -> bool:
-        """Tell whether typed words may ask something, by a mark or by a word."""
-        return "?" in "".join(words) or self._confusions.around.is_wondered(self.spelled(words))
-
-    def begins_to_wonder(self, words: Sequence[str]) -> bool:
-        """Tell whether typed words begin as questions do."""
-        return self._confusions.around.begins_to_wonder(self.spelled(words))
-
-    def is_told(self, words: Sequence[str]) -> bool:
-        """Tell whether typed words say what is, whatever else they say."""
-        return self._confusions.around.is_told(self.spelled(words))
+    def around(self) -> Around:
+        """What people say around what they mean, for words that are :meth:`spelled`."""
+        return self._confusions.around
 
     def complete(self, words: str, scope: Scope) -> bool:
         """Tell whether words are a whole sentence that no more words could change."""

@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from heraut.engines.rules import Rules
+from heraut.grammars.clauses import may_ask
 from heraut.grammars.confusions import folded
 from heraut.grammars.free_questions import COMMAND, EXPLAIN, FreeQuestions
 from heraut.grammars.grammar import Grammar
@@ -79,7 +80,7 @@ def probable(
     first, *rivals = found
     match first.given:
         case Query():
-            seems = free.grammar.is_wondered(words)
+            seems = may_ask(free.grammar, words)
         case MetaRequest(meaning):
             seems = meaning.intent not in AT_ONCE
         case _:

@@ -10,13 +10,12 @@ questions, is no command.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
-from heraut.grammars.clauses import clauses, sentences
+from heraut.grammars.clauses import asks, clauses, may_ask, sentences
 from heraut.grammars.compound_commands import loosely_in_one_breath, single
-from heraut.grammars.disambiguation import doubted, fitting, settled
+from heraut.grammars.disambiguation import doubted, fitting, read_back, settled
 from heraut.grammars.free_questions import COMMAND, FreeQuestions
 from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
@@ -35,7 +34,6 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.mentions import NUMBER, Mention
 
-_ASKS: Final = "?"
 _MOST_CLAUSES: Final = 6
 """Of more clauses than these nobody can tell which one matters."""
 _LIKE_A_COMMAND: Final = 0.5
@@ -54,10 +52,10 @@ def widely(
     for part in _parts(free, clauses(resolver.grammar, words)):
         understood = _understood(resolver, Hypothesis(part), scope, held)
         match understood:
-            case Command() | Partial():
+            case Partial():
                 return doubted(understood)
-            case Chain():
-                return replace(understood, cost=max(DOUBT, understood.cost))
+            case Command() | Chain():
+                return read_back(understood)
             case Ambiguous():
                 return understood
             case Illegal(reason=reason) if reason != NONE_SUCH and resolver.timely(understood):
@@ -72,7 +70,7 @@ def in_turn(free: FreeQuestions, resolver: ActionResolver, words: Sequence[str])
     tant qu'on y est ».
     """
     cut = sentences(resolver.grammar, words)
-    if not 1 < len(cut) <= _MOST_CLAUSES or free.grammar.is_wondered(words):
+    if not 1 < len(cut) <= _MOST_CLAUSES or may_ask(free.grammar, words):
         return None
     if not _commands(free, words):
         return None
@@ -114,11 +112,10 @@ def _done(understood: Interpretation | None) -> tuple[Command, ...]:
 
 def _commands(free: FreeQuestions, words: Sequence[str]) -> bool:
     """Tell whether words are more like commands than like questions."""
-    asked = _ASKS in " ".join(words) or free.grammar.is_asked(words)
     scores = [(meaning.intent, score) for meaning, score in free.likely(words)]
     command = max((score for intent, score in scores if intent == COMMAND), default=0.0)
     question = max((score for intent, score in scores if intent != COMMAND), default=0.0)
-    return command >= question * (1.0 if asked else _LIKE_A_COMMAND)
+    return command >= question * (1.0 if asks(free.grammar, words) else _LIKE_A_COMMAND)
 
 
 def _understood(
@@ -146,12 +143,18 @@ def _parts(free: FreeQuestions, cut: Sequence[tuple[str, ...]]) -> Iterator[tupl
     """Yield the clauses in a row that may hold what is meant, most of them first."""
     if len(cut) > _MOST_CLAUSES:
         return
-    needed = [any(map(_counts, free.mentioned(clause)[1])) for clause in cut]
+    needed = [any(map(_counts, free.mentioned(_to_nobody(free, clause))[1])) for clause in cut]
     for length in range(len(cut), 0, -1):
         for first in range(len(cut) - length + 1):
             after = first + length
             if not any(needed[:first]) and not any(needed[after:]):
                 yield tuple(word for clause in cut[first:after] for word in clause)
+
+
+def _to_nobody(free: FreeQuestions, clause: Sequence[str]) -> tuple[str, ...]:
+    """Return a clause without the players it names: « pousse-toi Léa » is said to one."""
+    player = free.grammar.spec.people.alone[-1:]
+    return tuple(word for at, word in enumerate(clause) if clause[at - 1 : at] != player)
 
 
 def _counts(mention: Mention) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from heraut.engines.protocol import Seat
 from heraut.grammars import combine, interpret, no_guess
 from heraut.grammars.bare_pieces import bare_piece
-from heraut.grammars.disambiguation import doubted
+from heraut.grammars.disambiguation import doubted, read_back
 from heraut.grammars.grammar import TAPPED
 from heraut.grammars.meaning import (
     DOUBT,
@@ -63,13 +63,35 @@ class Listener:
     def typed(self, line: str, scope: Scope) -> Input:
         """Return what was meant by a line that was typed, or what it probably asks."""
         meant = self._typed(line, scope)
+        if (plain := self._without_asides(line, meant)) != line:
+            other = self._typed(plain, scope)
+            if isinstance(other, Command | Chain):
+                other = read_back(other)
+            meant = meant if isinstance(other, NotUnderstood) else other
+        if isinstance(meant, NotUnderstood):
+            return self._guessed(plain, meant) or meant
+        if "?" in line and isinstance(meant, Command) and self.context.is_fact(meant.meaning):
+            # Who asks whether it is so does not say that it is.
+            return self._guessed(plain, NotUnderstood(line), questions=True) or meant
+        # « Le six sur la deux ? » is not said as one who plays.
+        return read_back(meant) if "?" in line and isinstance(meant, Command | Chain) else meant
+
+    def _without_asides(self, line: str, meant: Input) -> str:
+        """Return a line that is not surely understood without the set phrases in it."""
+        from heraut.grammars.asides import Asides
+        from heraut.grammars.free_questions import SMALL_TALK
+
         match meant:
-            case Command(meaning) if "?" in line and self.context.is_fact(meaning):
-                # Who asks whether it is so does not say that it is.
-                return self._guessed(line, NotUnderstood(line), questions=True) or meant
-            case NotUnderstood():
-                return self._guessed(line, meant) or meant
-        return meant
+            case NotUnderstood() | Illegal():
+                unsure = True
+            case Command(meaning):
+                unsure = meaning.cost >= DOUBT
+            case MetaRequest(meaning):
+                unsure = meaning.intent in SMALL_TALK
+            case _:
+                unsure = False
+        words = line.split()
+        return " ".join(Asides.of(self.context.grammar).without(words)) if unsure else line
 
     def _guessed(
         self, line: str, missed: NotUnderstood, *, questions: bool = False
@@ -274,7 +296,7 @@ class Listener:
 
         def understand(part: Words, guess: bool) -> Interpretation:
             meant = self._understood(Heard.typed(" ".join(part)), Scope.TURN, {}, guess=guess)
-            if guess and isinstance(meant, NotUnderstood) and grammar.begins_to_wonder(part):
+            if guess and isinstance(meant, NotUnderstood) and grammar.around.begins_to_wonder(part):
                 return self._likeliest(part) or meant
             return meant
 

@@ -43,7 +43,7 @@ def pointer(grammar: Grammar, line: str) -> str:
     """Return the kind of pointer that a whole line is; ``""`` if it is none."""
     words = grammar.spelled(line.split())
     known: Mapping[str, tuple[tuple[str, ...], ...]] = grammar.spec.pointers
-    for plain in (lambda said: said, grammar.without_talk):
+    for plain in (lambda said: said, grammar.around.without):
         for kind, every in known.items():
             if plain(words) and plain(words) in (plain(grammar.spelled(said)) for said in every):
                 return kind

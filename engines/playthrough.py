@@ -63,7 +63,8 @@ def cases(rules: Rules[Any, Any]) -> Iterator[tuple[str, Setup, Policy]]:
             yield f"{seats}-{option}-{value}.txt", setup, choose
     if rules.table_facts:
         seats = _stage(rules, "")
-        yield f"{seats}-facts.txt", Setup(seats, {**default, "cards": "table"}), corrected
+        setup = Setup(seats, {**default, **fullest, "cards": "table"})
+        yield f"{seats}-facts.txt", setup, corrected
 
 
 def _stage(rules: Rules[Any, Any], option: str) -> int:

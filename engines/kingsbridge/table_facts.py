@@ -1,5 +1,8 @@
 """What people may put right of a real table of Kingsbridge: a hand's cards, and how many it holds.
 
+Columns have a module of their own, ``column_facts``; so have characters and whose turn it is,
+``turn_facts``.
+
 Only with table cards: with app cards Héraut has dealt them. No card is made or lost by it. A card
 that a hand turns out to hold was one of its unknown ones; where there was none, Héraut was wrong
 about another one, and is sure of no other any more. One that the hand lacks becomes unknown. Cards
@@ -12,8 +15,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Final
 
+from heraut.engines.kingsbridge.column_facts import COLUMN_FACTS
 from heraut.engines.kingsbridge.placement import check_rank
 from heraut.engines.kingsbridge.state import HAND_SIZE, RANKS, Hand, Phase, State, bumped
+from heraut.engines.kingsbridge.turn_facts import TURN_FACTS
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
 from heraut.engines.table_facts import (
     FactKind,
@@ -105,5 +110,7 @@ TABLE_FACTS: Final[Mapping[str, FactKind]] = {
     HOLDS: FactKind(_holds, _numbers(RANKS)),
     LACKS: FactKind(_lacks, _numbers(RANKS)),
     HAND_COUNT: FactKind(_hand_count, _numbers(range(HAND_SIZE + 1))),
+    **COLUMN_FACTS,
+    **TURN_FACTS,
 }
 """What may be put right."""

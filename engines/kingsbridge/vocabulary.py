@@ -34,6 +34,7 @@ _NUMBERS: Final = (
 _COMMON: Final = {
     **dict.fromkeys(_NUMBERS, NUMBER),
     **dict.fromkeys(("cards", "counts", "twice"), NUMBERS),  # ranks, but for the counts
+    **dict.fromkeys(("laid", "returned"), NUMBERS),  # ranks on a column, and in a hand again
     **dict.fromkeys(("gaps", "starts"), NUMBERS),  # columns that take a card there
     **dict.fromkeys(("seat", "receiver"), SEAT),  # -1: the open row; nobody
     **dict.fromkeys(("seats", "winners"), SEATS),  # seats: those still to get a card
@@ -125,6 +126,12 @@ _HAPPENED: Final = (
     _told("fact_lacks", "seat card", secret=True),
     _told("fact_held", "seat card", secret=True),  # it was believed to be so
     _told("fact_lacked", "seat card", secret=True),
+    # Ranks that came from the seat's hand, and that went back there.
+    _told("fact_column", "seat column first last laid returned"),
+    _told("fact_column_empty", "column count"),
+    _told("fact_turn", "seat receiver", role=Role.TURN_SIGN),  # receiver: whose turn was believed
+    # Top: what the receiver has for it; empty: nothing. Nobody: it was in the box.
+    _told("fact_character", "seat character receiver top"),
 )
 
 _ANSWERS: Final = (
@@ -246,6 +253,20 @@ REASONS: Final = (
     _WORDS.reason("fact_hand_empty", "seat"),
     _WORDS.reason("fact_card_elsewhere", "card", secret=True),  # all copies, as it believes
     _WORDS.reason("fact_say_card", secret=True),  # which one is not there
+    _WORDS.reason("fact_own_turn", "seat"),  # a column changes by the hand on turn alone
+    _WORDS.reason("fact_column_so", "column first last"),
+    _WORDS.reason("fact_column_empty_so", "column"),
+    _WORDS.reason("fact_column_first", "column"),  # it is empty: its lowest rank is wanted, too
+    _WORDS.reason("fact_column_order", "column first last"),
+    _WORDS.reason("fact_column_done", "column"),  # from one to thirteen it would be finished
+    _WORDS.reason("fact_edgar_there", "column"),  # among what is said not to lie there
+    _WORDS.reason("fact_hand_full", "seat count"),  # count: cards that would lie there again
+    _WORDS.reason("fact_hand_short", "seat count"),  # count: cards that it would have laid
+    _WORDS.reason("fact_turn_so", "seat"),
+    _WORDS.reason("fact_turn_begun", "seat"),  # something was done in it that can be taken back
+    _WORDS.reason("fact_no_characters"),
+    _WORDS.reason("fact_character_so", "seat character"),
+    _WORDS.reason("fact_edgar_placed"),
     _WORDS.reason("card_not_left", "card copies"),  # all copies are known to be elsewhere
     _WORDS.reason("too_many_unknown", "count unknown"),
     _WORDS.reason("not_next", "card column last needs"),

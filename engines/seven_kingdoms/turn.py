@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from heraut.engines import rules
 from heraut.engines.notation import Action
@@ -154,8 +154,7 @@ def _validate(state: State, action: Validate) -> Outcome[State]:
     seat = state.turn
     state = state.with_validated(seat, *cards)
     count = len(state.kingdoms[seat])
-    told = Event("validated", {"seat": seat, "cards": cards, "count": count})
-    return _sorted_out(state, cards, told)
+    return _sorted_out(state, "validated", {"seat": seat, "cards": cards, "count": count})
 
 
 def _keep(state: State, action: Keep) -> Outcome[State]:
@@ -167,8 +166,7 @@ def _keep(state: State, action: Keep) -> Outcome[State]:
         raise IllegalAction("hand_full", count=len(cards), room=state.room, most=HAND_SIZE)
     hand = state.hands[seat].plus(*cards)
     state = state.with_hand(seat, hand).with_open(seat, *cards)
-    told = Event("kept", {"seat": seat, "cards": cards, "hand": hand.size})
-    return _sorted_out(state, cards, told)
+    return _sorted_out(state, "kept", {"seat": seat, "cards": cards, "hand": hand.size})
 
 
 def _legal_plays(state: State) -> tuple[Action, ...]:
@@ -216,8 +214,11 @@ def _check_taken(state: State, cards: Sequence[int]) -> None:
             raise IllegalAction("not_taken", card=card, cards=state.pending)
 
 
-def _sorted_out(state: State, cards: Sequence[int], told: Event) -> Outcome[State]:
-    state = replace(state, pending=tuple(card for card in state.pending if card not in cards))
+def _sorted_out(state: State, key: str, facts: Mapping[str, Any]) -> Outcome[State]:
+    """Go on with the cards that are still to be validated or kept, if there are any."""
+    left = tuple(card for card in state.pending if card not in facts["cards"])
+    state = replace(state, pending=left)
+    told = Event(key, {**facts, "pending": left, "room": min(state.room, len(left))})
     return (state, [told]) if state.pending else end_taking(state, told)
 
 

@@ -43,6 +43,7 @@ _WORDS: Final = Vocabulary(
     seat=SEAT,
     **dict.fromkeys(("seats", "winners"), SEATS),
     cards=NUMBERS,  # in the row: by slot, 0: empty
+    pending=NUMBERS,  # taken, and still to be validated or kept
     **dict.fromkeys(("crests", "took"), NUMBERS),
     slots=NUMBERS,  # parallel to the cards that lie there, or those that a peasant shows
     firsts=NUMBERS,  # slots to begin at
@@ -104,8 +105,8 @@ _HAPPENED: Final = (
     _WORDS.event("take_began", "seat card rank cards"),  # within reach, in slot order
     _WORDS.event("took", "seat cards slots room more"),
     _WORDS.event("took_nothing", "seat card why"),
-    _WORDS.event("validated", "seat cards count"),
-    _WORDS.event("kept", "seat cards hand"),
+    _WORDS.event("validated", "seat cards count pending room"),
+    _WORDS.event("kept", "seat cards hand pending room"),
     _WORDS.event("row_shifted", "row left over to"),
     _WORDS.event("match_ended", "cause"),
     _WORDS.event("cut_short", "seats to"),  # whose played cards were not laid any more

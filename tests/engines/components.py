@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections import Counter
 
 from heraut.engines.kingdom_builder.box import TERRAINS
+from heraut.engines.tuples import put
 
 
-def components(rules, state):
-    """Return how many there are of each thing, wherever it lies, and whether the counts agree."""
-    return _OF[rules.name](state)
+def components(rules, state, seat):
+    """Return how many there are of each thing, wherever it lies, and whether the counts agree.
+
+    What one seat has and what lies open may change places; all else is counted where it is.
+    """
+    return _OF[rules.name](state, seat)
 
 
-def _kingsbridge(state):
+def _kingsbridge(state, seat):
     known = Counter()
     for hand, pile in zip(state.hands, state.piles, strict=True):
         known.update(hand.known)
@@ -24,10 +28,16 @@ def _kingsbridge(state):
         known.update({rank: count for rank, count in enumerate(counts, 1) if count})
     dark = sum(hand.unknown for hand in state.hands)
     dark += sum(pile.fresh + pile.returned.count(None) for pile in state.piles)
-    return known, dark - sum(state.unseen), tuple(map(state.left, range(len(state.hands))))
+    named = [name for each in (*state.characters, state.row, state.hidden) for name in each]
+    named += [*state.bottom, *state.boxed]
+    named += ["edgar" for cards in state.columns for card in cards if card < 0]
+    left = tuple(map(state.left, range(len(state.hands))))
+    laid = sum(card > 0 for cards in state.columns for card in cards) + sum(state.discard)
+    left = put(left, seat, left[seat] + laid)
+    return known, dark - sum(state.unseen), left, sorted(named)
 
 
-def _seven_kingdoms(state):
+def _seven_kingdoms(state, _):
     known = Counter(state.unseen)
     for hand in state.hands:
         known.update(hand.known)
@@ -40,7 +50,7 @@ def _seven_kingdoms(state):
     return known, dark - len(state.unseen)
 
 
-def _world_without_end(state):
+def _world_without_end(state, _):
     *goods, _ = zip(*state.stocks, strict=True)  # gold has no end
     held = tuple(map(sum, goods))
     supply = state.supply[: len(held)]
@@ -49,7 +59,7 @@ def _world_without_end(state):
     return tuple(map(sum, zip(held, supply, strict=True))), most_houses <= 4, put_away
 
 
-def _kingdom_builder(state):
+def _kingdom_builder(state, _):
     settlements = tuple(realm.left + realm.own.bit_count() for realm in state.realms)
     owned = sum(realm.own.bit_count() for realm in state.realms)
     tiles = tuple(

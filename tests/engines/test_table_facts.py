@@ -13,7 +13,7 @@ from heraut.engines.journal import Journal, load
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import PUBLIC, TABLE, IllegalAction, NotationError
 from heraut.engines.registry import RULES
-from heraut.engines.simulate import Setup, choose, setups
+from heraut.engines.simulate import choose, setups
 
 from .components import components
 from .test_contract import check_event, check_refusal, check_state
@@ -24,7 +24,7 @@ OPEN_SUPPLY = {"supply", "orientations", "own_orientations", "may"}
 a screen changes it, too."""
 
 FEW = 5
-"""Random games with each number of seats in which every kind of fact holds some time."""
+"""Random games with each setup in which every kind of fact holds some time."""
 
 
 def told(rules, state, seats, dice):
@@ -38,9 +38,12 @@ def check_fact(rules, before, fact, seats):
     """A fact that holds changes nothing but what it says, and tells each seat only its own."""
     assert rules.parse(before, str(fact)) == fact
     after, events = rules.apply(before, fact)
-    assert components(rules, after) == components(rules, before), str(fact)
-    assert (rules.to_act(after), rules.phase(after)) == (rules.to_act(before), rules.phase(before))
-    assert rules.turn(after) == rules.turn(before)
+    whole, kept = (components(rules, state, fact.seat - 1) for state in (before, after))
+    assert kept == whole, str(fact)
+    turn = fact.seat - 1 if fact.what == "turn" else rules.turn(before)
+    assert (rules.turn(after), rules.phase(after)) == (turn, rules.phase(before))
+    acts = turn if fact.what == "turn" else rules.to_act(before)
+    assert rules.to_act(after) == acts
     for event in events:
         check_event(rules, event)
         assert event.audience in (None, {fact.seat - 1})
@@ -94,8 +97,8 @@ def test_whatever_is_put_right_in_random_games_keeps_them_whole(game, data, seed
 @pytest.mark.parametrize("game", GAMES)
 def test_every_kind_of_fact_can_hold(game):
     rules, kept = RULES[game], set()
-    for seed, seats in product(range(FEW), rules.seats):
-        keeps_facts(rules, Setup(seats, {"cards": "table"}), 10 * seed + seats, 1_000, kept)
+    for seed, setup in product(range(FEW), setups(rules, options={"cards": "table"})):
+        keeps_facts(rules, setup, 10 * seed + setup.seats, 1_000, kept)
         if kept == set(rules.table_facts):
             break
     assert kept == set(rules.table_facts)

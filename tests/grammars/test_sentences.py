@@ -108,6 +108,12 @@ fact_lacks card=7 player=own: correction pas de sept
 fact_hand_count hand_count=5 player=own: correction j'ai cinq cartes
 fact_hand_count hand_count=1 player=3: correction une carte au joueur trois
 begin_fact begun=fact_holds player=own: corrige ma main
+fact_column card=8 column=2 player=own: correction colonne deux jusqu'au huit
+fact_column_span card=8 column=2 lowest=4 player=own: correction colonne deux du quatre au huit
+fact_column_empty column=2 player=own: correction colonne deux vide
+fact_character character=den player=own: correction j'ai le shérif
+fact_character character=den player=3: correction le shérif au joueur trois
+fact_turn player=3: correction c'est au joueur trois
 end: fin de tour
 end: faim de tour
 end: j'ai fini

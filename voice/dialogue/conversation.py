@@ -139,10 +139,13 @@ class Conversation:
 
     def _take(self, heard: Heard, line: str = "") -> tuple[Output, ...]:
         offered = bool(self.proposals)
-        free = "" if self._paused or self._leaving else line
+        free = "" if self._leaving else line
         given: Any = self._chosen(heard, line)
         if given is None:
             given = as_exact(self.task.interpret(heard, self._now().scope, free))
+        match given:
+            case Guessed(MetaRequest(Meaning("resume")) as resumed) if self._paused:
+                given = resumed  # nothing is lost by it, and little else is said then
         match given:
             case MetaRequest(Meaning("repeat" | "what")):
                 self._understood()
@@ -151,10 +154,13 @@ class Conversation:
                 return (Silenced(),)
             case Reply(Meaning("no")) if offered and self._now().scope is not Scope.CONFIRM:
                 return self._told((*self._say("dropped"), *self._question()))
+            case NotUnderstood() | Guessed() if self._paused:
+                # What is heard then is talk of the table; who types speaks to Héraut.
+                return self._told(self._say("still-paused") if line else ())
             case Guessed() as guessed if guessed.proposals[0].sentence not in self._no_help:
                 return self._told(self._probably(guessed))
             case NotUnderstood(words) | Guessed(words=words):
-                return self._told(() if self._paused else self._missed(heard, words, free))
+                return self._told(self._missed(heard, words, free))
         self._understood()
         if self._paused:
             return self._told(self._while_paused(given))

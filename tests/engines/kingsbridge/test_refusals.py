@@ -53,6 +53,18 @@ def table_start(scene, **_):
     return KINGSBRIDGE.start(2, {"cards": "table"})
 
 
+def table_plain(scene, **_):
+    return plain(scene, options={"cards": "table"})
+
+
+def table_begun(scene, **_):
+    return after(table_plain(scene), "place 8 1")
+
+
+def table_duel(scene, **_):
+    return duel(scene, "wynstan", "gytha", options={"cards": "table"})
+
+
 def table_alone(scene, **_):
     row = ["den", "gytha", "ragna"]
     return scene([[3]], [[4, 1]], [9], row=row, options={"cards": "table"})
@@ -166,6 +178,7 @@ def alone_placed(scene, **_):
     return after(alone(scene), "place 4 1")
 
 
+OWN = frozenset({0})
 CASES = [
     (won, "place 5 1", "match_over", {}),
     (won, "draw 5", "match_over", {}),
@@ -289,6 +302,33 @@ CASES = [
         "fact_lacked",
         {"seat": 0, "card": 7, AUDIENCE: frozenset({0})},
     ),
+    (plain, "fact 1 column_1 8", "fact_app_cards", {}),
+    (table_hand, "fact 2 column_1 5", "fact_own_turn", {"seat": 1}),
+    (table_hand, "fact 1 column_1 5", "fact_card_elsewhere", {"card": 5, AUDIENCE: OWN}),
+    (table_hand, "fact 1 column_1 4", "fact_column_so", {"column": 1, "first": 4, "last": 4}),
+    (table_hand, "fact 1 column_2 empty", "fact_column_empty_so", {"column": 2}),
+    (table_hand, "fact 1 column_2 8", "fact_column_first", {"column": 2}),
+    (table_hand, "fact 1 column_1 five", "fact_no_number", {"value": "five"}),
+    (table_hand, "fact 1 column_1 5_3", "fact_column_order", {"column": 1, "first": 5, "last": 3}),
+    (table_hand, "fact 1 column_2 1_13", "fact_column_done", {"column": 2}),
+    (table_duel, "fact 1 column_2 3", "fact_edgar_there", {"column": 2}),
+    (table_duel, "fact 1 column_2 empty", "fact_edgar_there", {"column": 2}),
+    (table_plain, "fact 1 column_1 4", "fact_hand_full", {"seat": 0, "count": 3}),
+    (table_hand, "fact 1 column_1 7", "fact_hand_short", {"seat": 0, "count": 3}),
+    (table_start, "fact 1 column_1 7", "fact_not_now", {}),
+    (table_start, "fact 2 turn now", "fact_not_now", {}),
+    (table_hand, "fact 2 turn later", "fact_unknown", {"what": "later"}),
+    (table_hand, "fact 1 turn now", "fact_turn_so", {"seat": 0}),
+    (table_begun, "fact 2 turn now", "fact_turn_begun", {"seat": 0}),
+    (table_hand, "fact 1 character den", "fact_no_characters", {}),
+    (table_duel, "fact 1 character robin", "no_such_character", {"character": "robin"}),
+    (
+        table_duel,
+        "fact 1 character wynstan",
+        "fact_character_so",
+        {"seat": 0, "character": "wynstan"},
+    ),
+    (table_duel, "fact 1 character edgar", "fact_edgar_placed", {}),
 ]
 
 

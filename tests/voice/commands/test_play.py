@@ -192,7 +192,9 @@ def test_the_last_match_is_resumed_by_voice(tmp_path: Path) -> None:
     assert "aucune partie à reprendre" in none.stdout and none.returncode == 0
     play(tmp_path, "change toutes mes cartes\noui\n")
     again = set_up(tmp_path, "reprends la dernière partie\noui\nà qui le tour\n")
-    assert "La partie reprend. Alice et Bob" in again.stdout and "C'est à Bob" in again.stdout
+    assert "La partie reprend : Kingsbridge, avec Alice et Bob." in again.stdout
+    last = again.stdout.index("Dernier coup :")
+    assert last < again.stdout.index("Alice change six cartes") < again.stdout.index("C'est à Bob")
 
 
 def test_a_damaged_last_match_is_told_and_another_may_begin(tmp_path: Path) -> None:

@@ -101,3 +101,24 @@ def test_whatever_happens_in_a_game_has_words_at_every_level(
                 for herald.verbosity in Verbosity:
                     assert herald.refusal(why.reason, why.details).text
     assert told
+
+
+def test_a_finished_column_is_told_empty_once() -> None:
+    herald = Herald(Words("fr"), "kingsbridge", NAMES[:2])
+    told = herald.event(Event("column_finished", {"column": 1}))
+    assert told == "Colonne un finie, elle est libre."
+
+
+@pytest.mark.parametrize(
+    ("character", "told"),
+    [
+        ("agatha", "Mère Agatha est là."),
+        ("den", "Shérif Den est là."),
+        ("ethelred", "Roi Ethelred est là."),
+        ("wynstan", "Évêque Wynstan est là."),
+    ],
+)
+def test_characters_are_first_told_as_the_box_names_them(character: str, told: str) -> None:
+    herald = Herald(Words("fr"), "kingsbridge", NAMES[:2])
+    revealed = Event("revealed", {"character": character, "seat": -1, "left": 0})
+    assert herald.event(revealed) == told

@@ -170,8 +170,19 @@ def test_twenty_and_one_never_sounds_as_twenty_one() -> None:
     row = (12, 3, 4, 33, 2, 20, 1)
     assert said("answer_row", cards=row, waiting=(), count=7).endswith("deux, vingt, un.")
     assert said("row_filled", row=row, pile=3).endswith("deux, vingt, un.")
-    assert said("kept", seat=0, cards=(20, 1), hand=2) == "Gardé en main : vingt, un."
-    assert said("kept", seat=0, cards=(20, 2), hand=2) == "Gardé en main : vingt et deux."
+    sorted_out = {"seat": 0, "hand": 2, "pending": (), "room": 0}
+    assert said("kept", cards=(20, 1), **sorted_out) == "Gardé en main : vingt, un."
+    assert said("kept", cards=(20, 2), **sorted_out) == "Gardé en main : vingt et deux."
+
+
+def test_what_is_still_to_be_validated_or_kept_is_said_at_every_level() -> None:
+    for key, count in (("validated", {"count": 4}), ("kept", {"hand": 2})):
+        event = Event(key, {"seat": 0, "cards": (7,), "pending": (20, 31), "room": 1, **count})
+        full = Event(key, {**event.args, "room": 0})
+        for level in Verbosity:
+            assert "Reste vingt et trente et un : valide, ou garde." in WORDS_OF.event(event, level)
+            assert "Main pleine : valide vingt et trente et un." in WORDS_OF.event(full, level)
+        assert "trente et un" not in WORDS_OF.event(event, followed=True)
 
 
 def test_one_slot_or_card_is_told_in_words_like_several() -> None:

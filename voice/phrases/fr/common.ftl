@@ -24,11 +24,12 @@ new-match = { $alone ->
        *[no] Nouvelle partie. { ALL($seats) }.
     } Dis « aide » à tout moment.
     .bref = Nouvelle partie.
-resumed-match = La partie reprend. { $alone ->
-        [yes] { "" }
-       *[no] { ALL($seats) }.
+resumed-match = La partie reprend : { game-name }{ $alone ->
+        [yes] , en solo.
+       *[no] , avec { ALL($seats) }.
     }
     .bref = La partie reprend.
+resumed-move = Dernier coup :
 confirm-leave = Quitter la partie ? Elle est gardée. Dis oui ou non.
 stayed = On continue.
 left = La partie est gardée. À bientôt.

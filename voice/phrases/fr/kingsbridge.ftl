@@ -2,25 +2,25 @@
 # $mode is "app" (Héraut deals) or "table" (real cards); $alone is "yes" when one person plays.
 # $character is a character's name, $character_id its identity.
 
-# The ten characters. The first time in a match .complet is said: the name and the role, by which
-# it can be called as well.
+# The ten characters. The first time in a match .complet is said: the name as the box has it, and
+# where that has no title the role as well, by which it can be called.
 
 kingsbridge-name-aldred = Aldred
     .complet = Aldred le moine
 kingsbridge-name-edgar = Edgar
     .complet = Edgar le bâtisseur
 kingsbridge-name-wynstan = Wynstan
-    .complet = Wynstan l'évêque
+    .complet = Évêque Wynstan
 kingsbridge-name-gytha = Gytha
     .complet = Gytha la guérisseuse
 kingsbridge-name-agatha = Agatha
-    .complet = Agatha la mère
+    .complet = Mère Agatha
 kingsbridge-name-ragna = Ragna
     .complet = Ragna la dame
 kingsbridge-name-ethelred = Ethelred
-    .complet = Ethelred le roi
+    .complet = Roi Ethelred
 kingsbridge-name-den = Den
-    .complet = Den le shérif
+    .complet = Shérif Den
 kingsbridge-name-wigelm = Wigelm
     .complet = Wigelm le seigneur
 kingsbridge-name-wilwulf = Wilwulf
@@ -77,6 +77,14 @@ kingsbridge-say-fact-hand-count = { F($hand_count) } { $hand_count ->
         [own] {""}
        *[other] {" "}pour le joueur { N($player) }
     }
+kingsbridge-say-fact-column = colonne { N($column) } jusqu'au { N($card) }
+kingsbridge-say-fact-column-span = colonne { N($column) } du { N($lowest) } au { N($card) }
+kingsbridge-say-fact-column-empty = colonne { N($column) } vide
+kingsbridge-say-fact-character = { $character } { $player ->
+        [own] pour toi
+       *[other] au joueur { N($player) }
+    }
+kingsbridge-say-fact-turn = au joueur { N($player) } de jouer
 kingsbridge-say-give = début de la colonne { N($column) } au joueur { N($player) }
 kingsbridge-say-give-alone = prendre le début de la colonne { N($column) }
 kingsbridge-say-stop-giving = ne plus donner
@@ -343,7 +351,7 @@ kingsbridge-characters-out = Il n'y a plus de personnage caché. { $open ->
        *[other] Il en reste { N($open) }.
     }
 kingsbridge-column-emptied = Colonne { N($column) } : vide.
-kingsbridge-column-finished = Colonne { N($column) } finie, de un à treize. Elle est vide maintenant.
+kingsbridge-column-finished = Colonne { N($column) } finie, elle est libre.
     .bref = Colonne { N($column) } finie.
     .complet = Colonne { N($column) } finie, de un à treize. Ses cartes vont à la défausse. La colonne est vide : on peut y poser n'importe quelle carte.
 kingsbridge-exchanged = { $count ->
@@ -503,7 +511,7 @@ kingsbridge-answer-may-draw = { $alone ->
 kingsbridge-answer-may-place = Poser une carte : « pose le sept sur la colonne trois ».
 kingsbridge-answer-may-move = Déplacer : « mets la colonne quatre sur la une ».
 kingsbridge-answer-may-use = Jouer un personnage : { ALL($characters) }. Dis « joue », puis son nom.
-kingsbridge-answer-may-swap = Reprendre Edgar : le { N($card) } peut prendre sa place, colonne { N($column) }. Dis « reprends Edgar avec mon dix, colonne quatre ».
+kingsbridge-answer-may-swap = Reprendre Edgar : le { N($card) } peut prendre sa place, colonne { N($column) }. Dis « reprends Edgar avec mon { N($card) }, colonne { N($column) } ».
 kingsbridge-answer-may-give = { $alone ->
         [yes] Prendre une carte : « je prends le début de la colonne quatre ».
        *[no] Donner une carte à { ALL($seats) } : « donne le début de la colonne quatre au joueur deux ».
@@ -743,6 +751,45 @@ kingsbridge-fact-count = Correction : { F($count) } { $count ->
         [1] carte
        *[other] cartes
     } en main pour { $seat }, au lieu de { F($before) }.
+kingsbridge-fact-column = Correction : colonne { N($column) }, de { N($first) } à { N($last) }.{ $laid_count ->
+        [0] { "" }
+       *[other] { " " }De la main { OF($seat) } : { ALL($laid) }.
+    }{ $returned_count ->
+        [0] { "" }
+       *[other] { " " }De nouveau dans la main { OF($seat) } : { ALL($returned) }.
+    }
+kingsbridge-fact-column-empty = Correction : colonne { N($column) } vide. { $count ->
+        [1] Sa carte est
+       *[other] Ses { F($count) } cartes sont
+    } à la défausse.
+kingsbridge-fact-turn = Correction : { TO($seat) } de jouer, et non { TO($receiver) }.
+kingsbridge-fact-character = Correction : { $character } { TO($seat) }.{ $top_id ->
+        [none] { "" }
+       *[other] { " " }{ $top } { $receiver ->
+            [none] dans la boîte
+           *[other] { TO($receiver) }
+        }.
+    }
+kingsbridge-refused-fact-own-turn = Une colonne change par la main { OF($seat) } seulement à son tour. Je n'ai rien changé.
+kingsbridge-refused-fact-column-so = C'est bien ce que j'ai : colonne { N($column) }, de { N($first) } à { N($last) }.
+kingsbridge-refused-fact-column-empty-so = C'est bien ce que j'ai : colonne { N($column) } vide.
+kingsbridge-refused-fact-column-first = Je crois la colonne { N($column) } vide : dis de quelle carte à quelle carte, « correction colonne { N($column) } du trois au cinq ».
+kingsbridge-refused-fact-column-order = Une colonne monte : du { N($last) } au { N($first) }, et non l'inverse. Je n'ai rien changé.
+kingsbridge-refused-fact-column-done = De un à treize, la colonne { N($column) } serait finie. Dis plutôt les cartes que tu y poses.
+kingsbridge-refused-fact-edgar-there = Edgar est dans la colonne { N($column) } : reprends-le, ou annule le coup qui l'y a mis. Je n'ai rien changé.
+kingsbridge-refused-fact-hand-full = { $count ->
+        [1] Cette carte reviendrait
+       *[other] Ces { F($count) } cartes reviendraient
+    } dans la main { OF($seat) }, qui n'a pas la place. Annule plutôt le coup. Je n'ai rien changé.
+kingsbridge-refused-fact-hand-short = { $count ->
+        [1] Cette carte viendrait
+       *[other] Ces { F($count) } cartes viendraient
+    } de la main { OF($seat) }, qui n'en aurait plus. Je n'ai rien changé.
+kingsbridge-refused-fact-turn-so = C'est bien ce que j'ai : { TO($seat) } de jouer.
+kingsbridge-refused-fact-turn-begun = { $seat } a déjà joué quelque chose ce tour-ci : annule-le d'abord. Je n'ai rien changé.
+kingsbridge-refused-fact-no-characters = Personne n'a de personnage dans cette partie. Je n'ai rien changé.
+kingsbridge-refused-fact-character-so = C'est bien ce que j'ai : { $character } { TO($seat) }.
+kingsbridge-refused-fact-edgar-placed = Edgar est dans une colonne. Je n'ai rien changé.
 kingsbridge-refused-fact-so = C'est bien ce que j'ai : { F($count) } { $count ->
         [1] carte
        *[other] cartes

@@ -52,7 +52,13 @@ setup-ask-resume-known = Laisser ceci et reprendre la partie de { $game } { $day
 
 # Answers.
 
-setup-noted = { ALL($items) }.
+setup-noted = { $game ->
+        [none] { ALL($items) }
+       *[other] { $game }{ $items ->
+            [none] { "" }
+           *[other] , { ALL($items) }
+        }
+    }.
 setup-only-game = C'est donc { $game }.
 setup-no-more-names = { $names ->
         [none] Sans prénom.
@@ -72,7 +78,14 @@ setup-options = { $count ->
         [one] Une option.
        *[other] { F($count) } options. Dis celle que tu veux.
     }
+setup-options-more = Encore { F($count) } : dis « options ».
+# What an option does as it is now, $value, and how to say the others, $choices. A game's own stand
+# in the file of its options.
 setup-option-line = { $now }. Sinon : { ANY($choices) }.
+setup-option-line-cards = { $value ->
+        [app] Je mélange et je distribue.
+       *[table] Vous tenez les vraies cartes.
+    } Sinon : { ANY($choices) }.
 setup-changes-nothing = Cela ne change rien ici : { ALL($items) }.
 setup-dropped = { $game } n'a pas ces options, je les oublie : { ALL($items) }.
 setup-card-no-use = Une carte ne répond pas à cette question.

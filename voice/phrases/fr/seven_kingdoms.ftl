@@ -244,17 +244,27 @@ seven-kingdoms-took-nothing = { $why ->
         [none] Rien à prendre pour { $seat } avec le { N($card) }.
        *[chosen] { $seat } ne prend rien avec le { N($card) }.
     }
-seven-kingdoms-validated = Validé : { ALL($cards) }.
+# What is still to be decided is left out where it has been decided in the same breath.
+seven-kingdoms-still = { $pending_count ->
+        [0] { "" }
+       *[other] { $room ->
+            [0] { " " }Main pleine : valide { ALL($pending) }.
+           *[other] { " " }Reste { ALL($pending) } : valide, ou garde.
+        }
+    }
+seven-kingdoms-validated = Validé : { ALL($cards) }.{ seven-kingdoms-still }
+    .suivi = Validé : { ALL($cards) }.
     .complet = Validé : { ALL($cards) }. Le royaume { OF($seat) } compte { $count ->
         [one] une carte.
        *[other] { F($count) } cartes.
-    }
-seven-kingdoms-kept = Gardé en main : { ALL($cards) }.
-    .bref = Gardé : { ALL($cards) }.
+    }{ seven-kingdoms-still }
+seven-kingdoms-kept = Gardé en main : { ALL($cards) }.{ seven-kingdoms-still }
+    .suivi = Gardé en main : { ALL($cards) }.
+    .bref = Gardé : { ALL($cards) }.{ seven-kingdoms-still }
     .complet = Gardé en main : { ALL($cards) }. { $seat } a { $hand ->
         [one] une carte en main.
        *[other] { F($hand) } cartes en main.
-    }
+    }{ seven-kingdoms-still }
 
 # What happened: the end.
 

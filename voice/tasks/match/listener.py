@@ -70,6 +70,9 @@ class Listener:
             meant = meant if isinstance(other, NotUnderstood) else other
         if isinstance(meant, NotUnderstood):
             return self._guessed(plain, meant) or meant
+        if "?" in line and isinstance(meant, Command) and self.context.is_fact(meant.meaning):
+            # Who asks whether it is so does not say that it is.
+            return self._guessed(plain, NotUnderstood(line), questions=True) or meant
         # « Le six sur la deux ? » is not said as one who plays.
         return read_back(meant) if "?" in line and isinstance(meant, Command | Chain) else meant
 
@@ -90,20 +93,24 @@ class Listener:
         words = line.split()
         return " ".join(Asides.of(self.context.grammar).without(words)) if unsure else line
 
-    def _guessed(self, line: str, missed: NotUnderstood) -> Guessed | Instead | None:
+    def _guessed(
+        self, line: str, missed: NotUnderstood, *, questions: bool = False
+    ) -> Guessed | Instead | None:
         """Return what words most probably ask; of a secret, with the doubt that keeps it.
 
-        What is most probably regretted is taken back after a yes.
+        What is most probably regretted is taken back after a yes. ``questions``: only questions
+        are looked for, as the words are known to ask something.
         """
         from heraut.grammars.free_questions import FreeQuestions
+        from heraut.grammars.proposals import asked as all_asked
         from heraut.grammars.proposals import probable, regretted
 
         words = str(self._by_number(line)).split()
         free = FreeQuestions.of(self.context.grammar)
-        nearest = self.nearest(Heard.typed(line), line)
-        if regretted(nearest) and not self.state.asking:
+        near = all_asked(free, words) if questions else self.nearest(Heard.typed(line), line)
+        if regretted(near) and not self.state.asking:
             return self._regret()
-        match probable(free, words, nearest):
+        match probable(free, words, near):
             case [Proposal(Query(meaning) as asked), *_] as found:
                 if not self._is_open(asked):
                     asked = Query(replace(meaning, cost=DOUBT))

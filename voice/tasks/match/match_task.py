@@ -112,10 +112,13 @@ class MatchTask:
 
     def begin(self) -> Result:
         """Deal what the app deals, and say how things stand."""
-        key = "resumed-match" if self.match.history else "new-match"
-        lines = self.say(key, {"seats": tuple(range(self._seats))})
+        resumed = bool(self.match.history)
+        told = {"seats": tuple(range(self._seats)), "game": self.match.rules.name}
+        lines = self.say("resumed-match" if resumed else "new-match", told)
         if self.match.overlay:
             lines += self.say("owner-box")
+        if resumed:
+            lines += self._narrator.last_move(self.match)
         # With table cards somebody must bring the first one: say so, or nobody knows.
         return (*lines, *(self._advance(self.match.settle()) or self._answer(WHOSE_TURN, {})))
 

@@ -125,6 +125,12 @@ class Narrator:
             return self.message(fx.Say("no-moves-yet"))
         return tuple(said for step in moves for said in self._moves([step]))
 
+    def last_move(self, match: Match) -> tuple[Spoken, ...]:
+        """Say the last move, for who comes back; nothing before the first."""
+        moves = [step for step in match.history if self._is_move(step)][-1:]
+        told = self._moves(moves, Verbosity.BRIEF) if moves else ()
+        return (*self.message(fx.Say("resumed-move")), *told) if told else ()
+
     def since(self, match: Match, asker: Seat) -> tuple[Spoken, ...]:
         """Say what the others did since the asking seat's last turn before this one."""
         moves = [step for step in match.history if self._is_move(step)]

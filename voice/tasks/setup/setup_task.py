@@ -82,6 +82,9 @@ class Kept:
     """How many days ago it was played last."""
 
 
+_AT_ONCE: Final = 3
+"""Options that are told in one breath."""
+
 Opener = Callable[[Chosen | Resumed], Task[Any]]
 """Opens the match that was settled. Raises typed errors, or ``OSError`` with a file's name."""
 Pieces = tuple[Piece, ...]
@@ -119,6 +122,8 @@ class SetupTask:
         """The plan before each answer, for "annule"."""
         self._resuming = False
         """Whether it was asked for the last match and a yes is waited for."""
+        self._listed = (Question(""), 0)
+        """What was asked when options were told, and how many of them have been."""
         self._refusal: Spoken | None = None
         """Why the last answer was refused, at length, for "pourquoi"."""
 
@@ -347,7 +352,7 @@ class SetupTask:
             told = tuple(dict.fromkeys(piece.said for piece in numbered if piece.slot == slot))
             if len(told) > 1:
                 return (*self._refused(Refused("two-at-once", items=told)), *self.question())
-        menu, plan, said = self._menu, self.plan, []
+        menu, plan, said, game = self._menu, self.plan, [], ""
         problem: Refused | None = None
         for piece in sorted(numbered, key=lambda piece: _ORDER.index(piece.slot)):
             if piece.slot == "options":
@@ -357,22 +362,23 @@ class SetupTask:
             except Refused as refused:
                 problem = problem or refused
             else:
-                said += [piece.said] if piece.said else []
-        return self._after(plan, said, problem, listed="options" in slots)
+                game = piece.said if piece.slot == "game" else game
+                said += [piece.said] if piece.said and piece.slot != "game" else []
+        return self._after(plan, game, said, problem, listed="options" in slots)
 
     def _after(
-        self, plan: Plan, said: Sequence[str], problem: Refused | None, *, listed: bool
+        self, plan: Plan, game: str, said: Sequence[str], problem: Refused | None, *, listed: bool
     ) -> Result:
         """Take a plan; say what is new in it, what is not, and what comes of it; ask on."""
         menu, before = self._menu, self.plan
         told: list[Spoken | Cued] = []
         self._refusal = None
-        if said:
-            told += self.say("noted", {"items": tuple(said)})
-            if not plan.game and (game := plan.only_game(menu)):
+        if game or said:
+            told += self.say("noted", {"game": game, "items": tuple(said)})
+            if not plan.game and (only := plan.only_game(menu)):
                 # Asking which game would be asking what was said.
-                plan = plan.after(Piece("game", game), menu)
-                told += self.say("only-game", {"game": menu.games[game].said})
+                plan = plan.after(Piece("game", only), menu)
+                told += self.say("only-game", {"game": menu.games[only].said})
         if problem is not None:
             told += self._refused(problem)
         if gone := lost(plan, before, menu):
@@ -380,11 +386,21 @@ class SetupTask:
         if vain := idle(plan, before, menu):
             told += self.say("changes-nothing", {"items": vain})
         if listed:
-            lines = option_lines(plan, menu)
-            told += self.say("options", {"count": len(lines)})
-            for now, others in lines:
-                told += self.say("option-line", {"now": now, "choices": others})
-        return self._chose(plan, *told) if said or plan != before else (*told, *self.question())
+            told += self._options(plan)
+        chosen = game or said or plan != before
+        return self._chose(plan, *told) if chosen else (*told, *self.question())
+
+    def _options(self, plan: Plan) -> tuple[Spoken, ...]:
+        """Tell some options, and the next ones when they are asked for once more."""
+        lines, asked = option_lines(plan, self._menu), plan.question(self._menu)
+        before = self._listed[1] if self._listed[0] == asked else 0
+        told = () if before else self.say("options", {"count": len(lines)})
+        for line in lines[before : before + _AT_ONCE]:
+            args = {"now": line.now, "value": line.value, "choices": line.choices}
+            told += self.say("option-line", args, line.name)
+        left = len(lines) - before - _AT_ONCE
+        self._listed = (asked, before + _AT_ONCE if left > 0 else 0)
+        return (*told, *(self.say("options-more", {"count": left}) if left > 0 else ()))
 
     def _chose(self, plan: Plan, *told: Spoken | Cued) -> Result:
         """Take a plan, let chance say who begins if that is all that is open, and ask on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from heraut.voice.tasks.setup.menu import Menu
@@ -29,7 +30,7 @@ def usual(menu: Menu, game: str) -> dict[str, str]:
 
 def change(plan: Plan, menu: Menu) -> str:
     """Return how something is said that may be changed in a plan, for examples."""
-    options = (others[0] for _, others in option_lines(plan, menu) if others)
+    options = (line.choices[0] for line in option_lines(plan, menu) if line.choices)
     games = (game.said for game in menu.games.values() if game.name != plan.game)
     told = (_seats(menu, plan.game, _CHANGED), *options, *games, menu.games[plan.game].said)
     return next(filter(None, told))
@@ -67,13 +68,27 @@ def lost(plan: Plan, before: Plan, menu: Menu) -> tuple[str, ...]:
     return tuple(said[item] for item in gone.items())
 
 
-def option_lines(plan: Plan, menu: Menu) -> list[tuple[str, tuple[str, ...]]]:
+@dataclass(frozen=True, slots=True)
+class OptionLine:
+    """An option as it stands."""
+
+    name: str
+    value: str | int
+    """As the words tell it apart."""
+    now: str
+    """How its value is said."""
+    choices: tuple[str, ...]
+    """How to say what else it may be."""
+
+
+def option_lines(plan: Plan, menu: Menu) -> list[OptionLine]:
     """Return the options as they stand, each with what else it may be."""
     lines = []
     for choice in plan.applying(menu):
         value = plan.options.get(choice.name, choice.default)
         others = tuple(said for other, said in choice.said.items() if other != value)
-        lines.append((choice.said[value], others))
+        told = int(value) if value.isdecimal() else value
+        lines.append(OptionLine(choice.name, told, choice.said[value], others))
     return lines
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from heraut.grammars.meaning import Heard
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Played, Spoken
 from heraut.voice.runtime.event_loop import take
@@ -104,3 +105,21 @@ def test_a_doubtful_word_about_a_player_is_no_move_and_no_wish_to_leave() -> Non
     talk = match("seven_kingdoms")
     assert "Jouer" not in said(talk, "la carte de bilal")
     assert "Quitter" not in said(talk, "partir en vacances ça me plairait bien")
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["on reprend", "c'est bon on y retourne", "je suis là", "on s'y remet", "on peut continuer"],
+)
+def test_a_pause_is_ended_in_any_words(line: str) -> None:
+    talk = match("kingsbridge")
+    said(talk, "pause")
+    assert said(talk, line) == "On reprend. C'est à Anna."
+
+
+def test_who_types_in_a_pause_is_told_of_it_and_talk_at_the_table_is_not() -> None:
+    talk = match("kingsbridge")
+    said(talk, "pause")
+    for line in ("le sept sur la trois", "passe-moi le sel", "oui"):
+        assert said(talk, line) == "C'est la pause. Dis « reprends » pour continuer."
+    assert talk.hear(Heard.typed("passe moi le sel")) == ()

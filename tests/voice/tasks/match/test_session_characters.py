@@ -89,7 +89,7 @@ def test_a_piece_belongs_to_what_was_begun_and_not_to_a_move_of_the_same_words()
 def test_a_character_that_is_not_there_is_refused_before_anything_is_asked() -> None:
     session = at((["ragna"], ["den"]), CHARACTERS)
     said = aloud(says(session, "joue l'évêque"))
-    assert said == "Ton personnage est Ragna la dame, pas Wynstan l'évêque."
+    assert said == "Ton personnage est Ragna la dame, pas Évêque Wynstan."
     assert aloud(says(session, "joue l'évêque")) == "Ton personnage est Ragna, pas Wynstan."
 
 

@@ -69,6 +69,12 @@ def played(conversation: Conversation, line: str) -> list[str]:
         ("kingsbridge", "je n'ai plus de deux", "fact 1 lacks 2"),
         ("kingsbridge", "non j'ai cinq cartes", "fact 1 hand_count 5"),
         ("kingsbridge", "j'ai encore cinq cartes", "fact 1 hand_count 5"),
+        ("kingsbridge", "correction : la colonne deux va jusqu'au huit", "fact 1 column_2 8"),
+        ("kingsbridge", "la colonne deux finit au sept", "fact 1 column_2 7"),
+        ("kingsbridge", "la colonne deux va de quatre à six", "fact 1 column_2 4_6"),
+        ("kingsbridge", "en fait la colonne deux est vide", "fact 1 column_2 empty"),
+        ("kingsbridge", "c'est à Bilal de jouer", "fact 2 turn now"),
+        ("kingsbridge", "c'est au tour de Bilal", "fact 2 turn now"),
         ("seven_kingdoms", "j'ai le dix-neuf", "fact 1 holds 19"),
         ("seven_kingdoms", "j'ai pas le quarante", "fact 1 lacks 40"),
         ("seven_kingdoms", "j'ai deux cartes", "fact 1 hand_count 2"),
@@ -199,3 +205,33 @@ def test_a_question_stays_a_question(line) -> None:
     conversation = talk("kingsbridge")
     conversation.typed(line)
     assert not conversation.task.dialogue.foreseen
+
+
+def with_characters() -> Conversation:
+    options = {"cards": "table", "mode": "characters"}
+    task = open_new(MatchFactory(), "kingsbridge", PEOPLE, options, 3, None)
+    dealt = "edgar agatha ragna den wigelm wilwulf aldred gytha wynstan ethelred"
+    reveal = [f"reveal {name}" for name in dealt.split()]
+    task.match = task.match.replay([*DEALT["kingsbridge"], *reveal])
+    conversation = Conversation(task)
+    conversation.begin()
+    return conversation
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("Den est à Anna", "Correction : Shérif Den à Anna. Évêque Wynstan à Bilal."),
+        ("Bilal a Ragna", "Correction : Ragna la dame à Bilal. Roi Ethelred à Anna."),
+        ("en fait j'ai le moine", "Correction : Aldred le moine à Anna."),
+    ],
+)
+def test_a_character_is_read_back_with_what_is_had_for_it(line, told) -> None:
+    assert said(with_characters(), line) == [told, "Dis oui ou non."]
+
+
+def test_who_asks_whether_it_is_so_does_not_say_that_it_is() -> None:
+    assert said(talk("kingsbridge"), "c'est à Bilal de jouer ?")[0] == "C'est à Anna."
+    conversation = talk("kingsbridge")
+    assert "Toute la table entendrait." in said(conversation, "j'ai un onze ?")[0]
+    assert not conversation.moment.asking

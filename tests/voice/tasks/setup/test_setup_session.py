@@ -172,7 +172,7 @@ def test_how_two_sit_is_an_option_for_two_only() -> None:
     line = "un monde sans fin deux joueurs règles complètes cartes de héraut voisins sans prénom"
     host, said = talk(line, on=Setup(game=""))
     assert "règles complètes, cartes de Héraut et voisins." in said
-    assert "renoncer par obligation" in talk("options", on=host)[1]
+    assert "vous êtes côte à côte" in talk("options", on=host)[1]
     assert "voisins" not in talk("trois joueurs", on=host)[1]
 
 
@@ -427,3 +427,39 @@ def test_the_last_match_is_told_from_its_file(
     assert last_kept(now + timedelta(days=2)) == Kept("kingsbridge", ("Ann", "Bob"), 2)
     new_save("kingsbridge").write_text("damaged", encoding="utf-8")
     assert last_kept(now) is None
+
+
+def test_what_is_noted_in_one_breath_is_a_plain_list() -> None:
+    assert talk("Kingdom Builder avec caves", on=Setup(game=""))[1].startswith(
+        "Kingdom Builder, avec caves. "
+    )
+
+
+def test_options_are_told_by_what_they_do_three_at_a_time() -> None:
+    host, said = talk("options", on=Setup())
+    assert "On déplace aussi les premières cartes d'une colonne" in said
+    assert said.count("Sinon : ") == 3 and said.count("début de colonne") == 1
+    assert "Encore quatre : dis « options »." in said
+    host, said = talk("options", on=host)
+    assert said.count("Sinon : ") == 3 and "Dis celle que tu veux" not in said
+    host, said = talk("options", on=host)
+    assert said.count("Sinon : ") == 1 and "Encore" not in said
+    host, said = talk("options", on=host)
+    assert said.startswith("Sept options. Dis celle que tu veux. ")
+    talk("options", on=host)
+    assert talk("trois", "options", on=host)[1].startswith("Six options. ")
+
+
+@pytest.mark.parametrize("game", sorted(RULES))
+def test_each_value_of_each_option_has_its_own_plain_words(game: str) -> None:
+    key = game.replace("_", "-")
+    alike = {}
+    for choice in SENTENCES.menu.games[game].choices.values():
+        name = choice.name.replace("_", "-")
+        own = (f"setup-option-line-{key}-{name}", f"setup-option-line-{name}")
+        message = next(filter(WORDS.has, own))
+        values = [int(value) if value.isdecimal() else value for value in choice.said]
+        told = {WORDS.text(message, value=value, choices=("x",)) for value in values}
+        alike[message] = len(values) - len(told)
+    assert alike
+    assert set(alike.values()) == {0}

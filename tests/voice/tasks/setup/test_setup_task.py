@@ -137,7 +137,8 @@ def test_each_answer_is_said_back_and_brings_the_next_question() -> None:
     asked = [setup.question]
     for answer in ("game:chess", "seats:3", "option:mode=team", "option:cards=table", "unnamed"):
         noted, question = setup.keys(said(answer))
-        assert noted == "noted" and setup.args("noted") == {"items": (answer,)}
+        game, items = (answer, "none") if answer.startswith("game") else ("none", (answer,))
+        assert noted == "noted" and setup.args("noted") == {"game": game, "items": items}
         asked.append(question)
     assert asked == ["ask-game", "ask-seats", *["ask-option"] * 2, "ask-names", "ask-ready"]
 
@@ -270,7 +271,10 @@ def test_what_is_right_beside_something_refused_is_kept_and_said() -> None:
 def test_a_number_alone_answers_what_was_asked() -> None:
     setup = Talk(Plan("chess"))
     setup.give(said("number:3"))
-    assert setup.plan.seats == 3 and setup.args("noted") == {"items": ("three of us",)}
+    assert setup.plan.seats == 3 and setup.args("noted") == {
+        "game": "none",
+        "items": ("three of us",),
+    }
     assert after(*NAMED, said("number:2")).plan.first == 1
 
 
@@ -311,9 +315,16 @@ def test_the_rest_takes_the_usual_answers() -> None:
 
 def test_options_are_read_with_what_else_they_may_be() -> None:
     setup = after(*READY, said("option:mode=team"))
-    assert setup.keys(said("options")) == ["options", *["option-line"] * 3, "ask-ready"]
-    assert setup.args("option-line") == {"now": "apart", "choices": ("shared",)}
-    assert after(*READY).keys(said("options")).count("option-line") == 2
+    assert setup.keys(said("options")) == [
+        "options",
+        "option-line",
+        "option-line-cards",
+        "option-line",
+        "ask-ready",
+    ]
+    told = setup.args("option-line")
+    assert (told["now"], told["choices"]) == ("apart", ("shared",))
+    assert "".join(after(*READY).keys(said("options"))).count("option-line") == 2
 
 
 def test_what_changes_nothing_is_told_and_left_out() -> None:

@@ -24,6 +24,7 @@ from __future__ import annotations
 from typing import Final
 
 from heraut.engines import table_facts
+from heraut.engines.comparison import MOST, ranks
 from heraut.engines.vocabulary import (
     FLAG,
     FLAGS,
@@ -44,12 +45,12 @@ _HELD: Final = {
     SEAT: "seat",
     SEATS: "donors seats winners",
     NAME: "action by card duty event expected gives good item kind material of per project "
-    "space state what why",
+    "source space state what why",
     NAMES: "actions cards covered duties get give goods has lose materials offers options "
     "otherwise pay projects spaces tie",
     TEXT: "name title",
     TEXTS: "names",
-    FLAG: "able allowed doubled forced free half heals house in_force ready",
+    FLAG: "able allowed doubled fewest forced free half heals house in_force ready",
     FLAGS: "mine missing",
     NUMBER: "best cloth cloth_price count gives_count gold halves hidden houses least left "
     "long loyalty medical most needed number own paid period piety place points price round "
@@ -267,12 +268,18 @@ _ANSWERS: Final = (
     # lacking, gold for the dearest tax; that would be lost today at most
     WORDS.event("answer_score", "seat points"),
     WORDS.event("answer_final", "seat whole half"),  # after the end
-    WORDS.event("answer_round", "period round seat"),  # the active player
+    WORDS.event("answer_score_source", "source points"),  # after "answer_score" or "answer_final"
+    WORDS.event("answer_score_gold", "whole half"),  # after the end
+    WORDS.event("answer_rank_hidden"),  # it lies behind the screens
+    *ranks(WORDS),
+    # The active player; its card is not turned yet ("orients"), "turned", or put away ("ended").
+    WORDS.event("answer_round", "period round seat state"),  # "over": so is the match
     WORDS.event("answer_round_setup"),
     WORDS.event("answer_what_does", "action"),
     WORDS.event("answer_what_does_long", "action"),
     WORDS.event("answer_seals", "seat left projects names"),  # where its seals lie
     WORDS.event("answer_penalties", "seat duties"),  # of the coming or running period
+    WORDS.event("answer_penalties_threaten", "seat duties doubled"),  # unless loyalty is paid
     WORDS.event("answer_penalties_none"),
     WORDS.event("answer_orient_none"),  # no card is to be turned
     WORDS.event("answer_no_such_orientation", "steps most"),
@@ -335,6 +342,8 @@ QUESTIONS: Final = (
     WORDS.question("supply", "good?"),
     WORDS.question("duties", "own?"),  # if only what one lacks is meant: then only to the seat
     WORDS.question("scores", "seat?"),
+    WORDS.question("score_details", "seat?"),  # if not one's own
+    WORDS.question(MOST, "of? least?"),  # of points, if nothing is named
     WORDS.question("round"),
     WORDS.question("what_does", "action long?"),  # if the long words are meant
     WORDS.question("seals", "seat?"),  # if not one's own

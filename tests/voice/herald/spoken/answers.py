@@ -215,9 +215,50 @@ BOARD: list[Sample] = [
     ("answer_final", {"seat": 1, "whole": 0, "half": True}, "Bob : un demi-point."),
     (
         "answer_round",
-        {"period": 2, "round": 3, "seat": 1},
+        {"period": 2, "round": 3, "seat": 1, "state": "orients"},
         "Période deux, tour trois. Bob oriente.",
     ),
+    (
+        "answer_round",
+        {"period": 2, "round": 3, "seat": 1, "state": "turned"},
+        "Période deux, tour trois. Bob a orienté l'événement.",
+    ),
+    (
+        "answer_round",
+        {"period": 2, "round": 6, "seat": 1, "state": "ended"},
+        "Fin de la période deux.",
+    ),
+    (
+        "answer_round",
+        {"period": 4, "round": 6, "seat": 1, "state": "over"},
+        "La partie est finie, après la période quatre.",
+    ),
+    ("answer_score_source", {"source": "project", "points": 6}, "Matériaux posés : six."),
+    ("answer_score_source", {"source": "tower", "points": 3}, "Flèche du clocher : trois."),
+    ("answer_score_source", {"source": "start", "points": 8}, "Au départ : huit."),
+    ("answer_score_source", {"source": "duty", "points": -4}, "Contributions : moins quatre."),
+    ("answer_score_source", {"source": "table", "points": 1}, "Corrections : un."),
+    ("answer_score_gold", {"whole": 0, "half": True}, "Or gardé : un demi."),
+    ("answer_score_gold", {"whole": 2, "half": True}, "Or gardé : deux et demi."),
+    ("answer_score_gold", {"whole": 2, "half": False}, "Or gardé : deux."),
+    (
+        "answer_rank",
+        {"of": "houses", "fewest": False, "seats": (1,), "count": 3},
+        "Le plus de maisons : Bob, trois.",
+    ),
+    (
+        "answer_rank",
+        {"of": "cards", "fewest": True, "seats": (0, 1), "count": 1},
+        "Le moins de cartes en main : Alice et Bob, une chacun.",
+    ),
+    (
+        "answer_rank",
+        {"of": "points", "fewest": False, "seats": (0,), "count": 21},
+        "Le plus de points : Alice, vingt et un.",
+    ),
+    ("answer_rank_next", {"of": "houses", "seats": (0,), "count": 0}, "Alice : aucune."),
+    ("answer_rank_next", {"of": "seals", "seats": (0, 1), "count": 0}, "Alice et Bob : aucun."),
+    ("answer_rank_hidden", {}, "C'est derrière les paravents : personne ne sait qui en a le plus."),
     ("answer_round_setup", {}, "Le premier tour n'a pas commencé."),
     ("answer_seals", {"seat": 1, "left": 2, "projects": (), "names": ()}, "Bob : deux sceaux."),
     (
@@ -229,6 +270,16 @@ BOARD: list[Sample] = [
         "answer_penalties",
         {"seat": 1, "duties": ("piety", "wheat", "gold")},
         "Bob : pénitence, mendicité et tribunal royal.",
+    ),
+    (
+        "answer_penalties_threaten",
+        {"seat": 1, "duties": ("piety", "gold"), "doubled": False},
+        "Bob : menace de pénitence et tribunal royal, sauf avec une loyauté pour chaque.",
+    ),
+    (
+        "answer_penalties_threaten",
+        {"seat": 1, "duties": ("wheat",), "doubled": True},
+        "Bob : perte doublée pour le blé, sauf avec une loyauté pour chaque.",
     ),
     ("answer_penalties_none", {}, "Aucune sanction."),
     (

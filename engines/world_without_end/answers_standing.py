@@ -7,7 +7,7 @@ from typing import Final
 
 from heraut.engines.comparison import MOST, compared
 from heraut.engines.protocol import PUBLIC, Event, Seat, Slots
-from heraut.engines.world_without_end.answers_board import Answer, no_such_seat, seat_named
+from heraut.engines.world_without_end.answers_board import BOARD, Answer, no_such_seat, seat_named
 from heraut.engines.world_without_end.goods import GOODS
 from heraut.engines.world_without_end.state import State
 from heraut.engines.world_without_end.views import WorldWithoutEndView
@@ -70,6 +70,21 @@ def _most(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
     return compared(what, [*map(_COUNTED[what](state), state.seats)], slots)
 
 
+def _healed(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
+    """Return who healed where; of nobody in particular, also where somebody is still sick."""
+    state, seats = view.state, asked_seats(view, slots)
+    if not seats:
+        return [no_such_seat(view, slots)]
+    if not state.tiles:
+        return BOARD["plague"](view, {})
+    told = []
+    for seat in seats:
+        places = tuple(sorted(place for place, healer in state.healers if healer == seat))
+        facts = {"seat": seat, "places": places, "count": len(places)}
+        told.append(Event("answer_healed", facts))
+    return told if len(seats) == 1 else [*told, *BOARD["plague"](view, {})]
+
+
 _COUNTED: Final[Mapping[str, Callable[[State], Callable[[Seat], int]]]] = {
     "points": lambda state: state.points.__getitem__,
     "houses": lambda state: lambda seat: len(state.own_sites(seat)),
@@ -82,5 +97,6 @@ STANDING: Final[Mapping[str, Answer]] = {
     "scores": scores,
     "score_details": _score_details,
     MOST: _most,
+    "healed": _healed,
 }
 """By question."""

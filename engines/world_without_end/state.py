@@ -182,6 +182,8 @@ class State:
     earned: tuple[tuple[tuple[str, int], ...], ...] = ()
     """By seat, the points that each of :data:`SOURCES` has brought or cost, sorted; empty before
     any has."""
+    healers: tuple[tuple[int, Seat], ...] = ()
+    """At which plague places who healed, in order."""
     kept: tuple[tuple[int, int], ...] = ()
     """By seat, the materials and the gold that the final count found; empty before the end."""
 

@@ -70,6 +70,7 @@ VALUES: Final[dict[str, tuple[int | str, ...]]] = {
     "space": ("king", "nothing"),
     "start": ("K10", "F12", "Z9"),
     "steps": (0, 1, 3, 4),
+    "what": ("longest", "shortest", "nearest", "nothing"),
     "tile": ("tavern", "farm", "paddock", "nothing"),
 }
 SEARCHED: Final = {"advice"}

@@ -132,3 +132,21 @@ def test_penance_that_is_being_done_is_a_penalty(beginning):
     state, _ = beginning({}, {}, period=2, penalties=[(1, "piety")])
     assert state.phase == "lose"
     assert ask(state, "penalties") == [("answer_penalties", {"seat": 1, "duties": ("piety",)})]
+
+
+# Who healed.
+
+
+def test_who_healed_where_is_told_and_who_is_still_sick(acting, play):
+    state = acting({"medical": 5}, {}, period=3, tiles={3: 2, 9: 3, 5: 4})
+    state, _ = play(state, "play medicine", "heal 3,9")
+    mine = ("answer_healed", {"seat": 0, "places": (3, 9), "count": 2})
+    theirs = ("answer_healed", {"seat": 1, "places": (), "count": 0})
+    assert ask(state, "healed")[:2] == [mine, theirs]
+    assert ask(state, "healed")[2][0] == "answer_plague"
+    assert ask(state, "healed", seat=1) == [mine]
+    assert ask(state, "healed", seat=9) == [("answer_no_such_seat", {"seat": 9, "seats": 2})]
+
+
+def test_before_the_plague_nobody_has_healed():
+    assert ask(position([{}, {}]), "healed") == [("answer_plague_not_yet", {"period": 3})]

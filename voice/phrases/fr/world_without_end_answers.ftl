@@ -470,6 +470,11 @@ world-without-end-answer-rank = { $fewest ->
        *[no] Le plus
     } de { world-without-end-measure } : { ALL($seats) }, { world-without-end-measured }.
 world-without-end-answer-rank-next = { ALL($seats) } : { world-without-end-measured }.
+world-without-end-answer-healed = { $seat } : { $count ->
+        [0] aucun malade soigné.
+        [one] un malade soigné, maison { ALL($places) }.
+       *[other] { N($count) } malades soignés, maisons { ALL($places) }.
+    }
 world-without-end-answer-rank-hidden = C'est derrière les paravents : personne ne sait qui en a le plus.
 world-without-end-measure = { $of_id ->
         [points] points

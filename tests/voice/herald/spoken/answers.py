@@ -256,6 +256,17 @@ BOARD: list[Sample] = [
         {"of": "points", "fewest": False, "seats": (0,), "count": 21},
         "Le plus de points : Alice, vingt et un.",
     ),
+    ("answer_healed", {"seat": 1, "places": (), "count": 0}, "Bob : aucun malade soigné."),
+    (
+        "answer_healed",
+        {"seat": 1, "places": (4,), "count": 1},
+        "Bob : un malade soigné, maison quatre.",
+    ),
+    (
+        "answer_healed",
+        {"seat": 1, "places": (2, 11), "count": 2},
+        "Bob : deux malades soignés, maisons deux et onze.",
+    ),
     ("answer_rank_next", {"of": "houses", "seats": (0,), "count": 0}, "Alice : aucune."),
     ("answer_rank_next", {"of": "seals", "seats": (0, 1), "count": 0}, "Alice et Bob : aucun."),
     ("answer_rank_hidden", {}, "C'est derrière les paravents : personne ne sait qui en a le plus."),

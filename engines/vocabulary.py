@@ -88,6 +88,10 @@ class Role(Flag):
     """It asks for what people have to bring to the table, whoever is to bring it."""
     DRAW = auto()
     """Its words tell the seat on turn to draw."""
+    ROUND = auto()
+    """A round begins with it: what was done before is of an earlier turn."""
+    GAIN = auto()
+    """It says what its ``seat`` received."""
 
 
 @dataclass(frozen=True, slots=True)

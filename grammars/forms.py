@@ -17,16 +17,16 @@ from heraut.grammars.meaning import Slots
 from heraut.grammars.schema import Intent, Series, Spec, Template
 
 
-def say_all(spec: Spec, intent: Intent, slots: Slots) -> tuple[str, ...]:
+def say_all(spec: Spec, intent: Intent, slots: Slots, typed: bool = False) -> tuple[str, ...]:
     """Return one spoken form for each template of an intent, the first one the best.
 
     Optional words are said, the first of alternatives is taken. Templates that have not just
-    these slots are left out.
+    these slots are left out. With ``typed`` it is those that are only typed.
     """
     forms = (
         say(spec, template, slots)
         for template in intent.templates
-        if not template.typed
+        if template.typed == typed
         and _slots_of(spec, template.expression) | template.means.keys() == slots.keys()
         and all(slots[slot] == value for slot, value in template.means.items())
     )

@@ -31,6 +31,8 @@ _NOTHING: Final = frozenset({"none", COMMAND})
 SMALL_TALK: Final = frozenset(("wait", "what", "thanks", "hello", "lost"))
 """What people say to whom they talk with, and what needs no sentences of its own."""
 _TERM: Final = "term"
+SEAT: Final = "seat"
+"""The slot that holds a player, in every question that has one."""
 EXPLAIN: Final = "explain"
 """The question what something is: a word of the game, or the game itself."""
 SURE: Final = 0.3
@@ -132,13 +134,16 @@ class FreeQuestions:
             if slot in slots:
                 continue
             for mention in left:
+                if mention.person and slot != SEAT:
+                    # « Joueur quatre » is a player, whatever else may be numbered four.
+                    continue
                 value = self._value(name, mention)
                 if value is not None:
                     slots[slot] = value
                     left.remove(mention)
                     break
         # Some sentence of the grammar must have just these slots.
-        whole = self.grammar.forms(intent.id, slots)
+        whole = self.grammar.written(intent.id, slots)
         return Meaning(intent.id, intent.kind, slots, DOUBT, whole[0]) if whole else None
 
     def _value(self, name: str, mention: Mention) -> int | str | None:

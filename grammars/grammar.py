@@ -359,6 +359,11 @@ class Grammar:
         """Return ways to say an intent with these slots, the best first."""
         return say_all(self.spec, self.intents[intent], slots)
 
+    def written(self, intent: str, slots: Slots) -> tuple[str, ...]:
+        """Return ways to write an intent with these slots: to say them, or else only to type."""
+        spec, found = self.spec, self.intents[intent]
+        return say_all(spec, found, slots) or say_all(spec, found, slots, typed=True)
+
     def _meanings(self, readings: Iterable[Reading]) -> tuple[Meaning, ...]:
         """Return what readings mean, without series of one command: it has sentences of its own."""
         found = map(self._meaning, readings)

@@ -31,6 +31,8 @@ class Mention:
     """The words that mention it."""
     compound: bool = False
     """Whether its value is made of several, such as a place on a board."""
+    person: bool = False
+    """Whether it is the number by which a player is called."""
 
 
 def split(words: Sequence[str]) -> tuple[str, ...]:
@@ -48,6 +50,7 @@ class Mentions:
     def __init__(self, spec: Spec, terms: Mapping[str, Sequence[str]]) -> None:
         """``terms``: words that are explained, by id."""
         self._known: dict[tuple[str, ...], Mention] = {}
+        self._player = spec.people.alone
         things: dict[tuple[str, ...], dict[str, int | str]] = {}
         numbers: dict[tuple[str, ...], int] = {}
         for name, values in spec.numbers.items():
@@ -101,7 +104,9 @@ class Mentions:
                 mention = self._known.get(tuple(bare[at : at + length]))
                 if mention is not None:
                     said = tuple(words[at : at + length])
-                    yield said, replace(mention, words=said)
+                    called = tuple(words[max(0, at - len(self._player)) : at])
+                    person = mention.kind == NUMBER and bool(called) and called == self._player
+                    yield said, replace(mention, words=said, person=person)
                     at += length
                     break
             else:

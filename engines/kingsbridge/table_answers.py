@@ -95,6 +95,33 @@ def _missing(view: KingsbridgeView, slots: Slots) -> list[Event]:
     return [Event("answer_missing", facts)]
 
 
+def _compare_columns(view: KingsbridgeView, slots: Slots) -> list[Event]:
+    """Return which columns are longest, shortest, or nearest to being finished; or all three.
+
+    Empty columns are left out: of them another question tells.
+    """
+    sizes = {number: len(cards) for number, cards in enumerate(view.columns, 1) if cards}
+    if not sizes:
+        return _empty_columns(view, slots)
+    lacking = {number: len(RANKS) - len({*map(abs, view.columns[number - 1])}) for number in sizes}
+    found = {
+        "longest": _all_with(max(sizes.values()), sizes),
+        "shortest": _all_with(min(sizes.values()), sizes),
+        "nearest": _all_with(min(lacking.values()), lacking),
+    }
+    asked = slots.get("what")
+    return [
+        Event("answer_compare_columns", {"what": what, "columns": columns, "count": count})
+        for what, (columns, count) in found.items()
+        if what == asked or asked not in found
+    ]
+
+
+def _all_with(count: int, counts: Mapping[int, int]) -> tuple[tuple[int, ...], int]:
+    """Return the columns that have a count, and the count."""
+    return tuple(number for number, has in counts.items() if has == count), count
+
+
 TABLE_ANSWERS: Final[Mapping[str, Answers]] = {
     "my_card": _my_card,
     "where_is": _where_is,
@@ -102,4 +129,5 @@ TABLE_ANSWERS: Final[Mapping[str, Answers]] = {
     "column_ends": _column_ends,
     "empty_columns": _empty_columns,
     "missing": _missing,
+    "compare_columns": _compare_columns,
 }

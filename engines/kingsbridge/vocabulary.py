@@ -40,6 +40,7 @@ _COMMON: Final = {
     **dict.fromkeys(("seats", "winners"), SEATS),  # seats: those still to get a card
     **dict.fromkeys(("character", "top", "outcome", "kind"), NAME),
     **dict.fromkeys(("where", "to"), NAME),  # end, start, gap; pile, left (neighbour), box, deck
+    "what": NAME,  # longest, shortest, nearest
     **dict.fromkeys(("begun", "vanished", "proven"), FLAG),
     "steps": ACTIONS,
 }
@@ -199,6 +200,8 @@ _ANSWERS: Final = (
     _told("answer_empty_columns", "columns"),
     # Needs: the rank that comes next; first: the last one that is missing before it. 0: none.
     _told("answer_missing", "column missing first needs"),
+    # Count: cards that lie there; ranks that the nearest lack.
+    _told("answer_compare_columns", "what columns count"),
     _told("answer_advice_count", "count of proven", secret=True),
     # What does not apply is 0, "" or (), a seat -1.
     _told(
@@ -232,6 +235,7 @@ QUESTIONS: Final = (
     _WORDS.question("where_is", "card? character?"),
     *map(_WORDS.question, ("next_player", "column_ends", "empty_columns")),
     _WORDS.question("missing", "column"),
+    _WORDS.question("compare_columns", "what?"),  # all three
 )
 
 REASONS: Final = (

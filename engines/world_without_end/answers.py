@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Final
 
 from heraut.engines.protocol import PUBLIC, Event, Seat, Slots
 from heraut.engines.world_without_end.answers_board import BOARD, Answer, no_such_seat, seat_named
+from heraut.engines.world_without_end.answers_standing import STANDING, asked_seats
 from heraut.engines.world_without_end.box import PERIODS
 from heraut.engines.world_without_end.decisions import due_details
 from heraut.engines.world_without_end.effects import ACTIONS
 from heraut.engines.world_without_end.goods import GOODS, amounts, details
 from heraut.engines.world_without_end.orientations import Orientation, OwnOrientation, orientations
-from heraut.engines.world_without_end.state import DUTIES, DUTY_LOSS, DUTY_OWED, ROUNDS
+from heraut.engines.world_without_end.state import DUTIES, DUTY_LOSS, DUTY_OWED, ROUNDS, State
 from heraut.engines.world_without_end.views import WorldWithoutEndView
 from heraut.engines.world_without_end.vocabulary import OPEN
 
@@ -54,16 +55,8 @@ def _played_cards(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
                 "left": view.state.in_hand(seat),
             },
         )
-        for seat in _asked(view, slots)
+        for seat in asked_seats(view, slots)
     ] or [no_such_seat(view, slots)]
-
-
-def _asked(view: WorldWithoutEndView, slots: Slots) -> Sequence[Seat]:
-    """Return the seats that are asked about: one named from 1, else all; none if nobody has it."""
-    asked, seats = slots.get("seat"), view.state.seats
-    if not isinstance(asked, int) or asked < 1:
-        return seats
-    return [asked - 1] if asked - 1 in seats else ()
 
 
 def _hidden_cards(view: WorldWithoutEndView, _: Slots) -> list[Event]:
@@ -101,24 +94,21 @@ def _duties(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
     return [ready] if slots.get("own") else [duties, ready]
 
 
-def _scores(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
-    return [_score(view, seat) for seat in _asked(view, slots)] or [no_such_seat(view, slots)]
-
-
-def _score(view: WorldWithoutEndView, seat: Seat) -> Event:
-    state = view.state
-    if not state.halves:
-        return Event("answer_score", {"seat": seat, "points": state.points[seat]})
-    whole, half = divmod(state.halves[seat], 2)
-    return Event("answer_final", {"seat": seat, "whole": whole, "half": half == 1})
-
-
 def _round(view: WorldWithoutEndView, _: Slots) -> list[Event]:
     state = view.state
     if not state.round:
         return [Event("answer_round_setup")]
     where = {"period": state.period, "round": state.round, "seat": state.first}
-    return [Event("answer_round", where)]
+    return [Event("answer_round", {**where, "state": _progress(state)})]
+
+
+def _progress(state: State) -> str:
+    """Return how far a round is: before its card is turned, after that, or behind it."""
+    if not state.tasks:
+        return "over"
+    if state.steps >= 0:
+        return "turned"
+    return "orients" if state.event or state.phase == "event" else "ended"
 
 
 def _what_does(_: WorldWithoutEndView, slots: Slots) -> list[Event]:
@@ -146,6 +136,7 @@ def _seals(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
 def _penalties(view: WorldWithoutEndView, _: Slots) -> list[Event]:
     state = view.state
     due = list(state.penalties)
+    due += [(task.seat, "piety") for task in state.tasks if task.by == "penance"]
     due += [(seat, "wheat") for seat in state.begging]
     due += [(seat, "gold") for seat in state.court]
     told = []
@@ -153,6 +144,14 @@ def _penalties(view: WorldWithoutEndView, _: Slots) -> list[Event]:
         duties = tuple(dict.fromkeys(duty for whose, duty in due if whose == seat))
         if duties:
             told.append(Event("answer_penalties", {"seat": seat, "duties": duties}))
+    # What is not decided yet threatens: whoever asks hears of it, and what would avert it.
+    doubled = state.period == PERIODS[-1]
+    for seat in state.clockwise():
+        if duties := state.duties_missed(seat):
+            facts = {"seat": seat, "duties": duties, "doubled": doubled}
+            told.append(Event("answer_penalties_threaten", facts))
+    if state.phase == "protect":
+        told += _turn(view, {})
     return told or [Event("answer_penalties_none")]
 
 
@@ -219,12 +218,12 @@ def _me(view: WorldWithoutEndView) -> frozenset[Seat]:
 
 ANSWERS: Final[Mapping[str, Answer]] = {
     **BOARD,
+    **STANDING,
     "goods": _goods,
     "cards": _cards,
     "played_cards": _played_cards,
     "hidden_cards": _hidden_cards,
     "duties": _duties,
-    "scores": _scores,
     "round": _round,
     "what_does": _what_does,
     "seals": _seals,

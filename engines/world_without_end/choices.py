@@ -90,7 +90,7 @@ def _build(state: State, task: Task, action: Build) -> Outcome[State]:
         state, _ = ledger.give_back(state, seat, material, some)
         state = from_supply(state, action.project, material, some)
     points = BUILD_POINTS * count
-    state = ledger.add_points(state, seat, points)
+    state = ledger.add_points(state, seat, points, "project")
     materials = tuple(material for material, some in laid for _ in range(some))
     told = {"seat": seat, **project.plan.label, "materials": materials, "points": points}
     state, done = finish(state, action.project)
@@ -217,7 +217,7 @@ def _practise(state: State, task: Task, _: Practise) -> Outcome[State]:
     if _as_donor(task):
         raise IllegalAction("only_heals")
     state, _gold = ledger.take(state, task.seat, "gold", 1)
-    state, _point = ledger.take(state, task.seat, POINTS, 1)
+    state, _point = ledger.take(state, task.seat, POINTS, 1, "medicine")
     return _then(state, [Event("practised", {"seat": task.seat})], task)
 
 

@@ -38,7 +38,7 @@ def give_way(state: State, seat: Seat) -> Outcome[State]:
     events = []
     for _, duty, points in mine:
         if state.period == PERIODS[-1]:
-            state = add_points(state, seat, -points)
+            state = add_points(state, seat, -points, "duty")
             events.append(Event("doubled", {"seat": seat, "duty": duty, "points": points}))
         else:
             state = replace(state, penalties=(*state.penalties, (seat, duty)))
@@ -52,6 +52,7 @@ def count_up(state: State) -> Outcome[State]:
     Ties are broken by piety, then loyalty, then knowledge.
     """
     halves: tuple[int, ...] = ()
+    kept: tuple[tuple[int, int], ...] = ()
     events = []
     for seat, points in enumerate(state.points):
         materials = state.has(seat, "stone") + state.has(seat, "wood")
@@ -60,7 +61,7 @@ def count_up(state: State) -> Outcome[State]:
         counted = {"seat": seat, "points": points, "materials": materials, "gold": gold}
         total = {"halves": mine, "whole": mine // 2, "half": mine % 2 == 1}
         events.append(Event("final_score", counted | total))
-        halves = (*halves, mine)
+        halves, kept = (*halves, mine), (*kept, (materials, gold))
     most = max(halves)
     winners, by = tuple(seat for seat in state.seats if halves[seat] == most), "points"
     for good in ("piety", "loyalty", "medical"):
@@ -70,7 +71,7 @@ def count_up(state: State) -> Outcome[State]:
             winners, by = fewer, good if len(fewer) == 1 else by
     if len(winners) > 1:
         by = "shared"
-    state = replace(state, halves=halves, winners=winners, tasks=())
+    state = replace(state, halves=halves, kept=kept, winners=winners, tasks=())
     return state, [*events, Event("won", {"winners": winners, "halves": most, "by": by})]
 
 
@@ -92,7 +93,7 @@ def _pay(state: State, seat: Seat, duty: str, owed: int) -> Outcome[State]:
     if not missing:
         return state, [Event("duty_met", {"seat": seat, "duty": duty, "count": paid})]
     points = missing * DUTY_LOSS[duty]
-    state = add_points(state, seat, -points)
+    state = add_points(state, seat, -points, "duty")
     state = replace(state, missed=(*state.missed, (seat, duty, points)))
     told = {"seat": seat, "duty": duty, "paid": paid, "missing": missing, "points": points}
     return state, [Event("duty_missed", told)]

@@ -67,7 +67,7 @@ def receive_incomes(state: State) -> Outcome[State]:
             continue
         key = "income_missing" if income.missing else "income"
         good = POINTS if income.missing else income.good
-        state, _ = take(state, income.seat, good, income.count)
+        state, _ = take(state, income.seat, good, income.count, "income")
         told = {"seat": income.seat, "good": income.good, "count": income.count}
         events.append(Event(key, told))
     return state, events
@@ -137,7 +137,7 @@ def favour(state: State, seat: Seat, space: str) -> tuple[State, Event]:
         why = "exhausted"
     else:
         good, found, why = POINTS, _points(state, seat, space), "none_owned"
-        state, _ = take(state, seat, POINTS, found)
+        state, _ = take(state, seat, POINTS, found, "favour")
         if space == "guild":
             why = "no_house"
     if not found:

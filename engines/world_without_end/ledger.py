@@ -2,39 +2,69 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
 from heraut.engines.tuples import put
 from heraut.engines.world_without_end.goods import GOODS, POINTS, Goods
-from heraut.engines.world_without_end.state import State
+from heraut.engines.world_without_end.state import SOURCES, State
 
 T = TypeVar("T")
 
+_SOURCES: Final = {"plague": "medicine"}
+"""The sources of points that what brings them does not name: who healed."""
 
-def take(state: State, seat: Seat, good: str, count: int) -> tuple[State, int]:
-    """Return the state after a seat has taken goods from the supply, and how many there were."""
+
+def take(state: State, seat: Seat, good: str, count: int, by: str = "") -> tuple[State, int]:
+    """Return the state after a seat has taken goods from the supply, and how many there were.
+
+    ``by`` is what brings points, if they may be among them.
+    """
     if good == POINTS:
-        return add_points(state, seat, count), count
+        return add_points(state, seat, count, by), count
     left = state.left(good)
     found = count if left is None else min(count, left)
     return _moved(state, seat, good, found), found
 
 
-def give_back(state: State, seat: Seat, good: str, count: int) -> tuple[State, int]:
+def give_back(state: State, seat: Seat, good: str, count: int, by: str = "") -> tuple[State, int]:
     """Return the state after a seat has returned goods, and how many it had; points stop at 0."""
     if good == POINTS:
         lost = min(count, state.points[seat])
-        return add_points(state, seat, -lost), lost
+        return add_points(state, seat, -lost, by), lost
     found = min(count, state.has(seat, good))
     return _moved(state, seat, good, -found), found
 
 
-def add_points(state: State, seat: Seat, points: int) -> State:
-    """Return the state with other points; nobody has fewer than none (E30)."""
-    return replace(state, points=put(state.points, seat, max(0, state.points[seat] + points)))
+def add_points(state: State, seat: Seat, points: int, by: str) -> State:
+    """Return the state with other points; nobody has fewer than none (E30).
+
+    ``by`` is one of ``SOURCES``, or what belongs to one: an event card, a project that pays.
+    """
+    now = max(0, state.points[seat] + points)
+    source = _source(state, by)
+    every = state.earned or ((),) * len(state.points)
+    earned = Counter(dict(every[seat]))
+    earned[source] += now - state.points[seat]
+    return replace(
+        state,
+        points=put(state.points, seat, now),
+        earned=put(every, seat, tuple(sorted(earned.items()))),
+    )
+
+
+def _source(state: State, by: str) -> str:
+    """Return which of ``SOURCES`` something belongs to that brings points."""
+    if by in SOURCES:
+        return by
+    if state.find_card(by) is not None:
+        return "event"
+    if state.box.find_plan(by) is not None:
+        return "donation"
+    return _SOURCES[by]
 
 
 def able(state: State, seat: Seat, goods: Goods) -> bool:
@@ -51,7 +81,7 @@ def check_able(state: State, seat: Seat, goods: Goods) -> None:
 
 def gain(state: State, seat: Seat, good: str, count: int, by: str) -> Outcome[State]:
     """Give a seat a good; when the supply is empty it has nothing instead."""
-    state, found = take(state, seat, good, count)
+    state, found = take(state, seat, good, count, by)
     if not found:
         return state, [Event("not_gained", {"seat": seat, "good": good, "by": by})]
     return state, [Event("gained", {"seat": seat, "good": good, "count": found, "by": by})]
@@ -77,7 +107,7 @@ def lose_all(state: State, seat: Seat, goods: Goods, by: str) -> Outcome[State]:
     """Take these from a seat, or what it has of them."""
     events: list[Event] = []
     for good, count in goods:
-        state, found = give_back(state, seat, good, count)
+        state, found = give_back(state, seat, good, count, by)
         if found:
             told = {"seat": seat, "good": good, "count": found, "by": by}
             events.append(Event("lost", told))

@@ -79,7 +79,9 @@ def heal(state: State, seat: Seat, places: Sequence[int]) -> Outcome[State]:
     points = HEAL_POINTS * len(places)
     told = {"seat": seat, "places": tuple(places), "values": values, "points": points}
     events = [Event("healed", told)]
-    state = add_points(state, seat, points)
+    state = add_points(state, seat, points, "medicine")
+    healers = (*state.healers, *((place, seat) for place in places))
+    state = replace(state, healers=healers)
     for place in places:
         state = replace(state, tiles=put(state.tiles, place - 1, HEALED))
         bonus = state.box.bonuses[place - 1]

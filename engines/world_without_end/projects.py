@@ -104,5 +104,5 @@ def _spire(state: State) -> tuple[State, Event]:
         loyal = ()
     points = _SPIRE_ALONE if len(loyal) == 1 else _SPIRE_TIED
     for seat in loyal:
-        state = add_points(state, seat, points)
+        state = add_points(state, seat, points, "tower")
     return state, Event("spire", {"seats": loyal, "points": points if loyal else 0})

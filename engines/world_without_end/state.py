@@ -30,6 +30,23 @@ DUTY_OWED: Final = {"piety": 2, "wheat": 2}
 DUTY_LOSS: Final = {"piety": 3, "wheat": 2, "gold": 1}
 """Points lost for each that is missing (rulebook, the duties)."""
 
+SOURCES: Final = (
+    "project",
+    "donation",
+    "tower",
+    "medicine",
+    "harvest",
+    "income",
+    "favour",
+    "event",
+    "forgo",
+    "duty",
+    "table",
+)
+"""Where points come from: materials that were laid, finished projects to which one gave, the spire,
+healing, what houses and incomes bring, favours, event cards, cards that were not used, duties that
+were missed, and what was put right at the table."""
+
 HIDDEN: Final = 0
 HEALED: Final = -1
 """What a plague tile may show besides its value."""
@@ -162,6 +179,13 @@ class State:
     halves: tuple[int, ...] = ()
     """By seat, the final score in half points; empty before the end."""
     winners: tuple[Seat, ...] = ()
+    earned: tuple[tuple[tuple[str, int], ...], ...] = ()
+    """By seat, the points that each of :data:`SOURCES` has brought or cost, sorted; empty before
+    any has."""
+    healers: tuple[tuple[int, Seat], ...] = ()
+    """At which plague places who healed, in order."""
+    kept: tuple[tuple[int, int], ...] = ()
+    """By seat, the materials and the gold that the final count found; empty before the end."""
 
     @property
     def seats(self) -> range:

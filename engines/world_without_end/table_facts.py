@@ -55,7 +55,7 @@ def _points(state: State, seat: Seat, value: str) -> Outcome[State]:
     """Put right where a seat's marker stands on the track."""
     count, before = number_of(value), state.points[seat]
     check_count(seat, POINTS, count, before, _MOST)
-    return add_points(state, seat, count - before), told_count(seat, POINTS, count, before)
+    return add_points(state, seat, count - before, "table"), told_count(seat, POINTS, count, before)
 
 
 def _house(state: State, seat: Seat, value: str) -> Outcome[State]:

@@ -194,7 +194,7 @@ def _swapped(state: State, seat: Seat, name: str, effect: Effect) -> Outcome[Sta
     received: list[tuple[str, int]] = []
     events: list[Event] = []
     for good, count in effect.goods("get"):
-        state, found = take(state, seat, good, count)
+        state, found = take(state, seat, good, count, name)
         received.append((good, found))
         if not found:
             events.append(Event("not_gained", {"seat": seat, "good": good, "by": name}))

@@ -24,6 +24,7 @@ from __future__ import annotations
 from typing import Final
 
 from heraut.engines import table_facts
+from heraut.engines.comparison import MOST, ranks
 from heraut.engines.vocabulary import (
     FLAG,
     FLAGS,
@@ -44,12 +45,12 @@ _HELD: Final = {
     SEAT: "seat",
     SEATS: "donors seats winners",
     NAME: "action by card duty event expected gives good item kind material of per project "
-    "space state what why",
+    "source space state what why",
     NAMES: "actions cards covered duties get give goods has lose materials offers options "
     "otherwise pay projects spaces tie",
     TEXT: "name title",
     TEXTS: "names",
-    FLAG: "able allowed doubled forced free half heals house in_force ready",
+    FLAG: "able allowed doubled fewest forced free half heals house in_force ready",
     FLAGS: "mine missing",
     NUMBER: "best cloth cloth_price count gives_count gold halves hidden houses least left "
     "long loyalty medical most needed number own paid period piety place points price round "
@@ -147,7 +148,7 @@ def _asking(what: str) -> Role:
 _HAPPENED: Final = (
     WORDS.event("first_player", "seat"),
     WORDS.event("period_began", "period seat"),  # the first player
-    WORDS.event("round_began", "period round seat"),  # the active player
+    WORDS.event("round_began", "period round seat", role=Role.ROUND),  # the active player
     WORDS.event("event_drawn", "card title kind place"),  # "immediate", "permanent"; 0: no plague
     # yet; the plague comes next, then the card's effects, "effect_..."
     WORDS.event("plague_struck", "place value"),  # knowledge that healing there takes
@@ -155,20 +156,20 @@ _HAPPENED: Final = (
     WORDS.event("card_lost", "seat why left"),  # "penance", "event"; action cards in hand
     WORDS.event("you_lost", "action", secret=True),  # only when Héraut knows the card
     WORDS.event("oriented", "seat steps"),
-    WORDS.event("income", "seat good count"),
-    WORDS.event("income_missing", "seat good count"),  # points instead
+    WORDS.event("income", "seat good count", role=Role.GAIN),
+    WORDS.event("income_missing", "seat good count", role=Role.GAIN),  # points instead
     WORDS.event("income_begged", "seat"),  # no income this round
     WORDS.event("favour_none", "seat"),  # no step, no favour
     WORDS.event("favour_moved", "seat space steps"),  # counted, without covered spaces
-    WORDS.event("favour_given", "seat space good count"),
+    WORDS.event("favour_given", "seat space good count", role=Role.GAIN),
     WORDS.event("favour_nothing", "seat space why"),  # "exhausted", "none_owned", "no_house"
     WORDS.event("favour_paid", "seat space good count"),
     WORDS.event("favour_blocked", "seat space"),  # the marker stays: the outlaw cannot be paid
-    WORDS.event("gained", "seat good count by"),
+    WORDS.event("gained", "seat good count by", role=Role.GAIN),
     WORDS.event("not_gained", "seat good by"),  # the supply is empty
     WORDS.event("lost", "seat good count by"),
     WORDS.event("spared", "seat by"),  # there was nothing to lose, to remove, to gain or to do
-    WORDS.event("exchanged", "seat card give give_counts get get_counts"),
+    WORDS.event("exchanged", "seat card give give_counts get get_counts", role=Role.GAIN),
     WORDS.event("declined", "seat what"),  # as DUE
     WORDS.event("given", "seat good count"),
     WORDS.event("no_effect", "card title"),  # an effect of it changes nothing
@@ -192,17 +193,17 @@ _HAPPENED: Final = (
     WORDS.event("discarded", "seat left"),
     WORDS.event("you_discarded", "action", secret=True),  # only when Héraut knows the card
     WORDS.event("skipped", "seat why"),  # "court": it does not act in this round
-    WORDS.event("built", "seat project name materials points"),
+    WORDS.event("built", "seat project name materials points", role=Role.GAIN),
     WORDS.event("project_done", "project name seats"),  # donors
     WORDS.event("donor_paid", "seat project name"),
     WORDS.event("spire", "seats points"),  # the most loyal, or all that tie, or none; each
-    WORDS.event("sold", "seat wool cloth gold"),
+    WORDS.event("sold", "seat wool cloth gold", role=Role.GAIN),
     WORDS.event("house_built", "seat site free left"),  # houses it still has
     WORDS.event("harvested", "seat sites"),
     WORDS.event("donated", "seat project name left"),  # seals
     WORDS.event("woven", "seat count"),
-    WORDS.event("practised", "seat"),  # one gold, one point
-    WORDS.event("healed", "seat places values points"),
+    WORDS.event("practised", "seat", role=Role.GAIN),  # one gold, one point
+    WORDS.event("healed", "seat places values points", role=Role.GAIN),
     WORDS.event("period_ended", "period"),
     WORDS.event("project_grew", "project name material"),  # at the end of a period
     WORDS.event("covers_removed", "spaces goods projects"),  # what lay under covers
@@ -267,12 +268,19 @@ _ANSWERS: Final = (
     # lacking, gold for the dearest tax; that would be lost today at most
     WORDS.event("answer_score", "seat points"),
     WORDS.event("answer_final", "seat whole half"),  # after the end
-    WORDS.event("answer_round", "period round seat"),  # the active player
+    WORDS.event("answer_score_source", "source points"),  # after "answer_score" or "answer_final"
+    WORDS.event("answer_score_gold", "whole half"),  # after the end
+    WORDS.event("answer_healed", "seat places count"),
+    WORDS.event("answer_rank_hidden"),  # it lies behind the screens
+    *ranks(WORDS),
+    # The active player; its card is not turned yet ("orients"), "turned", or put away ("ended").
+    WORDS.event("answer_round", "period round seat state"),  # "over": so is the match
     WORDS.event("answer_round_setup"),
     WORDS.event("answer_what_does", "action"),
     WORDS.event("answer_what_does_long", "action"),
     WORDS.event("answer_seals", "seat left projects names"),  # where its seals lie
     WORDS.event("answer_penalties", "seat duties"),  # of the coming or running period
+    WORDS.event("answer_penalties_threaten", "seat duties doubled"),  # unless loyalty is paid
     WORDS.event("answer_penalties_none"),
     WORDS.event("answer_orient_none"),  # no card is to be turned
     WORDS.event("answer_no_such_orientation", "steps most"),
@@ -335,6 +343,9 @@ QUESTIONS: Final = (
     WORDS.question("supply", "good?"),
     WORDS.question("duties", "own?"),  # if only what one lacks is meant: then only to the seat
     WORDS.question("scores", "seat?"),
+    WORDS.question("score_details", "seat?"),  # if not one's own
+    WORDS.question(MOST, "of? least?"),  # of points, if nothing is named
+    WORDS.question("healed", "seat?"),  # by all, and who is still sick
     WORDS.question("round"),
     WORDS.question("what_does", "action long?"),  # if the long words are meant
     WORDS.question("seals", "seat?"),  # if not one's own

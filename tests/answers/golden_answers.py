@@ -56,7 +56,9 @@ VALUES: Final[dict[str, tuple[int | str, ...]]] = {
     "line": ("A", "F", "T", "Z"),
     "long": (1,),
     "mine": (1,),
+    "least": (1,),
     "number": (0, 1, 2, 9),
+    "of": ("points", "houses", "gold", "nothing"),
     "own": (1,),
     "place": (0, 1, 6, 7),
     "project": ("bridge", "tower", "nothing"),
@@ -68,6 +70,7 @@ VALUES: Final[dict[str, tuple[int | str, ...]]] = {
     "space": ("king", "nothing"),
     "start": ("K10", "F12", "Z9"),
     "steps": (0, 1, 3, 4),
+    "what": ("longest", "shortest", "nearest", "nothing"),
     "tile": ("tavern", "farm", "paddock", "nothing"),
 }
 SEARCHED: Final = {"advice"}

@@ -102,6 +102,22 @@ def test_what_asks_nothing_is_not_answered(said: str) -> None:
         assert FreeQuestions.of(Grammar.load("fr", game)).sure(said.split()) is None, game
 
 
+def test_a_players_number_is_nothing_else() -> None:
+    kingdoms = FreeQuestions.of(Grammar.load("fr", "seven_kingdoms"))
+    found = kingdoms.sure(["et", "joueur", "quatre", "il", "a", "étalé", "quoi", "devant", "lui"])
+    assert found is not None
+    assert (found.intent, dict(found.slots)) == ("kingdom", {"seat": 4})
+
+
+def test_a_question_that_is_only_typed_is_found_by_its_examples_too() -> None:
+    grammar = Grammar.load("fr", "seven_kingdoms")
+    slots = {"rank": "bishop"}
+    assert not grammar.forms("where", slots) and grammar.written("where", slots)
+    found = FreeQuestions.of(grammar).sure(["dis-moi", "où", "qu'ils", "sont", "les", "évêques"])
+    assert found is not None
+    assert (found.intent, dict(found.slots)) == ("where", slots)
+
+
 def test_the_likeliest_is_the_one_with_the_most_and_rarest_words_in_common() -> None:
     found = QuestionExamples(
         [

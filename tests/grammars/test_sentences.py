@@ -51,6 +51,7 @@ where_is character=edgar: où est edgar
 next_player: qui joue ensuite
 column_ends: la fin de toutes les colonnes
 empty_columns: où est une colonne vide
+compare_columns what=nearest: quelle colonne est près de la fin
 missing column=2: que reste t il à poser sur la colonne deux
 exchange_all: change toute ma main
 exchange_count count=3: change trois cartes

@@ -96,3 +96,17 @@ def test_what_a_column_still_needs(state):
     assert missing(6) == [("answer_missing", {"column": 6, "missing": (), "first": 1, "needs": 0})]
     assert missing(3) == [("answer_column_empty", {"column": 3})]
     assert missing(7) == [("answer_no_such_column", {"column": 7, "columns": 6})]
+
+
+def test_the_longest_and_the_shortest_column_and_those_nearest_to_their_end(state, scene):
+    longest = ("answer_compare_columns", {"what": "longest", "columns": (6,), "count": 12})
+    shortest = ("answer_compare_columns", {"what": "shortest", "columns": (1,), "count": 1})
+    nearest = ("answer_compare_columns", {"what": "nearest", "columns": (6,), "count": 1})
+    assert ask(state, "compare_columns") == [longest, shortest, nearest]
+    assert ask(state, "compare_columns", what="shortest") == [shortest]
+    level = scene([[4, 5], [], [8, 9]], [[1], [2]], [5, 5])
+    assert ask(level, "compare_columns", what="nearest") == [
+        ("answer_compare_columns", {"what": "nearest", "columns": (1, 3), "count": 11})
+    ]
+    empty = scene([[], [], [], [], [], []], [[1], [2]], [5, 5])
+    assert ask(empty, "compare_columns", what="longest") == ask(empty, "empty_columns")

@@ -163,7 +163,9 @@ def test_what_is_paid_is_not_owed_any_more():
 def test_scores_round_seals_and_penalties(state):
     assert ask(state, "scores", seat=2) == [("answer_score", {"seat": 1, "points": 9})]
     assert len(ask(state, "scores")) == 2
-    assert ask(state, "round") == [("answer_round", {"period": 3, "round": 2, "seat": 1})]
+    assert ask(state, "round") == [
+        ("answer_round", {"period": 3, "round": 2, "seat": 1, "state": "orients"})
+    ]
     assert ask(WORLD_WITHOUT_END.start(2, {}), "round") == [("answer_round_setup", {})]
     seals = {"seat": 0, "left": 1, "projects": ("bridge",), "names": ("Pont",)}
     assert ask(state, "seals") == [("answer_seals", seals)]

@@ -138,6 +138,8 @@ def test_points_and_stocks_agree_with_a_book_kept_from_what_was_told(game):
                 book.write(event)
         state = step.after
         assert tuple(book.points) == state.points
+        for seat, earned in enumerate(state.earned):
+            assert 8 + sum(points for _, points in earned) == state.points[seat]
         for seat in state.seats:
             assert [book.stock[seat][good] for good in HELD] == list(state.stocks[seat])
     halves = [

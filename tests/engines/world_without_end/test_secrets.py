@@ -22,7 +22,7 @@ games = {
     "seed": st.integers(0, 2**32),
     "steps": st.integers(3, 300),
 }
-SLOTS = ({}, {"seat": 1}, {"steps": 1, "good": "gold"}, {"best": True})
+SLOTS = ({}, {"seat": 1}, {"steps": 1, "good": "gold"}, {"best": True}, {"of": "gold"})
 
 
 def with_other_secrets(state, viewer, random):

@@ -122,3 +122,26 @@ def test_characters_are_first_told_as_the_box_names_them(character: str, told: s
     herald = Herald(Words("fr"), "kingsbridge", NAMES[:2])
     revealed = Event("revealed", {"character": character, "seat": -1, "left": 0})
     assert herald.event(revealed) == told
+
+
+@pytest.mark.parametrize(
+    ("what", "columns", "count", "text"),
+    [
+        ("longest", (3,), 6, "La plus longue : colonne trois, six cartes."),
+        ("longest", (3, 5), 1, "Les plus longues : colonnes trois et cinq, une carte."),
+        ("shortest", (1,), 21, "La plus courte : colonne un, vingt et une cartes."),
+        ("nearest", (2,), 1, "La plus près d'être finie : colonne deux, il manque un chiffre."),
+        (
+            "nearest",
+            (2, 4),
+            3,
+            "Les plus près d'être finies : colonnes deux et quatre, il manque trois chiffres.",
+        ),
+    ],
+)
+def test_columns_are_compared_in_a_sentence(
+    what: str, columns: tuple[int, ...], count: int, text: str
+) -> None:
+    facts = {"what": what, "columns": columns, "count": count}
+    herald = Herald(Words(), "kingsbridge", NAMES[:2])
+    assert herald.event(Event("answer_compare_columns", facts)) == text

@@ -122,6 +122,16 @@ def test_the_card_played_is_named_with_its_rank_and_briefly_without() -> None:
     assert said("played", level=Verbosity.BRIEF, **facts) == "Bob : dix-sept."
 
 
+def test_what_was_taken_is_told_again_without_what_was_to_be_done_then() -> None:
+    facts = {"seat": 1, "cards": (7, 9), "slots": (2, 3), "room": 2, "more": 0}
+    assert WORDS_OF.event(Event("took", facts), followed=True) == "Bob prend sept et neuf."
+
+
+def test_who_begins_to_take_is_not_said_to_take_the_card_that_was_played() -> None:
+    facts = {"seat": 1, "card": 3, "rank": "knight", "cards": (7, 9)}
+    assert said("take_began", level=Verbosity.BRIEF, **facts) == "Bob prend avec le trois."
+
+
 def test_a_card_put_face_down_is_not_named() -> None:
     for level in Verbosity:
         text = said("committed", level=level, seat=2, left=2)

@@ -673,6 +673,27 @@ kingsbridge-answer-empty-columns = { $columns_count ->
         [1] Une colonne vide : la { ALL($columns) }.
        *[other] { F($columns_count) } colonnes vides : { ALL($columns) }.
     }
+kingsbridge-answer-compare-columns = { $columns_count ->
+        [1] { $what_id ->
+            [longest] La plus longue
+            [shortest] La plus courte
+           *[nearest] La plus près d'être finie
+        } : colonne { ALL($columns) }
+       *[other] { $what_id ->
+            [longest] Les plus longues
+            [shortest] Les plus courtes
+           *[nearest] Les plus près d'être finies
+        } : colonnes { ALL($columns) }
+    }, { $what_id ->
+        [nearest] { $count ->
+            [one] il manque un chiffre
+           *[other] il manque { N($count) } chiffres
+        }
+       *[longest] { $count ->
+            [one] une carte
+           *[other] { F($count) } cartes
+        }
+    }.
 kingsbridge-answer-missing = Colonne { N($column) }{ $needs ->
         [0] { " " }: elle va jusqu'au treize.
         [12] { " " }: il faut le douze et le treize.

@@ -211,7 +211,7 @@ seven-kingdoms-token-placed = Jeton { $token } sur { seven-kingdoms-crest }. { $
        *[other] Il reste { N($left) } blasons sans jeton.
     }
 seven-kingdoms-take-began = { $seat } prend avec le { N($card) } : { seven-kingdoms-to-take }.
-    .bref = { $seat } prend : { N($card) }.
+    .bref = { $seat } prend avec le { N($card) }.
     .complet = { $seat } prend avec le { N($card) }, { $rank } : { seven-kingdoms-to-take }. À portée : { ALL($cards) }.
 seven-kingdoms-took = { $seat } prend { ALL($cards) }.{ $more ->
         [0] { "" }
@@ -236,6 +236,7 @@ seven-kingdoms-took = { $seat } prend { ALL($cards) }.{ $more ->
         [0] La main est pleine : tout se valide.
        *[other] La main peut en recevoir { F($room) } au plus. Valide, ou garde.
     }
+    .suivi = { $seat } prend { ALL($cards) }.
 seven-kingdoms-took-nothing = { $why ->
         [none] Rien à prendre pour { $seat }.
        *[chosen] { $seat } ne prend rien.

@@ -425,9 +425,83 @@ world-without-end-answer-duties-ready = { $ready ->
 
 world-without-end-answer-score = { $seat } : { world-without-end-points }.
 world-without-end-answer-final = { $seat } : { world-without-end-score }.
-world-without-end-answer-round = Période { N($period) }, tour { N($round) }. { $seat } oriente.
-    .bref = Période { N($period) }, tour { N($round) }.
-    .complet = Période { N($period) } sur quatre, tour { N($round) } sur six. { $seat } tire et oriente l'événement, et joue en premier.
+world-without-end-answer-round = { $state ->
+        [over] La partie est finie, après la période { N($period) }.
+       *[orients] Période { N($period) }, tour { N($round) }. { $seat } oriente.
+        [turned] Période { N($period) }, tour { N($round) }. { $seat } a orienté l'événement.
+        [ended] Fin de la période { N($period) }.
+    }
+    .bref = { $state ->
+        [over] Partie finie.
+        [ended] Fin de la période { N($period) }.
+       *[orients] Période { N($period) }, tour { N($round) }.
+        [turned] Période { N($period) }, tour { N($round) }.
+    }
+    .complet = { $state ->
+        [over] La partie est finie, après la période { N($period) } sur quatre.
+       *[orients] Période { N($period) } sur quatre, tour { N($round) } sur six. { $seat } tire et oriente l'événement, et joue en premier.
+        [turned] Période { N($period) } sur quatre, tour { N($round) } sur six. { $seat } a orienté l'événement, et joue en premier.
+        [ended] Fin de la période { N($period) } sur quatre. Chacun doit ses contributions.
+    }
+world-without-end-answer-score-source = { $source_id ->
+        [start] Au départ
+        [project] Matériaux posés
+        [donation] Dons
+        [tower] Flèche du clocher
+        [medicine] Médecine
+        [harvest] Récoltes
+        [income] Revenus
+        [favour] Faveurs
+        [event] Événements
+        [forgo] Cartes non utilisées
+        [duty] Contributions
+        [materials] Pierre et bois gardés
+       *[table] Corrections
+    } : { N($points) }.
+world-without-end-answer-score-gold = Or gardé : { $half ->
+        [yes] { $whole ->
+            [0] un demi
+           *[other] { N($whole) } et demi
+        }
+       *[no] { N($whole) }
+    }.
+world-without-end-answer-rank = { $fewest ->
+        [yes] Le moins
+       *[no] Le plus
+    } de { world-without-end-measure } : { ALL($seats) }, { world-without-end-measured }.
+world-without-end-answer-rank-next = { ALL($seats) } : { world-without-end-measured }.
+world-without-end-answer-healed = { $seat } : { $count ->
+        [0] aucun malade soigné.
+        [one] un malade soigné, maison { ALL($places) }.
+       *[other] { N($count) } malades soignés, maisons { ALL($places) }.
+    }
+world-without-end-answer-rank-hidden = C'est derrière les paravents : personne ne sait qui en a le plus.
+world-without-end-measure = { $of_id ->
+        [points] points
+        [houses] maisons
+        [cards] cartes en main
+       *[seals] sceaux
+    }
+world-without-end-measured = { $of_id ->
+        [houses] { $count ->
+            [0] aucune
+           *[other] { F($count) }
+        }
+        [cards] { $count ->
+            [0] aucune
+           *[other] { F($count) }
+        }
+       *[points] { $count ->
+            [0] aucun
+           *[other] { N($count) }
+        }
+    }{ $count ->
+        [0] { "" }
+       *[other] { $seats_count ->
+            [1] { "" }
+           *[other] { " " }chacun
+        }
+    }
 world-without-end-answer-round-setup = Le premier tour n'a pas commencé.
 world-without-end-answer-seals = { $seat } : { $left ->
         [0] plus de sceau
@@ -451,6 +525,10 @@ world-without-end-answer-penalties-each = { $duties_id ->
         [piety] pénitence, une carte tirée au hasard
         [wheat] mendicité, pas de revenu au premier tour
        *[gold] tribunal royal, pas d'action au premier tour
+    }
+world-without-end-answer-penalties-threaten = { $seat } : { $doubled ->
+        [yes] perte doublée pour { ALL($duties) }, sauf avec une loyauté pour chaque.
+       *[no] menace de { ALL(COUNTED($duties_ids, as: "world-without-end-penalty")) }, sauf avec une loyauté pour chaque.
     }
 world-without-end-answer-penalties-none = Aucune sanction.
 world-without-end-answer-no-such-seat = Il n'y a pas de joueur { N($seat) }. Vous êtes { N($seats) }.

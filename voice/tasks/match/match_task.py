@@ -356,6 +356,15 @@ class MatchTask:
                 return self._more()
             case fx.Ask("explain", slots):
                 return self.say(f"explain-{self.match.rules.name}-{slots['term']}")
+            case fx.Ask("last_moves", slots) if slots.get("turn"):
+                seat = on_turn(self.match)
+                told = narrator.this_turn(self.match, self._asker if seat is None else seat)
+                return (*told, *self._answer(WHOSE_TURN, {}))
+            case fx.Ask("gains", slots):
+                named = slots.get("seat")
+                return narrator.gains(
+                    self.match, named - 1 if isinstance(named, int) else self._asker
+                )
             case fx.Ask("last_moves"):
                 return narrator.last_moves(self.match)
             case fx.Ask("since"):

@@ -21,6 +21,8 @@ from heraut.voice.tasks.match.taking_back import best_said
 
 _YOUR_TURN: Final = "your_turn"
 """The earcon of a turn that begins."""
+_BEGINS: Final = Role.TURN_SIGN | Role.ROUND
+"""The roles of events before which everything belongs to an earlier turn."""
 _RECENT: Final = 3
 """How many moves "derniers coups" tells."""
 _EXAMPLES: Final = 3
@@ -142,6 +144,31 @@ class Narrator:
             return self.message(fx.Say("nothing-since"))
         turns = groupby(others, key=lambda step: step.by)
         return tuple(said for _, steps in turns for said in self._moves(steps, Verbosity.BRIEF))
+
+    def this_turn(self, match: Match, seat: Seat) -> tuple[Spoken, ...]:
+        """Say what a seat has done since its turn began, or since another one did something."""
+        done: list[Step] = []
+        for step in reversed(match.history):
+            if any(self._role(event) & _BEGINS for event in step.events):
+                break
+            if self._is_move(step):
+                if step.by != seat:
+                    break
+                done.insert(0, step)
+        if not done:
+            return self.message(fx.Say("nothing-this-turn"))
+        return self._moves(done, Verbosity.BRIEF)
+
+    def gains(self, match: Match, seat: Seat) -> tuple[Spoken, ...]:
+        """Say what a seat received when it last received something."""
+        for step in reversed(match.history):
+            gained = [event for event in step.events if self._gains(event, seat)]
+            if gained:
+                return self.lines(self.herald.events(gained))
+        return self.message(fx.Say("nothing-gained", {"seat": seat}))
+
+    def _gains(self, event: Event, seat: Seat) -> bool:
+        return Role.GAIN in self._role(event) and event.args["seat"] == seat
 
     def _moves(
         self, steps: Iterable[Step], verbosity: Verbosity | None = None

@@ -280,3 +280,24 @@ def test_a_tag_that_no_card_has_is_not_read_out() -> None:
     told = aloud(says(session, "@event_i-15"))
     assert told.startswith("Je ne connais pas cette carte. Je n'ai rien joué.")
     assert "« nouvel événement »" in told
+
+
+def test_what_was_received_last_is_told_to_who_asks_and_of_who_is_named() -> None:
+    session = opened(seed=3)
+    session.begin()
+    assert aloud(says(session, "que rapporte ce tour")) == "Bob n'a encore rien reçu."
+    session = playing()
+    seat = session.task.match.rules.turn(session.task.match.state)
+    own, other = PLAYERS[seat], PLAYERS[1 - seat]
+    assert own in aloud(says(session, "que rapporte ce tour"))
+    said = aloud(says(session, f"que rapporte ce tour au joueur {'un' if seat else 'deux'}"))
+    assert other in said and own not in said
+
+
+def test_what_was_done_in_this_round_is_told_and_what_is_to_be_done() -> None:
+    session = playing()
+    said = aloud(says(session, "les coups de ce tour"))
+    assert said.endswith("quelle carte ?")
+    assert "Tour" not in said
+    says(session, "je renonce", "manufacture")
+    assert "Manufacture" in aloud(says(session, "qu'est-ce que j'ai déjà fait ce tour"))

@@ -20,6 +20,8 @@
 ``free_speech``, ``conjugation``, ``people``, ``free_questions``, ``question_examples``,
 ``mentions``
     typed words that fit no sentence: what is left out, names, and questions found by examples.
+``thresholds``
+    how far the scores of a recogniser may be trusted.
 ``memory``
     what the talk remembers: where one is, and the list that was told last.
 ``surface_forms``, ``completions``, ``bare_pieces``

@@ -8,7 +8,6 @@ from dataclasses import replace
 from heraut.engines.protocol import TABLE
 from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
 from heraut.grammars.disambiguation import DOUBT, NEAR, doubted, settled
-from heraut.grammars.grammar import DOUBT_OF_SCORE
 from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
     Ambiguous,
@@ -118,16 +117,11 @@ def _one_each(resolver: ActionResolver, link: tuple[Meaning, ...]) -> list[tuple
     return (_each(resolver, described[0]) if len(described) == 1 else []) or [link]
 
 
-def _doubt(heard: Heard, other: Hypothesis) -> float:
-    """Return what it costs that another reading of the sound is less likely than the best one."""
-    return DOUBT_OF_SCORE * max(0.0, heard.hypotheses[0].score - other.score)
-
-
 def _chains_of_others(resolver: ActionResolver, heard: Heard) -> list[Chained]:
     """Return the ways to cut the other readings of the sound into commands."""
     return [
-        replace(chained, cost=chained.cost + _doubt(heard, other))
-        for other in heard.hypotheses[1:]
+        replace(chained, cost=chained.cost + doubt)
+        for other, doubt in heard.others
         for chained in _begun_in_time(resolver, resolver.grammar.chains(other))
     ]
 
@@ -136,8 +130,8 @@ def _sentences_of_others(resolver: ActionResolver, heard: Heard) -> bool:
     """Tell whether a near reading of the sound is one sentence that makes a chain doubtful."""
     return any(
         _rivals(resolver, meaning)
-        for other in heard.hypotheses[1:]
-        if _doubt(heard, other) <= NEAR
+        for other, doubt in heard.others
+        if doubt <= NEAR
         for meaning in resolver.grammar.readings(other.words, Scope.TURN)
     )
 

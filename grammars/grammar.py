@@ -34,8 +34,6 @@ TAPPED: Final = "tapped"
 MORE: Final = "more"
 """The question for the next page: every game has it in which an answer has pages."""
 
-DOUBT_OF_SCORE: Final = 0.1
-"""Cost of a reading for each unit that its score lies below the best reading's."""
 _AS_WELL: Final = 0.005
 """Typed words that cost so much more as one sentence than as another do not mean it."""
 _PLAYING: Final = frozenset({Kind.COMMAND, Kind.PARTIAL})
@@ -255,14 +253,13 @@ class Grammar:
         """
         if not heard.hypotheses:
             return ()
-        best, *others = heard.hypotheses
+        best = heard.hypotheses[0]
         found = list(self.readings(best.words, scope))
         if not found:
             return ()
         exact = found[0].form == " ".join(self.plain(best.words))
         least = found[0].cost if exact else 0.0
-        for other in others:
-            doubt = DOUBT_OF_SCORE * max(0.0, best.score - other.score)
+        for other, doubt in heard.others:
             found += [
                 replace(
                     meaning,

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
+from heraut.grammars.thresholds import UNMEASURED, Thresholds
+
 Slots = Mapping[str, int | str]
 
 DOUBT: Final = 0.3
@@ -62,6 +64,15 @@ class Heard:
     """One utterance: the readings of the recogniser, best first."""
 
     hypotheses: tuple[Hypothesis, ...]
+    thresholds: Thresholds = UNMEASURED
+    """What differences between their scores mean."""
+
+    @property
+    def others(self) -> tuple[tuple[Hypothesis, float], ...]:
+        """The readings after the best one, with what their lower scores cost."""
+        best, unit = self.hypotheses[:1], self.thresholds.doubt_of_score
+        rest = self.hypotheses[1:]
+        return tuple((one, unit * max(0.0, best[0].score - one.score)) for one in rest)
 
     @classmethod
     def typed(cls, text: str) -> Heard:

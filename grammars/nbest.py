@@ -29,11 +29,6 @@ from heraut.grammars.meaning import (
     Reply,
 )
 
-FARTHEST: Final = 3.0
-"""How much lower than the best reading's score another's may be: a difference of logarithms.
-Measured with synthetic voices in noise: of what is nearer some nineteen in twenty were meant."""
-
-
 def reread(
     grammar: Grammar, heard: Heard, understand: Callable[[Heard], Interpretation | None]
 ) -> Interpretation | None:
@@ -42,10 +37,10 @@ def reread(
     A command that the rules forbid is nothing then: to refuse what nobody said helps nobody. But
     where only the seat may know what is legal, both are told: silence would tell the others.
     """
-    if understand(Heard(heard.hypotheses[:1])) is not None:
+    if understand(replace(heard, hypotheses=heard.hypotheses[:1])) is not None:
         return None  # it means something, which another reading made doubtful
     for other in _others(grammar, heard):
-        match understood := understand(Heard((other,))):
+        match understood := understand(replace(heard, hypotheses=(other,))):
             case None:
                 continue
             case NotUnderstood():
@@ -85,5 +80,5 @@ def _others(grammar: Grammar, heard: Heard) -> Iterator[Hypothesis]:
     if words & {UNKNOWN, *grammar.decoys}:
         return
     for other in others:
-        if best.score - other.score <= FARTHEST and words & set(other.words):
+        if best.score - other.score <= heard.thresholds.farthest and words & set(other.words):
             yield other

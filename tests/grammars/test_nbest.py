@@ -21,7 +21,7 @@ from heraut.grammars.meaning import (
     Reply,
     Scope,
 )
-from heraut.grammars.nbest import FARTHEST
+from heraut.grammars.thresholds import UNMEASURED
 from heraut.voice.dialogue.requests import as_exact
 from heraut.voice.tasks.match.dialogue_state import CERTAIN
 
@@ -80,7 +80,7 @@ def test_the_nearest_one_that_means_something_counts(grammar: Grammar, table: St
         ("pose [unk] le huit sur la colonne quatre", (MEANT, 0.1)),
         # « Quatorze » is known lest « quatre » be heard for it.
         ("pose le huit sur la colonne quatorze", (MEANT, 0.1)),
-        (BEST, (MEANT, FARTHEST + 0.1)),
+        (BEST, (MEANT, UNMEASURED.farthest + 0.1)),
         ("un joue", (MEANT, 0.1)),  # not a word of it
         # The rules forbid it: nobody may have said it.
         (BEST, ("pose le sept sur la colonne trois", 0.1)),
@@ -138,8 +138,8 @@ def test_another_reading_makes_a_sentence_no_surer_than_its_score_unless_it_was_
     words = heard("pose le le huit sur la colonne quatre", (MEANT, 0.2))
     (meant, *_) = grammar.meanings(words, Scope.TURN)
     assert (meant.intent, dict(meant.slots)) == ("place", {"card": 8, "column": 4})
-    assert meant.cost == pytest.approx(0.02)
+    assert meant.cost == pytest.approx(0.2 * UNMEASURED.doubt_of_score)
     exact = heard(MEANT, ("pose le six sur la colonne quatre", 0.2))
     first, second, *_ = grammar.meanings(exact, Scope.TURN)
-    assert (first.cost, second.cost) == (0.0, pytest.approx(0.02))
+    assert (first.cost, second.cost) == (0.0, pytest.approx(0.2 * UNMEASURED.doubt_of_score))
     assert not first.swapped

@@ -191,7 +191,7 @@ class Ears:
             found.setdefault(
                 text, Hypothesis(text, score, placed if len(placed) == len(text) else ())
             )
-        return Heard(tuple(found.values()))
+        return Heard(tuple(found.values()), self._model.thresholds)
 
 
 class _Recogniser:

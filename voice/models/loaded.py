@@ -9,6 +9,7 @@ from heraut.voice.models.errors import ModelError
 from heraut.voice.models.receipt import damaged
 from heraut.voice.models.spelling import Spelling, read_aliases
 from heraut.voice.models.store import ModelChoice, is_model
+from heraut.voice.models.thresholds import read_thresholds
 
 
 class LoadedModel:
@@ -18,6 +19,8 @@ class LoadedModel:
         self.choice = choice
         self.vosk = vosk_model
         """The ``vosk.Model``."""
+        self.thresholds = read_thresholds(choice.path)
+        """What differences of its scores mean."""
         self._known: dict[str, bool] = {}
         self._spelling = Spelling(self.has, read_aliases(choice.lang))
         # Thousands of phrases are listened for, the same ones turn after turn.

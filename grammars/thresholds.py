@@ -1,0 +1,26 @@
+"""How far a recogniser's scores may be trusted: plain numbers that come with what it heard.
+
+Scores are logarithms, each recogniser's of its own making: what is a wide margin for one model is
+none for another. So these belong to the model, and are measured with it; what is about words, such
+as the cost of taking one for another, belongs to the language.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Thresholds:
+    """Differences of scores that matter. As they stand, for a model that nobody has measured.
+
+    Such a model doubts more, so that more is read back before it is played.
+    """
+
+    farthest: float = 3.0
+    """How much lower than the best reading's score another's may be to be meant in its place."""
+    doubt_of_score: float = 0.05
+    """What each unit of a lower score costs a reading: the less, the more readings cast doubt."""
+
+
+UNMEASURED = Thresholds()

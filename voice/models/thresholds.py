@@ -1,0 +1,54 @@
+"""The thresholds of a model: ``thresholds.toml`` in its folder, so that they go where it goes.
+
+``heraut model calibrate`` writes them. A model without the file, or with one that cannot be read,
+has those of a model that nobody has measured, with which more is read back.
+"""
+
+from __future__ import annotations
+
+import logging
+import tomllib
+from collections.abc import Mapping
+from dataclasses import fields
+from pathlib import Path
+from typing import Any, Final
+
+from heraut.atomic_write import write_atomically
+from heraut.grammars.thresholds import UNMEASURED, Thresholds
+
+FILE: Final = "thresholds.toml"
+"""The name of the file in a model's folder."""
+
+_LOG = logging.getLogger(__name__)
+_HEAD: Final = """\
+# What differences of this model's scores mean: see docs/hearing.md.
+# Written by "heraut model calibrate"; a key that is missing has a careful value.
+"""
+
+
+def read_thresholds(folder: Path) -> Thresholds:
+    """Return the thresholds of the model in ``folder``."""
+    try:
+        found = tomllib.loads((folder / FILE).read_text(encoding="utf-8"))
+        return _checked(found)
+    except FileNotFoundError:
+        return UNMEASURED
+    except (OSError, ValueError, TypeError) as problem:
+        _LOG.warning("%s cannot be used: %s", folder / FILE, problem)
+        return UNMEASURED
+
+
+def write_thresholds(folder: Path, thresholds: Thresholds) -> None:
+    """Write the thresholds of the model in ``folder``. Raises ``OSError``."""
+    lines = (f"{one.name} = {getattr(thresholds, one.name)}\n" for one in fields(thresholds))
+    write_atomically(folder / FILE, (_HEAD + "".join(lines)).encode())
+
+
+def _checked(found: Mapping[str, Any]) -> Thresholds:
+    known = {one.name for one in fields(Thresholds)}
+    if strange := sorted(found.keys() - known):
+        raise ValueError(f"there is no threshold {strange[0]!r}")
+    values = {name: float(value) for name, value in found.items()}
+    if wrong := sorted(name for name, value in values.items() if not 0 <= value < float("inf")):
+        raise ValueError(f"{wrong[0]} must be a number from zero")
+    return Thresholds(**values)

@@ -15,7 +15,7 @@
 ``grammar``
     all of this for one language and game.
 ``action_resolver``, ``disambiguation``, ``compound_commands``, ``acoustic_neighbours``,
-``nbest``, ``interpret``
+``nbest``, ``sureness``, ``excerpts``, ``interpret``
     what was meant, put before the rules: one sentence or several, and how sure that is.
 ``free_speech``, ``conjugation``, ``people``, ``free_questions``, ``question_examples``,
 ``mentions``
@@ -36,8 +36,9 @@
 Nothing here knows of audio.
 """
 
-from heraut.grammars.grammar import UNKNOWN, Grammar
+from heraut.grammars.grammar import Grammar
 from heraut.grammars.interpret import combine, interpret, no_guess, resolved
+from heraut.grammars.meaning import UNKNOWN
 from heraut.grammars.source import GrammarError
 from heraut.grammars.surface_forms import spoken_forms, wordings
 

@@ -14,6 +14,8 @@ from typing import Final
 
 from heraut.grammars.source import Node
 
+ANYWHERE: Final = "anywhere"
+"""Where a filler may stand: in the midst of a sentence, too."""
 _FREE: Final = 0.01
 """What it costs to leave out a word that changes nothing: of two sentences, the nearer is meant."""
 _WIDE: Final = 0.02
@@ -269,7 +271,7 @@ def _pairs(words: list[str]) -> list[tuple[str, str]]:
 
 def _filler(node: Node) -> Filler:
     fields = node.fields(("say", "where"), ("listen",))
-    where = fields["where"].one_of(("anywhere", "start", "end"))
+    where = fields["where"].one_of((ANYWHERE, "start", "end"))
     return Filler(tuple(fields["say"].text().split()), where, fields.flag("listen"))
 
 

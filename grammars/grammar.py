@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Final
 
 from heraut.grammars.automaton import Automaton
 from heraut.grammars.command_chains import cuts
-from heraut.grammars.confusions import Around, Confusions, read_confusions
+from heraut.grammars.confusions import ANYWHERE, Around, Confusions, read_confusions
 from heraut.grammars.forms import lists_of, say_all
 from heraut.grammars.matcher import Matcher, Reading
-from heraut.grammars.meaning import Chained, Heard, Hypothesis, Kind, Meaning, Scope, Slots
+from heraut.grammars.meaning import UNKNOWN, Chained, Heard, Hypothesis, Kind, Meaning, Scope, Slots
 from heraut.grammars.network import Network
 from heraut.grammars.phrase_cover import phrase_cover
 from heraut.grammars.schema import BEGUN, Intent, Numbers, Spec, read_spec
@@ -25,9 +25,6 @@ from heraut.grammars.typed_normaliser import TypedNormaliser
 
 if TYPE_CHECKING:
     from heraut.grammars.conjugation import Verbs
-
-UNKNOWN: Final = "[unk]"
-"""The word that recognisers give for speech that is none of their words."""
 
 TAPPED: Final = "tapped"
 """The question which hidden card waits: every game has it in which cards are hidden."""
@@ -59,8 +56,8 @@ class Grammar:
         self._matcher = cache(self._matcher_of)
         self._loose_matcher = cache(self._loose_matcher_of)
         self._automaton = cache(self._automaton_of)
-        self._phrases: dict[Scope, tuple[str, ...]] = {}
-        self._listened: dict[Scope, tuple[str, ...]] = {}
+        self._phrases: dict[tuple[Scope, bool], tuple[str, ...]] = {}
+        self._listened: dict[tuple[Scope, bool], tuple[str, ...]] = {}
         self._numbers_of: dict[str, frozenset[tuple[str, str]]] = {}
 
     @classmethod
@@ -290,6 +287,14 @@ class Grammar:
         """Return those of loose meanings, the nearest first, that fit as well as the first one."""
         return tuple(one for one in found if one.cost < found[0].cost + _AS_WELL)
 
+    def commands_within(self, words: Sequence[str], scope: Scope) -> Iterator[tuple[str, ...]]:
+        """Yield every part of a row of words that is a command word for word."""
+        plain, commands = self.plain(words), {one.id for one in self.of_kind(Kind.COMMAND)}
+        for start in range(len(plain)):
+            for length, readings in enumerate(self._matcher(scope).beginnings(plain[start:])):
+                if any(one.intent in commands and not one.cost for one in readings):
+                    yield plain[start : start + length]
+
     def chains(
         self, said: Hypothesis, *, loose: bool = False, wide: bool = False
     ) -> tuple[Chained, ...]:
@@ -320,30 +325,43 @@ class Grammar:
         plain = self.plain(words.split())
         return bool(plain) and UNKNOWN not in plain and self._matcher(scope).is_complete(plain)
 
-    def phrases(self, scope: Scope) -> tuple[str, ...]:
+    def phrases(self, scope: Scope, *, answers: bool = False) -> tuple[str, ...]:
         """Return phrases for the recogniser with every word after every word it may follow."""
-        found = self._phrases.get(scope)
+        found = self._phrases.get((scope, answers))
         if found is None:
-            phrases = [" ".join(words) for words in phrase_cover(self._automaton(scope))]
+            automaton = self._automaton(scope, answers=True) if answers else self._automaton(scope)
+            phrases = [" ".join(words) for words in phrase_cover(automaton)]
             if scope is Scope.TURN and self.spec.chain.most:
                 phrases += [" ".join(words) for words in phrase_cover(self._chain_automaton())]
-            fillers = self._confusions.fillers
-            phrases += [" ".join(filler.words) for filler in fillers if filler.listen]
-            found = self._phrases[scope] = tuple(dict.fromkeys(phrases))
+            begun = {phrase.split()[0]: phrase for phrase in sorted(phrases, key=len, reverse=True)}
+            for filler in self._confusions.fillers:
+                if filler.listen:
+                    words = " ".join(filler.words)
+                    # Who hesitates then begins as anybody does.
+                    hesitant = begun.values() if filler.where == ANYWHERE else ()
+                    phrases += [words, *(f"{words} {phrase}" for phrase in hesitant)]
+            found = self._phrases[scope, answers] = tuple(dict.fromkeys(phrases))
         return found
 
-    def listened(self, scope: Scope) -> tuple[str, ...]:
+    def answers(self, scope: Scope) -> tuple[str, ...]:
+        """Return what a recogniser is to listen for first where an answer is awaited.
+
+        Not the questions and other moves that may come in its stead, on a turn as well.
+        """
+        return self.listened(scope, answers=True)
+
+    def listened(self, scope: Scope, *, answers: bool = False) -> tuple[str, ...]:
         """Return all that a recogniser is to listen for: the phrases, and words beside them.
 
         The latter are decoys: they are no part of any sentence, so hearing one of them means that
         nothing was understood, where without it a word that sounds alike would have been heard.
         """
-        found = self._listened.get(scope)
+        found = self._listened.get((scope, answers))
         if found is None:
-            phrases = self.phrases(scope)
+            phrases = self.phrases(scope, answers=answers)
             known = {word for phrase in phrases for word in phrase.split()}
             decoys = (word for word in self._confusions.decoys if word not in known)
-            found = self._listened[scope] = (*phrases, *decoys)
+            found = self._listened[scope, answers] = (*phrases, *decoys)
         return found
 
     def words(self) -> frozenset[str]:
@@ -416,11 +434,19 @@ class Grammar:
             if name in lists
         )
 
-    def _automaton_of(self, scope: Scope, *, typed: bool = False) -> Automaton:
-        """Return the sentences of a scope; with ``typed`` those too that are only typed."""
+    def _automaton_of(
+        self, scope: Scope, *, typed: bool = False, answers: bool = False
+    ) -> Automaton:
+        """Return the sentences of a scope; with ``typed`` those too that are only typed.
+
+        ``answers``: only those that answer what was asked, or are about the talk.
+        """
         network = Network(self.spec)
         for intent in self.intents.values():
+            instead = answers and intent.kind in (Kind.COMMAND, Kind.QUERY)
             for template in intent.templates:
+                if instead and Scope.TURN in template.scopes:
+                    continue
                 if scope in template.scopes and typed >= template.typed:
                     network.add(intent.id, template)
         return Automaton.of(network)

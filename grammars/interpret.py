@@ -11,9 +11,11 @@ from heraut.grammars.acoustic_neighbours import with_doubt
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.compound_commands import in_one_breath
 from heraut.grammars.disambiguation import fitting, settled
-from heraut.grammars.grammar import UNKNOWN, Grammar
+from heraut.grammars.excerpts import excerpt
+from heraut.grammars.grammar import Grammar
 from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
+    UNKNOWN,
     Ambiguous,
     Chain,
     Command,
@@ -22,12 +24,15 @@ from heraut.grammars.meaning import (
     Interpretation,
     Made,
     Meaning,
+    MetaRequest,
     NotUnderstood,
+    Query,
     Scope,
     Slots,
 )
 from heraut.grammars.memory import NOTHING, Remembered
 from heraut.grammars.nbest import reread
+from heraut.grammars.sureness import dubious, unsure
 
 if TYPE_CHECKING:
     from heraut.grammars.free_speech import Guess
@@ -65,6 +70,10 @@ def interpret(
     understood = understand(heard)
     if understood is None:
         understood = reread(grammar, heard, understand)
+        if understood is None and guess is None:
+            understood = excerpt(grammar, heard, scope, understand)
+    elif unsure(grammar, heard, understood):
+        understood = _perhaps(dubious(grammar, understood))
     # What is said at another time may mean something else now: « la laine » turns a card.
     late = isinstance(understood, Illegal) and not resolver.timely(understood)
     if guess is not None and heard.hypotheses and (late or _slips(grammar, heard, understood)):
@@ -82,6 +91,11 @@ def interpret(
     if understood is not None:
         return understood
     return NotUnderstood(" ".join(word for word in str(heard).split() if word != UNKNOWN))
+
+
+def _perhaps(understood: Interpretation | None) -> Interpretation | None:
+    """Return the same without questions and talk: what is perhaps table talk is not answered."""
+    return None if isinstance(understood, Query | MetaRequest) else understood
 
 
 def no_guess(_: Sequence[str]) -> Meaning | None:

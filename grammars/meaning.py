@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from math import inf
 from typing import Final
 
 from heraut.grammars.thresholds import UNMEASURED, Thresholds
 
 Slots = Mapping[str, int | str]
+
+UNKNOWN: Final = "[unk]"
+"""The word that recognisers give for speech that is none of their words."""
 
 DOUBT: Final = 0.3
 """The least cost of a reading that has a rival: enough for a command to be read back."""
@@ -54,6 +58,8 @@ class Hypothesis:
     """The recogniser's own score; comparable only within one utterance, higher is likelier."""
     times: tuple[tuple[float, float], ...] = ()
     """Start and end of each word, in seconds of audio; empty when unknown (typed words)."""
+    awaited: bool = True
+    """Whether it was listened for as an answer, and not only as what may be said besides."""
 
     def __str__(self) -> str:
         return " ".join(self.words)
@@ -66,6 +72,61 @@ class Heard:
     hypotheses: tuple[Hypothesis, ...]
     thresholds: Thresholds = UNMEASURED
     """What differences between their scores mean."""
+    unknown: float | None = None
+    """The score of the same sound as speech that is none of the words, if that was tried."""
+    louder: Heard | None = None
+    """What stands out of the same sound, heard by itself, if something does."""
+
+    @property
+    def fit(self) -> float | None:
+        """How much better the best reading is than no word at all, for each second of it.
+
+        ``None`` where nobody tried, or it was found to be none. A second is added: the shorter
+        words are, the more sounds they are like.
+        """
+        best = self.hypotheses[0] if self.hypotheses else Hypothesis(())
+        if self.unknown is None or not best.times:
+            return None
+        return (best.score - self.unknown) / (best.times[-1][1] - best.times[0][0] + 1.0)
+
+    @property
+    def margin(self) -> float:
+        """How much better the best reading is than the next one."""
+        scores = [one.score for one in self.hypotheses[:2]]
+        return scores[0] - scores[1] if len(scores) > 1 else inf
+
+    @property
+    def clear(self) -> bool:
+        """Whether no other reading is nearly as good as the best one."""
+        return self.margin >= self.thresholds.clear
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether what is not clear fits little better than speech that is none of the words."""
+        return self._fits_below(self.thresholds.unsure)
+
+    def _fits_below(self, least: float) -> bool:
+        return self.fit is not None and self.fit < least and not self.clear
+
+    def judged(self) -> Heard:
+        """Return the readings in the order of how likely they are, none of them twice.
+
+        What is none of the awaited answers comes later by a margin, and before all comes that no
+        word was said, where the best reading fits no better.
+        """
+        margin = self.thresholds.awaited
+        scored = (
+            one if one.awaited else replace(one, score=one.score - margin)
+            for one in self.hypotheses
+        )
+        found: dict[tuple[str, ...], Hypothesis] = {}
+        for one in sorted(scored, key=lambda one: -one.score):
+            found.setdefault(one.words, one)
+        heard = replace(self, hypotheses=tuple(found.values()))
+        if not heard._fits_below(self.thresholds.unknown):
+            return heard
+        nothing = Hypothesis((UNKNOWN,), heard.hypotheses[0].score)
+        return replace(heard, hypotheses=(nothing, *heard.hypotheses))
 
     @property
     def others(self) -> tuple[tuple[Hypothesis, float], ...]:

@@ -11,51 +11,21 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from heraut.engines.protocol import AUDIENCE
-from heraut.grammars.disambiguation import doubted
-from heraut.grammars.grammar import UNKNOWN, Grammar
-from heraut.grammars.meaning import (
-    DOUBT,
-    Chain,
-    Command,
-    Heard,
-    Hypothesis,
-    Illegal,
-    Interpretation,
-    MetaRequest,
-    NotUnderstood,
-    Partial,
-    Query,
-    Reply,
-)
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import UNKNOWN, Heard, Hypothesis, Interpretation
+from heraut.grammars.sureness import dubious
+
 
 def reread(
     grammar: Grammar, heard: Heard, understand: Callable[[Heard], Interpretation | None]
 ) -> Interpretation | None:
-    """Return what the nearest of the other readings means that means something, with doubt.
-
-    A command that the rules forbid is nothing then: to refuse what nobody said helps nobody. But
-    where only the seat may know what is legal, both are told: silence would tell the others.
-    """
+    """Return what the nearest of the other readings means that means something, with doubt."""
     if understand(replace(heard, hypotheses=heard.hypotheses[:1])) is not None:
         return None  # it means something, which another reading made doubtful
     for other in _others(grammar, heard):
-        match understood := understand(replace(heard, hypotheses=(other,))):
-            case None:
-                continue
-            case NotUnderstood():
-                return None
-            case Illegal(meaning, details=details):
-                secret = AUDIENCE in details or grammar.intents[meaning.intent].secret
-                return understood if secret else None
-            case Command() | Partial():
-                return doubted(understood)
-            case Chain(cost=cost):
-                return replace(understood, cost=max(DOUBT, cost))
-            case Query(meaning) | MetaRequest(meaning) | Reply(meaning):
-                return replace(understood, meaning=replace(meaning, cost=max(DOUBT, meaning.cost)))
-            case _:
-                return understood
+        understood = understand(replace(heard, hypotheses=(other,)))
+        if understood is not None:
+            return dubious(grammar, understood)
     return None
 
 

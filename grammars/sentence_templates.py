@@ -12,8 +12,17 @@ from hassil.expression import Alternative, Expression, Group, ListReference, Tex
 from hassil.parse_expression import parse_sentence
 from hassil.parser import ParseError
 
-from heraut.grammars.grammar import UNKNOWN, Grammar
-from heraut.grammars.meaning import Heard, Kind, Meaning, MetaRequest, NotUnderstood, Reply, Scope
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import (
+    UNKNOWN,
+    Heard,
+    Kind,
+    Meaning,
+    MetaRequest,
+    NotUnderstood,
+    Reply,
+    Scope,
+)
 from heraut.grammars.schema import Intent, Spec, Template, read_spec
 from heraut.grammars.source import GrammarError, Node, read_yaml
 

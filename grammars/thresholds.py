@@ -8,6 +8,8 @@ as the cost of taking one for another, belongs to the language.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,16 @@ class Thresholds:
     """How much lower than the best reading's score another's may be to be meant in its place."""
     doubt_of_score: float = 0.05
     """What each unit of a lower score costs a reading: the less, the more readings cast doubt."""
+    clear: float = 4.0
+    """How much better than any other reading the best one is clear: a piece alone must be so."""
+    awaited: float = 2.0
+    """How much better than the answers that are awaited anything else must fit."""
+    unknown: float = 0.0
+    """How much better, for each second, words that are not clear must fit than any speech."""
+    unsure: float = 5.0
+    """Likewise, to be taken without being read back."""
 
 
-UNMEASURED = Thresholds()
+UNMEASURED: Final = Thresholds()
+NONE: Final = Thresholds(clear=0.0, awaited=0.0, unknown=-inf, unsure=-inf)
+"""By which nothing is judged: for who tries others on what was heard."""

@@ -77,7 +77,7 @@ def test_the_nearest_one_that_means_something_counts(grammar: Grammar, table: St
 @pytest.mark.parametrize(
     ("best", "other"),
     [
-        ("pose [unk] le huit sur la colonne quatre", (MEANT, 0.1)),
+        ("pose [unk] le huit sur la [unk] colonne quatre", (MEANT, 0.1)),
         # « Quatorze » is known lest « quatre » be heard for it.
         ("pose le huit sur la colonne quatorze", (MEANT, 0.1)),
         (BEST, (MEANT, UNMEASURED.farthest + 0.1)),

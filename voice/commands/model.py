@@ -8,6 +8,7 @@ from typing import Final
 
 import click
 
+from heraut.voice.commands.calibrate import calibrate
 from heraut.voice.commands.localisation import Group, language
 from heraut.voice.herald import Words
 from heraut.voice.models.errors import ModelError
@@ -25,6 +26,9 @@ _STEP: Final = 10
 @click.group(cls=Group)
 def model() -> None:
     """Run one of the commands about models."""
+
+
+model.add_command(calibrate)
 
 
 @model.command("list")

@@ -6,19 +6,18 @@ import json
 import threading
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from heraut.grammars.meaning import Heard, Hypothesis
+from heraut.grammars.meaning import UNKNOWN, Heard, Hypothesis
+from heraut.grammars.thresholds import Thresholds
 from heraut.voice.ears.activity import FRAME, FRAME_SECONDS, Activity, amplitude
 from heraut.voice.ears.endpoint import ARM, DOUBT, MOVE, Change, Endpoint, Patience, Phase
+from heraut.voice.ears.loudness import outstanding
 from heraut.voice.ears.sound import RATE
 from heraut.voice.ears.sources import HOLE, Source
 from heraut.voice.models.loaded import LoadedModel
-
-UNKNOWN: Final = "[unk]"
-"""The word for speech that is no word of the phrases."""
 
 PRE_ROLL: Final = 16
 """Frames given to the recogniser from before an utterance, 0.5 s: soft consonants are there."""
@@ -26,7 +25,7 @@ PRE_ROLL: Final = 16
 _DYING: Final = 4
 """Frames after the last frame of speech, 0.13 s, in which a final « s » may still sound."""
 _MOST_RECENT: Final = PRE_ROLL + 2 * (ARM + DOUBT)
-_PHRASE_SETS_KEPT: Final = 4
+_PHRASE_SETS_KEPT: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +48,8 @@ class _Expectation:
     """In the model's spelling."""
     patience: Patience
     complete: Callable[[str], bool] | None
-    otherwise: tuple[str, ...] = ()
-    """Likewise, for what is none of the phrases."""
+    besides: tuple[str, ...] = ()
+    """Likewise, for what may be said as well."""
 
 
 class Ears:
@@ -60,38 +59,42 @@ class Ears:
     iterates ``listen`` owns the recognisers and acts on the note between two frames of sound; an
     utterance that has begun is heard out with the phrases it began with. One ``listen`` at a time.
 
-    ``alternatives`` is the most readings an utterance can have.
+    ``alternatives`` is the most readings an utterance can have of each set of phrases.
+    ``thresholds`` are the model's own if none are given.
     """
 
-    def __init__(self, model: LoadedModel, alternatives: int = 3) -> None:
+    def __init__(
+        self, model: LoadedModel, alternatives: int = 3, thresholds: Thresholds | None = None
+    ) -> None:
         self._model = model
+        self._thresholds = thresholds or model.thresholds
         self._alternatives = alternatives
         self._expected: _Expectation | None = None
         self._forget = threading.Event()
-        self._recognisers: OrderedDict[tuple[str, ...], _Recogniser] = OrderedDict()
+        self._recognisers: OrderedDict[tuple[tuple[str, ...], str], _Recogniser] = OrderedDict()
 
     def expect(
         self,
         phrases: Iterable[str],
         patience: Patience = MOVE,
         complete: Callable[[str], bool] | None = None,
-        otherwise: Iterable[str] = (),
+        besides: Iterable[str] = (),
     ) -> None:
         """Listen for these phrases from the next utterance on.
 
         The phrases are in the words of the grammar; those that the model has no words for are left
         out. They are weights, not a fence: any order of their words may be heard. ``complete``
         tells whether words are a whole command that no other word could follow; such a command is
-        over after a shorter silence. It is called in the thread that listens. An utterance with a
-        word that is none of the phrases is heard again with the phrases ``otherwise``: to listen
-        for all of them at once would make an answer be taken for something else.
+        over after a shorter silence. It is called in the thread that listens. The same sound is
+        heard with the phrases ``besides``, too: to listen for all of them at once would make an
+        answer be taken for something else, where now that must fit better by a margin.
 
         Raises ``ValueError`` when the model can hear none of the phrases.
         """
         known = self._spelled(phrases)
         if not known:
             raise ValueError("there must be a phrase that the model has all words for")
-        self._expected = _Expectation(known, patience, complete, self._spelled(otherwise))
+        self._expected = _Expectation(known, patience, complete, self._spelled(besides))
 
     def _spelled(self, phrases: Iterable[str]) -> tuple[str, ...]:
         spelled = dict.fromkeys(self._model.spell(phrase) for phrase in phrases)
@@ -113,10 +116,9 @@ class Ears:
         self._forget.clear()
         activity, state = Activity(), Endpoint()
         recent: deque[bytes] = deque(maxlen=_MOST_RECENT)
-        words = self._recogniser(self._expected.phrases)
         expected = self._expected
+        words = self._hearing(expected)
         samples, first = 0, 0
-        said: list[bytes] = []
         for frame in _frames(source.chunks()):
             if frame == HOLE or self._forget.is_set():
                 self._forget.clear()
@@ -128,7 +130,7 @@ class Ears:
                 continue
             if state.phase is not Phase.SPEAKING and expected is not self._expected:
                 expected = self._expected
-                words = self._recogniser(expected.phrases)
+                words = self._hearing(expected)
             samples += len(frame) // 2
             recent.append(frame)
             complete = partial(self._is_complete, words, expected)
@@ -137,61 +139,102 @@ class Ears:
             state, change = state.step(*speech, expected.patience, complete)
             if speaking:
                 words.feed(frame)
-                said.append(frame)
             elif change is Change.BEGUN:
                 early = list(recent)[-(state.now - state.onset + PRE_ROLL) :]
                 first = state.now - len(early)
                 words.feed(b"".join(early))
-                said = early
             if change is Change.ENDED:
-                heard = self._heard(words, expected, said, first * FRAME_SECONDS)
+                heard = self._understood(words, first * FRAME_SECONDS)
                 yield _utterance(state, heard, samples)
                 # What follows soon must not begin with the last words of this utterance.
                 while len(recent) > max(0, state.now - state.last - _DYING):
                     recent.popleft()
         if state.phase is Phase.SPEAKING:
-            heard = self._heard(words, expected, said, first * FRAME_SECONDS)
+            heard = self._understood(words, first * FRAME_SECONDS)
             yield _utterance(state, heard, samples)
 
-    def _heard(
-        self, words: _Recogniser, expected: _Expectation, said: Sequence[bytes], start: float
-    ) -> Heard:
-        """End an utterance; hear it again with other phrases if it is none of those expected."""
-        heard = self._understood(words, start)
-        if not expected.otherwise or UNKNOWN not in heard.hypotheses[0].words:
-            return heard
-        others = self._recogniser(expected.otherwise)
-        others.feed(b"".join(said))
-        again = self._understood(others, start)
-        return heard if UNKNOWN in again.hypotheses[0].words else again
+    def _hearing(self, expected: _Expectation) -> _Hearing:
+        """Return what hears an utterance: for what is awaited, for the rest, and for no word."""
+        besides = self._recogniser(expected.besides, "besides") if expected.besides else None
+        other = self._recogniser((), "unknown") if self._model.has(UNKNOWN) else None
+        return _Hearing(self._recogniser(expected.phrases), besides, other)
 
-    def _recogniser(self, phrases: tuple[str, ...]) -> _Recogniser:
-        found = self._recognisers.pop(phrases, None)
+    def _recogniser(self, phrases: tuple[str, ...], role: str = "awaited") -> _Recogniser:
+        key = phrases, role  # what is awaited may be all that is listened for besides
+        found = self._recognisers.pop(key, None)
         if found is None:
             found = _Recogniser(self._model, phrases, self._alternatives)
-        self._recognisers[phrases] = found
+        self._recognisers[key] = found
         while len(self._recognisers) > _PHRASE_SETS_KEPT:
             self._recognisers.popitem(last=False)
         return found
 
-    def _is_complete(self, heard: _Recogniser, expected: _Expectation) -> bool:
+    def _is_complete(self, heard: _Hearing, expected: _Expectation) -> bool:
         """Tell whether the words so far are a whole command."""
         if expected.complete is None:
             return False
-        words = self._model.unspell(heard.partial())
+        words = self._model.unspell(heard.awaited.partial())
         return bool(words) and UNKNOWN not in words and expected.complete(" ".join(words))
 
-    def _understood(self, words: _Recogniser, start: float) -> Heard:
+    def _understood(self, words: _Hearing, start: float) -> Heard:
         """End an utterance whose first sample is at ``start`` seconds; return its readings."""
-        found: dict[tuple[str, ...], Hypothesis] = {}
-        for spelled, times, score in words.finish():
-            text = self._model.unspell(spelled) or (UNKNOWN,)
-            # A spelling that splits or joins words leaves no time for each of them.
-            placed = tuple((round(start + a, 3), round(start + b, 3)) for a, b in times)
-            found.setdefault(
-                text, Hypothesis(text, score, placed if len(placed) == len(text) else ())
-            )
-        return Heard(tuple(found.values()), self._model.thresholds)
+        found = [
+            self._reading(one, start, awaited)
+            for recogniser, awaited in ((words.awaited, True), (words.besides, False))
+            for one in (recogniser.finish() if recogniser else ())
+        ]
+        unknown = words.unknown.finish() if words.unknown else ()
+        score = next((score for _, _, score in unknown), None)
+        louder = self._louder(words, start)
+        return Heard(tuple(found), self._thresholds, score, louder).judged()
+
+    def _louder(self, words: _Hearing, start: float) -> Heard | None:
+        """Return what is heard of the part of an utterance that stands out, if one does."""
+        part = outstanding(b"".join(words.sound))
+        words.sound.clear()
+        if not part:
+            return None
+        words.awaited.feed(part)
+        found = tuple(self._reading(one, start, True) for one in words.awaited.finish())
+        return Heard(found, self._thresholds)
+
+    def _reading(self, found: _Reading, start: float, awaited: bool) -> Hypothesis:
+        spelled, times, score = found
+        text = self._model.unspell(spelled) or (UNKNOWN,)
+        # A spelling that splits or joins words leaves no time for each of them.
+        placed = tuple((round(start + a, 3), round(start + b, 3)) for a, b in times)
+        return Hypothesis(text, score, placed if len(placed) == len(text) else (), awaited)
+
+
+_Reading = tuple[tuple[str, ...], list[tuple[float, float]], float]
+"""Words, their times in the utterance, and a score."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Hearing:
+    """The recognisers that hear one utterance."""
+
+    awaited: _Recogniser
+    besides: _Recogniser | None
+    """For what may be said as well."""
+    unknown: _Recogniser | None
+    """For speech that is no word at all; ``None`` with a model that has no such thing."""
+    sound: list[bytes] = field(default_factory=list)
+    """All that was fed to them."""
+
+    @property
+    def _all(self) -> tuple[_Recogniser, ...]:
+        return tuple(filter(None, (self.awaited, self.besides, self.unknown)))
+
+    def feed(self, sound: bytes) -> None:
+        self.sound.append(sound)
+        for one in self._all:
+            one.feed(sound)
+
+    def forget(self) -> None:
+        self.sound.clear()
+        for one in self._all:
+            one.forget()
 
 
 class _Recogniser:
@@ -220,7 +263,7 @@ class _Recogniser:
     def partial(self) -> tuple[str, ...]:
         return tuple(json.loads(self._vosk.PartialResult())["partial"].split())
 
-    def finish(self) -> list[tuple[tuple[str, ...], list[tuple[float, float]], float]]:
+    def finish(self) -> list[_Reading]:
         """Return the readings, best first: words, their times in the utterance, score."""
         result = json.loads(self._vosk.FinalResult())
         begun, self._begun = self._begun / RATE, self._fed  # Vosk's times never go back to 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -17,6 +18,7 @@ from heraut.engines.protocol import TABLE, IllegalAction, NotationError
 from heraut.grammars import Grammar, interpret
 from heraut.grammars.meaning import Heard, Illegal, Interpretation, NotUnderstood, Query, Scope
 from heraut.grammars.memory import Remembered
+from heraut.grammars.thresholds import Thresholds
 from heraut.voice.dialogue.requests import as_exact
 from heraut.voice.ears import noise as noises
 from heraut.voice.ears.problems import AudioError
@@ -28,7 +30,7 @@ from heraut.voice.evaluation.fixtures import Expectation, Fixture, FixtureError,
 from heraut.voice.evaluation.scoring import CLEAN, Condition, Measured, Verdict, described, judge
 from heraut.voice.models.loaded import LoadedModel, load
 from heraut.voice.models.store import find
-from heraut.voice.runtime.microphone_feed import PATIENCE
+from heraut.voice.runtime.microphone_feed import listen_for
 from heraut.voice.tasks.match.card_taps import on_turn
 from heraut.voice.tasks.match.dialogue_context import DialogueContext
 
@@ -56,12 +58,23 @@ def match_at(position: Position | None, game: str = "kingsbridge") -> Match:
     return match.replay_people(place.notations)
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A recording that was listened to, to be understood in several ways."""
+
+    fixture: Fixture
+    expected: Interpretation | None
+    """What its words mean; ``None`` for speech that is no sentence of the game."""
+    position: Match
+    heards: tuple[Heard, ...]
+
+
 class Evaluation:
     """Listens to fixtures with the model that a player would have, or with the one asked for.
 
     ``snrs`` are the signal-to-noise ratios (dB) at which all fixtures are heard; with none they
     are heard as they are. Files that hold no speech are left out under noise. ``model`` is a
-    model's name or folder.
+    model's name or folder; ``thresholds`` take the place of its own.
     """
 
     def __init__(
@@ -70,11 +83,13 @@ class Evaluation:
         snrs: Sequence[float] = (),
         seed: int = 1,
         model: str | os.PathLike[str] | None = None,
+        thresholds: Thresholds | None = None,
     ) -> None:
         self.fixtures = tuple(fixtures)
         self._snrs = tuple(snrs)
         self._seed = seed
         self._asked = model
+        self._thresholds = thresholds
         self._ears: dict[str, Ears] = {}
         self._grammars: dict[tuple[str, str], Grammar] = {}
         self._sounds: dict[str, Samples | AudioError] = {}
@@ -108,7 +123,7 @@ class Evaluation:
                     yield fixture, Condition(KINDS[(number + turn) % len(KINDS)], snr)
 
     def _measure(self, fixture: Fixture, condition: Condition) -> Measured:
-        expected, position = self._expected(fixture)
+        expected, position = self.expected(fixture)
         wanted = described(expected) if expected else ""
         sound = self._sound(fixture)
         if isinstance(sound, AudioError):
@@ -118,19 +133,10 @@ class Evaluation:
             told = f"error: {sound.key}"
             return Measured(fixture, condition, verdict, wanted, "", told, None, 0.0, 0.0)
         room = self._room(fixture, sound, condition)
-        ears, grammar = self._hearing(fixture.lang), self._grammar(fixture)
-        scope = fixture.scope
-        ears.expect(
-            grammar.listened(scope),
-            patience=PATIENCE[scope],
-            complete=lambda words: grammar.complete(words, scope),
-        )
         began = time.perf_counter()
-        utterances = tuple(ears.listen(PcmSource(room)))
+        utterances = self._utterances(fixture, room)
         seconds = time.perf_counter() - began
-        understood = [
-            as_exact(self._interpreted(fixture, said.heard, position)) for said in utterances
-        ]
+        understood = self._understood(fixture, [said.heard for said in utterances], position)
         if fixture.expect is Expectation.UNREADABLE:
             wanted, verdict = f"error: {fixture.reason}", Verdict.REJECTED
         else:
@@ -147,7 +153,35 @@ class Evaluation:
             audio=len(room) / RATE,
         )
 
-    def _expected(self, fixture: Fixture) -> tuple[Interpretation | None, Match]:
+    def keep(self, number: int) -> Kept | None:
+        """Listen to one recording and keep what was heard; ``None`` for one that has no sound.
+
+        Raises as :meth:`run`.
+        """
+        fixture, condition = self._tasks[number]
+        expected, position = self.expected(fixture)
+        sound = self._sound(fixture)
+        if isinstance(sound, AudioError):
+            return None
+        utterances = self._utterances(fixture, self._room(fixture, sound, condition))
+        return Kept(fixture, expected, position, tuple(said.heard for said in utterances))
+
+    def understood(self, kept: Kept, thresholds: Thresholds) -> list[Interpretation]:
+        """Return what was understood, had the scores been judged by these thresholds."""
+        heards = [replace(heard, thresholds=thresholds).judged() for heard in kept.heards]
+        return self._understood(kept.fixture, heards, kept.position)
+
+    def _utterances(self, fixture: Fixture, room: Samples) -> tuple[Utterance, ...]:
+        ears = self._hearing(fixture.lang)
+        listen_for(ears, self._grammar(fixture), fixture.scope)
+        return tuple(ears.listen(PcmSource(room)))
+
+    def _understood(
+        self, fixture: Fixture, heards: Sequence[Heard], position: Match
+    ) -> list[Interpretation]:
+        return [as_exact(self._interpreted(fixture, heard, position)) for heard in heards]
+
+    def expected(self, fixture: Fixture) -> tuple[Interpretation | None, Match]:
         """Return what the fixture's words mean, and the match in which they are said."""
         try:
             position = match_at(fixture.position, fixture.game)
@@ -243,7 +277,7 @@ class Evaluation:
 
     def _hearing(self, lang: str) -> Ears:
         if lang not in self._ears:
-            self._ears[lang] = Ears(self._model(lang))
+            self._ears[lang] = Ears(self._model(lang), thresholds=self._thresholds)
         return self._ears[lang]
 
     def _model(self, lang: str) -> LoadedModel:

@@ -9,15 +9,17 @@ import json
 from pathlib import Path
 from typing import Final
 
+from heraut.voice.models.thresholds import FILE as THRESHOLDS
+
 _NAME: Final = "heraut-files.json"
 
 
 def write(folder: Path) -> None:
-    """Note the size of every file of a freshly unpacked model."""
+    """Note the size of every file of a freshly unpacked model, but for what may be fitted anew."""
     sizes = {
         file.relative_to(folder).as_posix(): file.stat().st_size
         for file in sorted(folder.rglob("*"))
-        if file.is_file()
+        if file.is_file() and file.name != THRESHOLDS
     }
     (folder / _NAME).write_text(json.dumps(sizes, indent=1, sort_keys=True), encoding="utf-8")
 

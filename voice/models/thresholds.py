@@ -10,6 +10,7 @@ import logging
 import tomllib
 from collections.abc import Mapping
 from dataclasses import fields
+from math import isfinite
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,11 +20,8 @@ from heraut.grammars.thresholds import UNMEASURED, Thresholds
 FILE: Final = "thresholds.toml"
 """The name of the file in a model's folder."""
 
+_MAY_BE_BELOW_ZERO: Final = frozenset({"unknown", "unsure"})
 _LOG = logging.getLogger(__name__)
-_HEAD: Final = """\
-# What differences of this model's scores mean: see docs/hearing.md.
-# Written by "heraut model calibrate"; a key that is missing has a careful value.
-"""
 
 
 def read_thresholds(folder: Path) -> Thresholds:
@@ -41,7 +39,7 @@ def read_thresholds(folder: Path) -> Thresholds:
 def write_thresholds(folder: Path, thresholds: Thresholds) -> None:
     """Write the thresholds of the model in ``folder``. Raises ``OSError``."""
     lines = (f"{one.name} = {getattr(thresholds, one.name)}\n" for one in fields(thresholds))
-    write_atomically(folder / FILE, (_HEAD + "".join(lines)).encode())
+    write_atomically(folder / FILE, "".join(lines))
 
 
 def _checked(found: Mapping[str, Any]) -> Thresholds:
@@ -49,6 +47,7 @@ def _checked(found: Mapping[str, Any]) -> Thresholds:
     if strange := sorted(found.keys() - known):
         raise ValueError(f"there is no threshold {strange[0]!r}")
     values = {name: float(value) for name, value in found.items()}
-    if wrong := sorted(name for name, value in values.items() if not 0 <= value < float("inf")):
-        raise ValueError(f"{wrong[0]} must be a number from zero")
+    for name, value in values.items():
+        if not isfinite(value) or (value < 0 and name not in _MAY_BE_BELOW_ZERO):
+            raise ValueError(f"{name} cannot be {value}")
     return Thresholds(**values)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from queue import Queue
 from typing import Final
 
+from heraut.grammars import Grammar
 from heraut.grammars.meaning import Scope
 from heraut.voice.dialogue import Conversation
 from heraut.voice.ears.endpoint import ANSWER, MOVE, Patience
@@ -33,20 +34,30 @@ PATIENCE: Final[Mapping[Scope, Patience]] = {
 """How long a silence ends a sentence of each kind."""
 
 
-_ANSWERS: Final = frozenset({Scope.CONFIRM, Scope.CHOOSE})
+_INSTEAD: Final[Mapping[Scope, tuple[Scope, ...]]] = {
+    Scope.TURN: (),
+    Scope.FILL: (Scope.FILL,),
+    Scope.CONFIRM: (Scope.TURN,),
+    Scope.CHOOSE: (Scope.TURN,),
+}
+"""What is listened for besides the answers: who is asked something may say something else."""
 
 
 def expect(ears: Ears, talk: Conversation) -> None:
     """Make the ears listen for what the conversation waits for now."""
-    moment, grammar = talk.moment, talk.grammar
-    scopes = (moment.scope, *moment.besides)
+    listen_for(ears, talk.grammar, talk.moment.scope, talk.moment.besides)
+
+
+def listen_for(ears: Ears, grammar: Grammar, scope: Scope, more: Iterable[Scope] = ()) -> None:
+    """Make the ears listen for what may be said in a scope, and in ``more``."""
+    instead = _INSTEAD[scope]
+    awaited = grammar.answers if instead else grammar.listened
     ears.expect(
-        dict.fromkeys(phrase for scope in scopes for phrase in grammar.listened(scope)),
-        patience=PATIENCE[moment.scope],
+        dict.fromkeys(phrase for one in (scope, *more) for phrase in awaited(one)),
+        patience=PATIENCE[scope],
         # What is whole as an answer may be the beginning of something else.
-        complete=lambda words: grammar.complete(words, moment.scope),
-        # Who is asked for a yes or a choice may say something else.
-        otherwise=grammar.listened(Scope.TURN) if moment.scope in _ANSWERS else (),
+        complete=lambda words: grammar.complete(words, scope),
+        besides=dict.fromkeys(phrase for one in instead for phrase in grammar.listened(one)),
     )
 
 

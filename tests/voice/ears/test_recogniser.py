@@ -50,16 +50,16 @@ def test_a_sentence_is_understood(
 
 
 @pytest.mark.parametrize("voice", ["fr+f4", "fr-be+m7"])
-def test_what_is_none_of_the_phrases_is_heard_again_with_others(
+def test_what_is_none_of_the_awaited_phrases_is_heard_with_others(
     ears: Ears, say: Say, room: Room, voice: str
 ) -> None:
-    ears.expect(["oui", "non", "annule"], ANSWER, otherwise=PHRASES)
+    ears.expect(["oui", "non", "annule"], ANSWER, besides=PHRASES)
     sound = room(0.6, say("oui", voice=voice), 1.5, say(MOVE_SAID, voice=voice), 1.5)
     assert words(list(ears.listen(PcmSource(sound)))) == ["oui", MOVE_SAID]
 
 
 def test_what_no_phrases_have_stays_unknown(ears: Ears, say: Say, room: Room) -> None:
-    ears.expect(["oui", "non", "annule"], ANSWER, otherwise=["répète"])
+    ears.expect(["oui", "non", "annule"], ANSWER, besides=["répète"])
     (utterance,) = ears.listen(PcmSource(room(0.6, say(MOVE_SAID), 1.5)))
     assert "[unk]" in utterance.heard.hypotheses[0].words
 

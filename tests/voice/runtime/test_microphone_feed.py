@@ -7,14 +7,14 @@ from typing import Any
 from heraut.grammars.meaning import Heard, Hypothesis, Scope
 from heraut.voice.dialogue import Conversation
 from heraut.voice.runtime.match_factory import MatchFactory, open_new
-from heraut.voice.runtime.microphone_feed import expect
+from heraut.voice.runtime.microphone_feed import expect, listen_for
 
 
 class Noted:
     """Ears that only note what they are told."""
 
-    def expect(self, phrases: Any, patience: Any, complete: Any, otherwise: Any) -> None:
-        self.phrases, self.otherwise = set(phrases), set(otherwise)
+    def expect(self, phrases: Any, patience: Any, complete: Any, besides: Any) -> None:
+        self.phrases, self.besides = set(phrases), set(besides)
 
 
 def listened(talk: Conversation) -> Noted:
@@ -40,23 +40,33 @@ def match() -> Conversation:
 def test_on_turn_there_is_no_yes() -> None:
     talk = match()
     ears = listened(talk)
-    assert ears.phrases == set(talk.grammar.listened(Scope.TURN)) and not ears.otherwise
+    assert ears.phrases == set(talk.grammar.listened(Scope.TURN)) and not ears.besides
     assert "oui" not in words(ears.phrases)
 
 
-def test_where_a_yes_is_awaited_other_moves_are_listened_for_only_if_it_is_none() -> None:
+def test_where_a_yes_is_awaited_other_moves_are_listened_for_besides() -> None:
     talk = match()
     talk.begin()
     talk.typed("quitte la partie")
     ears = listened(talk)
-    assert "oui" in words(ears.phrases) and "oui" not in words(ears.otherwise)
-    assert ears.otherwise == set(talk.grammar.listened(Scope.TURN))
+    assert "oui" in words(ears.phrases) and "oui" not in words(ears.besides)
+    assert ears.besides == set(talk.grammar.listened(Scope.TURN))
+
+
+def test_where_a_number_is_awaited_questions_and_other_moves_are_listened_for_besides() -> None:
+    grammar = match().grammar
+    ears = Noted()
+    listen_for(ears, grammar, Scope.FILL)  # type: ignore[arg-type]
+    assert ears.besides == set(grammar.listened(Scope.FILL))
+    assert "colonne trois" in ears.phrases and "annule" in ears.phrases
+    assert "combien" in words(ears.besides) - words(ears.phrases)
+    assert "pose le huit sur la colonne" not in " ".join(ears.phrases)
 
 
 def test_a_yes_is_listened_for_after_a_warning_until_something_else_is_said() -> None:
     talk = match()
     talk.begin()
     hear(talk, "ma main")
-    assert "oui" in words(listened(talk).phrases) and not listened(talk).otherwise
+    assert "oui" in words(listened(talk).phrases) and not listened(talk).besides
     hear(talk, "à qui le tour")
     assert "oui" not in words(listened(talk).phrases)

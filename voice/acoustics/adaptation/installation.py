@@ -23,6 +23,7 @@ from heraut.voice.models.store import (
     personal_name,
     put_in_place,
 )
+from heraut.voice.models.thresholds import FILE as THRESHOLDS
 from heraut.voice.models.transfer import disk_error
 
 _ASIDE: Final = ".adapting-"
@@ -70,6 +71,9 @@ def unfinished(base: Path, layers: Sequence[Layer]) -> Iterator[Path]:
             for part in _PARTS:
                 shutil.copytree(base / part, model / part)
             (model / "am" / "final.mdl").write_bytes(encode(layers))
+            # It hears nearly as its base does, until it is measured itself.
+            if (base / THRESHOLDS).is_file():
+                shutil.copy(base / THRESHOLDS, model / THRESHOLDS)
         except OSError as error:
             raise disk_error(folder, error) from error
         yield model

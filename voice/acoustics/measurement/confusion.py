@@ -15,9 +15,9 @@ from typing import Final
 import numpy as np
 
 from heraut.errors import KeyedError
+from heraut.grammars import UNKNOWN
 from heraut.voice.acoustics.measurement.heldout import VARIANTS, drawn, spoken
 from heraut.voice.ears import noise as noises
-from heraut.voice.ears.recogniser import UNKNOWN
 from heraut.voice.ears.sound import RATE, Samples
 from heraut.voice.evaluation.evaluation import KINDS
 from heraut.voice.models.loaded import LoadedModel

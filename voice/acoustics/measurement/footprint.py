@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from heraut.voice.ears.recogniser import UNKNOWN
+from heraut.grammars import UNKNOWN
 from heraut.voice.ears.sound import RATE, Samples
 
 _LOADS: Final = 5

@@ -35,6 +35,8 @@ command-add-event-more = Chacune entre dans le fichier de corrections de JEU, qu
 ## heraut model
 
 command-list = Dit quels modèles sont là, lequel sert, et pourquoi.
+command-calibrate = Règle sur ENREGISTREMENTS à partir de quand un modèle doute.
+command-calibrate-more = Ce sont des dossiers d'enregistrements comme ceux de « heraut evaluate » : des phrases du jeu, et des paroles qui n'en sont pas. Les seuils trouvés sont gardés dans le dossier du modèle.
 command-install = Installe le modèle officiel de LANG, fr ou en ; il faut le réseau une seule fois.
 
 ## The options of several commands
@@ -119,6 +121,10 @@ option-add-event-tag = Écrire ensuite les puces des cartes.
 option-add-event-speak = Dire aussi à voix haute, pour la puce.
 metavar-add-event-game = [JEU]
 
+option-calibrate-model = Le modèle à régler : son nom ou son dossier ; sans cela, celui qui sert.
+option-calibrate-noise = Écouter aussi avec du bruit, à tant de décibels sous la parole.
+metavar-calibrate-noise = SNR...
+metavar-calibrate-model = NOM|DOSSIER
 option-install-from = Le même fichier, pris ailleurs.
 option-install-again = Même si le modèle est déjà installé.
 metavar-install-from = ADRESSE|FICHIER

@@ -71,3 +71,17 @@ error-model-disk = Le disque refuse d'écrire dans { $path }. { $reason ->
        *[other] La cause dite par le système : { $reason }.
     } Ce qui marchait marche encore.
 error-model-disk-full = Le disque n'a pas assez de place dans { $path }. Il faut { N($needed) } mégaoctets et il en reste { N($free) }. Fais de la place, puis tape la même commande.
+
+# heraut model calibrate
+
+calibrate-begins = J'écoute { $count ->
+        [one] un enregistrement
+       *[other] { N($count) } enregistrements
+    } avec { $name }.
+calibrate-outcome = { $when ->
+        [before] Avant
+       *[after] Après
+    } : juste { N($same) }, faux { N($wrong) }, pas compris { N($rejected) }. De ce qui n'est pas du jeu, suivi : { N($acted) } sur { N($talk) } quand rien n'est demandé, { N($awaited_acted) } sur { N($awaited_talk) } quand une réponse est attendue. Suivi seulement d'une question ou d'une relecture : { N($asked) }.
+calibrate-kept = Je ne trouve pas mieux : { $name } garde ses seuils.
+calibrate-written = Les seuils sont dans { $path }. Ils servent dès la prochaine partie.
+calibrate-one-language = Il faut des enregistrements d'une seule langue.

@@ -73,12 +73,12 @@ def chained(chain: Chain, queries: MatchContext) -> Step:
     return asking, (*warned, *question_again(asking))
 
 
-def chosen(state: DialogueState, number: int, queries: MatchContext) -> Step:
-    """Take the option of this number, from 1."""
+def chosen(state: DialogueState, number: int, queries: MatchContext, cost: float = 0.0) -> Step:
+    """Take the option of this number, from 1; ``cost``: how doubtful it is that it was said."""
     if not 1 <= number <= len(state.options):
         return state, (Say("no-such-option", {"count": len(state.options)}),)
     option = state.options[number - 1]
-    return command(replace(option, meaning=replace(option.meaning, cost=0.0)), queries)
+    return command(replace(option, meaning=replace(option.meaning, cost=cost)), queries)
 
 
 def forbidden(state: DialogueState, illegal: Illegal, queries: MatchContext) -> Step:

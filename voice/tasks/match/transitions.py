@@ -160,6 +160,8 @@ def _told_anyway(state: DialogueState, queries: MatchContext) -> Step:
 
 
 def _reply(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Step:
+    if meaning.cost >= CERTAIN and meaning.intent in ("yes", "no") and state.asking:
+        return state, question_again(state)  # perhaps nobody answered
     match state.phase, meaning.intent:
         case Phase.CONFIRM, "yes" if state.undoing:
             commands = state.chain.commands if state.chain else (state.pending,)
@@ -173,11 +175,11 @@ def _reply(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
         case _, "no":
             return drop(state)
         case Phase.WHICH_ONE, "option":
-            return chosen(state, int(meaning.slots["option"]), queries)
+            return chosen(state, int(meaning.slots["option"]), queries, meaning.cost)
         case Phase.WHICH_ONE, "last":
-            return chosen(state, len(state.options), queries)
+            return chosen(state, len(state.options), queries, meaning.cost)
         case Phase.WHICH_ONE, "other" if len(state.options) == _TWO:
-            return chosen(state, _TWO, queries)
+            return chosen(state, _TWO, queries, meaning.cost)
         case _:
             return state, question_again(state)
 

@@ -13,7 +13,6 @@ from heraut.engines.protocol import TABLE, Event, IllegalAction, Said, Score, Se
 from heraut.engines.rules import Rules
 from heraut.engines.table_facts import FactKind, TableFact
 from heraut.engines.world_without_end.actions import NOTATION
-from heraut.engines.world_without_end.answers import ANSWERS
 from heraut.engines.world_without_end.box import Box
 from heraut.engines.world_without_end.choices import Answers
 from heraut.engines.world_without_end.decisions import due_details
@@ -173,6 +172,8 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
 
     def answer(self, view: WorldWithoutEndView, question: str, slots: Slots) -> Sequence[Event]:
         """Return the facts that answer a question. Raises ``KeyError``."""
+        from heraut.engines.world_without_end.answers import ANSWERS  # when it is first asked
+
         return ANSWERS[question](view, slots)
 
 

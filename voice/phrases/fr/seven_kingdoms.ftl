@@ -703,7 +703,7 @@ seven-kingdoms-answer-may-commit = { $hand ->
         [app] « je joue ma carte un ».
        *[table] passe-la sur le lecteur, ou dis « carte posée ».
     }
-seven-kingdoms-answer-may-bonus = Choisis un jeton pour { seven-kingdoms-crest }, emplacement { N($slot) } : { ALL($tokens) }. Dis « jeton », puis son nom.
+seven-kingdoms-answer-may-bonus = Choisis un jeton pour { seven-kingdoms-crest }, emplacement { N($slot) } : { ALL($tokens) }. Dis par exemple « jeton { ALL($tokens, most: 1) } ».
 seven-kingdoms-answer-may-take = { $most ->
         [0] Il n'y a rien à prendre.
         [1] Une carte parmi : { ALL($told) }.

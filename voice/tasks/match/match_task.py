@@ -49,7 +49,6 @@ from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
 from heraut.voice.tasks.match.side_tasks import SideTask
 from heraut.voice.tasks.match.table_prompts import brought, unasked
-from heraut.voice.tasks.match.taking_back import last_done, undoable
 from heraut.voice.tasks.match.transitions import receive, troubled, why
 
 if TYPE_CHECKING:
@@ -214,6 +213,8 @@ class MatchTask:
         if self.dialogue.asking:
             return self._step(drop(self.dialogue))
         if self.dialogue.lost and self._can_take_back:
+            from heraut.voice.tasks.match.taking_back import last_done
+
             # What was said last may be meant, and has gone already.
             return self._step(undo_asked(self.dialogue, last_done(self.grammar, self.match)))
         return self._play_instead(1, ())
@@ -297,6 +298,8 @@ class MatchTask:
         """Open the task that words ask for; all others that come here end no pause."""
         intent = request.intent
         if intent == "undo_many":
+            from heraut.voice.tasks.match.taking_back import undoable
+
             back = undoable(self.match, int(request.slots.get("count", 0)))
             if back == 1:
                 return self._play_instead(1, ())

@@ -17,7 +17,6 @@ from heraut.voice.herald import Herald, Line, Verbosity
 from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match import examples, guide
 from heraut.voice.tasks.match.dialogue_state import Phase
-from heraut.voice.tasks.match.taking_back import best_said
 
 _YOUR_TURN: Final = "your_turn"
 """The earcon of a turn that begins."""
@@ -111,6 +110,8 @@ class Narrator:
 
     def undone(self, rules: Rules[Any, Any], state: Any, step: Step) -> tuple[Spoken, ...]:
         """Say what was undone; a card that only one seat knew stays with that seat."""
+        from heraut.voice.tasks.match.taking_back import best_said
+
         meant = best_said(self._grammar, rules, state, step.notation)
         key = "undone-unnamed" if meant is None else "undone"
         (line,) = self.herald.message(key, {}, meant)
@@ -250,6 +251,8 @@ class Narrator:
 
     def _worded(self, match: Match, steps: Any) -> tuple[str, ...]:
         """Return notations in words, each as it is said after those before it."""
+        from heraut.voice.tasks.match.taking_back import best_said
+
         rules, state = match.rules, match.state
         told: list[str] = []
         for notation in steps:

@@ -120,7 +120,8 @@ MAY: list[Sample] = [
     (
         "answer_may_remove",
         {},
-        "Bob retire une de ses maisons. Dis « je retire la maison du terrain », puis deux ou cinq.",
+        "Bob retire une de ses maisons : terrain deux ou cinq. "
+        "Dis par exemple « je retire la maison du terrain deux ».",
     ),
     (
         "answer_may_court",

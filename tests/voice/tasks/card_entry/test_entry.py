@@ -315,11 +315,11 @@ def test_only_a_yes_heard_word_for_word_keeps_a_card() -> None:
     assert host.over
 
 
-def test_a_pause_hears_nothing_but_its_end() -> None:
+def test_who_types_in_a_pause_is_told_that_it_is_one() -> None:
     host, _ = talk("trois", "pause")
     assert not host.moment.asking
     assert "reprends" in talk("sans titre", on=host)[1]
-    assert talk("blabla", on=host)[1] == ""
+    assert talk("blabla", on=host)[1] == "C'est la pause. Dis « reprends » pour continuer."
     assert "Le titre ?" in talk("reprends", on=host)[1]
 
 

@@ -208,7 +208,7 @@ def test_the_wrong_character_is_told_from_the_right_one() -> None:
     session = at((["ragna"], ["den"]), {**CHARACTERS, "cards": "table"}, reader=True)
     says(session, "joue Ragna")
     outputs = taps(session, "agatha")
-    assert not done(outputs) and "C'est Agatha" in aloud(outputs)
+    assert not done(outputs) and "C'est Mère Agatha" in aloud(outputs)
 
 
 def test_cards_tapped_after_wilwulf_are_gathered_until_the_yes() -> None:

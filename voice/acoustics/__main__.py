@@ -1,7 +1,7 @@
 """Work on the embedded model: ``python -m heraut.voice.acoustics COMMAND``.
 
 ``graph`` teaches it new words in seconds; ``make`` makes all of it from nothing; ``measure`` writes
-its model card; ``adapt`` makes a personal model of it.
+its model card; ``adapt`` makes a personal model of it; ``people`` gets recordings to learn from.
 """
 
 from __future__ import annotations
@@ -20,10 +20,16 @@ COMMANDS: Final[Mapping[str, str]] = {
     "heldout": "heraut.voice.acoustics.measurement.card",
     "make": "heraut.voice.acoustics.network.command",
     "measure": "heraut.voice.acoustics.measurement.card",
+    "people": "heraut.voice.acoustics.people.command",
 }
 """Each command's module; the command there has the same name."""
 
-_NEEDS: Final[Mapping[str, str]] = {"adapt": "torch", "make": "torch", "measure": "matplotlib"}
+_NEEDS: Final[Mapping[str, str]] = {
+    "adapt": "torch",
+    "make": "torch",
+    "measure": "matplotlib",
+    "people": "av",
+}
 """What a command needs that is not installed with Héraut."""
 
 

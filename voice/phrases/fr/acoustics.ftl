@@ -9,6 +9,8 @@ command-heldout = Écrire des phrases dites par des voix dont aucun modèle n'ap
 command-make = Faire le modèle à partir de rien ; la même commande continue ce qui a été interrompu.
 command-measure = Mesurer un modèle avec des voix inconnues de lui, et écrire les chiffres de sa fiche.
 command-measure-more = Un dossier dans OUT, nommé d'après les voix et la graine, garde les enregistrements, pour ne pas les refaire avec un autre modèle.
+command-people = Réunir des enregistrements de personnes, dont un modèle peut apprendre.
+command-people-more = Ce sont des paquets de Debian, reconnus à leur empreinte ; le tableau recordings.jsonl de chaque dossier dit qui dit quoi, et sous quelle licence.
 command-lines = Mesurer chaque série de mots pour les lignes, et récrire les chiffres de la fiche.
 command-strangers = Faire dire des phrases du jeu à une voix étrangère de synthèse, gardées comme heraut record les garde.
 
@@ -40,6 +42,10 @@ option-measure-fast = Un dixième de tout : pour voir que cela marche.
 option-lines-game = Le jeu dont on mesure aussi les mots.
 option-lines-voices = Combien de ces voix inconnues.
 option-lines-each = Combien de cases d'une ligne dit chaque voix.
+option-people-out = Le dossier des enregistrements ; ce qui y est déjà y reste.
+option-people-from = Un dossier où sont les paquets, au lieu du réseau.
+option-people-given = Un dossier où sont les paquets, au lieu du réseau.
+option-people-only = Cette source seulement ; plusieurs fois si l'on veut.
 option-strangers-out = Le dossier des enregistrements.
 option-strangers-count = Combien de phrases.
 
@@ -63,6 +69,14 @@ make-step = { $name } : pas { $done } sur { $steps }, { $judged } ; encore { $mi
 make-frames = Trames où le son est juste, dans de la parole inconnue : { NUMBER($percent, maximumFractionDigits: 1) } %.
 make-sequences = Après les phrases entières, où l'instant compte moins : { NUMBER($percent, maximumFractionDigits: 1) } %.
 make-done = Le modèle est dans { $folder }, après { $minutes } minutes.
+
+## people
+
+people-fetches = { $name } : { $done } mégaoctets sur { $total }.
+people-unreadable = Sans son à lire, laissé de côté : { $file }
+people-has = { $source } : { $count } enregistrements, { NUMBER($minutes, maximumFractionDigits: 1) } minutes.
+people-done = { $count } enregistrements, { $minutes } minutes, dans { $folder }
+error-no-package = { $path } n'est pas un paquet Debian.
 
 ## measure, heldout, lines, strangers
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,7 +11,6 @@ from heraut.grammars.acoustic_neighbours import with_doubt
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.compound_commands import in_one_breath
 from heraut.grammars.disambiguation import fitting, settled
-from heraut.grammars.excerpts import excerpt
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
@@ -31,8 +30,6 @@ from heraut.grammars.meaning import (
     Slots,
 )
 from heraut.grammars.memory import NOTHING, Remembered
-from heraut.grammars.nbest import reread
-from heraut.grammars.sureness import dubious, unsure
 
 if TYPE_CHECKING:
     from heraut.grammars.free_speech import Guess
@@ -68,12 +65,8 @@ def interpret(
         return with_doubt(resolver, said, understood, held)
 
     understood = understand(heard)
-    if understood is None:
-        understood = reread(grammar, heard, understand)
-        if understood is None and guess is None:
-            understood = excerpt(grammar, heard, scope, understand)
-    elif unsure(grammar, heard, understood):
-        understood = _perhaps(dubious(grammar, understood))
+    if guess is None:
+        understood = _as_heard(grammar, heard, scope, understood, understand)
     # What is said at another time may mean something else now: « la laine » turns a card.
     late = isinstance(understood, Illegal) and not resolver.timely(understood)
     if guess is not None and heard.hypotheses and (late or _slips(grammar, heard, understood)):
@@ -91,6 +84,26 @@ def interpret(
     if understood is not None:
         return understood
     return NotUnderstood(" ".join(word for word in str(heard).split() if word != UNKNOWN))
+
+
+def _as_heard(
+    grammar: Grammar,
+    heard: Heard,
+    scope: Scope,
+    understood: Interpretation | None,
+    understand: Callable[[Heard], Interpretation | None],
+) -> Interpretation | None:
+    """Return what was meant by what may have been heard wrong: read anew, read back, or nothing."""
+    from heraut.grammars.sureness import dubious, unsure
+
+    if understood is not None:
+        doubted = unsure(grammar, heard, understood)
+        return _perhaps(dubious(grammar, understood)) if doubted else understood
+    from heraut.grammars.excerpts import excerpt
+    from heraut.grammars.nbest import reread
+
+    understood = reread(grammar, heard, understand)
+    return excerpt(grammar, heard, scope, understand) if understood is None else understood
 
 
 def _perhaps(understood: Interpretation | None) -> Interpretation | None:

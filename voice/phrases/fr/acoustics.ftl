@@ -77,6 +77,7 @@ people-unreadable = Sans son à lire, laissé de côté : { $file }
 people-has = { $source } : { $count } enregistrements, { NUMBER($minutes, maximumFractionDigits: 1) } minutes.
 people-done = { $count } enregistrements, { $minutes } minutes, dans { $folder }
 error-no-package = { $path } n'est pas un paquet Debian.
+error-no-sound = Je ne peux pas lire le son de { $path } : { $reason }.
 
 ## measure, heldout, lines, strangers
 

@@ -161,7 +161,7 @@ def test_other_words_mean_nothing(words: str) -> None:
 
 def test_two_choices_never_share_a_sentence() -> None:
     """What has two meanings is not understood: so every phrase for the ears must have one."""
-    phrases = set(SENTENCES.grammar.phrases(Scope.FILL)) - {"héraut", "s'il te plaît"}
+    phrases = set(SENTENCES.grammar.phrases(Scope.FILL)) - {"euh", "héraut", "s'il te plaît"}
     assert len(phrases) > 1000
     read_as = {words: SENTENCES.read(Heard.typed(words), Scope.FILL) for words in phrases}
     lost = [words for words, found in read_as.items() if isinstance(found, NotUnderstood)]

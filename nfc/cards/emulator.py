@@ -27,7 +27,8 @@ _WAKE: Final = (b"\x26", b"\x52")
 class EmulatedField:
     """The field of one reader, in which at most one tag lies. A context manager, or ``close``.
 
-    ``port`` 0 takes any free one. Raises ``OSError`` when the port is taken.
+    ``port`` 0 takes any free one that is not some service's by name: nfcpy asks for the name of a
+    port and takes it for a number. Raises ``OSError`` when the port is taken.
     """
 
     def __init__(self, port: int = 0) -> None:
@@ -89,12 +90,7 @@ class EmulatedField:
         with self._lock:
             if self._socket is not None:
                 return
-            plug = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
-            try:
-                plug.bind((_HOST, self.port))
-            except OSError:
-                plug.close()
-                raise
+            plug = _bound(self.port)
             self.port = plug.getsockname()[1]
             self._socket = plug
             self._thread = threading.Thread(
@@ -150,3 +146,26 @@ class EmulatedField:
         self._leaving = (code, left - 1) if left > 1 else None
         if self._leaving is None:
             self._change(None)
+
+
+def _bound(port: int) -> socket.socket:
+    """Return a socket at a port, of 0 at a free one without a name. Raises ``OSError``."""
+    with contextlib.ExitStack() as named:
+        while True:
+            plug = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+            try:
+                plug.bind((_HOST, port))
+            except OSError:
+                plug.close()
+                raise
+            if port or not _has_name(plug.getsockname()[1]):
+                return plug
+            named.callback(plug.close)  # held until then, so that another one is found
+
+
+def _has_name(port: int) -> bool:
+    try:
+        socket.getservbyport(port, "tcp")  # nfcpy does not say that it means the other kind
+    except OSError:
+        return False
+    return True

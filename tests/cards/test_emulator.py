@@ -1,5 +1,6 @@
 """The emulated tag, as nfcpy alone sees it."""
 
+import socket
 from collections.abc import Iterator
 
 import ndef
@@ -120,3 +121,21 @@ def test_what_does_not_fit_is_refused() -> None:
         EmulatedTag.with_message(bytes(143))
     with pytest.raises(ValueError, match="7 bytes"):
         EmulatedTag(bytes(4))
+
+
+def test_a_free_port_is_none_that_has_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """nfcpy looks a port up among the services and takes « fido » for a number."""
+    asked: list[int] = []
+
+    def name_of(port: int, _protocol: str) -> str:
+        asked.append(port)
+        if len(asked) < 3:
+            return "fido"
+        raise OSError("no service has it")
+
+    monkeypatch.setattr(socket, "getservbyport", name_of)
+    with EmulatedField() as field:
+        assert len(set(asked)) == 3 and field.port == asked[-1]
+    asked.clear()
+    with EmulatedField(field.port):
+        assert not asked  # who names a port gets it

@@ -2,7 +2,7 @@
 
 ``meaning``
     the values that come in and go out.
-``source``, ``schema``, ``taps``
+``source``, ``schema``, ``spec``, ``taps``
     the files, and what they may say; every complaint names file and line.
 ``network``, ``automaton``
     the templates of one scope as an automaton over words.
@@ -10,8 +10,10 @@
     what may be taken for what, and the nearest spoken forms by cost.
 ``command_chains``, ``chain_links``
     several commands in one breath.
-``phrase_cover``, ``forms``
-    phrases for the recogniser, and spoken forms with their slots.
+``slot_values``, ``forms``
+    what may go into slots, and spoken forms with them.
+``listening``, ``phrase_cover``
+    phrases for the recogniser.
 ``grammar``
     all of this for one language and game.
 ``action_resolver``, ``disambiguation``, ``compound_commands``, ``acoustic_neighbours``,
@@ -37,19 +39,7 @@ Nothing here knows of audio.
 """
 
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.interpret import combine, interpret, no_guess, resolved
 from heraut.grammars.meaning import UNKNOWN
 from heraut.grammars.source import GrammarError
-from heraut.grammars.surface_forms import spoken_forms, wordings
 
-__all__ = [
-    "UNKNOWN",
-    "Grammar",
-    "GrammarError",
-    "combine",
-    "interpret",
-    "no_guess",
-    "resolved",
-    "spoken_forms",
-    "wordings",
-]
+__all__ = ["UNKNOWN", "Grammar", "GrammarError"]

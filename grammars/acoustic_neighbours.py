@@ -97,7 +97,7 @@ def _legal(resolver: ActionResolver, meaning: Meaning) -> tuple[Command, ...]:
 
 
 def _compounds(grammar: Grammar, meaning: Meaning) -> Iterator[str]:
-    for name, slot in grammar.numbers_of(meaning.intent):
+    for name, slot in grammar.slots.numbers_of(meaning.intent):
         if name in grammar.spec.compounds and slot in meaning.slots:
             yield slot
 
@@ -113,7 +113,7 @@ def _unsure(resolver: ActionResolver, meaning: Meaning) -> bool:
 
 def _others(grammar: Grammar, meaning: Meaning) -> Iterator[Slots]:
     """Yield what the slots may have been, one number of them being another one."""
-    for name, slot in sorted(grammar.numbers_of(meaning.intent)):
+    for name, slot in sorted(grammar.slots.numbers_of(meaning.intent)):
         if slot not in meaning.slots:
             continue
         if name in grammar.spec.compounds:

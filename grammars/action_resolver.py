@@ -13,7 +13,7 @@ from heraut.engines.rules import Rules
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Ambiguous, Command, Illegal, Kind, Made, Meaning, Partial, Slots
 from heraut.grammars.memory import HERE, NOTHING, Remembered, recalled
-from heraut.grammars.schema import BEGUN, Intent, Who
+from heraut.grammars.spec import BEGUN, Intent, Who
 
 NONE_SUCH: Final = "none_such"
 """The reason for refusals of what is described and is not there."""
@@ -125,7 +125,7 @@ class ActionResolver:
         for intent in self._commands:
             if intent.notation == f"{verb} {{{next(iter(intent.slots), '')}}}":
                 slots = dict.fromkeys(intent.slots, value)
-                if self.means(intent) and self.grammar.accepts(intent, slots):
+                if self.means(intent) and self.grammar.slots.accepts(intent, slots):
                     return self.command(self._meaning(intent, slots))
         return None
 
@@ -147,7 +147,7 @@ class ActionResolver:
         return refused
 
     def _gathered(self, slots: Slots) -> Iterator[Slots]:
-        for slot, series in self.grammar.gathering.items():
+        for slot, series in self.grammar.slots.gathering.items():
             if slot in slots:
                 rest = {name: value for name, value in slots.items() if name != slot}
                 before = [str(rest[series])] if series in rest else []
@@ -178,8 +178,8 @@ class ActionResolver:
             intent
             for intent in self._commands
             if (intent.id == begun if begun else not intent.begun)
-            and self.grammar.accepts(intent, pieces)
-            and (begun or self.grammar.named(intent) <= pieces.keys())
+            and self.grammar.slots.accepts(intent, pieces)
+            and (begun or self.grammar.slots.named(intent) <= pieces.keys())
             and not (intent.alone and not self._alone)
         ]
         if fitting or not begun:
@@ -187,7 +187,7 @@ class ActionResolver:
         # More was said than this command takes; another one of the same kind may take it.
         verb = self._verb(self.grammar.intents[begun])
         alike = (intent for intent in self._commands if self._verb(intent) == verb)
-        return [intent for intent in alike if self.grammar.accepts(intent, pieces)]
+        return [intent for intent in alike if self.grammar.slots.accepts(intent, pieces)]
 
     def _missing(
         self, slots: Slots, pieces: Slots, commands: Sequence[Intent]
@@ -220,7 +220,8 @@ class ActionResolver:
         missing = intent.slots - pieces.keys()
         every = self._every_filling(intent, missing) if pieces else ()
         fillings = every or tuple(
-            {slot: self.grammar.extremes(intent, slot)[end] for slot in missing} for end in (0, 1)
+            {slot: self.grammar.slots.extremes(intent, slot)[end] for slot in missing}
+            for end in (0, 1)
         )
         outcomes = [self.command(self._meaning(intent, {**pieces, **one})) for one in fillings]
         # Of all values some make no action at all: nobody will say them.
@@ -249,7 +250,7 @@ class ActionResolver:
         if len(missing) != 1:
             return ()
         (slot,) = missing
-        values = self.grammar.values(intent.id, slot) or ()
+        values = self.grammar.slots.values(intent.id, slot) or ()
         return [{slot: value} for value in values] if len(values) <= MOST_VALUES else ()
 
     def timely(self, refused: Illegal) -> bool:

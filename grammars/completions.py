@@ -28,7 +28,7 @@ def completions(
         if len(missing) != 1:
             continue
         (slot,) = missing
-        values = grammar.values(intent.id, slot) or ()
+        values = grammar.slots.values(intent.id, slot) or ()
         for value in values if len(values) <= MOST_VALUES else ():
             if isinstance(resolver.combined({**held, slot: value}), Command):
                 found.update(dict.fromkeys(_said(grammar, resolver, {slot: value}, held)))

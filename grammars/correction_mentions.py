@@ -71,7 +71,7 @@ class CorrectionMentions:
             name
             for intent in grammar.of_kind(Kind.COMMAND)
             if wanted(intent.notation.partition(" ")[0])
-            for name, slot in grammar.numbers_of(intent.id)
+            for name, slot in grammar.slots.numbers_of(intent.id)
             if slot not in self.resolver.rules.references
         )
 

@@ -17,7 +17,7 @@ from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Command, Illegal, Kind, Meaning, Scope, Slots
 from heraut.grammars.mentions import NUMBER, Mention
-from heraut.grammars.schema import BEGUN
+from heraut.grammars.spec import BEGUN
 
 Words = tuple[str, ...]
 _THAT: Final = "that"
@@ -165,7 +165,7 @@ def _in_part(
     Without ``wrong`` it is the part that the wanted value can be.
     """
     changed: list[Slots] = []
-    lists = grammar.numbers_of(base.intent) if base.intent in grammar.intents else ()
+    lists = grammar.slots.numbers_of(base.intent) if base.intent in grammar.intents else ()
     for name, slot in lists:
         compound = grammar.spec.compounds.get(name)
         value = base.slots.get(slot)
@@ -223,7 +223,7 @@ def _instead(
 
 def _as_series(resolver: ActionResolver, base: Meaning, slots: Slots) -> Slots:
     """Return values as series of one where that is what the command has."""
-    gathering = resolver.grammar.gathering
+    gathering = resolver.grammar.slots.gathering
     wanted = {
         slot: gathering[slot]
         for slot in slots

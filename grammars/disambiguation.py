@@ -28,9 +28,9 @@ from heraut.grammars.meaning import (
     Reply,
     Slots,
 )
-from heraut.grammars.schema import BEGUN
+from heraut.grammars.spec import BEGUN
 
-__all__ = ["DOUBT", "NEAR", "doubted", "fitting", "settled"]
+__all__ = ["DOUBT", "NEAR", "doubted", "fitting", "perhaps", "read_back", "settled"]
 
 NEAR: Final = 0.25
 """Readings that cost at most so much more than the best one are its rivals."""
@@ -92,7 +92,7 @@ def _of_begun(resolver: ActionResolver, meanings: list[Meaning], held: Slots) ->
             for one in meanings
             if one.kind is not Kind.PARTIAL or one.slots in mine or _unbegun(one.slots) not in said
         ]
-    series = {one for one, many in resolver.grammar.gathering.items() if many in begun.slots}
+    series = {one for one, many in resolver.grammar.slots.gathering.items() if many in begun.slots}
     fits = begun.slots | series
     pieces = _pieces(meanings)
     out = [one for one in pieces if BEGUN not in one.slots and not one.slots.keys() <= fits]
@@ -259,6 +259,18 @@ def doubted(reading: Command | Partial) -> Command | Partial:
     """Return the same with enough doubt to be read back."""
     meaning = replace(reading.meaning, cost=max(DOUBT, reading.meaning.cost))
     return replace(reading, meaning=meaning)
+
+
+def perhaps(given: Interpretation) -> Interpretation:
+    """Return what was understood with the doubt of words that somebody only may have said."""
+    match given:
+        case Command() | Partial():
+            return doubted(given)
+        case Chain():
+            return read_back(given)
+        case Query(meaning) | MetaRequest(meaning) | Reply(meaning):
+            return replace(given, meaning=replace(meaning, cost=max(DOUBT, meaning.cost)))
+    return given
 
 
 def read_back(given: Command | Chain) -> Command | Chain:

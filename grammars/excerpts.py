@@ -33,9 +33,9 @@ def excerpt(
 ) -> Interpretation | None:
     """Return the longest command within what was heard, to be read back; ``None`` if there is none.
 
-    What stands out of the sound goes before the rest of
-    it, and of parts of one length that of a better reading. Of several in one reading nobody knows
-    which one is meant; and what the rules forbid is not shortened to what they allow.
+    What stands out of the sound goes before the rest of it, and of parts of one length that of a
+    better reading. Of several in one reading nobody knows which one is meant; and what the rules
+    forbid is not shortened to what they allow.
     """
     for readings in _beside_other_talk(grammar, heard):
         found = [
@@ -44,15 +44,13 @@ def excerpt(
             for part in dict.fromkeys(_parts(grammar, reading, scope))
         ]
         for _, alike in groupby(sorted(found, key=_rank), key=_rank):
-            made = [
-                understood
-                for part, _ in alike
-                if _is_meant(
-                    understood := understand(replace(heard, hypotheses=(Hypothesis(part),)))
-                )
+            tried = [
+                understand(replace(heard, hypotheses=(Hypothesis(part),))) for part, _ in alike
             ]
-            if made:
-                only = made[0] if len(made) == 1 else None
+            # A whole move decides, be it a forbidden one.
+            moves = [one for one in tried if isinstance(one, Command | Illegal)]
+            if moves:
+                only = moves[0] if len(moves) == 1 else None
                 return doubted(only) if isinstance(only, Command) else None
     return None
 
@@ -68,11 +66,6 @@ def _beside_other_talk(grammar: Grammar, heard: Heard) -> Iterator[tuple[Hypothe
         yield louder
     if heard.louder is not None or UNKNOWN in str(heard).split():
         yield heard.hypotheses[:1]
-
-
-def _is_meant(understood: object) -> bool:
-    """Tell whether a part decides: a whole move, be it a forbidden one."""
-    return isinstance(understood, Command | Illegal)
 
 
 def _rank(part: tuple[tuple[str, ...], int]) -> tuple[int, int]:

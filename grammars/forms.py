@@ -14,7 +14,7 @@ from hassil.expression import (
 )
 
 from heraut.grammars.meaning import Slots
-from heraut.grammars.schema import Intent, Series, Spec, Template
+from heraut.grammars.spec import Intent, Series, Spec, Template
 
 
 def say_all(spec: Spec, intent: Intent, slots: Slots, typed: bool = False) -> tuple[str, ...]:

@@ -130,7 +130,7 @@ class FreeQuestions:
             return None
         slots = dict(one.fixed)
         left = list(mentions)
-        for name, slot in sorted(self.grammar.numbers_of(intent.id)):
+        for name, slot in sorted(self.grammar.slots.numbers_of(intent.id)):
             if slot in slots:
                 continue
             for mention in left:

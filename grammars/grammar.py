@@ -13,18 +13,20 @@ from typing import TYPE_CHECKING, Final
 
 from heraut.grammars.automaton import Automaton
 from heraut.grammars.command_chains import cuts
-from heraut.grammars.confusions import ANYWHERE, Around, Confusions, read_confusions
-from heraut.grammars.forms import lists_of, say_all
+from heraut.grammars.confusions import Around, Confusions, read_confusions
+from heraut.grammars.forms import say_all
 from heraut.grammars.matcher import Matcher, Reading
 from heraut.grammars.meaning import UNKNOWN, Chained, Heard, Hypothesis, Kind, Meaning, Scope, Slots
 from heraut.grammars.network import Network
-from heraut.grammars.phrase_cover import phrase_cover
-from heraut.grammars.schema import BEGUN, Intent, Numbers, Spec, read_spec
+from heraut.grammars.schema import read_spec
+from heraut.grammars.slot_values import SlotValues
 from heraut.grammars.source import GrammarError, read_yaml
+from heraut.grammars.spec import BEGUN, Intent, Numbers, Spec
 from heraut.grammars.typed_normaliser import TypedNormaliser
 
 if TYPE_CHECKING:
     from heraut.grammars.conjugation import Verbs
+    from heraut.grammars.listening import Listening
 
 TAPPED: Final = "tapped"
 """The question which hidden card waits: every game has it in which cards are hidden."""
@@ -51,14 +53,13 @@ class Grammar:
         self.lang = lang
         self.game = game
         self.spec = spec
+        self.slots = SlotValues(spec)
+        """What may go into the slots of intents."""
         self._confusions = confusions
         self._read_verbs = verbs
         self._matcher = cache(self._matcher_of)
         self._loose_matcher = cache(self._loose_matcher_of)
         self._automaton = cache(self._automaton_of)
-        self._phrases: dict[tuple[Scope, bool], tuple[str, ...]] = {}
-        self._listened: dict[tuple[Scope, bool], tuple[str, ...]] = {}
-        self._numbers_of: dict[str, frozenset[tuple[str, str]]] = {}
 
     @classmethod
     def load(cls, lang: str, game: str) -> Grammar:
@@ -90,57 +91,6 @@ class Grammar:
         """Return the intents of a kind, in the order of the files."""
         return tuple(intent for intent in self.intents.values() if intent.kind is kind)
 
-    def values(self, intent: str, slot: str) -> tuple[int | str, ...] | None:
-        """Return every value that may go into a slot; ``None`` when it takes a series."""
-        known = (intent, slot) in self._values
-        return self._values[intent, slot] if known else self._values_of(intent, slot)
-
-    def _values_of(self, intent: str, slot: str) -> tuple[int | str, ...] | None:
-        lists = {
-            name
-            for template in self.intents[intent].templates
-            for name, filled in lists_of(self.spec, template.expression)
-            if filled == slot
-        }
-        if lists & self.spec.series.keys():
-            return None
-        values = {value for name in lists for value in self._listed(name)}
-        for template in self.intents[intent].templates:
-            values |= {value for filled, value in template.means.items() if filled == slot}
-        return tuple(sorted(values, key=lambda value: (str(value).zfill(9), value == str(value))))
-
-    def _listed(self, name: str) -> Sequence[int | str]:
-        """Return the values of a list; of joined lists, all that can be joined."""
-        if name not in self.spec.compounds:
-            return tuple(self.spec.numbers[name].words)
-        parts = [self.spec.numbers[part].words for part in self.spec.compounds[name].parts]
-        return tuple("".join(map(str, chosen)) for chosen in product(*parts))
-
-    def numbers_of(self, intent: str) -> frozenset[tuple[str, str]]:
-        """Return the lists of an intent and the slots that they fill, those in series too."""
-        found = self._numbers_of.get(intent)
-        if found is None:
-            lists = {
-                each
-                for template in self.intents[intent].templates
-                for each in lists_of(self.spec, template.expression)
-            }
-            found = frozenset(
-                (inner, slot)
-                for name, slot in lists
-                for inner in (self._items(name) if name in self.spec.series else (name,))
-            )
-            self._numbers_of[intent] = found
-        return found
-
-    def _items(self, series: str) -> frozenset[str]:
-        one = self.spec.series[series]
-        return frozenset(
-            name
-            for template in (*one.first, *one.more)
-            for name, _ in lists_of(self.spec, template.expression)
-        )
-
     @property
     def close(self) -> Sequence[Sequence[tuple[str, ...]]]:
         """Groups of words that sound close and are never taken for each other."""
@@ -150,56 +100,6 @@ class Grammar:
     def decoys(self) -> Collection[str]:
         """Words that are known only so that they are not heard as others."""
         return self._confusions.decoys
-
-    def accepts(self, intent: Intent, slots: Slots) -> bool:
-        """Tell whether a command has these slots, perhaps more, and takes their values."""
-        if not slots.keys() <= intent.slots:
-            return False
-        allowed = ((self._values[intent.id, slot], value) for slot, value in slots.items())
-        return all(values is None or value in values for values, value in allowed)
-
-    def named(self, intent: Intent) -> frozenset[str]:
-        """Return the slots of a command that hold names rather than numbers."""
-        return self._named.get(intent.id, frozenset())
-
-    @cached_property
-    def _named(self) -> Mapping[str, frozenset[str]]:
-        found: dict[str, frozenset[str]] = {}
-        for (intent, slot), values in self._values.items():
-            if values and isinstance(values[0], str):
-                found[intent] = found.get(intent, frozenset()) | {slot}
-        return found
-
-    def extremes(self, intent: Intent, slot: str) -> tuple[int | str, int | str]:
-        """Return the first and the last value of a command's slot; of a series, of one item."""
-        joined = [name for name, filled in self.numbers_of(intent.id) if filled == slot]
-        joined = [name for name in joined if name in self.spec.compounds]
-        if joined:
-            # The last one is not the most different: it may lie on a board of another size.
-            listed = self._listed(joined[0])
-            return listed[0], listed[len(listed) // 2]
-        values = self._values[intent.id, slot]
-        if values is None:
-            single = next(one for one, many in self.gathering.items() if many == slot)
-            values = tuple(map(str, self.spec.numbers[single].words))
-        return values[0], values[-1]
-
-    @cached_property
-    def _values(self) -> Mapping[tuple[str, str], tuple[int | str, ...] | None]:
-        commands = self.of_kind(Kind.COMMAND)
-        return {
-            (one.id, slot): self._values_of(one.id, slot) for one in commands for slot in one.slots
-        }
-
-    @cached_property
-    def gathering(self) -> Mapping[str, str]:
-        """The slot of a series by the slot whose single values may be gathered in it."""
-        found: dict[str, str] = {}
-        for name, series in self.spec.series.items():
-            for template in (*series.first, *series.more):
-                for _, slot in lists_of(self.spec, template.expression):
-                    found.setdefault(slot, name)
-        return found
 
     def tapped(self, card: str, copy: int) -> tuple[str, int | str] | None:
         """Return the slot that a tapped card fills, and its value; ``None`` if it fills none."""
@@ -325,50 +225,12 @@ class Grammar:
         plain = self.plain(words.split())
         return bool(plain) and UNKNOWN not in plain and self._matcher(scope).is_complete(plain)
 
-    def phrases(self, scope: Scope, *, answers: bool = False) -> tuple[str, ...]:
-        """Return phrases for the recogniser with every word after every word it may follow."""
-        found = self._phrases.get((scope, answers))
-        if found is None:
-            automaton = self._automaton(scope, answers=True) if answers else self._automaton(scope)
-            phrases = [" ".join(words) for words in phrase_cover(automaton)]
-            if scope is Scope.TURN and self.spec.chain.most:
-                phrases += [" ".join(words) for words in phrase_cover(self._chain_automaton())]
-            begun = {phrase.split()[0]: phrase for phrase in sorted(phrases, key=len, reverse=True)}
-            for filler in self._confusions.fillers:
-                if filler.listen:
-                    words = " ".join(filler.words)
-                    # Who hesitates then begins as anybody does.
-                    hesitant = begun.values() if filler.where == ANYWHERE else ()
-                    phrases += [words, *(f"{words} {phrase}" for phrase in hesitant)]
-            found = self._phrases[scope, answers] = tuple(dict.fromkeys(phrases))
-        return found
+    @cached_property
+    def listening(self) -> Listening:
+        """What a recogniser is to listen for; typed words need nothing of it."""
+        from heraut.grammars.listening import Listening
 
-    def answers(self, scope: Scope) -> tuple[str, ...]:
-        """Return what a recogniser is to listen for first where an answer is awaited.
-
-        Not the questions and other moves that may come in its stead, on a turn as well.
-        """
-        return self.listened(scope, answers=True)
-
-    def listened(self, scope: Scope, *, answers: bool = False) -> tuple[str, ...]:
-        """Return all that a recogniser is to listen for: the phrases, and words beside them.
-
-        The latter are decoys: they are no part of any sentence, so hearing one of them means that
-        nothing was understood, where without it a word that sounds alike would have been heard.
-        """
-        found = self._listened.get((scope, answers))
-        if found is None:
-            phrases = self.phrases(scope, answers=answers)
-            known = {word for phrase in phrases for word in phrase.split()}
-            decoys = (word for word in self._confusions.decoys if word not in known)
-            found = self._listened[scope, answers] = (*phrases, *decoys)
-        return found
-
-    def words(self) -> frozenset[str]:
-        """Return every word that a recogniser must know."""
-        return frozenset(
-            word for scope in Scope for phrase in self.listened(scope) for word in phrase.split()
-        )
+        return Listening(self.spec, self._confusions, self._automaton)
 
     def forms(self, intent: str, slots: Slots) -> tuple[str, ...]:
         """Return ways to say an intent with these slots, the best first."""
@@ -394,10 +256,10 @@ class Grammar:
         parts: Counter[str] = Counter()
         for slot, value in reading.bindings:
             # Of a series of compounds, a comma stands after each whole one.
-            joint = "" if parts[slot] % self._parts.get(slot, 1) else ","
+            joint = "" if parts[slot] % self.slots.parts.get(slot, 1) else ","
             slots[slot] = f"{slots[slot]}{joint}{value}" if slot in slots else value
             parts[slot] += 1
-        for slot in self.serial_slots & slots.keys():
+        for slot in self.slots.serial & slots.keys():
             slots[slot] = str(slots[slot])
         intent = self.intents[reading.intent]
         if intent.begins:
@@ -405,61 +267,13 @@ class Grammar:
         form = " ".join(reading.form)
         return Meaning(reading.intent, intent.kind, slots, reading.cost, form, reading.swapped)
 
-    @cached_property
-    def compound_slots(self) -> frozenset[str]:
-        """The slots whose values are made of several."""
-        return self._slots_of(self.spec.compounds)
-
-    @cached_property
-    def serial_slots(self) -> frozenset[str]:
-        """The slots that hold several numbers, with commas between them."""
-        return self._slots_of(self.spec.series)
-
-    @cached_property
-    def _parts(self) -> Mapping[str, int]:
-        """How many parts a value has, or each one of a series, by slot."""
-        return {
-            slot: len(self.spec.compounds[name].parts)
-            for intent in self.intents
-            for name, slot in self.numbers_of(intent)
-            if name in self.spec.compounds
-        }
-
-    def _slots_of(self, lists: Collection[str]) -> frozenset[str]:
-        return frozenset(
-            slot
-            for intent in self.intents.values()
-            for template in intent.templates
-            for name, slot in lists_of(self.spec, template.expression)
-            if name in lists
-        )
-
-    def _automaton_of(
-        self, scope: Scope, *, typed: bool = False, answers: bool = False
-    ) -> Automaton:
-        """Return the sentences of a scope; with ``typed`` those too that are only typed.
-
-        ``answers``: only those that answer what was asked, or are about the talk.
-        """
+    def _automaton_of(self, scope: Scope, *, typed: bool = False) -> Automaton:
+        """Return the sentences of a scope; with ``typed`` those too that are only typed."""
         network = Network(self.spec)
         for intent in self.intents.values():
-            instead = answers and intent.kind in (Kind.COMMAND, Kind.QUERY)
             for template in intent.templates:
-                if instead and Scope.TURN in template.scopes:
-                    continue
                 if scope in template.scopes and typed >= template.typed:
                     network.add(intent.id, template)
-        return Automaton.of(network)
-
-    def _chain_automaton(self) -> Automaton:
-        """Return commands one after another, without those that are doubtful by themselves."""
-        network, chain = Network(self.spec), self.spec.chain
-        joins = [" ".join(join) for join in chain.joins]
-        for name in sorted(chain.links | chain.last):
-            again = joins if name in chain.links else None
-            for template in self.intents[name].templates:
-                if Scope.TURN in template.scopes and not (template.cost or template.typed):
-                    network.add(name, template, again=again)
         return Automaton.of(network)
 
     def _matcher_of(self, scope: Scope) -> Matcher:
@@ -467,26 +281,11 @@ class Grammar:
 
     def _loose_matcher_of(self, scope: Scope, wide: bool) -> Matcher:
         automaton = self._automaton(scope, typed=True)
-        spec, described = self.spec, self._typed_slots
+        spec, described = self.spec, self.slots.typed
         confusions = self._confusions
         if wide:
             confusions = replace(confusions, around=confusions.around.widened)
         return Matcher(automaton, confusions, spec.chain.alone, self._verbs, described)
-
-    @cached_property
-    def _typed_slots(self) -> frozenset[str]:
-        """The slots that only typed sentences fill."""
-        typed, heard = (
-            {
-                slot
-                for intent in self.intents.values()
-                for template in intent.templates
-                if template.typed == typed
-                for _, slot in lists_of(self.spec, template.expression)
-            }
-            for typed in (True, False)
-        )
-        return frozenset(typed - heard)
 
     @cached_property
     def lemma(self) -> Mapping[str, str]:

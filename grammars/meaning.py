@@ -76,6 +76,8 @@ class Heard:
     """The score of the same sound as speech that is none of the words, if that was tried."""
     louder: Heard | None = None
     """What stands out of the same sound, heard by itself, if something does."""
+    unsure: bool = False
+    """Whether it is only what the sound was most like: whatever it means is doubted."""
 
     @property
     def fit(self) -> float | None:
@@ -143,6 +145,28 @@ class Heard:
 
     def __str__(self) -> str:
         return str(self.hypotheses[0]) if self.hypotheses else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Likely:
+    """A sentence that was perhaps said, by how the sound was written down and how that sounds."""
+
+    words: str
+    cost: float
+    """How far it is from the sound, for each phone: 0 for the very same, 1 for any other."""
+    spelled: bool = False
+    """Whether it was written down word for word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reheard:
+    """What the first ear heard, and what was perhaps said, by what a second one wrote down."""
+
+    heard: Heard
+    texts: tuple[str, ...] = ()
+    """What the second ear wrote down; nothing if it has gone, or knows nothing to say."""
+    likely: tuple[Likely, ...] = ()
+    """The likeliest first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from itertools import product
 from typing import Final
 
 from heraut.grammars.confusions import folded
-from heraut.grammars.schema import Spec
+from heraut.grammars.spec import Spec
 
 NUMBER: Final = "{number}"
 THING: Final = "{thing}"
@@ -72,9 +72,11 @@ class Mentions:
                 for said in product(*(forms for _, forms in parts)):
                     whole = tuple(folded(word) for form in said for word in form)
                     self._known[whole] = Mention(THING, {name: value}, compound=True)
+        # « Un » and « une » are more often articles than numbers.
+        self._articles = {key for key, number in numbers.items() if number == 1 and len(key) == 1}
+        self._numbered = frozenset(map(folded, spec.numbered))
         for key, number in numbers.items():
-            # « un » and « une » are more often articles than numbers.
-            if number != 1 or len(key) > 1:
+            if key not in self._articles:
                 self._known[key] = Mention(NUMBER, {"": number})
         for key, named in things.items():
             # « La laine » is all that « laine » is.
@@ -101,7 +103,7 @@ class Mentions:
         at = 0
         while at < len(words):
             for length in range(min(_LONGEST, len(words) - at), 0, -1):
-                mention = self._known.get(tuple(bare[at : at + length]))
+                mention = self._found(bare, at, length)
                 if mention is not None:
                     said = tuple(words[at : at + length])
                     called = tuple(words[max(0, at - len(self._player)) : at])
@@ -112,3 +114,10 @@ class Mentions:
             else:
                 yield words[at : at + 1], None
                 at += 1
+
+    def _found(self, words: Sequence[str], at: int, length: int) -> Mention | None:
+        """Return what so many words mention, in the place where they stand."""
+        key = tuple(words[at : at + length])
+        if key in self._articles and at and words[at - 1] in self._numbered:
+            return Mention(NUMBER, {"": 1})
+        return self._known.get(key)

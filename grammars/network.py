@@ -21,8 +21,8 @@ from hassil.expression import (
     TextChunk,
 )
 
-from heraut.grammars.schema import Numbers, Spec, Template
 from heraut.grammars.source import Node
+from heraut.grammars.spec import Numbers, Spec, Template
 
 Binding = tuple[str, int | str]
 """A slot and the value that goes into it."""

@@ -8,7 +8,8 @@ from typing import Final
 
 from heraut.grammars.confusions import folded
 from heraut.grammars.mentions import split
-from heraut.grammars.schema import People, number_words
+from heraut.grammars.schema import number_words
+from heraut.grammars.spec import People
 
 _STOP: Final = re.compile(r"[^\w'}]+$")
 """What one writes right after a word."""

@@ -160,7 +160,7 @@ def _known(
 ) -> bool:
     """Tell whether every card that a move names was named, or can be seen by all."""
     named = {str(value) for one in mentions for value in one.values.values()}
-    single = {many: one for one, many in grammar.gathering.items()}
+    single = {many: one for one, many in grammar.slots.gathering.items()}
     for slot, value in meaning.slots.items():
         card = single.get(slot, slot)
         for each in str(value).split(",") if card in grammar.spec.taps else ():

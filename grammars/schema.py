@@ -1,212 +1,43 @@
-"""What a grammar file may say: numbers, names, series, rules, intents and what a tap means.
+"""Reading what a grammar file says: each complaint names the line.
 
 docs/grammar.md tells translators about it.
 """
 
 from __future__ import annotations
 
-import re
 import string
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from enum import StrEnum
+from dataclasses import replace
 from typing import Final
 
-from hassil.expression import Expression
 from hassil.parse_expression import parse_sentence
 from hassil.parser import ParseError
 from num2words import num2words
 
-from heraut.grammars.chain_links import NO_CHAIN, ChainSpec, read_chain
-from heraut.grammars.meaning import Kind, Scope, Slots
-from heraut.grammars.memory import NO_MEMORY, Memory, read_memory
+from heraut.grammars.chain_links import NO_CHAIN, read_chain
+from heraut.grammars.meaning import Kind, Scope
+from heraut.grammars.memory import NO_MEMORY, read_memory
 from heraut.grammars.source import Fields, Node
-from heraut.grammars.taps import Tap, read_tap
-
-BEGUN: Final = "begun"
-"""The slot of a piece that holds which command it begins; no sentence may fill it otherwise."""
-
-OWN: Final = "own"
-"""The value of a question's slot that stands for the seat that asks, as in « mon score »."""
+from heraut.grammars.spec import (
+    BEGUN,
+    NOBODY,
+    Compound,
+    Intent,
+    Numbers,
+    People,
+    Series,
+    Spec,
+    Template,
+    Who,
+)
+from heraut.grammars.taps import read_tap
 
 _OF_QUERIES: Final = ("asker", "recalls", "needs", "follows")
 _PARTS: Final = (
     *("rules", "numbers", "names", "doubted", "compounds", "series", "intents", "taps", "people"),
     *("chain", "memory", "what_is", "instead", "rather_than", "corrections", "pointers", "then"),
+    "numbered",
 )
-_SLOT: Final = re.compile(r"([^\s{},]*)\{([a-z_]+)\}")
-
-
-class Who(StrEnum):
-    """Who acts by a command."""
-
-    SEAT = "seat"
-    TABLE = "table"
-    ANYONE = "anyone"
-    """It tells what is so on the table, whoever is to act."""
-
-
-@dataclass(frozen=True, slots=True)
-class Template:
-    """One sentence template."""
-
-    expression: Expression
-    """hassil's tree of it."""
-    place: Node
-    """Where it was written."""
-    cost: float = 0.0
-    """How much doubt a sentence of this form brings along."""
-    scopes: frozenset[Scope] = frozenset(Scope)
-    """The scopes in which it may be said."""
-    means: Mapping[str, int | str] = field(default_factory=dict)
-    """Slots that it settles without a word of their own: « le monastère » is column 3."""
-    typed: bool = False
-    """Whether it is understood only where the words are typed: it is never listened for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Numbers:
-    """A slot's values, whole numbers or ids, and the words for each, the best first."""
-
-    words: Mapping[int | str, tuple[tuple[str, ...], ...]]
-    doubted: bool = False
-    """Whether a value that sounds close to another one casts doubt on what was heard."""
-
-
-@dataclass(frozen=True, slots=True)
-class Series:
-    """One number after another in one slot; its value is text: ``3,5``."""
-
-    first: tuple[Template, ...]
-    more: tuple[Template, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Compound:
-    """Values made of one value of each of several lists, said one after the other: ``F12``."""
-
-    parts: tuple[str, ...]
-    """The lists, in the order in which they are said."""
-    doubted: bool = False
-    """Whether a value that sounds close to another one casts doubt on what was heard."""
-    close: tuple[tuple[tuple[str, ...], ...], ...] = ()
-    """Groups of words that sound close here, beside those that do everywhere."""
-
-
-@dataclass(frozen=True, slots=True)
-class Intent:
-    """One thing that may be meant, and how it may be said."""
-
-    id: str
-    kind: Kind
-    templates: tuple[Template, ...]
-    notation: str = ""
-    """For commands: the notation with its slots in braces."""
-    who: Who = Who.SEAT
-    """For commands: who acts."""
-    repeats: bool = False
-    """For commands: done again for as long as the table brings more to the same seat."""
-    begun: bool = False
-    """For commands: pieces make it only when one of them began it by name."""
-    alone: bool = False
-    """For commands: only where one seat plays."""
-    begins: str = ""
-    """For pieces: the command that it begins."""
-    asker: str = ""
-    """For queries: the slot that holds the seat, from 1, that asks; without it the one on turn."""
-    secret: bool = False
-    """For commands: whether it is legal depends on what only the seat may know."""
-    phases: frozenset[str] = frozenset()
-    """For commands and pieces: meant only while the public view's ``phase`` is one of these, if
-    there are any: « oui » takes an offer, and means nothing elsewhere."""
-    recalls: frozenset[str] = frozenset()
-    """For queries: slots taken from the talk's memory when they are not said, if it has them."""
-    needs: frozenset[str] = frozenset()
-    """For queries: likewise, and without them there is no answer."""
-    each: tuple[str, str] = ("", "")
-    """For commands: a series that means one command after another, and the slot in each that holds
-    one of its values."""
-    follows: str = ""
-    """For queries: the question whose slots, when it was last asked, belong to this one too."""
-
-    @property
-    def slots(self) -> frozenset[str]:
-        """The slots of a command's notation."""
-        return frozenset(name for _, name, _, _ in string.Formatter().parse(self.notation) if name)
-
-    def filled(self, slots: Slots) -> str:
-        """Return a command's notation with its slots filled in.
-
-        What stands directly before a slot is said before each item of a series: ``take #{slots}``
-        with ``2,5`` is ``take #2,#5``.
-        """
-
-        def fill(found: re.Match[str]) -> str:
-            before, slot = found.groups()
-            return ",".join(before + item for item in str(slots[slot]).split(","))
-
-        return _SLOT.sub(fill, self.notation)
-
-
-@dataclass(frozen=True, slots=True)
-class People:
-    """How a player is called by number, where somebody says a first name."""
-
-    alone: tuple[str, ...] = ()
-    after: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """By the word before it: what stands for both, as « du joueur » for « de »."""
-
-
-NOBODY: Final = People()
-
-
-@dataclass(frozen=True, slots=True)
-class Spec:
-    """The content of one or more grammar files of a language."""
-
-    lang: str
-    rules: Mapping[str, Template] = field(default_factory=dict)
-    numbers: Mapping[str, Numbers] = field(default_factory=dict)
-    compounds: Mapping[str, Compound] = field(default_factory=dict)
-    series: Mapping[str, Series] = field(default_factory=dict)
-    intents: Mapping[str, Intent] = field(default_factory=dict)
-    taps: Mapping[str, Tap] = field(default_factory=dict)
-    chain: ChainSpec = NO_CHAIN
-    memory: Memory = NO_MEMORY
-    people: People = NOBODY
-    instead: tuple[tuple[str, ...], ...] = ()
-    """Words after which something else is said than before: « non, plutôt »."""
-    rather_than: tuple[tuple[str, ...], ...] = ()
-    """Words between what is meant and what is not: « pas »."""
-    corrections: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
-    """Words that tell how what was done is to be changed: « aussi », « l'autre »."""
-    what_is: tuple[str, ...] = ()
-    """The words before a term that ask what it is: « c'est quoi »."""
-    then: tuple[tuple[str, ...], ...] = ()
-    """Words between moves and a question: « et après »."""
-    pointers: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
-    """Whole sentences that only point at what was said or done before: « l'autre »."""
-
-    def joined(self, other: Spec) -> Spec:
-        """Return both; what ``other`` says of the same name wins."""
-        return replace(
-            self,
-            rules={**self.rules, **other.rules},
-            numbers={**self.numbers, **other.numbers},
-            compounds={**self.compounds, **other.compounds},
-            series={**self.series, **other.series},
-            intents={**self.intents, **other.intents},
-            taps={**self.taps, **other.taps},
-            chain=other.chain if other.chain.most else self.chain,
-            memory=other.memory if other.memory.slot else self.memory,
-            people=other.people if other.people.alone else self.people,
-            instead=other.instead or self.instead,
-            rather_than=other.rather_than or self.rather_than,
-            corrections=other.corrections or self.corrections,
-            what_is=other.what_is or self.what_is,
-            pointers=other.pointers or self.pointers,
-            then=other.then or self.then,
-        )
 
 
 def number_words(value: int, lang: str, ordinal: bool = False) -> tuple[str, ...]:
@@ -245,6 +76,7 @@ def read_spec(root: Node, lang: str) -> Spec:
         instead=tuple(tuple(mark.split()) for mark in parts.texts("instead")),
         rather_than=tuple(tuple(mark.split()) for mark in parts.texts("rather_than")),
         what_is=tuple(parts.text("what_is").split()),
+        numbered=frozenset(parts.texts("numbered")),
         then=tuple(tuple(mark.split()) for mark in parts.texts("then")),
         corrections=_marks(parts, "corrections"),
         pointers=_marks(parts, "pointers"),

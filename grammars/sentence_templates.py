@@ -23,8 +23,9 @@ from heraut.grammars.meaning import (
     Reply,
     Scope,
 )
-from heraut.grammars.schema import Intent, Spec, Template, read_spec
+from heraut.grammars.schema import read_spec
 from heraut.grammars.source import GrammarError, Node, read_yaml
+from heraut.grammars.spec import Intent, Spec, Template
 
 ANSWERS: Final = frozenset({"yes", "no"})
 """The replies that are heard at every question."""

@@ -9,21 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from heraut.engines.protocol import AUDIENCE
-from heraut.grammars.disambiguation import doubted
+from heraut.grammars.disambiguation import perhaps
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import (
-    DOUBT,
-    Chain,
-    Command,
-    Heard,
-    Illegal,
-    Interpretation,
-    MetaRequest,
-    NotUnderstood,
-    Partial,
-    Query,
-    Reply,
-)
+from heraut.grammars.meaning import Heard, Illegal, Interpretation, NotUnderstood, Partial, Reply
 
 
 def unsure(grammar: Grammar, heard: Heard, understood: Interpretation) -> bool:
@@ -48,14 +36,12 @@ def dubious(grammar: Grammar, understood: Interpretation) -> Interpretation | No
     match understood:
         case NotUnderstood():
             return None
-        case Illegal(meaning, details=details):
-            secret = AUDIENCE in details or grammar.intents[meaning.intent].secret
-            return understood if secret else None
-        case Command() | Partial():
-            return doubted(understood)
-        case Chain(cost=cost):
-            return replace(understood, cost=max(DOUBT, cost))
-        case Query(meaning) | MetaRequest(meaning) | Reply(meaning):
-            return replace(understood, meaning=replace(meaning, cost=max(DOUBT, meaning.cost)))
+        case Illegal():
+            return understood if tells(grammar, understood) else None
         case _:
-            return understood
+            return perhaps(understood)
+
+
+def tells(grammar: Grammar, refused: Illegal) -> bool:
+    """Tell whether silence about a refusal would tell the others what only one seat may know."""
+    return AUDIENCE in refused.details or grammar.intents[refused.meaning.intent].secret

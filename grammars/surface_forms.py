@@ -12,7 +12,7 @@ from heraut.engines.rules import Rules
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Kind, Meaning
-from heraut.grammars.schema import OWN, Intent
+from heraut.grammars.spec import OWN, Intent
 
 
 def spoken_forms(
@@ -70,13 +70,13 @@ def _fillings(
     values: list[list[int | str]] = []
     slots = sorted(intent.slots)
     for slot in slots:
-        allowed = grammar.values(intent.id, slot)
+        allowed = grammar.slots.values(intent.id, slot)
         if allowed is None:
             lists = (",".join(re.findall("[0-9]+", word)) for word in named)
             values.append([items for items in lists if items])
         else:
             # Too many values could be joined to try them all.
-            every = thorough and slot not in grammar.compound_slots
+            every = thorough and slot not in grammar.slots.compound
             # Who is on turn is "own" or a number: the notation has the number.
             fits = {*numbers, *parts, OWN}
             values.append([one for one in allowed if every or one in fits])

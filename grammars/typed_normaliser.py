@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from heraut.grammars.confusions import Written, folded
-from heraut.grammars.schema import Spec, number_words
+from heraut.grammars.schema import number_words
+from heraut.grammars.spec import Spec
 
 _NOISE: Final = re.compile(r"[^\w'\[\]]+")
 _TOGETHER: Final = re.compile(r"([a-z])(\d{1,2})")

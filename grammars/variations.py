@@ -150,7 +150,7 @@ class Variations:
         if grammar.intents[meaning.intent].secret:
             return False
         before = next((one for one in self._meanings if one.intent == meaning.intent), None)
-        single = {many: one for one, many in grammar.gathering.items()}
+        single = {many: one for one, many in grammar.slots.gathering.items()}
         return before is not None and all(
             value == before.slots.get(slot) or self._lies_open(single.get(slot, slot), str(value))
             for slot, value in meaning.slots.items()
@@ -217,7 +217,7 @@ class Variations:
     def _told(self, slots: Slots, piece: Slots) -> bool | None:
         """Return whether a command has a piece; ``None`` if the piece is none of such a command."""
         ((slot, value),) = piece.items()
-        many = self.resolver.grammar.gathering.get(slot, "")
+        many = self.resolver.grammar.slots.gathering.get(slot, "")
         if slot in slots:
             return slots[slot] == value
         return str(value) in str(slots[many]).split(",") if many in slots else None

@@ -317,8 +317,9 @@ def test_dependencies_are_the_libraries_that_are_imported() -> None:
     declared = {requirement_name(each).lower() for each in PROJECT["project"]["dependencies"]}
     learning = {requirement_name(each) for each in extra("acoustics")}
     tops = {name.partition(".")[0] for part in PARTS for p in sources(part) for name in imports(p)}
-    assert learning <= tops
-    tops -= learning
+    hearing = {requirement_name(each).replace("-", "_") for each in extra("people")}
+    assert learning | hearing <= tops
+    tops -= learning | hearing
     used = set()
     for top in tops - {*sys.stdlib_module_names, "heraut"}:
         # A namespace such as fluent has several owners.
@@ -337,6 +338,19 @@ def test_what_learning_needs_is_imported_by_its_own_modules_only() -> None:
         for path in sources(part):
             tops = {name.partition(".")[0] for name in imports(path)}
             assert path.parent in own or not tops & learning, path
+
+
+def test_what_the_second_ear_needs_is_imported_by_its_own_modules_only() -> None:
+    """Whoever has no second ear plays without it."""
+    hearing = {requirement_name(each).replace("-", "_") for each in extra("people")}
+    own = ROOT / "voice" / "ears" / "second"
+    found = {
+        path.parent
+        for part in PARTS
+        for path in sources(part)
+        if hearing & {name.partition(".")[0] for name in imports(path)}
+    }
+    assert found == {own}
 
 
 def test_nothing_at_the_table_imports_the_makers_of_the_model() -> None:

@@ -45,10 +45,12 @@ def names_said(game):
     grammar = Grammar.load("fr", game)
     found = {}
     for intent in grammar.of_kind(Kind.QUERY):
-        slots = {slot for _, slot in grammar.numbers_of(intent.id)}
+        slots = {slot for _, slot in grammar.slots.numbers_of(intent.id)}
         slots |= {slot for template in intent.templates for slot in template.means}
         for slot in slots:
-            values = [one for one in grammar.values(intent.id, slot) or () if isinstance(one, str)]
+            values = [
+                one for one in grammar.slots.values(intent.id, slot) or () if isinstance(one, str)
+            ]
             found.setdefault(slot, []).extend(values)
     return found
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER, State
-from heraut.grammars import Grammar, interpret
+from heraut.grammars import Grammar
+from heraut.grammars.interpret import interpret
 from heraut.grammars.meaning import Heard, Hypothesis, Interpretation, Scope
 from heraut.grammars.memory import NOTHING, Remembered
 from heraut.grammars.schema import number_words

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from heraut.engines.kingsbridge import KINGSBRIDGE, State
-from heraut.grammars import Grammar, interpret
+from heraut.grammars import Grammar
+from heraut.grammars.interpret import interpret
 from heraut.grammars.meaning import (
     Chain,
     Command,

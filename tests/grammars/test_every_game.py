@@ -13,8 +13,10 @@ from heraut.engines.protocol import IllegalAction
 from heraut.engines.registry import RULES
 from heraut.engines.rules import POSSIBLE, Rules
 from heraut.engines.simulate import Setup, setups, walk
-from heraut.grammars import Grammar, interpret, spoken_forms, wordings
+from heraut.grammars import Grammar
+from heraut.grammars.interpret import interpret
 from heraut.grammars.meaning import Ambiguous, Command, Heard, Kind, Scope
+from heraut.grammars.surface_forms import spoken_forms, wordings
 from heraut.voice.herald import LANGUAGES, Herald, Words
 
 GAMES = [(lang, game) for lang in LANGUAGES for game in RULES]

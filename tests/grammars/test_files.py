@@ -10,7 +10,7 @@ from heraut.grammars import Grammar, GrammarError
 from heraut.grammars.chain_links import ChainSpec
 from heraut.grammars.meaning import Heard, Scope
 from heraut.grammars.memory import Memory
-from heraut.grammars.schema import Spec
+from heraut.grammars.spec import Spec
 
 COMMON = """\
 intents:
@@ -187,7 +187,7 @@ def test_names_are_slots_said_in_several_ways(tmp_path: Path) -> None:
     (begun,) = grammar.meanings(Heard.typed("couronne le roi"), Scope.TURN)
     assert begun.slots == {"who": "bob", "begun": "take"}
     assert not grammar.meanings(Heard.typed("couronne la reine"), Scope.TURN)
-    assert grammar.values("take", "who") == ("ana", "bob")
+    assert grammar.slots.values("take", "who") == ("ana", "bob")
     assert grammar.forms("take", {"who": "bob"}) == ("prends bob", "le chef")
     assert grammar.forms("take", {"who": "ana"}) == ("prends ana",)
 
@@ -290,7 +290,7 @@ def test_what_is_said_of_hidden_cards_chains_secrets_and_close_numbers_is_read(
     assert grammar.intents["card"].asker == "seat"
     assert grammar.spec.numbers["card"].doubted and not grammar.spec.numbers["player"].doubted
     assert grammar.close == ((("treize",), ("seize",)), (("et", "un"), ("deux",)))
-    assert grammar.numbers_of("take") == {("card", "cards")}
+    assert grammar.slots.numbers_of("take") == {("card", "cards")}
 
 
 def test_what_stands_before_a_slot_stands_before_each_item(tmp_path: Path) -> None:

@@ -78,6 +78,9 @@ def test_every_term_is_explained_in_few_words(lang: str, game: str) -> None:
         ("kingdom_builder", "ça sert à quoi l'oasis", EXPLAIN, {"term": "oasis"}),
         ("world_without_end", "c'est quoi la pénitence", EXPLAIN, {"term": "penance"}),
         ("kingsbridge", "attends deux secondes s'il te plaît", "wait", {}),
+        # Behind a noun, or an article alone, « une » counts.
+        ("kingsbridge", "où en est la colonne une", "column", {"column": 1}),
+        ("kingsbridge", "elle en est où la une", "column", {"column": 1}),
     ],
 )
 def test_a_question_is_found_by_what_it_resembles(

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from heraut.engines.kingsbridge import KINGSBRIDGE, Hand, State
-from heraut.grammars import Grammar, interpret
+from heraut.grammars import Grammar
+from heraut.grammars.interpret import interpret
 from heraut.grammars.meaning import (
     Ambiguous,
     Chain,
@@ -246,4 +247,4 @@ def test_of_several_that_fit_the_legal_one_is_meant_or_it_is_asked(grammar: Gram
 def test_what_is_only_typed_is_never_listened_for(grammar: Grammar) -> None:
     templates = [t for i in grammar.intents.values() for t in i.templates if t.typed]
     assert templates
-    assert not {"derrière", "suite"} & grammar.words()
+    assert not {"derrière", "suite"} & grammar.listening.words()

@@ -10,8 +10,9 @@ import pytest
 from heraut.engines.kingsbridge import KINGSBRIDGE, State
 from heraut.engines.match import Match
 from heraut.engines.simulate import Setup, walk
-from heraut.grammars import Grammar, combine, interpret
+from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import joined
+from heraut.grammars.interpret import combine, interpret
 from heraut.grammars.meaning import (
     Ambiguous,
     Chain,
@@ -27,7 +28,7 @@ from heraut.grammars.meaning import (
     Reply,
     Scope,
 )
-from heraut.grammars.schema import BEGUN
+from heraut.grammars.spec import BEGUN
 
 from ..engines.kingsbridge.position import position
 

@@ -6,7 +6,8 @@ import pytest
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER, State
 from heraut.engines.kingdom_builder.hexes import hex_number
-from heraut.grammars import Grammar, interpret
+from heraut.grammars import Grammar
+from heraut.grammars.interpret import interpret
 from heraut.grammars.meaning import (
     Ambiguous,
     Chain,

@@ -18,7 +18,7 @@ def neighbours(phrases: tuple[str, ...]) -> Counter[tuple[str, str]]:
 @pytest.mark.parametrize("scope", Scope)
 def test_phrases_hold_every_step_from_word_to_word(grammar: Grammar, scope: Scope) -> None:
     automaton = grammar._automaton(scope)
-    said = neighbours(grammar.phrases(scope))
+    said = neighbours(grammar.listening.phrases(scope))
     before: dict[int, set[str]] = {0: {""}}
     for state in automaton.states:
         for arc in state.arcs:
@@ -33,7 +33,7 @@ def test_phrases_hold_every_step_from_word_to_word(grammar: Grammar, scope: Scop
 @pytest.mark.parametrize("scope", Scope)
 def test_every_phrase_is_a_sentence(grammar: Grammar, scope: Scope) -> None:
     fillers = {"héraut", "s'il te plaît", "euh"}
-    phrases = grammar.phrases(scope)
+    phrases = grammar.listening.phrases(scope)
     assert phrases
     for phrase in phrases:
         words = phrase.split()
@@ -42,7 +42,7 @@ def test_every_phrase_is_a_sentence(grammar: Grammar, scope: Scope) -> None:
 
 
 def test_no_number_is_favoured(grammar: Grammar) -> None:
-    said = neighbours(grammar.phrases(Scope.TURN))
+    said = neighbours(grammar.listening.phrases(Scope.TURN))
     numbers = grammar.spec.numbers
     for before, name in (("colonne", "column"), ("sur", "column"), ("le", "card")):
         counts = [said[before, form[0]] for forms in numbers[name].words.values() for form in forms]
@@ -51,13 +51,14 @@ def test_no_number_is_favoured(grammar: Grammar) -> None:
 
 def test_there_are_not_too_many_phrases(grammar: Grammar) -> None:
     for scope in Scope:
-        phrases = grammar.phrases(scope)
+        phrases = grammar.listening.phrases(scope)
         assert len(phrases) == len(set(phrases)) <= 9000
-    assert len(grammar.phrases(Scope.CONFIRM)) < len(grammar.phrases(Scope.TURN)) / 4
+    confirmed, on_turn = (len(grammar.listening.phrases(s)) for s in (Scope.CONFIRM, Scope.TURN))
+    assert confirmed < on_turn / 4
 
 
 def test_words_are_those_of_the_phrases_as_the_recogniser_writes_them(grammar: Grammar) -> None:
-    words = grammar.words()
+    words = grammar.listening.words()
     assert {"pose", "treize", "colonne", "une", "oui", "non", "héraut"} <= words
     assert not [word for word in words if word != word.lower() or "-" in word or word.isdecimal()]
 
@@ -108,13 +109,13 @@ def test_a_bare_number_waits_for_more(grammar: Grammar) -> None:
 
 @pytest.mark.parametrize("scope", Scope)
 def test_decoys_are_listened_for_and_mean_nothing(grammar: Grammar, scope: Scope) -> None:
-    phrases, listened = grammar.phrases(scope), grammar.listened(scope)
+    phrases, listened = grammar.listening.phrases(scope), grammar.listening.everything(scope)
     decoys = listened[len(phrases) :]
     assert listened[: len(phrases)] == phrases
-    assert grammar.listened(scope) is listened  # thousands of phrases, turn after turn
+    assert grammar.listening.everything(scope) is listened  # thousands of phrases, turn after turn
     assert "quinze" in decoys
     assert {word for phrase in phrases for word in phrase.split()}.isdisjoint(decoys)
-    assert set(decoys) < grammar.words()
+    assert set(decoys) < grammar.listening.words()
     for word in decoys:
         assert not grammar.meanings(Heard.typed(word), scope)
         assert not grammar.meanings(Heard.typed(f"pose le {word} sur la colonne trois"), scope)

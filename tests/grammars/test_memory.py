@@ -153,7 +153,7 @@ def test_a_compound_is_one_value(tmp_path: Path) -> None:
     assert not grammar.meanings(Heard.typed("ouvre est treize"), Scope.TURN)
     assert not grammar.meanings(Heard.typed("ouvre est"), Scope.TURN)
     assert grammar.forms("open", {"door": "W11"}) == ("ouvre ouest onze",)
-    values = grammar.values("open", "door")
+    values = grammar.slots.values("open", "door")
     assert values is not None and {"E1", "E12", "W12", 1, 3} <= set(values)
     assert len(values) == 2 * 12 + 3
 

@@ -6,7 +6,8 @@ import pytest
 
 from heraut.engines.kingsbridge import KINGSBRIDGE, State
 from heraut.engines.seven_kingdoms import SEVEN_KINGDOMS
-from heraut.grammars import Grammar, interpret
+from heraut.grammars import Grammar
+from heraut.grammars.interpret import interpret
 from heraut.grammars.meaning import (
     Chain,
     Command,

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from heraut.engines.kingsbridge import KINGSBRIDGE, State
-from heraut.grammars import Grammar, interpret
+from heraut.grammars import Grammar
+from heraut.grammars.interpret import interpret
 from heraut.grammars.meaning import (
     Command,
     Heard,

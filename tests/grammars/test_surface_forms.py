@@ -9,7 +9,8 @@ import pytest
 from heraut.engines.kingsbridge import KINGSBRIDGE, State
 from heraut.engines.protocol import IllegalAction, NotationError
 from heraut.engines.simulate import Setup, walk
-from heraut.grammars import Grammar, spoken_forms
+from heraut.grammars import Grammar
+from heraut.grammars.surface_forms import spoken_forms
 
 
 def test_the_best_form_is_the_one_to_say(grammar: Grammar, table: State) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from heraut.engines.world_without_end import WORLD_WITHOUT_END, State
-from heraut.grammars import Grammar, combine
+from heraut.grammars import Grammar
+from heraut.grammars.interpret import combine
 from heraut.grammars.meaning import Command, Kind, NotUnderstood, Partial, Query, Scope
 
 from ..engines.world_without_end.position import position

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from heraut.engines.world_without_end import WORLD_WITHOUT_END, State
-from heraut.grammars import Grammar, interpret
+from heraut.grammars import Grammar
+from heraut.grammars.interpret import interpret
 from heraut.grammars.meaning import Chain, Command, Heard, Interpretation, Scope
 
 from .world_without_end_moments import asked

@@ -6,7 +6,8 @@ from typing import Any
 
 from heraut.engines.world_without_end import WORLD_WITHOUT_END, State
 from heraut.engines.world_without_end.state import Task
-from heraut.grammars import Grammar, interpret
+from heraut.grammars import Grammar
+from heraut.grammars.interpret import interpret
 from heraut.grammars.meaning import Heard, Interpretation, Scope
 
 from ..engines.world_without_end.position import position

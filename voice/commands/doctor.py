@@ -24,9 +24,13 @@ from heraut.voice.commands import options
 from heraut.voice.commands.localisation import Command
 from heraut.voice.ears.microphone import MicrophoneSource
 from heraut.voice.ears.problems import AudioError
+from heraut.voice.ears.second.process import ProcessEar
+from heraut.voice.ears.second.second_ear import SecondEarGone
+from heraut.voice.ears.sound import RATE
 from heraut.voice.herald import Words
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.loaded import LoadedModel, coverage, load
+from heraut.voice.models.second_ears import lacking, second_ear
 from heraut.voice.models.store import find
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.pcm import decibels
@@ -104,6 +108,7 @@ def examine(words: Words, reader: str) -> Iterator[Finding]:
     model, finding = check_model(words)
     yield finding
     yield check_vocabulary(model, words)
+    yield check_second_ear(words)
     yield check_saves(home() / "saves")
     yield check_microphone()
     yield check_loudspeaker()
@@ -156,7 +161,7 @@ def check_vocabulary(model: LoadedModel | None, words: Words) -> Finding:
         return Finding("vocabulary", False, False, "unknown")
     setup = Sentences.load(words.lang, RULES, hears=lambda name: model.spell(name) is not None)
     grammars = (setup.grammar, *(Grammar.load(words.lang, game) for game in RULES))
-    wanted = sorted(set().union(*(grammar.words() for grammar in grammars)))
+    wanted = sorted(set().union(*(grammar.listening.words() for grammar in grammars)))
     details: dict[str, object] = {"count": len(wanted)}
     missing = coverage(model, wanted)
     if missing:
@@ -167,6 +172,21 @@ def check_vocabulary(model: LoadedModel | None, words: Words) -> Finding:
         return Finding("vocabulary", True, False, "whole", details)
     details |= {"aliased": len(aliased), "words": tuple(aliased[:_MOST_NAMED])}
     return Finding("vocabulary", True, False, "aliased", details)
+
+
+def check_second_ear(words: Words) -> Finding:
+    """Start the second ear that a game would have, and let it hear a moment of silence."""
+    choice = second_ear(words.lang)
+    if choice is None:
+        return Finding("second-ear", False, False, "none", {"lacks": lacking()})
+    details = {"name": choice.name, "kind": choice.kind}
+    with closing(ProcessEar(choice.kind, choice.path, words.lang)) as ear:
+        try:
+            ear.wait()
+            ear.hear(bytes(RATE), ())
+        except SecondEarGone as error:
+            return Finding("second-ear", False, False, "broken", {**details, **error.details})
+    return Finding("second-ear", True, False, "hears", details)
 
 
 def check_saves(folder: Path) -> Finding:

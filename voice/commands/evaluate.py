@@ -22,8 +22,11 @@ from heraut.voice.commands.variadic import VariadicCommand
 from heraut.voice.evaluation.evaluation import KINDS
 from heraut.voice.evaluation.fixtures import load
 from heraut.voice.evaluation.scoring import Comparison, Measured, Report, tally
+from heraut.voice.evaluation.second_listener import EarName
 from heraut.voice.evaluation.workers import measured_by
 from heraut.voice.herald import Words
+from heraut.voice.models.errors import ModelError
+from heraut.voice.models.second_ears import second_ear
 from heraut.voice.models.store import find
 
 _EVERY: Final = 20
@@ -42,10 +45,16 @@ def _is_number(text: str) -> bool:
 @click.argument("fixtures", type=click.Path(path_type=Path, exists=True))
 @click.option("--noise", "snrs", type=click.FloatRange(-20, 60), multiple=True)
 @click.option("--model", "models", multiple=True)
+@click.option("--ear", type=click.Choice(get_args(EarName)), default="first")
 @click.option("--workers", type=click.IntRange(1, 64), default=1)
 @options.as_json
 def evaluate(
-    fixtures: Path, snrs: tuple[float, ...], models: tuple[str, ...], workers: int, as_json: bool
+    fixtures: Path,
+    snrs: tuple[float, ...],
+    models: tuple[str, ...],
+    ear: EarName,
+    workers: int,
+    as_json: bool,
 ) -> None:
     """Measure how ``fixtures``, a folder or its manifest, are understood."""
     words = Words(language())
@@ -55,7 +64,7 @@ def evaluate(
         click.echo(words.text(f"evaluate-{message}", **details), err=as_json)
 
     def measure(model: str | None) -> _Run:
-        count, results = measured_by(workers, listed, snrs, model=model)
+        count, results = measured_by(workers, listed, snrs, model=model, ear=ear)
         noise = "some" if snrs else "none"
         tell("begins", count=count, noise=noise, snrs=tuple(_spoken(snr, words) for snr in snrs))
         run = _Run(model)
@@ -68,6 +77,9 @@ def evaluate(
     # A wrong name is told now, not after minutes spent on the models before it.
     for name, lang in product(models, sorted({fixture.lang for fixture in listed})):
         find(lang, name)
+    for lang in sorted({fixture.lang for fixture in listed}) if ear != "first" else ():
+        if second_ear(lang) is None:
+            raise ModelError("model_no_second_ear", f"no second ear for {lang}", lang=lang)
     runs = []
     asked: Sequence[str | None] = tuple(dict.fromkeys(models)) or (None,)
     for model in asked:
@@ -130,6 +142,8 @@ def _told(run: _Run, words: Words) -> Iterator[str]:
     p50, p95 = report.latency(50), report.latency(95)
     if p50 is not None and p95 is not None:
         yield words.text("evaluate-latency", p50=p50, p95=p95)
+    if report.asked:
+        yield words.text("evaluate-asked", asked=report.asked, count=len(every))
     yield words.text("evaluate-speed", seconds=words.decimal(60 * report.rtf, 1))
     yield words.text("evaluate-total", **report.total.as_json())
     if not report.errors:

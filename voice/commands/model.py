@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 import click
@@ -16,6 +17,15 @@ from heraut.voice.models.fetch import install as install_model
 from heraut.voice.models.fetch import pin_for, waiting
 from heraut.voice.models.personal import NOTE, Personal
 from heraut.voice.models.receipt import damaged
+from heraut.voice.models.second_ears import (
+    SIZE,
+    WHISPER,
+    has_library,
+    install_whisper,
+    lacking,
+    second_ear,
+    whisper_folder,
+)
 from heraut.voice.models.store import LANGUAGES, ModelChoice, available, find, installed, personal
 from heraut.voice.models.transfer import MEGABYTE
 
@@ -38,6 +48,7 @@ def list_models() -> None:
     for lang in reversed(LANGUAGES):
         for line in _lines(words, lang):
             click.echo(line)
+    click.echo(_second(words, language()))
 
 
 def _lines(words: Words, lang: str) -> list[str]:
@@ -59,6 +70,14 @@ def _lines(words: Words, lang: str) -> list[str]:
         if used.embedded:
             lines.append(words.text("model-advice", lang=lang))
     return lines + [_also(words, choice) for choice in there]
+
+
+def _second(words: Words, lang: str) -> str:
+    """Return which second ear there is, or what is missing for one."""
+    choice = second_ear(lang)
+    if choice is not None:
+        return words.text("model-second", name=choice.name, kind=choice.kind, path=choice.path)
+    return words.text("model-no-second", lacks=lacking())
 
 
 def _also(words: Words, choice: ModelChoice) -> str:
@@ -86,11 +105,15 @@ def _about(words: Words, about: Personal) -> str:
 
 @model.command()
 @click.argument("lang")
-@click.option("--from", "source")
+@click.option("--from", "sources", multiple=True)
 @click.option("--again", is_flag=True)
-def install(lang: str, source: str | None, again: bool) -> None:
-    """Install the official model of a language."""
+def install(lang: str, sources: tuple[str, ...], again: bool) -> None:
+    """Install the official model of a language, or Whisper."""
     words = Words(language())
+    if lang == WHISPER:
+        _install_whisper(words, sources, again)
+        return
+    source = sources[0] if sources else None
     try:
         pin = pin_for(lang)
         there = installed(lang)
@@ -105,6 +128,22 @@ def install(lang: str, source: str | None, again: bool) -> None:
         click.echo(words.error(error), err=True)
         sys.exit(1)
     click.echo(words.text("model-installed", name=choice.name))
+
+
+def _install_whisper(words: Words, sources: tuple[str, ...], again: bool) -> None:
+    """Install the second ear's model; say what runs it, if that is missing."""
+    if whisper_folder() and not again:
+        click.echo(words.text("model-already", name=WHISPER))
+    else:
+        click.echo(words.text("model-fetching", name=WHISPER, total=round(SIZE / MEGABYTE)))
+        try:
+            install_whisper(map(Path, sources), progress=_teller(words, 0))
+        except ModelError as error:
+            click.echo(words.error(error), err=True)
+            sys.exit(1)
+        click.echo(words.text("model-installed-second", name=WHISPER))
+    if not has_library():
+        click.echo(words.text("model-no-second", lacks="library"))
 
 
 def _teller(words: Words, have: int) -> Callable[[int, int], None]:

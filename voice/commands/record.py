@@ -195,7 +195,7 @@ def _user(words: Words) -> str:
 def _ears(lang: str, grammar: Grammar) -> Ears:
     """Return ears that find the end of a sentence; what they understand does not matter here."""
     ears = Ears(load(find(lang)))
-    ears.expect(grammar.phrases(Scope.TURN))
+    ears.expect(grammar.listening.phrases(Scope.TURN))
     return ears
 
 

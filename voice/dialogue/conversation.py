@@ -7,7 +7,7 @@ three doors: words, taps and troubles. What means the same in every task is done
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from heraut.grammars import Grammar
@@ -19,6 +19,7 @@ from heraut.grammars.meaning import (
     NotUnderstood,
     Proposal,
     Query,
+    Reheard,
     Reply,
     Scope,
 )
@@ -113,6 +114,44 @@ class Conversation:
         """Take what was heard."""
         return self._take(heard)
 
+    def is_doubtful(self, heard: Heard) -> bool:
+        """Tell whether what was heard is worth hearing again; nothing comes of asking."""
+        if self._paused:
+            return False  # it is talk of the table
+        from heraut.voice.dialogue.second_hearing import is_doubtful
+
+        return is_doubtful(heard, self._meant(heard))
+
+    def reheard(self, reheard: Reheard) -> tuple[Output, ...]:
+        """Take what a second ear made of what was heard: that, or what the first one heard."""
+        from heraut.voice.dialogue.second_hearing import Written, settled
+
+        taken = settled(reheard, self._meant, self._written, self.grammar)
+        match taken:
+            case Heard():
+                return self._take(taken)
+            case Written(_, given):
+                return self._take(reheard.heard, given=given)
+            case NotUnderstood():
+                return self._take(reheard.heard, given=taken)
+
+    def wait(self) -> tuple[Output, ...]:
+        """Say that something takes an instant; « répète » still repeats what was said before."""
+        return tuple(self.task.say("second-ear-waits", {}))
+
+    def _meant(self, heard: Heard) -> object:
+        """Return what words would mean now, whatever was offered."""
+        scopes = dict.fromkeys((self._now().scope, *self._now().besides))
+        found = [as_exact(_doubted(self.task.interpret(heard, one, ""), heard)) for one in scopes]
+        return next((one for one in found if not isinstance(one, NotUnderstood)), found[0])
+
+    def _written(self, line: str) -> Any:
+        """Return what words that a second ear wrote down would mean as if they were typed."""
+        if self._leaving:
+            return NotUnderstood(line)
+        heard = replace(Heard.typed(line), unsure=True)
+        return as_exact(_doubted(self.task.interpret(heard, self._now().scope, line), heard))
+
     def typed(self, line: str) -> tuple[Output, ...]:
         """Take typed words as if they had been heard without doubt."""
         return self._take(Heard.typed(line), line)
@@ -137,12 +176,13 @@ class Conversation:
             )
         return self._told(told)
 
-    def _take(self, heard: Heard, line: str = "") -> tuple[Output, ...]:
+    def _take(self, heard: Heard, line: str = "", given: Any = None) -> tuple[Output, ...]:
         offered = bool(self.proposals)
         free = "" if self._leaving else line
-        given: Any = self._chosen(heard, line)
+        given = given or self._chosen(heard, line)
         if given is None:
-            given = as_exact(self.task.interpret(heard, self._now().scope, free))
+            given = self.task.interpret(heard, self._now().scope, free)
+            given = as_exact(_doubted(given, heard))
         match given:
             case Guessed(MetaRequest(Meaning("resume")) as resumed) if self._paused:
                 given = resumed  # nothing is lost by it, and little else is said then
@@ -158,7 +198,7 @@ class Conversation:
                 # What is heard then is talk of the table; who types speaks to Héraut.
                 return self._told(self._say("still-paused") if line else ())
             case Guessed() as guessed if guessed.proposals[0].sentence not in self._no_help:
-                return self._told(self._probably(guessed))
+                return self._told(self._probably(guessed, typed=bool(line)))
             case NotUnderstood(words) | Guessed(words=words):
                 return self._told(self._missed(heard, words, free))
         self._understood()
@@ -175,7 +215,8 @@ class Conversation:
         if self._paused or offered is None:
             return None
         return offered.taken(
-            lambda scope: as_exact(self.task.interpret(heard, scope, line)), typed=bool(line)
+            lambda scope: as_exact(_doubted(self.task.interpret(heard, scope, line), heard)),
+            typed=bool(line),
         )
 
     def _told(self, result: Result) -> tuple[Output, ...]:
@@ -285,7 +326,7 @@ class Conversation:
         self.left = True
         return left
 
-    def _probably(self, guessed: Guessed) -> Result:
+    def _probably(self, guessed: Guessed, *, typed: bool) -> Result:
         """Answer what was probably asked, and offer what else may have been meant."""
         from heraut.voice.dialogue.offers import offer
 
@@ -293,7 +334,7 @@ class Conversation:
         answered, scope = self._answered(guessed.asked), self._now().scope
         # Where an answer is awaited, what is asked comes last.
         rivals = guessed.proposals[1:] if scope is Scope.TURN else ()
-        self._offered = offer(rivals, self._no_help, scope, typed=True)
+        self._offered = offer(rivals, self._no_help, scope, typed=typed)
         self._no_help |= {proposal.sentence for proposal in guessed.proposals}
         return (*answered, *self._offer(self._offered, "else"))
 
@@ -346,3 +387,12 @@ class Conversation:
 
     def _say(self, key: str, **args: object) -> Result:
         return self.task.say(key, args)
+
+
+def _doubted(given: Any, heard: Heard) -> Any:
+    """Return what words mean, with a doubt where it is only what the sound was most like."""
+    if not heard.unsure:
+        return given
+    from heraut.grammars.disambiguation import perhaps
+
+    return perhaps(given)

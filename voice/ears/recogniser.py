@@ -40,6 +40,8 @@ class Utterance:
     """Where the speech ends, as the voice activity has it: within about 0.1 s of the last sound."""
     decided: float
     """When the utterance was known to be over."""
+    sound: bytes = b""
+    """The utterance itself, 16-bit mono at 16 kHz."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,14 +146,12 @@ class Ears:
                 first = state.now - len(early)
                 words.feed(b"".join(early))
             if change is Change.ENDED:
-                heard = self._understood(words, first * FRAME_SECONDS)
-                yield _utterance(state, heard, samples)
+                yield self._utterance(words, state, first, samples)
                 # What follows soon must not begin with the last words of this utterance.
                 while len(recent) > max(0, state.now - state.last - _DYING):
                     recent.popleft()
         if state.phase is Phase.SPEAKING:
-            heard = self._understood(words, first * FRAME_SECONDS)
-            yield _utterance(state, heard, samples)
+            yield self._utterance(words, state, first, samples)
 
     def _hearing(self, expected: _Expectation) -> _Hearing:
         """Return what hears an utterance: for what is awaited, for the rest, and for no word."""
@@ -175,6 +175,14 @@ class Ears:
             return False
         words = self._model.unspell(heard.awaited.partial())
         return bool(words) and UNKNOWN not in words and expected.complete(" ".join(words))
+
+    def _utterance(self, words: _Hearing, state: Endpoint, first: int, samples: int) -> Utterance:
+        """Return the utterance that has ended; it began with this frame, of so many samples."""
+        sound = b"".join(words.sound)
+        heard = self._understood(words, first * FRAME_SECONDS)
+        start, end = state.onset * FRAME_SECONDS, state.last * FRAME_SECONDS
+        decided = samples / RATE
+        return Utterance(heard, start, min(end, decided), decided, sound)
 
     def _understood(self, words: _Hearing, start: float) -> Heard:
         """End an utterance whose first sample is at ``start`` seconds; return its readings."""
@@ -249,7 +257,9 @@ class _Recogniser:
         from vosk import KaldiRecognizer  # a third of a second that only listeners need
 
         # Real UTF-8: Vosk takes an escape such as \\u00e9 for another, unknown word and drops it.
-        grammar = json.dumps([*phrases, UNKNOWN], ensure_ascii=False)
+        # Official models have no word for unknown speech; to ask for it has Vosk print a warning.
+        unknown = (UNKNOWN,) if model.has(UNKNOWN) else ()
+        grammar = json.dumps([*phrases, *unknown], ensure_ascii=False)
         self._vosk = KaldiRecognizer(model.vosk, RATE, grammar)
         self._vosk.SetMaxAlternatives(alternatives)
         self._vosk.SetWords(True)
@@ -279,12 +289,6 @@ class _Recogniser:
     def forget(self) -> None:
         self._vosk.FinalResult()  # Reset would leave the last frames for the next utterance
         self._begun = self._fed
-
-
-def _utterance(state: Endpoint, heard: Heard, samples: int) -> Utterance:
-    start, end = state.onset * FRAME_SECONDS, state.last * FRAME_SECONDS
-    decided = samples / RATE
-    return Utterance(heard, start, min(end, decided), decided)
 
 
 def _frames(chunks: Iterable[bytes]) -> Iterator[bytes]:

@@ -24,7 +24,7 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.thresholds import NONE, Thresholds
 from heraut.voice.evaluation.evaluation import Evaluation, Kept
-from heraut.voice.evaluation.scoring import Verdict, judge
+from heraut.voice.evaluation.scoring import judge
 
 WRONG: Final = 0.01
 """The greatest part of the sentences that may be taken for others."""
@@ -140,6 +140,3 @@ def fitted(
             if found.worth(first) > reached.worth(first):
                 best, reached = tried, found
                 yield best, reached
-
-
-__all__ = ["Outcome", "Verdict", "acted_upon", "asks_back", "fitted", "outcome"]

@@ -7,15 +7,18 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 import numpy as np
 
 from heraut.engines.match import Match
-from heraut.engines.protocol import TABLE, IllegalAction, NotationError
-from heraut.grammars import Grammar, interpret
+from heraut.engines.protocol import TABLE, Event, IllegalAction, NotationError, Seat
+from heraut.grammars import Grammar
+from heraut.grammars.disambiguation import perhaps
+from heraut.grammars.interpret import interpret
 from heraut.grammars.meaning import Heard, Illegal, Interpretation, NotUnderstood, Query, Scope
 from heraut.grammars.memory import Remembered
 from heraut.grammars.thresholds import Thresholds
@@ -28,15 +31,25 @@ from heraut.voice.ears.sources import PcmSource
 from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.fixtures import Expectation, Fixture, FixtureError, Position
 from heraut.voice.evaluation.scoring import CLEAN, Condition, Measured, Verdict, described, judge
+from heraut.voice.evaluation.second_listener import EarName, SecondListener
 from heraut.voice.models.loaded import LoadedModel, load
 from heraut.voice.models.store import find
 from heraut.voice.runtime.microphone_feed import listen_for
 from heraut.voice.tasks.match.card_taps import on_turn
 from heraut.voice.tasks.match.dialogue_context import DialogueContext
+from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase
+from heraut.voice.tasks.match.listener import Listener
+from heraut.voice.tasks.match.match_context import MatchContext
 
 KINDS: Final = ("white", "pink", "babble")
 """The noises, given to the fixtures in turn."""
 
+_PHASES: Final = {
+    Scope.TURN: Phase.IDLE,
+    Scope.CONFIRM: Phase.CONFIRM,
+    Scope.CHOOSE: Phase.WHICH_ONE,
+    Scope.FILL: Phase.FILL,
+}
 _TALKERS: Final = 6
 """People who talk at once in babble."""
 _BEFORE: Final = 0.3
@@ -74,7 +87,9 @@ class Evaluation:
 
     ``snrs`` are the signal-to-noise ratios (dB) at which all fixtures are heard; with none they
     are heard as they are. Files that hold no speech are left out under noise. ``model`` is a
-    model's name or folder; ``thresholds`` take the place of its own.
+    model's name or folder; ``thresholds`` take the place of its own. ``ear`` tells who hears: the
+    ``first`` ear with that model, ``both`` as at a table, or the ``second`` one alone, where the
+    first has only found an utterance.
     """
 
     def __init__(
@@ -84,12 +99,15 @@ class Evaluation:
         seed: int = 1,
         model: str | os.PathLike[str] | None = None,
         thresholds: Thresholds | None = None,
+        ear: EarName = "first",
     ) -> None:
         self.fixtures = tuple(fixtures)
         self._snrs = tuple(snrs)
         self._seed = seed
         self._asked = model
         self._thresholds = thresholds
+        self._ear = ear
+        self._second = SecondListener() if ear != "first" else None
         self._ears: dict[str, Ears] = {}
         self._grammars: dict[tuple[str, str], Grammar] = {}
         self._sounds: dict[str, Samples | AudioError] = {}
@@ -136,7 +154,23 @@ class Evaluation:
         began = time.perf_counter()
         utterances = self._utterances(fixture, room)
         seconds = time.perf_counter() - began
-        understood = self._understood(fixture, [said.heard for said in utterances], position)
+        grammar = self._grammar(fixture)
+        understand = partial(self._understand, fixture, position)
+        understood = [understand(said.heard) for said in utterances]
+        asked, wait = 0, 0.0
+        if self._second is not None:
+            alone = self._ear == "second"
+            read = partial(self._read, fixture, position)
+            again = [
+                self._second.again(said, grammar, fixture.scope, understand, read, alone=alone)
+                for said in utterances
+            ]
+            heard_again = [one for one in again if one is not None]
+            understood = [
+                first if one is None else one.given
+                for first, one in zip(understood, again, strict=True)
+            ]
+            asked, wait = len(heard_again), sum(one.seconds for one in heard_again)
         if fixture.expect is Expectation.UNREADABLE:
             wanted, verdict = f"error: {fixture.reason}", Verdict.REJECTED
         else:
@@ -148,9 +182,10 @@ class Evaluation:
             wanted,
             heard=" / ".join(str(said.heard) for said in utterances),
             understood=" / ".join(filter(None, map(described, understood))),
-            latency=_latency(sound, utterances) if expected else None,
+            latency=_latency(sound, utterances, wait) if expected else None,
             seconds=seconds,
             audio=len(room) / RATE,
+            asked=asked,
         )
 
     def keep(self, number: int) -> Kept | None:
@@ -169,17 +204,30 @@ class Evaluation:
     def understood(self, kept: Kept, thresholds: Thresholds) -> list[Interpretation]:
         """Return what was understood, had the scores been judged by these thresholds."""
         heards = [replace(heard, thresholds=thresholds).judged() for heard in kept.heards]
-        return self._understood(kept.fixture, heards, kept.position)
+        return [self._understand(kept.fixture, kept.position, heard) for heard in heards]
 
     def _utterances(self, fixture: Fixture, room: Samples) -> tuple[Utterance, ...]:
         ears = self._hearing(fixture.lang)
         listen_for(ears, self._grammar(fixture), fixture.scope)
         return tuple(ears.listen(PcmSource(room)))
 
-    def _understood(
-        self, fixture: Fixture, heards: Sequence[Heard], position: Match
-    ) -> list[Interpretation]:
-        return [as_exact(self._interpreted(fixture, heard, position)) for heard in heards]
+    def _understand(self, fixture: Fixture, position: Match, heard: Heard) -> Interpretation:
+        given = self._interpreted(fixture, heard, position)
+        return as_exact(perhaps(given) if heard.unsure else given)
+
+    def _read(self, fixture: Fixture, position: Match, line: str) -> Any:
+        """Return what a line that a second ear wrote down means."""
+        rules, seat = position.rules, _asker(position)
+
+        def facts(question: str, slots: Mapping[str, int | str]) -> Sequence[Event]:
+            return rules.answer(rules.view(position.state, seat), question, slots)
+
+        grammar, remembered = self._grammar(fixture), self._remembered(fixture, position)
+        context = MatchContext(position, grammar, facts, frozenset(), tap_to_confirm=False)
+        state = DialogueState(_PHASES[fixture.scope], held=fixture.held)
+        listener = Listener(context, state, remembered, seat)
+        meant: Any = listener.typed(line, fixture.scope)
+        return as_exact(perhaps(meant))
 
     def expected(self, fixture: Fixture) -> tuple[Interpretation | None, Match]:
         """Return what the fixture's words mean, and the match in which they are said."""
@@ -214,9 +262,7 @@ class Evaluation:
 
     def _remembered(self, fixture: Fixture, match: Match) -> Remembered:
         """Return what the seat that speaks was told, as a session would remember it."""
-        grammar, seat = self._grammar(fixture), match.to_act
-        if seat is None or seat == TABLE:
-            seat = on_turn(match)
+        grammar, seat = self._grammar(fixture), _asker(match)
         memory = DialogueContext(grammar)
         memory.happened(match.history)
         for words in fixture.position.asked if fixture.position else ():
@@ -290,12 +336,20 @@ class Evaluation:
         return self._grammars[key]
 
 
+def _asker(match: Match) -> Seat:
+    """Return the seat that speaks."""
+    seat = match.to_act
+    return on_turn(match) if seat is None or seat == TABLE else seat
+
+
 def _sounds(sound: Samples | AudioError) -> bool:
     return not isinstance(sound, AudioError) and bool(sound.any())
 
 
-def _latency(sound: Samples, utterances: Sequence[Utterance]) -> float | None:
+def _latency(sound: Samples, utterances: Sequence[Utterance], wait: float) -> float | None:
     """Return the seconds from the last audible sample of a recording to the decision about it.
+
+    ``wait`` is what the second ear took besides.
 
     Noise may make utterances of its own after that; these are not waited for.
     """
@@ -305,4 +359,4 @@ def _latency(sound: Samples, utterances: Sequence[Utterance]) -> float | None:
         return None
     end = _BEFORE + (int(audible[-1]) + 1) / RATE
     after = [said for said in utterances if said.decided >= end] or utterances[-1:]
-    return after[0].decided - end
+    return after[0].decided - end + wait

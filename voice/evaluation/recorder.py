@@ -14,9 +14,10 @@ import numpy as np
 
 from heraut.engines.match import Match
 from heraut.engines.registry import find_rules
-from heraut.grammars import Grammar, spoken_forms
+from heraut.grammars import Grammar
 from heraut.grammars.interpret import interpret
 from heraut.grammars.meaning import Heard, NotUnderstood, Scope
+from heraut.grammars.surface_forms import spoken_forms
 from heraut.voice.ears.recogniser import Ears
 from heraut.voice.ears.sound import RATE, Samples
 from heraut.voice.ears.sources import Source
@@ -157,7 +158,7 @@ def _commands(grammar: Grammar, dice: Random) -> Iterator[Prompt]:
 def _phrases(grammar: Grammar) -> Iterator[Prompt]:
     """Yield the sentences that cover the grammar: each pair of words that it allows is in one."""
     for scope in Scope:
-        for words in grammar.phrases(scope):
+        for words in grammar.listening.phrases(scope):
             yield Prompt(words, scope)
 
 

@@ -65,6 +65,8 @@ class Measured:
     """Wall time that listening took."""
     audio: float
     """Seconds of sound."""
+    asked: int = 0
+    """How many utterances the second ear was asked to hear."""
 
     @property
     def set(self) -> str:
@@ -107,9 +109,12 @@ class Report:
     latencies: list[float] = field(default_factory=list)
     seconds: float = 0.0
     audio: float = 0.0
+    asked: int = 0
+    """How many recordings the second ear was asked to hear."""
 
     def add(self, measured: Measured) -> None:
         """Count one more."""
+        self.asked += bool(measured.asked)
         self.total.add(measured.verdict)
         self.sets.setdefault(measured.set, Counts()).add(measured.verdict)
         if measured.fixture.voice:
@@ -140,6 +145,7 @@ class Report:
             "voices": {name: counts.as_json() for name, counts in sorted(self.voices.items())},
             "rtf": round(self.rtf, 4),
             "latency_ms": {"p50": self.latency(50), "p95": self.latency(95)},
+            "asked": self.asked,
             "errors": [_error(measured) for measured in self.errors],
         }
 

@@ -13,7 +13,7 @@ from statistics import median, quantiles
 from typing import Final
 
 from heraut.engines.simulate import MOST_STEPS, Setup, choose
-from heraut.grammars import spoken_forms
+from heraut.grammars.surface_forms import spoken_forms
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.runtime.match_factory import MatchFactory, open_new

@@ -30,7 +30,7 @@ from heraut.grammars.meaning import (
     Reply,
     Slots,
 )
-from heraut.grammars.schema import BEGUN
+from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue import Conversation, Task
 from heraut.voice.dialogue.outputs import Output, Played, Spoken
 from heraut.voice.dialogue.requests import Guessed, as_exact

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from typing import Final
 
 from heraut.voice.evaluation.evaluation import Evaluation
 from heraut.voice.evaluation.fixtures import Fixture
 from heraut.voice.evaluation.scoring import Measured
+from heraut.voice.evaluation.second_listener import EarName
 
 _BATCH: Final = 4
 """Recordings that a worker takes at a time: progress stays smooth, hardly any time is lost."""
@@ -21,6 +23,7 @@ def measured_by(
     snrs: Sequence[float] = (),
     seed: int = 1,
     model: str | None = None,
+    ear: EarName = "first",
 ) -> tuple[int, Iterator[Measured]]:
     """Return how many recordings there are, and what comes of each, in their order.
 
@@ -28,19 +31,19 @@ def measured_by(
     worker loads the model for itself. Raises, while it is iterated, what :meth:`Evaluation.run`
     raises.
     """
-    evaluation = Evaluation(fixtures, snrs, seed, model)
+    make = partial(Evaluation, fixtures, snrs, seed, model, ear=ear)
+    evaluation = make()
     if workers == 1:
         return len(evaluation), evaluation.run()
-    return len(evaluation), _shared(workers, evaluation, (fixtures, snrs, seed, model))
+    return len(evaluation), _shared(workers, evaluation, make)
 
 
-_Arguments = tuple[Sequence[Fixture], Sequence[float], int, str | None]
-
-
-def _shared(workers: int, evaluation: Evaluation, arguments: _Arguments) -> Iterator[Measured]:
+def _shared(
+    workers: int, evaluation: Evaluation, make: Callable[[], Evaluation]
+) -> Iterator[Measured]:
     # A fresh interpreter each: a forked one would share what Vosk's threads hold.
     spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, spawn, _begin, arguments) as pool:
+    with ProcessPoolExecutor(workers, spawn, _begin, (make,)) as pool:
         results = pool.map(_measure, range(len(evaluation)), chunksize=_BATCH)
         try:
             for number, measured in enumerate(results):
@@ -54,9 +57,9 @@ _evaluation: Evaluation
 """The worker's own."""
 
 
-def _begin(*arguments: object) -> None:
+def _begin(make: Callable[[], Evaluation]) -> None:
     global _evaluation
-    _evaluation = Evaluation(*arguments)  # type: ignore[arg-type]
+    _evaluation = make()
 
 
 def _measure(number: int) -> Measured | None:

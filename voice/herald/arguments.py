@@ -52,4 +52,4 @@ def _slots(lang: str, game: str) -> Mapping[str, Argument]:
         return _OWN
     grammar = Grammar.load(lang, game)
     slots = {slot for intent in grammar.intents.values() for slot in intent.slots}
-    return {**dict.fromkeys(slots, NAME), **dict.fromkeys(grammar.serial_slots, NUMBERS), **_OWN}
+    return {**dict.fromkeys(slots, NAME), **dict.fromkeys(grammar.slots.serial, NUMBERS), **_OWN}

@@ -2,5 +2,6 @@
 
 ``store`` finds the model to use; ``personal`` tells of those that were fitted to a voice. ``fetch``
 installs an official one, of those that ``pins`` names: ``transfer`` brings the file, ``receipt``
-notes what was unpacked. ``loaded`` opens a model, and ``spelling`` adapts words to it.
+notes what was unpacked. ``second_ears`` tells which ears can hear again, and installs Whisper.
+``loaded`` opens a model, and ``spelling`` adapts words to it.
 """

@@ -14,6 +14,7 @@ class ModelError(KeyedError, ValueError):
     ==================== =====================================================================
     model_missing        nothing is installed or embedded for ``lang``
     model_unknown        Héraut knows no official model for ``lang``
+    model_no_second_ear  no second ear for ``lang`` is there
     model_not_found      what was asked for, ``path``, is no model's folder
     model_damaged        Vosk cannot load the model in ``path``
     model_offline        ``host`` cannot be reached (``reason``)

@@ -26,7 +26,8 @@ from heraut.voice.models.store import (
 )
 from heraut.voice.models.transfer import MEGABYTE, Progress, check, disk_error, download
 
-_ASIDE: Final = ".unpacking-"
+ASIDE: Final = ".unpacking-"
+"""Begins the name of a folder in which something is being installed."""
 
 
 def pin_for(lang: str) -> Pin:
@@ -88,7 +89,7 @@ def _part(pin: Pin) -> Path:
 
 def tidy(folder: Path) -> None:
     """Clear away what an installation left that was cut off, and put a moved model back."""
-    for left in folder.glob(f"{_ASIDE}*"):
+    for left in folder.glob(f"{ASIDE}*"):
         shutil.rmtree(left, ignore_errors=True)
     for left in folder.glob(f"{REPLACED}*"):
         place = folder / left.name.removeprefix(REPLACED)
@@ -100,7 +101,7 @@ def tidy(folder: Path) -> None:
 
 def _unpack(archive: Path, folder: Path, pin: Pin) -> None:
     try:
-        aside = Path(tempfile.mkdtemp(prefix=_ASIDE, dir=folder))
+        aside = Path(tempfile.mkdtemp(prefix=ASIDE, dir=folder))
         try:
             with zipfile.ZipFile(archive) as packed:
                 _check_members(packed, folder)

@@ -14,7 +14,8 @@ from dataclasses import dataclass, field
 from queue import Empty, Queue
 from typing import Protocol, TextIO
 
-from heraut.grammars.meaning import Heard
+from heraut.grammars import Grammar
+from heraut.grammars.meaning import Heard, Reheard, Scope
 from heraut.nfc import (
     BadTag,
     CardNameError,
@@ -40,8 +41,39 @@ class Problem:
     details: Mapping[str, object] = field(default_factory=dict)
 
 
-Happening = Heard | ReaderEvent | Problem | str
-"""What may reach the table: an utterance, a reader's event, a device's trouble, a typed line."""
+@dataclass(frozen=True, slots=True)
+class Said:
+    """An utterance, and its sound, so that it can be heard again."""
+
+    heard: Heard
+    sound: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """What was said takes an instant to be heard again."""
+
+
+Happening = Said | Heard | Reheard | Waiting | ReaderEvent | Problem | str
+"""What may reach the table: an utterance, what a second ear made of one, a reader's event, a
+device's trouble, a typed line."""
+
+
+class Rehearing(Protocol):
+    """Hears an utterance again and puts what comes of it into the queue, as :class:`Reheard`."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can."""
+        ...
+
+    def ask(self, heard: Heard, sound: bytes, grammar: Grammar, scopes: Sequence[Scope]) -> None:
+        """Hear an utterance again, in place of any older one."""
+        ...
+
+    def drop(self) -> None:
+        """Forget what is being heard again: something newer happened."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +102,12 @@ def take(talk: Conversation, what: Happening) -> tuple[Output, ...]:
     match what:
         case Heard():
             return talk.hear(what)
+        case Said(heard):
+            return talk.hear(heard)
+        case Reheard():
+            return talk.reheard(what)
+        case Waiting():
+            return talk.wait()
         case str():
             return _typed(talk, what)
         case Tapped(card):
@@ -108,6 +146,10 @@ class EventLoop:
         self.talk = talk
         self.inbox: Queue[Given | Closed] = Queue()
         self._sinks = sinks
+        self.second: Rehearing | None = None
+        """What hears again, where something does."""
+        self._again: Heard | None = None
+        """What is being heard again, and was not answered yet."""
 
     def run(self, after_each: Callable[[], None] = lambda: None) -> None:
         """Say how things stand, then answer what comes in, one thing at a time.
@@ -129,17 +171,38 @@ class EventLoop:
                 given.answered.set()
 
     def _answer(self, what: Happening) -> None:
+        # What a second ear says of an older utterance may be in the queue already.
+        match what:
+            case Reheard(heard) if heard is not self._again:
+                return
+            case Waiting() if self._again is None:
+                return
+            case Said() | Heard() | Reheard() | Tapped() | str():
+                self._again = None
+                if self.second is not None:
+                    self.second.drop()
         try:
+            if isinstance(what, Said) and self._is_heard_again(what):
+                return
             outputs = take(self.talk, what)
         except Exception:
             # The match is on the disk, perhaps with what was just played: nothing says which. One
             # fault must not end the evening.
             _LOG.exception("%r was not taken", what)
             outputs = self.talk.trouble("unexpected", {})
-        if isinstance(what, Heard | Tapped | str):
+        if isinstance(what, Said | Heard | Reheard | Tapped | str):
             # Who goes on has heard enough: what is still being said would be stale.
             outputs = (Silenced(), *outputs)
         self._tell(outputs)
+
+    def _is_heard_again(self, said: Said) -> bool:
+        """Tell whether a second ear was asked; if so, the answer waits for what it says."""
+        second = self.second
+        if second is None or not second.ready or not self.talk.is_doubtful(said.heard):
+            return False
+        moment, self._again = self.talk.moment, said.heard
+        second.ask(said.heard, said.sound, self.talk.grammar, (moment.scope, *moment.besides))
+        return True
 
     def _tell(self, outputs: Sequence[Output]) -> None:
         for sink in self._sinks:

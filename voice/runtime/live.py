@@ -126,16 +126,21 @@ class Live:
                 sinks[:] = [RotatedSink(sink, rotation) for sink in own]
                 if match.torn:
                     tell("live-torn-line")
+                if model is not None:
+                    tell.lost_names(model, match.task.match.rules.name)
                 return match.task
 
+            model: LoadedModel | None = None
             if isinstance(match, ToSetUp):
                 model = None if self.typed else self._model(tell)
                 task: Task[Any] = self._setup(match, model, seated)
                 game = match.game
             else:
                 task = played = seated(self._open(match))
-                model = None if self.typed else self._model(tell)
                 game = played.match.rules.name
+                model = None if self.typed else self._model(tell)
+                if model is not None:
+                    tell.lost_names(model, game)
             self._run(stack, tell, mouth, model, task, sinks, game)
             if opened and not opened[-1].task.over:
                 tell("live-saved", path=str(opened[-1].save))
@@ -174,7 +179,11 @@ class Live:
             else:
                 from heraut.voice.ears.recogniser import Ears
                 from heraut.voice.runtime.microphone_feed import MicrophoneFeed
+                from heraut.voice.runtime.second_hearing import opened
 
+                if (second := opened(self.factory.lang, loop.inbox)) is not None:
+                    stack.callback(second.close)
+                    loop.second = second
                 ears, early = Ears(model), self.barge_in
                 with MicrophoneFeed(ears, talk, loop.inbox, mouth, barge_in=early) as feed:
                     # After each answer: a tap may have changed what is to be heard next.
@@ -332,6 +341,13 @@ class _Announcer:
         click.echo(text)
         if self.mouth is not None and self.mouth.has(TABLE_CHANNEL):
             self.mouth.say(text)
+
+    def lost_names(self, model: LoadedModel, game: str) -> None:
+        """Tell which of a game's names a model cannot hear, and what to say instead."""
+        from heraut.voice.runtime.lost_names import announcements
+
+        for key, args in announcements(model, self._words, game):
+            self(key, **args)
 
     def printed(self, key: str, **args: object) -> None:
         """Print a message that cannot be spoken, because it is about the voice itself."""

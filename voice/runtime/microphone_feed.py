@@ -19,7 +19,7 @@ from heraut.voice.ears.recogniser import Ears
 from heraut.voice.ears.sound import RATE
 from heraut.voice.mouth.channels import TABLE_CHANNEL
 from heraut.voice.mouth.mouth import Mouth
-from heraut.voice.runtime.event_loop import Closed, Given, Problem
+from heraut.voice.runtime.event_loop import Closed, Given, Problem, Said
 
 _LOG = logging.getLogger(__name__)
 _RETRY: Final = 3.0
@@ -51,13 +51,15 @@ def expect(ears: Ears, talk: Conversation) -> None:
 def listen_for(ears: Ears, grammar: Grammar, scope: Scope, more: Iterable[Scope] = ()) -> None:
     """Make the ears listen for what may be said in a scope, and in ``more``."""
     instead = _INSTEAD[scope]
-    awaited = grammar.answers if instead else grammar.listened
+    awaited = grammar.listening.answers if instead else grammar.listening.everything
     ears.expect(
         dict.fromkeys(phrase for one in (scope, *more) for phrase in awaited(one)),
         patience=PATIENCE[scope],
         # What is whole as an answer may be the beginning of something else.
         complete=lambda words: grammar.complete(words, scope),
-        besides=dict.fromkeys(phrase for one in instead for phrase in grammar.listened(one)),
+        besides=dict.fromkeys(
+            phrase for one in instead for phrase in grammar.listening.everything(one)
+        ),
     )
 
 
@@ -122,8 +124,8 @@ class MicrophoneFeed:
                 for utterance in self._ears.listen(self):
                     early = self._talk.moment.asking and utterance.start < self._asked
                     # Who had begun to speak before the question was asked did not answer it.
-                    what = Problem("heard_too_early") if early else utterance.heard
-                    self._answered(Given(what))
+                    said = Said(utterance.heard, utterance.sound)
+                    self._answered(Given(Problem("heard_too_early") if early else said))
                     if self._ended.is_set():
                         return
             except AudioError as trouble:

@@ -33,7 +33,16 @@ from heraut.voice.mouth.synthesiser import Synthesiser
 
 words_in = cache(Words)
 WORDS = words_in("fr")
-CHECKS = ["voice", "model", "vocabulary", "saves", "microphone", "loudspeaker", "reader"]
+CHECKS = [
+    "voice",
+    "model",
+    "vocabulary",
+    "second-ear",
+    "saves",
+    "microphone",
+    "loudspeaker",
+    "reader",
+]
 
 
 @pytest.fixture(autouse=True)

@@ -198,7 +198,7 @@ def test_json_holds_the_fields_that_programs_rely_on_and_nothing_else(tmp_path: 
     result = run(folder, "--json")
     assert result.exit_code == 0  # measured; whether it is good enough is for the reader to say
     report = json.loads(result.stdout)
-    assert set(report) == {"total", "sets", "voices", "rtf", "latency_ms", "errors"}
+    assert set(report) == {"total", "sets", "voices", "rtf", "latency_ms", "asked", "errors"}
     assert report["total"] == {"same": 1, "wrong": 1, "rejected": 0}
     assert report["sets"] == {"talk": {"same": 1, "wrong": 1, "rejected": 0}}
     assert set(report["voices"]) == {shipped("ma main").voice, wrong.voice}

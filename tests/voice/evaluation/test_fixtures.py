@@ -15,9 +15,10 @@ import pytest
 
 from heraut.engines.kingsbridge.state import CHARACTERS
 from heraut.engines.registry import RULES
-from heraut.grammars import Grammar, interpret
+from heraut.grammars import Grammar
 from heraut.grammars.acoustic_neighbours import neighbours
 from heraut.grammars.action_resolver import ActionResolver
+from heraut.grammars.interpret import interpret
 from heraut.grammars.meaning import Chain, Command, Heard, Kind, Meaning, Scope
 from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.evaluation import match_at

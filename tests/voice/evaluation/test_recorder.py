@@ -124,7 +124,7 @@ def test_a_bad_level_is_named(samples: Samples, fault: str) -> None:
 
 def hearing(grammar: Grammar) -> Ears:
     ears = Ears(load_model(find("fr")))
-    ears.expect(grammar.phrases(Scope.TURN))
+    ears.expect(grammar.listening.phrases(Scope.TURN))
     return ears
 
 

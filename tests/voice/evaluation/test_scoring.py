@@ -107,6 +107,7 @@ def test_a_report_counts_by_set_and_voice_and_names_what_went_wrong() -> None:
         },
         "rtf": 0.25,
         "latency_ms": {"p50": 400, "p95": 490},
+        "asked": 0,
         "errors": [
             {
                 "file": "a.wav",

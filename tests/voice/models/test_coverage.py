@@ -21,11 +21,11 @@ def model() -> LoadedModel:
 @pytest.mark.parametrize("game", sorted(RULES))
 def test_every_word_and_phrase_of_a_grammar_can_be_heard(model: LoadedModel, game: str) -> None:
     grammar = Grammar.load("fr", game)
-    assert grammar.words()
-    missing = coverage(model, grammar.words())
+    assert grammar.listening.words()
+    missing = coverage(model, grammar.listening.words())
     assert missing == (), "docs/acoustic-model.md tells how the model learns words"
     for scope in Scope:
-        for phrase in grammar.phrases(scope):
+        for phrase in grammar.listening.phrases(scope):
             spelled = model.spell(phrase)
             assert spelled is not None, phrase
             assert " ".join(model.unspell(spelled.split())) == phrase

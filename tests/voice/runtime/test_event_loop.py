@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable
 
-from heraut.grammars import spoken_forms
+from heraut.grammars.surface_forms import spoken_forms
 from heraut.nfc import Tapped, parse_card
 from heraut.nfc.deck import Deck
 from heraut.nfc.emulator import EmulatedField, EmulatedTag

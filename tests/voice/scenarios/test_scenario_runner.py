@@ -365,7 +365,7 @@ def test_the_demo_is_won_and_leaves_a_wav_of_it(tmp_path: Path) -> None:
         assert any(line.startswith(f"{kind} :") for line in lines), kind
     with wave.open(str(tmp_path / "demo.wav")) as sound:
         seconds = sound.getnframes() / sound.getframerate()
-        assert 40 < seconds < 95 and any(sound.readframes(sound.getnframes()))
+        assert 40 < seconds < 90 and any(sound.readframes(sound.getnframes()))
 
 
 # The sounds -------------------------------------------------------------------------------------

@@ -7,10 +7,11 @@ from random import Random
 from typing import Final
 
 from heraut.engines.protocol import TABLE
-from heraut.grammars import Grammar, spoken_forms
+from heraut.grammars import Grammar
 from heraut.grammars.forms import lists_of, say
 from heraut.grammars.meaning import Heard, Hypothesis, Kind
-from heraut.grammars.schema import Template
+from heraut.grammars.spec import Template
+from heraut.grammars.surface_forms import spoken_forms
 from heraut.nfc import CardTag
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output

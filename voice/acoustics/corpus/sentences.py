@@ -125,7 +125,7 @@ def phrases(grammars: Iterable[Grammar]) -> tuple[str, ...]:
     for grammar in grammars:
         dice = random.Random(grammar.game)  # a seed that is a text is the same everywhere
         for scope in Scope:
-            found.update(dict.fromkeys(grammar.phrases(scope)))
+            found.update(dict.fromkeys(grammar.listening.phrases(scope)))
         found.update(dict.fromkeys(_sampled(grammar, dice) for _ in range(_SAMPLED)))
     return tuple(found)
 

@@ -105,7 +105,7 @@ def measure_all(
     conditions = tuple(_condition(fixtures, snr, model, workers, tell) for snr in SNRS)
     tell("costs")
     grammar = Grammar.load(fixtures[0].lang, fixtures[0].game)
-    spelled = [loaded.spell(phrase) for phrase in grammar.phrases(Scope.TURN)]
+    spelled = [loaded.spell(phrase) for phrase in grammar.listening.phrases(Scope.TURN)]
     costs = footprint(
         choice.path,
         [_sound(one) for one in fixtures[:_RTF_CLIPS]],

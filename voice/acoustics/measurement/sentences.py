@@ -18,7 +18,8 @@ from typing import Final
 from heraut.engines.match import Match
 from heraut.engines.protocol import TABLE
 from heraut.engines.registry import find_rules
-from heraut.grammars import Grammar, interpret, spoken_forms
+from heraut.grammars import Grammar
+from heraut.grammars.interpret import interpret
 from heraut.grammars.meaning import (
     Ambiguous,
     Command,
@@ -29,6 +30,7 @@ from heraut.grammars.meaning import (
     NotUnderstood,
     Scope,
 )
+from heraut.grammars.surface_forms import spoken_forms
 from heraut.voice.acoustics.measurement.wordings import Wordings
 from heraut.voice.evaluation.fixtures import Expectation, Position
 

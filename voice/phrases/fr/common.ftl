@@ -120,7 +120,7 @@ refused-no-such-item = { $count ->
         [one] La dernière liste lue a un seul élément.
        *[other] La dernière liste lue a { N($count) } éléments.
     }
-refused-none-such = Je ne vois ici rien de tel.
+refused-none-such = Je ne vois ici rien de tel. Dis le numéro, ou le nom.
     .complet = Rien sur la table ne répond à cette description. Nomme-le par son numéro ou par son nom.
 refused-nothing-fits = Rien de permis ne va avec cela maintenant.
     .complet = Quelle que soit la suite, ce n'est pas permis maintenant. Dis « que puis-je faire » pour savoir ce qui l'est.
@@ -213,6 +213,8 @@ no-such-chapter = Le guide a { N($count) } chapitres.
 
 tag-no-use = Cette carte ne sert pas ainsi. Je n'ai rien joué.
 tag-no-such-card = Il n'y a pas de carte { ALL($card) } dans ce jeu. Je n'ai rien joué.
+second-ear-waits = Un instant.
+error-second-ear-gone = Ma deuxième oreille s'est arrêtée. Je continue avec la première.
 heard-too-early = Attends la fin de ma question.
 unexpected = J'ai eu un problème que je ne connais pas. Ton coup est peut-être joué : avant de le redire, demande « derniers coups ». Tu peux aussi quitter la partie : elle est gardée.
 tag-brought-already = Cette carte-là a déjà été prise. Je n'ai rien joué. Prends la suivante, ou repasse-la si c'est bien elle.

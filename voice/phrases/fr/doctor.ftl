@@ -42,6 +42,26 @@ doctor-vocabulary-missing-advice = Dis la même chose avec d'autres mots, ou tap
 doctor-vocabulary-unknown = Sans modèle, je ne peux pas vérifier les mots du jeu.
 doctor-vocabulary-unknown-advice = Répare d'abord le modèle.
 
+## The second ear
+
+doctor-second-ear = La deuxième oreille
+doctor-second-ear-hears = Quand la première ne comprend pas, j'écoute encore avec { $name }{ $kind ->
+        [whisper] , par faster-whisper
+       *[vosk] , sans liste de phrases
+    }.
+doctor-second-ear-none = Je n'en ai pas. { $lacks ->
+        [library] Il manque faster-whisper.
+        [files] Il manque son modèle.
+       *[both] Elle aide à comprendre les voix que la première comprend mal.
+    }
+doctor-second-ear-none-advice = { $lacks ->
+        [library] Tape : pip install heraut[people].
+        [files] Tape : heraut model install whisper-base.
+       *[both] Pour en avoir une, tape : pip install heraut[people], puis : heraut model install whisper-base.
+    }
+doctor-second-ear-broken = { $name } est là et ne démarre pas : { $why }.
+doctor-second-ear-broken-advice = Tape : heraut model install whisper-base --again.
+
 ## The saved matches
 
 doctor-saves = Les parties gardées

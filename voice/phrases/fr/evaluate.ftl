@@ -8,6 +8,7 @@ evaluate-begins = J'écoute { $count ->
        *[some] , avec du bruit à { ALL($snrs) } décibels sous la parole
     }.
 evaluate-progress = { N($done) } sur { N($count) }.
+evaluate-asked = La deuxième oreille a réécouté { N($asked) } enregistrements sur { N($count) }.
 evaluate-nothing = Il n'y a rien à écouter dans ce dossier.
 evaluate-counts = juste { N($same) }, faux { N($wrong) }, pas compris { N($rejected) }.
 evaluate-total = En tout : { evaluate-counts }

@@ -85,6 +85,7 @@ option-doctor-json = Écrire le résultat en JSON.
 option-understand-lang = La langue des phrases.
 option-understand-json = Écrire le résultat en JSON.
 
+option-evaluate-ear = Qui écoute : first, la première oreille seule ; second, la deuxième seule ; both, les deux comme à table.
 option-evaluate-noise = Ajouter du bruit, ce nombre de décibels sous la parole.
 option-evaluate-model = Écouter avec ce modèle ; plusieurs fois, pour comparer.
 option-evaluate-workers = Écouter plusieurs enregistrements à la fois, sur ce nombre de cœurs.

@@ -27,6 +27,15 @@ model-personal = { $clips ->
     } de { ALL($voices) }, à partir de { $base }. Sur { N($left) } autres, il en comprend { N($after) }, et { $base } en comprenait { N($before) }.
 model-advice = Pour jouer avec ta voix, installe le modèle officiel. Tape : heraut model install { $lang }.
 model-none = { model-for }, aucun modèle n'est là. Pour en installer un, tape : heraut model install { $lang }.
+model-second = Deuxième oreille : { $name }, { $kind ->
+        [whisper] par faster-whisper
+       *[vosk] sans liste de phrases
+    }. Elle est dans { $path }.
+model-no-second = Deuxième oreille : aucune. { $lacks ->
+        [library] Il manque faster-whisper. Tape : pip install heraut[people].
+        [files] Il manque son modèle. Tape : heraut model install whisper-base.
+       *[both] Pour en avoir une, tape : pip install heraut[people], puis : heraut model install whisper-base.
+    }
 
 # heraut model install
 
@@ -47,10 +56,12 @@ model-progress = { N($percent) } pour cent, { N($done) } { $done ->
        *[other] mégaoctets
     } sur { N($total) }.
 model-installed = { $name } est vérifié et installé. Je m'en sers dès la prochaine partie.
+model-installed-second = { $name } est vérifié et installé. C'est ma deuxième oreille : je m'en sers quand la première ne comprend pas.
 
 # What can go wrong
 
 error-model-missing = { model-for }, aucun modèle n'est là. Pour en installer un, tape : heraut model install { $lang }.
+error-model-no-second-ear = { model-for }, aucune deuxième oreille n'est là. Installe faster-whisper avec pip, puis tape : heraut model install whisper-base.
 error-model-unknown = Je ne connais pas de modèle officiel pour { $lang }. Il y en a pour fr, le français, et en, l'anglais.
 error-model-not-found = { $path } n'est pas un dossier de modèle. Vérifie le chemin, ou l'option et la variable HERAUT_MODEL.
 error-model-damaged = Le modèle dans { $path } est abîmé, je ne peux pas m'en servir. Pour remplacer le modèle officiel, tape : heraut model install { $lang }. Un modèle personnel se refait avec la commande adapt.

@@ -15,9 +15,10 @@ from heraut.engines.forms import BlankKind
 from heraut.grammars import Grammar
 from heraut.grammars.confusions import Confusions, read_confusions
 from heraut.grammars.meaning import Heard, Kind, Meaning, MetaRequest, NotUnderstood, Reply, Scope
-from heraut.grammars.schema import Intent, Numbers, Series, Spec, number_words
+from heraut.grammars.schema import number_words
 from heraut.grammars.sentence_templates import all_ways, common, grammar_file, read, templates
 from heraut.grammars.source import Node
+from heraut.grammars.spec import Intent, Numbers, Series, Spec
 from heraut.voice.tasks.card_entry.draft_card import PART, READY, Piece, Question
 
 _CONTROLS: Final = ("done", "more", "skip")

@@ -5,8 +5,9 @@ moves and a question in one ``breath``, ``pointers`` at what was said before. ``
 puts it together with what is pending; ``transitions`` is the dialogue as one pure table: a
 ``dialogue_state`` and one of the ``inputs`` give a state and ``effects``; it has ``commands`` for
 words, ``shown_cards`` for cards. ``match_context`` is what the dialogue may ask of the match,
-``dialogue_context`` what each seat was told in it. ``narrator`` puts what happened into words.
-``card_taps`` tells what a tapped card means, ``table_prompts`` what the table must bring,
-``query_privacy`` who may ask a question;
+``dialogue_context`` what each seat was told in it. ``chain_playing`` plays what was said in one
+breath; ``narrator`` puts what happened into words, ``answers`` what is asked. ``card_taps`` tells
+what a tapped card means, ``table_prompts`` what the table must bring, ``query_privacy`` who may ask
+a question;
 ``side_tasks`` is how another task comes up in between; ``guide`` is the player's guide, read aloud.
 """

@@ -14,7 +14,7 @@ from heraut.grammars.meaning import (
     Partial,
     Slots,
 )
-from heraut.grammars.schema import BEGUN
+from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue.outputs import Cued
 from heraut.voice.tasks.match.dialogue_state import (
     CERTAIN,

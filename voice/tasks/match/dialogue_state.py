@@ -8,7 +8,7 @@ from typing import Final
 
 from heraut.engines.protocol import Event
 from heraut.grammars.meaning import Chain, Command, Kind, Meaning, Query, Scope, Slots
-from heraut.grammars.schema import BEGUN
+from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue.outputs import Cued
 from heraut.voice.tasks.match.effects import Effect, Foretell, Refuse, Say
 from heraut.voice.tasks.match.inputs import CardShown

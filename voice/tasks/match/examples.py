@@ -8,7 +8,7 @@ from heraut.engines.rules import POSSIBLE
 from heraut.engines.vocabulary import Question
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Kind, Scope
-from heraut.grammars.schema import Intent, Who
+from heraut.grammars.spec import Intent, Who
 
 
 def moves(grammar: Grammar, most: int) -> tuple[str, ...]:
@@ -36,7 +36,7 @@ def questions(grammar: Grammar, known: Iterable[Question], most: int) -> tuple[s
 
 def _said(grammar: Grammar, intent: Intent) -> str:
     """Return the first sentence of a command that may be said on turn, or ``""``."""
-    values = {slot: grammar.values(intent.id, slot) for slot in intent.slots}
+    values = {slot: grammar.slots.values(intent.id, slot) for slot in intent.slots}
     slots = {slot: each[0] for slot, each in values.items() if each}
     at_once = any(Scope.TURN in template.scopes for template in intent.templates)
     forms = grammar.forms(intent.id, slots) if at_once and len(slots) == len(values) else ()

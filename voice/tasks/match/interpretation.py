@@ -30,7 +30,7 @@ from heraut.grammars.meaning import (
     Scope,
     Slots,
 )
-from heraut.grammars.schema import BEGUN
+from heraut.grammars.spec import BEGUN
 from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase
 from heraut.voice.tasks.match.inputs import CardShown, Contradicted, Input, Piece
 from heraut.voice.tasks.match.match_context import MatchContext

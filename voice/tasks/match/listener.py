@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from heraut.engines.protocol import Seat
-from heraut.grammars import combine, interpret, no_guess
 from heraut.grammars.bare_pieces import bare_piece
-from heraut.grammars.disambiguation import doubted, read_back
+from heraut.grammars.disambiguation import doubted, perhaps, read_back
 from heraut.grammars.grammar import TAPPED
+from heraut.grammars.interpret import combine, interpret, no_guess
 from heraut.grammars.meaning import (
     DOUBT,
     Chain,
@@ -58,7 +58,8 @@ class Listener:
 
     def heard(self, heard: Heard, scope: Scope) -> Input:
         """Return what was meant by what was heard."""
-        return self.put_together(self._meant(heard, scope, typed=False))
+        meant = self._meant(heard, scope, typed=False)
+        return self.put_together(perhaps(meant) if heard.unsure else meant)
 
     def typed(self, line: str, scope: Scope) -> Input:
         """Return what was meant by a line that was typed, or what it probably asks."""

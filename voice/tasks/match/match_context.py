@@ -9,7 +9,7 @@ from heraut.engines.match import Match
 from heraut.engines.protocol import AUDIENCE, TABLE, Event, Seat
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Command, Meaning, Slots
-from heraut.grammars.schema import Who
+from heraut.grammars.spec import Who
 
 Facts = Callable[[str, Mapping[str, int | str]], Sequence[Event]]
 """Answers a question of the game for the seat that asks."""

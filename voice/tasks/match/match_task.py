@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from heraut.engines.journal import Journal, JournalInUse
 from heraut.engines.match import CannotUndo, Match
-from heraut.engines.protocol import TABLE, Event, IllegalAction, Seat
+from heraut.engines.protocol import TABLE, IllegalAction, Seat
 from heraut.engines.rules import POSSIBLE, WHOSE_TURN
-from heraut.grammars import Grammar, resolved
+from heraut.grammars import Grammar
 from heraut.grammars.meaning import (
     Chain,
     Command,
     Heard,
-    Illegal,
     Interpretation,
     Kind,
     Meaning,
@@ -23,19 +23,16 @@ from heraut.grammars.meaning import (
     Proposal,
     Query,
     Scope,
-    Slots,
 )
-from heraut.grammars.memory import Remembered
-from heraut.grammars.schema import OWN
 from heraut.nfc import CardTag
 from heraut.voice.dialogue import Push, Result
 from heraut.voice.dialogue.errors import NotDone
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
-from heraut.voice.herald import Herald, Verbosity
+from heraut.voice.herald import Herald
 from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match import interpretation
+from heraut.voice.tasks.match.answers import Answers
 from heraut.voice.tasks.match.card_taps import DuplicateTapGuard, is_hidden, on_turn, shown
-from heraut.voice.tasks.match.dialogue_context import DialogueContext
 from heraut.voice.tasks.match.dialogue_state import (
     DialogueState,
     Step,
@@ -80,13 +77,9 @@ class MatchTask:
         self.trusting: frozenset[Seat] = frozenset()
         """The seats that let the table hear their secrets; not kept beyond this sitting."""
         self._side_tasks = side_tasks
-        self._asked: tuple[object, tuple[Event, ...]] | None = None
-        """The last question of the game, and its answer: advice takes time to find."""
         self._tap_guard = DuplicateTapGuard(grammar)
-        self._memory = DialogueContext(grammar)
+        self._answers = Answers(grammar, self._narrator, self.say)
         self._undone: tuple[str, ...] = ()
-        self._kept: tuple[Spoken, ...] = ()
-        """What happened last and was not told yet."""
         herald.label(match.rules.names(match.state))
 
     @property
@@ -107,19 +100,19 @@ class MatchTask:
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return self.match.rules.to_act(self.match.state) is None
+        return self.match.to_act is None
 
     def begin(self) -> Result:
         """Deal what the app deals, and say how things stand."""
         resumed = bool(self.match.history)
-        told = {"seats": tuple(range(self._seats)), "game": self.match.rules.name}
+        told = {"seats": tuple(range(self.match.seats)), "game": self.match.rules.name}
         lines = self.say("resumed-match" if resumed else "new-match", told)
         if self.match.overlay:
             lines += self.say("owner-box")
         if resumed:
             lines += self._narrator.last_move(self.match)
         # With table cards somebody must bring the first one: say so, or nobody knows.
-        return (*lines, *(self._advance(self.match.settle()) or self._answer(WHOSE_TURN, {})))
+        return (*lines, *(self._advance(self.match.settle()) or self._told(WHOSE_TURN)))
 
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Input:
         """Return what was meant, put together with what is pending."""
@@ -130,13 +123,8 @@ class MatchTask:
         # What words mean is of no use before the first of them: the match is there sooner.
         from heraut.voice.tasks.match.listener import Listener
 
-        known = self._remembered(self.match)
+        known = self._answers.remembered(self.match, self._asker)
         return Listener(self._queries(), self.dialogue, known, self._asker, self._undone)
-
-    def _remembered(self, match: Match) -> Remembered:
-        """Return what the seat that speaks was told, and what it did last."""
-        mine = (step.notation for step in reversed(match.history) if step.by == self._asker)
-        return replace(self._memory.of(self._asker), did=next(mine, ""))
 
     def receive(self, given: Input, reader: bool) -> Result:
         """Take what was meant, or a card that was shown."""
@@ -188,7 +176,7 @@ class MatchTask:
 
     def resume(self) -> Result:
         """Ask again what waits for an answer, or say whose turn it is."""
-        return self.question() or self._answer(WHOSE_TURN, {})
+        return self.question() or self._told(WHOSE_TURN)
 
     def troubled(self, key: str, reader: bool) -> Result:
         """Ask again after a trouble; where nothing waits, propose what may help."""
@@ -197,7 +185,7 @@ class MatchTask:
     def help(self, chapter: int) -> Result:
         """Say what can be said now, or read a chapter of the guide."""
         if chapter == 0 and self.match.to_act == TABLE and not self.dialogue.asking:
-            return self._answer(POSSIBLE, {})
+            return self._told(POSSIBLE)
         return self._narrator.help(self.dialogue.phase, chapter)
 
     def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
@@ -212,20 +200,13 @@ class MatchTask:
         """Drop what is pending, or take back the last action."""
         if self.dialogue.asking:
             return self._step(drop(self.dialogue))
-        if self.dialogue.lost and self._can_take_back:
-            from heraut.voice.tasks.match.taking_back import last_done
+        if self.dialogue.lost:
+            from heraut.voice.tasks.match.taking_back import last_done, undoable
 
-            # What was said last may be meant, and has gone already.
-            return self._step(undo_asked(self.dialogue, last_done(self.grammar, self.match)))
+            if undoable(self.match, 1):
+                # What was said last may be meant, and has gone already.
+                return self._step(undo_asked(self.dialogue, last_done(self.grammar, self.match)))
         return self._play_instead(1, ())
-
-    @property
-    def _can_take_back(self) -> bool:
-        try:
-            self.match.undo()
-        except CannotUndo:
-            return False
-        return True
 
     def _play_instead(self, back: int, commands: Sequence[Command]) -> tuple[Output, ...]:
         """Take back the last actions, and play others in their place."""
@@ -237,7 +218,7 @@ class MatchTask:
                 return told
         match commands:
             case []:
-                return (*told, *self._answer(WHOSE_TURN, {}))
+                return (*told, *self._told(WHOSE_TURN))
             case [command]:
                 return (*told, *self._do(command))
         return (*told, *self._do_chain(Chain(tuple(commands))))
@@ -272,21 +253,19 @@ class MatchTask:
         return self._narrator.message(fx.Say(key, {**has, **(args or {})}))
 
     @property
-    def _seats(self) -> int:
-        return self.match.seats
-
-    @property
     def _asker(self) -> Seat:
         """The seat that questions and "my hand" are about."""
-        seat = self.match.rules.to_act(self.match.state)
-        if seat is not None and seat >= 0:
-            return seat
-        return on_turn(self.match)
+        seat = self.match.to_act
+        return seat if seat is not None and seat >= 0 else on_turn(self.match)
 
     def _queries(self, reader: bool = False) -> MatchContext:
         taps = reader and not self.match.app_cards
-        known = (self.match, self.grammar, self._facts, self._ears)
-        return MatchContext(*known, taps, self.trusting)
+        facts = partial(self._answers.facts, self.match, self._asker)
+        return MatchContext(self.match, self.grammar, facts, self._ears, taps, self.trusting)
+
+    def _told(self, question: str) -> tuple[Spoken, ...]:
+        """Tell what the seat that speaks may ask without slots."""
+        return self._answers.told(self.match, self._asker, question)
 
     def _proposed(self, trouble: str) -> tuple[Spoken, ...]:
         """Propose what may help after a trouble, unless something is waited for."""
@@ -353,28 +332,10 @@ class MatchTask:
                 self.trusting = self.trusting - {self._asker} | ({self._asker} if aloud else set())
                 return ()
             case fx.Whisper(question, slots):
-                facts = self._facts(question, slots)
+                facts = self._answers.facts(self.match, self._asker, question, slots)
                 return narrator.whisper(self.match, facts, self._asker)
-            case fx.Ask("more"):
-                return self._more()
-            case fx.Ask("explain", slots):
-                return self.say(f"explain-{self.match.rules.name}-{slots['term']}")
-            case fx.Ask("last_moves", slots) if slots.get("turn"):
-                seat = on_turn(self.match)
-                told = narrator.this_turn(self.match, self._asker if seat is None else seat)
-                return (*told, *self._answer(WHOSE_TURN, {}))
-            case fx.Ask("gains", slots):
-                named = slots.get("seat")
-                return narrator.gains(
-                    self.match, named - 1 if isinstance(named, int) else self._asker
-                )
-            case fx.Ask("last_moves"):
-                return narrator.last_moves(self.match)
-            case fx.Ask("since"):
-                return narrator.since(self.match, self._asker)
-            case fx.Ask(question, slots):
-                self._kept = ()  # « encore » means this answer now
-                return self._answer(question, slots)
+            case fx.Ask():
+                return self._answers.answer(self.match, self._asker, effect)
             case Cued():
                 return (effect,)
 
@@ -397,23 +358,16 @@ class MatchTask:
 
     def _do_chain(self, chain: Chain) -> tuple[Output, ...]:
         """Play commands one after another; tell them together, and why it ends early if so."""
-        match, stopped = self.match, chain.refused
-        for command in chain.commands:
-            match = match.play(command.notation).settle()
-        for meaning in chain.rest:
-            # Only now can it be judged, for the first time: the table has brought something new.
-            known = self._remembered(match)
-            found = resolved(self.grammar, match.rules, match.state, meaning, known)
-            if not isinstance(found, Command):
-                stopped = found
-                break
-            match = match.play(found.notation).settle()
+        # Nothing is played before the first prompt: the match is there sooner.
+        from heraut.voice.tasks.match.chain_playing import played
+
+        known = partial(self._answers.remembered, seat=self._asker)
+        match, stopped = played(chain, self.match, self.grammar, known)
         outputs = self._advance(match) if match is not self.match else ()
         written = any(isinstance(output, Played) for output in outputs)
-        if not isinstance(stopped, Illegal) or (outputs and not written):
+        # Whatever was to follow the last card needs no excuse.
+        if stopped is None or (outputs and (self.over or not written)):
             return outputs
-        if self.over and outputs:
-            return outputs  # whatever was to follow the last card needs no excuse
         refusal = fx.Refuse(stopped.meaning, stopped.reason, stopped.details)
         self.dialogue = replace(self.dialogue, refusal=refusal)
         told = self._narrator.message(fx.Say("chain-stopped", command=stopped.meaning))
@@ -429,33 +383,11 @@ class MatchTask:
         if told_why := self._unwritten(after):
             return told_why
         self.match, self._undone = after, ()
-        self._memory.happened(steps)
         self._tap_guard.happened(steps)
-        outputs = self._in_parts(self._narrator.happened(steps, told))
+        outputs = self._answers.happened(after, steps, told)
         if after.to_act == TABLE and unasked(before, after):
-            return (*outputs, *self._answer(WHOSE_TURN, {}))
+            return (*outputs, *self._told(WHOSE_TURN))
         return outputs
-
-    def _in_parts(self, outputs: tuple[Output, ...]) -> tuple[Output, ...]:
-        """Keep a part of what happened for « encore », where it is much and all is not wanted."""
-        asks_more = "more" in self.grammar.intents
-        if self.over or not asks_more or self.herald.verbosity is Verbosity.FULL:
-            self._kept = ()
-            return outputs
-        from heraut.voice.tasks.match.parts import parted
-
-        outputs, self._kept = parted(outputs, self.say("more-happened"))
-        return outputs
-
-    def _more(self) -> tuple[Spoken, ...]:
-        """Tell more of the last answer, or of what happened last."""
-        facts, more = self._memory.more(self._asker)
-        if facts or not self._kept:
-            return self._page(facts, more) if facts else self.say("nothing-more")
-        from heraut.voice.tasks.match.parts import next_part
-
-        told, self._kept = next_part(self._kept)
-        return (*told, *self.say("more-to-tell")) if self._kept else told
 
     def _unwritten(self, match: Match) -> tuple[Spoken, ...]:
         """Bring the journal up to a match; return what to say when that did not work."""
@@ -467,28 +399,3 @@ class MatchTask:
         except OSError:
             return self.say("not-saved")
         return ()
-
-    # Telling.
-
-    def _facts(self, question: str, slots: Slots) -> tuple[Event, ...]:
-        """Return the facts that answer a question of the seat that asks."""
-        asker = self._asker
-        intent = self.grammar.intents.get(question)
-        named = slots.get(intent.asker) if intent is not None else None
-        if isinstance(named, int) and 1 <= named <= self._seats:
-            asker = named - 1
-        own = {slot: asker + 1 if value == OWN else value for slot, value in slots.items()}
-        asked = (self.match.state, asker, question, own)
-        if self._asked is None or self._asked[0] != asked:
-            view = self.match.rules.view(self.match.state, asker)
-            self._asked = asked, tuple(self.match.rules.answer(view, question, own))
-        return self._asked[1]
-
-    def _answer(self, question: str, slots: Slots) -> tuple[Spoken, ...]:
-        """Answer a question; the conversation has already warned about a secret."""
-        facts = self._facts(question, slots)
-        return self._page(*self._memory.answered(self._asker, question, slots, facts))
-
-    def _page(self, facts: Sequence[Event], more: bool) -> tuple[Spoken, ...]:
-        told = self._narrator.answer(self.match, facts)
-        return (*told, *self.say("more-to-tell")) if more else told

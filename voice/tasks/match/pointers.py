@@ -27,7 +27,7 @@ from heraut.grammars.meaning import (
     Slots,
 )
 from heraut.grammars.memory import Remembered
-from heraut.grammars.schema import BEGUN
+from heraut.grammars.spec import BEGUN
 from heraut.grammars.surface_forms import wordings
 from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase
 from heraut.voice.tasks.match.inputs import Instead, Piece, Trouble
@@ -159,9 +159,9 @@ class Pointing:
 
     def _open(self, intent: str, slot: str) -> Iterator[int | str]:
         """Yield the values of a slot, of cards only those that all can see."""
-        if slot in self.grammar.gathering.values():
+        if slot in self.grammar.slots.gathering.values():
             return
-        values = self.grammar.values(intent, slot) or ()
+        values = self.grammar.slots.values(intent, slot) or ()
         rules, state = self.match.rules, self.match.state
         tap = self.grammar.spec.taps.get(slot)
         held = tap is not None and (tap.confirms or tap.hidden is not None)

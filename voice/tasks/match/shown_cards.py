@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from heraut.grammars.meaning import Command, Illegal
-from heraut.grammars.schema import BEGUN
+from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue.outputs import Cued
 from heraut.voice.tasks.match.commands import piece
 from heraut.voice.tasks.match.dialogue_state import (

@@ -8,8 +8,9 @@ from typing import Any, Final
 from heraut.engines.match import CannotUndo, Match
 from heraut.engines.protocol import TABLE
 from heraut.engines.rules import Rules
-from heraut.grammars import Grammar, wordings
+from heraut.grammars import Grammar
 from heraut.grammars.meaning import Meaning
+from heraut.grammars.surface_forms import wordings
 
 MOST_BACK: Final = 9
 """More actions than these no turn has that is taken back at once."""

@@ -7,12 +7,9 @@ back, and can be taken back.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
-from heraut.engines.protocol import Seat
-from heraut.engines.rules import Rules
-from heraut.engines.setup import BadSetup
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import (
     Heard,
@@ -26,12 +23,13 @@ from heraut.grammars.meaning import (
     Scope,
 )
 from heraut.nfc import CardTag
-from heraut.voice.dialogue import Push, Result, Task
+from heraut.voice.dialogue import Push, Result
 from heraut.voice.dialogue.errors import Refused
 from heraut.voice.dialogue.outputs import Cued, Spoken
 from heraut.voice.dialogue.wording import worded
 from heraut.voice.herald import Herald
 from heraut.voice.tasks.setup.meant import meant
+from heraut.voice.tasks.setup.opening import Chosen, Kept, Opener, Resumed, unopened
 from heraut.voice.tasks.setup.plan import RANDOM, Piece, Plan, Question
 from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences
 from heraut.voice.tasks.setup.summary import (
@@ -53,40 +51,9 @@ _CARDS: Final = Question("option", "cards")
 """Who holds the cards; a tapped card answers it."""
 _ONCE: Final = frozenset({"game", "seats", "place", "starter"})
 """What can have one value only: two in one breath are a slip of the tongue or of the ears."""
-
-
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """A new match was set up."""
-
-    game: str
-    players: tuple[str, ...]
-    """Names by seat, the one who begins first; empty where none was told."""
-    options: Mapping[str, str]
-    first: int
-    """How many places the seats were turned, so that the one who begins sits on the first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Resumed:
-    """The last match that was kept goes on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """The last match that was kept, so that one knows which would go on."""
-
-    game: str
-    players: tuple[str, ...]
-    days: int
-    """How many days ago it was played last."""
-
-
 _AT_ONCE: Final = 3
 """Options that are told in one breath."""
 
-Opener = Callable[[Chosen | Resumed], Task[Any]]
-"""Opens the match that was settled. Raises typed errors, or ``OSError`` with a file's name."""
 Pieces = tuple[Piece, ...]
 
 
@@ -333,7 +300,7 @@ class SetupTask:
         try:
             task = self._open(settled)
         except (ValueError, OSError) as problem:
-            return (*self.say(*_unopened(problem)), *self.question())
+            return (*self.say(*unopened(problem)), *self.question())
         self.over = True
         return (Push(task),)
 
@@ -415,41 +382,3 @@ class SetupTask:
         key = f"refused-{problem.reason}"
         self._refusal = self._worded(key, problem.details, full=True)
         return (Cued("refused"), *self.say(key, problem.details))
-
-
-def prepare(
-    herald: Herald,
-    games: Mapping[str, Rules[Any, Any]],
-    draw: Callable[[int], int],
-    opener: Opener,
-    *,
-    game: str = "",
-    kept: bool = False,
-    last: Callable[[], Kept | None] = lambda: None,
-    ears: frozenset[Seat] = frozenset(),
-    hears: Callable[[str], bool] = bool,
-) -> SetupTask:
-    """Return what sets up a match of one of these games.
-
-    ``draw`` says who begins when chance is to say it; ``opener`` opens the match; ``game`` is set
-    when it is known already; ``kept`` tells whether there is a match to resume, ``last`` which one;
-    ``ears`` are the places that have private headphones; ``hears`` tells which first names can be
-    heard. Raises ``BadSetup`` when no game is for so many.
-    """
-    least = max(ears, default=0) + 1
-    playable = [games[game]] if game else games.values()
-    most = max(rules.seats[-1] for rules in playable)
-    if least > most:
-        raise BadSetup("no_such_seat", f"no seat {least}; there are {most}", seat=least, seats=most)
-    sentences = Sentences.load(herald.words.lang, games, least, hears)
-    return SetupTask(sentences, herald, draw, opener, kept=kept, game=game, last=last)
-
-
-def _unopened(problem: Exception) -> tuple[str, Mapping[str, object]]:
-    """Return what to say when a match cannot be opened. Raises it again when it is no known one."""
-    key, details = getattr(problem, "key", None), getattr(problem, "details", None)
-    if isinstance(key, str) and isinstance(details, dict):
-        return "error-" + key, details
-    if isinstance(problem, OSError) and problem.filename is not None:
-        return "error-file", {"path": str(problem.filename)}
-    raise problem

@@ -252,7 +252,7 @@ def test_a_set_is_spoken_by_a_command_and_another_one_is_not_taken_for_it(
 def test_the_whole_measurement_on_a_small_scale(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pytest.importorskip("matplotlib")
+    pytest.importorskip("matplotlib")  # it is in the extra [acoustics], which not every machine has
     monkeypatch.setattr("heraut.voice.acoustics.measurement.card._FAST", 100)
     monkeypatch.setattr("heraut.voice.acoustics.measurement.sentences._MATCHES", 8)
     card = tmp_path / "docs" / "card.md"

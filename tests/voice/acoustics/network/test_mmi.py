@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-torch = pytest.importorskip("torch")
+torch = pytest.importorskip("torch")  # it is in the extra [acoustics], which not every machine has
 
 from heraut.voice.acoustics.network.mmi import Rivals, head_of, learn_sequences, objective  # noqa: E402
 from heraut.voice.acoustics.network.stream import Corpus  # noqa: E402

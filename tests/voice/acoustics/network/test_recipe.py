@@ -11,7 +11,7 @@ import pytest
 import vosk
 from click.testing import CliRunner
 
-pytest.importorskip("torch")
+pytest.importorskip("torch")  # it is in the extra [acoustics], which not every machine has
 
 from heraut.voice.acoustics.__main__ import main  # torch is optional
 from heraut.voice.acoustics.corpus.shards import ShardError

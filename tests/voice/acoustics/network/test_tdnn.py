@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-torch = pytest.importorskip("torch")
+torch = pytest.importorskip("torch")  # it is in the extra [acoustics], which not every machine has
 
 from heraut.voice.acoustics.network.layers import Layer, context  # noqa: E402  # torch is optional
 from heraut.voice.acoustics.network.tdnn import Scale, Shape, Tdnn, from_layers  # noqa: E402

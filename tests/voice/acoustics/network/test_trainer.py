@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-torch = pytest.importorskip("torch")
+torch = pytest.importorskip("torch")  # it is in the extra [acoustics], which not every machine has
 
 from numpy.random import Generator  # noqa: E402  # torch is optional
 from threadpoolctl import threadpool_info, threadpool_limits  # noqa: E402  # in the same extra

@@ -9,6 +9,7 @@ import wave
 from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -55,9 +56,9 @@ def pin(path: Path) -> Pin:
     )
 
 
-def source(path: Path, **changed: object) -> Source:
+def source(path: Path, **changed: Any) -> Source:
     whole = replace(sources()["tuxpaint"], pin=pin(path), folder=FOLDER)
-    return replace(whole, **changed)  # type: ignore[arg-type]  # what a test changes
+    return replace(whole, **changed)
 
 
 @pytest.fixture
@@ -155,7 +156,7 @@ def test_what_is_listed_and_is_not_there_is_left_out(tmp_path: Path) -> None:
 
 
 def test_a_folder_of_recordings_is_made_and_kept(held: Path, tmp_path: Path) -> None:
-    pytest.importorskip("av")
+    pytest.importorskip("av")  # it is in the extra [acoustics], which not every machine has
     from heraut.voice.acoustics.people.collection import collect
 
     told: list[str] = []
@@ -182,7 +183,7 @@ def source_kept(folder: Path) -> Source:
 
 
 def test_what_has_no_sound_is_told(tmp_path: Path) -> None:
-    pytest.importorskip("av")
+    pytest.importorskip("av")  # it is in the extra [acoustics], which not every machine has
     from heraut.voice.acoustics.people.sound_files import SoundFileError, read
 
     (tmp_path / "none.ogg").write_bytes(b"no sound at all")

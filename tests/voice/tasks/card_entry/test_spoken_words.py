@@ -14,5 +14,7 @@ def test_every_word_of_the_answers_is_in_the_lexicon() -> None:
     lexicon = files("heraut.voice.acoustics").joinpath("lexicon.fr.txt").read_text("utf-8")
     known = set(words_of(parse_lexicon(lexicon)))
     sentences = Sentences.load("fr", "world_without_end")
-    said = {word for question in questions() for word in sentences.grammar(question).words()}
+    said = {
+        word for question in questions() for word in sentences.grammar(question).listening.words()
+    }
     assert said and sorted(said - known) == []

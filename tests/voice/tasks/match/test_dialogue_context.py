@@ -8,6 +8,7 @@ import pytest
 
 from heraut.engines.match import Match
 from heraut.grammars import Grammar
+from heraut.grammars.memory import Remembered
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Played, Spoken
 from heraut.voice.herald import Herald, Words
@@ -36,12 +37,16 @@ def done(session: Conversation, words: str) -> list[str]:
     return [each.notation for each in session.typed(words) if isinstance(each, Played)]
 
 
+def remembered(session: Conversation) -> Remembered:
+    return session.task._answers.remembered(session.task.match, session.task._asker)
+
+
 def here(session: Conversation) -> str:
-    return session.task._memory.of(session.task._asker).here
+    return remembered(session).here
 
 
 def told(session: Conversation) -> tuple[str, ...]:
-    return session.task._memory.of(session.task._asker).told
+    return remembered(session).told
 
 
 def test_questions_and_steps_set_the_place_and_use_it(session: Conversation) -> None:
@@ -215,7 +220,7 @@ def test_a_match_that_goes_on_still_knows_the_last_settlement(session: Conversat
     match = task.match.play(where)
     talk = Conversation(MatchTask(match, GRAMMAR, Herald(WORDS, "kingdom_builder", PLAYERS)))
     talk.begin()
-    assert talk.task._asker == seat and talk.task._remembered(match).did == where
+    assert talk.task._asker == seat and remembered(talk).did == where
     assert not here(talk)
 
 

@@ -20,7 +20,7 @@ from heraut.grammars.meaning import (
     Query,
     Reply,
 )
-from heraut.grammars.schema import BEGUN
+from heraut.grammars.spec import BEGUN
 from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase, Step, drop

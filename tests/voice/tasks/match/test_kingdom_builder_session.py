@@ -7,7 +7,7 @@ import pytest
 from heraut.engines.protocol import TABLE
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Hypothesis, Kind, Meaning
-from heraut.grammars.schema import BEGUN
+from heraut.grammars.spec import BEGUN
 from heraut.nfc import parse_card
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output, Played, Spoken
@@ -130,7 +130,7 @@ def test_three_settlements_in_one_breath_are_built() -> None:
 def test_a_bare_hex_is_played_only_after_a_yes() -> None:
     session = opened()
     says(session, "où puis-je jouer")
-    name = session.task._memory.of(session.task._asker).told[0]
+    name = session.task._answers.remembered(session.task.match, session.task._asker).told[0]
     asked = says(session, spoken(name))
     assert not done(asked) and "Dis oui ou non." in heard(asked)
     assert done(says(session, "oui")) == [f"build {name}"]

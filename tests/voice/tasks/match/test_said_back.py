@@ -68,8 +68,8 @@ def anything(grammar: Grammar, kind: Kind, dice: random.Random) -> str:
     """Return a sentence of any command, or any piece of one, with any values."""
     while True:
         intent = dice.choice(grammar.of_kind(kind))
-        known = intent.slots or {slot for _, slot in grammar.numbers_of(intent.id)}
-        values = {slot: grammar.values(intent.id, slot) for slot in known}
+        known = intent.slots or {slot for _, slot in grammar.slots.numbers_of(intent.id)}
+        values = {slot: grammar.slots.values(intent.id, slot) for slot in known}
         slots = {slot: dice.choice(each) for slot, each in values.items() if each}
         forms = grammar.forms(intent.id, slots) if len(slots) == len(values) else ()
         if forms:

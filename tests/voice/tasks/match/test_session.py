@@ -10,9 +10,10 @@ import pytest
 
 from heraut.engines.journal import load
 from heraut.engines.protocol import TABLE
-from heraut.grammars import Grammar, spoken_forms
+from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Kind
-from heraut.grammars.schema import BEGUN
+from heraut.grammars.spec import BEGUN
+from heraut.grammars.surface_forms import spoken_forms
 from heraut.nfc import parse_card
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Silenced, Spoken

@@ -11,6 +11,7 @@ from heraut.engines.protocol import AUDIENCE, Event
 from heraut.grammars.action_resolver import joined
 from heraut.grammars.meaning import (
     Command,
+    Heard,
     Illegal,
     Interpretation,
     Kind,
@@ -21,7 +22,7 @@ from heraut.grammars.meaning import (
     Reply,
     Scope,
 )
-from heraut.grammars.schema import BEGUN
+from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Cued, Silenced, Spoken
 from heraut.voice.tasks.match import effects as fx
@@ -115,6 +116,13 @@ def take(state: DialogueState, given: Input, board: Board) -> Step:
     return receive(state, given, board)
 
 
+@dataclass(frozen=True, slots=True)
+class Meant(Heard):
+    """Words that mean this, whatever they are."""
+
+    given: Any = None
+
+
 class Told:
     """A dialogue as a task. What it wants done is noted, and told by name."""
 
@@ -136,7 +144,7 @@ class Told:
         return ()
 
     def interpret(self, heard: Any, scope: Scope, line: str = "") -> Any:
-        return heard
+        return heard.given
 
     def receive(self, given: Input, reader: bool) -> tuple[Spoken, ...]:
         return self._step(take(self.state, given, self.board))
@@ -195,7 +203,7 @@ class Talk:
                 case CardShown():
                     outputs = self.conversation.tap(each)  # type: ignore[arg-type]  # read already
                 case _:
-                    outputs = self.conversation.hear(each)
+                    outputs = self.conversation.hear(Meant((), given=each))
         return [
             "silence" if isinstance(one, Silenced) else one.text
             for one in outputs

@@ -1,0 +1,166 @@
+"""What may go into the slots of a grammar's intents."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
+from itertools import product
+
+from heraut.grammars.forms import lists_of
+from heraut.grammars.meaning import Kind, Slots
+from heraut.grammars.spec import Intent, Spec
+
+
+class SlotValues:
+    """The slots of the intents of a specification, and their values."""
+
+    def __init__(self, spec: Spec) -> None:
+        self._spec = spec
+        self._numbers: dict[str, frozenset[tuple[str, str]]] = {}
+
+    def values(self, intent: str, slot: str) -> tuple[int | str, ...] | None:
+        """Return every value that may go into a slot; ``None`` when it takes a series."""
+        known = (intent, slot) in self._values
+        return self._values[intent, slot] if known else self._values_of(intent, slot)
+
+    def _values_of(self, intent: str, slot: str) -> tuple[int | str, ...] | None:
+        lists = {
+            name
+            for template in self._spec.intents[intent].templates
+            for name, filled in lists_of(self._spec, template.expression)
+            if filled == slot
+        }
+        if lists & self._spec.series.keys():
+            return None
+        values = {value for name in lists for value in self._listed(name)}
+        for template in self._spec.intents[intent].templates:
+            values |= {value for filled, value in template.means.items() if filled == slot}
+        return tuple(sorted(values, key=lambda value: (str(value).zfill(9), value == str(value))))
+
+    def _listed(self, name: str) -> Sequence[int | str]:
+        """Return the values of a list; of joined lists, all that can be joined."""
+        if name not in self._spec.compounds:
+            return tuple(self._spec.numbers[name].words)
+        parts = [self._spec.numbers[part].words for part in self._spec.compounds[name].parts]
+        return tuple("".join(map(str, chosen)) for chosen in product(*parts))
+
+    def numbers_of(self, intent: str) -> frozenset[tuple[str, str]]:
+        """Return the lists of an intent and the slots that they fill, those in series too."""
+        found = self._numbers.get(intent)
+        if found is None:
+            found = self._numbers[intent] = self._numbers_of(intent)
+        return found
+
+    def _numbers_of(self, intent: str) -> frozenset[tuple[str, str]]:
+        lists = {
+            each
+            for template in self._spec.intents[intent].templates
+            for each in lists_of(self._spec, template.expression)
+        }
+        return frozenset(
+            (inner, slot)
+            for name, slot in lists
+            for inner in (self._items(name) if name in self._spec.series else (name,))
+        )
+
+    def _items(self, series: str) -> frozenset[str]:
+        one = self._spec.series[series]
+        return frozenset(
+            name
+            for template in (*one.first, *one.more)
+            for name, _ in lists_of(self._spec, template.expression)
+        )
+
+    def accepts(self, intent: Intent, slots: Slots) -> bool:
+        """Tell whether a command has these slots, perhaps more, and takes their values."""
+        if not slots.keys() <= intent.slots:
+            return False
+        allowed = ((self._values[intent.id, slot], value) for slot, value in slots.items())
+        return all(values is None or value in values for values, value in allowed)
+
+    def named(self, intent: Intent) -> frozenset[str]:
+        """Return the slots of a command that hold names rather than numbers."""
+        return self._named.get(intent.id, frozenset())
+
+    @cached_property
+    def _named(self) -> Mapping[str, frozenset[str]]:
+        found: dict[str, frozenset[str]] = {}
+        for (intent, slot), values in self._values.items():
+            if values and isinstance(values[0], str):
+                found[intent] = found.get(intent, frozenset()) | {slot}
+        return found
+
+    def extremes(self, intent: Intent, slot: str) -> tuple[int | str, int | str]:
+        """Return the first and the last value of a command's slot; of a series, of one item."""
+        joined = [name for name, filled in self.numbers_of(intent.id) if filled == slot]
+        joined = [name for name in joined if name in self._spec.compounds]
+        if joined:
+            # The last one is not the most different: it may lie on a board of another size.
+            listed = self._listed(joined[0])
+            return listed[0], listed[len(listed) // 2]
+        values = self._values[intent.id, slot]
+        if values is None:
+            single = next(one for one, many in self.gathering.items() if many == slot)
+            values = tuple(map(str, self._spec.numbers[single].words))
+        return values[0], values[-1]
+
+    @cached_property
+    def _values(self) -> Mapping[tuple[str, str], tuple[int | str, ...] | None]:
+        commands = [one for one in self._spec.intents.values() if one.kind is Kind.COMMAND]
+        return {
+            (one.id, slot): self._values_of(one.id, slot) for one in commands for slot in one.slots
+        }
+
+    @cached_property
+    def gathering(self) -> Mapping[str, str]:
+        """The slot of a series by the slot whose single values may be gathered in it."""
+        found: dict[str, str] = {}
+        for name, series in self._spec.series.items():
+            for template in (*series.first, *series.more):
+                for _, slot in lists_of(self._spec, template.expression):
+                    found.setdefault(slot, name)
+        return found
+
+    @cached_property
+    def compound(self) -> frozenset[str]:
+        """The slots whose values are made of several."""
+        return self._slots_of(self._spec.compounds)
+
+    @cached_property
+    def serial(self) -> frozenset[str]:
+        """The slots that hold several numbers, with commas between them."""
+        return self._slots_of(self._spec.series)
+
+    @cached_property
+    def parts(self) -> Mapping[str, int]:
+        """How many parts a value has, or each one of a series, by slot."""
+        return {
+            slot: len(self._spec.compounds[name].parts)
+            for intent in self._spec.intents
+            for name, slot in self.numbers_of(intent)
+            if name in self._spec.compounds
+        }
+
+    def _slots_of(self, lists: Collection[str]) -> frozenset[str]:
+        return frozenset(
+            slot
+            for intent in self._spec.intents.values()
+            for template in intent.templates
+            for name, slot in lists_of(self._spec, template.expression)
+            if name in lists
+        )
+
+    @cached_property
+    def typed(self) -> frozenset[str]:
+        """The slots that only typed sentences fill."""
+        typed, heard = (
+            {
+                slot
+                for intent in self._spec.intents.values()
+                for template in intent.templates
+                if template.typed == typed
+                for _, slot in lists_of(self._spec, template.expression)
+            }
+            for typed in (True, False)
+        )
+        return frozenset(typed - heard)

@@ -1,0 +1,120 @@
+"""A second ear that dies, hangs or never starts is told once and takes nothing with it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from heraut.voice.ears.second.process import ProcessEar
+from heraut.voice.ears.second.second_ear import SecondEarGone, Text
+from heraut.voice.ears.wav import read_wav
+from heraut.voice.models.second_ears import has_library, whisper_folder
+
+CHILD = """
+import os, sys, time
+from heraut.voice.ears.second.child import main
+from heraut.voice.ears.second.second_ear import Text
+
+class Ear:
+    def __init__(self, kind, folder, lang):
+        if kind == "broken":
+            raise RuntimeError("no such model")
+        print("a library that prints")
+    def hear(self, sound, awaited):
+        if sound == b"die":
+            os._exit(3)
+        if sound == b"hang":
+            time.sleep(60)
+        if sound == b"grow":
+            bytearray(3_000_000_000)
+        return [Text(f"{len(sound)} {' '.join(awaited)}", ("a", "b"))]
+
+main(Ear)
+"""
+COMMANDS = Path(__file__).parents[4] / "audio_fixtures/fr/commands"
+
+
+def started(kind: str = "whisper", patience: float = 20.0) -> ProcessEar:
+    return ProcessEar(
+        kind, Path("x"), "fr", patience=patience, command=(sys.executable, "-c", CHILD)
+    )
+
+
+@pytest.fixture
+def ear() -> Iterator[ProcessEar]:
+    with closing(started()) as opened:
+        yield opened
+
+
+def test_an_ear_hears_one_utterance_after_another(ear: ProcessEar) -> None:
+    assert ear.hear(b"1234", ["oui", "non"]) == (Text("4 oui non", ("a", "b")),)
+    assert ear.hear(b"\n" * 9, []) == (Text("9 ", ("a", "b")),)
+    assert ear.ready
+
+
+def test_an_ear_loads_beside_and_is_not_waited_for() -> None:
+    began = time.monotonic()
+    with closing(started()) as ear:
+        assert time.monotonic() - began < 1.0
+        ear.wait()
+        assert ear.ready
+
+
+def test_an_ear_that_dies_has_gone_for_good(ear: ProcessEar) -> None:
+    with pytest.raises(SecondEarGone, match="died"):
+        ear.hear(b"die", [])
+    with pytest.raises(SecondEarGone, match="died"):
+        ear.hear(b"1234", [])
+    assert ear.ready  # so that who asks is told
+
+
+def test_an_ear_that_hangs_is_ended() -> None:
+    with closing(started(patience=0.5)) as ear, pytest.raises(SecondEarGone, match="too long"):
+        ear.hear(b"hang", [])
+    assert ear._process.poll() is not None
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux bounds the memory of a process")
+def test_an_ear_that_takes_all_memory_is_ended_before_it_does(ear: ProcessEar) -> None:
+    with pytest.raises(SecondEarGone, match="MemoryError"):
+        ear.hear(b"grow", [])
+
+
+def test_an_ear_that_cannot_be_opened_has_gone_with_its_reason() -> None:
+    with closing(started("broken")) as ear, pytest.raises(SecondEarGone, match="no such model"):
+        ear.hear(b"1234", [])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals to send")
+def test_an_ear_that_is_killed_from_outside_has_gone(ear: ProcessEar) -> None:
+    ear.wait()
+    os.kill(ear.pid, signal.SIGKILL)
+    with pytest.raises(SecondEarGone):
+        ear.hear(b"1234", [])
+
+
+def weights() -> Path | None:
+    """Return where Whisper lies: where ``HERAUT_WHISPER`` says, or where it is installed."""
+    named = os.environ.get("HERAUT_WHISPER")
+    return Path(named) if named else whisper_folder()
+
+
+@pytest.mark.skipif(
+    not has_library() or weights() is None, reason="Whisper or faster-whisper is not installed"
+)
+def test_whisper_hears_a_sentence() -> None:
+    folder = weights()
+    assert folder is not None
+    (recorded, *_) = COMMANDS.glob("pose-le-sept-sur-la-colonne-une*.wav")
+    sound = read_wav(recorded)
+    with closing(ProcessEar("whisper", folder, "fr", patience=60)) as ear:
+        texts = ear.hear(sound.tobytes(), ["pose le six sur la colonne trois", "fin de tour"])
+    assert any("colonne" in text.words for text in texts)
+    assert all(text.phones for text in texts)

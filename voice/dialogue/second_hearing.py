@@ -1,0 +1,190 @@
+"""What a second ear makes of an utterance, and which of it may be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, Final
+
+from heraut.grammars import Grammar
+from heraut.grammars.meaning import (
+    AT_ONCE,
+    DOUBT,
+    UNKNOWN,
+    Ambiguous,
+    Chain,
+    Command,
+    Heard,
+    Illegal,
+    Likely,
+    Meaning,
+    MetaRequest,
+    NotUnderstood,
+    Partial,
+    Query,
+    Reheard,
+    Reply,
+)
+from heraut.grammars.sureness import tells
+from heraut.voice.dialogue.requests import Guessed
+
+_FARTHEST: Final = 0.22
+"""What a sentence may cost at most to have been said."""
+_TOLERATED: Final = 0.4
+"""What the first ear's own sentence may cost at most to be taken, with a doubt, where the second
+ear could tell none."""
+_SURE: Final = 0.1
+"""What a sentence may cost at most to be taken in place of another that the first ear heard."""
+_CLEAR: Final = 0.06
+"""What a sentence may cost at most for it to be refused, if the rules forbid it."""
+_MARGIN: Final = 0.35
+"""How much more another meaning must cost at least, all its letters together: a word that was
+misheard is a smaller part of a longer sentence."""
+_FEWEST: Final = 4
+"""Added to the letters: a short word is the easiest thing to mishear."""
+_LOOKED_AT: Final = 12
+_WORDS: Final = 3
+"""Of less nothing is read freely: a word or two are heard in any noise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A line that a second ear wrote down, and what it means as if it had been typed."""
+
+    line: str
+    given: Any
+
+
+def settled(
+    reheard: Reheard,
+    understand: Callable[[Heard], object],
+    read: Callable[[str], object],
+    grammar: Grammar,
+) -> Heard | Written | NotUnderstood:
+    """Return what to take as heard, once a second ear was asked.
+
+    ``understand`` tells what words that are heard mean, ``read`` what a line that is written means.
+
+    Where both ears agree, that is the first one's reading as it is. Where they do not, what the
+    second one is sure of is taken, and else what the first one has understood, unless that fits
+    badly and the second one heard nothing like it. Where the first one has understood nothing, what
+    the second one heard is taken, if need be as free speech. All of this is doubted.
+    """
+    heard = reheard.heard
+    first, meant, own = replace(heard, unsure=True), understand(heard), str(heard)
+    understood = not isinstance(meant, NotUnderstood)
+    if not reheard.texts:
+        return first
+    if (found := chosen(reheard.likely, understand)) is not None:
+        likely, given = found
+        if understood and sense(given) == sense(meant):
+            return heard
+        # Half of what the first ear heard is no other sentence: the second one lost the rest.
+        other = likely.cost <= _SURE and f" {likely.words} " not in f" {own} "
+        if _may_be(likely, given, grammar) and (other or not understood):
+            return replace(Heard.typed(likely.words), unsure=True)
+    if not understood:
+        return written(reheard.texts, read, grammar) or first
+    like = any(one.words == own and one.cost <= _TOLERATED for one in reheard.likely)
+    return first if like or not heard.doubtful else NotUnderstood(own)
+
+
+def _may_be(likely: Likely, given: object, grammar: Grammar) -> bool:
+    """Tell whether a sentence may be taken that only the second ear heard."""
+    match given:
+        case MetaRequest(meaning) if meaning.intent in AT_ONCE:
+            return likely.spelled  # what takes effect at once must be written down word for word
+        case Illegal():  # to refuse what nobody said helps nobody
+            return likely.cost <= _CLEAR or tells(grammar, given)
+    return True
+
+
+def chosen(
+    likely: Sequence[Likely], understand: Callable[[Heard], object]
+) -> tuple[Likely, object] | None:
+    """Return the sentence that was said, and what it means; ``None`` if that cannot be told.
+
+    What means nothing here was not said. Of what is left the likeliest was, if it is near enough
+    and nothing near it means anything else; one that the rules forbid stands in its way too.
+    """
+    best: tuple[Likely, object] | None = None
+    for one in likely[:_LOOKED_AT]:
+        if one.cost > _FARTHEST or (best is not None and _is_far(best[0], one)):
+            break
+        given = understand(Heard.typed(one.words))
+        if isinstance(given, NotUnderstood | Ambiguous):
+            continue
+        if best is None:
+            best = one, given
+        elif sense(given) != sense(best[1]):
+            return None
+    return best
+
+
+def written(
+    texts: Sequence[str], read: Callable[[str], object], grammar: Grammar
+) -> Written | None:
+    """Return what was written down and means something as it stands; ``None`` if nothing does.
+
+    Most of the ways to write it down must mean the same, for of noise an ear makes a word or two in
+    many ways. An answer, a piece of a move and talk are sentences that would have been found.
+    """
+    long = (text for text in texts if len(grammar.plain(text.split())) >= _WORDS)
+    found = [Written(text, read(text)) for text in long]
+    senses = [sense(one.given) for one in found]
+    for one, own in zip(found, senses, strict=True):
+        if _is_told(one.given, grammar) and senses.count(own) * 2 > len(texts):
+            return one
+    return None
+
+
+def _is_told(given: object, grammar: Grammar) -> bool:
+    """Tell whether what is read freely is a move, or a question."""
+    match given:
+        case Illegal():
+            return tells(grammar, given)
+        case Guessed(asked):
+            return isinstance(asked, Query)
+        case Command() | Chain() | Query():
+            return True
+    return False
+
+
+def _is_far(best: Likely, other: Likely) -> bool:
+    """Tell whether another sentence is so much less likely that it was not said."""
+    return other.cost >= best.cost + _MARGIN / (len(best.words) + _FEWEST)
+
+
+def sense(given: object) -> object:
+    """Return what two things share that mean the same, however they were worded or doubted."""
+    match given:
+        case Guessed(asked):
+            return sense(asked)
+        case Meaning(intent, slots=slots):
+            return intent, tuple(sorted(slots.items()))
+        case tuple() | list():
+            return tuple(map(sense, given))
+        case _ if is_dataclass(given) and not isinstance(given, type):
+            kept = (one.name for one in fields(given) if one.name not in ("cost", "close"))
+            return type(given).__name__, tuple(sense(getattr(given, name)) for name in kept)
+        case dict():
+            return tuple(sorted(given.items()))
+    return repr(given)
+
+
+def is_doubtful(heard: Heard, given: object) -> bool:
+    """Tell whether to hear again what was heard: it makes no sense, or may be something else.
+
+    Speech that no reading has a known word for is noise.
+    """
+    match given:
+        case NotUnderstood():
+            return any(word != UNKNOWN for one in heard.hypotheses for word in one.words)
+        case Ambiguous():
+            return True
+        case Chain(cost=cost) if cost >= DOUBT:
+            return True
+        case Command() | Partial() | Illegal() | Query() | MetaRequest() | Reply():
+            if given.meaning.cost >= DOUBT:
+                return True
+    return not heard.clear

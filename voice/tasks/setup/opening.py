@@ -1,0 +1,50 @@
+"""What a setup ends in: a new match, or the last one, that somebody opens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from heraut.voice.dialogue import Task
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A new match was set up."""
+
+    game: str
+    players: tuple[str, ...]
+    """Names by seat, the one who begins first; empty where none was told."""
+    options: Mapping[str, str]
+    first: int
+    """How many places the seats were turned, so that the one who begins sits on the first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The last match that was kept goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The last match that was kept, so that one knows which would go on."""
+
+    game: str
+    players: tuple[str, ...]
+    days: int
+    """How many days ago it was played last."""
+
+
+Opener = Callable[[Chosen | Resumed], Task[Any]]
+"""Opens the match that was settled. Raises typed errors, or ``OSError`` with a file's name."""
+
+
+def unopened(problem: Exception) -> tuple[str, Mapping[str, object]]:
+    """Return what to say when a match cannot be opened. Raises it again when it is no known one."""
+    key, details = getattr(problem, "key", None), getattr(problem, "details", None)
+    if isinstance(key, str) and isinstance(details, dict):
+        return "error-" + key, details
+    if isinstance(problem, OSError) and problem.filename is not None:
+        return "error-file", {"path": str(problem.filename)}
+    raise problem

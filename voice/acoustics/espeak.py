@@ -92,6 +92,8 @@ _PHONEME_EVENTS: Final = 1
 _UTF8: Final = 1
 _CHARACTERS: Final = 1
 _RATE, _PITCH, _SPREAD, _GAP = 1, 3, 4, 7
+_IPA: Final = 2
+"""Phonemes in the International Phonetic Alphabet."""
 _SEED: Final = 1
 _STRESS: Final = "',%="
 
@@ -142,6 +144,24 @@ class Espeak:
         self._library.espeak_Synth(encoded, len(encoded) + 1, 0, _CHARACTERS, 0, _UTF8, None, None)
         self._library.espeak_Synchronize()
         return Utterance(b"".join(self._sound), tuple(self._events))
+
+    def ipa(self, text: str, voice: str) -> str:
+        """Return how ``text`` is said in a language, in the International Phonetic Alphabet.
+
+        Words have spaces between them; ``(en)`` stands before what is read as another language, and
+        what follows it may be lacking. Raises :class:`EspeakError` for an unknown language.
+        """
+        if self._library.espeak_SetVoiceByName(voice.encode()):
+            raise EspeakError(f"espeak-ng lacks {voice!r}", reason=voice)
+        # What stays unread after a change of language would be said before the next text.
+        self._library.espeak_Synth(b" ", 2, 0, _CHARACTERS, 0, _UTF8, None, None)
+        say = self._library.espeak_TextToPhonemes
+        say.restype = ctypes.c_char_p
+        rest = ctypes.c_char_p(text.encode())
+        clauses = []
+        while rest.value is not None:
+            clauses.append(say(ctypes.byref(rest), _UTF8, _IPA).decode())
+        return " ".join(clauses)
 
     def version(self) -> str:
         """Return the library's version, as ``1.52.0``."""

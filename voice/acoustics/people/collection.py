@@ -14,11 +14,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from heraut.atomic_write import write_atomically
-from heraut.voice.acoustics.people.packages import fetched, unpack
-from heraut.voice.acoustics.people.recordings import Recording, Source, recordings
+from heraut.voice.acoustics.people import packages, repositories
+from heraut.voice.acoustics.people.recordings import Recording, recordings
 from heraut.voice.acoustics.people.sound_files import SoundFileError, read
+from heraut.voice.acoustics.people.sources import Source
 from heraut.voice.acoustics.progress import Tell
 from heraut.voice.ears.sound import RATE
+from heraut.voice.models.pins import Pin
 from heraut.voice.models.transfer import MEGABYTE
 
 TABLE: Final = "recordings.jsonl"
@@ -46,18 +48,26 @@ def collect(
 ) -> tuple[Entry, ...]:
     """Put the recordings of sources in ``out``, fetching what ``given`` has not; return the table.
 
-    A source that is there is kept as it is. Raises what :func:`~.packages.fetched` and
-    :func:`~.packages.unpack` do, and ``OSError`` when ``out`` cannot be written.
+    A source that is there is kept as it is. Raises what :func:`.packages.fetched`,
+    :func:`.packages.unpack`, :func:`.repositories.clone` and :func:`.repositories.unpack` do, and
+    ``OSError`` when ``out`` cannot be written.
     """
     entries: list[Entry] = []
+    raw = out / "raw"
+    unpacked: tuple[object, Path] | None = None
     for source in every:
         folder = out / source.id
         if not (folder / TABLE).exists():
-            _collect(source, folder, out / "packages", given, tell)
+            if unpacked != (source.origin, source.folder):
+                shutil.rmtree(raw, ignore_errors=True)
+                _unpack(source, raw, out / "packages", given, tell)
+                unpacked = source.origin, source.folder
+            _collect(source, folder, raw, tell)
         mine = tuple(table(folder))
         minutes = round(sum(entry.seconds for entry in mine) / 60, 1)
         tell("has", source=source.id, count=len(mine), minutes=minutes)
         entries += mine
+    shutil.rmtree(raw, ignore_errors=True)
     return tuple(entries)
 
 
@@ -67,18 +77,26 @@ def table(folder: Path) -> Iterator[Entry]:
         yield Entry(**json.loads(line))
 
 
-def _collect(source: Source, folder: Path, packages: Path, given: Path | None, tell: Tell) -> None:
+def _unpack(source: Source, raw: Path, held: Path, given: Path | None, tell: Tell) -> None:
+    """Write what a source's package or repository has in its folder to ``raw``."""
     told = 0
+    origin = source.origin
 
     def progress(done: int, total: int) -> None:
         nonlocal told
         if (part := 4 * done // total) > told:
             told = part
-            tell("fetches", name=source.pin.name, done=done // MEGABYTE, total=total // MEGABYTE)
+            tell("fetches", name=origin.name, done=done // MEGABYTE, total=total // MEGABYTE)
 
-    package = fetched(source.pin, packages, given, progress)
-    raw = folder / "raw"
-    unpack(package, source.folder, raw)
+    if isinstance(origin, Pin):
+        package = packages.fetched(origin, held, given, progress)
+        packages.unpack(package, source.folder, raw)
+    else:
+        place = repositories.clone(origin, held, given)
+        repositories.unpack(origin, place, source.folder, raw)
+
+
+def _collect(source: Source, folder: Path, raw: Path, tell: Tell) -> None:
     lines = []
     for number, recording in enumerate(recordings(source, raw)):
         entry = _kept(source, recording, raw, folder, number)
@@ -86,7 +104,7 @@ def _collect(source: Source, folder: Path, packages: Path, given: Path | None, t
             tell("unreadable", file=str(recording.path))
         else:
             lines.append(json.dumps(asdict(entry), ensure_ascii=False) + "\n")
-    shutil.rmtree(raw)
+    folder.mkdir(parents=True, exist_ok=True)
     write_atomically(folder / TABLE, "".join(lines).encode())
 
 

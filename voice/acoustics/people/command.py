@@ -8,7 +8,7 @@ import click
 
 from heraut.voice.acoustics.people.collection import collect
 from heraut.voice.acoustics.people.packages import PackageError
-from heraut.voice.acoustics.people.recordings import sources
+from heraut.voice.acoustics.people.sources import sources
 from heraut.voice.commands.localisation import Command, failure, teller
 from heraut.voice.models.errors import ModelError
 

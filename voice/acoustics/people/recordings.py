@@ -2,35 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
-import tomllib
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from heraut.voice.models.pins import Pin
-
-
-@dataclass(frozen=True, slots=True)
-class Source:
-    """One speaker's recordings in one package."""
-
-    id: str
-    pin: Pin
-    licence: str
-    speaker: str
-    """The name to credit."""
-    language: str
-    """As espeak-ng calls it: ``fr``, ``en-us``."""
-    folder: Path
-    """Where they lie in the package."""
-    words: str
-    """Where the words come from: ``listed`` or ``labelled``."""
-    telephone: bool
-    """Whether all above 4 kHz is lacking."""
+from heraut.voice.acoustics.people.pronounced import pronounced
+from heraut.voice.acoustics.people.sources import Source, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,69 +21,100 @@ class Recording:
     path: Path
     """In the source's folder."""
     words: str
-    """In lower case, in words only: numbers are spelled out."""
+    """In lower case; but for French a number may be in figures, and a letter is its name."""
 
 
-@cache
-def sources() -> Mapping[str, Source]:
-    """Return what can be learnt from, by id."""
-    listed = tomllib.loads(_data("sources.toml"))
-    return {
-        name: Source(
-            name,
-            Pin(one["package"], one["url"], one["size"], one["sha256"]),
-            one["licence"],
-            one["speaker"],
-            one["language"],
-            Path(one["folder"]),
-            one["words"],
-            one["telephone"],
-        )
-        for name, one in listed.items()
-    }
+def recordings(source: Source, folder: Path) -> tuple[Recording, ...]:
+    """Return what a source has, in order of its files; ``folder`` is the one of its sounds.
 
-
-def recordings(source: Source, folder: Path) -> Iterator[Recording]:
-    """Yield what a source has, in order of its files; ``folder`` is the one of its sounds.
-
-    What is listed and is not there is left out: a package of another version may lack it.
+    What is listed and is not there is left out: a package of another version may lack it. Those of
+    a source with too many are drawn by their names, so they are the same each time.
     """
-    return _READ[source.words](source, folder)
+    found = tuple(_READ[source.words](source, folder))
+    if source.most is None or len(found) <= source.most:
+        return found
+    drawn = set(sorted(found, key=_lot)[: source.most])
+    return tuple(one for one in found if one in drawn)
+
+
+def _lot(recording: Recording) -> bytes:
+    return hashlib.sha256(recording.path.as_posix().encode()).digest()
 
 
 def _listed(source: Source, folder: Path) -> Iterator[Recording]:
-    for line in _data(f"texts/{source.id}.tsv").splitlines():
+    for line in text(f"texts/{source.id}.tsv").splitlines():
         name, words = line.split("\t")
         if (folder / name).is_file():
             yield Recording(Path(name), words)
 
 
-_LABEL: Final = re.compile(r"^fr\.utf8=(.+)$", re.MULTILINE)
-_SPOKEN_LABEL: Final = "_desc_fr.ogg"
-
-
 def _labelled(source: Source, folder: Path) -> Iterator[Recording]:
     """Tux Paint tells a stamp's name in a text that is called as the stamp is."""
-    for path in sorted(folder.rglob(f"*{_SPOKEN_LABEL}")):
-        label = path.with_name(path.name.removesuffix(_SPOKEN_LABEL) + ".txt")
-        if not label.is_file():
+    sound = f"_desc_{source.language}.ogg"
+    label = re.compile(rf"^{source.language}\.utf8=(.+)$", re.MULTILINE)
+    for path in sorted(folder.rglob(f"*{sound}")):
+        beside = path.with_name(path.name.removesuffix(sound) + ".txt")
+        if not beside.is_file():
             continue
-        found = _LABEL.search(label.read_text(encoding="utf-8", errors="replace"))
+        found = label.search(beside.read_text(encoding="utf-8", errors="replace"))
         if found and not any(character.isdigit() for character in found[1]):
             yield Recording(path.relative_to(folder), plain(found[1]))
 
 
+_ALPHABET: Final = "alphabet"
+"""Where GCompris has both numbers and letters."""
+_CODE_POINT: Final = re.compile(r"U([0-9A-F]{4})")
+_CONTENT: Final = "content.txt"
+"""What tells the words of files that have English names, as ``ate.ogg:comer``."""
+
+
+def _named(source: Source, folder: Path) -> Iterator[Recording]:
+    """GCompris names a sound for its word, its number, or its letter's code point: ``U0041``."""
+    for path in sorted((folder / _ALPHABET).glob("*.ogg")):
+        code = _CODE_POINT.fullmatch(path.stem)
+        said = chr(int(code[1], 16)) if code else path.stem
+        if said.isdecimal():
+            known = "numbers" in source.parts
+        else:
+            known = "letters" in source.parts and len(said) == 1 and _is_name(said, source.language)
+        if known:
+            yield Recording(path.relative_to(folder), said.lower())
+    for part in source.parts:
+        words = _content(folder / part / _CONTENT)
+        for path in sorted((folder / part).glob("*.ogg")):
+            said = words.get(path.name, "") if words else path.stem.replace("-", " ")
+            if said:
+                yield Recording(path.relative_to(folder), plain(said))
+
+
+def _content(path: Path) -> Mapping[str, str]:
+    if not path.is_file():
+        return {}
+    lines = path.read_text(encoding="utf-8").splitlines()
+    named = (line.partition(":") for line in lines if not line.startswith("#"))
+    return {name.strip(): words for name, colon, words in named if colon}
+
+
+_LONGEST_NAME: Final = 5
+"""Phones; speakers have several names for letters that espeak-ng has a longer one for."""
+
+
+def _is_name(letter: str, language: str) -> bool:
+    """Tell whether espeak-ng reads a letter as its name: as a capital it is read no otherwise."""
+    small, capital = (pronounced(each, language) for each in (letter.lower(), letter.upper()))
+    if small is None or small != capital or len(small) != 1:
+        return False
+    return len(small[0]) <= _LONGEST_NAME
+
+
 def plain(text: str) -> str:
     """Return a written text as its words alone: lower case, no marks but hyphens, apostrophes."""
-    words = text.lower().replace("’", "'")
+    words = unicodedata.normalize("NFC", text).lower().replace("’", "'")
     return " ".join(re.findall(r"[^\W\d_]+(?:['-][^\W\d_]+)*'?", words))
 
 
 _READ: Final[Mapping[str, Callable[[Source, Path], Iterator[Recording]]]] = {
     "labelled": _labelled,
     "listed": _listed,
+    "named": _named,
 }
-
-
-def _data(name: str) -> str:
-    return files(__package__).joinpath(name).read_text(encoding="utf-8")

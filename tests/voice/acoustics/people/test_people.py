@@ -8,14 +8,18 @@ import tarfile
 import wave
 from dataclasses import replace
 from importlib.resources import files
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+from heraut.voice.acoustics.espeak import synthesiser
 from heraut.voice.acoustics.people.packages import PackageError, fetched, unpack
-from heraut.voice.acoustics.people.recordings import Source, plain, recordings, sources
+from heraut.voice.acoustics.people.recordings import plain, recordings
+from heraut.voice.acoustics.people.repositories import Commit
+from heraut.voice.acoustics.people.sources import Source, sources
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.pins import Pin
 
@@ -57,7 +61,7 @@ def pin(path: Path) -> Pin:
 
 
 def source(path: Path, **changed: Any) -> Source:
-    whole = replace(sources()["tuxpaint"], pin=pin(path), folder=FOLDER)
+    whole = replace(sources()["tuxpaint"], origin=pin(path), folder=FOLDER)
     return replace(whole, **changed)
 
 
@@ -92,6 +96,24 @@ def test_a_label_is_what_is_said_unless_it_has_figures(held: Path, tmp_path: Pat
     unpack(held, FOLDER, tmp_path / "raw")
     (found,) = recordings(source(held), tmp_path / "raw")
     assert (found.path.name, found.words) == ("owl_desc_fr.ogg", "une chouette l'oiseau")
+
+
+def test_a_label_is_read_in_the_language_that_is_spoken(tmp_path: Path) -> None:
+    (tmp_path / "owl_desc_es.ogg").write_bytes(b"")
+    (tmp_path / "owl.txt").write_text("An owl.\nfr.utf8=Une chouette.\nes.utf8=Un búho.\n")
+    (found,) = recordings(sources()["tuxpaint-es"], tmp_path)
+    assert found.words == "un búho"
+
+
+def test_of_too_many_recordings_the_same_ones_are_drawn_each_time(tmp_path: Path) -> None:
+    asked = replace(sources()["tuxpaint-es"], most=20)
+    for number in range(60):
+        (tmp_path / f"{number:02}_desc_es.ogg").write_bytes(b"")
+        (tmp_path / f"{number:02}.txt").write_text("es.utf8=Un búho.\n")
+    found = recordings(asked, tmp_path)
+    assert found == recordings(asked, tmp_path)
+    assert list(found) == sorted(found, key=lambda one: one.path) and len(found) == 20
+    assert {one.path.name[0] for one in found} >= set("024")
 
 
 def test_what_is_no_package_is_refused(tmp_path: Path) -> None:
@@ -136,8 +158,22 @@ def test_a_written_text_is_its_words(written: str, words: str) -> None:
 @pytest.mark.parametrize("name", sources())
 def test_every_source_can_be_fetched_and_says_whose_it_is(name: str) -> None:
     one = sources()[name]
-    assert one.pin.url.startswith("http://deb.debian.org/") and len(one.pin.sha256) == 64
-    assert one.speaker and one.licence and one.language
+    if isinstance(one.origin, Pin):
+        assert one.origin.url.startswith("http://deb.debian.org/") and len(one.origin.sha256) == 64
+    else:
+        assert one.origin.url.startswith("https://github.com/") and len(one.origin.commit) == 40
+    assert one.speaker and one.licence
+    assert synthesiser().ipa("1", one.language)
+
+
+def test_the_sources_of_one_package_and_folder_stand_together_so_it_is_unpacked_once() -> None:
+    places = [(one.origin, one.folder) for one in sources().values()]
+    assert len(list(groupby(places))) == len(set(places))
+
+
+def test_the_french_voice_of_the_repository_is_kept_to_judge_with() -> None:
+    folders = {one.folder for one in sources().values() if isinstance(one.origin, Commit)}
+    assert Path("de") in folders and Path("fr") not in folders
 
 
 @pytest.mark.parametrize("path", LISTED, ids=lambda path: path.stem)
@@ -178,7 +214,7 @@ def test_a_folder_of_recordings_is_made_and_kept(held: Path, tmp_path: Path) -> 
 def source_kept(folder: Path) -> Source:
     """Return the source whose recordings are there already; its package is not."""
     return replace(
-        sources()["tuxpaint"], folder=FOLDER, pin=Pin("gone", "http://127.0.0.1:9/", 1, "")
+        sources()["tuxpaint"], folder=FOLDER, origin=Pin("gone", "http://127.0.0.1:9/", 1, "")
     )
 
 

@@ -332,7 +332,7 @@ def test_dependencies_are_the_libraries_that_are_imported() -> None:
 def test_what_learning_needs_is_imported_by_its_own_modules_only() -> None:
     """Nothing that runs at the table may need torch."""
     learning = {requirement_name(each) for each in extra("acoustics")}
-    rooms = ("adaptation", "measurement", "network", "people")
+    rooms = ("adaptation", "making", "measurement", "network", "people")
     own = [ROOT / "voice" / "acoustics" / name for name in rooms]
     for part in PARTS:
         for path in sources(part):
@@ -354,7 +354,7 @@ def test_what_the_second_ear_needs_is_imported_by_its_own_modules_only() -> None
 
 
 def test_nothing_at_the_table_imports_the_makers_of_the_model() -> None:
-    makers = ("adaptation", "corpus", "measurement", "network", "people")
+    makers = ("adaptation", "corpus", "making", "measurement", "network", "people")
     for part in PARTS:
         for path in sources(part):
             if "acoustics" not in path.parts:

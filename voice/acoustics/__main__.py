@@ -1,7 +1,8 @@
 """Work on the embedded model: ``python -m heraut.voice.acoustics COMMAND``.
 
-``graph`` teaches it new words in seconds; ``make`` makes all of it from nothing; ``measure`` writes
-its model card; ``adapt`` makes a personal model of it; ``people`` gets recordings to learn from.
+``graph`` teaches it new words in seconds; ``people`` gets recordings to learn from; ``make`` makes
+all of it from nothing; ``measure`` writes its model card, ``families`` how it hears voices by
+family; ``adapt`` makes a personal model of it.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from heraut.voice.commands.localisation import LazyGroup, localise_library, word
 
 COMMANDS: Final[Mapping[str, str]] = {
     "adapt": "heraut.voice.acoustics.adaptation.command",
+    "families": "heraut.voice.acoustics.measurement.family_card",
     "graph": "heraut.voice.acoustics.words",
     "heldout": "heraut.voice.acoustics.measurement.card",
     "make": "heraut.voice.acoustics.network.command",
@@ -26,6 +28,7 @@ COMMANDS: Final[Mapping[str, str]] = {
 
 _NEEDS: Final[Mapping[str, str]] = {
     "adapt": "torch",
+    "families": "av",
     "make": "torch",
     "measure": "matplotlib",
     "people": "av",

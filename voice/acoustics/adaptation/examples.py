@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 from heraut.voice.acoustics.adaptation.errors import AdaptError
 from heraut.voice.acoustics.adaptation.recordings import Clip
 from heraut.voice.acoustics.corpus.backgrounds import Talkers
+from heraut.voice.acoustics.corpus.examples import Example, example
 from heraut.voice.acoustics.corpus.features import mfcc
-from heraut.voice.acoustics.corpus.labels import label, segments_of
+from heraut.voice.acoustics.corpus.labels import segments_of
 from heraut.voice.acoustics.corpus.rooms import place
 from heraut.voice.acoustics.corpus.sentences import Sentences
 from heraut.voice.acoustics.corpus.synthesis import (
@@ -114,9 +115,7 @@ def examples(aligned: Sequence[Aligned], talkers: Talkers, copies: int, dice: Ge
     )
 
 
-def _copies(
-    speech: Speech, talkers: Talkers, copies: int, dice: Generator
-) -> Iterator[tuple[NDArray[np.float16], NDArray[np.uint8]]]:
+def _copies(speech: Speech, talkers: Talkers, copies: int, dice: Generator) -> Iterator[Example]:
     for copy in range(copies + 1):
         changed, warp = speech, 1.0
         samples: NDArray[np.float32] | NDArray[np.int16] = speech.samples
@@ -124,6 +123,5 @@ def _copies(
             changed = varied(speech, dice)
             samples = place(changed, dice, talkers)
             warp = dice.uniform(1 / _FARTHEST, _FARTHEST)
-        features = mfcc(samples, warp)
-        if (states := label(changed.segments, len(features))) is not None:
-            yield features.astype(np.float16), states
+        if made := example(changed, samples, warp):
+            yield made

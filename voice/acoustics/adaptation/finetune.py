@@ -40,7 +40,7 @@ def finetune(
     It learns sequences of phones, as the network did last (``mmi``). ``told`` gets the
     steps done and all steps.
     """
-    whole = Corpus.joined(((own.features, own.labels), (synthetic.features, synthetic.labels)))
+    whole = own + synthetic
     rivals = Rivals.of(whole.successions(), whole.frequencies())
     scale = Scale.of(whole.features[::10])
     network, before = from_layers(layers, scale), from_layers(layers, scale)

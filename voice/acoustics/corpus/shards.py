@@ -9,23 +9,20 @@ from __future__ import annotations
 import os
 import random
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from dataclasses import dataclass
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, Protocol
 
 import numpy as np
-from numpy.typing import NDArray
 
-from heraut.atomic_write import atomic_writer
 from heraut.voice.acoustics.corpus.backgrounds import Talkers
-from heraut.voice.acoustics.corpus.features import mfcc
+from heraut.voice.acoustics.corpus.examples import Example, example, write_examples
 from heraut.voice.acoustics.corpus.invented_voices import INVENTED, furnished
-from heraut.voice.acoustics.corpus.labels import label
 from heraut.voice.acoustics.corpus.rooms import place
 from heraut.voice.acoustics.corpus.synthesis import (
     ForeignSpeechError,
@@ -78,36 +75,10 @@ class Source(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
-    """One utterance to learn from."""
-
-    features: NDArray[np.float16]
-    """(frames of 10 ms, 40)."""
-    labels: NDArray[np.uint8]
-    """(frames of 30 ms), see :func:`~heraut.voice.acoustics.corpus.labels.label`."""
-
-
-def heard(speech: Speech, chance: np.random.Generator, talkers: Talkers) -> Example | None:
-    """Return ``speech`` as heard in a room and by a vocal tract that are drawn at random.
-
-    ``None`` when it is too short, or too fast for its phones to have a frame each.
-    """
-    sound = place(speech, chance, talkers)
-    warp = float(chance.uniform(*_WARPS)) if chance.random() < _WARPED else 1.0
-    features = mfcc(sound, warp)
-    labels = label(speech.segments, len(features))
-    return None if labels is None else Example(features.astype(np.float16), labels)
-
-
 def write_shard(
     path: Path, seed: int, utterances: int, sentences: Source, variants: Sequence[str] = TRAINING
 ) -> None:
     """Write so many utterances of ``sentences`` to ``path``, unless the file is there.
-
-    It is an ``.npz`` with ``features`` (float16, (frames, 40)) and ``labels`` (uint8) of all
-    utterances end to end, and with ``frame_bounds`` and ``label_bounds`` (int64, one more than
-    there are utterances), where each begins and the last one ends.
 
     Raises :class:`ShardError` when the sentences are of no use,
     :class:`~heraut.voice.acoustics.espeak.EspeakError` without espeak-ng, ``OSError`` when it
@@ -115,15 +86,7 @@ def write_shard(
     """
     if path.exists():
         return
-    made = list(_examples(path, seed, utterances, sentences, variants))
-    with atomic_writer(path) as file:
-        np.savez(
-            file,
-            features=np.concatenate([example.features for example in made]),
-            labels=np.concatenate([example.labels for example in made]),
-            frame_bounds=np.cumsum([0, *(len(example.features) for example in made)]),
-            label_bounds=np.cumsum([0, *(len(example.labels) for example in made)]),
-        )
+    write_examples(path, _examples(path, seed, utterances, sentences, variants))
 
 
 def make_shards(
@@ -135,19 +98,28 @@ def make_shards(
 ) -> Iterator[Path]:
     """Make a shard of each seed in ``folder``, several at a time; yield them in the seeds' order.
 
-    Each is yielded as soon as it and those before it are whole. ``source`` is called in every
-    process for the sentences, so it is a function that can be imported. Shards that are there are
-    kept: their names tell seed and number of utterances, not the sentences.
-
-    Raises what :func:`write_shard` does, and :class:`ShardError` when a process dies.
+    ``source`` is called in every process for the sentences, so it is a function that can be
+    imported. Raises what :func:`write_shard` and :func:`made` do.
     """
-    todo = deque(seeds)
+    folder.mkdir(parents=True, exist_ok=True)
     paths = {seed: folder / f"speech-{seed}-{utterances}.npz" for seed in seeds}
+    return made(paths, partial(_work, utterances=utterances, source=source), workers)
+
+
+def made(
+    paths: Mapping[int, Path], make: Callable[[Path, int], None], workers: int
+) -> Iterator[Path]:
+    """Make the file of each seed, several at a time; yield them in order, each when it is whole.
+
+    ``make`` writes a file, given its path and its seed, in a process of its own. Files that are
+    there are kept: their names must tell what they were made of. Raises what ``make`` does, and
+    :class:`ShardError` when a process dies.
+    """
+    todo = deque(paths)
     running: dict[Future[None], tuple[int, ProcessPoolExecutor]] = {}
     whole: set[int] = set()
-    folder.mkdir(parents=True, exist_ok=True)
     try:
-        for seed in seeds:
+        for seed in paths:
             while seed not in whole:
                 while todo and len(running) < max(1, workers):
                     following = todo.popleft()
@@ -157,7 +129,7 @@ def make_shards(
                     # A pool of one process for one task: it fails loudly when the process dies.
                     pool = ProcessPoolExecutor(1, get_context("spawn"))
                     with _one_thread():
-                        task = pool.submit(_work, paths[following], following, utterances, source)
+                        task = pool.submit(make, paths[following], following)
                     running[task] = following, pool
                 if seed not in whole:
                     for task in wait(running, return_when=FIRST_COMPLETED).done:
@@ -211,18 +183,25 @@ def _examples(
         if speech := _spoken(text, dice, variants):
             talkers.add(speech)
         tried = _patient(tried, speech, path)
-    made = 0
-    while made < utterances:
+    number = 0
+    while number < utterances:
         if dice.random() < _SILENT:
             speech = silence(dice.uniform(0.6, 4.0))
         else:
             speech = _spoken(sentences.draw(dice), dice, variants)
-        example = heard(speech, chance, talkers) if speech else None
-        tried = _patient(tried, example, path)
-        if speech and example:
+        one = _disguised(speech, chance, talkers) if speech else None
+        tried = _patient(tried, one, path)
+        if speech and one:
             talkers.add(speech)
-            made += 1
-            yield example
+            number += 1
+            yield one
+
+
+def _disguised(speech: Speech, chance: np.random.Generator, talkers: Talkers) -> Example | None:
+    """Return ``speech`` as heard in a room and by a vocal tract that are drawn at random."""
+    sound = place(speech, chance, talkers)
+    warp = float(chance.uniform(*_WARPS)) if chance.random() < _WARPED else 1.0
+    return example(speech, sound, warp, None)
 
 
 def _spoken(text: str, dice: random.Random, variants: Sequence[str]) -> Speech | None:

@@ -100,6 +100,31 @@ def sentences(kind: str, seed: int, lang: str = "fr", game: str = "kingsbridge")
     return chosen + list(_foreign(kind, lang, wordings, moments, pieces, dice))
 
 
+def said_alone(
+    every: Iterable[str], seed: int, lang: str = "fr", game: str = "kingsbridge"
+) -> Iterator[Sentence]:
+    """Yield each of these words or numbers where it is the piece that is awaited.
+
+    Those that no command of the game can lack are left out.
+    """
+    dice = Random(f"alone {seed}")
+    grammar = Grammar.load(lang, game)
+    moments = list(_moments(game, dice))
+    commands = list(_commands(grammar, Wordings(grammar, dice), moments, dice))
+    places = {id(moment.position): moment for moment in moments}
+    for words in every:
+        for command in dice.sample(commands, len(commands)):
+            moment, slots = places[id(command.position)], dict(command.slots)
+            if not slots:
+                continue
+            slots.pop(dice.choice(sorted(slots)))
+            if slots and _understood(grammar, words, moment, Scope.FILL, slots):
+                yield Sentence(
+                    words, "alone", words, Scope.FILL, held=slots, position=command.position
+                )
+                break
+
+
 def foreign(kind: str, lang: str = "fr") -> tuple[str, ...]:
     """Return the everyday sentences and near misses that voices of this kind say."""
     text = (files(__package__) / f"foreign.{kind}.{lang}.txt").read_text(encoding="utf-8")

@@ -16,8 +16,8 @@ from heraut.voice.acoustics.measurement.figures import Condition, Figures
 from heraut.voice.acoustics.measurement.picture import CONDITIONS
 from heraut.voice.evaluation.scoring import Counts, Measured
 
-BEGIN: Final = "<!-- figures: begin -->"
-END: Final = "<!-- figures: end -->"
+FIGURES: Final = "figures"
+"""The part of a card that most figures stand in."""
 
 _SAME: Final = {None: 99.0, 20.0: 98.0, 10.0: 95.0}
 _WRONG: Final = {None: 0.3, 20.0: 0.3, 10.0: 1.0}
@@ -33,27 +33,34 @@ class CardError(KeyedError, ValueError):
     ``begin`` and ``end``.
     """
 
-    def __init__(self, card: Path) -> None:
-        message = f"{card}: put {BEGIN} and {END} where the figures belong"
-        super().__init__("no_place", message, file=str(card), begin=BEGIN, end=END)
+    def __init__(self, card: Path, part: str) -> None:
+        begin, end = _marks(part)
+        message = f"{card}: put {begin} and {end} where the figures belong"
+        super().__init__("no_place", message, file=str(card), begin=begin, end=end)
 
 
-def check(card: Path) -> None:
+def check(card: Path, part: str = FIGURES) -> None:
     """Raise :class:`CardError` when figures cannot be put into a card, ``OSError`` without one."""
-    _parts(card)
+    _parts(card, part)
 
 
-def rewrite(card: Path, text: str) -> None:
+def rewrite(card: Path, text: str, part: str = FIGURES) -> None:
     """Put ``text`` in the place of the figures of a card. Raises as :func:`check`."""
-    before, after = _parts(card)
-    write_atomically(card, f"{before}{BEGIN}\n\n{text.strip()}\n\n{END}{after}")
+    before, after = _parts(card, part)
+    begin, end = _marks(part)
+    write_atomically(card, f"{before}{begin}\n\n{text.strip()}\n\n{end}{after}")
 
 
-def _parts(card: Path) -> tuple[str, str]:
-    before, begin, rest = card.read_text(encoding="utf-8").partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise CardError(card)
+def _marks(part: str) -> tuple[str, str]:
+    return f"<!-- {part}: begin -->", f"<!-- {part}: end -->"
+
+
+def _parts(card: Path, part: str) -> tuple[str, str]:
+    begin, end = _marks(part)
+    before, found, rest = card.read_text(encoding="utf-8").partition(begin)
+    _, ended, after = rest.partition(end)
+    if not found or not ended:
+        raise CardError(card, part)
     return before, after
 
 
@@ -81,7 +88,7 @@ def _summary(figures: Figures) -> Iterator[str]:
         "Same: the command, question or answer that was meant. Wrong: another one. Rejected: "
         "nothing, or a question back. Acted upon: speech of no game that was taken for something."
     )
-    yield from _head("Condition", "Sentences", "Same", "Wrong", "Rejected", "No game", "Acted upon")
+    yield from head("Condition", "Sentences", "Same", "Wrong", "Rejected", "No game", "Acted upon")
     for one in figures.conditions:
         counts, foreign = one.counts(), one.foreign
         same = f"{_share(counts.same, counts)}, wanted {_SAME[one.snr]:g}"
@@ -102,7 +109,7 @@ def _costs(figures: Figures) -> Iterator[str]:
     memory = "not told by this system" if costs.memory is None else f"{costs.memory:.1f} MiB"
     p50, p95 = reports[0].latency(50), reports[0].latency(95)
     yield "### What it costs"
-    yield from _head("What", "Measured", "At most")
+    yield from head("What", "Measured", "At most")
     yield f"| Size on the disk | {costs.size:.2f} MB | {_SIZE:g} MB |"
     yield f"| Loading | {1000 * costs.load:.0f} ms | {1000 * _LOAD:g} ms |"
     yield f"| Memory, with a recogniser | {memory} | {_MEMORY:g} MiB |"
@@ -117,7 +124,7 @@ def _split(
 ) -> Iterator[str]:
     """Yield the share of sentences understood, under other names."""
     yield f"### Understood, by {name}"
-    yield from _head(name.capitalize(), *map(_named, conditions))
+    yield from head(name.capitalize(), *map(_named, conditions))
     found = [condition.by(key) for condition in conditions]
     for one in sorted({one for counts in found for one in counts}):
         cells = [
@@ -136,7 +143,7 @@ def _wrong(conditions: Sequence[Condition]) -> Iterator[str]:
     if not wrong:
         yield "\nNothing."
         return
-    yield from _head("Said", "Heard", "Meant", "Understood", "Voice", "Noise")
+    yield from head("Said", "Heard", "Meant", "Understood", "Voice", "Noise")
     for one in wrong:
         noise = f"{one.condition.kind} {one.condition}".strip() or "none"
         yield (
@@ -156,9 +163,9 @@ def _matrix(name: str, found: Sequence[Confusions], pictures: Mapping[str, str])
             f"\n![Confusion matrix of {name}, said against heard, without noise, at 20 dB and at "
             f"10 dB; the tables below say all that is off its diagonal.]({pictures[name]})"
         )
-    yield from _head("Condition", "Said", "Right", "Another", "Rejected")
+    yield from head("Condition", "Said", "Right", "Another", "Rejected")
     for where, one in zip(CONDITIONS, found, strict=True):
-        cells = (_percent(part, one.total) for part in (one.right, one.wrong, one.rejected))
+        cells = (percent(part, one.total) for part in (one.right, one.wrong, one.rejected))
         yield f"| {where} | {one.total} | {' | '.join(cells)} |"
     rows = [
         f"| {said} | {where} | {found_one.heard[said].total()} "
@@ -167,13 +174,13 @@ def _matrix(name: str, found: Sequence[Confusions], pictures: Mapping[str, str])
         for said, heard in found_one.confused()
     ]
     if rows:
-        yield from _head("Said", "Condition", "Times", "Heard instead")
+        yield from head("Said", "Condition", "Times", "Heard instead")
         yield from rows
     else:
         yield "\nNo phrase was taken for another one."
 
 
-def _head(*columns: str) -> Iterator[str]:
+def head(*columns: str) -> Iterator[str]:
     """Yield an empty line, then the head of a table."""
     yield ""
     yield f"| {' | '.join(columns)} |"
@@ -185,8 +192,9 @@ def _named(condition: Condition) -> str:
 
 
 def _share(part: int, counts: Counts) -> str:
-    return _percent(part, counts.total)
+    return percent(part, counts.total)
 
 
-def _percent(part: int, whole: int) -> str:
+def percent(part: int, whole: int) -> str:
+    """Return a share in words and figures; ``none`` when there is nothing to share."""
     return f"{100 * part / whole:.1f} %" if whole else "none"

@@ -11,19 +11,24 @@ from numpy.random import Generator
 from torch import Tensor
 
 from heraut.voice.acoustics.network.augmentation import augmented_batch
-from heraut.voice.acoustics.network.stream import Corpus
+from heraut.voice.acoustics.network.stream import Batch, Corpus
 from heraut.voice.acoustics.network.tdnn import Tdnn, quick
 from heraut.voice.acoustics.network.trainer import Plan, train
 from heraut.voice.acoustics.progress import Tell
 
 _DOUBT = 0.02
 """How much of each label is shared out among all states: times are never quite right."""
+_UNTAUGHT = -1
 
 
-def entropy(scores: Tensor, labels: Tensor) -> Tensor:
-    """Return the mean cross-entropy of ``scores``, (pieces, frames, states), in nats a frame."""
+def entropy(scores: Tensor, batch: Batch) -> Tensor:
+    """Return the mean cross-entropy of ``scores``, (pieces, frames, states), in nats a frame.
+
+    Frames that are not to be learnt do not count.
+    """
+    labels = torch.from_numpy(np.where(batch.taught, batch.labels.astype(np.int64), _UNTAUGHT))
     return torch.nn.functional.cross_entropy(
-        scores.transpose(1, 2), labels.long(), label_smoothing=_DOUBT
+        scores.transpose(1, 2), labels, label_smoothing=_DOUBT, ignore_index=_UNTAUGHT
     )
 
 
@@ -33,11 +38,10 @@ def learn_frames(network: Tdnn, corpus: Corpus, plan: Plan, folder: Path, tell: 
     def loss(dice: Generator) -> Mapping[str, Tensor]:
         heard = corpus.batch(dice, plan.share, plan.outputs, network.before, network.after)
         batch = augmented_batch(heard, dice)
-        labels = torch.from_numpy(batch.labels)
         with quick():
             scores = network(torch.from_numpy(batch.features))
-        right = (scores.argmax(dim=2) == labels).float().mean()
-        return {"loss": entropy(scores, labels), "right": right}
+        right = (scores.argmax(dim=2) == torch.from_numpy(batch.labels)).float().mean()
+        return {"loss": entropy(scores, batch), "right": right}
 
     network.train()
     train(network, plan, loss, folder, tell)

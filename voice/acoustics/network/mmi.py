@@ -11,7 +11,7 @@ phones allows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -25,7 +25,7 @@ from torch import Tensor, nn
 from heraut.voice.acoustics.corpus.labels import begins
 from heraut.voice.acoustics.network.augmentation import augmented_batch
 from heraut.voice.acoustics.network.entropy import entropy
-from heraut.voice.acoustics.network.stream import Corpus
+from heraut.voice.acoustics.network.stream import Batch, Corpus
 from heraut.voice.acoustics.network.tdnn import Tdnn, quick
 from heraut.voice.acoustics.network.trainer import Plan, train
 from heraut.voice.acoustics.progress import Tell
@@ -55,14 +55,37 @@ class Rivals:
         return cls(torch.from_numpy(successions), torch.from_numpy(frequencies))
 
 
-def objective(scores: Tensor, labels: NDArray[np.uint8], rivals: Rivals, slack: int = 1) -> Tensor:
+@dataclass(frozen=True, slots=True)
+class Stream:
+    """Speech of one kind among what is learnt from, with rivals of its own."""
+
+    corpus: Corpus
+    rivals: Rivals
+    part: float = 1.0
+    """Of each batch."""
+    slack: int = 1
+    """Frames by which times may move: those of people were found, not made."""
+
+    @classmethod
+    def of(cls, corpus: Corpus, part: float = 1.0, slack: int = 1) -> Stream:
+        """Take the rivals from what is said in ``corpus``."""
+        return cls(corpus, Rivals.of(corpus.successions(), corpus.frequencies()), part, slack)
+
+
+def objective(
+    scores: Tensor,
+    labels: NDArray[np.uint8],
+    rivals: Rivals,
+    slack: int = 1,
+    taught: NDArray[np.bool_] | None = None,
+) -> Tensor:
     """Return the log probability of what was said, given all that could have been, per frame.
 
-    ``scores`` are (pieces, frames, states), ``labels`` (pieces, frames). At most 0 but for the
-    slack at the edges; the greater the better.
+    ``scores`` are (pieces, frames, states), ``labels`` (pieces, frames), as ``taught``, where
+    nothing is learnt if False. At most 0 but for the slack at the edges; the greater the better.
     """
     apply: Callable[..., Tensor] = _Objective.apply
-    return apply(scores, labels, rivals, slack)
+    return apply(scores, labels, rivals, slack, taught)
 
 
 class _Objective(torch.autograd.Function):
@@ -70,7 +93,12 @@ class _Objective(torch.autograd.Function):
 
     @staticmethod
     def forward(
-        ctx: Any, scores: Tensor, labels: NDArray[np.uint8], rivals: Rivals, slack: int
+        ctx: Any,
+        scores: Tensor,
+        labels: NDArray[np.uint8],
+        rivals: Rivals,
+        slack: int,
+        taught: NDArray[np.bool_] | None,
     ) -> Tensor:
         wide = scores.detach().double()
         ceiling = wide.amax(dim=2, keepdim=True)
@@ -80,14 +108,17 @@ class _Objective(torch.autograd.Function):
         # A piece whose own phones are beyond what numbers can hold teaches nothing.
         good = torch.isfinite(said) & torch.isfinite(any_)
         frames = scores.shape[0] * scores.shape[1]
-        gradient = torch.where(good[:, None, None], occupied - occupied_by_any, 0.0) / frames
+        learnt = good[:, None, None]
+        if taught is not None:
+            learnt = learnt & torch.from_numpy(taught)[:, :, None]
+        gradient = torch.where(learnt, occupied - occupied_by_any, 0.0) / frames
         ctx.save_for_backward(gradient.to(scores.dtype))
         return (torch.where(good, said - any_, 0.0).sum() / frames).to(scores.dtype)
 
     @staticmethod
     def backward(ctx: Any, outer: Tensor) -> tuple[Tensor | None, ...]:
         (gradient,) = ctx.saved_tensors
-        return outer * gradient, None, None, None
+        return outer * gradient, None, None, None, None
 
 
 def _any(likely: Tensor, rivals: Rivals) -> tuple[Tensor, Tensor]:
@@ -210,24 +241,30 @@ def _said(
 
 
 def learn_sequences(
-    network: Tdnn, head: nn.Conv1d, corpus: Corpus, plan: Plan, folder: Path, tell: Tell
+    network: Tdnn, head: nn.Conv1d, streams: Sequence[Stream], plan: Plan, folder: Path, tell: Tell
 ) -> None:
     """Teach ``network`` with ``head`` as its last layer to tell what was said from all else.
 
     Its own last layer goes on with the first lesson, which keeps the hidden layers from learning
     the training voices by heart.
     """
-    rivals = Rivals.of(corpus.successions(), corpus.frequencies())
+    pieces = shared(plan.share, [stream.part for stream in streams])
 
     def loss(dice: Generator) -> Mapping[str, Tensor]:
-        heard = corpus.batch(dice, plan.share, plan.outputs, network.before, network.after)
-        batch = augmented_batch(heard, dice)
+        drawn = [
+            stream.corpus.batch(dice, count, plan.outputs, network.before, network.after)
+            for stream, count in zip(streams, pieces, strict=True)
+        ]
+        batch = augmented_batch(Batch.joined(drawn), dice)
         with quick():
             body = network.body(torch.from_numpy(batch.features))
             framewise = network.last(body).float().transpose(1, 2)
             scores = head(body).float().transpose(1, 2)
-        won = objective(scores, batch.labels, rivals)
-        crossed = entropy(framewise, torch.from_numpy(batch.labels))
+        won = scores.new_zeros(())
+        for stream, mine, part in zip(streams, scores.split(pieces), drawn, strict=True):
+            gained = objective(mine, part.labels, stream.rivals, stream.slack, part.taught)
+            won = won + gained * len(mine) / len(scores)
+        crossed = entropy(framewise, batch)
         size = scores.square().sum(dim=2).mean()
         return {
             "loss": _FRAMEWISE * crossed + _SMALL * size - won,
@@ -240,17 +277,40 @@ def learn_sequences(
     network.eval()
 
 
+def shared(pieces: int, parts: Sequence[float]) -> list[int]:
+    """Return how many pieces are each part's; they sum to ``pieces``."""
+    bounds = np.rint(np.cumsum([0.0, *parts]) * pieces / sum(parts)).astype(int)
+    return [int(count) for count in np.diff(bounds)]
+
+
 def head_of(network: Tdnn, corpus: Corpus) -> nn.Conv1d:
     """Return a last layer to begin with: the network's own, without what it knows beforehand.
 
     A state that is frequent is not likelier for that: the graph's costs say how likely words are.
     """
-    own = network.last
-    head = nn.Conv1d(own.in_channels, own.out_channels, 1)
-    assert head.bias is not None
-    assert own.bias is not None
-    with torch.no_grad():
-        head.weight.copy_(own.weight * _SOFTENED)
-        prior = torch.from_numpy(np.log(corpus.frequencies())).float()
-        head.bias.copy_((own.bias - prior) * _SOFTENED)
+    head = _like(network.last)
+    _scale(head, network.last, _SOFTENED, -_prior(corpus) * _SOFTENED)
     return head
+
+
+def framewise_of(network: Tdnn, corpus: Corpus) -> nn.Conv1d:
+    """Return the last layer for the first lesson again, of a network that has learnt sequences."""
+    framewise = _like(network.last)
+    _scale(framewise, network.last, 1 / _SOFTENED, _prior(corpus))
+    return framewise
+
+
+def _prior(corpus: Corpus) -> Tensor:
+    return torch.from_numpy(np.log(corpus.frequencies())).float()
+
+
+def _like(layer: nn.Conv1d) -> nn.Conv1d:
+    return nn.Conv1d(layer.in_channels, layer.out_channels, 1)
+
+
+def _scale(layer: nn.Conv1d, source: nn.Conv1d, factor: float, offset: Tensor) -> None:
+    assert layer.bias is not None
+    assert source.bias is not None
+    with torch.no_grad():
+        layer.weight.copy_(source.weight * factor)
+        layer.bias.copy_(source.bias * factor + offset)

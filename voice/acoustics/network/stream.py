@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,6 +10,7 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
+from heraut.voice.acoustics.corpus.examples import Example
 from heraut.voice.acoustics.corpus.labels import begins
 from heraut.voice.acoustics.network.layers import STRIDE
 from heraut.voice.acoustics.phones import STATES
@@ -23,6 +24,18 @@ class Batch:
     """(pieces, frames of 10 ms, 40)."""
     labels: NDArray[np.uint8]
     """(pieces, frames of 30 ms): twice the phone in its first frame, one more in the others."""
+    taught: NDArray[np.bool_]
+    """(pieces, frames of 30 ms): False where a sound is none of French, so that its label is only
+    the nearest phone."""
+
+    @classmethod
+    def joined(cls, batches: Sequence[Batch]) -> Batch:
+        """Put the pieces of batches one after the other."""
+        return cls(
+            np.concatenate([one.features for one in batches]),
+            np.concatenate([one.labels for one in batches]),
+            np.concatenate([one.taught for one in batches]),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +45,8 @@ class Corpus:
     features: NDArray[np.float16]
     """(frames of 10 ms, 40); three for each label."""
     labels: NDArray[np.uint8]
+    taught: NDArray[np.bool_]
+    """Whether each label is to be learnt, see :class:`Batch`."""
 
     @classmethod
     def load(cls, shards: Iterable[Path]) -> Corpus:
@@ -39,16 +54,24 @@ class Corpus:
         return cls.joined(part for path in shards for part in _utterances(path))
 
     @classmethod
-    def joined(cls, utterances: Iterable[tuple[NDArray[np.float16], NDArray[np.uint8]]]) -> Corpus:
-        """Put (features, labels) of utterances end to end."""
-        features, labels = [], []
-        for sounds, states in utterances:
-            outputs = min(len(sounds) // STRIDE, len(states))
-            features.append(sounds[: STRIDE * outputs].astype(np.float16, copy=False))
-            labels.append(states[:outputs])
+    def joined(cls, utterances: Iterable[Example]) -> Corpus:
+        """Put utterances end to end."""
+        features, labels, taught = [], [], []
+        for one in utterances:
+            outputs = min(len(one.features) // STRIDE, len(one.labels))
+            features.append(one.features[: STRIDE * outputs])
+            labels.append(one.labels[:outputs])
+            taught.append(one.taught[:outputs])
         if not labels:
             raise ValueError("there is nothing to learn from")
-        return cls(np.concatenate(features), np.concatenate(labels))
+        return cls(np.concatenate(features), np.concatenate(labels), np.concatenate(taught))
+
+    def __add__(self, other: Corpus) -> Corpus:
+        return Corpus(
+            np.concatenate((self.features, other.features)),
+            np.concatenate((self.labels, other.labels)),
+            np.concatenate((self.taught, other.taught)),
+        )
 
     @property
     def hours(self) -> float:
@@ -86,16 +109,14 @@ class Corpus:
         starts = dice.integers(first, end, pieces)
         span = np.arange(-before, STRIDE * (outputs - 1) + 1 + after)
         features = self.features[STRIDE * starts[:, None] + span]
-        labels = self.labels[starts[:, None] + np.arange(outputs)]
-        return Batch(features.astype(np.float32), labels)
+        places = starts[:, None] + np.arange(outputs)
+        return Batch(features.astype(np.float32), self.labels[places], self.taught[places])
 
 
-def _utterances(path: Path) -> Iterable[tuple[NDArray[np.float16], NDArray[np.uint8]]]:
+def _utterances(path: Path) -> Iterator[Example]:
     with np.load(path) as shard:
-        features, labels = shard["features"], shard["labels"]
+        features, labels, taught = shard["features"], shard["labels"], shard["taught"]
         frames, outputs = shard["frame_bounds"], shard["label_bounds"]
     for number in range(len(frames) - 1):
-        yield (
-            features[frames[number] : frames[number + 1]],
-            labels[outputs[number] : outputs[number + 1]],
-        )
+        mine = slice(outputs[number], outputs[number + 1])
+        yield Example(features[frames[number] : frames[number + 1]], labels[mine], taught[mine])

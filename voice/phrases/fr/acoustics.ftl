@@ -4,6 +4,7 @@ acoustics-needs = { $command } a besoin de { $need } : pip install 'heraut[acous
 
 command-acoustics = Travailler sur le modèle acoustique fourni.
 command-adapt = Faire un modèle personnel à partir du dossier que heraut record a rempli.
+command-families = Mesurer un modèle avec des familles de voix inconnues de lui, sans bruit et dans le bruit.
 command-graph = Refaire le graphe d'un modèle d'après le lexique, après y avoir ajouté des mots.
 command-heldout = Écrire des phrases dites par des voix dont aucun modèle n'apprend ; ensuite : heraut evaluate OUT.
 command-make = Faire le modèle à partir de rien ; la même commande continue ce qui a été interrompu.
@@ -36,7 +37,16 @@ option-graph-unknown-phone-penalty = Ce que coûte chaque son d'un mot inconnu.
 option-graph-check = Comparer avec le graphe du modèle, sans rien écrire.
 option-make-out = Le dossier du modèle.
 option-make-work = Ce qui est à moitié fait est gardé là ; sinon dans OUT.work.
+option-make-people = Le dossier des enregistrements de personnes ; sinon dans le dossier de travail. Ce qui manque est téléchargé.
+option-make-from = Un dossier où sont les paquets, au lieu du réseau.
+option-make-given = Un dossier où sont les paquets, au lieu du réseau.
+option-make-without = Ne rien apprendre de cette source, pour mesurer avec elle ; plusieurs fois si l'on veut.
+option-make-base = Continuer avec le réseau de ce modèle, au lieu d'en faire un avec des voix de synthèse seules.
 option-make-tiny = Essayer chaque étape, en une minute ou deux.
+option-families-out = Pour les paquets et les enregistrements.
+option-families-from = Un dossier où sont les paquets, au lieu du réseau.
+option-families-given = Un dossier où sont les paquets, au lieu du réseau.
+option-families-people = Un dossier d'enregistrements de personnes : leurs nombres sont mesurés aussi.
 option-measure-out = Pour les enregistrements et les chiffres.
 option-measure-fast = Un dixième de tout : pour voir que cela marche.
 option-lines-game = Le jeu dont on mesure aussi les mots.
@@ -68,6 +78,8 @@ make-goes-on = { $name } : je continue après le pas { $done } sur { $steps }.
 make-step = { $name } : pas { $done } sur { $steps }, { $judged } ; encore { $minutes } minutes environ.
 make-frames = Trames où le son est juste, dans de la parole inconnue : { NUMBER($percent, maximumFractionDigits: 1) } %.
 make-sequences = Après les phrases entières, où l'instant compte moins : { NUMBER($percent, maximumFractionDigits: 1) } %.
+make-aligned = Enregistrements : { $clips } extraits, { $speakers } voix, { $minutes } minutes.
+make-mixed = Enregistrements dans des pièces : { $done } parties sur { $count }.
 make-done = Le modèle est dans { $folder }, après { $minutes } minutes.
 
 ## people

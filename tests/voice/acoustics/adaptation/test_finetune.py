@@ -29,7 +29,7 @@ def corpus(seed: int, shift: float) -> Corpus:
     places = np.random.default_rng(0).standard_normal((68, 40))
     features = np.repeat(places[labels], 3, axis=0) + shift
     noisy = features + 0.3 * dice.standard_normal(features.shape)
-    return Corpus(noisy.astype(np.float16), labels)
+    return Corpus(noisy.astype(np.float16), labels, np.ones(len(labels), bool))
 
 
 def start() -> tuple[Layer, ...]:

@@ -9,7 +9,15 @@ import pytest
 
 torch = pytest.importorskip("torch")  # it is in the extra [acoustics], which not every machine has
 
-from heraut.voice.acoustics.network.mmi import Rivals, head_of, learn_sequences, objective  # noqa: E402
+from heraut.voice.acoustics.network.mmi import (  # noqa: E402
+    Rivals,
+    Stream,
+    framewise_of,
+    head_of,
+    learn_sequences,
+    objective,
+    shared,
+)
 from heraut.voice.acoustics.network.stream import Corpus  # noqa: E402
 from heraut.voice.acoustics.network.tdnn import Scale, Shape, Tdnn  # noqa: E402
 from heraut.voice.acoustics.network.trainer import Plan  # noqa: E402  # torch is optional
@@ -103,7 +111,7 @@ def spoken(seed: int) -> Corpus:
     features = np.repeat(patterns[labels // 2], 3, axis=0) + dice.normal(
         0, 1.5, (3 * len(states), 40)
     )
-    return Corpus(features.astype(np.float16), labels)
+    return Corpus(features.astype(np.float16), labels, np.ones(len(labels), bool))
 
 
 def test_sequences_are_learnt_and_the_same_lesson_teaches_the_same(tmp_path: Path) -> None:
@@ -117,7 +125,7 @@ def test_sequences_are_learnt_and_the_same_lesson_teaches_the_same(tmp_path: Pat
         torch.manual_seed(0)
         network = Tdnn(Shape.narrow(), Scale.of(corpus.features))
         head = head_of(network, corpus)
-        learn_sequences(network, head, corpus, plan, folder, tell)
+        learn_sequences(network, head, (Stream.of(corpus),), plan, folder, tell)
         batch = spoken(2).batch(np.random.default_rng(1), 8, 40, network.before, network.after)
         with torch.inference_mode():
             scores = head(network.body(torch.from_numpy(batch.features))).transpose(1, 2)
@@ -135,3 +143,58 @@ def test_sequences_are_learnt_and_the_same_lesson_teaches_the_same(tmp_path: Pat
     again, same = taught(folders[1])
     assert again == pytest.approx(won, abs=0.02)
     assert torch.allclose(weights, same, atol=0.02)
+
+
+def test_what_is_not_to_be_learnt_changes_no_score() -> None:
+    corpus = spoken(3)
+    batch = corpus.batch(np.random.default_rng(1), 2, 20, 3, 3)
+    among = Rivals.of(corpus.successions(), corpus.frequencies())
+    scores = torch.zeros((2, 20, 68), requires_grad=True)
+    taught = np.ones((2, 20), bool)
+    taught[:, 5:9] = False
+    objective(scores, batch.labels, among, taught=taught).backward()
+    assert scores.grad is not None
+    changed = scores.grad.abs().sum(dim=2) > 0
+    assert (changed.numpy() == taught).all()
+
+
+def test_a_batch_is_shared_out_among_streams_by_their_parts() -> None:
+    assert shared(32, (0.5, 0.5)) == [16, 16]
+    assert shared(10, (0.25, 0.75)) == [2, 8]
+    assert sum(shared(31, (1, 2, 4))) == 31
+
+
+def test_two_streams_are_learnt_at_once(tmp_path: Path) -> None:
+    """Each with rivals of its own, and the second one with times that are a little wrong."""
+    first, second = spoken(1), spoken(2)
+    late = np.roll(second.labels, 1)
+    streams = (
+        Stream.of(first, 0.5),
+        Stream.of(Corpus(second.features, late, second.taught), 0.5, slack=2),
+    )
+    torch.manual_seed(0)
+    network = Tdnn(Shape.narrow(), Scale.of(first.features))
+    head = head_of(network, first)
+    plan = Plan("Sequences", 100, 1e-2, 5, pieces=8, outputs=40)
+    told: list[str] = []
+    learn_sequences(
+        network,
+        head,
+        streams,
+        plan,
+        tmp_path,
+        lambda _message, **details: told.append(str(details.get("judged"))),
+    )
+    won = [float(dict(pair.split("=") for pair in line.split())["information"]) for line in told]
+    assert won[-1] > won[0] + 0.5
+
+
+def test_the_first_lesson_goes_on_where_the_second_one_was() -> None:
+    corpus = spoken(1)
+    network = Tdnn(Shape.narrow(), Scale.of(corpus.features))
+    before = network.last.weight.detach().clone(), network.last.bias
+    network.last = head_of(network, corpus)
+    network.last = framewise_of(network, corpus)
+    assert before[1] is not None and network.last.bias is not None
+    assert torch.allclose(network.last.weight, before[0], atol=1e-5)
+    assert torch.allclose(network.last.bias, before[1], atol=1e-5)

@@ -19,11 +19,14 @@ from heraut.voice.acoustics.corpus.synthesis import Manner, speak
 from heraut.voice.ears.sound import RATE
 from heraut.voice.models.store import is_model
 
+from ..making.trial_recordings import recordings
+
 PHRASES = ("pose le sept sur la colonne trois", "annule", "combien de cartes reste-t-il", "oui")
 
 
-def made(out: Path) -> list[str]:
-    result = CliRunner().invoke(main, ["make", "--tiny", "--out", str(out), "--workers", "2"])
+def made(out: Path, people: Path) -> list[str]:
+    asked = ["--out", str(out), "--people", str(people), "--workers", "2"]
+    result = CliRunner().invoke(main, ["make", "--tiny", *asked])
     assert result.exit_code == 0, result.output
     return result.output.splitlines()
 
@@ -38,8 +41,9 @@ def heard(model: vosk.Model, words: str) -> str:
 
 def test_one_command_makes_a_model_and_goes_on_where_it_was(tmp_path: Path) -> None:
     vosk.SetLogLevel(-1)
-    out = tmp_path / "model"
-    told = made(out)
+    out, people = tmp_path / "model", tmp_path / "people"
+    recordings(people)
+    told = made(out, people)
     assert told[0] == "Parole : 1 parties sur 3."
     rates = [rate for line in told for rate in re.findall(r"([\d,]+) %", line)]
     right = [float(rate.replace(",", ".")) for rate in rates]
@@ -55,10 +59,11 @@ def test_one_command_makes_a_model_and_goes_on_where_it_was(tmp_path: Path) -> N
 
     made_before = (out / "am" / "final.mdl").read_bytes()
     kept = times(tmp_path / "model.work")
-    assert len(kept) == 3 + 2  # parts of speech, and what was learnt
+    # Parts of speech and what was learnt; two sources aligned, all of them, in rooms, and learnt.
+    assert len(kept) == 3 + 2 + 2 + 3
     # Cut off before the model was written: nothing is learnt anew for that.
     (out / "am" / "final.mdl").unlink()
-    again = made(out)
+    again = made(out, people)
     assert times(tmp_path / "model.work") == kept
     assert not any(" : pas " in line for line in again)
     assert (out / "am" / "final.mdl").read_bytes() == made_before
@@ -83,6 +88,7 @@ def test_what_goes_wrong_is_said_in_a_line(
         raise error
 
     monkeypatch.setattr("heraut.voice.acoustics.network.recipe.make_shards", fail)
-    result = CliRunner().invoke(main, ["make", "--tiny", "--out", str(tmp_path / "model")])
+    asked = ["--out", str(tmp_path / "model"), "--people", str(tmp_path)]
+    result = CliRunner().invoke(main, ["make", "--tiny", *asked])
     assert result.exit_code == 1 and result.output.count("\n") == 1
     assert result.output.startswith(f"Error: {said}")

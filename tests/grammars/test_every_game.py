@@ -99,7 +99,7 @@ def facts(rules: Rules[Any, Any], seats: int, state: Any, random: Random) -> Ite
     for what, kind in rules.table_facts.items():
         values = list(kind.values(state))
         for value in random.sample(values, min(len(values), 4)):
-            for seat in {rules.turn(state), random.randrange(seats)} - {None}:
+            for seat in sorted({rules.turn(state), random.randrange(seats)} - {None}):
                 try:
                     fact = rules.parse(state, f"fact {seat + 1} {what} {value}")
                     rules.apply(state, fact)

@@ -13,7 +13,9 @@ from typing import Final
 _VOWELS: Final = "a e E i o O u y Y W @ A~ E~ O~"
 _CONSONANTS: Final = "p t k b d g f s S v z Z m n n^ l r j w"
 
-PHONES: Final[tuple[str, ...]] = tuple(f"{_VOWELS} {_CONSONANTS}".split())
+VOWELS: Final = frozenset(_VOWELS.split())
+
+PHONES: Final[tuple[str, ...]] = (*_VOWELS.split(), *_CONSONANTS.split())
 """The real phones, in the order of the network's outputs, named as espeak-ng names them."""
 
 SILENCE: Final = "SIL"

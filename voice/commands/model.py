@@ -113,9 +113,11 @@ def install(lang: str, sources: tuple[str, ...], again: bool) -> None:
     if lang == WHISPER:
         _install_whisper(words, sources, again)
         return
-    source = sources[0] if sources else None
     try:
         pin = pin_for(lang)
+        if len(sources) > 1:
+            problem = "an official model is one file: name one --from"
+            raise ModelError("model_several_sources", problem, name=pin.name)
         there = installed(lang)
         if there and not again and not damaged(there.path):
             click.echo(words.text("model-already", name=pin.name))
@@ -123,6 +125,7 @@ def install(lang: str, sources: tuple[str, ...], again: bool) -> None:
         click.echo(words.text("model-fetching", name=pin.name, total=round(pin.size / MEGABYTE)))
         if have := waiting(pin):
             click.echo(words.text("model-going-on", done=have // MEGABYTE))
+        source = sources[0] if sources else None
         choice = install_model(lang, source=source, pin=pin, progress=_teller(words, have))
     except ModelError as error:
         click.echo(words.error(error), err=True)

@@ -130,17 +130,13 @@ class Live:
                     tell.lost_names(model, match.task.match.rules.name)
                 return match.task
 
-            model: LoadedModel | None = None
-            if isinstance(match, ToSetUp):
-                model = None if self.typed else self._model(tell)
-                task: Task[Any] = self._setup(match, model, seated)
-                game = match.game
+            found = match if isinstance(match, ToSetUp) else self._open(match)
+            model = None if self.typed else self._model(tell)
+            if isinstance(found, ToSetUp):
+                task: Task[Any] = self._setup(found, model, seated)
+                game = found.game
             else:
-                task = played = seated(self._open(match))
-                game = played.match.rules.name
-                model = None if self.typed else self._model(tell)
-                if model is not None:
-                    tell.lost_names(model, game)
+                task, game = seated(found), found.task.match.rules.name
             self._run(stack, tell, mouth, model, task, sinks, game)
             if opened and not opened[-1].task.over:
                 tell("live-saved", path=str(opened[-1].save))

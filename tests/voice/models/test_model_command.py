@@ -88,6 +88,20 @@ def test_a_refusal_is_one_clear_line_and_exit_code_1(heraut_home: Path, official
     assert unknown.output.startswith("Je ne connais pas de modèle officiel pour xx.")
 
 
+def test_an_official_model_is_not_installed_from_two_places(
+    heraut_home: Path, official: Any, archive: Path
+) -> None:
+    places = ("--from", str(archive), "--from", str(archive))
+    result = heraut_model("install", "fr", *places)
+    assert result.exit_code == 1
+    assert result.output == (
+        "Vosk-model-small-fr-0.22 est un seul fichier, et tu donnes plusieurs adresses. "
+        "Rien n'a changé. Donne --from une seule fois.\n"
+    )
+    assert find("fr").embedded and official.asked == []
+    assert heraut_model("install", "fr", *places[:2]).exit_code == 0
+
+
 def test_list_says_when_what_is_asked_for_is_not_there(
     heraut_home: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

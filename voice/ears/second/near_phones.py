@@ -13,11 +13,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from heraut.voice.acoustics.phones import PHONES
+from heraut.voice.acoustics.phones import PHONES, VOWELS
 
 Costs = NDArray[np.float64]
 
-_VOWELS: Final = frozenset("a e E i o O u y Y W @ A~ E~ O~".split(" "))  # noqa: SIM905 - a table
 _FAR: Final = 1.0
 _OTHER_KIND: Final = 1.3
 """A vowel for a consonant."""
@@ -42,7 +41,7 @@ _NUMBERS: Final = {phone: number for number, phone in enumerate(PHONES)}
 @cache
 def substitutions() -> Costs:
     """Return the distance of each phone from each, by their places in ``PHONES``."""
-    vowel = np.array([phone in _VOWELS for phone in PHONES])
+    vowel = np.array([phone in VOWELS for phone in PHONES])
     table = np.where(vowel[:, None] == vowel[None, :], _FAR, _OTHER_KIND)
     table[np.ix_(vowel, vowel)] = _OTHER_VOWEL
     for cost, *pairs in _NEAR:

@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from heraut.grammars.automaton import Automaton
+from heraut.grammars.automaton import Arc, Automaton
 from heraut.voice.ears.second.near_phones import Costs, numbered, omissions, substitutions
 
 Pronounce = Callable[[str], Sequence[Sequence[str]]]
@@ -143,11 +143,11 @@ class SoundSearch:
         return np.ascontiguousarray(whole[:, :states].T)
 
 
-def _exits(arcs: Sequence[object], pronounce: Pronounce) -> _Exits:
+def _exits(arcs: Sequence[Arc], pronounce: Pronounce) -> _Exits:
     rows = [
-        (arc.word, arc.target, numbered(said))  # type: ignore[attr-defined]
+        (arc.word, arc.target, numbered(said))
         for arc in arcs
-        for said in pronounce(arc.word)  # type: ignore[attr-defined]
+        for said in pronounce(arc.word)
         if said
     ]
     lengths = np.array([len(said) for *_, said in rows], dtype=np.intp)

@@ -73,6 +73,7 @@ error-model-interrupted = Le transfert s'est coupé. { $done ->
     } Rien d'autre n'a changé. Tape la même commande pour continuer.
 error-model-refused = { $host } refuse de donner le fichier, avec le code { $status }. Rien n'a changé. Réessaie plus tard, ou donne une autre adresse avec --from.
 error-model-no-file = Il n'y a pas de fichier { $path }. Rien n'a changé. Donne une adresse qui commence par https, ou le chemin du fichier.
+error-model-several-sources = { $name } est un seul fichier, et tu donnes plusieurs adresses. Rien n'a changé. Donne --from une seule fois.
 error-model-size = Le fichier reçu n'a pas la taille attendue pour { $name }. Je l'ai refusé. Ce qui marchait marche encore. Essaie une autre adresse avec --from.
 error-model-tampered = Le fichier reçu n'est pas le vrai { $name } : il a été modifié ou abîmé. Je l'ai refusé. Ce qui marchait marche encore. Tape la même commande pour recommencer.
 error-model-archive = L'archive de { $name } est abîmée ou ne contient pas de modèle. Rien n'a été installé. Ce qui marchait marche encore.

@@ -59,6 +59,7 @@ class Listener:
     def heard(self, heard: Heard, scope: Scope) -> Input:
         """Return what was meant by what was heard."""
         meant = self._meant(heard, scope, typed=False)
+        # Before it is put together: the doubt of a piece is that of what it completes.
         return self.put_together(perhaps(meant) if heard.unsure else meant)
 
     def typed(self, line: str, scope: Scope) -> Input:

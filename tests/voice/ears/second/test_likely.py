@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
@@ -9,9 +10,9 @@ import pytest
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Scope
 from heraut.voice.acoustics.phones import PHONES
-from heraut.voice.ears.second.likely import LikelySentences, awaited
+from heraut.voice.ears.second.likely import LikelySentences
 from heraut.voice.ears.second.near_phones import omissions, substitutions
-from heraut.voice.ears.second.second_ear import Text
+from heraut.voice.ears.second.second_ear import SecondEar, Text
 from heraut.voice.ears.second.sound_search import SoundSearch, distance
 from heraut.voice.ears.second.sounds import lexicon, phones_of, said_once
 
@@ -122,6 +123,14 @@ def test_what_is_said_again_and_again_is_said_once() -> None:
 
 
 def test_a_few_sentences_hold_most_of_what_may_be_said() -> None:
-    sentences = awaited(Grammar.load("fr", "kingsbridge"), (Scope.FILL,))
+    told: list[Sequence[str]] = []
+
+    class Deaf(SecondEar):
+        def hear(self, sound: bytes, awaited: Sequence[str]) -> Sequence[Text]:
+            told.append(awaited)
+            return ()
+
+    FIND().again(Deaf(), NOTHING, b"", Grammar.load("fr", "kingsbridge"), (Scope.FILL,))
+    (sentences,) = told
     words = {word for sentence in sentences for word in sentence.split()}
     assert len(sentences) <= 24 and len(words) > 60

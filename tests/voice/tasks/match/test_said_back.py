@@ -45,6 +45,8 @@ TITLE: Final = re.compile(r"(?:^|(?<=[.?!] ))«[^»]+»\.")
 ASKED: Final = ("aide", "que puis-je faire", "conseil", "mets donc le truc là où je pense")
 SECRET: Final = ("seven_kingdoms", "kingdom_builder", "world_without_end")
 """Games in which what may be done is a secret, so that hardly any piece is offered."""
+PIECES: Final = 12
+"""Of commands, in each position of the other games: few of them may be completed there."""
 WRONG: Final = ("neuf", "colonne neuf", "le joueur cinq", "delta vingt", "truc")
 
 
@@ -68,7 +70,8 @@ def anything(grammar: Grammar, kind: Kind, dice: random.Random) -> str:
     """Return a sentence of any command, or any piece of one, with any values."""
     while True:
         intent = dice.choice(grammar.of_kind(kind))
-        known = intent.slots or {slot for _, slot in grammar.slots.numbers_of(intent.id)}
+        # In their order, so that the dice fall the same whatever the hashes are.
+        known = sorted(intent.slots or {slot for _, slot in grammar.slots.numbers_of(intent.id)})
         values = {slot: grammar.slots.values(intent.id, slot) for slot in known}
         slots = {slot: dice.choice(each) for slot, each in values.items() if each}
         forms = grammar.forms(intent.id, slots) if len(slots) == len(values) else ()
@@ -80,7 +83,10 @@ def talks(task: MatchTask, dice: random.Random) -> Iterator[tuple[Conversation, 
     """Yield talks in the middle of which something was just said, with the line and what it was."""
     kept = task.match
     said = [(one,) for one in (*ASKED, anything(task.grammar, Kind.COMMAND, dice))]
-    pieces = [(anything(task.grammar, Kind.PARTIAL, dice), dice.choice(WRONG)) for _ in range(3)]
+    count = 3 if task.grammar.game in SECRET else PIECES
+    pieces = [
+        (anything(task.grammar, Kind.PARTIAL, dice), dice.choice(WRONG)) for _ in range(count)
+    ]
     for lines in (*said, *pieces):
         task.match, task.dialogue = kept, DialogueState()
         talk = Conversation(task)

@@ -92,6 +92,7 @@ error-no-package = { $path } n'est pas un paquet Debian.
 error-no-git = Le programme git est introuvable ; sans lui, je ne peux pas avoir { $name }.
 error-no-commit = Je ne peux pas avoir la version { $commit } du dépôt { $name } : { $reason }
 error-no-pico = La voix Pico ne marche pas ici : { $reason }
+error-no-mbrola = Le programme mbrola ne marche pas ici : { $reason }
 error-no-sound = Je ne peux pas lire le son de { $path } : { $reason }.
 
 ## measure, heldout, lines, strangers

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import gc
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Final
+from itertools import chain
+from typing import Final, NamedTuple
 
-from heraut.grammars.network import Binding, Ending, Network
+from heraut.grammars.network import Binding, Ending, Label, Network
 
 CHANGED: Final = Ending("")
 """Stands for whatever a word that settles a slot leads to."""
 
 
-@dataclass(frozen=True, slots=True)
-class Arc:
+class Arc(NamedTuple):
     """One word that may come next."""
 
     word: str
@@ -48,20 +50,17 @@ class Automaton:
         states: list[State] = []
         queue = [start]
         for subset in queue:
-            found: dict[tuple[str, Binding | None, float], set[int]] = {}
             finals: dict[Ending, float] = {}
             for state in subset:
-                for one in words_from(state):
-                    found.setdefault((one.word, one.binding, one.cost), set()).add(one.target)
                 for ending, doubt in finals_from(state):
                     finals[ending] = min(doubt, finals.get(ending, doubt))
             arcs = []
-            for (word, binding, cost), targets in found.items():
-                key = frozenset(targets)
-                if key not in numbers:
-                    numbers[key] = len(numbers)
-                    queue.append(key)
-                arcs.append(Arc(word, binding, cost, numbers[key]))
+            words = chain.from_iterable(map(words_from, subset))
+            for label, targets in _grouped(words).items():
+                number = numbers.setdefault(targets, len(numbers))
+                if number == len(queue):
+                    queue.append(targets)
+                arcs.append(Arc(*label, number))
             states.append(State(tuple(arcs), finals))
         return cls(tuple(states))
 
@@ -90,3 +89,29 @@ class Automaton:
                     ahead[source] |= ahead[target]
                     pending.append(source)
         return tuple(map(frozenset, ahead))
+
+
+_Ways = Mapping[Label, frozenset[int]]
+"""Where each word may lead."""
+
+
+def _grouped(words: Iterable[tuple[Label, int]]) -> _Ways:
+    found: dict[Label, set[int]] = {}
+    for label, target in words:
+        found.setdefault(label, set()).add(target)
+    return {label: frozenset(targets) for label, targets in found.items()}
+
+
+@contextmanager
+def nothing_collected() -> Iterator[None]:
+    """Keep Python from looking for cycles while much is built that stays: it takes half the time.
+
+    What is built must hold no cycles that are dropped on the way.
+    """
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()

@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Final
 
-from heraut.grammars.automaton import Automaton
+from heraut.grammars.automaton import Automaton, nothing_collected
 from heraut.grammars.command_chains import cuts
 from heraut.grammars.confusions import Around, Confusions, read_confusions
 from heraut.grammars.forms import say_all
@@ -270,11 +270,12 @@ class Grammar:
     def _automaton_of(self, scope: Scope, *, typed: bool = False) -> Automaton:
         """Return the sentences of a scope; with ``typed`` those too that are only typed."""
         network = Network(self.spec)
-        for intent in self.intents.values():
-            for template in intent.templates:
-                if scope in template.scopes and typed >= template.typed:
-                    network.add(intent.id, template)
-        return Automaton.of(network)
+        with nothing_collected():
+            for intent in self.intents.values():
+                for template in intent.templates:
+                    if scope in template.scopes and typed >= template.typed:
+                        network.add(intent.id, template)
+            return Automaton.of(network)
 
     def _matcher_of(self, scope: Scope) -> Matcher:
         return Matcher(self._automaton(scope), self._confusions, self.spec.chain.alone)

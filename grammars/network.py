@@ -7,7 +7,6 @@ tree becomes fragments and gaps between states; :meth:`Network.words_from` reads
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import permutations
 from typing import Final, NamedTuple
 
@@ -39,19 +38,19 @@ class Ending(NamedTuple):
 _GAP: Final = " "
 
 
-@dataclass(frozen=True, slots=True)
-class WordArc:
-    """One word on the way from one state to another."""
+# Tuples, for a grammar has hundreds of thousands and who opens a game waits for them.
+
+
+class Label(NamedTuple):
+    """What a way from one state to another says."""
 
     word: str
     binding: Binding | None
     """What the word settles, if it is the last word of a slot's number."""
     cost: float
-    target: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Arc:
+class _Arc(NamedTuple):
     text: str
     """A fragment, a gap, or nothing."""
     target: int
@@ -83,8 +82,8 @@ class Network:
             for join in again:
                 self._step(self._text(end, f" {join} ", template.place), _Arc("", 0))
 
-    def words_from(self, state: int) -> Iterator[WordArc]:
-        """Yield the words that may come next at a word's boundary."""
+    def words_from(self, state: int) -> Iterator[tuple[Label, int]]:
+        """Yield the words that may come next at a word's boundary, and where they lead."""
         stack: list[tuple[int, str, Binding | None, float]] = [(state, "", None, 0.0)]
         seen: set[tuple[int, str, Binding | None, float]] = set()
         while stack:
@@ -94,19 +93,17 @@ class Network:
             seen.add(here)
             at, word, binding, cost = here
             if word and at in self.finals:
-                yield WordArc(word, binding, cost, at)
-            for arc in self._arcs[at]:
-                if arc.text == _GAP and word:
-                    yield WordArc(word, binding, cost, arc.target)
-                elif arc.text == _GAP:
-                    stack.append((arc.target, word, binding, cost))
+                yield Label(word, binding, cost), at
+            for text, target, settled, added, place in self._arcs[at]:
+                if text == _GAP and word:
+                    yield Label(word, binding, cost), target
+                elif text == _GAP:
+                    stack.append((target, word, binding, cost))
                 else:
-                    if word and arc.place and (binding or arc.binding):
-                        problem = f"a space is needed beside the number in {word + arc.text!r}"
-                        raise arc.place.error(problem)
-                    stack.append(
-                        (arc.target, word + arc.text, arc.binding or binding, cost + arc.cost)
-                    )
+                    if word and place and (binding or settled):
+                        problem = f"a space is needed beside the number in {word + text!r}"
+                        raise place.error(problem)
+                    stack.append((target, word + text, settled or binding, cost + added))
 
     def finals_from(self, state: int) -> Iterator[tuple[Ending, float]]:
         """Yield what may end at a word's boundary, and its doubt."""
@@ -129,7 +126,7 @@ class Network:
         """Add an arc; a target of -1 is a new state. Return where it leads."""
         if arc.target == -1:
             self._arcs.append([])
-            arc = replace(arc, target=len(self._arcs) - 1)
+            arc = arc._replace(target=len(self._arcs) - 1)
         self._arcs[start].append(arc)
         return arc.target
 

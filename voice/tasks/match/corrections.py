@@ -48,6 +48,9 @@ def corrected(
     now = ActionResolver(grammar, match.rules, match.state, remembered)
     marked = corrections(words, spec.instead, spec.rather_than)
     found = tuple(dict.fromkeys(without_talk(now, one) for one in marked))
+    if not found and state.pending is not None and _names_one_thing(free, words):
+        # « Quatre », to « le neuf sur la trois ? », is said rather than « non, quatre ».
+        found = (Corrected(words),)
     if not found and kinds.isdisjoint((REGRET, ALSO)):
         return None
     base = _pending(state)
@@ -61,6 +64,12 @@ def corrected(
     if state.asking:
         return None
     return _Last(match, free, found, line, plainly, regrets=REGRET in kinds).instead()
+
+
+def _names_one_thing(free: FreeQuestions, words: Sequence[str]) -> bool:
+    """Tell whether words are a number, a card or a place, as one answers a question with it."""
+    one = len(free.mentioned(words)[1]) == 1
+    return one and bool(free.grammar.readings(words, Scope.FILL))
 
 
 def _pending_instead(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -71,12 +72,23 @@ class Listener:
                 other = read_back(other)
             meant = meant if isinstance(other, NotUnderstood) else other
         if isinstance(meant, NotUnderstood):
-            return self._guessed(plain, meant) or meant
+            return self._said_twice(line, scope) or self._guessed(plain, meant) or meant
         if "?" in line and isinstance(meant, Command) and self.context.is_fact(meant.meaning):
             # Who asks whether it is so does not say that it is.
             return self._guessed(plain, NotUnderstood(line), questions=True) or meant
         # « Le six sur la deux ? » is not said as one who plays.
         return read_back(meant) if "?" in line and isinstance(meant, Command | Chain) else meant
+
+    def _said_twice(self, line: str, scope: Scope) -> MetaRequest | None:
+        """Return what is asked for in two ways: « on arrête, on finira demain »."""
+        spec = self.context.grammar.spec
+        joins = {" ".join(join) for join in (*spec.then, *spec.chain.joins)}
+        between = "|".join(rf"\b{re.escape(join)}\b" for join in sorted(joins, key=len)[::-1])
+        parts = [part for part in re.split(f"[,;]|{between}", line) if part and part.strip()]
+        meant = [self._typed(part, scope) for part in parts] if len(parts) > 1 else []
+        asked = [one for one in meant if isinstance(one, MetaRequest)]
+        same = {one.meaning.intent for one in asked}
+        return asked[0] if len(same) == 1 and len(asked) == len(meant) else None
 
     def _without_asides(self, line: str, meant: Input) -> str:
         """Return a line that is not surely understood without the set phrases in it."""
@@ -173,7 +185,8 @@ class Listener:
             case NotUnderstood():
                 pass
             case Partial() | Illegal():
-                if self.state.asking:
+                # « La deux » may be a card or a column: what can be done is meant.
+                if self.state.asking and self.state.pending is None:
                     return None
             case MetaRequest():
                 exact = self._understood(said, scope, {}, guess=False)

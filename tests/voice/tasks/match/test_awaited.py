@@ -286,3 +286,36 @@ def test_a_piece_whose_time_is_not_now_never_sticks(phase: str) -> None:
         talk.task.match = talk.task.match.play(str(legal[0])).settle()
     give(talk, "le clocher")
     assert not talk.moment.asking
+
+
+def test_another_value_is_said_in_place_of_what_waits_for_a_yes() -> None:
+    """A card or a column alone, said to « sept sur colonne un ? »: what can be done is meant."""
+    talk = table()
+    assert give(talk, "je pose le sept sur la une ?")[0].startswith("Sept sur colonne un ?")
+    told, played = give(talk, "la deux")
+    assert told.startswith("Sept sur colonne deux ?") and not played
+    assert give(talk, "oui")[1] == ["place 7 2"]
+
+
+def test_a_value_that_makes_nothing_leaves_what_waits() -> None:
+    talk = table()
+    give(talk, "je pose le sept sur la une ?")
+    told, played = give(talk, "treize")
+    assert "Sept sur colonne un ?" in told and not played
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("on arrête, on finira demain", "Quitter la partie ?"),
+        ("on enregistre et on s'en va", "Quitter la partie ?"),
+        ("pouce, on fait une pause", "Pause."),
+        ("on en était où ?", "Personne d'autre n'a joué"),
+    ],
+)
+def test_what_is_asked_for_twice_or_in_passing_is_understood(line: str, told: str) -> None:
+    assert give(table(), line)[0].startswith(told)
+
+
+def test_two_different_requests_in_one_line_are_neither() -> None:
+    assert "Pas compris" in give(table(), "on arrête, on fait une pause")[0]

@@ -83,7 +83,7 @@ _HEIGHT: Final = dict(zip(VOICES, (120, 230, 110, 200, 120, 115, 105), strict=Tr
 """Hz about which each voice speaks: the one it was recorded at, or near it."""
 _FALL: Final = 0.82
 """What becomes of the height to the end of a sentence."""
-_SIGNS: Final = {"Y": "2", "W": "9", "r": "R", "n^": "n", "y": "y", SILENCE: "_"}
+_SIGNS: Final = {"A~": "a~", "E~": "e~", "O~": "o~", "Y": "2", "W": "9", "r": "R", SILENCE: "_"}
 """MBROLA's names of phones that are called otherwise; it has « gn » in no voice but as n and j."""
 
 

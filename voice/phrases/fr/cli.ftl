@@ -21,7 +21,7 @@ error-missing-words = Il me manque les mots de « { $message } » dans la langue
 
 ## Live play
 
-live-embedded-model = J'écoute avec le petit modèle fourni. Il comprend bien les voix de synthèse, et mal les personnes. Pour jouer avec ta voix, tape heraut model install fr. En attendant, tu peux aussi taper tes phrases.
+live-embedded-model = J'écoute avec le petit modèle fourni. Il comprend encore mal beaucoup de personnes. Pour jouer avec ta voix, tape heraut model install fr. En attendant, tu peux aussi taper tes phrases.
 live-name-instead = « { $instead } » au lieu de « { $name } »
 live-names-instead = Ce modèle ne connaît pas tous les noms. Dis { ALL($instead) }.
 live-names-lost = Ce modèle ne peut pas entendre : { ALL($names) }. Tape-les. Ou demande « que puis-je faire », et choisis par le rang : « la deuxième ».

@@ -30,10 +30,10 @@ _BETWEEN: Final = (0.0, 0.7)
 """Seconds of digital silence between clips."""
 _EDGES: Final = (0.05, 0.8)
 """Seconds of it before the first and after the last."""
-_MOVED: Final = 0.22
+_MOVED: Final = 0.15
 """How much faster and higher, or slower and lower, somebody is played at most: a woman becomes a
 man of sorts, which most of the recordings are not. Natural logarithm."""
-_TRACT: Final = 0.12
+_TRACT: Final = 0.08
 """How much the resonances alone are moved besides, at most."""
 _TALKERS: Final = 40
 

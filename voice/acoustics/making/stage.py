@@ -46,7 +46,7 @@ class People:
     """Shards of synthetic speech that are learnt from beside them."""
     pico: int
     """Sentences that Pico says, a voice made of a person's."""
-    part: float = 0.6
+    part: float = 0.5
     """Of each batch that is people's."""
     without: tuple[str, ...] = ()
     """Sources that are left out, to measure with."""

@@ -58,7 +58,6 @@ FULL: Final = Recipe(
         rounds=(
             Round(3, Plan("People", steps=1000, rate=6e-4, seed=3, hands=2)),
             Round(6, Plan("People", steps=6000, rate=1e-3, seed=4, hands=2)),
-            Round(8, Plan("People", steps=3600, rate=8e-4, seed=5, hands=2)),
         ),
         utterances=1500,
         synthetic=9,

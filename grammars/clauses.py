@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import MetaRequest
 
 _BREATH: Final = re.compile(r"[,;:.!?…]+$")
 """Ends a word after which one stops for breath."""
@@ -49,6 +50,13 @@ def _without(part: tuple[str, ...], joins: Sequence[tuple[str, ...]]) -> tuple[s
     """Return a part without the words that join it to the one before."""
     join = next((join for join in joins if part[: len(join)] == join), ())
     return part[len(join) :]
+
+
+def asked_in_all(meant: Sequence[object]) -> MetaRequest | None:
+    """Return what all of some sentences ask for: « on arrête, on finira demain »."""
+    asked = [one for one in meant if isinstance(one, MetaRequest)]
+    same = {one.meaning.intent for one in asked}
+    return asked[0] if len(same) == 1 and len(asked) == len(meant) else None
 
 
 def asks(grammar: Grammar, words: Sequence[str]) -> bool:

@@ -85,6 +85,7 @@ def accounts(tmp_path_factory: pytest.TempPathFactory, whole: bool) -> None:
 def account(name: str) -> dict[str, Any]:
     """Return what replay reports of a shipped scenario; played once, for it takes its time."""
     if name not in REPLAYED:
+        # Whole games take minutes: `.ci/run` replays these by the installed command instead.
         pytest.skip("left out of the sample: run with --whole")
     path = ACCOUNTS[0] / f"account-of-{name}.json"
     with FileLock(path.with_suffix(".lock")):

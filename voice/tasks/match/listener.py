@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from heraut.engines.protocol import Seat
 from heraut.grammars.bare_pieces import bare_piece
+from heraut.grammars.clauses import asked_in_all, sentences
 from heraut.grammars.disambiguation import doubted, perhaps, read_back
 from heraut.grammars.grammar import TAPPED
 from heraut.grammars.interpret import combine, interpret, no_guess
@@ -81,14 +81,9 @@ class Listener:
 
     def _said_twice(self, line: str, scope: Scope) -> MetaRequest | None:
         """Return what is asked for in two ways: « on arrête, on finira demain »."""
-        spec = self.context.grammar.spec
-        joins = {" ".join(join) for join in (*spec.then, *spec.chain.joins)}
-        between = "|".join(rf"\b{re.escape(join)}\b" for join in sorted(joins, key=len)[::-1])
-        parts = [part for part in re.split(f"[,;]|{between}", line) if part and part.strip()]
-        meant = [self._typed(part, scope) for part in parts] if len(parts) > 1 else []
-        asked = [one for one in meant if isinstance(one, MetaRequest)]
-        same = {one.meaning.intent for one in asked}
-        return asked[0] if len(same) == 1 and len(asked) == len(meant) else None
+        parts = sentences(self.context.grammar, line.split())
+        meant = [self._typed(" ".join(part), scope) for part in parts] if len(parts) > 1 else []
+        return asked_in_all(meant)
 
     def _without_asides(self, line: str, meant: Input) -> str:
         """Return a line that is not surely understood without the set phrases in it."""

@@ -25,7 +25,7 @@ from heraut.voice.tasks.setup.typed_ways import (
 )
 
 _BESIDE: Final = frozenset({SELF, RELATIVE, INTRODUCES})
-_QUESTIONS: Final = frozenset({"why", "players", "which", "lesson"})
+_QUESTIONS: Final = frozenset({"difference", "why", "players", "which", "lesson"})
 """What asks something and answers nothing."""
 
 

@@ -10,6 +10,8 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from heraut.grammars import Grammar
+from heraut.grammars.asides import Asides
+from heraut.grammars.clauses import asked_in_all, sentences
 from heraut.grammars.confusions import read_confusions
 from heraut.grammars.free_questions import EXPLAIN, FreeQuestions
 from heraut.grammars.free_speech import plain
@@ -30,7 +32,7 @@ from heraut.voice.tasks.setup.plan import Piece, Plan, Question
 from heraut.voice.tasks.setup.typed_answers import TypedAnswers
 from heraut.voice.tasks.setup.typed_ways import TypedWays
 
-_WHY: Final = "why"
+_ASKED_WHY: Final = MetaRequest(Meaning("why", Kind.META))
 
 
 class TypedTalk:
@@ -76,13 +78,22 @@ class TypedTalk:
 
     def _said(self, line: str, scope: Scope) -> Interpretation | None:
         """Return talk, or a yes or no, with no more around it than words that mean nothing."""
+        if (said := self._reading(line, scope)) is not None:
+            return said
+        parts = sentences(self._talk, Asides.of(self._talk).without(line.split()))
+        meant = [self._reading(" ".join(part), scope) for part in parts]
+        # « Non, annule »: to have it taken back is to say no.
+        return asked_in_all([one for one in meant if not isinstance(one, Reply)])
+
+    def _reading(self, line: str, scope: Scope) -> MetaRequest | Reply | None:
         found = self._talk.loosely(str(Heard.typed(line)).split(), scope)
         if not found:
             return None
         best = found[0]
         said = plain(MetaRequest(best) if best.kind is Kind.META else Reply(best))
-        clear = isinstance(said, MetaRequest | Reply) and not said.meaning.cost
-        return said if clear and not best.swapped else None
+        if isinstance(said, MetaRequest | Reply) and not said.meaning.cost and not best.swapped:
+            return said
+        return None
 
     def _question(self, line: str, plan: Plan, asked: Question) -> Interpretation | None:
         """Return what a line asks, of the game that it names or that was chosen."""
@@ -95,12 +106,14 @@ class TypedTalk:
             return _explain("game", "")
         if "lesson" in slots:
             return _explain("game", game)
+        if "difference" in slots:
+            return _ASKED_WHY
         grammar = Grammar.load(self._talk.lang, game or next(iter(self._menu.games)))
         likely = FreeQuestions.of(grammar).sure(rest)
         if likely is not None and likely.intent == EXPLAIN:
             return _explain(str(likely.slots["term"]), game)
-        if _WHY in slots:
-            return MetaRequest(Meaning(_WHY, Kind.META))
+        if "why" in slots:
+            return _ASKED_WHY
         if likely is not None and likely.kind is Kind.META:
             return MetaRequest(replace(likely, cost=0.0))
         return None

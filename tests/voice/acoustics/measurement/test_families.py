@@ -77,6 +77,7 @@ def test_a_card_has_places_of_its_own_for_each_table(tmp_path: Path) -> None:
 @pytest.fixture
 def mbrola() -> Mbrola:
     if not (folder := os.environ.get("HERAUT_MBROLA")):
+        # Its packages come from the network, which no test of `pytest` alone asks for.
         pytest.skip("HERAUT_MBROLA does not say where MBROLA's packages are to be")
     return Mbrola(Path(folder))
 

@@ -20,6 +20,7 @@ RATE = 16_000
 @pytest.fixture(scope="module")
 def pico() -> Pico:
     if "HERAUT_PICO" not in os.environ:
+        # Its packages come from the network, which no test of `pytest` alone asks for.
         pytest.skip("Pico is in Debian's non-free part and is not fetched: set HERAUT_PICO")
     return Pico(Path(os.environ["HERAUT_PICO"]))
 

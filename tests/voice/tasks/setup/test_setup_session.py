@@ -37,7 +37,10 @@ def test_the_game_is_asked_for_first() -> None:
     for line, told in (
         ("pourquoi", "plusieurs jeux"),
         ("aide", "nom d'un jeu"),
-        ("sept", "Un nombre seul ne répond pas à ma question. Quel jeu"),
+        (
+            "sept",
+            "Un nombre seul ne répond pas à ma question. « Aide » dit ce qui y répond. Quel jeu",
+        ),
         ("sept royaumes", "Sept Royaumes. Sept Royaumes : combien de joueurs ?"),
         ("sept joueurs", "On ne peut pas jouer à sept. Il faut de deux à quatre joueurs."),
         ("trois", "Trois joueurs. Cartes de Héraut ou cartes de table ?"),

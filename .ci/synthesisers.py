@@ -1,4 +1,4 @@
-"""Other synthesisers than espeak-ng: ``synthesisers.py FOLDER`` fetches what the tests need of them.
+"""Other synthesisers than espeak-ng: ``synthesisers.py FOLDER`` fetches what tests need of them.
 
 MBROLA and Pico are packages of Debian's non-free part. Where they cannot be had, that is said.
 """

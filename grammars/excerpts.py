@@ -62,7 +62,7 @@ def _beside_other_talk(grammar: Grammar, heard: Heard) -> Iterator[tuple[Hypothe
     lest it be taken for another is not taken for another.
     """
     louder = heard.louder.hypotheses if heard.louder is not None else ()
-    if louder and not set(louder[0].words) & {*grammar.decoys}:
+    if louder and not set(louder[0].words) & grammar.listening.decoys:
         yield louder
     if heard.louder is not None or UNKNOWN in str(heard).split():
         yield heard.hypotheses[:1]
@@ -78,6 +78,6 @@ def _parts(grammar: Grammar, reading: Hypothesis, scope: Scope) -> Iterator[tupl
     """Yield the parts of a reading that are commands word for word."""
     for known, run in groupby(reading.words, key=lambda word: word != UNKNOWN):
         said = tuple(run)
-        if known and not set(said) & {*grammar.decoys}:
+        if known and not set(said) & grammar.listening.decoys:
             within = grammar.commands_within(said, scope)
             yield from (part for part in within if len(part) >= _FEWEST)

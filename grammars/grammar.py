@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property, lru_cache, partial
 from importlib.resources import files
@@ -95,11 +95,6 @@ class Grammar:
     def close(self) -> Sequence[Sequence[tuple[str, ...]]]:
         """Groups of words that sound close and are never taken for each other."""
         return self._confusions.close
-
-    @property
-    def decoys(self) -> Collection[str]:
-        """Words that are known only so that they are not heard as others."""
-        return self._confusions.decoys
 
     def tapped(self, card: str, copy: int) -> tuple[str, int | str] | None:
         """Return the slot that a tapped card fills, and its value; ``None`` if it fills none."""

@@ -78,6 +78,17 @@ class Listening:
             found = self._everything[scope, answers] = (*phrases, *decoys)
         return found
 
+    @cached_property
+    def decoys(self) -> frozenset[str]:
+        """Words that no command has: who says one of them commands nothing."""
+        network = Network(self._spec)
+        for intent in self._spec.intents.values():
+            if intent.kind is Kind.COMMAND:
+                for template in intent.templates:
+                    if not template.typed:
+                        network.add(intent.id, template)
+        return frozenset(self._confusions.decoys) - network.texts
+
     def words(self) -> frozenset[str]:
         """Return every word that a recogniser must know."""
         return frozenset(

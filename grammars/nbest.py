@@ -47,7 +47,7 @@ def _others(grammar: Grammar, heard: Heard) -> Iterator[Hypothesis]:
     """
     best, *others = heard.hypotheses or (Hypothesis(()),)
     words = set(best.words)
-    if words & {UNKNOWN, *grammar.decoys}:
+    if not others or UNKNOWN in words or words & grammar.listening.decoys:
         return
     for other in others:
         if best.score - other.score <= heard.thresholds.farthest and words & set(other.words):

@@ -82,6 +82,11 @@ class Network:
             for join in again:
                 self._step(self._text(end, f" {join} ", template.place), _Arc("", 0))
 
+    @property
+    def texts(self) -> frozenset[str]:
+        """What stands in the sentences between two gaps: words, or parts of one."""
+        return frozenset(arc.text for arcs in self._arcs for arc in arcs)
+
     def words_from(self, state: int) -> Iterator[tuple[Label, int]]:
         """Yield the words that may come next at a word's boundary, and where they lead."""
         stack: list[tuple[int, str, Binding | None, float]] = [(state, "", None, 0.0)]

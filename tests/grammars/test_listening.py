@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Hypothesis, Scope
 
@@ -119,3 +120,10 @@ def test_decoys_are_listened_for_and_mean_nothing(grammar: Grammar, scope: Scope
     for word in decoys:
         assert not grammar.meanings(Heard.typed(word), scope)
         assert not grammar.meanings(Heard.typed(f"pose le {word} sur la colonne trois"), scope)
+
+
+def test_a_number_that_a_game_has_is_no_decoy_in_it() -> None:
+    decoys = {game: Grammar.load("fr", game).listening.decoys for game in RULES}
+    assert "quinze" in decoys["kingsbridge"]
+    assert "quinze" not in decoys["kingdom_builder"]
+    assert "quarante" not in decoys["seven_kingdoms"]

@@ -66,7 +66,7 @@ class Ears:
     """
 
     def __init__(
-        self, model: LoadedModel, alternatives: int = 3, thresholds: Thresholds | None = None
+        self, model: LoadedModel, alternatives: int = 10, thresholds: Thresholds | None = None
     ) -> None:
         self._model = model
         self._thresholds = thresholds or model.thresholds

@@ -34,16 +34,18 @@ def corrected(
     line: str,
     *,
     plainly: bool = False,
+    taken_back: bool = False,
 ) -> Command | Chain | Instead | None:
     """Return the command that words mean in place of what is pending or was played last.
 
     ``None`` where they correct nothing. A card that only its seat may know is not corrected aloud.
-    ``plainly``: only words count that can speak of nothing but what was done.
+    ``plainly``: only words count that can speak of nothing but what was done. ``taken_back``: that
+    was taken back in the same breath, so of nothing else.
     """
     spec, free = grammar.spec, FreeQuestions.of(grammar)
     words = grammar.spelled(line.split())
     kinds = CorrectingWords.of(grammar).kinds(words)
-    if state.secret is not None or (plainly and PAST not in kinds):
+    if state.secret is not None or (plainly and not taken_back and PAST not in kinds):
         return None
     now = ActionResolver(grammar, match.rules, match.state, remembered)
     marked = corrections(words, spec.instead, spec.rather_than)

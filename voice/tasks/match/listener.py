@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from heraut.engines.protocol import Seat
 from heraut.grammars.bare_pieces import bare_piece
-from heraut.grammars.clauses import asked_in_all, sentences
+from heraut.grammars.clauses import asked_in_all, clauses, may_ask, sentences
 from heraut.grammars.disambiguation import doubted, perhaps, read_back
 from heraut.grammars.grammar import TAPPED
 from heraut.grammars.interpret import combine, interpret, no_guess
@@ -45,6 +45,10 @@ if TYPE_CHECKING:
     from heraut.grammars.free_questions import FreeQuestions
 
 
+_PARTS: Final = 2
+"""A sentence of so many clauses may say in the last one what is meant."""
+
+
 @dataclass(frozen=True, slots=True)
 class Listener:
     """A match and the talk about it, as far as they tell what words mean."""
@@ -73,6 +77,8 @@ class Listener:
             meant = meant if isinstance(other, NotUnderstood) else other
         if isinstance(meant, NotUnderstood):
             return self._said_twice(line, scope) or self._guessed(plain, meant) or meant
+        if self._goes_back(meant):
+            return self._regret() or meant
         if "?" in line and isinstance(meant, Command) and self.context.is_fact(meant.meaning):
             # Who asks whether it is so does not say that it is.
             return self._guessed(plain, NotUnderstood(line), questions=True) or meant
@@ -96,7 +102,8 @@ class Listener:
             case Command(meaning):
                 unsure = meaning.cost >= DOUBT
             case MetaRequest(meaning):
-                unsure = meaning.intent in SMALL_TALK
+                # « Pourquoi pas » does not ask why.
+                unsure = meaning.intent in (*SMALL_TALK, "why")
             case _:
                 unsure = False
         words = line.split()
@@ -128,6 +135,14 @@ class Listener:
                 return Guessed(asked, missed.heard, tuple(found))
         return None
 
+    def _goes_back(self, meant: Input) -> bool:
+        """Tell whether words go back where nothing was asked: « reviens en arrière »."""
+        match meant:
+            case MetaRequest(Meaning(intent="back", form=form)):
+                # « Retour » alone is the answer that leaves a question.
+                return not self.state.asking and len(form.split()) > 1
+        return False
+
     def _regret(self) -> Instead | None:
         """Return that the last action is to be taken back; ``None`` if no seat did any."""
         from heraut.voice.tasks.match.taking_back import last_done, undoable
@@ -152,6 +167,8 @@ class Listener:
             return pointed
         if scope is Scope.TURN and (breath := self._in_parts(said)) is not None:
             return breath
+        if scope is Scope.TURN and (other := self._in_its_place(said)) is not None:
+            return other
         meant = self._meant(said, scope, typed=True)
         if (other := self._corrected(said, meant, scope)) is not None:
             return other
@@ -161,10 +178,32 @@ class Listener:
                 meant = self._widely(said, scope) or meant
         elif scope is Scope.TURN and (chain := self._in_turn(said, meant)) is not None:
             meant = chain
+        if isinstance(meant, Query) and (last := self._at_last(said, meant, scope)) is not None:
+            meant = last
         if isinstance(meant, NotUnderstood):
             # It is read back as it is, without first names turned into numbers.
             return NotUnderstood(meant.heard and str(Heard.typed(line)))
         return self.put_together(meant)
+
+    def _in_its_place(self, said: Heard) -> Command | Chain | Instead | None:
+        """Return what takes the place of a move taken back: « enlève ça, je la mets en L15 »."""
+        from heraut.voice.tasks.match.corrections import corrected
+
+        grammar = self.context.grammar
+        first, *rest = sentences(grammar, str(said).split()) or [()]
+        if self.state.asking or not rest or not self._takes_back(first):
+            return None
+        # « Non » begins a correction of what was done.
+        line = " ".join(word for part in (grammar.spec.instead[0], *rest) for word in part)
+        known = (self.context.match, grammar, self.state, self.remembered)
+        return corrected(*known, line, plainly=True, taken_back=True)
+
+    def _takes_back(self, words: Words) -> bool:
+        """Tell whether words by themselves take the last move back."""
+        match self._understood(Heard.typed(" ".join(words)), Scope.TURN, {}, guess=False):
+            case MetaRequest(Meaning(intent="undo" | "back")):
+                return True
+        return False
 
     def _corrected(
         self, said: Heard, meant: Interpretation, scope: Scope
@@ -199,6 +238,18 @@ class Listener:
 
         known = (self.context.match, self.context.grammar, self.state, self.remembered)
         return corrected(*known, str(said), plainly=plainly)
+
+    def _at_last(self, said: Heard, asked: Query, scope: Scope) -> Interpretation | None:
+        """Return the move that ends a sentence which only seems to ask: « à côté, en P13 »."""
+        grammar, words = self.context.grammar, str(said).split()
+        if asked.meaning.cost < DOUBT or may_ask(grammar, words):
+            return None
+        parts = clauses(grammar, words)
+        if len(parts) < _PARTS:
+            return None
+        held = self.state.held if self.state.scope is scope else {}
+        move = self._understood(Heard.typed(" ".join(parts[-1])), scope, held, guess=False)
+        return doubted(move) if isinstance(move, Command | Partial) else None
 
     def _said_instead(self, said: Heard, scope: Scope) -> Interpretation | None:
         """Return what the words mean that are said in place of others, to be read back."""

@@ -53,6 +53,33 @@ def test_the_last_move_is_taken_back_and_replaced_after_a_yes(line: str) -> None
     assert "Annulé" in told
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "enlève ça, plutôt sur la trois",
+        "annule ça, c'était sur la trois",
+        "annule le coup et pose le sept sur la trois",
+        "je visais la trois",
+        "remplace la deux par la trois",
+        "c'était pas la deux c'était la trois",
+    ],
+)
+def test_what_is_taken_back_in_the_same_breath_is_replaced(line: str) -> None:
+    talk = kingsbridge("place 7 2")
+    told, played = give(talk, line)
+    assert told.startswith("Plutôt : ") and "trois" in told and not played, told
+    assert give(talk, "oui")[1] == ["place 7 3"] and history(talk) == ["place 7 3"]
+
+
+def test_who_goes_back_where_nothing_was_asked_takes_the_last_move_back() -> None:
+    talk = kingsbridge("place 7 1")
+    told, _ = give(talk, "reviens en arrière")
+    assert "Annul" in told, told
+    give(talk, "oui")
+    assert not history(talk)
+    assert give(kingsbridge("place 7 1"), "retour")[0].startswith("Je n'ai rien demandé.")
+
+
 def test_a_no_leaves_the_last_move_as_it_is() -> None:
     talk = kingsbridge("place 7 1")
     give(talk, "non, plutôt sur la trois")
@@ -243,6 +270,20 @@ def test_a_part_of_a_place_is_corrected(line: str, built: str) -> None:
     told, played = give(talk, line)
     assert not played, told
     assert give(talk, "oui")[1] == [built] and history(talk)[-1] == built
+
+
+@pytest.mark.parametrize("line", ["à côté, en F12", "pourquoi pas F12, oui, F12"])
+def test_what_only_seems_to_ask_and_ends_with_a_move_is_read_back(line: str) -> None:
+    talk = canyon()
+    told, played = give(talk, line)
+    assert told.startswith("Construire en François douze ?") and not played, told
+    assert give(talk, "oui")[1] == ["build F12"]
+
+
+def test_who_asks_of_a_place_builds_nothing_on_it() -> None:
+    talk = canyon()
+    told, played = give(talk, "qu'est-ce qu'il y a à côté, en F12")
+    assert "Construire" not in told and not played
 
 
 def test_the_second_of_a_list_is_no_place_in_a_line() -> None:

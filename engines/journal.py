@@ -119,16 +119,23 @@ class Journal:
     def create(cls, path: Path, match: Match) -> Journal:
         """Begin a new file with all of ``match`` so far.
 
-        Raises :class:`JournalExists` rather than overwrite one, ``OSError`` when it cannot write.
+        Raises :class:`JournalExists` rather than overwrite one, ``OSError`` when it cannot write:
+        then there is no file.
         """
         try:
-            path.open("xb").close()
+            path.touch(mode=0o600, exist_ok=False)  # it holds every hand: for its owner alone
         except FileExistsError:
             raise JournalExists(path) from None
         journal = cls(path, size=0, end=0, crc=0, written=())
-        journal._write([_header(match)])
-        sync_folder(path.parent)
-        journal.save(match)
+        try:
+            journal._write([_header(match)])
+            sync_folder(path.parent)
+            journal.save(match)
+        except OSError:
+            # Left behind, it would be the newest match there is, and hold none.
+            with suppress(OSError):
+                path.unlink()
+            raise
         return journal
 
     def save(self, match: Match) -> None:
@@ -213,6 +220,22 @@ def load(path: Path) -> tuple[Match, Journal, str | None]:
     owed = b"" if data[:size].endswith(b"\n") else b"\n"
     journal = Journal(path, size=size, end=len(data), crc=crc, written=match.history, owed=owed)
     return match, journal, lost
+
+
+def never_begun(path: Path) -> bool:
+    """Tell whether a file holds no whole first record: a match of which nothing was told yet.
+
+    A power cut or a full disk leaves such files. Raises ``OSError`` when it cannot read.
+    """
+    with path.open("rb") as file:
+        first = file.readline()
+    if first.endswith(b"\n") and first.strip(b"\0\n"):
+        return False
+    try:
+        _read(path, 1, first, 0)
+    except DamagedJournal:
+        return True
+    return False
 
 
 def _header(match: Match) -> _Record:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from heraut.engines.journal import Journal, JournalInUse
 from heraut.engines.match import CannotUndo, Match
@@ -35,21 +35,26 @@ from heraut.voice.tasks.match.answers import Answers
 from heraut.voice.tasks.match.card_taps import DuplicateTapGuard, is_hidden, on_turn, shown
 from heraut.voice.tasks.match.dialogue_state import (
     DialogueState,
+    Phase,
     Step,
     drop,
     instead_asked,
     question_again,
     undo_asked,
+    wait,
 )
 from heraut.voice.tasks.match.inputs import Breath, Input, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
 from heraut.voice.tasks.match.side_tasks import SideTask
 from heraut.voice.tasks.match.table_prompts import brought, unasked
-from heraut.voice.tasks.match.transitions import receive, troubled, why
+from heraut.voice.tasks.match.transitions import elsewhere, receive, troubled, why
 
 if TYPE_CHECKING:
     from heraut.voice.tasks.match.listener import Listener
+
+_PLACE: Final = "#{"
+"""What a notation has before a place of the own hand, in place of a number that all would hear."""
 
 
 class MatchTask:
@@ -66,7 +71,9 @@ class MatchTask:
         journal: Journal | None = None,
         ears: frozenset[Seat] = frozenset(),
         side_tasks: Sequence[SideTask] = (),
+        unkept: bool = False,
     ) -> None:
+        """``unkept``: the players know that no file holds this match."""
         self.match = match
         self.grammar = grammar
         self.herald = herald
@@ -77,9 +84,12 @@ class MatchTask:
         self.trusting: frozenset[Seat] = frozenset()
         """The seats that let the table hear their secrets; not kept beyond this sitting."""
         self._side_tasks = side_tasks
+        self._unkept = unkept
         self._tap_guard = DuplicateTapGuard(grammar)
         self._answers = Answers(grammar, self._narrator, self.say)
         self._undone: tuple[str, ...] = ()
+        self._said_last: tuple[Meaning, Seat] | None = None
+        """The move that was said last, and whose it was, until anything else is said."""
         herald.label(match.rules.names(match.state))
 
     @property
@@ -111,8 +121,21 @@ class MatchTask:
             lines += self.say("owner-box")
         if resumed:
             lines += self._narrator.last_move(self.match)
+        else:
+            lines += self._house_made()
         # With table cards somebody must bring the first one: say so, or nobody knows.
         return (*lines, *(self._advance(self.match.settle()) or self._told(WHOSE_TURN)))
+
+    def _house_made(self) -> tuple[Spoken, ...]:
+        """Say, once, which parts of the game that are played with come from no box."""
+        told: tuple[Spoken, ...] = ()
+        for option, value in self.match.options.items():
+            key = f"house-made-{option.replace('_', '-')}"
+            game = self.match.rules.name.replace("_", "-")
+            own = option in self.match.overlay  # the owner has told what the real one shows
+            if value != "off" and not own and self.herald.words.has(f"{game}-{key}"):
+                told += self.say(key)
+        return told
 
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Input:
         """Return what was meant, put together with what is pending."""
@@ -139,10 +162,28 @@ class MatchTask:
         if isinstance(given, Breath):
             return (*dealt, *(out for part in given.parts for out in self._part(part, reader)))
         then, length = self.dialogue.then, len(self.match.history)
+        if isinstance(given, Command) and self._was_said_for_another(given):
+            # Said once more because nobody was sure: it would play a card of the next player.
+            self._said_last = None
+            waiting, asked = wait(given, Phase.CONFIRM)
+            again = fx.Say("said-again-for", {"seat": self._asker})
+            return (*dealt, *self._step((waiting, (again, *asked))))
+        said = (given.meaning, self._asker) if isinstance(given, Command) else None
+        self._said_last = said if said or not self.dialogue.asking else self._said_last
         done = self._step(receive(self.dialogue, given, self._queries(reader)))
         if then is not None and len(self.match.history) > length:
             done = (*done, *self._part(then, reader))
         return (*dealt, *done)
+
+    def _was_said_for_another(self, given: Command) -> bool:
+        """Tell whether these very words have just named a card of another hand by its place."""
+        if self._said_last is None:
+            return False
+        meaning, seat = self._said_last
+        intent = self.grammar.intents.get(given.meaning.intent)
+        by_place = intent is not None and _PLACE in (intent.notation or "")
+        same = (meaning.intent, meaning.slots) == (given.meaning.intent, given.meaning.slots)
+        return by_place and same and seat != self._asker
 
     def _part(self, part: Interpretation, reader: bool) -> Sequence[Output]:
         """Take a part of what was said in one breath; a question waits for what waits for a yes."""
@@ -151,6 +192,12 @@ class MatchTask:
             return ()
         given = self._listener.put_together(part)
         return self._step(receive(self.dialogue, given, self._queries(reader)))
+
+    def elsewhere(self) -> None:
+        """Let a warning expire, and what was said last be no longer the last."""
+        self.dialogue = elsewhere(self.dialogue)
+        if not self.dialogue.asking:
+            self._said_last = None
 
     def tap(self, tag: CardTag, reader: bool) -> Result:
         """Take a tapped card."""
@@ -250,6 +297,8 @@ class MatchTask:
     def say(self, key: str, args: Mapping[str, object] | None = None) -> tuple[Spoken, ...]:
         """Word a message, which may depend on whether the game has ``$cards`` at all."""
         has = {"cards": bool(self.match.rules.cards)}
+        if self._unkept and key in ("confirm-leave", "left"):
+            key += "-unkept"
         return self._narrator.message(fx.Say(key, {**has, **(args or {})}))
 
     @property

@@ -32,7 +32,7 @@ from typing import TypeAlias
 from heraut.atomic_write import sync_folder
 from heraut.engines.facts import BadOverlay
 from heraut.engines.match import Match, Step
-from heraut.engines.protocol import TABLE, IllegalAction, NotationError
+from heraut.engines.protocol import TABLE, IllegalAction, NotationError, Seat
 from heraut.engines.registry import UnknownGame
 from heraut.engines.setup import BadSetup
 from heraut.errors import KeyedError
@@ -300,25 +300,32 @@ def _set_up(path: Path, body: _Record) -> Match:
 def _replayed(path: Path, records: list[_Record], match: Match) -> Match:
     """Return ``match`` after all records. Undone steps are not played at all.
 
-    What the app brought in them it brings again, as in the match that was written.
+    What the app brought in them it brings again, and what they showed is known, as in the match
+    that was written.
     """
     kept: list[tuple[int, _Record]] = []
+    shown: list[tuple[int, Seat, str]] = []
     brought: list[str] = []
     for number, body in enumerate(records, 2):
         match body:
             case {"undo": True} if kept:
                 _, undone = kept.pop()
-                if match.app_cards and undone["by"] == TABLE:
-                    brought.insert(0, str(undone["play"]))
+                by, play = int(str(undone["by"])), str(undone["play"])
+                shown = [(min(after, len(kept)), seat, done) for after, seat, done in shown]
+                if by != TABLE:
+                    shown.append((len(kept), by, play))
+                elif match.app_cards:
+                    brought.insert(0, play)
             case {"by": int(by), "play": str(play)}:
                 kept.append((number, body))
                 if brought and by == TABLE:
                     brought = brought[1:] if brought[0] == play else []
             case _:
                 raise DamagedJournal(path, number, "wrong_record")
+    match = replace(match, shown=tuple(dict.fromkeys(shown))).remembering()
     for number, body in kept:
         try:
-            match = match.play(str(body["play"]))
+            match = match.play(str(body["play"])).remembering()
         except (NotationError, IllegalAction):
             raise DamagedJournal(path, number, "not_playable") from None
         if match.history[-1].by != body["by"]:

@@ -1,12 +1,14 @@
 """Whatever comes in is taken or refused in words, within bounds: no traceback, no hour of work.
 
 A sample of each kind runs with the tests; ``python -m pytest tests/test_bad_input.py --whole``
-tries a hundred thousand of each that is quick and ten thousand of each that is not.
+tries a hundred thousand of each that is quick and ten thousand of each that is not; with
+``HERAUT_TRIES=20000`` in the environment it tries so many of each.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import struct
 import time
 from collections.abc import Callable
@@ -39,7 +41,7 @@ from heraut.voice.scenarios.scenario import ScenarioError, load_scenario
 KEY, UID = bytes(range(32)), bytes.fromhex("04a1b2c3d4e5f6")
 WORDS = Words("fr")
 SLOW = 10.0
-"""Seconds that nothing may take, however busy the machine is."""
+"""Seconds of computing that nothing may take."""
 MOST_SAID = 2_000
 """Letters that may be said of a line, however long it is."""
 
@@ -51,9 +53,10 @@ def tried(
 ) -> int:
     """Try a check with many examples and return how many it was given; it must not raise."""
     count = 0
+    most = int(os.environ.get("HERAUT_TRIES", whole)) if all_ else sample
 
     @settings(
-        max_examples=whole if all_ else sample,
+        max_examples=most,
         deadline=None,
         database=None,
         derandomize=not all_,
@@ -63,9 +66,9 @@ def tried(
     def run(value: Any) -> None:
         nonlocal count
         count += 1
-        began = time.monotonic()
+        began = time.process_time()
         check(value)
-        assert time.monotonic() - began < SLOW, value
+        assert time.process_time() - began < SLOW, value
 
     run()
     return count

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from heraut.engines.journal import Journal, JournalInUse
 from heraut.engines.match import CannotUndo, Match
@@ -46,15 +46,13 @@ from heraut.voice.tasks.match.dialogue_state import (
 from heraut.voice.tasks.match.inputs import Breath, Input, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
+from heraut.voice.tasks.match.said_again import LastMove
 from heraut.voice.tasks.match.side_tasks import SideTask
 from heraut.voice.tasks.match.table_prompts import brought, unasked
 from heraut.voice.tasks.match.transitions import elsewhere, receive, troubled, why
 
 if TYPE_CHECKING:
     from heraut.voice.tasks.match.listener import Listener
-
-_PLACE: Final = "#{"
-"""What a notation has before a place of the own hand, in place of a number that all would hear."""
 
 
 class MatchTask:
@@ -88,8 +86,7 @@ class MatchTask:
         self._tap_guard = DuplicateTapGuard(grammar)
         self._answers = Answers(grammar, self._narrator, self.say)
         self._undone: tuple[str, ...] = ()
-        self._said_last: tuple[Meaning, Seat] | None = None
-        """The move that was said last, and whose it was, until anything else is said."""
+        self._last_move = LastMove(grammar)
         herald.label(match.rules.names(match.state))
 
     @property
@@ -162,28 +159,18 @@ class MatchTask:
         if isinstance(given, Breath):
             return (*dealt, *(out for part in given.parts for out in self._part(part, reader)))
         then, length = self.dialogue.then, len(self.match.history)
-        if isinstance(given, Command) and self._was_said_for_another(given):
+        if isinstance(given, Command) and self._last_move.is_anothers(given, self._asker):
             # Said once more because nobody was sure: it would play a card of the next player.
-            self._said_last = None
+            self._last_move.note(None, self._asker)
             waiting, asked = wait(given, Phase.CONFIRM)
             again = fx.Say("said-again-for", {"seat": self._asker})
             return (*dealt, *self._step((waiting, (again, *asked))))
-        said = (given.meaning, self._asker) if isinstance(given, Command) else None
-        self._said_last = said if said or not self.dialogue.asking else self._said_last
+        if isinstance(given, Command) or not self.dialogue.asking:
+            self._last_move.note(given, self._asker)
         done = self._step(receive(self.dialogue, given, self._queries(reader)))
         if then is not None and len(self.match.history) > length:
             done = (*done, *self._part(then, reader))
         return (*dealt, *done)
-
-    def _was_said_for_another(self, given: Command) -> bool:
-        """Tell whether these very words have just named a card of another hand by its place."""
-        if self._said_last is None:
-            return False
-        meaning, seat = self._said_last
-        intent = self.grammar.intents.get(given.meaning.intent)
-        by_place = intent is not None and _PLACE in (intent.notation or "")
-        same = (meaning.intent, meaning.slots) == (given.meaning.intent, given.meaning.slots)
-        return by_place and same and seat != self._asker
 
     def _part(self, part: Interpretation, reader: bool) -> Sequence[Output]:
         """Take a part of what was said in one breath; a question waits for what waits for a yes."""
@@ -197,7 +184,7 @@ class MatchTask:
         """Let a warning expire, and what was said last be no longer the last."""
         self.dialogue = elsewhere(self.dialogue)
         if not self.dialogue.asking:
-            self._said_last = None
+            self._last_move.note(None, self._asker)
 
     def tap(self, tag: CardTag, reader: bool) -> Result:
         """Take a tapped card."""

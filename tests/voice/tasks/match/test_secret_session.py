@@ -95,6 +95,30 @@ def test_a_sentence_said_again_does_not_play_the_next_players_card() -> None:
     assert done(says(session, "je joue ma carte deux")) == ["play 12"]
 
 
+def test_what_was_seen_is_known_after_it_was_taken_back(tmp_path: Path) -> None:
+    save = tmp_path / "partie.jsonl"
+    session = opened(save=save)
+    says(session, "je joue le trente-six", "annule")
+    told = heard(says(session, "cartes connues du joueur trois"))
+    assert "vu de tous dans la main de carl : trente-six" in told and "deux autres" in told
+    again = Conversation(open_saved(MatchFactory("fr"), save)[0])
+    assert again.task.match == session.task.match
+    assert "trente-six" in heard(says(again, "cartes connues du joueur trois"))
+    says(session, "je joue le vingt-deux", "je joue le dix-sept", "annule", "annule", "annule")
+    told = heard(says(session, "cartes connues du joueur trois"))
+    assert "vingt-deux et trente-six" in told
+    assert "dix-sept" in heard(says(session, "cartes connues du joueur un"))
+    says(session, "je joue le trente-six")
+    told = heard(says(session, "cartes connues du joueur trois"))
+    assert "vingt-deux" in told and "trente-six" not in told
+
+
+def test_what_was_put_face_down_and_taken_back_stays_hidden() -> None:
+    session = opened(plays="secret")
+    says(session, "ma carte une", "annule")
+    assert "personne n'a vu" in heard(says(session, "cartes connues du joueur trois"))
+
+
 def test_a_sentence_said_again_is_played_after_a_yes() -> None:
     session = opened()
     says(session, "je joue ma carte deux", "je joue ma carte deux")

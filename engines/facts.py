@@ -28,6 +28,10 @@ _LINE: Final = re.compile(r"at line (\d+)")
 _Path = tuple[str, ...]
 
 
+_LONGEST: Final = 200_000
+"""Letters that a file of corrections may have; one that corrects everything has ten thousand."""
+
+
 class BadOverlay(ValueError):
     """A file of corrections cannot be used. ``key`` is ``bad_overlay``.
 
@@ -94,8 +98,11 @@ def read_entries(text: str, items: Collection[str] = ()) -> Mapping[str, Entry]:
     """Return the items of a file by name, those of ``items`` only unless that is empty.
 
     Raises :class:`BadOverlay`: what is no TOML, another item, another field than the four, no
-    value, a status that is none or a confidence beyond 0 to 1.
+    value, a status that is none or a confidence beyond 0 to 1; and what is far too long.
     """
+    if len(text) > _LONGEST:
+        # Which line is at fault is found statement by statement: that must not take minutes.
+        raise BadOverlay("file", 1, "shorter", most=_LONGEST // 1000)
     try:
         tables = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:

@@ -32,7 +32,7 @@ from typing import TypeAlias
 from heraut.atomic_write import sync_folder
 from heraut.engines.facts import BadOverlay
 from heraut.engines.match import Match, Step
-from heraut.engines.protocol import TABLE, IllegalAction, NotationError
+from heraut.engines.protocol import TABLE, IllegalAction, NotationError, Seat
 from heraut.engines.registry import UnknownGame
 from heraut.engines.setup import BadSetup
 from heraut.errors import KeyedError
@@ -119,16 +119,23 @@ class Journal:
     def create(cls, path: Path, match: Match) -> Journal:
         """Begin a new file with all of ``match`` so far.
 
-        Raises :class:`JournalExists` rather than overwrite one, ``OSError`` when it cannot write.
+        Raises :class:`JournalExists` rather than overwrite one, ``OSError`` when it cannot write:
+        then there is no file.
         """
         try:
-            path.open("xb").close()
+            path.touch(mode=0o600, exist_ok=False)  # it holds every hand: for its owner alone
         except FileExistsError:
             raise JournalExists(path) from None
         journal = cls(path, size=0, end=0, crc=0, written=())
-        journal._write([_header(match)])
-        sync_folder(path.parent)
-        journal.save(match)
+        try:
+            journal._write([_header(match)])
+            sync_folder(path.parent)
+            journal.save(match)
+        except OSError:
+            # Left behind, it would be the newest match there is, and hold none.
+            with suppress(OSError):
+                path.unlink()
+            raise
         return journal
 
     def save(self, match: Match) -> None:
@@ -215,6 +222,22 @@ def load(path: Path) -> tuple[Match, Journal, str | None]:
     return match, journal, lost
 
 
+def never_begun(path: Path) -> bool:
+    """Tell whether a file holds no whole first record: a match of which nothing was told yet.
+
+    A power cut or a full disk leaves such files. Raises ``OSError`` when it cannot read.
+    """
+    with path.open("rb") as file:
+        first = file.readline()
+    if first.endswith(b"\n") and first.strip(b"\0\n"):
+        return False
+    try:
+        _read(path, 1, first, 0)
+    except DamagedJournal:
+        return True
+    return False
+
+
 def _header(match: Match) -> _Record:
     header: _Record = {
         "format": OVERLAY_FORMAT if match.overlay else FORMAT,
@@ -277,25 +300,32 @@ def _set_up(path: Path, body: _Record) -> Match:
 def _replayed(path: Path, records: list[_Record], match: Match) -> Match:
     """Return ``match`` after all records. Undone steps are not played at all.
 
-    What the app brought in them it brings again, as in the match that was written.
+    What the app brought in them it brings again, and what they showed is known, as in the match
+    that was written.
     """
     kept: list[tuple[int, _Record]] = []
+    shown: list[tuple[int, Seat, str]] = []
     brought: list[str] = []
     for number, body in enumerate(records, 2):
         match body:
             case {"undo": True} if kept:
                 _, undone = kept.pop()
-                if match.app_cards and undone["by"] == TABLE:
-                    brought.insert(0, str(undone["play"]))
+                by, play = int(str(undone["by"])), str(undone["play"])
+                shown = [(min(after, len(kept)), seat, done) for after, seat, done in shown]
+                if by != TABLE:
+                    shown.append((len(kept), by, play))
+                elif match.app_cards:
+                    brought.insert(0, play)
             case {"by": int(by), "play": str(play)}:
                 kept.append((number, body))
                 if brought and by == TABLE:
                     brought = brought[1:] if brought[0] == play else []
             case _:
                 raise DamagedJournal(path, number, "wrong_record")
+    match = replace(match, shown=tuple(dict.fromkeys(shown))).remembering()
     for number, body in kept:
         try:
-            match = match.play(str(body["play"]))
+            match = match.play(str(body["play"])).remembering()
         except (NotationError, IllegalAction):
             raise DamagedJournal(path, number, "not_playable") from None
         if match.history[-1].by != body["by"]:

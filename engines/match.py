@@ -58,6 +58,9 @@ class Match:
     brought: tuple[str, ...] = field(default=(), compare=False)
     """What the app brought in steps that were taken back: it brings the same again."""
 
+    shown: tuple[tuple[int, Seat, str], ...] = field(default=(), compare=False)
+    """What was taken back, that all remember: after how many steps, who did it, its notation."""
+
     @classmethod
     def new(
         cls,
@@ -165,7 +168,9 @@ class Match:
         drawn = tuple(step.notation for step in self.history[last + 1 :])
         if drawn and not self.closes(self.history[last].notation):
             raise CannotUndo("something_was_revealed")
-        return replace(self.rewound(last), brought=(*drawn, *self.brought))
+        shown = ((last, step.by, step.notation) for step in self.history[last:] if step.by != TABLE)
+        seen = replace(self, shown=tuple(dict.fromkeys((*self.shown, *shown))))
+        return replace(seen.rewound(last), brought=(*drawn, *self.brought))
 
     def closes(self, notation: str) -> bool:
         """Tell whether an action only ends what a seat does: see :attr:`Rules.closing`."""
@@ -174,8 +179,19 @@ class Match:
     def rewound(self, steps: int) -> Match:
         """Return the match as it was after its first ``steps`` steps."""
         start = self.rules.start(self.seats, self.options, self.overlay)
-        fresh = replace(self, state=start, history=(), brought=())
-        return fresh.replay(step.notation for step in self.history[:steps])
+        shown = tuple((min(after, steps), seat, notation) for after, seat, notation in self.shown)
+        match = replace(self, state=start, history=(), brought=(), shown=shown).remembering()
+        for step in self.history[:steps]:
+            match = match.play(step.notation).remembering()
+        return match
+
+    def remembering(self) -> Match:
+        """Return the match with what all know of steps that were taken back at this place."""
+        match = self
+        for after, seat, notation in self.shown:
+            if after == len(self.history):
+                match = replace(match, state=self.rules.remembered(match.state, seat, notation))
+        return match
 
 
 def _of_people(step: Step) -> bool:

@@ -224,6 +224,13 @@ class Rules(ABC, Generic[S, V]):
             raise IllegalAction("fact_not_now", secret)
         return after, events
 
+    def remembered(self, state: S, seat: Seat, notation: str) -> S:
+        """Return a state in which all still know what an action showed that was taken back.
+
+        What was seen cannot be unseen. Most games show nothing that was hidden before.
+        """
+        return state
+
     def forgone(self, state: S, action: Any) -> Sequence[Event]:
         """Return what a seat gives up by a legal action, as events: worth a yes before it is done.
 

@@ -124,6 +124,9 @@ def _ethelred(state: State, action: Use) -> Outcome[State]:
     """Begin an extra column with a card of the hand (T1)."""
     card = action.card
     check_rank(card)
+    held = state.hands[state.turn]
+    if card in state.aside[state.turn] and not held.unknown and card not in held.known:
+        raise IllegalAction("hand_only", card=card)
     state = take_card(state, card, placed=1)
     number = len(state.columns) + 1
     state = replace(state, columns=(*state.columns, (card,)))

@@ -309,6 +309,7 @@ REASONS: Final = (
     _WORDS.reason("not_aside", "card"),
     _WORDS.reason("aside_end_only", "card column"),
     _WORDS.reason("aside_next_turn", "card"),
+    _WORDS.reason("hand_only", "card"),  # it is set aside: Ethelred wants one of the hand
     _WORDS.reason("give_first", "left"),
     _SPOKEN.reason("no_such_seat", "seat seats"),
     _WORDS.reason("already_got", "seat"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from heraut.engines.protocol import PUBLIC, Event, Seat, Slots
@@ -31,6 +32,30 @@ def _my_hand(view: SevenKingdomsView, _: Slots) -> list[Event]:
     if unknown:
         return [Event("answer_hand_unknown", {"count": count}, me)]
     return [Event("answer_hand_empty", audience=me)]
+
+
+def _my_card(view: SevenKingdomsView, slots: Slots) -> list[Event]:
+    """Return which card lies in a place of the own hand, its rank and what that does."""
+    card, problem = _held(view, slots["place"])
+    if card is None:
+        return problem
+    cards = [one for one in CARDS if rank_of(one) == rank_of(card)]
+    facts = {"place": slots["place"], "card": card, "rank": rank_of(card)}
+    reach = {"least": cards[0], "most": cards[-1], "slots": _shown(view, card)}
+    return [Event("answer_my_card", {**facts, **reach}, frozenset({view.viewer}))]
+
+
+def _held(view: SevenKingdomsView, place: object) -> tuple[int | None, list[Event]]:
+    """Return the card in a place of the own hand; or ``None``, and what is to be told instead."""
+    if view.hand is None:
+        return None, [Event("answer_no_hand")]
+    me = frozenset({view.viewer})
+    if isinstance(place, int) and 1 <= place <= len(view.hand):
+        return view.hand[place - 1], []
+    if view.unknown and not view.hand:
+        return None, [Event("answer_my_card_unknown", audience=me)]
+    facts = {"place": place, "count": len(view.hand)}
+    return None, [Event("answer_no_such_place", facts, me)]
 
 
 def _row(view: SevenKingdomsView, _: Slots) -> list[Event]:
@@ -127,6 +152,12 @@ def _what_does(_: SevenKingdomsView, slots: Slots) -> list[Event]:
 
 
 def _takeable(view: SevenKingdomsView, slots: Slots) -> list[Event]:
+    if (place := slots.get("place")) is not None:
+        held, problem = _held(view, place)
+        if held is None:
+            return problem
+        me = frozenset({view.viewer})
+        return [replace(told, audience=me) for told in _takeable(view, {"card": held})]
     card = slots.get("card")
     if card is None:
         if view.take is None:
@@ -232,6 +263,7 @@ def _no_such_seat(view: SevenKingdomsView, seat: Seat) -> Event:
 
 _ANSWERS: Final[Mapping[str, Callable[[SevenKingdomsView, Slots], list[Event]]]] = {
     "my_hand": _my_hand,
+    "my_card": _my_card,
     "row": _row,
     "slot": _slot,
     "card": _card,

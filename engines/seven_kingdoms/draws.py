@@ -8,7 +8,7 @@ from typing import Final
 
 from heraut.engines import rules
 from heraut.engines.notation import Action
-from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
 from heraut.engines.seven_kingdoms import rounds
 from heraut.engines.seven_kingdoms.actions import Crest, Draw, First, Row, Show, Token
 from heraut.engines.seven_kingdoms.box import CRESTS
@@ -170,8 +170,20 @@ def _seen(state: State, card: int) -> State:
     """Return the state with the place of a card known."""
     check_card(card)
     if card not in state.unseen:
-        raise IllegalAction("card_not_left", card=card)
+        raise IllegalAction("card_not_left", _knows(state, card), card=card)
     return replace(state, unseen=without(state.unseen, card))
+
+
+def _knows(state: State, card: int) -> frozenset[Seat] | None:
+    """Return the seat that alone knows where a card is; ``None``: all do.
+
+    Who names a card at the table must not learn from a refusal that somebody holds it.
+    """
+    for seat in state.seats:
+        hidden = card in state.hands[seat].known and card not in state.open_hands[seat]
+        if hidden or state.commits[seat] == card:
+            return frozenset({seat})
+    return None
 
 
 def _from_pile(state: State, card: int) -> State:

@@ -112,6 +112,14 @@ class SevenKingdoms(Rules[State, SevenKingdomsView]):
             return odds
         return dict.fromkeys(odds, Fraction(1, 2 * (len(odds) - 1))) | {hidden: Fraction(1, 2)}
 
+    def remembered(self, state: State, seat: Seat, notation: str) -> State:
+        """Return the state with a card known to all that was played openly and taken back."""
+        verb, _, card = notation.partition(" ")
+        if verb != "play" or not card.isdecimal():
+            return state
+        hidden = int(card) in state.hands[seat].known and int(card) not in state.open_hands[seat]
+        return state.with_open(seat, int(card)) if hidden else state
+
     def scores(self, state: State) -> Sequence[Score]:
         """Return what the kingdoms are worth, with the tokens that they would win now."""
         counted = count_points(state.box.crest_of, state.kingdoms, state.crests, state.bonus)

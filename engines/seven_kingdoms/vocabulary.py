@@ -121,6 +121,9 @@ _ANSWERS: Final = (
     _WORDS.event("answer_hand", "cards unknown count", secret=True),
     _WORDS.event("answer_hand_unknown", "count", secret=True),
     _WORDS.event("answer_hand_empty", secret=True),
+    _WORDS.event("answer_my_card", "place card rank least most slots", secret=True),
+    _WORDS.event("answer_my_card_unknown", secret=True),
+    _WORDS.event("answer_no_such_place", "place count", secret=True),  # how many are known
     _WORDS.event("answer_no_hand"),  # who asks has no seat
     _WORDS.event("answer_row", "cards waiting count"),
     _WORDS.event("answer_row_empty"),
@@ -143,9 +146,10 @@ _ANSWERS: Final = (
     _WORDS.event("answer_pile", "count"),
     _WORDS.event("answer_what_does", "rank least most"),
     _WORDS.event("answer_what_does_long", "rank least most"),
-    _WORDS.event("answer_takeable", "card rank cards slots most"),
-    _WORDS.event("answer_takeable_slots", "card rank size firsts counts"),
-    _WORDS.event("answer_takeable_none", "card rank"),
+    # Of a card of the own hand they are for its ear.
+    _WORDS.event("answer_takeable", "card rank cards slots most", secret=None),
+    _WORDS.event("answer_takeable_slots", "card rank size firsts counts", secret=None),
+    _WORDS.event("answer_takeable_none", "card rank", secret=None),
     _WORDS.event("answer_which_card"),  # no card is being used, name one
     # If the match ended like this, hands not counted; once it has, "final_score" answers.
     _TOTALS.event("answer_score", _TOTAL),
@@ -196,6 +200,7 @@ EVENTS: Final = _HAPPENED + _ANSWERS
 
 QUESTIONS: Final = (
     _WORDS.question("my_hand"),
+    _WORDS.question("my_card", "place"),
     _WORDS.question("row"),
     _WORDS.question("slot", "slot"),
     _WORDS.question("card", "card"),
@@ -205,7 +210,7 @@ QUESTIONS: Final = (
     _WORDS.question("crests"),
     _WORDS.question("pile"),
     _WORDS.question("what_does", "rank long?"),
-    _WORDS.question("takeable", "card?"),  # the card being used
+    _WORDS.question("takeable", "card? place?"),  # the card being used
     _WORDS.question("scores", "seat?"),
     _WORDS.question("counts"),
     _WORDS.question("known_hand", "seat?"),  # one's own
@@ -244,7 +249,8 @@ REASONS: Final = (
     _LIMITS.reason("no_such_seat", "seat seats"),
     _WORDS.reason("crest_laid", "crest slot"),
     _WORDS.reason("token_not_hidden", "token"),
-    _WORDS.reason("card_not_left", "card"),  # it is known to be elsewhere
+    # It is known to be elsewhere; where not all see it there, only its seat may hear so.
+    _WORDS.reason("card_not_left", "card", secret=None),
     _WORDS.reason("not_next_in_pile", "card"),  # another one, that all have seen, comes next
     _WORDS.reason("draw_must_show"),  # with app cards, and when all saw the card
     _WORDS.reason("not_the_card", "card seat"),  # another one was put face down

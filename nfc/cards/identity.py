@@ -14,6 +14,8 @@ MAX_COPY: Final = 255
 MAX_NAME: Final = 40
 """The longest ``game/card``, in characters: more would leave no room for readable words."""
 
+_MOST_DIGITS: Final = len(str(MAX_COPY))
+
 _GAME = re.compile(r"[a-z][a-z0-9_-]*")
 _CARD = re.compile(r"[a-z0-9][a-z0-9_.+-]*")
 
@@ -36,10 +38,9 @@ class CardTag:
         if not (_GAME.fullmatch(self.game) and _CARD.fullmatch(self.card)):
             raise _not_a_name(f"{self.game}/{self.card}")
         if len(f"{self.game}/{self.card}") > MAX_NAME:
-            message = f"{self.game}/{self.card} is longer than {MAX_NAME} characters"
-            raise CardNameError(
-                "card_name_too_long", message, name=f"{self.game}/{self.card}", most=MAX_NAME
-            )
+            name = _shortened(f"{self.game}/{self.card}")
+            message = f"{name} is longer than {MAX_NAME} characters"
+            raise CardNameError("card_name_too_long", message, name=name, most=MAX_NAME)
         if not 0 <= self.copy <= MAX_COPY:
             message = f"copy {self.copy} of {self.game}/{self.card} is not between 0 and {MAX_COPY}"
             raise CardNameError("card_copy_out_of_range", message, copy=self.copy, most=MAX_COPY)
@@ -59,9 +60,21 @@ def parse_card(text: str) -> CardTag:
     game, slash, card = name.partition("/")
     if not slash or (sign and not (copy.isascii() and copy.isdigit())):
         raise _not_a_name(text)
-    return CardTag(game, card, int(copy) if sign else 0)
+    return CardTag(game, card, _number(copy) if sign else 0)
+
+
+def _number(copy: str) -> int:
+    # Python does not even read thousands of digits: whatever they are, there is no such copy.
+    digits = copy.lstrip("0")
+    return int(digits or "0") if len(digits) <= _MOST_DIGITS else MAX_COPY + 1
+
+
+def _shortened(text: str) -> str:
+    """Return the beginning of what somebody typed: nobody wants a million letters read back."""
+    return text if len(text) <= MAX_NAME else f"{text[:MAX_NAME]}…"
 
 
 def _not_a_name(text: str) -> CardNameError:
+    text = _shortened(text)
     message = f"{text!r} is not a card; write the game, a slash and the card: kingsbridge/7"
     return CardNameError("card_name", message, text=text)

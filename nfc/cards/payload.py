@@ -39,8 +39,10 @@ _SEAL_BYTES: Final = 8
 _HEADER: Final = 1 + _DECK_BYTES + _SEAL_BYTES
 _SHORTEST: Final = _HEADER + len(b"\0a/b")
 _SECRET_BYTES: Final = 1 + MAX_NAME
-_UNREADABLE: Final = (ndef.DecodeError, UnicodeDecodeError)
-"""What ndeflib raises for octets that are no message, or not the text that they should be."""
+_UNREADABLE: Final = (ndef.DecodeError, ValueError)
+"""What ndeflib raises for octets that are no message, or not the text or the address that they
+should be: a text that is no text is a ``UnicodeDecodeError``, an address with a wrong host another
+``ValueError``."""
 _NO_TEXT: Final = "?"
 """The type of a record whose type is no text."""
 _EXCERPT: Final = 60
@@ -173,7 +175,7 @@ def _type(record: ndef.Record) -> str:
     """Return the type of a record, which ndeflib reads only when it is asked for."""
     try:
         return str(record.type)
-    except UnicodeDecodeError:
+    except ValueError:
         return _NO_TEXT
 
 

@@ -45,7 +45,7 @@ def load(path: Path) -> Deck:
         ) from error
     try:
         return _decoded(json.loads(octets), path)
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         if isinstance(error, RegisterError):
             raise
         raise RegisterError(

@@ -18,6 +18,7 @@ from heraut.engines.journal import (
     UnknownFormat,
     _line,
     load,
+    never_begun,
 )
 from heraut.engines.match import Match
 from heraut.engines.protocol import TABLE
@@ -239,6 +240,23 @@ def test_two_programs_on_one_journal_lose_nothing(tmp_path: Path) -> None:
     assert path.read_bytes() == kept
     first.save(one.play(moves[0]).undo())
     assert load(path)[0].history == one.history
+
+
+def test_what_holds_no_first_record_was_never_begun(tmp_path: Path, match: Match) -> None:
+    path = tmp_path / "j"
+    Journal.create(path, match)
+    whole = path.read_bytes()
+    first = whole.index(b"\n")
+    begun = []
+    for cut in range(first + 2):
+        path.write_bytes(whole[:cut])
+        begun.append(not never_begun(path))
+    assert begun == [False] * first + [True, True]
+    for nothing in (b"\0" * 4096, b"\0" * 50 + b"\n"):
+        path.write_bytes(nothing)
+        assert never_begun(path)
+    path.write_bytes(b"bonjour\n" + whole)
+    assert not never_begun(path), "a wrong line that is whole is damage, not a beginning"
 
 
 # A box that its owner has corrected.

@@ -140,6 +140,18 @@ def test_a_line_end_that_was_owed_is_still_owed_after_a_failure(path, monkeypatc
     assert load(path)[::2] == (changed(before), None)
 
 
+@pytest.mark.parametrize("room", [0, 20, 150, 400])
+def test_a_match_that_cannot_be_begun_leaves_no_file(tmp_path, match, monkeypatch, room):
+    path = tmp_path / "new.jsonl"
+    with monkeypatch.context() as patched:
+        Disk(patched, room)
+        with pytest.raises(OSError, match="No space"):
+            Journal.create(path, match)
+    assert list(tmp_path.iterdir()) == []
+    Journal.create(path, match)
+    assert load(path)[::2] == (match, None)
+
+
 # Torn last lines.
 
 

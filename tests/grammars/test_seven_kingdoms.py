@@ -205,6 +205,9 @@ def test_only_one_of_two_intents_with_the_same_words_is_legal(grammar: Grammar) 
 QUERIES = {
     "ma main": "my_hand",
     "main du joueur deux": "my_hand seat=2",
+    "c'est quoi ma carte deux": "my_card place=2",
+    "que fait ma troisième carte": "my_card place=3",
+    "que puis-je prendre avec ma carte deux": "takeable place=2",
     "la rangée": "row",
     "emplacement trois": "slot slot=3",
     "c'est quoi le dix-sept": "card card=17",

@@ -39,20 +39,20 @@ def worded(message_id: str, /, **details: object) -> str:
     return catalogue(language()).phrase(message_id, **details)
 
 
-def worded_error(problem: Exception) -> str:
-    """Return a known error in the words of who calls. Raises one that is not known again."""
+def known_error(problem: Exception) -> str | None:
+    """Return a known error in the words of who calls; ``None`` for one that nobody foresaw."""
     words = catalogue(language())
     if isinstance(problem, TypedError):
         return words.error(problem)
     if isinstance(problem, OSError) and problem.filename is not None:
         return words.text("error-file", path=str(problem.filename))
-    raise problem
+    return None
 
 
 def failure(problem: Exception) -> click.ClickException:
     """Return what ends a command for an error that was foreseen, with words of its own or not."""
     if isinstance(problem, TypedError):
-        return click.ClickException(worded_error(problem))
+        return click.ClickException(catalogue(language()).error(problem))
     return click.ClickException(worded("error-other", why=str(problem)))
 
 

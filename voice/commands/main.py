@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import sys
 from io import TextIOWrapper
+from traceback import format_exception
 from typing import Final
 
 import click
 
 from heraut import __version__
-from heraut.voice.commands.localisation import LazyGroup, localise_library, worded_error
+from heraut.atomic_write import write_atomically
+from heraut.user_data import home
+from heraut.voice.commands.localisation import LazyGroup, known_error, localise_library, worded
+
+_MOST_LOGGED: Final = 100_000
+"""Letters that are kept of a problem: a recursion without end has millions."""
 
 COMMANDS: Final = (
     "cards",
@@ -38,7 +44,11 @@ def cli() -> None:
 
 
 def main() -> None:
-    """Run the command line; a known problem is one clear sentence and exit code 2."""
+    """Run the command line; a known problem is one clear sentence and exit code 2.
+
+    One that nobody foresaw is a sentence too, and exit code 1. What developers need of it goes to a
+    file, whose name is told: a screen reader spells a traceback for minutes.
+    """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a Windows console may not be UTF-8
             stream.reconfigure(encoding="utf-8", errors="replace")
@@ -46,5 +56,20 @@ def main() -> None:
     try:
         cli()
     except Exception as problem:
-        click.echo(worded_error(problem), err=True)
-        sys.exit(2)
+        if (told := known_error(problem)) is not None:
+            click.echo(told, err=True)
+            sys.exit(2)
+        click.echo(_unforeseen(problem), err=True)
+        sys.exit(1)
+
+
+def _unforeseen(problem: Exception) -> str:
+    """Write down a problem that nobody foresaw; return what to say of it."""
+    path = home() / "erreur.log"
+    text = "".join(format_exception(problem))
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, text[-_MOST_LOGGED:], private=True)
+    except OSError:
+        return worded("error-unforeseen", path="none")
+    return worded("error-unforeseen", path=str(path))

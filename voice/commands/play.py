@@ -18,7 +18,7 @@ from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, worded
 from heraut.voice.herald import Verbosity
 from heraut.voice.runtime.live import EarDevice, Live, NewMatch, ToSetUp
-from heraut.voice.runtime.match_factory import MatchFactory, new_save
+from heraut.voice.runtime.match_factory import MatchFactory
 
 
 def _ear_device(text: str) -> EarDevice:
@@ -96,11 +96,7 @@ def play(
     assert game is not None
     rules = find_rules(game)
     chosen = options if cards is None else {**options, "cards": cards}
-    live.play(
-        NewMatch(
-            rules.name, _names(players, seats, rules), chosen, seed, save or new_save(rules.name)
-        )
-    )
+    live.play(NewMatch(rules.name, _names(players, seats, rules), chosen, seed, save))
 
 
 class NoSuchFile(FileNotFoundError):

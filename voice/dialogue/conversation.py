@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import (
+    Command,
     Heard,
     Interpretation,
     Meaning,
@@ -159,6 +160,7 @@ class Conversation:
     def tap(self, tag: CardTag) -> tuple[Output, ...]:
         """Take a tapped card."""
         if tag == STOP_CARD:
+            self.task.elsewhere()
             return (Silenced(),)
         self._understood()
         if self._paused:
@@ -186,6 +188,8 @@ class Conversation:
         match given:
             case Guessed(MetaRequest(Meaning("resume")) as resumed) if self._paused:
                 given = resumed  # nothing is lost by it, and little else is said then
+        if not _may_confirm(given):
+            self.task.elsewhere()
         match given:
             case MetaRequest(Meaning("repeat" | "what")):
                 self._understood()
@@ -387,6 +391,14 @@ class Conversation:
 
     def _say(self, key: str, **args: object) -> Result:
         return self.task.say(key, args)
+
+
+def _may_confirm(given: Any) -> bool:
+    """Tell whether the same may be said again: a question, a why, a move; or a yes to a warning."""
+    match given:
+        case Query() | Command() | Reply(Meaning("yes")) | MetaRequest(Meaning("why")):
+            return True
+    return False
 
 
 def _doubted(given: Any, heard: Heard) -> Any:

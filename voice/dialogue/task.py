@@ -81,6 +81,10 @@ class Task(Protocol[Own]):
         """Take what was meant."""
         ...
 
+    def elsewhere(self) -> None:
+        """Forget what only the very next sentence may confirm: something else was said."""
+        ...
+
     def tap(self, tag: CardTag, reader: bool) -> Result:
         """Take a tapped card."""
         ...

@@ -17,6 +17,8 @@ _SAYINGS: Final = {
     ),
     "no_sound_data": "{file}: a WAV file without any sound in it",
     "unsupported_sound": "{file}: sound that cannot be decoded ({problem}); 16-bit PCM is sure",
+    "sound_rate": "{file}: {rate} Hz; from {least} to {most} Hz can be listened to",
+    "sound_too_long": "{file}: {minutes} minutes of sound; {most} are taken at most",
     "no_portaudio": "the library PortAudio is not installed; on Linux it is libportaudio2",
     "no_microphone": "there is no microphone; connect one",
     "unknown_microphone": "there is no microphone {device!r}; there are: {found}",
@@ -33,7 +35,8 @@ class AudioError(KeyedError, OSError):
     microphone ``device``, and ``found`` (the names there are).
 
     Keys of files: ``no_file``, ``unreadable_file``, ``empty_file``, ``not_wav``, ``truncated``,
-    ``no_sound_data``, ``unsupported_sound``. Keys of the microphone: ``no_portaudio``,
+    ``no_sound_data``, ``unsupported_sound``, ``sound_rate`` (``rate``, ``least`` and ``most``, in
+    Hz), ``sound_too_long`` (``minutes`` and ``most``). Keys of the microphone: ``no_portaudio``,
     ``no_microphone``, ``unknown_microphone``, ``microphone_refused``, ``microphone_lost``; after
     these the same source may be listened to again.
     """

@@ -23,6 +23,12 @@ _UNTOLD: Final = 0x7FFF_0000
 """From this size on, the header was written before the size was known: it is no promise."""
 
 
+RATES: Final = range(8_000, 192_001)
+"""The rates, in Hz, that sound of people may have; at 1 Hz a few kilobytes would be hours."""
+LONGEST: Final = 30 * 60.0
+"""Seconds of sound that are taken from one file: all of it is held in memory."""
+
+
 @dataclass(frozen=True, slots=True)
 class Header:
     """What a WAV file says of itself, and what is there."""
@@ -44,18 +50,29 @@ def read_header(path: Path) -> Header:
     """Read and check the header of a WAV file.
 
     Raises :class:`AudioError` with ``no_file``, ``unreadable_file``, ``empty_file``, ``not_wav``,
-    ``truncated`` (within the header: there is no sound at all) or ``no_sound_data``.
+    ``truncated`` (within the header: there is no sound at all), ``no_sound_data``,
+    ``unsupported_sound``, ``sound_rate`` or ``sound_too_long``.
     """
     try:
         size = path.stat().st_size
         with path.open("rb") as file:
-            return _header(file, size, path.name)
+            return _bounded(_header(file, size, path.name), path.name)
     except AudioError:
         raise
     except FileNotFoundError:
         raise AudioError("no_file", file=path.name) from None
     except OSError as error:
         raise AudioError("unreadable_file", file=path.name, problem=str(error)) from error
+
+
+def _bounded(header: Header, name: str) -> Header:
+    if header.rate not in RATES:
+        told = {"rate": header.rate, "least": RATES[0], "most": RATES[-1]}
+        raise AudioError("sound_rate", file=name, **told)
+    if header.found > LONGEST:
+        minutes, most = round(header.found / 60), round(LONGEST / 60)
+        raise AudioError("sound_too_long", file=name, minutes=minutes, most=most)
+    return header
 
 
 def _header(file: BinaryIO, size: int, name: str) -> Header:
@@ -83,7 +100,8 @@ def _header(file: BinaryIO, size: int, name: str) -> Header:
                 raise AudioError("unsupported_sound", file=name, problem="no format is given")
             return Header(rate, found / bytes_per_second, promised / bytes_per_second)
         if tag == b"fmt ":
-            body = file.read(length)
+            body = file.read(min(length, 12))
+            file.seek(length - len(body), 1)
             if len(body) >= 12:
                 rate, bytes_per_second = struct.unpack("<II", body[4:12])
         else:
@@ -104,8 +122,13 @@ def stream_wav(path: Path) -> Iterator[Samples]:
     if header.found:
         try:
             with soundfile.SoundFile(path) as file:
+                if file.samplerate != header.rate or file.frames > LONGEST * file.samplerate:
+                    raise AudioError("unsupported_sound", file=path.name, problem="two headers")
                 convert = Converter(file.samplerate)
-                for block in file.blocks(file.samplerate, dtype="float32", always_2d=True):
+                size = max(
+                    1, file.samplerate // file.channels
+                )  # some say that they have a thousand
+                for block in file.blocks(size, dtype="float32", always_2d=True):
                     yield convert(block)
                 yield convert(np.zeros((0, file.channels), np.float32), last=True)
         except soundfile.LibsndfileError as error:

@@ -144,7 +144,7 @@ def encode(fixture: Fixture) -> str:
 def _decode(line: str, folder: Path) -> Fixture:
     try:
         record = json.loads(line)
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise ValueError(f"not JSON: {error}") from error
     if not isinstance(record, dict):
         raise ValueError("a line must be a JSON object")

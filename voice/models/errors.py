@@ -26,6 +26,7 @@ class ModelError(KeyedError, ValueError):
     model_tampered        the file has another SHA-256 than the pinned one; it was deleted
     model_archive         the file is no whole ZIP archive of a model
     model_unsafe          the archive holds ``name``, which would be written outside its folder
+    model_installing      another program installs a model at this moment
     model_disk            the disk refuses to write in ``path`` (``reason``)
     model_disk_full       unpacking needs ``needed`` megabytes and ``free`` are free, in ``path``
     ===================== =====================================================================

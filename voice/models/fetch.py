@@ -15,6 +15,7 @@ from typing import Final
 
 from heraut.voice.models import receipt
 from heraut.voice.models.errors import ModelError
+from heraut.voice.models.install_lock import alone
 from heraut.voice.models.pins import PINS, Pin
 from heraut.voice.models.store import (
     REPLACED,
@@ -39,6 +40,7 @@ def pin_for(lang: str) -> Pin:
     return PINS[lang]
 
 
+@alone()
 def install(
     lang: str,
     *,

@@ -33,7 +33,9 @@ def damaged(folder: Path) -> tuple[str, ...]:
         sizes = json.loads((folder / _NAME).read_text(encoding="utf-8"))
     except FileNotFoundError:
         return ()
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
+        return (_NAME,)
+    if not isinstance(sizes, dict):
         return (_NAME,)
     return tuple(
         name

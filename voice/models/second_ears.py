@@ -19,6 +19,7 @@ from typing import IO, Final
 from heraut.voice.models import receipt
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.fetch import ASIDE, tidy
+from heraut.voice.models.install_lock import alone
 from heraut.voice.models.pins import Pin
 from heraut.voice.models.store import installed, models_folder, put_in_place
 from heraut.voice.models.transfer import Progress, check, disk_error, download
@@ -95,6 +96,7 @@ def second_ear(lang: str) -> EarChoice | None:
     return None
 
 
+@alone()
 def install_whisper(
     source: Iterable[Path] = (), *, progress: Progress = lambda _done, _total: None
 ) -> Path:

@@ -31,7 +31,7 @@ def read_thresholds(folder: Path) -> Thresholds:
         return _checked(found)
     except FileNotFoundError:
         return UNMEASURED
-    except (OSError, ValueError, TypeError) as problem:
+    except (OSError, ValueError, TypeError, RecursionError) as problem:
         _LOG.warning("%s cannot be used: %s", folder / FILE, problem)
         return UNMEASURED
 

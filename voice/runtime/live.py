@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from queue import Queue
 from typing import TYPE_CHECKING, Any, Final, TextIO
@@ -17,17 +18,18 @@ from typing import TYPE_CHECKING, Any, Final, TextIO
 import click
 
 from heraut.engines.protocol import Seat
-from heraut.engines.registry import RULES
+from heraut.engines.registry import RULES, find_rules
 from heraut.voice.dialogue import Conversation, Task
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.herald.voice_controls import Adjuster, no_voice
 from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
 from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink, TypedLines
+from heraut.voice.runtime.journal_lock import held
+from heraut.voice.runtime.kept_matches import any_kept, kept_matches
 from heraut.voice.runtime.match_factory import (
+    CannotKeep,
     MatchFactory,
     Opened,
-    last_kept,
-    last_save,
     new_save,
     open_new,
     open_saved,
@@ -42,7 +44,8 @@ if TYPE_CHECKING:
     from heraut.voice.models.loaded import LoadedModel
     from heraut.voice.mouth.mouth import Mouth
     from heraut.voice.mouth.outputs import AudioOutput
-    from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask
+    from heraut.voice.tasks.setup import Resumed, SetupTask
+    from heraut.voice.tasks.setup.unkept import UnkeptTask
 
 TERMINAL: Final = "terminal"
 """The ear device that is the terminal itself: for one tester alone at the keyboard."""
@@ -78,7 +81,8 @@ class NewMatch:
     players: tuple[str, ...]
     options: Mapping[str, str]
     seed: int
-    save: Path
+    save: Path | None = None
+    """Where to keep the match; ``None`` for the usual place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +94,17 @@ class ToSetUp:
     """The game if it is known already."""
     save: Path | None = None
     """Where to keep the match; ``None`` for the usual place."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Unkept:
+    """A new match that cannot be written down."""
+
+    game: str
+    why: str
+    """``full``, ``read_only`` or ``other``."""
+    open: Callable[[MatchFactory], Opened]
+    """Opens it all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +129,7 @@ class Live:
         """
         tell = _Announcer(Words(self.factory.lang), self.factory.verbosity)
         with ExitStack() as stack:
+            factory = replace(self.factory, hold=lambda save: stack.enter_context(held(save)))
             mouth = tell.mouth = self._mouth(stack, tell)
             sinks = self._sinks(mouth, lambda place: str(place + 1))
             opened: list[Opened] = []
@@ -130,16 +146,19 @@ class Live:
                     tell.lost_names(model, match.task.match.rules.name)
                 return match.task
 
-            found = match if isinstance(match, ToSetUp) else self._open(match)
+            model: LoadedModel | None = None
+            found = match if isinstance(match, ToSetUp) else self._open(match, factory)
             model = None if self.typed else self._model(tell)
             if isinstance(found, ToSetUp):
-                task: Task[Any] = self._setup(found, model, seated)
+                task: Task[Any] = self._setup(found, factory, model, seated)
                 game = found.game
+            elif isinstance(found, _Unkept):
+                task, game = self._asked(found, factory, seated), found.game
             else:
                 task, game = seated(found), found.task.match.rules.name
             self._run(stack, tell, mouth, model, task, sinks, game)
-            if opened and not opened[-1].task.over:
-                tell("live-saved", path=str(opened[-1].save))
+            if opened and not opened[-1].task.over and (save := opened[-1].save) is not None:
+                tell("live-saved" if save.exists() else "live-save-gone", path=str(save))
             if mouth is not None:
                 mouth.wait()
 
@@ -197,20 +216,44 @@ class Live:
         if deaf or self.stream.isatty():
             TypedLines(inbox, self.stream, closes=deaf).start()
 
-    def _open(self, match: NewMatch | Path) -> Opened:
+    def _open(self, match: NewMatch | Path, factory: MatchFactory) -> Opened | _Unkept:
+        """Open a match; or return what is to be asked, where a new one cannot be kept."""
         if isinstance(match, Path):
-            task, lost = open_saved(self.factory, match)
+            task, lost = open_saved(factory, match)
             return Opened(task, match, lost is not None)
-        task = open_new(
-            self.factory, match.game, match.players, match.options, match.seed, match.save
-        )
-        return Opened(task, match.save)
+
+        def opened(factory: MatchFactory, *, kept: bool = True) -> Opened:
+            save = (match.save or new_save(match.game)) if kept else None
+            options = match.options
+            task = open_new(factory, match.game, match.players, options, match.seed, save)
+            return Opened(task, save)
+
+        try:
+            return opened(factory)
+        except CannotKeep as problem:
+            return _Unkept(match.game, problem.why, partial(opened, kept=False))
+
+    def _asked(
+        self, found: _Unkept, factory: MatchFactory, seated: Callable[[Opened], MatchTask]
+    ) -> UnkeptTask:
+        """Return the question whether to play a match that cannot be kept."""
+        from heraut.voice.tasks.setup.sentences import Sentences
+        from heraut.voice.tasks.setup.unkept import UnkeptTask
+
+        herald = Herald(Words(factory.lang), verbosity=factory.verbosity)
+        grammar = Sentences.load(factory.lang, {found.game: find_rules(found.game)}).grammar
+        unkept = replace(factory, unkept=True)
+        return UnkeptTask(grammar, herald, found.why, lambda: seated(found.open(unkept)))
 
     def _setup(
-        self, match: ToSetUp, model: LoadedModel | None, seated: Callable[[Opened], MatchTask]
+        self,
+        match: ToSetUp,
+        factory: MatchFactory,
+        model: LoadedModel | None,
+        seated: Callable[[Opened], MatchTask],
     ) -> SetupTask:
         """Return what sets a match up and opens it. Raises ``BadSetup``."""
-        from heraut.voice.tasks.setup import prepare
+        from heraut.voice.tasks.setup import Chosen, prepare
         from heraut.voice.tasks.setup.first_player import first_player
 
         herald = Herald(Words(self.factory.lang), verbosity=self.factory.verbosity)
@@ -218,22 +261,27 @@ class Live:
         def save(game: str) -> Path:
             return match.save or new_save(game)
 
-        def opener(settled: Chosen | Resumed) -> MatchTask:
-            factory = replace(self.factory, verbosity=herald.verbosity)
-            return seated(open_set_up(factory, settled, match.seed, save))
+        def opener(settled: Chosen | Resumed) -> Task[Any]:
+            own = replace(factory, verbosity=herald.verbosity)
+            try:
+                return seated(open_set_up(own, settled, match.seed, save))
+            except CannotKeep as problem:
+                assert isinstance(settled, Chosen)  # nothing new is written to resume a match
+                found = _Unkept(
+                    settled.game,
+                    problem.why,
+                    lambda unkept: open_set_up(unkept, settled, match.seed, lambda game: None),
+                )
+                return self._asked(found, own, seated)
 
-        try:
-            kept = last_save() is not None
-        except (ValueError, OSError):
-            kept = True  # one that is damaged: who asks for it is told
         return prepare(
             herald,
             RULES,
             first_player(match.seed),
             opener,
             game=match.game,
-            kept=kept,
-            last=lambda: last_kept(datetime.now()),
+            kept=any_kept(),
+            last=lambda: kept_matches(datetime.now()),
             ears=self.factory.ears,
             hears=bool if model is None else lambda name: model.spell(name) is not None,
         )

@@ -2,30 +2,55 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from heraut.engines.journal import Journal, load
 from heraut.engines.match import Match
 from heraut.engines.protocol import Seat
 from heraut.engines.setup import BadSetup
 from heraut.grammars import Grammar
-from heraut.user_data import home
 from heraut.voice.herald import Herald, Verbosity, Words
+from heraut.voice.runtime.journal_lock import JournalLocked
+from heraut.voice.runtime.kept_matches import last_save, saves_folder
 from heraut.voice.runtime.seat_rotation import SeatRotation
 from heraut.voice.tasks.card_entry.at_table import CardAtTable
 from heraut.voice.tasks.match.match_task import MatchTask
 
 if TYPE_CHECKING:
-    from heraut.voice.tasks.setup import Chosen, Kept, Resumed
+    from heraut.voice.tasks.setup import Chosen, Resumed
 
 
 def _no_overlay(game: str) -> str:
     """Return no corrections: what is rehearsed must not depend on the machine."""
     return ""
+
+
+def _not_held(save: Path) -> None:
+    """Hold nothing: what is rehearsed is nobody else's."""
+
+
+_WHY: Final = {
+    **dict.fromkeys((errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)), "full"),
+    **dict.fromkeys((errno.EACCES, errno.EPERM, errno.EROFS), "read_only"),
+}
+"""Why a file cannot be written, by the number of the system's error."""
+
+
+_WRONG_PLACE: Final = (errno.ENOENT, errno.ENOTDIR, errno.EISDIR)
+
+
+class CannotKeep(OSError):
+    """A new match cannot be written down: the disk is full, or the folder may only be read."""
+
+    def __init__(self, path: str, problem: OSError) -> None:
+        super().__init__(problem.errno, problem.strerror or str(problem), path)
+        self.why = _WHY.get(problem.errno or 0, "other")
+        """``full``, ``read_only`` or ``other``."""
 
 
 class NothingKept(ValueError):
@@ -47,6 +72,11 @@ class MatchFactory:
     """The seats that have a private ear channel."""
     overlay: Callable[[str], str] = _no_overlay
     """Returns the owner's corrections that a new match of a game is played with; empty: none."""
+    unkept: bool = False
+    """Whether matches are played although they cannot be kept, which the players know."""
+    hold: Callable[[Path], None] = _not_held
+    """Keeps every other program from a journal, before it is begun or read. Raises
+    ``JournalLocked``, or ``OSError`` when nothing can be written there."""
 
     def check(self, match: Match) -> None:
         """Raise ``BadSetup`` when an ear belongs to a seat that the match does not have."""
@@ -68,49 +98,32 @@ class MatchFactory:
         )
         grammar = Grammar.load(self.lang, match.rules.name)
         return MatchTask(
-            match, grammar, herald, journal=journal, ears=self.ears, side_tasks=(CardAtTable(),)
+            match,
+            grammar,
+            herald,
+            journal=journal,
+            ears=self.ears,
+            side_tasks=(CardAtTable(),),
+            unkept=self.unkept,
         )
 
 
 def new_save(game: str) -> Path:
-    """Return the file in which a new match of ``game`` is kept when no other is named."""
-    folder = home() / "saves"
-    folder.mkdir(parents=True, exist_ok=True)
+    """Return the file in which a new match of ``game`` is kept when no other is named.
+
+    Raises :class:`CannotKeep` where there can be no folder for it.
+    """
+    folder = saves_folder()
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as problem:
+        raise CannotKeep(str(folder), problem) from problem
     stamp = datetime.now().strftime("%Y-%m-%d-%Hh%M")
     for number in range(1, 1000):
         path = folder / f"{game}-{stamp}{'' if number == 1 else f'-{number}'}.jsonl"
         if not path.exists():
             return path
     raise FileExistsError(f"a thousand matches were begun within a minute in {folder}")
-
-
-def last_save() -> Path | None:
-    """Return the newest match in the saves folder that can still go on, ``None`` without one.
-
-    Raises what :func:`heraut.engines.journal.load` raises when a newer file is damaged: an older
-    match must not silently take its place.
-    """
-    saves = (home() / "saves").glob("*.jsonl")
-    for path in sorted(saves, key=lambda save: (save.stat().st_mtime_ns, save.name), reverse=True):
-        match, _, _ = load(path)
-        if match.to_act is not None:
-            return path
-    return None
-
-
-def last_kept(now: datetime) -> Kept | None:
-    """Return which match would be resumed; ``None`` if there is none, or it cannot be read."""
-    from heraut.voice.tasks.setup import Kept
-
-    try:
-        path = last_save()
-        if path is None:
-            return None
-        match, _, _ = load(path)
-        played = datetime.fromtimestamp(path.stat().st_mtime)
-    except (ValueError, OSError):
-        return None  # who asks for one that is damaged is told when it is opened
-    return Kept(match.rules.name, match.players, max(0, (now.date() - played.date()).days))
 
 
 def open_new(
@@ -123,18 +136,33 @@ def open_new(
 ) -> MatchTask:
     """Return a new match as a task; with ``save``, every action is written there first.
 
-    Raises ``BadSetup``, ``UnknownGame``, ``BadOverlay`` for corrections that cannot be used, and
-    ``OSError``.
+    Raises ``BadSetup``, ``UnknownGame``, ``BadOverlay`` for corrections that cannot be used,
+    ``JournalExists``, and :class:`CannotKeep`.
     """
     corrections = factory.overlay(game)
     match = Match.new(game, len(players), options, seed, tuple(players), corrections)
     factory.check(match)
-    journal = Journal.create(save, match) if save is not None else None
-    return factory.task(match, journal)
+    return factory.task(match, _begun(factory, save, match) if save is not None else None)
+
+
+def _begun(factory: MatchFactory, save: Path, match: Match) -> Journal:
+    try:
+        factory.hold(save)
+        return Journal.create(save, match)
+    except JournalLocked:
+        raise
+    except OSError as problem:
+        if problem.errno in _WRONG_PLACE:
+            raise  # whoever named the file mistyped it, and can name another
+        raise CannotKeep(str(save), problem) from problem
 
 
 def open_saved(factory: MatchFactory, save: Path) -> tuple[MatchTask, str | None]:
-    """Return a saved match as a task, and the torn last line if one had to be dropped."""
+    """Return a saved match as a task, and the torn last line if one had to be dropped.
+
+    Raises what holding and reading it raise.
+    """
+    factory.hold(save)
     match, journal, lost = load(save)
     return factory.task(match, journal), lost
 
@@ -157,12 +185,12 @@ def open_set_up(
 ) -> Opened:
     """Open what a setup settled; ``save`` names the file of a new match of a game.
 
-    Raises as :func:`open_new`, :class:`NothingKept`, and what reading a kept match raises.
+    Raises as :func:`open_new`, :class:`NothingKept`, and what opening a kept match raises.
     """
     from heraut.voice.tasks.setup import Resumed
 
     if isinstance(settled, Resumed):
-        kept = last_save()
+        kept = settled.path or last_save()
         if kept is None:
             raise NothingKept
         task, lost = open_saved(factory, kept)

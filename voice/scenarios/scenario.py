@@ -106,8 +106,12 @@ def load_scenario(path: Path) -> Scenario:
     Raises :class:`ScenarioError` with the line for anything that is missing, unknown or of the
     wrong kind, and ``OSError`` when the file cannot be read.
     """
+    if path.stat().st_size > _LONGEST:
+        raise ScenarioError(path, 1, f"longer than {_LONGEST} bytes")
     try:
         node = yaml.compose(path.read_text(encoding="utf-8"), Loader=yaml.SafeLoader)
+    except RecursionError:
+        raise ScenarioError(path, 1, "nested too deeply") from None
     except yaml.YAMLError as problem:
         mark = getattr(problem, "problem_mark", None)
         raise ScenarioError(path, mark.line + 1 if mark else 1, "not YAML") from problem
@@ -118,6 +122,8 @@ def load_scenario(path: Path) -> Scenario:
     return _Reader(path).scenario(node)
 
 
+_LONGEST: Final = 256 * 1024
+"""Bytes that a scenario may have; a long one has ten thousand."""
 _HEAD: Final = frozenset(
     {"title", "lang", "game", "players", "options", "seed", "history", "steps", "ears", "reader"}
     | {"setup"}

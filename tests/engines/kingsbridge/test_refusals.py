@@ -145,6 +145,10 @@ def wilwulf_used(scene, **_):
     return after(with_wilwulf(scene), "use wilwulf 4")
 
 
+def with_a_king_and_an_aside(scene, **_):
+    return duel(scene, "ethelred", aside=[[9], []])
+
+
 def ragna_used(scene, **_):
     columns = [[3, 4], [3, -4, 5], [6, 8], [], [3, 5, 7]]
     hand = (5, 6, 8, 10)
@@ -260,6 +264,7 @@ CASES = [
     (with_gytha, "use gytha 3,4 1,2", "one_column", {}),
     (with_gytha, "use gytha 13,9 7", "extra_column_gone", {"column": 7}),
     (wilwulf_used, "place 4 4 aside", "aside_next_turn", {"card": 4}),
+    (with_a_king_and_an_aside, "use ethelred 9", "hand_only", {"card": 9}),
     (giving, "end", "give_first", {"left": 1}),
     (giving, "place 1 3", "give_first", {"left": 1}),
     (plain, "give 1 2", "not_giving", {}),

@@ -71,7 +71,7 @@ def test_a_match_begins_with_the_owners_box_and_keeps_it():
     assert rules.view(state, 0).peasant_slots[0] == (1, 2)
     match = Match.new("seven_kingdoms", 2, {}, 3, overlay=OWN).settle()
     played = match.play(str(rules.legal(match.state)[0]))
-    assert played.undo() == match
+    assert played.undo().history == match.history  # which card it was is remembered
     assert played.undo().state.box == state.box
     assert Match.new("seven_kingdoms", 2, {}, 3).state.box == Box.shipped()
 

@@ -101,7 +101,7 @@ CASES = [
     (start(), SETUP[:-1], "first 3", "no_such_seat", {"seat": 3, "seats": 2}),
     (start(), CRESTS[:2], "crest 2", "crest_laid", {"crest": 2, "slot": 2}),
     (start(), SETUP[:8], "token double", "token_not_hidden", {"token": "double"}),
-    (start(), (*SETUP, "draw 3"), "draw 3", "card_not_left", {"card": 3}),
+    (start(), (*SETUP, "draw 3"), "draw 3", "card_not_left", {"card": 3, AUDIENCE: frozenset({0})}),
     (start(), SETUP, "draw ?", "draw_must_show", {}),
     (under_the_pile(), NEXT_ROUND, "row 41", "not_next_in_pile", {"card": 41}),
     (

@@ -50,7 +50,14 @@ def seen_by(viewer, events):
 
 def told(state, viewer):
     view = SEVEN_KINGDOMS.view(state, viewer)
-    return [SEVEN_KINGDOMS.answer(view, one.key, SLOTS) for one in SEVEN_KINGDOMS.questions]
+    told = [
+        SEVEN_KINGDOMS.answer(view, one.key, {**SLOTS, **({"place": 2} if place else {})})
+        for place in (False, True)
+        for one in SEVEN_KINGDOMS.questions
+        if place or one.key != "my_card"
+    ]
+    assert len(told) == 2 * len(SEVEN_KINGDOMS.questions) - 1
+    return told
 
 
 @settings(max_examples=80, deadline=None)

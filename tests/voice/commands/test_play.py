@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import subprocess
 import sys
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from heraut.voice.runtime.journal_lock import held
+from heraut.voice.runtime.live import Live
 
 from .program import Result, called, started
 
@@ -135,6 +140,92 @@ def test_an_existing_file_is_never_overwritten(tmp_path: Path) -> None:
     save.write_text("mine", encoding="utf-8")
     result = play(tmp_path, "", "--save", str(save))
     assert result.returncode == 2 and save.read_text(encoding="utf-8") == "mine"
+
+
+def test_a_second_program_on_one_match_is_told_at_once(tmp_path: Path) -> None:
+    save = tmp_path / "partie.jsonl"
+    play(tmp_path, "", "--save", str(save))
+    before = save.read_bytes()
+    with held(save):
+        second = heraut(tmp_path, "play", "--resume", str(save), "--text", lines="ma main\n")
+    assert second.returncode == 2 and not second.stdout and save.read_bytes() == before
+    assert "ouverte en ce moment par un autre Héraut" in second.stderr
+    assert heraut(tmp_path, "play", "--resume", str(save), "--text").returncode == 0
+
+
+def test_a_match_is_held_while_it_is_played(tmp_path: Path) -> None:
+    env = {**os.environ, "HERAUT_HOME": str(tmp_path), "PYTHONUTF8": "1"}
+    save = tmp_path / "partie.jsonl"
+    first = subprocess.Popen(
+        [sys.executable, "-m", "heraut", "play", "kingsbridge", "--text", "--save", str(save)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+        env=env,
+    )
+    assert first.stdin is not None and first.stdout is not None
+    try:
+        assert any("de jouer" in line or "le tour" in line for line in first.stdout)
+        second = called(tmp_path, "play", "--resume", str(save), "--text")
+        assert second.returncode == 2 and "un autre Héraut" in second.stderr
+        first.stdin.write("quitte\noui\n")
+        first.stdin.close()
+        assert str(save) in first.stdout.read()
+    finally:
+        first.kill()
+        first.wait()
+        first.stdout.close()
+    assert called(tmp_path, "play", "--resume", str(save), "--text").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("number", "why"),
+    [
+        (errno.ENOSPC, "le disque est plein"),
+        (errno.EROFS, "je n'ai pas le droit d'écrire"),
+        (errno.EIO, "le fichier ne peut pas être écrit"),
+    ],
+)
+@pytest.mark.parametrize("by_voice", [False, True])
+def test_a_match_that_cannot_be_kept_is_played_if_the_players_say_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, why: str, by_voice: bool
+) -> None:
+    real = Path.open
+
+    def refuse(path: Path, mode: str = "r", *args: Any, **more: Any) -> Any:
+        if path.suffix == ".jsonl" and "+" in mode:
+            raise OSError(number, "no", str(path))
+        return real(path, mode, *args, **more)
+
+    monkeypatch.setattr(Path, "open", refuse)
+    args = ("play", "--text", "--seed", "3")
+    args += () if by_voice else ("kingsbridge", "--players", "Alice,Bob")
+    setting = "deux joueurs sans personnages cartes de héraut\nsans prénom\noui\n"
+    lines = setting if by_voice else ""
+    no = called(tmp_path, *args, lines=lines + "aide\npourquoi\nnon\n")
+    assert no.returncode == 0 and no.stdout.count(why) == 2
+    assert "Jouer quand même, sans rien garder ?" in no.stdout and "Pas de partie." in no.stdout
+    yes = called(tmp_path, *args, lines=lines + "blabla\noui\nquitte\noui\n")
+    assert yes.returncode == 0 and "Nouvelle partie" in yes.stdout
+    assert "elle sera perdue" in yes.stdout and "La partie n'est pas gardée." in yes.stdout
+    assert "Partie gardée" not in yes.stdout
+    assert not list(tmp_path.glob("saves/*.jsonl"))
+
+
+def test_a_file_that_was_taken_away_is_told_at_the_end(tmp_path: Path) -> None:
+    save = tmp_path / "partie.jsonl"
+    real = Live._run
+
+    def run(*args: Any, **more: Any) -> Any:
+        save.unlink()
+        return real(*args, **more)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Live, "_run", run)
+        done = called(
+            tmp_path, "play", "kingsbridge", "--text", "--save", str(save), lines="quitte\noui\n"
+        )
+    assert f"n'est plus là : {save}" in done.stdout and "--resume" not in done.stdout
 
 
 # Set up by voice ------------------------------------------------------------------------------

@@ -13,6 +13,10 @@ DETAILS = {
     "promised": 2.0,
     "device": "USB",
     "problem": "Device unavailable",
+    "rate": 1,
+    "least": 8_000,
+    "most": 192_000,
+    "minutes": 90,
 }
 
 

@@ -53,9 +53,14 @@ def questions(match: Match, dice: Random) -> Iterator[Event]:
     """Yield the answers to every question, for everybody, with slots and without."""
     slots = {"card": dice.randint(0, 50), "slot": dice.randint(0, 8), "seat": dice.randint(1, 5)}
     slots |= {"crest": dice.randint(1, 7), "rank": dice.choice(RANKS)}
+    place = {"place": dice.randint(0, 4)}
     for seat in (PUBLIC, *range(match.seats)):
         view = SEVEN_KINGDOMS.view(match.state, seat)
         for question in (one.key for one in SEVEN_KINGDOMS.questions):
+            if question in ("my_card", "takeable"):
+                yield from SEVEN_KINGDOMS.answer(view, question, place)
+            if question == "my_card":
+                continue
             yield from SEVEN_KINGDOMS.answer(view, question, slots)
             yield from SEVEN_KINGDOMS.answer(view, question, {**slots, "long": 1})
             kept = {"slot", "rank"} | ({"card"} if question == "card" else set())

@@ -13,6 +13,7 @@ import pytest
 
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.fetch import install, waiting
+from heraut.voice.models.install_lock import alone
 from heraut.voice.models.loaded import load
 from heraut.voice.models.pins import Pin
 from heraut.voice.models.store import Why, find
@@ -46,6 +47,14 @@ def test_a_model_is_fetched_verified_and_then_used(
     assert left_behind(heraut_home) == {pin.name}
     assert told == sorted(told)
     assert told[-1] == (pin.size, pin.size)
+
+
+def test_a_second_installation_is_told_at_once_and_harms_nothing(
+    heraut_home: Path, archive: Path, pin: Pin
+) -> None:
+    with alone():
+        refused(pin, str(archive), "model_installing")
+    assert install("fr", source=str(archive), pin=pin) == find("fr")
 
 
 def test_a_broken_transfer_goes_on_where_it_stopped(

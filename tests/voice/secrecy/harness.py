@@ -200,8 +200,11 @@ class Proof:
 
     def _warned(self, outputs: Sequence[Output]) -> bool:
         """Tell whether all were told that an answer would be heard by all."""
-        warnings = {self.words.text("secret-aloud", level) for level in Verbosity}
-        return any(isinstance(said, Spoken) and said.text in warnings for said in outputs)
+        card = {self.words.text("secret-card-aloud", level) for level in Verbosity}
+        return any(
+            isinstance(said, Spoken) and (said.text in card or "toute la table" in said.text)
+            for said in outputs
+        )
 
     def _asked_for(self, match: Match, turns: Sequence[Turn]) -> set[int]:
         """Return what the seat on turn lets all hear: its hand, or the card it has tapped."""

@@ -64,10 +64,12 @@ class SevenKingdomsTries:
             "what_does": {"rank": dice.choice(RANKS), "long": dice.randint(0, 1)},
             "takeable": {"card": dice.choice(sorted(named))},
             "known_hand": {"seat": dice.randint(1, seats + 1)},
+            "my_card": {"place": dice.randint(1, 4)},
         }
         for name in (question.key for question in rules.questions):
             yield Question(name, slots.get(name, {}))
         yield Question("takeable")
+        yield Question("takeable", {"place": dice.randint(1, 4)})
 
     def notations(self, named: AbstractSet[int], dice: Random) -> Sequence[str]:
         """Return one of each kind."""

@@ -77,7 +77,8 @@ def twin(
     history = tuple(_step(step, secrets, images) for step in match.history)
     state = secrets.exchanged(match.state, images)
     known = {each.name: getattr(match, each.name) for each in fields(Match)}
-    known |= {"state": state, "history": history}
+    shown = tuple((at, by, notation_of(one, secrets, images)) for at, by, one in match.shown)
+    known |= {"state": state, "history": history, "shown": shown}
     return Told(**known, brings=brings)
 
 

@@ -13,6 +13,10 @@ error-no-such-value = L'option « { $option } » ne peut pas valoir « { $value 
 error-wrong-players = Il y a { N($players) } prénoms pour { N($seats) } places.
 error-bad-scenario = Le scénario { $path } a un défaut, ligne { $line } : { $problem }.
 error-file = Je ne peux pas ouvrir ou écrire ceci : { $path }. Vérifie le nom, le dossier et les droits.
+error-unforeseen = Il y a eu un problème que je ne connais pas. Tes parties gardées n'ont rien. { $path ->
+        [none] { "" }
+       *[other] Le détail est dans { $path } : joins-le si tu demandes de l'aide.
+    }
 error-no-such-seat = Il n'y a pas de place { N($seat) } dans cette partie. Il y en a { N($seats) }.
 error-no-such-file = Je ne trouve pas le fichier { $path }. Vérifie son nom.
 error-bad-grammar = La grammaire { $file } a un défaut, ligne { $line } : { $problem }
@@ -33,6 +37,7 @@ live-typed = Tape tes phrases, puis Entrée.{ $card ->
        *[other] { " " }Une ligne comme { $card } vaut une carte passée.
     }
 live-torn-line = La dernière ligne de la partie gardée était coupée. Je l'ai laissée de côté. Tout le reste est là.
+live-save-gone = Le fichier de la partie n'est plus là : { $path }. Quelqu'un l'a effacé ou déplacé, et je ne peux pas la reprendre.
 live-saved = Partie gardée dans { $path }. Pour la reprendre : heraut play --resume { $path }
 
 ## The demo and replaying

@@ -31,8 +31,10 @@ resumed-match = La partie reprend : { game-name }{ $alone ->
     .bref = La partie reprend.
 resumed-move = Dernier coup :
 confirm-leave = Quitter la partie ? Elle est gardée. Dis oui ou non.
+confirm-leave-unkept = Quitter la partie ? Elle n'est pas gardée : elle sera perdue. Dis oui ou non.
 stayed = On continue.
 left = La partie est gardée. À bientôt.
+left-unkept = La partie n'est pas gardée. À bientôt.
 
 not-saved = Je n'arrive pas à écrire la partie sur le disque. Rien n'est changé. Libère de la place, puis recommence.
 
@@ -170,8 +172,23 @@ nothing-gained = { $seat } n'a encore rien reçu.
 no-moves-yet = Personne n'a encore joué.
 last-move-named = { $text }
 last-move = { $seat } : { $text }
-secret-aloud = Toute la table entendrait. Redis-le si tu le veux quand même.
-    .complet = La réponse est secrète et toute la table l'entendrait. Redis la même question si tu la veux quand même à voix haute. Je ne te le demanderai plus, jusqu'à « garde tout en secret ».
+secret-aloud = { $owners ->
+        [0] C'est secret
+        [one] C'est un secret { OF($seat) }
+       *[other] C'est un secret de plusieurs : { ALL($seats) }
+    }, et toute la table l'entendrait. Redis-le si tu le veux quand même.
+    .bref = { $owners ->
+        [0] Secret
+        [one] Secret { OF($seat) }
+       *[other] Secret de { ALL($seats) }
+    } : toute la table entendrait. Redis-le.
+    .complet = { $owners ->
+        [0] La réponse est secrète
+        [one] La réponse est un secret { OF($seat) }
+       *[other] La réponse est un secret de { ALL($seats) }
+    } et toute la table l'entendrait. Redis la même question si tu la veux quand même à voix haute. Je ne te le demanderai plus, jusqu'à « garde tout en secret ».
+secret-card-aloud = Toute la table entendrait quelle carte c'est. Redis-le si tu le veux quand même.
+said-again-for = Même phrase, mais c'est maintenant à { $seat }.
 secrets-kept = Bien. Je redemanderai avant de dire tes secrets.
 secret-doubted = Toute la table entendrait. Si tu demandes cela, dis : { $sentence }.
 only-on-its-turn = C'est un secret { OF($seat) } : dans son casque, ou à son tour.

@@ -10,6 +10,8 @@ error-not-wav = Le fichier { $file } n'est pas un son au format WAV. Donne-moi u
 error-truncated = Le son du fichier { $file } est coupé avant la fin. J'ai écouté les phrases entières et laissé la phrase coupée. Enregistre-la encore une fois.
     .complet = Le son du fichier { $file } est coupé avant la fin : j'ai trouvé { $found } secondes sur { $promised }. J'ai écouté les phrases entières et laissé la phrase coupée. Enregistre-la encore une fois.
 error-no-sound-data = Le fichier { $file } ne contient aucun son. Enregistre le son encore une fois.
+error-sound-rate = Le fichier { $file } dit { $rate } hertz. J'écoute de { $least } à { $most } hertz. Enregistre-le à seize mille.
+error-sound-too-long = Le fichier { $file } dure { $minutes } minutes. J'en écoute { $most } au plus. Coupe-le.
 error-unsupported-sound = Je ne sais pas décoder le son du fichier { $file }. Enregistre-le en WAV ordinaire : seize bits, non compressé.
     .complet = Je ne sais pas décoder le son du fichier { $file }. Le décodeur dit : { $problem }. Enregistre-le en WAV ordinaire : seize bits, non compressé.
 

@@ -10,4 +10,5 @@ error-damaged-journal = La partie gardée dans { $path } est abîmée, ligne { $
     } Je n'ai rien changé. Reprends une copie de ce fichier si tu en as une, ou commence une nouvelle partie.
 error-unknown-journal-format = La partie gardée dans { $path } vient d'une autre version de Héraut. Je n'ai rien changé. Mets Héraut à jour, puis reprends-la.
 error-journal-in-use = Cette partie est aussi jouée ailleurs : un autre programme a écrit dans { $path }. Rien n'est changé. Ferme l'un des deux.
+error-journal-locked = Cette partie est ouverte en ce moment par un autre Héraut : { $path }. Rien n'est changé. Ferme l'autre d'abord, puis recommence.
 error-journal-exists = Le fichier { $path } existe déjà. Pour le continuer, reprends cette partie. Pour une nouvelle partie, choisis un autre nom.

@@ -60,6 +60,7 @@ error-bad-overlay = Corrections refusées : fichier { $path }, ligne { $line }, 
        *[other] { $item }
     } : { $expected ->
         [toml] ce n'est pas du TOML.
+        [shorter] il est trop long : { N($most) } mille lettres au plus.
         [utf8] le texte n'est pas en UTF-8.
         [nothing] ce jeu n'a rien à corriger.
         [known_item] ce nom n'existe pas. Il y a : { ALL($known) }.

@@ -24,6 +24,8 @@ kingdom-builder-name-barn = grange
 kingdom-builder-name-oasis = oasis
 kingdom-builder-name-rope_bridge = pont de corde
 kingdom-builder-name-tree_house = cabane dans les arbres
+# Dit une fois, au début : ce qui ne vient d'aucune boîte.
+kingdom-builder-house-made-island = Le terrain de l'île est inventé par Héraut. Si tu as la vraie, corrige-le.
 kingdom-builder-name-island = île
 kingdom-builder-name-mine = tes cités
 kingdom-builder-name-others = cités adverses

@@ -911,6 +911,8 @@ kingsbridge-refused-not-aside = Tu n'as pas de { N($card) } de côté.
 kingsbridge-refused-aside-end-only = Une carte mise de côté va seulement à la fin d'une colonne. Je n'ai rien joué.
     .complet = Le { N($card) } a été mis de côté. Une telle carte ne va qu'à la fin d'une colonne : ni au début, ni dans un trou, ni à la place d'Edgar ailleurs qu'au bout.
 kingsbridge-refused-aside-next-turn = Le { N($card) } vient d'être mis de côté : il attend ton prochain tour.
+kingsbridge-refused-hand-only = Le { N($card) } est de côté : Ethelred commence avec une carte de la main. Je n'ai rien joué.
+    .complet = Le { N($card) } a été mis de côté avec Wilwulf. Une telle carte se pose à la fin d'une colonne qui existe déjà. Ethelred ouvre la sienne avec une carte de la main, et tu n'as pas de { N($card) } en main.
 kingsbridge-refused-give-first = { $alone ->
         [yes] Wigelm d'abord : prends le début d'une colonne.
        *[no] Wigelm d'abord : donne encore { $left ->

@@ -78,6 +78,7 @@ error-model-size = Le fichier reçu n'a pas la taille attendue pour { $name }. J
 error-model-tampered = Le fichier reçu n'est pas le vrai { $name } : il a été modifié ou abîmé. Je l'ai refusé. Ce qui marchait marche encore. Tape la même commande pour recommencer.
 error-model-archive = L'archive de { $name } est abîmée ou ne contient pas de modèle. Rien n'a été installé. Ce qui marchait marche encore.
 error-model-unsafe = L'archive veut écrire hors de son dossier, avec { $name }. Je l'ai refusée. Rien n'a été installé.
+error-model-installing = Un autre Héraut installe un modèle en ce moment. Rien n'a changé. Attends qu'il ait fini, puis tape la même commande.
 error-model-disk = Le disque refuse d'écrire dans { $path }. { $reason ->
         [full] Il est plein. Fais de la place, puis tape la même commande.
        *[other] La cause dite par le système : { $reason }.

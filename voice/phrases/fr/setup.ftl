@@ -41,14 +41,51 @@ setup-ask-ready = { $game }, { $seats ->
     } Je commence ? Oui ou non.
 setup-confirm-leave = Partir sans commencer de partie ? Oui ou non.
 setup-ask-resume = Laisser ceci et reprendre la dernière partie ? Oui ou non.
-setup-ask-resume-known = Laisser ceci et reprendre la partie de { $game } { $days ->
+setup-ask-resume-known = { $damaged ->
+        [0] { "" }
+        [one] Une partie plus récente est abîmée : je n'y touche pas.{ " " }
+       *[other] { F($damaged) } parties plus récentes sont abîmées : je n'y touche pas.{ " " }
+    }Laisser ceci et reprendre la partie de { $game } { $days ->
         [0] d'aujourd'hui
         [one] d'hier
        *[other] d'il y a { N($days) } jours
     }{ $names ->
         [none] { "" }
        *[other] { " " }avec { ALL($names) }
-    } ? Oui ou non.
+    }, { $moves ->
+        [0] à peine commencée
+        [one] après un coup
+       *[other] après { N($moves) } coups
+    } ? { $older ->
+        [yes] Oui, non, ou « la partie d'avant ».
+       *[no] Oui ou non.
+    }
+setup-kept-list = { $count ->
+        [0] Je ne trouve aucune partie à reprendre.
+        [one] Une partie.
+       *[other] { F($count) } parties, la plus récente d'abord.
+    }
+setup-kept-line = { $game }, { $days ->
+        [0] aujourd'hui
+        [one] hier
+       *[other] il y a { N($days) } jours
+    }{ $names ->
+        [none] { "" }
+       *[other] , avec { ALL($names) }
+    }, { $moves ->
+        [0] à peine commencée
+        [one] un coup
+       *[other] { N($moves) } coups
+    }.
+setup-cannot-keep = Je ne peux pas garder cette partie : { $why ->
+        [full] le disque est plein.
+        [read_only] je n'ai pas le droit d'écrire dans ce dossier.
+       *[other] le fichier ne peut pas être écrit.
+    }
+setup-ask-unkept = Jouer quand même, sans rien garder ? Oui ou non.
+setup-help-unkept = Oui : on joue, mais si le programme s'arrête, la partie est perdue. Non : on ne joue pas. Libère de la place, ou choisis un autre dossier, puis recommence.
+setup-no-match = Pas de partie. Libère de la place, ou choisis un autre dossier. À bientôt.
+setup-no-older = Il n'y a pas de partie plus ancienne.
 
 # Answers.
 

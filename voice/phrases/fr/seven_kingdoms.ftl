@@ -357,6 +357,15 @@ seven-kingdoms-answer-hand-unknown = { $count ->
        *[other] Tu as { F($count) } cartes. Je ne les connais pas.
     }
 seven-kingdoms-answer-hand-empty = Ta main est vide.
+seven-kingdoms-answer-my-card = Ta carte { N($place) } : le { N($card) }. { seven-kingdoms-answer-what-does }{ $slots_count ->
+        [0] { "" }
+       *[other] { " " }Les siens : { ALL($slots) }.
+    }
+seven-kingdoms-answer-my-card-unknown = Je ne connais pas les cartes de ta main.
+seven-kingdoms-answer-no-such-place = { $count ->
+        [0] Ta main est vide.
+       *[other] Tu n'as pas de carte { N($place) } : j'en connais { F($count) } dans ta main.
+    }
 seven-kingdoms-answer-no-hand = Personne n'est en train de jouer : il n'y a pas de main à lire.
 seven-kingdoms-answer-count = { $seat } : { $hand ->
         [0] aucune carte en main
@@ -434,7 +443,7 @@ seven-kingdoms-answer-takeable-slots-each = { $counts ->
        *[other] { F($counts) } cartes
     } depuis le { N($firsts) }
 seven-kingdoms-answer-takeable-none = Le { N($card) }, { $rank }, n'a rien à prendre.
-seven-kingdoms-answer-which-card = Avec quelle carte ? Dis par exemple « que puis-je prendre avec le dix-sept ».
+seven-kingdoms-answer-which-card = Avec quelle carte ? Dis par exemple « que puis-je prendre avec ma carte deux ».
 
 # Answers: kingdoms, crests, tokens and points.
 

@@ -134,6 +134,9 @@ class CardEntryTask:
             case _:
                 return (*self.say("not-paused"), *self.question())
 
+    def elsewhere(self) -> None:
+        """Forget nothing: no answer here hangs on the very last sentence."""
+
     def tap(self, tag: CardTag, reader: bool) -> Result:
         """Take a tapped card: it answers nothing here."""
         return (Cued("wrong_card"), *self.say("card-no-use"), *self.question())

@@ -95,6 +95,11 @@ class MatchContext:
         """Tell whether the seats whose secret an answer is let the table hear it."""
         return all(self.confided(event.audience) for event in self.facts(question, slots))
 
+    def owners(self, question: str, slots: Mapping[str, int | str]) -> frozenset[Seat]:
+        """Return the seats whose secret an answer is."""
+        told = (event.audience for event in self.facts(question, slots))
+        return frozenset().union(*(one for one in told if one is not None))
+
     def unexplained(self, details: Mapping[str, object]) -> bool:
         """Tell whether why a command was refused, with these details, is such a secret."""
         audience = details.get(AUDIENCE)

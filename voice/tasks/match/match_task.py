@@ -35,18 +35,21 @@ from heraut.voice.tasks.match.answers import Answers
 from heraut.voice.tasks.match.card_taps import DuplicateTapGuard, is_hidden, on_turn, shown
 from heraut.voice.tasks.match.dialogue_state import (
     DialogueState,
+    Phase,
     Step,
     drop,
     instead_asked,
     question_again,
     undo_asked,
+    wait,
 )
 from heraut.voice.tasks.match.inputs import Breath, Input, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
+from heraut.voice.tasks.match.said_again import LastMove
 from heraut.voice.tasks.match.side_tasks import SideTask
 from heraut.voice.tasks.match.table_prompts import brought, unasked
-from heraut.voice.tasks.match.transitions import receive, troubled, why
+from heraut.voice.tasks.match.transitions import elsewhere, receive, troubled, why
 
 if TYPE_CHECKING:
     from heraut.voice.tasks.match.listener import Listener
@@ -66,7 +69,9 @@ class MatchTask:
         journal: Journal | None = None,
         ears: frozenset[Seat] = frozenset(),
         side_tasks: Sequence[SideTask] = (),
+        unkept: bool = False,
     ) -> None:
+        """``unkept``: the players know that no file holds this match."""
         self.match = match
         self.grammar = grammar
         self.herald = herald
@@ -77,9 +82,11 @@ class MatchTask:
         self.trusting: frozenset[Seat] = frozenset()
         """The seats that let the table hear their secrets; not kept beyond this sitting."""
         self._side_tasks = side_tasks
+        self._unkept = unkept
         self._tap_guard = DuplicateTapGuard(grammar)
         self._answers = Answers(grammar, self._narrator, self.say)
         self._undone: tuple[str, ...] = ()
+        self._last_move = LastMove(grammar)
         herald.label(match.rules.names(match.state))
 
     @property
@@ -111,8 +118,21 @@ class MatchTask:
             lines += self.say("owner-box")
         if resumed:
             lines += self._narrator.last_move(self.match)
+        else:
+            lines += self._house_made()
         # With table cards somebody must bring the first one: say so, or nobody knows.
         return (*lines, *(self._advance(self.match.settle()) or self._told(WHOSE_TURN)))
+
+    def _house_made(self) -> tuple[Spoken, ...]:
+        """Say, once, which parts of the game that are played with come from no box."""
+        told: tuple[Spoken, ...] = ()
+        for option, value in self.match.options.items():
+            key = f"house-made-{option.replace('_', '-')}"
+            game = self.match.rules.name.replace("_", "-")
+            own = option in self.match.overlay  # the owner has told what the real one shows
+            if value != "off" and not own and self.herald.words.has(f"{game}-{key}"):
+                told += self.say(key)
+        return told
 
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Input:
         """Return what was meant, put together with what is pending."""
@@ -139,6 +159,14 @@ class MatchTask:
         if isinstance(given, Breath):
             return (*dealt, *(out for part in given.parts for out in self._part(part, reader)))
         then, length = self.dialogue.then, len(self.match.history)
+        if isinstance(given, Command) and self._last_move.is_anothers(given, self._asker):
+            # Said once more because nobody was sure: it would play a card of the next player.
+            self._last_move.note(None, self._asker)
+            waiting, asked = wait(given, Phase.CONFIRM)
+            again = fx.Say("said-again-for", {"seat": self._asker})
+            return (*dealt, *self._step((waiting, (again, *asked))))
+        if isinstance(given, Command) or not self.dialogue.asking:
+            self._last_move.note(given, self._asker)
         done = self._step(receive(self.dialogue, given, self._queries(reader)))
         if then is not None and len(self.match.history) > length:
             done = (*done, *self._part(then, reader))
@@ -151,6 +179,12 @@ class MatchTask:
             return ()
         given = self._listener.put_together(part)
         return self._step(receive(self.dialogue, given, self._queries(reader)))
+
+    def elsewhere(self) -> None:
+        """Let a warning expire, and what was said last be no longer the last."""
+        self.dialogue = elsewhere(self.dialogue)
+        if not self.dialogue.asking:
+            self._last_move.note(None, self._asker)
 
     def tap(self, tag: CardTag, reader: bool) -> Result:
         """Take a tapped card."""
@@ -250,6 +284,8 @@ class MatchTask:
     def say(self, key: str, args: Mapping[str, object] | None = None) -> tuple[Spoken, ...]:
         """Word a message, which may depend on whether the game has ``$cards`` at all."""
         has = {"cards": bool(self.match.rules.cards)}
+        if self._unkept and key in ("confirm-leave", "left"):
+            key += "-unkept"
         return self._narrator.message(fx.Say(key, {**has, **(args or {})}))
 
     @property

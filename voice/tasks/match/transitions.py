@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from heraut.engines.protocol import AUDIENCE
 from heraut.engines.rules import POSSIBLE, WHOSE_TURN
 from heraut.grammars.meaning import Ambiguous, Chain, Command, Illegal, Kind, Meaning, Query, Reply
 from heraut.voice.dialogue.outputs import Cued
@@ -99,7 +100,7 @@ def _replacing(state: DialogueState, step: Step, notation: str = "") -> Step:
 
 def troubled(state: DialogueState, queries: MatchContext) -> Step:
     """Ask again after something went wrong outside the match."""
-    state = replace(state, warned="")
+    state = elsewhere(state)
     if state.phase is Phase.AWAIT_CARD and not queries.tap_to_confirm:
         # The reader is gone: only a yes can still confirm.
         state = replace(state, phase=Phase.CONFIRM)
@@ -113,7 +114,8 @@ def why(state: DialogueState, queries: MatchContext) -> Step:
         return state, (Say(key), *question_again(state))
     secret = state.refusal is not None and queries.unexplained(state.refusal.details)
     if secret and state.warned != "why":
-        return replace(state, warned="why", asked=None), (Say("secret-aloud"),)
+        owners = state.refusal.details[AUDIENCE] if state.refusal is not None else frozenset()
+        return replace(state, warned="why", asked=None), (_warning(owners),)
     told: tuple[Effect, ...] = (Explain(state.refusal), *question_again(state))
     return replace(state, warned=""), ((Confide(aloud=True), *told) if secret else told)
 
@@ -128,8 +130,10 @@ def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
         case "keep_secrets":
             return state, (Confide(aloud=False), Say("secrets-kept"), *question_again(state))
     # Another question about the same thing is another question: a count tells less than a line.
-    asked = f"{intent} {sorted(slots.items())}"
+    # And so is the same one once it is about another seat.
     private = queries.private(intent, slots)
+    owners = queries.owners(intent, slots) if private else frozenset()
+    asked = f"{intent} {sorted(slots.items())} {sorted(owners)}"
     if private and (state.warned != asked or meaning.cost >= CERTAIN):
         if meaning.cost >= CERTAIN:
             # Who says again what was no question must not hear a secret told: only its own
@@ -141,10 +145,22 @@ def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
             # What all may know is answered at once: what is waited for.
             public = (Ask(WHOSE_TURN),) if intent == POSSIBLE else ()
             warned = replace(state, warned=asked, asked=Query(meaning))
-            return warned, (*public, Say("secret-aloud"))
+            return warned, (*public, _warning(owners))
     told: tuple[Effect, ...] = (Ask(intent, slots), *question_again(state))
     after = replace(state, warned="", asked=None)
     return after, ((Confide(aloud=True), *told) if private else told)
+
+
+def _warning(owners: object) -> Say:
+    """Return the warning that all would hear a secret, and whose it is: who asks is not known."""
+    seats = tuple(sorted(owners)) if isinstance(owners, frozenset) else ()
+    told = {"owners": len(seats), "seats": seats, "seat": seats[0] if seats else 0}
+    return Say("secret-aloud", told)
+
+
+def elsewhere(state: DialogueState) -> DialogueState:
+    """Return the state after something was said that was no question: a warning has expired."""
+    return replace(state, warned="", asked=None)
 
 
 def _told_anyway(state: DialogueState, queries: MatchContext) -> Step:
@@ -193,5 +209,5 @@ def _tapped(state: DialogueState) -> Step:
     if shown.whispered:
         return state, (Whisper(shown.asks, slots), *question_again(state))
     if state.warned != "tapped":
-        return replace(state, warned="tapped", asked=None), (Say("secret-aloud"),)
+        return replace(state, warned="tapped", asked=None), (Say("secret-card-aloud"),)
     return replace(state, warned=""), (Ask(shown.asks, slots), *question_again(state))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from heraut.voice.dialogue import Task
@@ -23,17 +24,26 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """The last match that was kept goes on."""
+    """A match that was kept goes on."""
+
+    path: Path | None = None
+    """Its file; ``None`` for the last one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The last match that was kept, so that one knows which would go on."""
+    """A match that was kept, so that one knows which would go on."""
 
     game: str
     players: tuple[str, ...]
     days: int
     """How many days ago it was played last."""
+    moves: int = 0
+    """How many actions of people it holds."""
+    damaged: int = 0
+    """How many newer files, up to the next match that can go on, cannot be read."""
+    path: Path | None = None
+    """Its file."""
 
 
 Opener = Callable[[Chosen | Resumed], Task[Any]]

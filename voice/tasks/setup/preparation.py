@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from heraut.engines.protocol import Seat
@@ -22,16 +22,16 @@ def prepare(
     *,
     game: str = "",
     kept: bool = False,
-    last: Callable[[], Kept | None] = lambda: None,
+    last: Callable[[], Iterable[Kept]] = tuple,
     ears: frozenset[Seat] = frozenset(),
     hears: Callable[[str], bool] = bool,
 ) -> SetupTask:
     """Return what sets up a match of one of these games.
 
     ``draw`` says who begins when chance is to say it; ``opener`` opens the match; ``game`` is set
-    when it is known already; ``kept`` tells whether there is a match to resume, ``last`` which one;
-    ``ears`` are the places that have private headphones; ``hears`` tells which first names can be
-    heard. Raises ``BadSetup`` when no game is for so many.
+    when it is known already; ``kept`` tells whether there is a match to resume, ``last`` which
+    ones, the newest first; ``ears`` are the places that have private headphones; ``hears`` tells
+    which first names can be heard. Raises ``BadSetup`` when no game is for so many.
     """
     least = max(ears, default=0) + 1
     playable = [games[game]] if game else games.values()

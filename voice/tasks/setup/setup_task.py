@@ -6,8 +6,9 @@ back, and can be taken back.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Final
 
 from heraut.grammars import Grammar
@@ -28,6 +29,7 @@ from heraut.voice.dialogue.errors import Refused
 from heraut.voice.dialogue.outputs import Cued, Spoken
 from heraut.voice.dialogue.wording import worded
 from heraut.voice.herald import Herald
+from heraut.voice.tasks.setup.kept_list import KeptList
 from heraut.voice.tasks.setup.meant import meant
 from heraut.voice.tasks.setup.opening import Chosen, Kept, Opener, Resumed, unopened
 from heraut.voice.tasks.setup.plan import RANDOM, Piece, Plan, Question
@@ -44,7 +46,7 @@ from heraut.voice.tasks.setup.summary import (
 
 _ORDER: Final = (
     *("game", "unnamed", "seats", "option", "name", "own", "place", "starter", "random"),
-    *("rest", "options", "resume"),
+    *("rest", "options", "resume", "older", "kept"),
 )
 """What must be settled before what, whatever was said first."""
 _CARDS: Final = Question("option", "cards")
@@ -71,7 +73,7 @@ class SetupTask:
         *,
         kept: bool = False,
         game: str = "",
-        last: Callable[[], Kept | None] = lambda: None,
+        last: Callable[[], Iterable[Kept]] = tuple,
     ) -> None:
         games = sentences.menu.games
         self.herald = herald
@@ -84,11 +86,11 @@ class SetupTask:
         self._draw = draw
         self._open = opener
         self._kept = kept
-        self._last = last
+        self._matches = KeptList(last, games)
         self._before: list[Plan] = []
         """The plan before each answer, for "annule"."""
         self._resuming = False
-        """Whether it was asked for the last match and a yes is waited for."""
+        """Whether it was asked for a kept match and a yes is waited for."""
         self._listed = (Question(""), 0)
         """What was asked when options were told, and how many of them have been."""
         self._refusal: Spoken | None = None
@@ -147,8 +149,7 @@ class SetupTask:
             case Reply(meaning):
                 return self._confirmed(meaning.intent == "yes")
             case MetaRequest(Meaning("resume")):
-                self._resuming = True
-                return self.question()
+                return self._resumes()
             case Query(Meaning(slots=slots)):
                 return (*self._explained(**slots), *self.question())
             case _:
@@ -174,6 +175,9 @@ class SetupTask:
                 },
             )
         )
+
+    def elsewhere(self) -> None:
+        """Forget nothing: no answer here hangs on the very last sentence."""
 
     def tap(self, tag: CardTag, reader: bool) -> Result:
         """Take a tapped card: it names its game, its number, or who holds the cards."""
@@ -211,10 +215,9 @@ class SetupTask:
                 return self.say("ask-first", {"names": plan.names})
             case "ready":
                 return self.say("ask-ready", summary(plan, self._menu))
-            case "resume" if (last := self._last()) is not None and last.game in games:
-                names = tuple(filter(None, last.players))
-                told = {"game": games[last.game].said, "names": names, "days": last.days}
-                return self.say("ask-resume-known", told)
+            case "resume" if (kept := self._matches.asked) is not None:
+                older = "yes" if self._matches.has_older else "no"
+                return self.say("ask-resume-known", {**self._about(kept), "older": older})
             case name:
                 return self.say(f"ask-{name}")
 
@@ -283,7 +286,7 @@ class SetupTask:
         resuming, self._resuming = self._resuming, False
         match self.asked.name, yes:
             case _ if resuming:
-                return self._opened(Resumed()) if yes else (*self.say("stayed"), *self.question())
+                return self._resumed() if yes else (*self.say("stayed"), *self.question())
             case "ready", True:
                 plan, options = self.plan, self.plan.chosen(self._menu)
                 return self._opened(Chosen(plan.game, plan.players, options, plan.first or 0))
@@ -304,17 +307,48 @@ class SetupTask:
         self.over = True
         return (Push(task),)
 
+    def _resumes(self) -> Result:
+        """Ask whether a kept match is to go on, beginning with the last."""
+        self._resuming = True
+        self._matches.open()
+        return self.question()
+
+    def _resumed(self) -> Result:
+        kept = self._matches.asked
+        return self._opened(Resumed(None if kept is None else kept.path))
+
+    def _about(self, kept: Kept) -> dict[str, object]:
+        """Return what tells one kept match from the others."""
+        return {
+            "game": self._menu.games[kept.game].said,
+            "names": tuple(filter(None, kept.players)),
+            "days": kept.days,
+            "moves": kept.moves,
+            "damaged": kept.damaged,
+        }
+
+    def _listed_matches(self) -> Result:
+        """Tell the newest kept matches, and ask for the last one."""
+        asked = self._resumes()
+        found = self._matches.first()
+        lines = [self.say("kept-line", self._about(kept)) for kept in found]
+        return (*self.say("kept-list", {"count": len(found)}), *chain(*lines), *asked)
+
     def _pieces(self, pieces: Pieces) -> Result:
+        asked = {piece.slot for piece in pieces}
+        if "kept" in asked:
+            return self._listed_matches()
         if self._resuming:
+            if "older" in asked and not self._matches.older():
+                return (*self.say("no-older"), *self.question())
             return self.question()
         numbered = [meant(piece, self.plan, self.asked, self._menu) for piece in pieces]
         slots = [piece.slot for piece in numbered]
         for slot in ("number", "any", "me"):
             if slot in slots:
                 return (*self._refused(Refused(slot)), *self.question())
-        if "resume" in slots:
-            self._resuming = True
-            return self.question()
+        if not {"resume", "older"}.isdisjoint(slots):
+            return self._resumes()
         for slot in _ONCE:
             told = tuple(dict.fromkeys(piece.said for piece in numbered if piece.slot == slot))
             if len(told) > 1:

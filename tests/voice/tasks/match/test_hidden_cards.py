@@ -170,13 +170,13 @@ def test_which_card_it_is_goes_to_the_ear_of_its_seat() -> None:
 def test_without_an_ear_it_is_said_aloud_when_asked_twice() -> None:
     waiting, _ = take(IDLE, tapped(17), PLAIN)
     warned, effects = take(waiting, WHICH, PLAIN)
-    assert effects == (fx.Say("secret-aloud"),)
+    assert effects == (fx.Say("secret-card-aloud"),)
     after, effects = take(warned, WHICH, PLAIN)
     assert effects[0] == fx.Ask("card", {"card": 17}) and after == waiting
     # Something else in between: asked once again.
     elsewhere, _ = take(warned, Query(Meaning("row", Kind.QUERY)), PLAIN)
     _, effects = take(elsewhere, WHICH, PLAIN)
-    assert effects == (fx.Say("secret-aloud"),)
+    assert effects == (fx.Say("secret-card-aloud"),)
 
 
 def test_with_no_card_read_there_is_nothing_to_tell() -> None:

@@ -311,3 +311,12 @@ def test_a_board_that_is_chosen_is_asked_for_with_cards_of_the_app_too() -> None
 def test_who_begins_is_said_to_be_drawn_with_cards_of_the_app() -> None:
     session = Conversation(open_new(MatchFactory("fr"), "kingdom_builder", PLAYERS, {}, 3, None))
     assert "Tirage au sort : Bob commence." in heard(session.begin())
+
+
+def test_an_island_that_nobody_has_printed_is_told_once() -> None:
+    for options, told in (({"island": "tree_house"}, True), ({}, False)):
+        task = open_new(MatchFactory("fr"), "kingdom_builder", PLAYERS, options, 3, None)
+        begun = " ".join(each.text for each in task.begin() if isinstance(each, Spoken))
+        assert ("Le terrain de l'île est inventé" in begun) is told
+        again = " ".join(each.text for each in task.begin() if isinstance(each, Spoken))
+        assert "inventé" not in again, "a match that goes on has told it before"

@@ -66,6 +66,102 @@ def test_without_an_ear_a_hand_is_read_aloud_only_when_asked_twice() -> None:
     assert names(heard(says(session, "ma main")), *HANDS[2])
 
 
+def test_a_warning_names_whose_secret_it_is() -> None:
+    session = opened()
+    assert "un secret de carl" in heard(says(session, "ma main"))
+    says(session, "je joue ma carte une", "ma main")
+    assert "un secret d'alice" in heard(says(session, "non", "ma main"))
+
+
+@pytest.mark.parametrize(
+    "between", ["blabla bli", "aide", "plus fort", "répète", "combien de cartes", "non", "merci"]
+)
+def test_a_warning_expires_with_anything_else_that_is_said(between: str) -> None:
+    session = opened()
+    says(session, "ma main", between)
+    assert not names(heard(says(session, "ma main")), *HANDS[2])
+    assert names(heard(says(session, "ma main")), *HANDS[2])
+
+
+def test_a_sentence_said_again_does_not_play_the_next_players_card() -> None:
+    session = opened()
+    assert done(says(session, "je joue ma carte deux")) == ["play 36"]
+    told = says(session, "je joue ma carte deux")
+    assert not done(told) and "c'est maintenant à alice" in heard(told)
+    assert not names(heard(told), "dix-huit", "dix-sept", "vingt-trois")
+    assert not done(says(session, "non"))
+    assert done(says(session, "je joue ma carte deux")) == ["play 18"]
+    says(session, "à qui le tour")
+    assert done(says(session, "je joue ma carte deux")) == ["play 12"]
+
+
+def test_what_was_seen_is_known_after_it_was_taken_back(tmp_path: Path) -> None:
+    save = tmp_path / "partie.jsonl"
+    session = opened(save=save)
+    says(session, "je joue le trente-six", "annule")
+    told = heard(says(session, "cartes connues du joueur trois"))
+    assert "vu de tous dans la main de carl : trente-six" in told and "deux autres" in told
+    again = Conversation(open_saved(MatchFactory("fr"), save)[0])
+    assert again.task.match == session.task.match
+    assert "trente-six" in heard(says(again, "cartes connues du joueur trois"))
+    says(session, "je joue le vingt-deux", "je joue le dix-sept", "annule", "annule", "annule")
+    told = heard(says(session, "cartes connues du joueur trois"))
+    assert "vingt-deux et trente-six" in told
+    assert "dix-sept" in heard(says(session, "cartes connues du joueur un"))
+    says(session, "je joue le trente-six")
+    told = heard(says(session, "cartes connues du joueur trois"))
+    assert "vingt-deux" in told and "trente-six" not in told
+
+
+def test_what_was_put_face_down_and_taken_back_stays_hidden() -> None:
+    session = opened(plays="secret")
+    says(session, "ma carte une", "annule")
+    assert "personne n'a vu" in heard(says(session, "cartes connues du joueur trois"))
+
+
+def test_a_sentence_said_again_is_played_after_a_yes() -> None:
+    session = opened()
+    says(session, "je joue ma carte deux", "je joue ma carte deux")
+    assert done(says(session, "oui")) == ["play 18"]
+
+
+def test_a_card_of_the_hand_is_told_in_the_ear_by_its_place() -> None:
+    session = opened(frozenset({2}))
+    told = says(session, "c'est quoi ma carte deux")
+    assert not heard(told) and "le trente-six. marchand" in heard(told, 2)
+    assert "prends une carte" in heard(told, 2)
+    told = says(session, "que puis-je prendre avec ma carte deux")
+    assert not heard(told) and "le trente-six, marchand, prend" in heard(told, 2)
+    told = says(session, "c'est quoi ma carte quatre")
+    assert not heard(told) and "pas de carte quatre" in heard(told, 2)
+
+
+def test_without_an_ear_a_card_by_its_place_is_warned_of_first() -> None:
+    for line in ("c'est quoi ma carte deux", "que puis-je prendre avec ma carte deux"):
+        session = opened()
+        told = heard(says(session, line))
+        assert "un secret de carl" in told and not names(told, *HANDS[2])
+        assert names(heard(says(session, line)), "trente-six")
+
+
+def test_no_question_leads_to_saying_a_secret_number() -> None:
+    told = heard(says(opened(), "que puis-je prendre"))
+    assert "avec ma carte deux" in told and "dix-sept" not in told
+
+
+def test_a_refusal_does_not_tell_the_table_that_a_card_is_in_a_hand() -> None:
+    session = Conversation(
+        open_new(MatchFactory("fr"), "seven_kingdoms", PLAYERS, {"cards": "table"}, 1, None)
+    )
+    session.begin()
+    says(session, *SETUP, "@17", "@18", "@19", *["main cachée"] * 2)
+    says(session, "@1")
+    told = says(session, "dans la rangée le dix-sept")
+    assert "impossible" in heard(told) and "ailleurs" not in heard(told)
+    open_ = heard(says(session, "dans la rangée le un"))
+    assert "ailleurs" in open_ and "impossible." not in open_
+
+
 def test_a_seat_with_an_ear_may_ask_for_its_hand_at_any_time() -> None:
     session = opened(frozenset({0}))
     told = says(session, "main du joueur un")

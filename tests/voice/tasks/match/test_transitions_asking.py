@@ -98,6 +98,16 @@ def test_a_secret_is_said_only_when_asked_twice_in_a_row() -> None:
     assert keys(effects) == ["secret-aloud"]
 
 
+def test_a_warning_names_whose_secret_it_is_and_holds_for_that_seat_alone() -> None:
+    mine = Board(secret=frozenset({"my_hand"}))
+    after, effects = take(IDLE, query("my_hand"), mine)
+    (warning,) = effects
+    assert isinstance(warning, fx.Say) and warning.args["seats"] == (0,)
+    _, effects = take(after, query("my_hand"), replace(mine, asker=1))
+    (warning,) = effects
+    assert isinstance(warning, fx.Say) and warning.args["seats"] == (1,)
+
+
 def test_the_same_question_about_something_else_is_another_secret() -> None:
     table = Board(secret=frozenset({"worth"}))
     warned, effects = take(IDLE, query("worth", card=7, column=2), table)

@@ -29,7 +29,7 @@ from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase, Step, drop, question_again
 from heraut.voice.tasks.match.inputs import CardShown, Input, Trouble
-from heraut.voice.tasks.match.transitions import receive, troubled, why
+from heraut.voice.tasks.match.transitions import elsewhere, receive, troubled, why
 
 
 def place(card: int, column: int, cost: float = 0.0) -> Command:
@@ -44,6 +44,7 @@ class Board:
     tap_to_confirm: bool = False
     final: frozenset[str] = field(default_factory=frozenset)
     secret: frozenset[str] = field(default_factory=frozenset)
+    asker: int = 0
 
     def combine(self, slots: Mapping[str, int | str]) -> Interpretation | None:
         slots = {slot: value for slot, value in slots.items() if slot != BEGUN}
@@ -76,6 +77,9 @@ class Board:
 
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
         return question in self.secret
+
+    def owners(self, question: str, slots: Mapping[str, int | str]) -> frozenset[int]:
+        return frozenset({self.asker})
 
     def unexplained(self, details: Mapping[str, object]) -> bool:
         return AUDIENCE in details
@@ -148,6 +152,9 @@ class Told:
 
     def receive(self, given: Input, reader: bool) -> tuple[Spoken, ...]:
         return self._step(take(self.state, given, self.board))
+
+    def elsewhere(self) -> None:
+        self.state = elsewhere(self.state)
 
     def tap(self, card: Any, reader: bool) -> tuple[Spoken, ...]:
         return self._step(take(self.state, card, self.board))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import random
 from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
 
+from heraut.engines.journal import DamagedJournal
 from heraut.engines.registry import RULES
 from heraut.engines.setup import BadSetup
 from heraut.grammars.meaning import Heard
@@ -16,13 +18,8 @@ from heraut.voice.dialogue import STOP_CARD, Conversation
 from heraut.voice.dialogue.outputs import Cued, Silenced
 from heraut.voice.herald import Herald, Verbosity
 from heraut.voice.runtime.event_loop import Problem, take
-from heraut.voice.runtime.match_factory import (
-    MatchFactory,
-    NothingKept,
-    last_kept,
-    new_save,
-    open_new,
-)
+from heraut.voice.runtime.kept_matches import any_kept, kept_matches, last_save
+from heraut.voice.runtime.match_factory import MatchFactory, NothingKept, new_save, open_new
 from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.setup import Kept, Resumed, prepare
 from heraut.voice.tasks.setup.plan import Plan
@@ -202,24 +199,77 @@ def test_who_speaks_is_asked_for_the_own_name() -> None:
 @pytest.mark.parametrize(
     ("days", "when"), [(0, "d'aujourd'hui"), (1, "d'hier"), (3, "d'il y a trois jours")]
 )
-def test_which_match_would_be_resumed_is_told(days: int, when: str) -> None:
-    host = Setup(last=lambda: Kept("seven_kingdoms", ("Anna", "Bob"), days))
-    _, said = talk("reprends la partie d'avant", on=host)
-    told = f"la partie de Sept Royaumes {when} avec Anna et Bob ?"
+@pytest.mark.parametrize(
+    ("moves", "far"), [(0, "à peine commencée"), (1, "après un coup"), (9, "après neuf coups")]
+)
+def test_which_match_would_be_resumed_is_told(days: int, when: str, moves: int, far: str) -> None:
+    host = Setup(last=lambda: [Kept("seven_kingdoms", ("Anna", "Bob"), days, moves)])
+    _, said = talk("reprends la partie d'hier", on=host)
+    told = f"la partie de Sept Royaumes {when} avec Anna et Bob, {far} ?"
     assert said == f"Laisser ceci et reprendre {told} Oui ou non."
 
 
-def test_the_last_match_is_told_from_its_file(
+def kept_game(name: str, days: int) -> Kept:
+    return Kept("kingsbridge", (name, "Bob"), days, 3, path=Path(name))
+
+
+def test_the_match_before_is_asked_for_and_resumed() -> None:
+    host = Setup(last=lambda: [kept_game("Anna", 0), kept_game("Zoé", 2)])
+    _, said = talk("reprends la dernière partie", on=host)
+    assert "avec Anna et Bob" in said and said.endswith("Oui, non, ou « la partie d'avant ».")
+    _, said = talk("la partie d'avant", on=host)
+    assert "avec Zoé et Bob" in said and said.endswith("Oui ou non.")
+    _, said = talk("celle d'avant", on=host)
+    assert said.startswith("Il n'y a pas de partie plus ancienne.") and "Zoé" in said
+    talk("oui", on=host)
+    assert host.result == Resumed(Path("Zoé"))
+
+
+def test_kept_matches_are_listed_and_each_is_told_apart() -> None:
+    host = Setup(last=lambda: [kept_game(name, 1) for name in ("Anna", "Zoé", "Lou")])
+    _, said = talk("la liste des parties", on=host)
+    assert said.startswith("Trois parties, la plus récente d'abord. Kingsbridge, hier, avec Anna")
+    assert said.count("trois coups") == 4 and "Laisser ceci" in said
+    assert "avec Zoé" in talk("la partie d'avant", on=host)[1]
+    _, said = talk("la liste des parties", on=Setup())
+    assert said.startswith("Je ne trouve aucune partie")
+
+
+def test_a_damaged_match_is_told_before_an_older_one_takes_its_place() -> None:
+    host = Setup(last=lambda: [Kept("kingsbridge", ("Anna", "Bob"), 1, 3, damaged=1)])
+    _, said = talk("reprends la dernière partie", on=host)
+    assert said.startswith("Une partie plus récente est abîmée : je n'y touche pas. Laisser ceci")
+
+
+def test_kept_matches_are_told_from_their_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HERAUT_HOME", str(tmp_path))
     now = datetime.now()
-    assert last_kept(now) is None
-    open_new(MatchFactory(), "kingsbridge", ("Ann", "Bob"), {}, 1, new_save("kingsbridge"))
-    assert last_kept(now) == Kept("kingsbridge", ("Ann", "Bob"), 0)
-    assert last_kept(now + timedelta(days=2)) == Kept("kingsbridge", ("Ann", "Bob"), 2)
-    new_save("kingsbridge").write_text("damaged", encoding="utf-8")
-    assert last_kept(now) is None
+    assert not list(kept_matches(now)) and last_save() is None and not any_kept()
+    saves = [new_save("kingsbridge")]
+    task = open_new(MatchFactory(), "kingsbridge", ("Ann", "Bob"), {}, 1, saves[0])
+    task.begin()
+    Conversation(task).typed("change toutes mes cartes")
+    Conversation(task).typed("oui")
+    moves = sum(step.by >= 0 for step in task.match.history)
+    assert moves and list(kept_matches(now)) == [
+        Kept("kingsbridge", ("Ann", "Bob"), 0, moves, 0, saves[0])
+    ]
+    assert next(kept_matches(now + timedelta(days=2))).days == 2
+    saves.append(new_save("kingsbridge"))
+    saves[1].touch()
+    os.utime(saves[1], (now.timestamp() + 60,) * 2)
+    (kept,) = kept_matches(now)
+    assert (kept.path, kept.damaged) == (saves[0], 0), "an empty file holds no match"
+    saves[1].write_text("damaged\n", encoding="utf-8")
+    os.utime(saves[1], (now.timestamp() + 60,) * 2)
+    (kept,) = kept_matches(now)
+    assert (kept.path, kept.damaged) == (saves[0], 1) and last_save() == saves[0]
+    saves[0].unlink()
+    assert not list(kept_matches(now)) and any_kept()
+    with pytest.raises(DamagedJournal):
+        last_save()
 
 
 def test_what_is_noted_in_one_breath_is_a_plain_list() -> None:

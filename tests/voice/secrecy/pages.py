@@ -22,12 +22,17 @@ __all__ = ["LINES", "Paged", "PagedSittings"]
 
 LINES: Final = (
     *("ma main", "main du joueur un", "main du joueur deux", "cartes connues", "que puis-je faire"),
-    *("je joue ma carte une", "je joue le seize", "le trente-quatre", "c'est quoi ?", "pourquoi"),
+    *("je joue ma carte une", "c'est quoi ?", "pourquoi"),
     *("mes ressources", "ressources du joueur deux", "je vends une laine", "répète", "annule"),
     *("combien de cartes a chacun", "bla bla", "oui", "encore", "les options"),
 )
-"""What phones send: own and others' secrets, moves of who is not on turn, and nonsense."""
+"""What phones send: own and others' secrets, moves of who is not on turn, and nonsense.
+
+No number of a card: with real cards, whoever names one has asked about it (docs/secrets.md).
+"""
 _SENT: Final = 3
+_SEEN: Final = 0.15
+"""How often the pages of a moment are compared: they take much longer to make than words."""
 
 
 @dataclass
@@ -43,6 +48,8 @@ class Paged(Proof):
 
     def beside(self, here: Match, there: Match, listener: Seat) -> None:
         """Compare the pages of a listener, and what its phone is told. Raises :class:`Leak`."""
+        if self.dice.random() >= _SEEN:
+            return
         self.pages += 1
         mine, others = self.page(here, listener), self.page(there, listener)
         if mine != others:

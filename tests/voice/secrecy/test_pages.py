@@ -49,8 +49,8 @@ def test_pages_show_nothing_of_other_hands(
         proof.play()
         pages, lines = pages + proof.pages, lines + proof.lines
     print(f"\n{pages} pages compared, {lines} lines sent")
-    assert pages > 30
-    assert lines > 10
+    assert pages > 10
+    assert lines > 5
 
 
 @pytest.mark.parametrize(("seats", "options"), WORLD, ids=str)
@@ -62,8 +62,8 @@ def test_pages_show_nothing_behind_other_screens(
     proof = PagedSittings("world_without_end", seats, options, dice, words, tmp_path, ears)
     proof.play()
     print(f"\n{proof.pages} pages compared, {proof.lines} lines sent")
-    assert proof.pages > 30
-    assert proof.lines > 10
+    assert proof.pages > 10
+    assert proof.lines > 5
 
 
 def test_a_page_that_shows_a_hand_to_all_is_found(words: QuickWords, tmp_path: Path) -> None:

@@ -159,9 +159,13 @@ def test_hexes_are_reached_by_arrow_keys_and_named(browser: Any) -> None:
             page.keyboard.press(key)
             names.append(page.evaluate("document.activeElement.getAttribute('aria-label')"))
         assert len(set(names)) == 5 and all(" : " in name for name in names)
-        assert page.locator(".hex").count() == len(set(page.locator(".hex").evaluate_all(
-            "all => all.map((one) => one.getAttribute('aria-label'))"
-        )))
+        assert page.locator(".hex").count() == len(
+            set(
+                page.locator(".hex").evaluate_all(
+                    "all => all.map((one) => one.getAttribute('aria-label'))"
+                )
+            )
+        )
         assert page.locator(".hex .free").count() > 0
         assert page.locator(".hex[tabindex='0']").count() == 1
 

@@ -90,4 +90,3 @@ class Paged(Proof):
 @dataclass
 class PagedSittings(Paged, Sittings):
     """Games with screens."""
-

@@ -29,8 +29,10 @@ _BODY: Final = 2048
 """Bytes that anything sent may have."""
 _PATIENCE: Final = 5.0
 """Seconds in which it has to be there whole."""
-_BEAT: Final = 15.0
-"""Seconds after which a page hears that the line still stands."""
+_BEAT: Final = 15
+"""Looks after which a page hears that the line still stands."""
+_LOOK: Final = 1.0
+"""Seconds after which it is looked whether anybody still listens."""
 _MONTH: Final = 30 * 24 * 3600
 STREAMS: Final = 48
 """Pages that may be open at once."""
@@ -92,6 +94,8 @@ class Pages:
         self._evening = secrets.token_hex(4)
         """Tells the numbers of this evening from those of another one."""
         self._lines = Buckets(8, 4)
+        self._codes = Buckets(6, 0.1)
+        """Codes are said aloud: nobody may talk the table down with them."""
         self._streams = 0
         self.bell = Bell()
         routes = [Route(path, self._file, methods=["GET"]) for path in _FILES]
@@ -137,18 +141,20 @@ class Pages:
         after = int(number) if evening == self._evening and number.isdecimal() else 0
         token = request.cookies.get(COOKIE, "")
         return StreamingResponse(
-            self._told(seat, token, min(after, 10**9)), media_type="text/event-stream"
+            self._told(request, seat, token, min(after, 10**9)), media_type="text/event-stream"
         )
 
-    async def _told(self, seat: Seat, token: str, after: int) -> AsyncIterator[str]:
+    async def _told(
+        self, request: Request, seat: Seat, token: str, after: int
+    ) -> AsyncIterator[str]:
         """Yield what a listener is told from now on, and first what it has missed."""
         hub, bell = self._hub, self.bell
-        rung, shown = bell.add(), 0
+        rung, shown, looks = bell.add(), 0, 0
         self._streams += 1
         hub.listens(seat, 1)
         try:
             yield "retry: 1000\n\n"
-            while not bell.closed:
+            while not (bell.closed or await request.is_disconnected()):
                 rung.clear()
                 if seat != PUBLIC and hub.seat_of(token) != seat:
                     yield "event: gone\ndata: {}\n\n"
@@ -166,9 +172,11 @@ class Pages:
                     shown = number
                     yield f"event: scene\ndata: {scene}\n\n"
                 try:
-                    await asyncio.wait_for(rung.wait(), _BEAT)
+                    await asyncio.wait_for(rung.wait(), _LOOK)
                 except TimeoutError:
-                    yield ": .\n\n"
+                    looks += 1
+                    if looks % _BEAT == 0:
+                        yield ": .\n\n"
         finally:
             self._streams -= 1
             hub.listens(seat, -1)
@@ -184,7 +192,7 @@ class Pages:
         seat = sent.get("seat")
         if not isinstance(seat, int) or isinstance(seat, bool):
             return self._error("pocket-no-such-seat", 400)
-        if not self._lines.take(("code", seat)) or not self._lines.take("code"):
+        if not self._codes.take(""):
             return self._error("pocket-too-fast", 429)
         try:
             self._hub.ask_code(seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -24,6 +25,9 @@ from heraut.voice.runtime.event_loop import Closed, EventLoop, Given
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_saved
 
 __all__ = ["Phone", "Table", "free_port", "table"]
+
+_LONGEST = 60.0
+"""Seconds that a page is listened to."""
 
 
 def free_port() -> int:
@@ -103,8 +107,11 @@ class Phone:
         answer = line.getresponse()
         assert answer.status == 200
         fields: dict[str, str] = {}
+        until = time.monotonic() + _LONGEST
         try:
             while raw := answer.readline():
+                # The line itself stays open, and is heard to be.
+                assert time.monotonic() < until, fields
                 name, _, value = raw.decode().rstrip("\n").partition(": ")
                 if name:
                     fields[name] = value

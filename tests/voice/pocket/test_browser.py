@@ -59,7 +59,7 @@ def joined(browser: Any, around: Table, name: str) -> Any:
     ask.focus()
     page.keyboard.press("Enter")
     code = around.code()
-    page.wait_for_function("document.activeElement.id === 'code'")
+    page.locator("#code:focus").wait_for()
     page.keyboard.type(code)
     page.keyboard.press("Enter")
     page.get_by_role("heading", name="Ta main").wait_for()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from heraut.voice.runtime.event_loop import Given
+from heraut.voice.runtime.event_loop import Aside, Given
 
 from .table import Table, table
 
@@ -61,7 +61,7 @@ def test_a_sentence_that_is_too_long_is_refused_and_a_card_is_only_words(around:
     assert phone.says("  ")[0] == 400
     before = around.match
     assert phone.says("@seven_kingdoms/7")[0] == 200
-    phone.hears("Pas compris")
+    phone.hears("de jouer. Toi, tu peux poser des questions")
     assert around.match is before
 
 
@@ -83,6 +83,8 @@ def test_pages_hold_no_code_and_no_style_of_their_own(around: Table) -> None:
 
 
 def test_a_fault_in_the_talk_ends_nothing(around: Table) -> None:
-    around.loop.inbox.put(Given(None))  # type: ignore[arg-type]  # what no phone can send
-    around.heard.until("")
+    before = len(around.heard.told)
+    around.loop.inbox.put(Given(Aside(lambda talk: 1 // 0)))  # type: ignore[arg-type, return-value]
+    around.typed("à qui le tour")
+    assert len(around.heard.told) > before + 1
     assert around.phone().asks("GET", "/who")[0] == 200

@@ -170,7 +170,7 @@ class Pages:
                 number, scene = hub.scene(seat)
                 if number != shown:
                     shown = number
-                    yield f"event: scene\ndata: {scene}\n\n"
+                    yield _written("scene", scene)
                 try:
                     await asyncio.wait_for(rung.wait(), _LOOK)
                 except TimeoutError:
@@ -259,7 +259,12 @@ async def _sent(request: Request) -> dict[str, Any]:
 
 
 def _event(kind: str, data: object, number: str = "") -> str:
-    fields = {"id": number, "event": kind, "data": json.dumps(data, ensure_ascii=False)}
+    return _written(kind, json.dumps(data, ensure_ascii=False), number)
+
+
+def _written(kind: str, data: str, number: str = "") -> str:
+    """Return an event with one line of JSON as it is sent."""
+    fields = {"id": number, "event": kind, "data": data}
     return "".join(f"{name}: {value}\n" for name, value in fields.items() if value) + "\n"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,7 +17,7 @@ from heraut.voice.tasks.match.seat_task import SeatTask
 
 from .harness import Leak, Proof
 from .quick import QuickHerald
-from .sittings import Sittings
+from .sittings import Sittings, Unfollowed
 
 __all__ = ["LINES", "Paged", "PagedSittings"]
 
@@ -90,3 +91,8 @@ class Paged(Proof):
 @dataclass
 class PagedSittings(Paged, Sittings):
     """Games with screens."""
+
+    def beside(self, here: Match, there: Match, listener: Seat) -> None:
+        """Compare, but for what takes back more than the other world has."""
+        with suppress(Unfollowed):
+            super().beside(here, there, listener)

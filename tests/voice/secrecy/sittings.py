@@ -22,7 +22,7 @@ from .harness import Count, Leak, Proof, Turn
 from .players import Given, Players
 from .screens import alike, dealt_anew, parted, slightly_other
 
-__all__ = ["Sittings"]
+__all__ = ["Sittings", "Unfollowed"]
 
 _INPUTS: Final = 150
 """Inputs of one game; before them it is played to some point by chance."""

@@ -60,7 +60,9 @@ def test_pages_show_nothing_behind_other_screens(
     ears = frozenset(range(seats))
     dice = Random(f"pages {seats} {options}")
     proof = PagedSittings("world_without_end", seats, options, dice, words, tmp_path, ears)
-    proof.play()
+    for _ in range(12):  # some begin near their end
+        if proof.pages <= 10 or proof.lines <= 5:
+            proof.play()
     print(f"\n{proof.pages} pages compared, {proof.lines} lines sent")
     assert proof.pages > 10
     assert proof.lines > 5

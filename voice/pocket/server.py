@@ -157,7 +157,7 @@ class Pages:
             while not (bell.closed or await request.is_disconnected()):
                 rung.clear()
                 if seat != PUBLIC and hub.seat_of(token) != seat:
-                    yield "event: gone\ndata: {}\n\n"
+                    yield _written("gone", "{}")
                     return
                 told, missed = hub.boxes[seat].after(after) if seat in hub.boxes else ((), 0)
                 if missed:

@@ -19,6 +19,8 @@ from heraut.voice.pocket.server import STREAMS, Pages
 
 _HALF: Final = 5.0
 """Seconds after which a request that is still not whole is cut off."""
+_WAITING: Final = 64
+"""Connections that may wait to be taken."""
 _CLOSING: Final = 1
 """Seconds that open pages have to end."""
 
@@ -69,7 +71,7 @@ class Service:
             date_header=False,
             proxy_headers=False,
             limit_concurrency=2 * STREAMS,
-            backlog=64,
+            backlog=_WAITING,
             timeout_keep_alive=5,
             timeout_graceful_shutdown=_CLOSING,
             h11_max_incomplete_event_size=16384,
@@ -107,6 +109,7 @@ def _bound(where: Where) -> socket.socket:
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         bound.bind((where.host, where.port))
+        bound.listen(_WAITING)  # who comes before the thread has begun waits for it
     except OSError as failed:
         bound.close()
         raise PocketAddress(where.host, where.port, failed.strerror or str(failed)) from None

@@ -318,8 +318,9 @@ def test_dependencies_are_the_libraries_that_are_imported() -> None:
     learning = {requirement_name(each) for each in extra("acoustics")}
     tops = {name.partition(".")[0] for part in PARTS for p in sources(part) for name in imports(p)}
     hearing = {requirement_name(each).replace("-", "_") for each in extra("people")}
-    assert learning | hearing <= tops
-    tops -= learning | hearing
+    pages = {requirement_name(each) for each in extra("pocket")}
+    assert learning | hearing | pages <= tops
+    tops -= learning | hearing | pages
     used = set()
     for top in tops - {*sys.stdlib_module_names, "heraut"}:
         # A namespace such as fluent has several owners.
@@ -351,6 +352,18 @@ def test_what_the_second_ear_needs_is_imported_by_its_own_modules_only() -> None
         if hearing & {name.partition(".")[0] for name in imports(path)}
     }
     assert found == {own}
+
+
+def test_what_the_pages_need_is_imported_by_their_own_modules_only() -> None:
+    """Whoever plays without phones plays without it."""
+    pages = {requirement_name(each) for each in extra("pocket")}
+    found = {
+        path.parent
+        for part in PARTS
+        for path in sources(part)
+        if pages & {name.partition(".")[0] for name in imports(path)}
+    }
+    assert found == {ROOT / "voice" / "pocket"}
 
 
 def test_nothing_at_the_table_imports_the_makers_of_the_model() -> None:

@@ -17,7 +17,7 @@ from heraut.voice.box_data.corrections import installed
 from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, worded
 from heraut.voice.herald import Verbosity
-from heraut.voice.runtime.live import EarDevice, Live, NewMatch, ToSetUp
+from heraut.voice.runtime.live import EarDevice, Live, NewMatch, Pocket, ToSetUp
 from heraut.voice.runtime.match_factory import MatchFactory
 
 
@@ -49,6 +49,9 @@ _USUAL_SEATS = 2
 @click.option("--reader")
 @click.option("--headphones", is_flag=True)
 @click.option("--ear", "named_ears", multiple=True)
+@click.option("--pocket", is_flag=True)
+@click.option("--pocket-address", default="")
+@click.option("--pocket-port", type=click.IntRange(1024, 65535))
 def play(
     game: str | None,
     setup: bool,
@@ -65,6 +68,9 @@ def play(
     reader: str | None,
     named_ears: tuple[str, ...],
     headphones: bool,
+    pocket: bool,
+    pocket_address: str,
+    pocket_port: int | None,
 ) -> None:
     """Play a match of ``game``; without it all is set up by voice."""
     told = [each is not None for each in (seats, players, cards, options or None)]
@@ -83,6 +89,7 @@ def play(
         ears=ears,
         stream=sys.stdin or StringIO(),
         barge_in=headphones,
+        pocket=_pocket(pocket, pocket_address, pocket_port),
     )
     if resume is not None:
         if not resume.exists():
@@ -113,6 +120,11 @@ def _reader(named: str | None, typed: bool) -> str | None:
     if named is None:
         return None if typed else "usb"
     return None if named == "none" else named
+
+
+def _pocket(wanted: bool, host: str, port: int | None) -> Pocket | None:
+    """Return where phones find their pages; who names an address or a port wants them."""
+    return Pocket(host, port or 0) if wanted or host or port else None
 
 
 def _names(players: str | None, seats: int | None, rules: Rules[Any, Any]) -> tuple[str, ...]:

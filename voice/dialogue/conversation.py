@@ -140,6 +140,24 @@ class Conversation:
         """Say that something takes an instant; « répète » still repeats what was said before."""
         return tuple(self.task.say("second-ear-waits", {}))
 
+    @property
+    def paused(self) -> bool:
+        """Whether the players pause, or are asked whether they leave."""
+        return self._paused or self._leaving
+
+    def announce(self, key: str, details: Mapping[str, object]) -> tuple[Output, ...]:
+        """Word what is not part of the talk; « répète » still repeats what was said before."""
+        return tuple(self.task.say(key, details))
+
+    def moved_on(self, said: Sequence[Spoken]) -> None:
+        """Note that something was done elsewhere: what was offered here is stale.
+
+        « Répète » means what was ``said`` of it, if anything was.
+        """
+        self._understood()
+        self._last_said = tuple(said) or self._last_said
+        self._moment = self._now()
+
     def _meant(self, heard: Heard) -> object:
         """Return what words would mean now, whatever was offered."""
         scopes = dict.fromkeys((self._now().scope, *self._now().besides))

@@ -54,9 +54,17 @@ class Waiting:
     """What was said takes an instant to be heard again."""
 
 
-Happening = Said | Heard | Reheard | Waiting | ReaderEvent | Problem | str
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """Something to be done between two sentences, in the thread that owns the conversation."""
+
+    do: Callable[[Conversation], tuple[Output, ...]]
+    """Does it, and returns what to tell of it."""
+
+
+Happening = Said | Heard | Reheard | Waiting | ReaderEvent | Problem | Aside | str
 """What may reach the table: an utterance, what a second ear made of one, a reader's event, a
-device's trouble, a typed line."""
+device's trouble, what a phone sent, a typed line."""
 
 
 class Rehearing(Protocol):
@@ -123,6 +131,8 @@ def take(talk: Conversation, what: Happening) -> tuple[Output, ...]:
             return talk.trouble("reader_back", {"name": name})
         case Problem(key, details):
             return talk.trouble(key, details)
+        case Aside(do):
+            return do(talk)
 
 
 def _typed(talk: Conversation, line: str) -> tuple[Output, ...]:
@@ -148,6 +158,8 @@ class EventLoop:
         self._sinks = sinks
         self.second: Rehearing | None = None
         """What hears again, where something does."""
+        self.taken_first: Callable[[str], Aside | None] = lambda line: None
+        """Returns what a typed line asks of the program itself, rather than of the talk."""
         self._again: Heard | None = None
         """What is being heard again, and was not answered yet."""
 
@@ -171,6 +183,9 @@ class EventLoop:
                 given.answered.set()
 
     def _answer(self, what: Happening) -> None:
+        if isinstance(what, str):
+            what = self.taken_first(what) or what
+        moment = self.talk.moment
         # What a second ear says of an older utterance may be in the queue already.
         match what:
             case Reheard(heard) if heard is not self._again:
@@ -190,6 +205,11 @@ class EventLoop:
             # fault must not end the evening.
             _LOG.exception("%r was not taken", what)
             outputs = self.talk.trouble("unexpected", {})
+        if isinstance(what, Aside) and self.talk.moment is not moment:
+            # It was said before something else was done: it may mean another move now.
+            self._again = None
+            if self.second is not None:
+                self.second.drop()
         if isinstance(what, Said | Heard | Reheard | Tapped | str):
             # Who goes on has heard enough: what is still being said would be stale.
             outputs = (Silenced(), *outputs)

@@ -254,6 +254,7 @@ class Proof:
             if step.by == TABLE
         }
         session = self._session(twin(turns[0].before, self.secrets, others, brings), level)
+        self.beside(turns[0].before, session.task.match, listener)
         for turn in turns:
             given = turn.given
             if given.card.isdecimal():
@@ -264,6 +265,10 @@ class Proof:
             self.count.compared += len(here)
             if here != there:
                 raise Leak(self._told(turns, turn, listener, others, here, there))
+            self.beside(turn.after, session.task.match, listener)
+
+    def beside(self, here: Match, there: Match, listener: Seat) -> None:
+        """Compare what else a listener gets of the two worlds: the match alone gives nothing."""
 
     def _heard(
         self, outputs: Sequence[Output], listener: Seat, others: Mapping[int, int]

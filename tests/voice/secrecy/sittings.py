@@ -22,7 +22,7 @@ from .harness import Count, Leak, Proof, Turn
 from .players import Given, Players
 from .screens import alike, dealt_anew, parted, slightly_other
 
-__all__ = ["Sittings"]
+__all__ = ["Sittings", "Unfollowed"]
 
 _INPUTS: Final = 150
 """Inputs of one game; before them it is played to some point by chance."""
@@ -126,7 +126,8 @@ class Sittings(Proof):
                 told = given.to(session)
             except Unfollowed:
                 return
-            after = session.task.match.state
+            after_match = session.task.match
+            after = after_match.state
             if not alike((here, turn.after.state), (there, after)) or parted(
                 turn.after.state, after
             ):
@@ -135,6 +136,7 @@ class Sittings(Proof):
             mine, others = _heard(turn.outputs, listener), _heard(told, listener)
             if mine == others:
                 self.count.compared += len(mine)
+                self.beside(turn.after, after_match, listener)
                 continue
             if self._refused(turn.outputs) != self._refused(told):
                 # That it is forbidden tells what its secret reason may tell.

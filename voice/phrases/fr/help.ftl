@@ -68,6 +68,9 @@ option-play-text = Taper les phrases au lieu de les dire.
 option-play-reader = Le lecteur : usb, tty:USB0:pn532, ou none pour jouer sans.
 option-play-headphones = Casques pour tous : on peut me couper la parole.
 option-play-ear = Un casque.
+option-play-pocket = Ouvrir dans la pièce des pages pour les téléphones des joueurs.
+option-play-pocket-address = L'adresse de cet ordinateur où les ouvrir, si ce n'est pas celle du réseau.
+option-play-pocket-port = Le port où les ouvrir.
 metavar-play-ear = PLACE=SORTIE
 
 option-simulate-seats = Combien de places, au lieu de tous les nombres.

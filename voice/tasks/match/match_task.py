@@ -78,9 +78,10 @@ class MatchTask:
         self.dialogue = DialogueState()
         self._narrator = Narrator(herald, grammar, ears)
         self._journal = journal
-        self._ears = ears
         self.trusting: frozenset[Seat] = frozenset()
         """The seats that let the table hear their secrets; not kept beyond this sitting."""
+        self.speaker: Seat | None = None
+        """The seat that is known to speak, as from its phone; ``None``: anybody at the table."""
         self._side_tasks = side_tasks
         self._unkept = unkept
         self._tap_guard = DuplicateTapGuard(grammar)
@@ -88,6 +89,15 @@ class MatchTask:
         self._undone: tuple[str, ...] = ()
         self._last_move = LastMove(grammar)
         herald.label(match.rules.names(match.state))
+
+    @property
+    def ears(self) -> frozenset[Seat]:
+        """The seats that have a private channel now: headphones, or a phone that may come later."""
+        return self._narrator.ears
+
+    @ears.setter
+    def ears(self, seats: frozenset[Seat]) -> None:
+        self._narrator.ears = seats
 
     @property
     def scope(self) -> Scope:
@@ -193,7 +203,7 @@ class MatchTask:
             return (*self.receive(card, reader), *self._proposed(card.key))
         card = interpretation.shown(card, self.dialogue, self._listener.combine)
         if is_hidden(self.match, self.grammar, card):
-            card = replace(card, hidden=True, whispered=self._asker in self._ears)
+            card = replace(card, hidden=True, whispered=self._asker in self.ears)
         if not self._tap_guard.counts(self.match, tag):
             return self.receive(card, reader)
         if self._tap_guard.again(tag):
@@ -291,13 +301,15 @@ class MatchTask:
     @property
     def _asker(self) -> Seat:
         """The seat that questions and "my hand" are about."""
+        if self.speaker is not None:
+            return self.speaker
         seat = self.match.to_act
         return seat if seat is not None and seat >= 0 else on_turn(self.match)
 
     def _queries(self, reader: bool = False) -> MatchContext:
         taps = reader and not self.match.app_cards
         facts = partial(self._answers.facts, self.match, self._asker)
-        return MatchContext(self.match, self.grammar, facts, self._ears, taps, self.trusting)
+        return MatchContext(self.match, self.grammar, facts, self.ears, taps, self.trusting)
 
     def _told(self, question: str) -> tuple[Spoken, ...]:
         """Tell what the seat that speaks may ask without slots."""
@@ -408,6 +420,9 @@ class MatchTask:
         self.dialogue = replace(self.dialogue, refusal=refusal)
         told = self._narrator.message(fx.Say("chain-stopped", command=stopped.meaning))
         why = self._narrator.refusal(stopped.reason, stopped.details, self.trusting)
+        if (own := self.speaker) is not None:
+            # Nobody else has heard what was said: it may name a card that is a secret.
+            return (*outputs, *(Spoken(each.text, own) for each in (*told, *why) if not each.ear))
         return (*outputs, Cued("refused"), *told, *why)
 
     def _advance(self, after: Match, told: int | None = None) -> tuple[Output, ...]:

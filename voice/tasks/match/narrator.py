@@ -34,7 +34,8 @@ class Narrator:
     def __init__(self, herald: Herald, grammar: Grammar, ears: frozenset[Seat]) -> None:
         self.herald = herald
         self._grammar = grammar
-        self._ears = ears
+        self.ears = ears
+        """The seats that have a private channel now."""
         rules = find_rules(herald.game)
         self._types, self._questions = rules.event_types, rules.questions
 
@@ -58,7 +59,7 @@ class Narrator:
         if line.audience is None:
             yield Spoken(line.text)
             return
-        listening = line.audience & self._ears
+        listening = line.audience & self.ears
         for seat in sorted(listening):
             yield Spoken(line.text, seat)
         # Who plays alone has no secrets at the table.
@@ -297,7 +298,7 @@ class Narrator:
         why = self.herald.refusal(reason, details)
         if why.audience is None or why.audience <= trusting or self.herald.alone:
             return self.lines([why], aloud=True)
-        key = "refused-whispered" if why.audience & self._ears else "refused-secret"
+        key = "refused-whispered" if why.audience & self.ears else "refused-secret"
         key = f"{key}-fact" if fact else key
         return (*self.message(fx.Say(key)), *self.lines([why]))
 

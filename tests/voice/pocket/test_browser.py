@@ -1,0 +1,185 @@
+"""The pages in a real browser: two phones and the table play, one is reloaded in the middle.
+
+Needs the extra ``browser`` and the distribution's Chromium; ``.ci/run`` brings both where it can.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .table import Table, table
+
+# Skipped where there is none: a browser cannot be had from the package index, and is no dependency.
+playwright = pytest.importorskip("playwright.sync_api", reason="the extra browser is not installed")
+axe_core = pytest.importorskip("axe_core_python.sync_playwright", reason="no extra browser")
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
+# The same: the library is there, and the browser is not.
+pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no Chromium on this machine")
+
+FLAGS = (
+    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"),
+    *("--disable-component-update", "--disable-sync"),
+)
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+UNNAMED = """() => [...document.querySelectorAll('button, input, a')]
+  .filter((one) => one.checkVisibility())
+  .filter((one) => !(one.innerText || '').trim() && !(one.labels && one.labels.length))
+  .map((one) => one.outerHTML)"""
+SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with playwright.sync_playwright() as running:
+        started = running.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        yield started
+        started.close()
+
+
+def opened(browser: Any, around: Table, path: str = "/", width: int = 390) -> Any:
+    """Return a page of a phone of its own."""
+    phone = browser.new_context(viewport={"width": width, "height": 800}, reduced_motion="reduce")
+    page = phone.new_page()
+    page.set_default_timeout(120_000)
+    page.goto(f"http://127.0.0.1:{around.port}{path}")
+    return page
+
+
+def joined(browser: Any, around: Table, name: str) -> Any:
+    """Return a page that has come in by the code that is said, with the keyboard alone."""
+    page = opened(browser, around)
+    ask = page.get_by_role("button", name=name)
+    ask.wait_for()
+    ask.focus()
+    page.keyboard.press("Enter")
+    code = around.code()
+    page.locator("#code:focus").wait_for()
+    page.keyboard.type(code)
+    page.keyboard.press("Enter")
+    page.get_by_role("heading", name="Ta main").wait_for()
+    around.heard.until("est là")
+    return page
+
+
+def problems(page: Any) -> list[str]:
+    found = axe_core.Axe().run(page, options={"runOnly": TAGS})
+    return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found["violations"]]
+
+
+def told(page: Any) -> str:
+    return str(page.locator("#log").inner_text())
+
+
+def choose(page: Any, around: Table, wanted: str = "") -> None:
+    """Press the first button for a move, by the keyboard."""
+    before = len(around.match.history)
+    button = page.locator("#moves button").first
+    if wanted:
+        button = page.locator("#moves button", has_text=re.compile(wanted)).first
+    button.wait_for()
+    button.focus()
+    page.keyboard.press("Enter")
+    for _ in range(600):
+        if len(around.match.history) > before:
+            return
+        yes = page.locator("#yes-no button").first
+        if yes.is_visible():
+            yes.press("Enter")
+        page.wait_for_timeout(100)
+    raise AssertionError(told(page))
+
+
+def test_two_phones_and_the_table_play_a_round(browser: Any, tmp_path: Path) -> None:
+    with table("seven_kingdoms", save=tmp_path / "partie.jsonl") as around:
+        phones = {0: joined(browser, around, "Alice"), 1: joined(browser, around, "Bob")}
+        shown = opened(browser, around, "/table", 1280)
+        shown.get_by_role("heading", name="La rangée").wait_for()
+        assert problems(shown) == []
+        round_before = around.match.state.round
+        for number in range(60):
+            seat = around.match.to_act
+            if around.match.state.round > round_before or seat is None:
+                break
+            choose(phones[seat], around)
+            if number == 1:
+                phones[0].reload()
+                phones[0].get_by_role("heading", name="Ta main").wait_for()
+                assert "Tu as ta place" in told(phones[0])
+        assert around.match.state.round > round_before
+        hands = [around.match.rules.view(around.match.state, seat).hand for seat in (0, 1)]
+        assert hands[0] and hands[1]
+        for seat, page in phones.items():
+            page.locator("#say").fill("ma main")
+            page.keyboard.press("Enter")
+            page.locator("#log li.own", has_text="Ta main").last.wait_for()
+            assert page.evaluate(UNNAMED) == []
+            assert problems(page) == []
+            cards = page.locator("#section-0 ~ ul .big, section:has(#section-0) .big")
+            assert cards.all_inner_texts() == [str(card) for card in hands[seat]]
+        assert "Ta main" not in shown.content()
+        phones[1].screenshot(path=tmp_path / "phone.png", full_page=True)
+
+
+@pytest.mark.parametrize(
+    "game", ["kingsbridge", "seven_kingdoms", "kingdom_builder", "world_without_end"]
+)
+def test_each_game_can_be_read_by_all(browser: Any, game: str, tmp_path: Path) -> None:
+    with table(game) as around:
+        name = ("Alice", "Bob")[around.match.to_act or 0]
+        page = joined(browser, around, name)
+        wide = opened(browser, around, "/table", 1280)
+        wide.locator("#sections section").first.wait_for()
+        for theme in ("light", "dark", "yellow"):
+            for one in (page, wide):
+                one.locator(f"input[value={theme}]").check()
+                assert problems(one) == [], theme
+        # Four hundred per cent on a screen of 1280 is a screen of 320.
+        page.set_viewport_size({"width": 320, "height": 640})
+        for size in (18, 22, 72):
+            page.locator("#size").fill(str(size))
+            assert page.evaluate(SIDEWAYS) <= 0, size
+        assert page.evaluate(UNNAMED) == []
+        assert page.locator("h1").count() == 1
+        wide.screenshot(path=tmp_path / f"{game}.png", full_page=True)
+
+
+def test_hexes_are_reached_by_arrow_keys_and_named(browser: Any) -> None:
+    with table("kingdom_builder") as around:
+        page = opened(browser, around, "/table", 1280)
+        page.locator(".hex").first.wait_for()
+        page.locator(".hex[tabindex='0']").focus()
+        names = []
+        for key in ("ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "End"):
+            page.keyboard.press(key)
+            names.append(page.evaluate("document.activeElement.getAttribute('aria-label')"))
+        assert len(set(names)) == 5 and all(" : " in name for name in names)
+        assert page.locator(".hex").count() == len(
+            set(
+                page.locator(".hex").evaluate_all(
+                    "all => all.map((one) => one.getAttribute('aria-label'))"
+                )
+            )
+        )
+        assert page.locator(".hex .free").count() > 0
+        assert page.locator(".hex[tabindex='0']").count() == 1
+
+
+def test_nothing_is_taken_from_elsewhere(browser: Any) -> None:
+    with table() as around:
+        page = opened(browser, around)
+        asked: list[str] = []
+        complaints: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+        page.on("console", lambda line: complaints.append(line.text))
+        page.reload()
+        page.get_by_role("button", name="Alice").wait_for()
+        home = f"http://127.0.0.1:{around.port}/"
+        assert len(asked) > 3
+        assert [url for url in asked if not url.startswith(home)] == []
+        assert [line for line in complaints if "favicon" not in line and "404" not in line] == []

@@ -1,0 +1,149 @@
+# The players' phones: what is said at the table, on a phone, and all that their pages show.
+# $seat: a player. $digits: the figures of a number, one by one.
+
+# Said at the table.
+pocket-open = Les téléphones peuvent venir. L'adresse est { $url }. Pour l'entendre, tape : l'adresse.
+pocket-open-alone = Les pages ne s'ouvrent que sur cet ordinateur, car il n'a pas de réseau. L'adresse est { $url }.
+pocket-table-page = L'adresse de la table en grand est { $url }.
+pocket-closed = Les pages des téléphones sont fermées.
+pocket-code = Un téléphone demande la place { OF($seat) }. Son code : { EACH($digits) }. Je répète : { EACH($digits) }.
+pocket-joined = Le téléphone { OF($seat) } est là. Ses secrets vont à lui seul.
+pocket-has-left = Le téléphone { OF($seat) } est parti.
+pocket-unplugged = Plus aucun téléphone n'a de place. Les secrets se disent de nouveau à la table, si on les demande deux fois.
+pocket-locked = Cinq faux codes. Plus aucun téléphone n'entre pendant une minute.
+pocket-waits = { $seat }, quelque chose t'attend sur ton téléphone.
+
+# How the address is said, slowly. $piece: a part of it.
+pocket-address-begins = L'adresse, morceau par morceau.
+pocket-address-piece = { $piece }, point.
+pocket-address-last = { $piece }, deux points.
+pocket-address-port = { EACH($digits) }. C'est tout.
+pocket-address-name = Certains téléphones connaissent aussi { $name }, point, local.
+
+# What is typed to hear it, or to send the phones away; separated by commas.
+pocket-hear-address = l'adresse, adresse, quelle est l'adresse, redis l'adresse, branche les téléphones
+pocket-hear-unplug = débranche les téléphones, plus de téléphones
+
+# Said on one phone alone.
+pocket-welcome = Tu as ta place. Ce que toi seul peux savoir arrive ici. Écris une phrase, ou choisis un bouton.
+pocket-left = Tu as quitté ta place. La partie continue.
+pocket-not-yours = C'est à { $seat } de jouer. Toi, tu peux poser des questions.
+pocket-not-now = Ce n'est pas le moment de jouer. Tu peux poser des questions.
+pocket-not-here = Cela se fait à la table, pas au téléphone.
+pocket-table-busy = La table fait autre chose, ou une pause. Réessaie dans un instant.
+pocket-nothing-for-you = La réponse n'est pas pour toi.
+pocket-missed = { $count ->
+    [one] Un message plus ancien n'est pas relu.
+   *[other] { N($count) } messages plus anciens ne sont pas relus.
+}
+pocket-too-fast = C'est trop à la fois. Attends un instant, puis recommence.
+pocket-too-long = Il faut une phrase, et pas trop longue.
+pocket-no-seat = Ce téléphone n'a pas de place. Demande un code.
+pocket-no-such-seat = Cette place n'existe pas, ou la partie n'a pas commencé.
+pocket-wrong-code = Ce code n'est pas le bon, ou il a déjà servi. Demande un autre code.
+pocket-doors-locked = Trop de faux codes. Réessaie dans { N($seconds) } secondes.
+
+# Errors before it begins.
+error-pocket-missing = Il manque une bibliothèque pour les téléphones. Tape : pip install "heraut[pocket]"
+error-pocket-address = Je ne peux pas ouvrir les pages des téléphones à l'adresse { $host }, port { $port }. Choisis une autre adresse avec --pocket-address, ou un autre port avec --pocket-port.
+
+# What the pages show of the game.
+pocket-title-hand = Ta main
+pocket-title-columns = Les colonnes
+pocket-title-characters = Les personnages
+pocket-title-count = Où en est la partie
+pocket-title-row = La rangée
+pocket-title-crests = Les blasons
+pocket-title-kingdoms = Les royaumes
+pocket-title-kingdom-of = Royaume { OF($seat) }
+pocket-title-board = Le plateau
+pocket-title-goals = Les objectifs
+pocket-title-event = L'événement
+pocket-title-projects = Les projets
+pocket-title-houses = Les maisons
+pocket-title-market = Le marché
+pocket-title-plague = La peste
+pocket-empty-place = place vide
+pocket-board-keys = Les flèches vont de case en case. Un double trait entoure les cases où l'on peut bâtir. Un chiffre est une cité : celui du joueur.
+# $terrain: what the hex is. $owner: whose settlement stands there, "none" for nobody's.
+pocket-hex = { HEX($hex) } : { $terrain }{ $owner ->
+    [none] { "" }
+   *[other] , cité { OF($owner) }
+}{ $free ->
+    [yes] , possible
+   *[no] { "" }
+}
+# One letter for each kind of hex, all different.
+pocket-letter-grass = P
+pocket-letter-canyon = C
+pocket-letter-desert = D
+pocket-letter-flowers = L
+pocket-letter-forest = F
+pocket-letter-water = E
+pocket-letter-mountain = M
+pocket-letter-castle = H
+pocket-letter-location = T
+# $number: to be said to choose it. $command: what it does.
+pocket-choice = { $number }. { $command }
+pocket-more-moves = { $count ->
+    [one] Un autre coup est possible : écris-le.
+   *[other] { N($count) } autres coups sont possibles : écris-les.
+}
+
+# The pages' own words.
+pocket-page-lang = fr
+pocket-page-title = Héraut, ton téléphone
+pocket-page-table-title = Héraut, la table
+pocket-page-skip = Aller à ce que tu peux jouer
+pocket-page-join = Prendre ta place
+pocket-page-join-how = Choisis ton nom. Héraut dit alors un code à la table. Écris-le ici.
+pocket-page-no-match = La partie n'a pas encore commencé. Cette page attend.
+pocket-page-ask-code = Demander le code
+pocket-page-code = Le code de quatre chiffres
+pocket-page-enter = Entrer
+pocket-page-see-table = Voir la table
+pocket-page-turn = Le tour
+pocket-page-told = Ce que tu entends
+pocket-page-say = Écris une phrase
+pocket-page-send = Envoyer
+pocket-page-play = Ce que tu peux jouer
+pocket-page-nothing-to-play = Rien à jouer pour l'instant.
+pocket-page-answer = Réponds
+pocket-page-always = Toujours possible
+pocket-page-repeat = Répète
+pocket-page-help = Aide
+pocket-page-undo = Annule
+pocket-page-yes = Oui
+pocket-page-no = Non
+pocket-page-hand = Ma main
+pocket-page-turn-question = À qui le tour
+pocket-page-quiet = Silence
+pocket-page-say-repeat = répète
+pocket-page-say-help = aide
+pocket-page-say-undo = annule
+pocket-page-say-yes = oui
+pocket-page-say-no = non
+pocket-page-say-hand = ma main
+pocket-page-say-turn = à qui le tour
+pocket-page-settings = Réglages
+pocket-page-theme = Couleurs
+pocket-page-theme-light = Claires
+pocket-page-theme-dark = Sombres
+pocket-page-theme-yellow = Jaune sur noir
+pocket-page-size = Taille du texte
+pocket-page-voice = Qui lit
+pocket-page-voice-reader = Le lecteur d'écran
+pocket-page-voice-phone = La voix du téléphone
+pocket-page-rate = Vitesse de la voix
+pocket-page-volume = Volume de la voix
+pocket-page-read-all = Lire aussi ce que la table entend
+pocket-page-leave = Quitter ta place
+pocket-page-lost = La liaison est coupée. Je réessaie.
+pocket-page-back = La liaison est revenue.
+pocket-page-gone = Ta place est prise par un autre téléphone, ou quittée.
+pocket-page-own = Pour toi seul
+pocket-page-all = Dit à tous
+pocket-page-table-now = La partie
+pocket-page-zoom-in = Agrandir le plateau
+pocket-page-zoom-out = Réduire le plateau
+pocket-page-failed = Ce n'est pas parti. Vérifie le réseau, puis recommence.

@@ -1,0 +1,255 @@
+"""Between the talk and the pages: what phones send goes in, what is said comes out.
+
+All that touches the match is done in the thread of the event loop, as an ``Aside``. The server's
+thread calls what is marked so, and reads mailboxes and scenes.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from queue import Queue
+from typing import Final
+
+from heraut.engines.protocol import PUBLIC, Seat
+from heraut.voice.dialogue import Conversation
+from heraut.voice.dialogue.outputs import Output, Silenced, Spoken
+from heraut.voice.herald import Words
+from heraut.voice.pocket.doors import Doors, kept_beside
+from heraut.voice.pocket.errors import DoorsLocked
+from heraut.voice.pocket.mailboxes import Mailbox
+from heraut.voice.pocket.painter import Painter
+from heraut.voice.pocket.scene import Pending, Snapshot
+from heraut.voice.runtime.event_loop import Aside, Closed, Given
+from heraut.voice.tasks.match.match_task import MatchTask
+from heraut.voice.tasks.match.seat_task import SeatTask
+
+MOST_WAITING: Final = 3
+"""Lines of one seat that may wait to be taken."""
+
+
+class Busy(ValueError):
+    """Too many lines of this seat wait already."""
+
+
+class Hub:
+    """One evening's phones. ``address`` are the lines that tell where the pages are."""
+
+    def __init__(self, lang: str, address: Sequence[str]) -> None:
+        self.words = Words(lang)
+        self.inbox: Queue[Given | Closed] | None = None
+        self.doors: Doors | None = None
+        """Who may come in; ``None`` until there is a match."""
+        self.rung: Callable[[], None] = lambda: None
+        """Called from any thread when there may be something new for a page."""
+        self.boxes: dict[Seat, Mailbox] = {PUBLIC: Mailbox()}
+        self._address = tuple(address)
+        self._painter = Painter(lang, lambda: self.rung())
+        self._task: MatchTask | None = None
+        self._talks: dict[Seat, tuple[Conversation, SeatTask]] = {}
+        self._seen: object = None
+        self._fixed: frozenset[Seat] = frozenset()
+        self._waiting: dict[Seat, int] = {}
+        self._listening: dict[Seat, int] = {}
+        """By seat, how many pages of it are open."""
+        self._nudged: set[Seat] = set()
+        self._lock = threading.Lock()
+
+    def close(self) -> None:
+        """Stop making scenes."""
+        self._painter.close()
+
+    # In the thread of the loop.
+
+    def seated(self, task: MatchTask, save: Path | None) -> None:
+        """Take a match that was opened; phones that were in it before come back to their seats."""
+        self._task, self._fixed = task, task.ears
+        self._talks.clear()
+        self.boxes = {PUBLIC: self.boxes[PUBLIC]}
+        self.boxes |= {seat: Mailbox() for seat in range(task.match.seats)}
+        self.doors = Doors(task.match.seats, None if save is None else kept_beside(save))
+        self._lend_ears()
+
+    def tell(self, outputs: Iterable[Output]) -> None:
+        """Hand what was said to those who may hear it: a sink of the event loop."""
+        outputs = tuple(outputs)
+        if self._task is not None and self._task.match is not self._seen:
+            # What was offered to anybody was offered of a match that has moved on.
+            self._seen = self._task.match
+            for seat, (conversation, _) in self._talks.items():
+                conversation.moved_on(
+                    [one for one in outputs if isinstance(one, Spoken) and one.ear in (None, seat)]
+                )
+        for output in outputs:
+            match output:
+                case Spoken(text, None):
+                    for box in self.boxes.values():
+                        box.put(text)
+                case Spoken(text, int() as seat) if seat in self.boxes:
+                    self.boxes[seat].put(text, own=True)
+                    self._nudge(seat)
+                case _:
+                    pass
+        self.rung()
+        if self._task is not None:
+            talks = self._talks.items()
+            herald = self._task.herald
+            pending = {seat: Pending.of(own.dialogue, herald) for seat, (_, own) in talks}
+            self._painter.paint(Snapshot(self._task.match, pending), sorted(self._taken))
+
+    def taken_first(self, line: str) -> Aside | None:
+        """Return what a typed line asks of the phones' pages themselves."""
+        said = " ".join(line.lower().replace("’", "'").split()).strip(" .!?")
+        if said in self._known("pocket-hear-address"):
+            return Aside(lambda talk: tuple(map(Spoken, self._address)))
+        if said in self._known("pocket-hear-unplug"):
+            return Aside(self._unplugged)
+        return None
+
+    def _known(self, key: str) -> Sequence[str]:
+        return [one.strip() for one in self.words.phrase(key).split(",")]
+
+    def _unplugged(self, talk: Conversation) -> tuple[Output, ...]:
+        for seat in self._taken:
+            self._left(seat)
+        return talk.announce("pocket-unplugged", {})
+
+    @property
+    def _taken(self) -> frozenset[Seat]:
+        return frozenset() if self.doors is None else self.doors.taken
+
+    def _left(self, seat: Seat) -> None:
+        if self.doors is not None:
+            self.doors.leave(seat)
+        self._talks.pop(seat, None)
+        self._lend_ears()
+
+    def _lend_ears(self) -> None:
+        """Make the seats' pages their ears: secrets wait there while a phone sleeps."""
+        if self._task is not None:
+            self._task.ears = self._fixed | self._taken
+
+    def _joined(self, talk: Conversation, seat: Seat) -> tuple[Output, ...]:
+        self._talks.pop(seat, None)
+        self._nudged.add(seat)  # its page is about to open
+        self._lend_ears()
+        welcome = self.words.text("pocket-welcome")
+        return (*talk.announce("pocket-joined", {"seat": seat}), Spoken(welcome, seat))
+
+    def _sent(self, talk: Conversation, seat: Seat, line: str) -> tuple[Output, ...]:
+        """Take what the phone of a seat has sent, and return what to tell, to whom."""
+        task = self._task
+        if task is None or seat not in self._taken:
+            return ()
+        if (said := self.taken_first(line)) is not None and said.do != self._unplugged:
+            return _own(said.do(talk), seat)
+        if talk.task is not task or talk.paused:
+            return _own(talk.announce("pocket-table-busy", {}), seat)
+        if seat not in self._talks:
+            own = SeatTask(task, seat)
+            self._talks[seat] = Conversation(own), own
+        conversation, _ = self._talks[seat]
+        before, asked = task.match, task.asking
+        outputs = conversation.typed(line)
+        if all(isinstance(one, Silenced) for one in outputs):
+            return ()  # the page has fallen silent by itself
+        if conversation.left:
+            self._left(seat)
+            left = talk.announce("pocket-has-left", {"seat": seat})
+            return (*_own(outputs, seat), *left)
+        if task.match is before:
+            return _own(outputs, seat) or _own(task.say("pocket-nothing-for-you", {}), seat)
+        said_to_all = tuple(one for one in outputs if isinstance(one, Spoken) and one.ear is None)
+        dropped = talk.announce("dropped", {}) if asked else ()
+        talk.moved_on(said_to_all)
+        return (Silenced(), *dropped, *outputs)
+
+    def _nudge(self, seat: Seat) -> None:
+        """Say once at the table that a secret waits for a seat whose phone is asleep."""
+        if seat not in self._taken or self._listening.get(seat) or seat in self._nudged:
+            return
+        if seat in self._fixed:
+            return
+        self._nudged.add(seat)
+        self._put(lambda talk: talk.announce("pocket-waits", {"seat": seat}))
+
+    def _put(self, do: Callable[[Conversation], tuple[Output, ...]]) -> None:
+        if self.inbox is not None:
+            self.inbox.put(Given(Aside(do)))
+
+    # In the thread of the server.
+
+    @property
+    def names(self) -> Sequence[str]:
+        """What the seats are called, in order; none before there is a match."""
+        task = self._task
+        return [] if task is None else [task.herald.name(n) for n in range(task.match.seats)]
+
+    def seat_of(self, token: str) -> Seat | None:
+        """Return the seat of the phone that shows a token."""
+        return None if self.doors is None or not token else self.doors.seat(token)
+
+    def ask_code(self, seat: Seat) -> None:
+        """Have a code for a seat said at the table. Raises ``ValueError`` for no such seat."""
+        if self.doors is None:
+            raise ValueError("there is no match yet")
+        code = self.doors.code(seat)
+        told = {"seat": seat, "digits": tuple(map(int, code))}
+        self._put(lambda talk: talk.announce("pocket-code", told))
+
+    def enter(self, code: str) -> tuple[Seat, str]:
+        """Let a phone in; raises as :meth:`Doors.enter`. All hear of who joins, and of a lock."""
+        if self.doors is None:
+            raise ValueError("there is no match yet")
+        try:
+            seat, token = self.doors.enter(code)
+        except DoorsLocked as locked:
+            if locked.now:
+                self._put(lambda talk: talk.announce("pocket-locked", {}))
+            raise
+        self._put(lambda talk: self._joined(talk, seat))
+        return seat, token
+
+    def leave(self, seat: Seat) -> None:
+        """Let the phone of a seat go."""
+
+        def do(talk: Conversation) -> tuple[Output, ...]:
+            self._left(seat)
+            return talk.announce("pocket-has-left", {"seat": seat})
+
+        self._put(do)
+
+    def send(self, seat: Seat, line: str) -> None:
+        """Take a line of a seat's phone. Raises :class:`Busy` while too many wait."""
+        with self._lock:
+            if self._waiting.get(seat, 0) >= MOST_WAITING:
+                raise Busy
+            self._waiting[seat] = self._waiting.get(seat, 0) + 1
+
+        def do(talk: Conversation) -> tuple[Output, ...]:
+            with self._lock:
+                self._waiting[seat] -= 1
+            return self._sent(talk, seat, line)
+
+        self._put(do)
+
+    def listens(self, seat: Seat, more: int) -> None:
+        """Note that a page of a seat was opened (1) or closed (-1)."""
+        with self._lock:
+            self._listening[seat] = self._listening.get(seat, 0) + more
+            if more > 0:
+                self._nudged.discard(seat)
+
+    def scene(self, viewer: Seat) -> tuple[int, str]:
+        """Return the number of a viewer's newest scene and its JSON; 0 before the first."""
+        return self._painter.scene(viewer)
+
+
+def _own(outputs: Iterable[Output], seat: Seat) -> tuple[Output, ...]:
+    """Return what a seat asked for itself: said to it alone, and nothing of others' secrets."""
+    return tuple(
+        Spoken(one.text, seat)
+        for one in outputs
+        if isinstance(one, Spoken) and one.ear in (None, seat)
+    )

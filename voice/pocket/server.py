@@ -1,0 +1,280 @@
+"""The routes: two pages, their words, what is told as it happens, and what phones send."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from collections.abc import AsyncIterator, Callable
+from functools import cache
+from html import escape
+from importlib.resources import files
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.routing import Route
+
+from heraut.engines.protocol import PUBLIC, Seat
+from heraut.voice.herald.messages import homes
+from heraut.voice.pocket.errors import DoorsLocked, WrongCode
+from heraut.voice.pocket.guard import Buckets, Guard
+from heraut.voice.pocket.hub import Busy, Hub
+
+COOKIE: Final = "heraut"
+LONGEST: Final = 300
+"""Letters that a sentence may have."""
+_BODY: Final = 2048
+"""Bytes that anything sent may have."""
+_PATIENCE: Final = 5.0
+"""Seconds in which it has to be there whole."""
+_BEAT: Final = 15
+"""Looks after which a page hears that the line still stands."""
+_LOOK: Final = 1.0
+"""Seconds after which it is looked whether anybody still listens."""
+_MONTH: Final = 30 * 24 * 3600
+STREAMS: Final = 48
+"""Pages that may be open at once."""
+_FILES: Final = {
+    "/": ("phone.html", "text/html"),
+    "/table": ("table.html", "text/html"),
+    "/pocket.css": ("pocket.css", "text/css"),
+    "/common.js": ("common.js", "text/javascript"),
+    "/board.js": ("board.js", "text/javascript"),
+    "/phone.js": ("phone.js", "text/javascript"),
+    "/table.js": ("table.js", "text/javascript"),
+}
+"""All that can be had as it is; nothing else of the machine's files."""
+_WORDS: Final = "pocket-page-"
+
+
+class Bell:
+    """Wakes all open pages, from any thread."""
+
+    def __init__(self) -> None:
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._waiting: set[asyncio.Event] = set()
+        self.closed = False
+
+    def belongs_to(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Ring in this loop from now on."""
+        self._loop = loop
+
+    def ring(self) -> None:
+        """Wake them."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._wake)
+
+    def close(self) -> None:
+        """Wake them for the last time."""
+        self.closed = True
+        self.ring()
+
+    def add(self) -> asyncio.Event:
+        """Return what is set at each ring until it is removed."""
+        event = asyncio.Event()
+        self._waiting.add(event)
+        return event
+
+    def remove(self, event: asyncio.Event) -> None:
+        """Wake it no more."""
+        self._waiting.discard(event)
+
+    def _wake(self) -> None:
+        for event in self._waiting:
+            event.set()
+
+
+class Pages:
+    """The web application around a hub."""
+
+    def __init__(self, hub: Hub, hosts: frozenset[str]) -> None:
+        self._hub = hub
+        self._evening = secrets.token_hex(4)
+        """Tells the numbers of this evening from those of another one."""
+        self._lines = Buckets(8, 4)
+        self._codes = Buckets(6, 0.1)
+        """Codes are said aloud: nobody may talk the table down with them."""
+        self._streams = 0
+        self.bell = Bell()
+        routes = [Route(path, self._file, methods=["GET"]) for path in _FILES]
+        routes += [
+            Route("/words", self._words, methods=["GET"]),
+            Route("/who", self._who, methods=["GET"]),
+            Route("/events", self._events, methods=["GET"]),
+            Route("/code", self._code, methods=["POST"]),
+            Route("/join", self._join, methods=["POST"]),
+            Route("/say", self._say, methods=["POST"]),
+            Route("/leave", self._leave, methods=["POST"]),
+        ]
+        self.app = Guard(Starlette(routes=routes), hosts)
+
+    # What is read.
+
+    async def _file(self, request: Request) -> Response:
+        name, kind = _FILES[request.url.path]
+        return Response(_page(name, self._hub.words.phrase), media_type=kind)
+
+    async def _words(self, request: Request) -> Response:
+        lang = self._hub.words.lang
+        keys = [key for key in homes(lang) if key.startswith(_WORDS)]
+        told = {key.removeprefix(_WORDS): self._hub.words.text(key) for key in keys}
+        return JSONResponse({"lang": lang, "words": told})
+
+    async def _who(self, request: Request) -> Response:
+        seat = self._seat(request)
+        names = self._hub.names
+        you = None if seat is None or seat >= len(names) else names[seat]
+        return JSONResponse({"seats": names, "you": you})
+
+    async def _events(self, request: Request) -> Response:
+        seat: Seat | None = PUBLIC
+        if request.query_params.get("as") == "seat":
+            seat = self._seat(request)
+        if seat is None:
+            return Response("", 403)
+        if self._streams >= STREAMS:
+            return Response("", 503)
+        last = request.headers.get("last-event-id") or request.query_params.get("after", "")
+        evening, _, number = last.partition(".")
+        after = int(number) if evening == self._evening and number.isdecimal() else 0
+        token = request.cookies.get(COOKIE, "")
+        return StreamingResponse(
+            self._told(request, seat, token, min(after, 10**9)), media_type="text/event-stream"
+        )
+
+    async def _told(
+        self, request: Request, seat: Seat, token: str, after: int
+    ) -> AsyncIterator[str]:
+        """Yield what a listener is told from now on, and first what it has missed."""
+        hub, bell = self._hub, self.bell
+        rung, shown, looks = bell.add(), 0, 0
+        self._streams += 1
+        hub.listens(seat, 1)
+        try:
+            yield "retry: 1000\n\n"
+            while not (bell.closed or await request.is_disconnected()):
+                rung.clear()
+                if seat != PUBLIC and hub.seat_of(token) != seat:
+                    yield _written("gone", "{}")
+                    return
+                told, missed = hub.boxes[seat].after(after) if seat in hub.boxes else ((), 0)
+                if missed:
+                    text = hub.words.text("pocket-missed", count=missed)
+                    yield _event("missed", {"text": text})
+                for message in told:
+                    after = message.serial
+                    said = {"text": message.text, "own": message.own}
+                    yield _event("told", said, f"{self._evening}.{after}")
+                number, scene = hub.scene(seat)
+                if number != shown:
+                    shown = number
+                    yield _written("scene", scene)
+                try:
+                    await asyncio.wait_for(rung.wait(), _LOOK)
+                except TimeoutError:
+                    looks += 1
+                    if looks % _BEAT == 0:
+                        yield ": .\n\n"
+        finally:
+            self._streams -= 1
+            hub.listens(seat, -1)
+            bell.remove(rung)
+
+    def _seat(self, request: Request) -> Seat | None:
+        return self._hub.seat_of(request.cookies.get(COOKIE, ""))
+
+    # What is sent.
+
+    async def _code(self, request: Request) -> Response:
+        sent = await _sent(request)
+        seat = sent.get("seat")
+        if not isinstance(seat, int) or isinstance(seat, bool):
+            return self._error("pocket-no-such-seat", 400)
+        if not self._codes.take(""):
+            return self._error("pocket-too-fast", 429)
+        try:
+            self._hub.ask_code(seat)
+        except ValueError:
+            return self._error("pocket-no-such-seat", 400)
+        return JSONResponse({})
+
+    async def _join(self, request: Request) -> Response:
+        code = str((await _sent(request)).get("code", ""))
+        try:
+            seat, token = self._hub.enter("".join(filter(str.isdecimal, code)))
+        except DoorsLocked as locked:
+            return self._error("pocket-doors-locked", 429, seconds=locked.seconds)
+        except WrongCode:
+            return self._error("pocket-wrong-code", 403)
+        except ValueError:
+            return self._error("pocket-no-such-seat", 400)
+        answer = JSONResponse({"you": self._hub.names[seat]})
+        answer.set_cookie(COOKIE, token, _MONTH, path="/", httponly=True, samesite="strict")
+        return answer
+
+    async def _say(self, request: Request) -> Response:
+        seat = self._seat(request)
+        if seat is None:
+            return self._error("pocket-no-seat", 403)
+        text = (await _sent(request)).get("text")
+        if not isinstance(text, str) or not text.strip() or len(text) > LONGEST:
+            return self._error("pocket-too-long", 400)
+        if not self._lines.take(seat):
+            return self._error("pocket-too-fast", 429)
+        try:
+            # A line is a sentence: what would be a card at the table's keyboard is words here.
+            self._hub.send(seat, " ".join(text.split()))
+        except Busy:
+            return self._error("pocket-too-fast", 429)
+        return JSONResponse({})
+
+    async def _leave(self, request: Request) -> Response:
+        seat = self._seat(request)
+        await _sent(request)
+        if seat is not None:
+            self._hub.leave(seat)
+        answer = JSONResponse({})
+        answer.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
+        return answer
+
+    def _error(self, key: str, status: int, **args: object) -> Response:
+        return JSONResponse({"error": self._hub.words.text(key, **args)}, status)
+
+
+async def _sent(request: Request) -> dict[str, Any]:
+    """Return what a page has sent; nothing where it is too much, too slow, or no object."""
+    body = b""
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > _BODY:
+                    return {}
+        sent = json.loads(body)
+    except (TimeoutError, ClientDisconnect, ValueError, RecursionError):
+        return {}
+    return sent if isinstance(sent, dict) else {}
+
+
+def _event(kind: str, data: object, number: str = "") -> str:
+    return _written(kind, json.dumps(data, ensure_ascii=False), number)
+
+
+def _written(kind: str, data: str, number: str = "") -> str:
+    """Return an event with one line of JSON as it is sent."""
+    fields = {"id": number, "event": kind, "data": data}
+    return "".join(f"{name}: {value}\n" for name, value in fields.items() if value) + "\n"
+
+
+@cache
+def _page(name: str, phrase: Callable[[str], str]) -> str:
+    """Return a file of the pages, with the catalogue's words for what is marked ``{{so}}``."""
+    text = (files("heraut.voice.pocket") / "static" / name).read_text(encoding="utf-8")
+    parts = text.split("{{")
+    whole = parts[0]
+    for part in parts[1:]:
+        key, _, rest = part.partition("}}")
+        whole += escape(phrase(_WORDS + key)) + rest
+    return whole

@@ -1,0 +1,143 @@
+// A seat's page: its private ear, what it may send, and what lies on the table.
+import { byId, keep, kept, listen, logged, make, sections, send, settings, words } from "/common.js";
+
+const say = await words();
+settings(say);
+let source;
+
+// Who reads what is told: the screen reader, by the live region, or the phone's own voice.
+const voice = () => document.querySelector("input[name=voice]:checked").value;
+for (const pick of document.querySelectorAll("input[name=voice]")) {
+  pick.checked = pick.value === kept("voice", "reader");
+  pick.addEventListener("change", () => { keep("voice", pick.value); readBy(); });
+}
+for (const id of ["rate", "volume"]) {
+  byId(id).value = kept(id, "1");
+  byId(id).addEventListener("change", () => keep(id, byId(id).value));
+}
+byId("read-all").checked = kept("read-all", "") === "yes";
+byId("read-all").addEventListener("change", () => keep("read-all", byId("read-all").checked ? "yes" : ""));
+
+function readBy() {
+  byId("live").setAttribute("aria-live", voice() === "reader" ? "polite" : "off");
+  quiet();
+}
+
+function quiet() {
+  if ("speechSynthesis" in window) speechSynthesis.cancel();
+}
+
+function speak(text) {
+  if (!("speechSynthesis" in window)) return;
+  const told = new SpeechSynthesisUtterance(text);
+  told.lang = document.documentElement.lang;
+  told.rate = Number(byId("rate").value);
+  told.volume = Number(byId("volume").value);
+  speechSynthesis.speak(told);
+}
+
+let waiting = [];
+let soon = 0;
+
+// What comes at once is read as one: a region that changes many times is read in part only.
+function aloud(text) {
+  if (voice() === "phone") { speak(text); return; }
+  waiting.push(text);
+  clearTimeout(soon);
+  soon = setTimeout(() => {
+    const live = byId("live");
+    const text = waiting.join(" ");
+    // The same once more is read again only if it is not quite the same.
+    live.textContent = live.textContent === text ? text + "\u00a0" : text;
+    waiting = [];
+  }, 60);
+}
+
+function told(message) {
+  logged(message, say);
+  if (message.known) return;
+  if (message.own || message.note || byId("read-all").checked) aloud(message.text);
+}
+
+function button(label, sentence) {
+  const made = make("button", label, { type: "button", "data-say": sentence });
+  return made;
+}
+
+let offered = "";
+
+function scene(now) {
+  byId("name").textContent = now.you;
+  document.title = now.you + ". " + say.title;
+  if (byId("turn").textContent !== now.turn) byId("turn").textContent = now.turn;
+  const text = JSON.stringify([now.asking, now.choices, now.moves, now.more]);
+  if (text !== offered) {
+    offered = text;
+    const play = byId("play");
+    const held = byId("moves").contains(document.activeElement) || byId("answer").contains(document.activeElement);
+    byId("answer").hidden = now.asking !== "yes_no" && now.asking !== "choose";
+    byId("yes-no").hidden = now.asking !== "yes_no";
+    byId("choices").replaceChildren(...now.choices.map((one) => button(one.label, one.say)));
+    byId("moves").replaceChildren(...now.moves.map((one) => button(one, one)));
+    byId("more").textContent = now.more || (now.moves.length || now.asking ? "" : say["nothing-to-play"]);
+    // Who pressed a button that is no more stays at the place where the next ones are.
+    if (held && !play.contains(document.activeElement)) play.focus();
+  }
+  sections(now.sections, say);
+}
+
+async function sendLine(text) {
+  quiet();
+  const got = await send("/say", { text }, say);
+  if (got.error) told({ text: got.error, own: true });
+}
+
+document.addEventListener("click", (event) => {
+  const pressed = event.target.closest("button[data-say]");
+  if (pressed) sendLine(pressed.dataset.say);
+});
+byId("say-form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const field = byId("say");
+  if (field.value.trim()) sendLine(field.value);
+  field.value = "";
+  field.focus();
+});
+byId("quiet").addEventListener("click", quiet);
+byId("leave").addEventListener("click", async () => { await send("/leave", {}, say); source?.close(); enter(); });
+byId("enter").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const got = await send("/join", { code: byId("code").value }, say);
+  byId("code").value = "";
+  byId("join-told").textContent = got.error ?? "";
+  if (!got.error) enter();
+});
+
+async function enter() {
+  let who;
+  try { who = await (await fetch("/who")).json(); } catch { setTimeout(enter, 3000); return; }
+  byId("join").hidden = who.you !== null;
+  byId("seat").hidden = who.you === null;
+  if (who.you !== null) {
+    source?.close();
+    byId("name").textContent = who.you;
+    byId("line").textContent = "";
+    source = listen("seat", say, { told, scene, gone: enter, closed: () => setTimeout(enter, 3000) });
+    return;
+  }
+  byId("name").textContent = say.title;
+  byId("no-match").hidden = who.seats.length > 0;
+  byId("seats").replaceChildren(...who.seats.map((name, seat) => {
+    const ask = make("button", say["ask-code"] + " : " + name, { type: "button" });
+    ask.addEventListener("click", async () => {
+      const got = await send("/code", { seat }, say);
+      byId("join-told").textContent = got.error ?? "";
+      if (!got.error) byId("code").focus();
+    });
+    return ask;
+  }));
+  if (!who.seats.length) setTimeout(enter, 2000);
+}
+
+readBy();
+enter();

@@ -412,9 +412,14 @@ class Conversation:
 
 
 def _may_confirm(given: Any) -> bool:
-    """Tell whether the same may be said again: a question, a why, a move; or a yes to a warning."""
+    """Tell whether the same may be said again: a question, a why, a move; or a yes to a warning.
+
+    A warning that is repeated stands: a yes after it may be meant for it.
+    """
     match given:
-        case Query() | Command() | Reply(Meaning("yes")) | MetaRequest(Meaning("why")):
+        case Query() | Command() | Reply(Meaning("yes")):
+            return True
+        case MetaRequest(Meaning("why" | "repeat" | "what")):
             return True
     return False
 

@@ -167,7 +167,7 @@ class Hub:
 
     def _nudge(self, seat: Seat) -> None:
         """Say once at the table that a secret waits for a seat whose phone is asleep."""
-        if seat not in self._taken or self._listening.get(seat) or seat in self._nudged:
+        if seat not in self._taken or self.listened_to(seat) or seat in self._nudged:
             return
         if seat in self._fixed:
             return
@@ -240,6 +240,10 @@ class Hub:
             self._listening[seat] = self._listening.get(seat, 0) + more
             if more > 0:
                 self._nudged.discard(seat)
+
+    def listened_to(self, seat: Seat) -> bool:
+        """Tell whether a page of a seat is open, as far as that was noticed."""
+        return bool(self._listening.get(seat))
 
     def scene(self, viewer: Seat) -> tuple[int, str]:
         """Return the number of a viewer's newest scene and its JSON; 0 before the first."""

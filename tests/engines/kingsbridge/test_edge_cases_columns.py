@@ -35,7 +35,7 @@ def test_t1_an_extra_column_never_counts_as_empty(alone, play, only):
 
 def test_t1_ethelred_needs_a_card_of_the_hand(duel, refused):
     state = duel(["ethelred"], [[3]], [1], aside=[[9], []])
-    assert refused(state, "use ethelred 9") == "not_in_hand"
+    assert refused(state, "use ethelred 9") == "hand_only"
 
 
 @pytest.mark.parametrize("notation", ["use den 7", "use wynstan 7 1"])

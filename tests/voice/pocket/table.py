@@ -165,6 +165,13 @@ class Table:
         said = line.split(" : ")[1].split(".")[0].split(", ")
         return "".join(figures[one] for one in said)
 
+    def nobody_listens(self, seat: int) -> None:
+        """Wait until it is noticed that the page of a seat was closed."""
+        until = time.monotonic() + _LONGEST
+        while self.hub.listened_to(seat):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+
     def typed(self, line: str) -> None:
         given = Given(line)
         self.loop.inbox.put(given)

@@ -85,6 +85,7 @@ def test_a_phone_that_slept_catches_up_and_no_more() -> None:
     with table() as around:
         phone = around.seated(first(around))
         number, _ = phone.hears("Tu as ta place")
+        around.nobody_listens(first(around))
         around.typed("ma main")
         told: list[str] = []
         for _, kind, data in phone.events(after=number):

@@ -172,11 +172,11 @@ nothing-gained = { $seat } n'a encore rien reçu.
 no-moves-yet = Personne n'a encore joué.
 last-move-named = { $text }
 last-move = { $seat } : { $text }
-secret-aloud = { $owners ->
-        [0] C'est secret
-        [one] C'est un secret { OF($seat) }
-       *[other] C'est un secret de plusieurs : { ALL($seats) }
-    }, et toute la table l'entendrait. Redis-le si tu le veux quand même.
+secret-aloud = Toute la table entendrait { $owners ->
+        [0] un secret
+        [one] un secret { OF($seat) }
+       *[other] des secrets de { ALL($seats) }
+    }. Redis-le si tu le veux quand même.
     .bref = { $owners ->
         [0] Secret
         [one] Secret { OF($seat) }

@@ -22,6 +22,7 @@ from heraut.grammars.meaning import (
     MetaRequest,
     Proposal,
     Query,
+    Reply,
     Scope,
 )
 from heraut.nfc import CardTag
@@ -175,7 +176,8 @@ class MatchTask:
             waiting, asked = wait(given, Phase.CONFIRM)
             again = fx.Say("said-again-for", {"seat": self._asker})
             return (*dealt, *self._step((waiting, (again, *asked))))
-        if isinstance(given, Command) or not self.dialogue.asking:
+        if isinstance(given, Command | Reply) or not self.dialogue.asking:
+            # Who said yes to it does not say it once more.
             self._last_move.note(given, self._asker)
         done = self._step(receive(self.dialogue, given, self._queries(reader)))
         if then is not None and len(self.match.history) > length:

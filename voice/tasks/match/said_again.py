@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from heraut.engines.protocol import Seat
@@ -30,7 +31,5 @@ class LastMove:
         meaning = self._said[0]
         intent = self._grammar.intents.get(given.meaning.intent)
         by_place = intent is not None and _PLACE in intent.notation
-        return by_place and (meaning.intent, meaning.slots) == (
-            given.meaning.intent,
-            given.meaning.slots,
-        )
+        same = replace(given.meaning, cost=meaning.cost, swapped=meaning.swapped)
+        return by_place and same == meaning

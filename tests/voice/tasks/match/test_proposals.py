@@ -176,7 +176,9 @@ def test_who_seems_to_ask_while_an_answer_is_awaited_is_asked_again() -> None:
 def test_of_a_secret_a_guess_tells_only_how_to_ask_for_it(line: str) -> None:
     talk = match()
     secret = said(talk, "lis ma main")
-    assert secret == "Toute la table entendrait. Redis-le si tu le veux quand même."
+    assert (
+        secret == "Toute la table entendrait un secret d'Anna. Redis-le si tu le veux quand même."
+    )
     assert said(talk, line).startswith("Toute la table entendrait. Si tu demandes cela, dis : ")
     # What was asked before is no longer said by a yes, nor by asking once more.
     assert said(talk, "lis ma main") == secret

@@ -125,9 +125,8 @@ def stream_wav(path: Path) -> Iterator[Samples]:
                 if file.samplerate != header.rate or file.frames > LONGEST * file.samplerate:
                     raise AudioError("unsupported_sound", file=path.name, problem="two headers")
                 convert = Converter(file.samplerate)
-                size = max(
-                    1, file.samplerate // file.channels
-                )  # some say that they have a thousand
+                # A block holds all channels, and some files say that they have a thousand.
+                size = max(1, file.samplerate // file.channels)
                 for block in file.blocks(size, dtype="float32", always_2d=True):
                     yield convert(block)
                 yield convert(np.zeros((0, file.channels), np.float32), last=True)

@@ -20,7 +20,7 @@ import click
 from heraut.engines.protocol import Seat
 from heraut.engines.registry import RULES, find_rules
 from heraut.voice.dialogue import Conversation, Task
-from heraut.voice.herald import Herald, Verbosity, Words
+from heraut.voice.herald import Herald, Words
 from heraut.voice.herald.voice_controls import Adjuster, no_voice
 from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
 from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink, TypedLines
@@ -35,7 +35,7 @@ from heraut.voice.runtime.match_factory import (
     open_saved,
     open_set_up,
 )
-from heraut.voice.runtime.output_sinks import Printer, Speaker
+from heraut.voice.runtime.output_sinks import Announcer, Printer, Speaker
 from heraut.voice.runtime.seat_rotation import RotatedSink
 from heraut.voice.tasks.match.match_task import MatchTask
 
@@ -140,7 +140,7 @@ class Live:
 
         Ends when the match is over or left, or when the players leave without one.
         """
-        tell = _Announcer(Words(self.factory.lang), self.factory.verbosity)
+        tell = Announcer(Words(self.factory.lang), self.factory.verbosity)
         with ExitStack() as stack:
             factory = replace(self.factory, hold=lambda save: stack.enter_context(held(save)))
             mouth = tell.mouth = self._mouth(stack, tell)
@@ -164,7 +164,6 @@ class Live:
                     tell.lost_names(model, match.task.match.rules.name)
                 return match.task
 
-            model: LoadedModel | None = None
             found = match if isinstance(match, ToSetUp) else self._open(match, factory)
             model = None if self.typed else self._model(tell)
             if isinstance(found, ToSetUp):
@@ -182,7 +181,7 @@ class Live:
 
     def ask(self, task: Task[Any]) -> Conversation:
         """Talk about a task until it is over, or the players leave; return the conversation."""
-        tell = _Announcer(Words(self.factory.lang), self.factory.verbosity)
+        tell = Announcer(Words(self.factory.lang), self.factory.verbosity)
         with ExitStack() as stack:
             mouth = tell.mouth = self._mouth(stack, tell)
             model = None if self.typed else self._model(tell)
@@ -194,7 +193,7 @@ class Live:
     def _run(
         self,
         stack: ExitStack,
-        tell: _Announcer,
+        tell: Announcer,
         mouth: Mouth | None,
         model: LoadedModel | None,
         task: Task[Any],
@@ -229,7 +228,7 @@ class Live:
         return talk
 
     def _take_lines(
-        self, inbox: Queue[Given | Closed], tell: _Announcer, game: str, *, deaf: bool
+        self, inbox: Queue[Given | Closed], tell: Announcer, game: str, *, deaf: bool
     ) -> None:
         """Begin to take typed lines where they are wanted, or where nothing can be heard."""
         if deaf:
@@ -318,7 +317,7 @@ class Live:
             sinks.append(Speaker(mouth, table=mouth.has(TABLE_CHANNEL), ears=spoken))
         return sinks
 
-    def _mouth(self, stack: ExitStack, tell: _Announcer) -> Mouth | None:
+    def _mouth(self, stack: ExitStack, tell: Announcer) -> Mouth | None:
         """Return the mouth, or ``None`` when nothing can or must be spoken aloud."""
         devices = {ear(each.seat): each.device for each in self.ears if each.device != TERMINAL}
         if self.typed and not devices:
@@ -345,7 +344,7 @@ class Live:
         mouth.on_recovery(lambda key: tell.printed(_RECOVERED[key]) if key in _RECOVERED else None)
         return stack.enter_context(mouth)
 
-    def _pocket(self, stack: ExitStack, tell: _Announcer) -> Hub | None:
+    def _pocket(self, stack: ExitStack, tell: Announcer) -> Hub | None:
         """Open the pages for phones, if they are wanted, and say where they are."""
         if self.pocket is None:
             return None
@@ -365,7 +364,7 @@ class Live:
         stack.enter_context(reader)
         return reader.answers(_READER_PATIENCE)
 
-    def _model(self, tell: _Announcer) -> LoadedModel | None:
+    def _model(self, tell: Announcer) -> LoadedModel | None:
         """Return the model to listen with, or ``None`` when there is no microphone."""
         from heraut.voice.ears.microphone import MicrophoneSource
         from heraut.voice.ears.problems import AudioError
@@ -393,38 +392,6 @@ def _typed_card(game: str) -> str:
     named = game or next(name for name in RULES if RULES[name].cards)
     cards = list(RULES[named].cards)
     return f"@{named}/{cards[min(_EXAMPLE, len(cards) - 1)]}" if cards else "none"
-
-
-class _Announcer:
-    """Says what is about the program and not about the match: printed, and spoken if possible."""
-
-    def __init__(self, words: Words, verbosity: Verbosity) -> None:
-        self._words = words
-        self._verbosity = verbosity
-        self._told: set[str] = set()
-        self.mouth: Mouth | None = None
-        """What speaks, once there is one."""
-
-    def __call__(self, key: str, **args: object) -> None:
-        """Print and speak a message, once: microphone and loudspeaker may lack the same thing."""
-        text = self._words.text(key, self._verbosity, **args)
-        if text in self._told:
-            return
-        self._told.add(text)
-        click.echo(text)
-        if self.mouth is not None and self.mouth.has(TABLE_CHANNEL):
-            self.mouth.say(text)
-
-    def lost_names(self, model: LoadedModel, game: str) -> None:
-        """Tell which of a game's names a model cannot hear, and what to say instead."""
-        from heraut.voice.runtime.lost_names import announcements
-
-        for key, args in announcements(model, self._words, game):
-            self(key, **args)
-
-    def printed(self, key: str, **args: object) -> None:
-        """Print a message that cannot be spoken, because it is about the voice itself."""
-        click.echo(self._words.text(key, self._verbosity, **args))
 
 
 def _error(key: str) -> str:

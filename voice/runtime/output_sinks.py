@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
+import click
+
 from heraut.engines.protocol import Seat
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
+from heraut.voice.herald import Verbosity, Words
 from heraut.voice.mouth.channels import TABLE_CHANNEL, ear
 
 if TYPE_CHECKING:
+    from heraut.voice.models.loaded import LoadedModel
     from heraut.voice.mouth.mouth import Mouth
 
 
@@ -59,3 +63,35 @@ class Speaker:
                     self._mouth.stop()
                 case _:
                     pass
+
+
+class Announcer:
+    """Says what is about the program and not about the match: printed, and spoken if possible."""
+
+    def __init__(self, words: Words, verbosity: Verbosity) -> None:
+        self._words = words
+        self._verbosity = verbosity
+        self._told: set[str] = set()
+        self.mouth: Mouth | None = None
+        """What speaks, once there is one."""
+
+    def __call__(self, key: str, **args: object) -> None:
+        """Print and speak a message, once: microphone and loudspeaker may lack the same thing."""
+        text = self._words.text(key, self._verbosity, **args)
+        if text in self._told:
+            return
+        self._told.add(text)
+        click.echo(text)
+        if self.mouth is not None and self.mouth.has(TABLE_CHANNEL):
+            self.mouth.say(text)
+
+    def lost_names(self, model: LoadedModel, game: str) -> None:
+        """Tell which of a game's names a model cannot hear, and what to say instead."""
+        from heraut.voice.runtime.lost_names import announcements
+
+        for key, args in announcements(model, self._words, game):
+            self(key, **args)
+
+    def printed(self, key: str, **args: object) -> None:
+        """Print a message that cannot be spoken, because it is about the voice itself."""
+        click.echo(self._words.text(key, self._verbosity, **args))

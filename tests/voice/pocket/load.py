@@ -112,15 +112,9 @@ def _reads(around: Table, figures: Figures, ended: threading.Event) -> None:
 def _floods(phone: Phone, figures: Figures, ended: threading.Event) -> None:
     """Send without end, over one line that is made anew when it is closed."""
     line = http.client.HTTPConnection("127.0.0.1", phone.port, timeout=20)
-    headers = {
-        "host": phone.host,
-        "origin": f"http://{phone.host}",
-        "content-type": "application/json",
-        "cookie": phone.cookie,
-    }
     while not ended.wait(1 / _RATE):
         try:
-            line.request("POST", "/say", '{"text": "ma main"}', headers)
+            line.request("POST", "/say", '{"text": "ma main"}', phone.headers)
             answer = line.getresponse()
             answer.read()
         except (OSError, http.client.HTTPException):

@@ -68,17 +68,21 @@ class Phone:
     def host(self) -> str:
         return f"127.0.0.1:{self.port}"
 
-    def asks(
-        self, method: str, path: str, body: str = "", **headers: str
-    ) -> tuple[int, http.client.HTTPMessage, bytes]:
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
-        named = {
+    @property
+    def headers(self) -> dict[str, str]:
+        """What a page of Héraut sends along."""
+        return {
             "host": self.host,
             "origin": f"http://{self.host}",
             "content-type": "application/json",
             "cookie": self.cookie,
         }
-        named |= {name.replace("_", "-"): value for name, value in headers.items()}
+
+    def asks(
+        self, method: str, path: str, body: str = "", **headers: str
+    ) -> tuple[int, http.client.HTTPMessage, bytes]:
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
+        named = self.headers | {name.replace("_", "-"): value for name, value in headers.items()}
         line.request(method, path, body or None, {k: v for k, v in named.items() if v})
         answer = line.getresponse()
         read = answer.read()

@@ -5,7 +5,6 @@ Needs the extra ``browser`` and the distribution's Chromium; ``.ci/run`` brings 
 
 from __future__ import annotations
 
-import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -76,21 +75,21 @@ def told(page: Any) -> str:
     return str(page.locator("#log").inner_text())
 
 
-def choose(page: Any, around: Table, wanted: str = "") -> None:
-    """Press the first button for a move, by the keyboard."""
+def choose(page: Any, around: Table) -> None:
+    """Press the first button for a move, by the keyboard, again where it went before the key came.
+
+    Buttons of a position that is gone are replaced at once, also between the focus and the key.
+    """
     before = len(around.match.history)
-    button = page.locator("#moves button").first
-    if wanted:
-        button = page.locator("#moves button", has_text=re.compile(wanted)).first
-    button.wait_for()
-    button.focus()
-    page.keyboard.press("Enter")
-    for _ in range(600):
+    for waited in range(600):
         if len(around.match.history) > before:
             return
         yes = page.locator("#yes-no button").first
         if yes.is_visible():
             yes.press("Enter")
+        elif waited % 20 == 0:
+            page.locator("#moves button").first.focus()
+            page.keyboard.press("Enter")
         page.wait_for_timeout(100)
     raise AssertionError(told(page))
 

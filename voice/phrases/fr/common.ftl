@@ -24,7 +24,7 @@ new-match = { $alone ->
        *[no] Nouvelle partie. { ALL($seats) }.
     } Dis « aide » à tout moment.
     .bref = Nouvelle partie.
-resumed-match = La partie reprend : { game-name }{ $alone ->
+resumed-match = La partie reprend : { game-said }{ $alone ->
         [yes] , en solo.
        *[no] , avec { ALL($seats) }.
     }
@@ -235,7 +235,7 @@ error-second-ear-gone = Ma deuxième oreille s'est arrêtée. Je continue avec l
 heard-too-early = Attends la fin de ma question.
 unexpected = J'ai eu un problème que je ne connais pas. Ton coup est peut-être joué : avant de le redire, demande « derniers coups ». Tu peux aussi quitter la partie : elle est gardée.
 tag-brought-already = Cette carte-là a déjà été prise. Je n'ai rien joué. Prends la suivante, ou repasse-la si c'est bien elle.
-tag-other-game = Cette carte est d'un autre jeu : { game-name }. Je n'ai rien joué.
+tag-other-game = Cette carte est d'un autre jeu : { game-said }. Je n'ai rien joué.
 
 # Small talk.
 

@@ -72,6 +72,10 @@ game-name = { $game ->
     [world_without_end] Un Monde Sans Fin
    *[other] { $game }
 }
+game-said = { $game ->
+    [seven_kingdoms] Sept Royaumes
+   *[other] { game-name }
+}
 card-name = { game-name }, carte { $card }{ $copy ->
     [0] { "" }
    *[other] , exemplaire { N($copy) }

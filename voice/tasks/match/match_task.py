@@ -49,7 +49,7 @@ from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
 from heraut.voice.tasks.match.said_again import LastMove
 from heraut.voice.tasks.match.side_tasks import SideTask
-from heraut.voice.tasks.match.table_prompts import brought, unasked
+from heraut.voice.tasks.match.table_prompts import brought, house_made, unasked
 from heraut.voice.tasks.match.transitions import elsewhere, receive, troubled, why
 
 if TYPE_CHECKING:
@@ -130,20 +130,10 @@ class MatchTask:
         if resumed:
             lines += self._narrator.last_move(self.match)
         else:
-            lines += self._house_made()
+            for key in house_made(self.match, self.herald.words):
+                lines += self.say(key)
         # With table cards somebody must bring the first one: say so, or nobody knows.
         return (*lines, *(self._advance(self.match.settle()) or self._told(WHOSE_TURN)))
-
-    def _house_made(self) -> tuple[Spoken, ...]:
-        """Say, once, which parts of the game that are played with come from no box."""
-        told: tuple[Spoken, ...] = ()
-        for option, value in self.match.options.items():
-            key = f"house-made-{option.replace('_', '-')}"
-            game = self.match.rules.name.replace("_", "-")
-            own = option in self.match.overlay  # the owner has told what the real one shows
-            if value != "off" and not own and self.herald.words.has(f"{game}-{key}"):
-                told += self.say(key)
-        return told
 
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Input:
         """Return what was meant, put together with what is pending."""

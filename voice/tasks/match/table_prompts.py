@@ -1,10 +1,13 @@
-"""What the table brings next, and whether people must be asked for it."""
+"""What the table brings: what comes next, whether it is to be asked for, and what no box holds."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from heraut.engines.match import Match
 from heraut.engines.protocol import TABLE
 from heraut.engines.vocabulary import Role
+from heraut.voice.herald import Words
 from heraut.voice.tasks.match.card_taps import on_turn
 
 
@@ -31,3 +34,13 @@ def brought(match: Match) -> str:
     if match.to_act != TABLE:
         return ""
     return min(match.rules.awaited(match.state))
+
+
+def house_made(match: Match, words: Words) -> Iterator[str]:
+    """Yield a message for each part of the game that is played with and comes from no box."""
+    game = match.rules.name.replace("_", "-")
+    for option, value in match.options.items():
+        key = f"house-made-{option.replace('_', '-')}"
+        own = option in match.overlay  # the owner has told what the real one shows
+        if value != "off" and not own and words.has(f"{game}-{key}"):
+            yield key

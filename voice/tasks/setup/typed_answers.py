@@ -207,7 +207,8 @@ class TypedAnswers:
     def _begins(self, read: _Line, plan: Plan) -> Sequence[Piece]:
         """Return who begins, where a line names one of the players and no other."""
         named = {name for at, name in read.names.items() if not self._negated(read, at)}
-        if not named and any(way.pieces[0].slot == SELF for _, way in read.ways.values()):
+        speaker = [one for _, way in read.ways.values() for one in way.pieces[:1]]
+        if not named and any(SELF in (one.slot, one.value) for one in speaker):
             return [Piece("me")]
         return [Piece("starter", name, name) for name in named] if len(named) == 1 else ()
 
@@ -237,11 +238,11 @@ class TypedAnswers:
         everybody = company(self._words(read), max(seats - len(plan.names), 0))
         if asked.name == "names":
             return self._joining(everybody, found)
-        if plan.names:
-            joins = "seats" in slots
+        introduced = any(way.pieces[0].slot == INTRODUCES for _, way in read.ways.values())
+        # « C'est moi Paul » tells a name whatever is asked, while one is missing.
+        joins = "seats" in slots or (introduced and len(plan.names) < seats)
+        if plan.names or plan.seats or "seats" in slots or everybody.count < 2:
             return self._joining(everybody, found) if joins and everybody.names else ()
-        if plan.seats or "seats" in slots or everybody.count < 2:
-            return self._joining(everybody, found) if "seats" in slots and everybody.names else ()
         if everybody.unnamed:
             return self._seats(everybody.count)
         return [*self._seats(everybody.count), *self._joining(everybody, found)]

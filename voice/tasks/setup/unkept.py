@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import (
@@ -23,11 +23,6 @@ from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.dialogue.wording import worded
 from heraut.voice.herald import Herald
 
-FULL: Final = "full"
-"""There is no room left."""
-READ_ONLY: Final = "read_only"
-"""Nothing may be written there."""
-
 
 class UnkeptTask:
     """A question before a match whose moves no file will hold: nobody loses an evening unasked."""
@@ -40,7 +35,7 @@ class UnkeptTask:
     def __init__(
         self, grammar: Grammar, herald: Herald, why: str, open_match: Callable[[], Task[Any]]
     ) -> None:
-        """``why`` is :data:`FULL`, :data:`READ_ONLY`, or anything else for another reason."""
+        """``why`` is ``full``, ``read_only`` or ``other``, as the catalogue tells it."""
         self.grammar = grammar
         self.herald = herald
         self.over = False

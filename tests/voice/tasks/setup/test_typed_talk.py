@@ -65,6 +65,8 @@ def answers(line: str, plan: Plan, asked: Question) -> dict[str, object]:
         ("Marie, moi et Paul", THREE, NAMES, {"name": "Paul,Marie", "own": ""}),
         ("moi c'est Huguette avec un H", THREE, NAMES, {"name": "Huguette"}),
         ("Marie, Paul et moi c'est Zbigniew", THREE, NAMES, {"name": "Marie,Paul,Zbigniew"}),
+        ("c'est moi Huguette", THREE, MODE, {"name": "Huguette"}),
+        ("c'est moi Huguette", PEOPLE, MODE, {}),
         ("ma main", THREE, NAMES, {}),
         ("euh attends", THREE, NAMES, {}),
         ("Anna", PEOPLE, FIRST, {"starter": "Anna"}),

@@ -65,6 +65,7 @@ def voice(match: RunningMatch, dice: Random) -> float:
     asked = match.asks()
     begun.join()
     moved = match.moves()
+    match.voice.render(f"Essai {dice.random()}.")  # what was said before needs no child again
     assert match.voice.pid != pid and match.voice.statistics.restarts
     return max(asked, moved)
 

@@ -41,6 +41,8 @@ class Knowledge(ABC, Generic[S]):
     """Steps that are played out after an action before the match is estimated."""
     width: ClassVar[int] = 12
     """How many actions are looked at."""
+    steady: ClassVar[int] = 3
+    """In how many worlds an action has to be better to be taken for a likelier one."""
 
     def __init__(self, rules: Rules[Any, Any]) -> None:
         self.rules = rules
@@ -128,7 +130,7 @@ def think(
                 actions = _hopeful(actions, results)
     if not worlds:
         return Thought(actions[0], knowledge.margin(seen, seat), 0, len(results))
-    best = _leader(actions, results)
+    best = _leader(actions, results, knowledge.steady)
     return Thought(best, fmean(results[best]), worlds, len(results))
 
 
@@ -152,12 +154,12 @@ def _hopeful(actions: Sequence[Action], results: dict[Action, list[float]]) -> l
     return [action for action in actions if action is best or _near(results[best], results[action])]
 
 
-def _leader(actions: Sequence[Action], results: dict[Action, list[float]]) -> Action:
+def _leader(actions: Sequence[Action], results: dict[Action, list[float]], worlds: int) -> Action:
     """Return the best action; one that looks less likely has to be surely better."""
     best = actions[0]
     for action in actions[1:]:
         lead, error = _compared(results[action], results[best])
-        if len(results[action]) >= _FEW and lead > error:
+        if len(results[action]) >= worlds and lead > error:
             best = action
     return best
 

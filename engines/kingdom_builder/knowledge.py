@@ -45,6 +45,7 @@ class KingdomBuilderKnowledge(Knowledge[State]):
     spread = 12.0
     horizon = 14
     width = 9
+    steady = 1  # one world tells much here, where little is hidden
 
     def imagined(self, state: State, seat: Seat, random: Random) -> State:
         """Return the state with the terrain cards that others hold drawn anew."""

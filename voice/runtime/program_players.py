@@ -20,7 +20,7 @@ from heraut.engines.players import STRENGTHS, STRONG, consider
 from heraut.engines.protocol import Seat
 from heraut.engines.thinking import knowledge_of
 from heraut.voice.dialogue import Conversation
-from heraut.voice.dialogue.outputs import Output
+from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.runtime.event_loop import Aside, Closed, Given
 from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.match.program_seats import Advice
@@ -104,7 +104,10 @@ class ProgramPlayers:
         if found is None or found[0] is not self._task.match or not self._free(talk):
             return ()  # it is played after the next thing that is said, or no longer fits
         self._found = None
-        return self._task.play_program(found[1])
+        outputs = self._task.play_program(found[1])
+        # What was offered before it is stale, and « répète » means this move.
+        talk.moved_on([one for one in outputs if isinstance(one, Spoken) and one.ear is None])
+        return outputs
 
 
 def advised(

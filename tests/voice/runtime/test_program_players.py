@@ -77,6 +77,8 @@ def test_the_program_plays_its_seat_and_nobody_hears_its_cards():
         assert any(line.startswith("Ordinateur facile joue") for line in told)
         assert table.task.match.to_act == 0
         assert table.task.match.history[-1].by == 1
+        again = table.say("répète")
+        assert again and again[-1] == told[-1]
 
 
 def test_nobody_moves_in_its_place_and_questions_are_answered():

@@ -9,7 +9,9 @@ moved is found::
     {"undo":true,"crc":"0b8a77f1"}
 
 A match whose box the owner has corrected has those corrections in its first line, and the format 2:
-an older version would play it with other cards.
+an older version would play it with other cards. The format 3 is the same, sealed: only who has the
+key can read the seed and what was played (:mod:`heraut.engines.sealing`). The CRC stands outside of
+the seal, so that what is torn or damaged is found without a key, too.
 
 A save writes all of its records or, when the disk fails, none. A line that a power cut left
 half-written was never told to anybody: it is dropped, and said; whole records before it, even of
@@ -27,24 +29,24 @@ from contextlib import suppress
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
-from typing import TypeAlias
 
 from heraut.atomic_write import sync_folder
 from heraut.engines.facts import BadOverlay
 from heraut.engines.match import Match, Step
 from heraut.engines.protocol import TABLE, IllegalAction, NotationError, Seat
 from heraut.engines.registry import UnknownGame
+from heraut.engines.sealing import CannotUnseal, Record, Seal, dumped
 from heraut.engines.setup import BadSetup
 from heraut.errors import KeyedError
 
 FORMAT = "heraut-journal-1"
-"""What this version writes. A change that older versions cannot read gets another number."""
+"""What is written in clear. A change that older versions cannot read gets another number."""
 OVERLAY_FORMAT = "heraut-journal-2"
 """The same with an owner's corrections in the first line; only written when there are some."""
-_NEWEST = OVERLAY_FORMAT
-
-_Record: TypeAlias = dict[str, object]
-"""What one whole line holds, without its CRC."""
+SEALED_FORMAT = "heraut-journal-3"
+"""With a seal; an owner's corrections may be in the first line."""
+_NEWEST = SEALED_FORMAT
+_FORMATS = (FORMAT, OVERLAY_FORMAT, SEALED_FORMAT)
 
 
 class DamagedJournal(KeyedError, ValueError):
@@ -68,6 +70,14 @@ class UnknownFormat(KeyedError, ValueError):
         message = f"{path} has the format {found!r}; this version reads {_NEWEST!r}"
         told = {"path": str(path), "found": found, "reads": _NEWEST}
         super().__init__("unknown_journal_format", message, **told)
+
+
+class SealedElsewhere(KeyedError, ValueError):
+    """A journal is whole, but sealed with a key that is not here. The file was not changed."""
+
+    def __init__(self, path: Path) -> None:
+        message = f"{path} is sealed with another key; nothing was changed"
+        super().__init__("sealed_elsewhere", message, path=str(path))
 
 
 class JournalExists(KeyedError, ValueError):
@@ -101,8 +111,14 @@ class Journal:
         crc: int,
         written: tuple[Step, ...],
         owed: bytes = b"",
+        seal: Seal | None = None,
+        last: Record | None = None,
     ) -> None:
         self.path = path
+        self._seal = seal
+        """What records are sealed with; ``None`` where they stand in clear."""
+        self._last = last
+        """The last record as it is in the file; ``None`` before the first."""
         self._size = size
         """The bytes of the whole records; what lies behind them is torn and gets overwritten."""
         self._end = end
@@ -116,8 +132,8 @@ class Journal:
         """Whether a save that failed may have left something behind the whole records."""
 
     @classmethod
-    def create(cls, path: Path, match: Match) -> Journal:
-        """Begin a new file with all of ``match`` so far.
+    def create(cls, path: Path, match: Match, seal: Seal | None = None) -> Journal:
+        """Begin a new file with all of ``match`` so far, sealed if there is a ``seal``.
 
         Raises :class:`JournalExists` rather than overwrite one, ``OSError`` when it cannot write:
         then there is no file.
@@ -126,9 +142,9 @@ class Journal:
             path.touch(mode=0o600, exist_ok=False)  # it holds every hand: for its owner alone
         except FileExistsError:
             raise JournalExists(path) from None
-        journal = cls(path, size=0, end=0, crc=0, written=())
+        journal = cls(path, size=0, end=0, crc=0, written=(), seal=seal)
         try:
-            journal._write([_header(match)])
+            journal._write([_header(match, sealed=seal is not None)])
             sync_folder(path.parent)
             journal.save(match)
         except OSError:
@@ -157,9 +173,10 @@ class Journal:
 
     def _write(self, records: Sequence[Mapping[str, object]]) -> None:
         """Write all of the records, or none."""
-        data, crc = self._owed if records else b"", self._crc
+        data, crc, last = self._owed if records else b"", self._crc, self._last
         for record in records:
-            line, crc = _line(record, crc)
+            last = dict(record) if self._seal is None else self._seal.closed(record, last)
+            line, crc = _line(last, crc)
             data += line
         if not (data or self._uncut):
             return
@@ -178,7 +195,7 @@ class Journal:
         self._uncut = False
         self._size += len(data)
         self._end = self._size
-        self._crc = crc
+        self._crc, self._last = crc, last
         self._owed = b"" if records else self._owed
 
     def _put(self, data: bytes) -> None:
@@ -193,14 +210,16 @@ class Journal:
             os.fsync(file.fileno())
 
 
-def load(path: Path) -> tuple[Match, Journal, str | None]:
+def load(path: Path, seal: Seal | None = None) -> tuple[Match, Journal, str | None]:
     """Return the match that a journal holds, the journal to go on with, and what was lost.
 
-    What was lost is the text of a half-written last line, or ``None``. Raises
-    :class:`DamagedJournal`, :class:`UnknownFormat`, and ``OSError`` when it cannot read.
+    What was lost is the text of a half-written last line, or ``None``. A journal in clear is read
+    and goes on in clear, whatever the ``seal``. Raises :class:`DamagedJournal`,
+    :class:`UnknownFormat`, :class:`SealedElsewhere` where it is sealed and not with ``seal``, and
+    ``OSError`` when it cannot read.
     """
     data = path.read_bytes()
-    records: list[_Record] = []
+    records: list[Record] = []
     crc = size = 0
     lost: str | None = None
     for number, line in enumerate(BytesIO(data), 1):
@@ -216,10 +235,38 @@ def load(path: Path) -> tuple[Match, Journal, str | None]:
         size += len(line)
     if not records:
         raise DamagedJournal(path, 1, "empty")
-    match = _replayed(path, records[1:], _set_up(path, records[0]))
-    owed = b"" if data[:size].endswith(b"\n") else b"\n"
-    journal = Journal(path, size=size, end=len(data), crc=crc, written=match.history, owed=owed)
+    sealed = records[0].get("format") == SEALED_FORMAT
+    if sealed and seal is None:
+        raise SealedElsewhere(path)
+    used = seal if sealed else None
+    clear = records if used is None else _unsealed(path, records, used)
+    match = _replayed(path, clear[1:], _set_up(path, clear[0]))
+    journal = Journal(
+        path,
+        size=size,
+        end=len(data),
+        crc=crc,
+        written=match.history,
+        owed=b"" if data[:size].endswith(b"\n") else b"\n",
+        seal=used,
+        last=records[-1],
+    )
     return match, journal, lost
+
+
+def _unsealed(path: Path, records: Sequence[Record], seal: Seal) -> list[Record]:
+    """Return what sealed records hold. Raises :class:`SealedElsewhere`, :class:`DamagedJournal`."""
+    clear: list[Record] = []
+    before: Record | None = None
+    for number, record in enumerate(records, 1):
+        try:
+            clear.append(seal.opened(record, before))
+        except CannotUnseal:
+            if before is None:
+                raise SealedElsewhere(path) from None
+            raise DamagedJournal(path, number, "wrong_record") from None
+        before = record
+    return clear
 
 
 def never_begun(path: Path) -> bool:
@@ -238,9 +285,10 @@ def never_begun(path: Path) -> bool:
     return False
 
 
-def _header(match: Match) -> _Record:
-    header: _Record = {
-        "format": OVERLAY_FORMAT if match.overlay else FORMAT,
+def _header(match: Match, *, sealed: bool) -> Record:
+    plain = OVERLAY_FORMAT if match.overlay else FORMAT
+    header: Record = {
+        "format": SEALED_FORMAT if sealed else plain,
         "game": match.rules.name,
         "seats": match.seats,
         "options": dict(match.options),
@@ -252,12 +300,12 @@ def _header(match: Match) -> _Record:
 
 def _line(record: Mapping[str, object], crc: int) -> tuple[bytes, int]:
     """Return a record as its line, and the CRC up to it."""
-    crc = zlib.crc32(_dumped(record), crc)
+    crc = zlib.crc32(dumped(record), crc)
     body = {**record, "crc": f"{crc:08x}"}
-    return _dumped(body) + b"\n", crc
+    return dumped(body) + b"\n", crc
 
 
-def _read(path: Path, number: int, line: bytes, crc: int) -> tuple[_Record, int]:
+def _read(path: Path, number: int, line: bytes, crc: int) -> tuple[Record, int]:
     """Return a line's record and the CRC up to it. Raises :class:`DamagedJournal`."""
     try:
         body = json.loads(line)
@@ -266,23 +314,17 @@ def _read(path: Path, number: int, line: bytes, crc: int) -> tuple[_Record, int]
     if not isinstance(body, dict):
         raise DamagedJournal(path, number, "wrong_record")
     told = body.pop("crc", None)
-    crc = zlib.crc32(_dumped(body), crc)
+    crc = zlib.crc32(dumped(body), crc)
     if told != f"{crc:08x}":
         raise DamagedJournal(path, number, "wrong_crc")
     return body, crc
 
 
-def _dumped(record: Mapping[str, object]) -> bytes:
-    text = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
-    # A name given on a command line may hold bytes that are no UTF-8; it must not stop a match.
-    return text.encode("utf-8", "surrogatepass")
-
-
-def _set_up(path: Path, body: _Record) -> Match:
-    if isinstance(found := body.get("format"), str) and found not in (FORMAT, OVERLAY_FORMAT):
+def _set_up(path: Path, body: Record) -> Match:
+    if isinstance(found := body.get("format"), str) and found not in _FORMATS:
         raise UnknownFormat(path, found)
     overlay = body.get("overlay", "")
-    corrected = found == OVERLAY_FORMAT
+    fits = found == SEALED_FORMAT or bool(overlay) is (found == OVERLAY_FORMAT)
     match body:
         case {
             "format": str(),
@@ -291,19 +333,19 @@ def _set_up(path: Path, body: _Record) -> Match:
             "options": dict(options),
             "seed": int(seed),
             "players": list(players),
-        } if isinstance(overlay, str) and bool(overlay) is corrected:
+        } if isinstance(overlay, str) and fits:
             with suppress(UnknownGame, BadSetup, BadOverlay):
                 return Match.new(game, seats, options, seed, tuple(map(str, players)), overlay)
     raise DamagedJournal(path, 1, "wrong_header")
 
 
-def _replayed(path: Path, records: list[_Record], match: Match) -> Match:
+def _replayed(path: Path, records: list[Record], match: Match) -> Match:
     """Return ``match`` after all records. Undone steps are not played at all.
 
     What the app brought in them it brings again, and what they showed is known, as in the match
     that was written.
     """
-    kept: list[tuple[int, _Record]] = []
+    kept: list[tuple[int, Record]] = []
     shown: list[tuple[int, Seat, str]] = []
     brought: list[str] = []
     for number, body in enumerate(records, 2):

@@ -20,8 +20,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from heraut.engines.facts import BadOverlay, read_entries
-from heraut.engines.journal import DamagedJournal, Journal, UnknownFormat, load
+from heraut.engines.journal import DamagedJournal, Journal, SealedElsewhere, UnknownFormat, load
 from heraut.engines.match import Match
+from heraut.engines.sealing import Seal
 from heraut.errors import KeyedError
 from heraut.nfc import CardNameError, TagProblem, parse_card
 from heraut.nfc.errors import RegisterError
@@ -34,6 +35,7 @@ from heraut.voice.ears.problems import AudioError
 from heraut.voice.ears.wav import LONGEST, read_wav
 from heraut.voice.evaluation.fixtures import _decode
 from heraut.voice.herald import Words
+from heraut.voice.runtime.cipher import Cipher
 from heraut.voice.runtime.event_loop import take
 from heraut.voice.runtime.match_factory import MatchFactory, open_new
 from heraut.voice.scenarios.scenario import ScenarioError, load_scenario
@@ -190,20 +192,22 @@ def test_any_typed_line_is_answered_in_few_words(whole: bool) -> None:
 
 def test_any_journal_is_read_or_refused_in_words(tmp_path: Path, whole: bool) -> None:
     path = tmp_path / "j"
-    Journal.create(path, Match.new("kingsbridge", 2, {}, 3, ("Zoé", "Noël")).settle())
-    octets = path.read_bytes()
+    match, seal = Match.new("kingsbridge", 2, {}, 3, ("Zoé", "Noël")).settle(), Seal(Cipher(KEY))
+    Journal.create(path, match)
+    Journal.create(tmp_path / "sealed", match, seal)
+    octets, sealed = path.read_bytes(), (tmp_path / "sealed").read_bytes()
 
     def read(data: bytes) -> None:
         path.write_bytes(data)
         try:
-            load(path)
-        except (DamagedJournal, UnknownFormat) as problem:
+            load(path, seal)
+        except (DamagedJournal, SealedElsewhere, UnknownFormat) as problem:
             told(problem)
         assert path.read_bytes() == data
 
     deep = st.integers(1, 200_000).map(lambda depth: b"[" * depth)
     huge = st.integers(1, 20_000).map(lambda digits: b'{"seed":' + b"9" * digits + b"}\n")
-    kinds = st.one_of(st.binary(max_size=200), damaged(octets), deep, huge)
+    kinds = st.one_of(st.binary(max_size=200), damaged(octets), damaged(sealed), deep, huge)
     assert tried(read, kinds, 150, 100_000, whole) >= 120
 
 

@@ -204,10 +204,10 @@ def test_a_header_that_describes_no_match(tmp_path, changes):
 
 
 def test_a_journal_of_another_version_is_named_as_such(tmp_path):
-    path = journal_with(tmp_path / "j", header(format="heraut-journal-3"))
+    path = journal_with(tmp_path / "j", header(format="heraut-journal-9"))
     with pytest.raises(UnknownFormat) as refused:
         load(path)
-    assert refused.value.details["found"] == "heraut-journal-3"
+    assert refused.value.details["found"] == "heraut-journal-9"
 
 
 @pytest.mark.parametrize(

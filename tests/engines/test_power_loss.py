@@ -19,8 +19,11 @@ import pytest
 from heraut.engines.journal import Journal, load, never_begun
 from heraut.engines.match import Match
 from heraut.engines.registry import RULES
+from heraut.engines.sealing import Seal
 from heraut.engines.simulate import choose
+from heraut.voice.runtime.cipher import Cipher
 
+SEAL = Seal(Cipher(bytes(range(32))))  # as matches that are played are kept
 SEATS = {"kingsbridge": 2, "seven_kingdoms": 3, "kingdom_builder": 2, "world_without_end": 2}
 
 
@@ -102,7 +105,7 @@ def test_what_was_told_is_there_wherever_the_power_fails(
         match = Match.new(game, SEATS[game], {}, number).settle()
         with monkeypatch.context() as patched:
             disk = Disk(patched)
-            journal = Journal.create(path, match)
+            journal = Journal.create(path, match, SEAL)
             told, first = match.history, disk.synced
             for after in steps(match, 12, dice):
                 journal.save(after)
@@ -112,14 +115,14 @@ def test_what_was_told_is_there_wherever_the_power_fails(
                 for content in found if whole else dice.sample(found, min(len(found), 8)):
                     crashed.write_bytes(content)
                     assert not never_begun(crashed)
-                    again = load(crashed)[0].history
+                    again = load(crashed, SEAL)[0].history
                     shared = min(len(told), len(after.history))
                     common = next((n for n in range(shared) if told[n] != after.history[n]), shared)
                     assert again[:common] == told[:common]
                     assert again in (told[: len(again)], after.history[: len(again)])
                     states += 1
                 crashed.write_bytes(path.read_bytes())
-                assert load(crashed)[0].history == after.history
+                assert load(crashed, SEAL)[0].history == after.history
                 points += states
                 told, first = after.history, disk.synced
     assert points >= least

@@ -22,6 +22,7 @@ COMMANDS: Final = (
     "demo",
     "doctor",
     "evaluate",
+    "export",
     "facts",
     "model",
     "play",

@@ -18,6 +18,7 @@ from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, worded
 from heraut.voice.herald import Verbosity, Words
 from heraut.voice.runtime.live import EarDevice, Live, NewMatch, Pocket, ToSetUp
+from heraut.voice.runtime.machine_key import machine_seal
 from heraut.voice.runtime.match_factory import MatchFactory
 from heraut.voice.tasks.match.program_seats import named
 
@@ -83,7 +84,11 @@ def play(
     ears = tuple(map(_ear_device, named_ears))
     live = Live(
         factory=MatchFactory(
-            lang, Verbosity(verbosity), frozenset(ear.seat for ear in ears), overlay=installed
+            lang,
+            Verbosity(verbosity),
+            frozenset(ear.seat for ear in ears),
+            overlay=installed,
+            seal=machine_seal,
         ),
         typed=text,
         reader=_reader(reader, text),

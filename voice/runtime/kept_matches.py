@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from heraut.engines.journal import load, never_begun
 from heraut.engines.match import Match
 from heraut.user_data import home
+from heraut.voice.runtime.machine_key import present_seal
 
 if TYPE_CHECKING:
     from heraut.voice.tasks.setup import Kept
@@ -34,7 +35,7 @@ def _newest_first() -> list[Path]:
 def _read(path: Path) -> Match | ValueError | OSError | None:
     """Return the match of a file, why it cannot be read, or ``None`` where none was begun."""
     try:
-        return None if never_begun(path) else load(path)[0]
+        return None if never_begun(path) else load(path, present_seal())[0]
     except (ValueError, OSError) as problem:
         return problem
 

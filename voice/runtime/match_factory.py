@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Final
 from heraut.engines.journal import Journal, load
 from heraut.engines.match import Match
 from heraut.engines.protocol import Seat
+from heraut.engines.sealing import Seal
 from heraut.engines.setup import BadSetup
 from heraut.grammars import Grammar
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.runtime.journal_lock import JournalLocked
 from heraut.voice.runtime.kept_matches import last_save, saves_folder
+from heraut.voice.runtime.machine_key import present_seal
 from heraut.voice.runtime.seat_rotation import SeatRotation
 from heraut.voice.tasks.card_entry.at_table import CardAtTable
 from heraut.voice.tasks.match.match_task import MatchTask
@@ -36,6 +38,10 @@ def _advise(match: Match, seat: Seat) -> Advice | None:
 def _no_overlay(game: str) -> str:
     """Return no corrections: what is rehearsed must not depend on the machine."""
     return ""
+
+
+def _no_seal() -> None:
+    """Seal nothing: what is rehearsed is no secret, and must leave no key on the machine."""
 
 
 def _not_held(save: Path) -> None:
@@ -82,6 +88,8 @@ class MatchFactory:
     """Returns the owner's corrections that a new match of a game is played with; empty: none."""
     unkept: bool = False
     """Whether matches are played although they cannot be kept, which the players know."""
+    seal: Callable[[], Seal | None] = _no_seal
+    """Returns what new matches are sealed with. Raises ``OSError`` where there can be no key."""
     hold: Callable[[Path], None] = _not_held
     """Keeps every other program from a journal, before it is begun or read. Raises
     ``JournalLocked``, or ``OSError`` when nothing can be written there."""
@@ -158,7 +166,7 @@ def open_new(
 def _begun(factory: MatchFactory, save: Path, match: Match) -> Journal:
     try:
         factory.hold(save)
-        return Journal.create(save, match)
+        return Journal.create(save, match, factory.seal())
     except JournalLocked:
         raise
     except OSError as problem:
@@ -173,7 +181,7 @@ def open_saved(factory: MatchFactory, save: Path) -> tuple[MatchTask, str | None
     Raises what holding and reading it raise.
     """
     factory.hold(save)
-    match, journal, lost = load(save)
+    match, journal, lost = load(save, present_seal())
     return factory.task(match, journal), lost
 
 

@@ -22,7 +22,7 @@ from heraut.voice.mouth.mouth import Mouth
 from heraut.voice.runtime.event_loop import Closed, Given, Problem, Said
 
 _LOG = logging.getLogger(__name__)
-_RETRY: Final = 3.0
+_RETRY: Final = 1.0
 """Seconds between two attempts to find a microphone that was lost."""
 
 PATIENCE: Final[Mapping[Scope, Patience]] = {

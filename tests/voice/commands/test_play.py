@@ -85,7 +85,7 @@ def test_a_torn_last_line_is_told_and_play_goes_on(tmp_path: Path) -> None:
 def test_a_damaged_line_is_refused_with_its_number_and_left_alone(tmp_path: Path) -> None:
     save = tmp_path / "partie.jsonl"
     play(tmp_path, "", "--save", str(save))
-    damaged = save.read_bytes().replace(b"start", b"stalk", 1)
+    damaged = save.read_bytes().replace(b'{"sealed":"', b'{"sealed":"A', 1)
     save.write_bytes(damaged)
     again = heraut(tmp_path, "play", "--resume", str(save), "--text")
     assert again.returncode == 2 and "ligne" in again.stderr and not again.stdout
@@ -291,7 +291,7 @@ def test_the_last_match_is_resumed_by_voice(tmp_path: Path) -> None:
 def test_a_damaged_last_match_is_told_and_another_may_begin(tmp_path: Path) -> None:
     play(tmp_path, "")
     (save,) = (tmp_path / "saves").glob("*.jsonl")
-    damaged = save.read_bytes().replace(b"start", b"stalk", 1)
+    damaged = save.read_bytes().replace(b'{"sealed":"', b'{"sealed":"A', 1)
     save.write_bytes(damaged)
     told = set_up(tmp_path, "reprends la dernière partie\noui\nseul\n")
     assert "abîmée" in told.stdout and "Un joueur." in told.stdout and told.returncode == 0

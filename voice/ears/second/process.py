@@ -112,7 +112,8 @@ class ProcessEar:
 
     def _read(self, pipe: IO[bytes]) -> None:
         # A thread of its own: no other way to wait for a pipe with a time limit on every system.
-        with contextlib.suppress(ValueError, OSError):  # the pipe was closed, or cut mid-answer
+        # The pipe was cut mid-answer, perhaps. It is closed here: nobody else knows when it ends.
+        with contextlib.suppress(ValueError, OSError), pipe:
             while line := pipe.readline():
                 answer = json.loads(line)
                 if "ready" in answer:

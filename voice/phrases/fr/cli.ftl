@@ -58,6 +58,8 @@ demo-wav = Ce qui a été dit est dans { $path }.
 demo-played-aloud = Tu l'as aussi entendu au haut-parleur.
 demo-no-speaker = Pas de haut-parleur ici : le son est dans le fichier.
 demo-end = Fin de la démonstration. Pour jouer : heraut play kingsbridge. Pour vérifier le matériel : heraut doctor.
+export-done = La partie est écrite en clair, avec toutes les cartes, dans { $path }.
+
 replay-difference = Différence, ligne { $line } du scénario : { $problem }
 replay-played = joué : { $done ->
         [none] rien

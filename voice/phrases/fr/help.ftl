@@ -8,6 +8,8 @@ command-cards = Écrire, lire et apprendre les puces des cartes, et adapter une 
 command-demo = Entendre une partie enregistrée, sans aucun matériel.
 command-doctor = Vérifier la voix, l'écoute, le lecteur et le vocabulaire.
 command-evaluate = Mesurer comment Héraut comprend les enregistrements de FIXTURES, un dossier ou sa liste.
+command-export = Écrire en clair une partie finie, dont le fichier gardé est SAVE.
+command-export-more = Elle contient alors toutes les cartes et le tirage, et chacun peut la lire. Une partie qui n'est pas finie est refusée.
 command-facts = Dire ce que le livret d'un jeu ne dit pas de la boîte, et le corriger.
 command-model = Les modèles d'écoute : lesquels sont là, en installer un.
 command-play = Jouer une partie de GAME, par exemple kingsbridge. Sans GAME, tout se règle à la voix.
@@ -71,6 +73,7 @@ option-play-ear = Un casque.
 option-play-pocket = Ouvrir dans la pièce des pages pour les téléphones des joueurs.
 option-play-pocket-address = L'adresse de cet ordinateur où les ouvrir, si ce n'est pas celle du réseau.
 option-play-pocket-port = Le port où les ouvrir.
+option-export-out = Le fichier à écrire ; sans option, à côté de l'autre, avec un nom en clear.jsonl.
 metavar-play-ear = PLACE=SORTIE
 
 option-simulate-seats = Combien de places, au lieu de tous les nombres.

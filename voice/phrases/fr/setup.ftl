@@ -43,8 +43,8 @@ setup-confirm-leave = Partir sans commencer de partie ? Oui ou non.
 setup-ask-resume = Laisser ceci et reprendre la dernière partie ? Oui ou non.
 setup-ask-resume-known = { $damaged ->
         [0] { "" }
-        [one] Une partie plus récente est abîmée : je n'y touche pas.{ " " }
-       *[other] { F($damaged) } parties plus récentes sont abîmées : je n'y touche pas.{ " " }
+        [one] Une partie plus récente ne peut pas être lue : je n'y touche pas.{ " " }
+       *[other] { F($damaged) } parties plus récentes ne peuvent pas être lues : je n'y touche pas.{ " " }
     }Laisser ceci et reprendre la partie de { $game } { $days ->
         [0] d'aujourd'hui
         [one] d'hier

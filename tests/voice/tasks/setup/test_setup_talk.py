@@ -238,7 +238,9 @@ def test_kept_matches_are_listed_and_each_is_told_apart() -> None:
 def test_a_damaged_match_is_told_before_an_older_one_takes_its_place() -> None:
     host = Setup(last=lambda: [Kept("kingsbridge", ("Anna", "Bob"), 1, 3, damaged=1)])
     _, said = talk("reprends la dernière partie", on=host)
-    assert said.startswith("Une partie plus récente est abîmée : je n'y touche pas. Laisser ceci")
+    assert said.startswith(
+        "Une partie plus récente ne peut pas être lue : je n'y touche pas. Laisser ceci"
+    )
 
 
 def test_kept_matches_are_told_from_their_files(

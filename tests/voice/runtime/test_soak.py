@@ -1,0 +1,77 @@
+"""A long evening: what memory, threads and files become, with sound, reader and both ears.
+
+``HERAUT_SOAK_MINUTES=60 python -m pytest tests/voice/runtime/test_soak.py --whole -s`` is an hour;
+without the variable it is ten minutes. Answers come as fast as they can, so that an hour here is
+several at a table.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import threading
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from heraut.voice.models.loaded import load
+from heraut.voice.models.store import embedded
+
+from .running_match import RunningMatch
+
+pytestmark = [
+    pytest.mark.whole,
+    pytest.mark.skipif(
+        not Path("/proc/self/statm").exists(), reason="only Linux tells memory and files so simply"
+    ),
+]
+
+FLAT = 20.0
+"""Megabytes that memory may grow by, after the first matches have warmed it up."""
+WARM = 2
+"""Matches after which everything is loaded."""
+
+
+def memory() -> float:
+    """Return the megabytes of memory that are in use."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def files() -> int:
+    return len(list(Path("/proc/self/fd").iterdir()))
+
+
+def test_an_evening_leaves_no_memory_thread_or_file_behind(tmp_path: Path) -> None:
+    minutes = float(os.environ.get("HERAUT_SOAK_MINUTES", "10"))
+    model, done = load(embedded("fr")), Counter[str]()
+    ends, seed, warm = time.monotonic() + 60 * minutes, 0, memory()
+    threads, opened = threading.active_count(), files()
+    while seed == 0 or time.monotonic() < ends:
+        seed += 1
+        with RunningMatch(tmp_path, model, seed) as match:
+            for number in range(400):
+                if match.task.match.to_act is None or len(match.task.match.history) > 150:
+                    break
+                match.moves()
+                done["moves"] += 1
+                for act, every in ((match.asks, 2), (match.says, 4), (match.taps, 6)):
+                    if number % every == every - 1:
+                        act()
+                        done[act.__name__] += 1
+                if number % 10 == 9:
+                    match.is_heard_again()
+                    match.settled()
+                    done["heard again"] += 1
+        gc.collect()  # a match that is over refers to itself; Python waits long before it looks
+        if seed == WARM:
+            warm = memory()
+        print(f"{seed} matches: {memory():.0f} MB, {files()} files, {dict(done)}")
+    time.sleep(0.5)
+    assert threading.active_count() <= threads, [each.name for each in threading.enumerate()]
+    assert files() <= opened + 2, "Vosk and PortAudio may keep one each"
+    if seed > WARM:
+        assert memory() - warm < FLAT
+    assert done["moves"] > 3 and done["says"] > 0

@@ -23,6 +23,7 @@ COMMANDS: Final = (
     "doctor",
     "evaluate",
     "facts",
+    "lesson",
     "model",
     "play",
     "record",

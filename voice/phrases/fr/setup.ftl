@@ -14,6 +14,7 @@ setup-hello = { $kept ->
 # The questions.
 
 setup-ask-game = Quel jeu : { ANY($choices) } ?
+setup-ask-game-to-learn = Quel jeu veux-tu apprendre : { ANY($choices) } ?
 setup-ask-seats = { $game } : combien de joueurs ?
 setup-ask-option = { ANY($choices) } ?
 setup-ask-names = Quels prénoms, dans l'ordre du tour ? Ou : sans prénom.

@@ -54,6 +54,8 @@ class LessonStep:
     """Why what happened did happen."""
     line: int
     """Where it stands in the file, from 1."""
+    refused: bool = False
+    """Whether :attr:`say` is a mistake that the step has one try."""
     others: tuple[str, ...] = ()
     """What the other seats play before it, in notation; it is told as in any match."""
     chance: tuple[str, ...] = ()
@@ -139,7 +141,7 @@ def _lesson(root: Node, game: str) -> Lesson:
 
 
 def _step(node: Node) -> LessonStep:
-    fields = node.fields(("name", "tell", "ask", "say", "then"), ("others", "chance", "wrong"))
+    fields = node.fields(("name", "tell", "ask", "say", "then"), ("refused", "others", "chance", "wrong"))
     ask, say = _text(fields["ask"]), fields["say"].text()
     if f"« {say} »" not in ask:
         raise fields["ask"].error(f"what is asked must hold « {say} »")
@@ -150,6 +152,7 @@ def _step(node: Node) -> LessonStep:
         say=say,
         then=_text(fields["then"]),
         line=node.line,
+        refused=fields.flag("refused"),
         others=tuple(fields.texts("others")),
         chance=tuple(fields.texts("chance")),
         wrong=tuple(map(_wrong, fields.items_of("wrong"))),

@@ -95,6 +95,9 @@ def prepared(lesson: Lesson, lang: str) -> PreparedLesson:
         for notation in step.others:
             match = _played(lesson, step.line, match, notation).settle()
         goal, after = _tried(lesson, step.line, step.say, match, grammar, herald)
+        if bool(goal.refused) is not step.refused:
+            found = f"is refused: {goal.refused}" if goal.refused else "is not refused"
+            raise _error(lesson, step.line, f"« {step.say} » {found}")
         wrong = tuple(
             (each, _tried(lesson, each.line, each.say, match, grammar, herald)[0])
             for each in step.wrong

@@ -201,9 +201,7 @@ def _factory(scenario: Scenario, verbosity: Verbosity = Verbosity.NORMAL) -> Mat
     return MatchFactory(scenario.lang, verbosity, frozenset(seat - 1 for seat in scenario.ears))
 
 
-def _lesson(
-    scenario: Scenario, game: str, model: LoadedModel, verbosity: Verbosity
-) -> LessonTask:
+def _lesson(scenario: Scenario, game: str, model: LoadedModel, verbosity: Verbosity) -> LessonTask:
     def first(level: Verbosity) -> SetupTask:
         return _setup(scenario, model, level, game)
 
@@ -211,10 +209,7 @@ def _lesson(
 
 
 def _setup(
-    scenario: Scenario,
-    model: LoadedModel,
-    verbosity: Verbosity = Verbosity.NORMAL,
-    game: str = "",
+    scenario: Scenario, model: LoadedModel, verbosity: Verbosity = Verbosity.NORMAL, game: str = ""
 ) -> SetupTask:
     """Return what sets up a match, or of a game that was learnt, a first match with hints."""
     herald = Herald(Words(scenario.lang), verbosity=verbosity)

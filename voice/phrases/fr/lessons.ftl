@@ -28,3 +28,8 @@ lesson-page =
 lesson-page-time = { F($count) } étapes, environ { N($minutes) } minutes, dites à cent soixante-dix mots par minute, réponses comprises.
 lesson-page-learner = **Élève :** { $text }
 lesson-page-heraut = **Héraut :** { $text }
+
+# heraut lesson --check
+
+lesson-check-problem = { $game } : { $problem }
+lesson-check-good = { $game } : leçon bonne, { F($count) } étapes, { N($seconds) } secondes.

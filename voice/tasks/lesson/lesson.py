@@ -141,7 +141,9 @@ def _lesson(root: Node, game: str) -> Lesson:
 
 
 def _step(node: Node) -> LessonStep:
-    fields = node.fields(("name", "tell", "ask", "say", "then"), ("refused", "others", "chance", "wrong"))
+    fields = node.fields(
+        ("name", "tell", "ask", "say", "then"), ("refused", "others", "chance", "wrong")
+    )
     ask, say = _text(fields["ask"]), fields["say"].text()
     if f"« {say} »" not in ask:
         raise fields["ask"].error(f"what is asked must hold « {say} »")

@@ -12,16 +12,7 @@ from typing import Any
 
 from heraut.engines.match import Match
 from heraut.grammars import Grammar
-from heraut.grammars.meaning import (
-    Heard,
-    Kind,
-    Meaning,
-    MetaRequest,
-    Proposal,
-    Query,
-    Reply,
-    Scope,
-)
+from heraut.grammars.meaning import Heard, Kind, Meaning, MetaRequest, Proposal, Query, Reply, Scope
 from heraut.nfc import CardTag
 from heraut.voice.dialogue import Push, Result, Task
 from heraut.voice.dialogue.outputs import Cued, Output, Spoken
@@ -67,6 +58,11 @@ class LessonTask(Companion):
     @property
     def _now(self) -> PreparedStep:
         return self._lesson.steps[self._place]
+
+    @property
+    def waits(self) -> bool:
+        """Whether the match of the step waits for an answer, such as a yes to what it read back."""
+        return self.inner.asking and not self.offering
 
     @property
     def over(self) -> bool:
@@ -197,7 +193,7 @@ class LessonTask(Companion):
             case Reply(Meaning("yes")):
                 self._over = True
                 return (Push(self._first()),)
-            case Reply(Meaning("no")):
+            case Reply(Meaning("no")) | MetaRequest(Meaning("later")):
                 self._over = True
                 return self.say("done")
         return self.question()
@@ -253,4 +249,3 @@ class LessonTask(Companion):
     def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
         """Return what words may have meant; nothing where a yes or no is waited for."""
         return () if self.offering else super().nearest(heard, line)
-

@@ -15,7 +15,7 @@ from heraut.engines.match import Match
 from heraut.engines.protocol import TABLE, IllegalAction, NotationError
 from heraut.errors import KeyedError
 from heraut.grammars import Grammar
-from heraut.grammars.meaning import Heard, Illegal, Kind, Meaning, Query, Reply
+from heraut.grammars.meaning import Heard, Illegal, Kind, Meaning, NotUnderstood, Query, Reply
 from heraut.voice.herald import Herald, Words
 from heraut.voice.tasks.lesson.lesson import Lesson, LessonError, LessonStep, Wrong
 from heraut.voice.tasks.match.inputs import Input
@@ -137,6 +137,8 @@ def _tried(
     """Return what comes of a sentence, with a yes to what is read back, and the match after it."""
     task = new_task(match, grammar, herald)
     given = task.interpret(Heard.typed(say), task.scope)
+    if isinstance(given, NotUnderstood):
+        raise _error(lesson, line, f"« {say} » is not understood")
     task.receive(given, False)
     for _ in range(_READ_BACK):
         if task.dialogue.pending is None and task.dialogue.chain is None:

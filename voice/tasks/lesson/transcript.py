@@ -13,6 +13,7 @@ from heraut.voice.tasks.lesson.lesson import load_lesson
 from heraut.voice.tasks.lesson.lesson_task import LessonTask
 from heraut.voice.tasks.lesson.prepared import PreparedLesson, prepared
 from heraut.voice.tasks.lesson.progress import Unkept
+from heraut.voice.tasks.lesson.sentences import answers
 
 PACE: Final = 170
 """Words a minute that are said."""
@@ -36,19 +37,24 @@ def ready(lang: str, game: str) -> PreparedLesson:
 
 def taken(lesson: PreparedLesson, lang: str) -> Iterator[Exchange]:
     """Yield a lesson as it goes when the learner does what each step proposes."""
-    talk = Conversation(LessonTask(lesson, _herald(lesson, lang), Unkept(), _nothing_more))
-    yield Exchange("", _told(talk.begin()))
+    talk = Conversation(LessonTask(lesson, _herald(lesson, lang), Unkept(), nothing_more))
+    yield Exchange("", told(talk.begin()))
     for each in lesson.steps:
-        yield Exchange(each.step.say, _told(talk.typed(each.step.say)))
+        yield Exchange(each.step.say, told(talk.typed(each.step.say)))
         yield from _confirmed(talk, lang)
 
 
 def _confirmed(talk: Conversation, lang: str) -> Iterator[Exchange]:
     """Yield a yes to what was read back, if anything was."""
     task = talk.task
-    if isinstance(task, LessonTask) and task.inner.asking and not task.offering:
-        yes = next(iter(task.inner.grammar.forms("yes", {})))
-        yield Exchange(yes, _told(talk.typed(yes)))
+    if isinstance(task, LessonTask) and task.waits:
+        yes = task.inner.grammar.forms("yes", {})[0]
+        yield Exchange(yes, told(talk.typed(yes)))
+
+
+def said(lang: str, intent: str) -> str:
+    """Return how what steers a lesson is said best."""
+    return answers(lang).forms(intent, {})[0]
 
 
 def seconds(exchanges: Iterable[Exchange]) -> float:
@@ -81,9 +87,11 @@ def _herald(lesson: PreparedLesson, lang: str) -> Herald:
     return Herald(Words(lang), lesson.lesson.game, lesson.lesson.players)
 
 
-def _told(outputs: Iterable[Output]) -> tuple[str, ...]:
+def told(outputs: Iterable[Output]) -> tuple[str, ...]:
+    """Return the lines that are said."""
     return tuple(output.text for output in outputs if isinstance(output, Spoken))
 
 
-def _nothing_more() -> Task[object]:
+def nothing_more() -> Task[object]:
+    """Open no first match: nobody says yes to one here."""
     raise AssertionError("nobody said yes to a first match")

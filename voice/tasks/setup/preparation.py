@@ -32,7 +32,8 @@ def prepare(
     ``draw`` says who begins when chance is to say it; ``opener`` opens the match; ``game`` is set
     when it is known already; ``kept`` tells whether there is a match to resume, ``last`` which
     ones, the newest first; ``ears`` are the places that have private headphones; ``hears`` tells
-    which first names can be heard; ``learning``, that a lesson is wanted. Raises ``BadSetup`` when no game is for so many.
+    which first names can be heard; ``learning``, that a lesson is wanted. Raises ``BadSetup`` when
+    no game is for so many.
     """
     least = max(ears, default=0) + 1
     playable = [games[game]] if game else games.values()

@@ -31,7 +31,15 @@ from heraut.voice.dialogue.wording import worded
 from heraut.voice.herald import Herald
 from heraut.voice.tasks.setup.kept_list import KeptList
 from heraut.voice.tasks.setup.meant import meant
-from heraut.voice.tasks.setup.opening import Chosen, Kept, Opener, Resumed, Settled, ToLearn, unopened
+from heraut.voice.tasks.setup.opening import (
+    Chosen,
+    Kept,
+    Opener,
+    Resumed,
+    Settled,
+    ToLearn,
+    unopened,
+)
 from heraut.voice.tasks.setup.plan import RANDOM, Piece, Plan, Question
 from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences
 from heraut.voice.tasks.setup.summary import (

@@ -115,4 +115,4 @@ def _quoted(lesson: PreparedLesson, lang: str) -> Iterator[str]:
                 continue
             scopes = (task.scope, Scope.CONFIRM)
             if all(isinstance(task.interpret(heard, one), NotUnderstood) for one in scopes):
-                yield f"« {sentence} » is not understood"
+                yield f"{match.rules.name}: not understood: « {sentence} »"

@@ -102,8 +102,8 @@ def prepared(lesson: Lesson, lang: str) -> PreparedLesson:
             (each, _tried(lesson, each.line, each.say, match, grammar, herald)[0])
             for each in step.wrong
         )
-        for each, found in wrong:
-            if found == goal:
+        for each, came in wrong:
+            if came == goal:
                 raise _error(lesson, each.line, f"« {each.say} » is what is asked for")
         steps.append(PreparedStep(step, before, match, goal, wrong))
         match = after

@@ -49,7 +49,6 @@ def test_a_lesson_is_asked_for_while_a_match_is_set_up() -> None:
     for lines in (
         ["apprends-moi le jeu", "kingsbridge"],
         ["apprends-moi kingsbridge"],
-        ["kingsbridge", "apprends-moi le jeu"],
         ["je voudrais apprendre à jouer à Kingsbridge"],
     ):
         talk = Conversation(setup(Unkept()))

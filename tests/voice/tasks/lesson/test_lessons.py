@@ -22,8 +22,19 @@ from heraut.voice.tasks.lesson.lesson_task import LessonTask
 from heraut.voice.tasks.lesson.prepared import PreparedLesson
 from heraut.voice.tasks.lesson.progress import Kept, Progress, Unkept
 from heraut.voice.tasks.lesson.sentences import answers
-from heraut.voice.tasks.lesson.transcript import nothing_more, page, ready, seconds, taken
+from heraut.voice.tasks.lesson.transcript import (
+    PACE,
+    PAUSE,
+    nothing_more,
+    page,
+    ready,
+    seconds,
+    taken,
+)
 
+SAMPLE = "kingsbridge"
+GAMES = [game if game == SAMPLE else pytest.param(game, marks=pytest.mark.whole) for game in RULES]
+"""One lesson in the sample; all with --whole, or by ``heraut lesson --check``."""
 PAGE = Path(__file__).parents[4] / "docs" / "lessons.md"
 
 
@@ -48,12 +59,12 @@ def begun(progress: Progress | None = None) -> Conversation:
     return talk
 
 
-def test_a_lesson_can_be_taken_in_every_way() -> None:
-    # The others: heraut lesson --check.
-    assert not list(problems(lesson("kingsbridge"), "fr"))
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_can_be_taken_in_every_way(game: str) -> None:
+    assert not list(problems(lesson(game), "fr"))
 
 
-@pytest.mark.parametrize("game", RULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_takes_ten_minutes_at_most(game: str) -> None:
     made = lesson(game)
     exchanges = list(taken(made, "fr"))
@@ -63,9 +74,20 @@ def test_a_lesson_takes_ten_minutes_at_most(game: str) -> None:
     assert made.lesson.end.count("«") == 5
 
 
-def test_the_page_of_transcripts_is_current() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_of_transcripts_is_current(game: str) -> None:
     # heraut lesson --transcript > docs/lessons.md
-    assert page("fr", RULES) == PAGE.read_text(encoding="utf-8")
+    heading, _, own = page("fr", [game]).partition("\n## ")
+    told = PAGE.read_text(encoding="utf-8")
+    assert told.startswith(heading) and f"\n## {own}" in told
+    assert told.count("\n## ") == len(RULES)
+
+
+def test_the_lessons_on_the_page_take_ten_minutes_at_most() -> None:
+    for told in PAGE.read_text(encoding="utf-8").split("\n## ")[1:]:
+        turns = told.count("**Élève :**")
+        assert turns > 10
+        assert len(told.split()) * 60 / PACE + turns * PAUSE <= MOST_SECONDS
 
 
 def test_a_wrong_move_is_not_kept() -> None:
@@ -106,6 +128,7 @@ def test_questions_and_mistakes_are_answered_and_the_step_asks_again() -> None:
     assert "ma main" in said((*talk.typed("annule"), *talk.typed("annule"), *talk.typed("annule")))
 
 
+@pytest.mark.whole
 def test_more_of_an_answer_is_told_before_the_step_is_said_again() -> None:
     progress = Unkept()
     progress.note("kingdom_builder", "where")

@@ -82,6 +82,11 @@ class Grammar:
         grammar.check()
         return grammar
 
+    def with_intents(self, intents: Mapping[str, Intent]) -> Grammar:
+        """Return a grammar that has these intents as well; one of the same name wins."""
+        spec = replace(self.spec, intents={**self.spec.intents, **intents})
+        return Grammar(self.lang, self.game, spec, self._confusions, self._read_verbs)
+
     @property
     def intents(self) -> Mapping[str, Intent]:
         """Everything that may be meant, by its id."""

@@ -57,6 +57,8 @@ ALLOWED = {
     "voice/acoustics/people/pico.py": "the marks that a synthesiser reads",
     "voice/acoustics/words.py": "the comment on top of a lexicon, for programmers",
     "voice/evaluation/scoring.py": "meanings in the report for programs",
+    "voice/evaluation/understanding.py": "a label in the report for programs",
+    "voice/tasks/lesson/check.py": "what is wrong with a lesson, for its makers",
     "voice/mouth/speaker.py": "what the sound system leaves unsaid, for an exception",
     "voice/herald/languages/fr.py": "the French language's own module",
 }

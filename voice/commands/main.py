@@ -24,6 +24,7 @@ COMMANDS: Final = (
     "evaluate",
     "export",
     "facts",
+    "lesson",
     "model",
     "play",
     "record",

@@ -249,6 +249,8 @@ def _meant(given: object) -> Iterator[str]:
 
 def _chosen(pieces: Sequence[Any]) -> str:
     """Return answers to the questions of a setup."""
+    if any(one.slot == "learn" for one in pieces):
+        return "talk tutorial"
     names = [str(one.value) for one in pieces if one.slot == "name"]
     told = [f"names={','.join(names)}"] if names else []
     for one in pieces:

@@ -46,7 +46,8 @@ if TYPE_CHECKING:
     from heraut.voice.mouth.outputs import AudioOutput
     from heraut.voice.pocket.hub import Hub
     from heraut.voice.runtime.program_players import ProgramPlayers
-    from heraut.voice.tasks.setup import Resumed, SetupTask
+    from heraut.voice.tasks.lesson.lesson_task import LessonTask
+    from heraut.voice.tasks.setup import Settled, SetupTask
     from heraut.voice.tasks.setup.unkept import UnkeptTask
 
 TERMINAL: Final = "terminal"
@@ -96,6 +97,10 @@ class ToSetUp:
     """The game if it is known already."""
     save: Path | None = None
     """Where to keep the match; ``None`` for the usual place."""
+    learning: bool = False
+    """Whether a game is to be learnt first, by its lesson."""
+    hints: bool = False
+    """Whether short hints are said in the first turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +173,8 @@ class Live:
             found = match if isinstance(match, ToSetUp) else self._open(match, factory)
             model = None if self.typed else self._model(tell)
             if isinstance(found, ToSetUp):
-                task: Task[Any] = self._setup(found, factory, model, seated)
+                begin = self._lesson if found.learning and found.game else self._setup
+                task: Task[Any] = begin(found, factory, model, seated)
                 game = found.game
             elif isinstance(found, _Unkept):
                 task, game = self._asked(found, factory, seated), found.game
@@ -261,7 +267,7 @@ class Live:
             return _Unkept(match.game, problem.why, partial(opened, kept=False))
 
     def _asked(
-        self, found: _Unkept, factory: MatchFactory, seated: Callable[[Opened], MatchTask]
+        self, found: _Unkept, factory: MatchFactory, seated: Callable[[Opened], Task[Any]]
     ) -> UnkeptTask:
         """Return the question whether to play a match that cannot be kept."""
         from heraut.voice.tasks.setup.sentences import Sentences
@@ -272,6 +278,28 @@ class Live:
         unkept = replace(factory, unkept=True)
         return UnkeptTask(grammar, herald, found.why, lambda: seated(found.open(unkept)))
 
+    def _lesson(
+        self,
+        match: ToSetUp,
+        factory: MatchFactory,
+        model: LoadedModel | None,
+        seated: Callable[[Opened], MatchTask],
+    ) -> LessonTask:
+        """Return the lesson of a game, after which a first match may be set up."""
+        from heraut.voice.runtime.lessons import open_lesson
+        from heraut.voice.tasks.lesson.progress import Kept
+
+        first = replace(match, learning=False, hints=True)
+        return open_lesson(
+            factory.lang,
+            factory.verbosity,
+            match.game,
+            Kept(),
+            lambda verbosity: self._setup(
+                first, replace(factory, verbosity=verbosity), model, seated
+            ),
+        )
+
     def _setup(
         self,
         match: ToSetUp,
@@ -280,18 +308,27 @@ class Live:
         seated: Callable[[Opened], MatchTask],
     ) -> SetupTask:
         """Return what sets a match up and opens it. Raises ``BadSetup``."""
-        from heraut.voice.tasks.setup import Chosen, prepare
+        from heraut.voice.tasks.setup import Chosen, ToLearn, prepare
         from heraut.voice.tasks.setup.first_player import first_player
 
-        herald = Herald(Words(self.factory.lang), verbosity=self.factory.verbosity)
+        herald = Herald(Words(factory.lang), verbosity=factory.verbosity)
+
+        def seat(opened: Opened) -> Task[Any]:
+            if not match.hints:
+                return seated(opened)
+            from heraut.voice.runtime.lessons import hinted
+
+            return hinted(seated(opened))
 
         def save(game: str) -> Path:
             return match.save or new_save(game)
 
-        def opener(settled: Chosen | Resumed) -> Task[Any]:
+        def opener(settled: Settled) -> Task[Any]:
             own = replace(factory, verbosity=herald.verbosity)
+            if isinstance(settled, ToLearn):
+                return self._lesson(replace(match, game=settled.game), own, model, seated)
             try:
-                return seated(open_set_up(own, settled, match.seed, save))
+                return seat(open_set_up(own, settled, match.seed, save))
             except CannotKeep as problem:
                 assert isinstance(settled, Chosen)  # nothing new is written to resume a match
                 found = _Unkept(
@@ -299,7 +336,7 @@ class Live:
                     problem.why,
                     lambda unkept: open_set_up(unkept, settled, match.seed, lambda game: None),
                 )
-                return self._asked(found, own, seated)
+                return self._asked(found, own, seat)
 
         return prepare(
             herald,
@@ -307,6 +344,7 @@ class Live:
             first_player(match.seed),
             opener,
             game=match.game,
+            learning=match.learning,
             kept=any_kept(),
             last=lambda: kept_matches(datetime.now()),
             ears=self.factory.ears,

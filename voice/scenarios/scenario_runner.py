@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, Queue
 from types import TracebackType
-from typing import Final
+from typing import Any, Final
 
 from heraut.engines.protocol import TABLE, IllegalAction, NotationError, Seat
 from heraut.engines.registry import RULES
@@ -20,7 +20,7 @@ from heraut.nfc import BadTag, ReaderBack, ReaderEvent, ReaderLost, Tapped, pars
 from heraut.nfc.deck import Deck
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
 from heraut.nfc.reader import Reader
-from heraut.voice.dialogue import Conversation
+from heraut.voice.dialogue import Conversation, Task
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
 from heraut.voice.ears.recogniser import Ears
 from heraut.voice.ears.sources import WavSource
@@ -28,11 +28,15 @@ from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.models.loaded import LoadedModel, load
 from heraut.voice.models.store import embedded, find
 from heraut.voice.runtime.event_loop import OutputSink, take
+from heraut.voice.runtime.lessons import hinted, open_lesson
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_set_up
 from heraut.voice.runtime.microphone_feed import expect
 from heraut.voice.scenarios.scenario import Scenario, ScenarioError, Step, StepKind
+from heraut.voice.tasks.lesson.companion import Companion
+from heraut.voice.tasks.lesson.lesson_task import LessonTask
+from heraut.voice.tasks.lesson.progress import Unkept
 from heraut.voice.tasks.match.match_task import MatchTask
-from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask, prepare
+from heraut.voice.tasks.setup import Settled, SetupTask, ToLearn, prepare
 from heraut.voice.tasks.setup.first_player import first_player
 
 _PATIENCE: Final = 10.0
@@ -114,6 +118,7 @@ class ScenarioRunner:
 
     def _open_to_all(self, outputs: tuple[Output, ...]) -> tuple[Output, ...]:
         task = self.talk.task
+        task = task.inner if isinstance(task, Companion) else task
         if not isinstance(task, MatchTask) or not task.match.app_cards:
             return outputs
         return tuple(
@@ -198,18 +203,32 @@ def _factory(scenario: Scenario, verbosity: Verbosity = Verbosity.NORMAL) -> Mat
     return MatchFactory(scenario.lang, verbosity, frozenset(seat - 1 for seat in scenario.ears))
 
 
-def _setup(scenario: Scenario, model: LoadedModel) -> SetupTask:
-    herald = Herald(Words(scenario.lang))
+def _lesson(scenario: Scenario, game: str, model: LoadedModel, verbosity: Verbosity) -> LessonTask:
+    def first(level: Verbosity) -> SetupTask:
+        return _setup(scenario, model, level, game)
 
-    def opener(settled: Chosen | Resumed) -> MatchTask:
+    return open_lesson(scenario.lang, verbosity, game, Unkept(), first)
+
+
+def _setup(
+    scenario: Scenario, model: LoadedModel, verbosity: Verbosity = Verbosity.NORMAL, game: str = ""
+) -> SetupTask:
+    """Return what sets up a match, or of a game that was learnt, a first match with hints."""
+    herald = Herald(Words(scenario.lang), verbosity=verbosity)
+
+    def opener(settled: Settled) -> Task[Any]:
         factory = _factory(scenario, herald.verbosity)
-        return open_set_up(factory, settled, scenario.seed, lambda game: None).task
+        if isinstance(settled, ToLearn):
+            return _lesson(scenario, settled.game, model, herald.verbosity)
+        task = open_set_up(factory, settled, scenario.seed, lambda game: None).task
+        return hinted(task) if game else task
 
     return prepare(
         herald,
         RULES,
         first_player(scenario.seed),
         opener,
+        game=game,
         ears=frozenset(seat - 1 for seat in scenario.ears),
         hears=lambda name: model.spell(name) is not None,
     )

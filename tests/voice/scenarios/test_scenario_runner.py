@@ -27,8 +27,10 @@ ROOT = Path(__file__).resolve().parents[3]
 FOLDER = ROOT / "audio_fixtures" / "scenarios"
 DEMO = ROOT / "voice" / "demo" / "fr" / "demo.yaml"
 SCENARIOS = sorted(FOLDER.glob("*.yaml"))
-LONG = frozenset({"won-game", "solo-game", "long-period"})
-"""Half of all that is said: left out of the sample."""
+LONG = frozenset({"won-game", "solo-game", "long-period"}) | {
+    f"lesson-{game}" for game in ("seven-kingdoms", "kingdom-builder", "world-without-end")
+}
+"""More than half of all that is said: left out of the sample."""
 
 
 def script_of(name: str) -> ModuleType:
@@ -85,7 +87,7 @@ def accounts(tmp_path_factory: pytest.TempPathFactory, whole: bool) -> None:
 def account(name: str) -> dict[str, Any]:
     """Return what replay reports of a shipped scenario; played once, for it takes its time."""
     if name not in REPLAYED:
-        # Whole games take minutes: `.ci/run` replays these by the installed command instead.
+        # They take minutes: `.ci/run` replays whole games by the installed command instead.
         pytest.skip("left out of the sample: run with --whole")
     path = ACCOUNTS[0] / f"account-of-{name}.json"
     with FileLock(path.with_suffix(".lock")):

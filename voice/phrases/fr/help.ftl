@@ -11,6 +11,7 @@ command-evaluate = Mesurer comment Héraut comprend les enregistrements de FIXTU
 command-export = Écrire en clair une partie finie, dont le fichier gardé est SAVE.
 command-export-more = Elle contient alors toutes les cartes et le tirage, et chacun peut la lire. Une partie qui n'est pas finie est refusée.
 command-facts = Dire ce que le livret d'un jeu ne dit pas de la boîte, et le corriger.
+command-lesson = Apprendre GAME en y jouant, par exemple kingsbridge : une leçon de moins de dix minutes. Sans GAME, Héraut demande quel jeu.
 command-model = Les modèles d'écoute : lesquels sont là, en installer un.
 command-play = Jouer une partie de GAME, par exemple kingsbridge. Sans GAME, tout se règle à la voix.
 command-record = Enregistrer des phrases avec ta voix, pour mesurer et améliorer l'écoute.
@@ -82,6 +83,11 @@ option-simulate-seed = Pour refaire les mêmes.
 option-simulate-spoken = Dire chaque coup par une phrase, et compter les mots que tu entendrais.
 option-simulate-players = Faire jouer ces joueurs l'un contre l'autre, par exemple strong,random : random, greedy, sensible, easy, medium ou strong.
 option-simulate-option = Option de règle, au lieu de toutes ses valeurs.
+
+option-lesson-text = Taper les phrases au lieu de les dire.
+option-lesson-headphones = Casque : on peut me couper la parole.
+option-lesson-check = Vérifier que les leçons se suivent de toutes les façons.
+option-lesson-transcript = Écrire les leçons mot à mot, au lieu d'en suivre une.
 
 option-demo-wav = Où écrire ce qui est dit.
 option-demo-silent = Écrire le son sans le jouer au haut-parleur.

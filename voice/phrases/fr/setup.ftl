@@ -14,6 +14,7 @@ setup-hello = { $kept ->
 # The questions.
 
 setup-ask-game = Quel jeu : { ANY($choices) } ?
+setup-ask-game-to-learn = Quel jeu veux-tu apprendre : { ANY($choices) } ?
 setup-ask-seats = { $game } : combien de joueurs ?
 setup-ask-option = { ANY($choices) } ?
 setup-ask-names = Quels prénoms, dans l'ordre du tour ? Ou : sans prénom.
@@ -185,7 +186,7 @@ setup-refused-two-at-once = J'ai entendu { ALL($items) }. Je n'ai rien retenu : 
 
 # Help and reasons, one for each question.
 
-setup-help-game = Dis le nom d'un jeu, ou pose une de ses cartes sur le lecteur.
+setup-help-game = Dis le nom d'un jeu, ou pose une de ses cartes sur le lecteur. Pour apprendre un jeu en jouant, dis « apprends-moi le jeu ».
 setup-help-seats = Dis combien vous êtes, par exemple : { $seats }{ $least ->
         [1] , ou : seul.
        *[other] .

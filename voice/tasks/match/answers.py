@@ -113,6 +113,10 @@ class Answers:
         facts = self.facts(match, seat, question, slots)
         return self._page(match, *self._context.answered(seat, question, slots, facts))
 
+    def has_more(self, seat: Seat) -> bool:
+        """Tell whether more is to be told to a seat."""
+        return bool(self._kept) or self._context.has_more(seat)
+
     def _more(self, match: Match, seat: Seat) -> tuple[Spoken, ...]:
         """Tell more of the last answer, or of what happened last."""
         facts, more = self._context.more(seat)

@@ -55,6 +55,10 @@ class DialogueContext:
         self._of[seat] = remember(self._memory, self.of(seat), told, more=True)
         return told, more
 
+    def has_more(self, seat: Seat) -> bool:
+        """Tell whether a seat's last answer is not all told."""
+        return bool(self._untold.get(seat))
+
     def _page(self, seat: Seat, facts: Sequence[Event]) -> tuple[tuple[Event, ...], bool]:
         told: Counter[str] = Counter()
         for place, event in enumerate(facts):

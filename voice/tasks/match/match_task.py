@@ -133,6 +133,11 @@ class MatchTask:
         """Whether the match has ended."""
         return self.match.to_act is None
 
+    @property
+    def has_more(self) -> bool:
+        """Whether more is to be told of the last answer, or of what happened last."""
+        return self._answers.has_more(self._asker)
+
     def begin(self) -> Result:
         """Deal what the app deals, and say how things stand."""
         resumed = bool(self.match.history)
@@ -357,11 +362,11 @@ class MatchTask:
         if side is None:
             return self.say("not-paused")
         self.dialogue = self.dialogue.reset()
-        task = side.open(self.match, self.herald, self._play)
+        task = side.open(self.match, self.herald, self.play)
         return self.say(side.not_now) if task is None else (Push(task),)
 
-    def _play(self, notation: str) -> tuple[Output, ...]:
-        """Play an action that a side task has found. Raises ``NotDone``."""
+    def play(self, notation: str) -> tuple[Output, ...]:
+        """Play an action that another task has found, and tell it. Raises ``NotDone``."""
         before = self.match
         try:
             outputs = self._advance(before.play(notation).settle())

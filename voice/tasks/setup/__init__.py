@@ -9,7 +9,7 @@ question that was asked.
 """
 
 from heraut.voice.tasks.setup.menu import Choice, GameMenu, Menu
-from heraut.voice.tasks.setup.opening import Chosen, Kept, Resumed
+from heraut.voice.tasks.setup.opening import Chosen, Kept, Resumed, Settled, ToLearn
 from heraut.voice.tasks.setup.plan import Plan
 from heraut.voice.tasks.setup.preparation import prepare
 from heraut.voice.tasks.setup.setup_task import SetupTask
@@ -22,6 +22,8 @@ __all__ = [
     "Menu",
     "Plan",
     "Resumed",
+    "Settled",
     "SetupTask",
+    "ToLearn",
     "prepare",
 ]

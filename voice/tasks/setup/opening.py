@@ -1,4 +1,4 @@
-"""What a setup ends in: a new match, or the last one, that somebody opens."""
+"""What a setup ends in: a new match, the last one, or a lesson, that somebody opens."""
 
 from __future__ import annotations
 
@@ -31,6 +31,13 @@ class Resumed:
 
 
 @dataclass(frozen=True, slots=True)
+class ToLearn:
+    """A game is to be learnt by a lesson."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class Kept:
     """A match that was kept, so that one knows which would go on."""
 
@@ -46,8 +53,10 @@ class Kept:
     """Its file."""
 
 
-Opener = Callable[[Chosen | Resumed], Task[Any]]
-"""Opens the match that was settled. Raises typed errors, or ``OSError`` with a file's name."""
+Settled = Chosen | Resumed | ToLearn
+"""What a setup may end in."""
+Opener = Callable[[Settled], Task[Any]]
+"""Opens what was settled. Raises typed errors, or ``OSError`` with a file's name."""
 
 
 def unopened(problem: Exception) -> tuple[str, Mapping[str, object]]:

@@ -23,8 +23,8 @@ class Piece:
     The slots are ``game``, ``seats``, ``option``, ``name``, ``unnamed``, ``own`` (the name of who
     speaks is missing), ``place`` (who begins, from 1), ``starter`` (who begins, by name),
     ``random``, ``number`` (a number alone), ``nth`` (of what was offered), ``any`` (what is usual),
-    ``me`` (who speaks begins), and ``resume``, ``older``, ``kept``, ``options`` and ``rest``,
-    which choose nothing by themselves.
+    ``me`` (who speaks begins), and ``resume``, ``older``, ``kept``, ``learn``, ``options`` and
+    ``rest``, which choose nothing by themselves.
     """
 
     slot: str

@@ -25,13 +25,15 @@ def prepare(
     last: Callable[[], Iterable[Kept]] = tuple,
     ears: frozenset[Seat] = frozenset(),
     hears: Callable[[str], bool] = bool,
+    learning: bool = False,
 ) -> SetupTask:
     """Return what sets up a match of one of these games.
 
     ``draw`` says who begins when chance is to say it; ``opener`` opens the match; ``game`` is set
     when it is known already; ``kept`` tells whether there is a match to resume, ``last`` which
     ones, the newest first; ``ears`` are the places that have private headphones; ``hears`` tells
-    which first names can be heard. Raises ``BadSetup`` when no game is for so many.
+    which first names can be heard; ``learning``, that a lesson is wanted. Raises ``BadSetup`` when
+    no game is for so many.
     """
     least = max(ears, default=0) + 1
     playable = [games[game]] if game else games.values()
@@ -39,4 +41,6 @@ def prepare(
     if least > most:
         raise BadSetup("no_such_seat", f"no seat {least}; there are {most}", seat=least, seats=most)
     sentences = Sentences.load(herald.words.lang, games, least, hears)
-    return SetupTask(sentences, herald, draw, opener, kept=kept, game=game, last=last)
+    return SetupTask(
+        sentences, herald, draw, opener, kept=kept, game=game, last=last, learning=learning
+    )

@@ -33,7 +33,7 @@ _PEOPLE: Final = Scope.CHOOSE
 
 _SCOPES: Final = {"names": _PEOPLE, "first": _PEOPLE, "ready": READY}
 _EVERYWHERE: Final = frozenset(Scope)
-_CONTROLS: Final = ("unnamed", "resume", "older", "kept", "options", "rest")
+_CONTROLS: Final = ("unnamed", "resume", "older", "kept", "learn", "options", "rest")
 """Pieces that are the same for all games and have no value."""
 _MOST_NUMBER: Final = 9
 

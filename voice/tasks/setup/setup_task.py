@@ -31,7 +31,15 @@ from heraut.voice.dialogue.wording import worded
 from heraut.voice.herald import Herald
 from heraut.voice.tasks.setup.kept_list import KeptList
 from heraut.voice.tasks.setup.meant import meant
-from heraut.voice.tasks.setup.opening import Chosen, Kept, Opener, Resumed, unopened
+from heraut.voice.tasks.setup.opening import (
+    Chosen,
+    Kept,
+    Opener,
+    Resumed,
+    Settled,
+    ToLearn,
+    unopened,
+)
 from heraut.voice.tasks.setup.plan import RANDOM, Piece, Plan, Question
 from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences
 from heraut.voice.tasks.setup.summary import (
@@ -46,7 +54,7 @@ from heraut.voice.tasks.setup.summary import (
 
 _ORDER: Final = (
     *("game", "unnamed", "seats", "option", "name", "own", "place", "starter", "random"),
-    *("rest", "options", "resume", "older", "kept"),
+    *("learn", "rest", "options", "resume", "older", "kept"),
 )
 """What must be settled before what, whatever was said first."""
 _CARDS: Final = Question("option", "cards")
@@ -74,6 +82,7 @@ class SetupTask:
         kept: bool = False,
         game: str = "",
         last: Callable[[], Iterable[Kept]] = tuple,
+        learning: bool = False,
     ) -> None:
         games = sentences.menu.games
         self.herald = herald
@@ -91,6 +100,8 @@ class SetupTask:
         """The plan before each answer, for "annule"."""
         self._resuming = False
         """Whether it was asked for a kept match and a yes is waited for."""
+        self._learning = learning
+        """Whether a game is to be learnt, and only which one is open."""
         self._listed = (Question(""), 0)
         """What was asked when options were told, and how many of them have been."""
         self._refusal: Spoken | None = None
@@ -125,6 +136,8 @@ class SetupTask:
 
     def begin(self) -> Result:
         """Greet, and ask the first question."""
+        if self._learning:
+            return self.question()
         game = self.plan.game or next(iter(self._menu.games))
         pieces = usual(self._menu, game).values()
         example = (self._menu.games[game].said, *filter(None, pieces))
@@ -201,7 +214,8 @@ class SetupTask:
         plan, games, asked = self.plan, self._menu.games, self.asked
         match asked.name:
             case "game":
-                return self.say("ask-game", {"choices": tuple(g.said for g in games.values())})
+                key = "ask-game-to-learn" if self._learning else "ask-game"
+                return self.say(key, {"choices": tuple(g.said for g in games.values())})
             case "seats":
                 return self.say("ask-seats", {"game": games[plan.game].said})
             case "option":
@@ -259,6 +273,9 @@ class SetupTask:
         """Take the last answer back."""
         if self._resuming:
             return self._confirmed(False)
+        if self._learning:
+            self._learning = False
+            return (*self.say("undone"), *self.question())
         if not self._before:
             return None
         self.plan, self._refusal = self._before.pop(), None
@@ -299,7 +316,7 @@ class SetupTask:
             case _:
                 return (*self.help(0), *self.question())
 
-    def _opened(self, settled: Chosen | Resumed) -> Result:
+    def _opened(self, settled: Settled) -> Result:
         try:
             task = self._open(settled)
         except (ValueError, OSError) as problem:
@@ -349,6 +366,8 @@ class SetupTask:
                 return (*self._refused(Refused(slot)), *self.question())
         if not {"resume", "older"}.isdisjoint(slots):
             return self._resumes()
+        if self._learning or "learn" in slots:
+            return self._learns(numbered)
         for slot in _ONCE:
             told = tuple(dict.fromkeys(piece.said for piece in numbered if piece.slot == slot))
             if len(told) > 1:
@@ -366,6 +385,16 @@ class SetupTask:
                 game = piece.said if piece.slot == "game" else game
                 said += [piece.said] if piece.said and piece.slot != "game" else []
         return self._after(plan, game, said, problem, listed="options" in slots)
+
+    def _learns(self, pieces: Iterable[Piece]) -> Result:
+        """Begin the lesson of a game that was named, or ask of which."""
+        self._learning = True
+        named = [piece for piece in pieces if piece.slot == "game"]
+        if len({piece.value for piece in named}) > 1:
+            told = tuple(dict.fromkeys(piece.said for piece in named))
+            return (*self._refused(Refused("two-at-once", items=told)), *self.question())
+        game = str(named[0].value) if named else self.plan.game
+        return self._opened(ToLearn(game)) if game else self.question()
 
     def _after(
         self, plan: Plan, game: str, said: Sequence[str], problem: Refused | None, *, listed: bool

@@ -34,7 +34,7 @@ _PARTS: Final = (
 )
 _PIECES: Final = (
     *("more", "fewer", "gone", "starter", "place", "random", "any", "unnamed", "resume"),
-    *("options", "rest", "difference", "why", "players", "which", "lesson", "ready"),
+    *("learn", "options", "rest", "difference", "why", "players", "which", "lesson", "ready"),
 )
 
 

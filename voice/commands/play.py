@@ -17,8 +17,9 @@ from heraut.voice.box_data.corrections import installed
 from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, worded
 from heraut.voice.herald import Verbosity
-from heraut.voice.runtime.live import EarDevice, Live, NewMatch, Pocket, ToSetUp
+from heraut.voice.runtime.live import EarDevice, Live, NewMatch, ToSetUp
 from heraut.voice.runtime.match_factory import MatchFactory
+from heraut.voice.runtime.phones import Pocket
 
 
 def _ear_device(text: str) -> EarDevice:

@@ -25,11 +25,18 @@ class Where:
 
     host: str
     port: int = PORT
+    secure: bool = False
+    """Whether the pages are encrypted, for which there has to be a certificate."""
 
     @property
     def url(self) -> str:
         """The address of the page that phones join at."""
-        return f"http://{self.host}:{self.port}"
+        return f"{self.scheme}://{self.host}:{self.port}"
+
+    @property
+    def scheme(self) -> str:
+        """How browsers speak to it."""
+        return "https" if self.secure else "http"
 
     @property
     def alone(self) -> bool:
@@ -41,6 +48,11 @@ class Where:
         """The machine's name in the room, where its system tells the others; may be empty."""
         short = socket.gethostname().partition(".")[0].lower()
         return f"{short}.local" if short and not self.alone else ""
+
+    @property
+    def lasting(self) -> str:
+        """The address under the machine's name, which stays when its number changes."""
+        return f"{self.scheme}://{self.name or self.host}:{self.port}"
 
     @property
     def hosts(self) -> frozenset[str]:
@@ -56,6 +68,11 @@ def in_room() -> str:
         way.connect(_ELSEWHERE)
         return str(way.getsockname()[0])
     return _ALONE
+
+
+def usual(host: str = "", port: int = 0) -> Where:
+    """Return where the pages are, unless another host or port is named."""
+    return Where(host or in_room(), port or PORT)
 
 
 def said(where: Where, words: Words) -> Sequence[str]:

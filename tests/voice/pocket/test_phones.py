@@ -127,16 +127,6 @@ def test_who_leaves_has_no_ear_any_more() -> None:
         assert around.loop.talk.task.ears == frozenset()
 
 
-def test_phones_are_sent_away_from_the_keyboard_and_the_address_is_told() -> None:
-    with table() as around:
-        phone = around.seated(0)
-        around.typed("l’adresse")
-        around.heard.until("L'adresse")
-        around.typed("débranche les téléphones")
-        around.heard.until("Plus aucun téléphone")
-        assert phone.says("ma main")[0] == 403
-
-
 def test_a_code_is_used_once_and_five_wrong_ones_lock_the_doors_aloud() -> None:
     with table() as around:
         phone, other = around.phone(), around.phone()

@@ -2,10 +2,10 @@
 # $seat: a player. $digits: the figures of a number, one by one.
 
 # Said at the table.
-pocket-open = Les téléphones peuvent venir. L'adresse est { $url }. Pour l'entendre, tape : l'adresse.
+pocket-open = Les téléphones peuvent venir. L'adresse est { $url }. Pour l'entendre lentement : « l'adresse ».
 pocket-open-alone = Les pages ne s'ouvrent que sur cet ordinateur, car il n'a pas de réseau. L'adresse est { $url }.
 pocket-table-page = L'adresse de la table en grand est { $url }.
-pocket-closed = Les pages des téléphones sont fermées.
+pocket-not-open = Les téléphones ne sont pas branchés. Dis : branche les téléphones.
 pocket-code = Un téléphone demande la place { OF($seat) }. Son code : { EACH($digits) }. Je répète : { EACH($digits) }.
 pocket-joined = Le téléphone { OF($seat) } est là. Ses secrets vont à lui seul.
 pocket-has-left = Le téléphone { OF($seat) } est parti.
@@ -19,10 +19,6 @@ pocket-address-piece = { $piece }, point.
 pocket-address-last = { $piece }, deux points.
 pocket-address-port = { EACH($digits) }. C'est tout.
 pocket-address-name = Certains téléphones connaissent aussi { $name }, point, local.
-
-# What is typed to hear it, or to send the phones away; separated by commas.
-pocket-hear-address = l'adresse, adresse, quelle est l'adresse, redis l'adresse, branche les téléphones
-pocket-hear-unplug = débranche les téléphones, plus de téléphones
 
 # Said on one phone alone.
 pocket-welcome = Tu as ta place. Ce que toi seul peux savoir arrive ici. Écris une phrase, ou choisis un bouton.
@@ -40,6 +36,7 @@ pocket-too-fast = C'est trop à la fois. Attends un instant, puis recommence.
 pocket-too-long = Il faut une phrase, et pas trop longue.
 pocket-no-seat = Ce téléphone n'a pas de place. Demande un code.
 pocket-no-such-seat = Cette place n'existe pas, ou la partie n'a pas commencé.
+pocket-no-card = Ce n'est pas une carte. Passe-la encore.
 pocket-wrong-code = Ce code n'est pas le bon, ou il a déjà servi. Demande un autre code.
 pocket-doors-locked = Trop de faux codes. Réessaie dans { N($seconds) } secondes.
 
@@ -147,3 +144,7 @@ pocket-page-table-now = La partie
 pocket-page-zoom-in = Agrandir le plateau
 pocket-page-zoom-out = Réduire le plateau
 pocket-page-failed = Ce n'est pas parti. Vérifie le réseau, puis recommence.
+pocket-page-card-later = Prends d'abord ta place, puis passe la carte encore.
+pocket-page-cards-on = Lire les cartes avec ce téléphone
+pocket-page-cards-listening = Ce téléphone lit les cartes : pose-les contre son dos.
+pocket-page-cards-refused = Ce téléphone ne lit pas les cartes : le lecteur NFC est éteint, ou refusé.

@@ -17,7 +17,9 @@ from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from heraut.engines.protocol import PUBLIC, Seat
+from heraut.nfc.payload import CARD_PATH
 from heraut.voice.herald.messages import homes
+from heraut.voice.pocket.cards import read_by_phone
 from heraut.voice.pocket.errors import DoorsLocked, WrongCode
 from heraut.voice.pocket.guard import Buckets, Guard
 from heraut.voice.pocket.hub import Busy, Hub
@@ -42,6 +44,7 @@ _FILES: Final = {
     "/pocket.css": ("pocket.css", "text/css"),
     "/common.js": ("common.js", "text/javascript"),
     "/board.js": ("board.js", "text/javascript"),
+    "/cards.js": ("cards.js", "text/javascript"),
     "/phone.js": ("phone.js", "text/javascript"),
     "/table.js": ("table.js", "text/javascript"),
 }
@@ -106,6 +109,8 @@ class Pages:
             Route("/code", self._code, methods=["POST"]),
             Route("/join", self._join, methods=["POST"]),
             Route("/say", self._say, methods=["POST"]),
+            Route(CARD_PATH + "{link}", self._card, methods=["GET"]),
+            Route("/tap", self._tap, methods=["POST"]),
             Route("/leave", self._leave, methods=["POST"]),
         ]
         self.app = Guard(Starlette(routes=routes), hosts)
@@ -228,6 +233,26 @@ class Pages:
             self._hub.send(seat, " ".join(text.split()))
         except Busy:
             return self._error("pocket-too-fast", 429)
+        return JSONResponse({})
+
+    async def _card(self, request: Request) -> Response:
+        # Opened by a tag, or by a browser that only looks ahead: the page itself sends the tap.
+        return Response(_page("phone.html", self._hub.words.phrase), media_type="text/html")
+
+    async def _tap(self, request: Request) -> Response:
+        """Take a card: the link on its tag, or what the browser has read of it."""
+        seat = self._seat(request)
+        if seat is None:
+            return self._error("pocket-no-seat", 403)
+        sent = await _sent(request)
+        if not self._lines.take(seat):
+            return self._error("pocket-too-fast", 429)
+        try:
+            self._hub.tap(seat, read_by_phone(sent))
+        except Busy:
+            return self._error("pocket-too-fast", 429)
+        except ValueError:
+            return self._error("pocket-no-card", 400)
         return JSONResponse({})
 
     async def _leave(self, request: Request) -> Response:

@@ -106,6 +106,7 @@ metavar-record-from-wav = FILE...
 
 option-write-text = Un texte que tout téléphone peut lire. Sans lui, carte secrète.
 option-write-uri = Une adresse https, pour une carte qui a un texte.
+option-write-link = Un lien qui ouvre la page des téléphones avec cette carte ; seul, chez cet ordinateur, sinon à l'adresse dite.
 metavar-write-wanted = JEU|CARTE...
 metavar-learn-wanted = JEU|CARTE
 

@@ -1,9 +1,11 @@
 // A seat's page: its private ear, what it may send, and what lies on the table.
 import { byId, keep, kept, listen, logged, make, sections, send, settings, words } from "/common.js";
+import { opening, readsCards, tapped } from "/cards.js";
 
 const say = await words();
 settings(say);
 let source;
+let link = opening();
 
 // Who reads what is told: the screen reader, by the live region, or the phone's own voice.
 const voice = () => document.querySelector("input[name=voice]:checked").value;
@@ -92,6 +94,12 @@ async function sendLine(text) {
   if (got.error) told({ text: got.error, own: true });
 }
 
+async function tap(what) {
+  quiet();
+  const got = await tapped(what, say);
+  if (got.error) told({ text: got.error, own: true });
+}
+
 document.addEventListener("click", (event) => {
   const pressed = event.target.closest("button[data-say]");
   if (pressed) sendLine(pressed.dataset.say);
@@ -123,8 +131,12 @@ async function enter() {
     byId("name").textContent = who.you;
     byId("line").textContent = "";
     source = listen("seat", say, { told, scene, gone: enter, closed: () => setTimeout(enter, 3000) });
+    if (link) tap({ link });
+    link = "";
     return;
   }
+  if (link) byId("join-told").textContent = say["card-later"];
+  link = "";
   byId("name").textContent = say.title;
   byId("no-match").hidden = who.seats.length > 0;
   byId("seats").replaceChildren(...who.seats.map((name, seat) => {
@@ -140,4 +152,5 @@ async function enter() {
 }
 
 readBy();
+readsCards(say, tap);
 enter();

@@ -8,18 +8,22 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from queue import Queue
 from typing import Final
 
 from heraut.engines.protocol import PUBLIC, Seat
+from heraut.grammars.meaning import Heard
 from heraut.nfc import CardTag, RegisterError, TagProblem
 from heraut.voice.dialogue import Conversation
+from heraut.voice.dialogue.conversation import Moment
 from heraut.voice.dialogue.outputs import Output, Silenced, Spoken
 from heraut.voice.herald import Words
 from heraut.voice.pocket.address import Where, said
 from heraut.voice.pocket.doors import Doors, kept_beside
 from heraut.voice.pocket.errors import DoorsLocked
+from heraut.voice.pocket.hearing import Deaf, Hearing, Sound, TooMuch
 from heraut.voice.pocket.mailboxes import Mailbox
 from heraut.voice.pocket.painter import Painter
 from heraut.voice.pocket.scene import Pending, Snapshot
@@ -49,6 +53,7 @@ class Hub:
         self.rung: Callable[[], None] = lambda: None
         """Called from any thread when there may be something new for a page."""
         self.boxes: dict[Seat, Mailbox] = {PUBLIC: Mailbox()}
+        self._hearing = Hearing(lang)
         self._painter = Painter(lang, lambda: self.rung())
         self._task: MatchTask | None = None
         self._talks: dict[Seat, tuple[Conversation, SeatTask]] = {}
@@ -61,7 +66,8 @@ class Hub:
         self._lock = threading.Lock()
 
     def close(self) -> None:
-        """Stop making scenes."""
+        """Stop making scenes, and hearing."""
+        self._hearing.close()
         self._painter.close()
 
     # In the thread of the loop.
@@ -252,6 +258,26 @@ class Hub:
 
         self.take(seat, act)
 
+    def speak(self, seat: Seat, sound: bytes) -> None:
+        """Take what was said into a seat's phone; raises :class:`Busy` as :meth:`send`.
+
+        It is heard with what that seat may say at this moment.
+        """
+
+        def listen(talk: Conversation) -> tuple[Output, ...]:
+            moment = talk.moment
+            try:
+                self._hearing.ask(Sound(sound, talk.grammar, moment, partial(heard, moment)))
+            except TooMuch:
+                return talk.announce("pocket-too-fast", {})
+            return ()
+
+        def heard(moment: Moment, found: Sequence[Heard] | Deaf) -> None:
+            act = partial(_hears, found=found, moment=moment)
+            self._put(lambda talk: self._sent(talk, seat, act))
+
+        self.take(seat, listen)
+
     def take(self, seat: Seat, act: Act) -> None:
         """Have a seat's own talk take something. Raises :class:`Busy` while too much waits."""
         with self._lock:
@@ -280,6 +306,19 @@ class Hub:
     def scene(self, viewer: Seat) -> tuple[int, str]:
         """Return the number of a viewer's newest scene and its JSON; 0 before the first."""
         return self._painter.scene(viewer)
+
+
+def _hears(talk: Conversation, found: Sequence[Heard] | Deaf, moment: Moment) -> tuple[Output, ...]:
+    """Give a talk what was heard; not as an answer to what was asked meanwhile."""
+    if isinstance(found, Deaf):
+        return talk.announce("pocket-deaf", {})
+    if not found:
+        return talk.announce("pocket-heard-nothing", {})
+    told: list[Output] = []
+    for one in found:
+        early = talk.moment is not moment and talk.moment.asking
+        told += talk.trouble("heard_too_early", {}) if early else talk.hear(one)
+    return tuple(told)
 
 
 def _own(outputs: Iterable[Output], seat: Seat) -> tuple[Output, ...]:

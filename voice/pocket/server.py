@@ -21,14 +21,17 @@ from heraut.nfc.payload import CARD_PATH
 from heraut.voice.herald.messages import homes
 from heraut.voice.pocket.cards import read_by_phone
 from heraut.voice.pocket.errors import DoorsLocked, WrongCode
-from heraut.voice.pocket.guard import Buckets, Guard
+from heraut.voice.pocket.guard import SOUND, Buckets, Guard
+from heraut.voice.pocket.hearing import LONGEST as LONGEST_SOUND
 from heraut.voice.pocket.hub import Busy, Hub
 
 COOKIE: Final = "heraut"
 LONGEST: Final = 300
 """Letters that a sentence may have."""
 _BODY: Final = 2048
-"""Bytes that anything sent may have."""
+"""Bytes that anything sent may have but sound."""
+_RATE: Final = 2 * 16_000
+"""Bytes of a second of sound."""
 _PATIENCE: Final = 5.0
 """Seconds in which it has to be there whole."""
 _BEAT: Final = 15
@@ -45,6 +48,8 @@ _FILES: Final = {
     "/common.js": ("common.js", "text/javascript"),
     "/board.js": ("board.js", "text/javascript"),
     "/cards.js": ("cards.js", "text/javascript"),
+    "/microphone.js": ("microphone.js", "text/javascript"),
+    "/recorder.js": ("recorder.js", "text/javascript"),
     "/phone.js": ("phone.js", "text/javascript"),
     "/table.js": ("table.js", "text/javascript"),
 }
@@ -97,6 +102,7 @@ class Pages:
         self._evening = secrets.token_hex(4)
         """Tells the numbers of this evening from those of another one."""
         self._lines = Buckets(8, 4)
+        self._sounds = Buckets(3, 0.5)
         self._codes = Buckets(6, 0.1)
         """Codes are said aloud: nobody may talk the table down with them."""
         self._streams = 0
@@ -111,6 +117,7 @@ class Pages:
             Route("/say", self._say, methods=["POST"]),
             Route(CARD_PATH + "{link}", self._card, methods=["GET"]),
             Route("/tap", self._tap, methods=["POST"]),
+            Route(SOUND, self._sound, methods=["POST"]),
             Route("/leave", self._leave, methods=["POST"]),
         ]
         self.app = Guard(Starlette(routes=routes), hosts)
@@ -255,6 +262,22 @@ class Pages:
             return self._error("pocket-no-card", 400)
         return JSONResponse({})
 
+    async def _sound(self, request: Request) -> Response:
+        """Take what was said into a phone: little-endian int16 mono at 16 kHz."""
+        seat = self._seat(request)
+        if seat is None:
+            return self._error("pocket-no-seat", 403)
+        if not self._sounds.take(seat):
+            return self._error("pocket-too-fast", 429)
+        sound = await _body(request, int(LONGEST_SOUND * _RATE))
+        if not sound or len(sound) % 2:
+            return self._error("pocket-no-sound", 400)
+        try:
+            self._hub.speak(seat, sound)
+        except Busy:
+            return self._error("pocket-too-fast", 429)
+        return JSONResponse({})
+
     async def _leave(self, request: Request) -> Response:
         seat = self._seat(request)
         await _sent(request)
@@ -270,17 +293,25 @@ class Pages:
 
 async def _sent(request: Request) -> dict[str, Any]:
     """Return what a page has sent; nothing where it is too much, too slow, or no object."""
-    body = b""
+    try:
+        sent = json.loads(await _body(request, _BODY))
+    except (ValueError, RecursionError):
+        return {}
+    return sent if isinstance(sent, dict) else {}
+
+
+async def _body(request: Request, most: int) -> bytes:
+    """Return what was sent; nothing where it is too much or too slow."""
+    body = bytearray()
     try:
         async with asyncio.timeout(_PATIENCE):
             async for chunk in request.stream():
                 body += chunk
-                if len(body) > _BODY:
-                    return {}
-        sent = json.loads(body)
-    except (TimeoutError, ClientDisconnect, ValueError, RecursionError):
-        return {}
-    return sent if isinstance(sent, dict) else {}
+                if len(body) > most:
+                    return b""
+    except (TimeoutError, ClientDisconnect):
+        return b""
+    return bytes(body)
 
 
 def _event(kind: str, data: object, number: str = "") -> str:

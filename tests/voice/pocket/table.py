@@ -79,7 +79,7 @@ class Phone:
         }
 
     def asks(
-        self, method: str, path: str, body: str = "", **headers: str
+        self, method: str, path: str, body: str | bytes = "", **headers: str
     ) -> tuple[int, http.client.HTTPMessage, bytes]:
         line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
         named = self.headers | {name.replace("_", "-"): value for name, value in headers.items()}

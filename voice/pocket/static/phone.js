@@ -1,5 +1,6 @@
 // A seat's page: its private ear, what it may send, and what lies on the table.
 import { byId, keep, kept, listen, logged, make, sections, send, settings, words } from "/common.js";
+import { talks } from "/microphone.js";
 import { opening, readsCards, tapped } from "/cards.js";
 
 const say = await words();
@@ -153,4 +154,5 @@ async function enter() {
 
 readBy();
 readsCards(say, tap);
+talks(say, quiet, (text) => told({ text, own: true }));
 enter();

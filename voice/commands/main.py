@@ -25,6 +25,7 @@ COMMANDS: Final = (
     "facts",
     "model",
     "play",
+    "pocket",
     "record",
     "replay",
     "simulate",

@@ -80,6 +80,7 @@ def said(where: Where, words: Words) -> Sequence[str]:
     pieces = where.host.split(".") if where.host.replace(".", "").isdigit() else [where.host]
     numbers = [int(one) if one.isdigit() else one for one in pieces]
     told = [words.text("pocket-address-begins")]
+    told += [words.text("pocket-address-secure")] if where.secure else []
     told += [words.text("pocket-address-piece", piece=one) for one in numbers[:-1]]
     told.append(words.text("pocket-address-last", piece=numbers[-1]))
     told.append(words.text("pocket-address-port", digits=tuple(map(int, str(where.port)))))

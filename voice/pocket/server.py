@@ -19,6 +19,7 @@ from starlette.routing import Route
 from heraut.engines.protocol import PUBLIC, Seat
 from heraut.nfc.payload import CARD_PATH
 from heraut.voice.herald.messages import homes
+from heraut.voice.pocket.address import Where
 from heraut.voice.pocket.cards import read_by_phone
 from heraut.voice.pocket.errors import DoorsLocked, WrongCode
 from heraut.voice.pocket.guard import SOUND, Buckets, Guard
@@ -97,8 +98,11 @@ class Bell:
 class Pages:
     """The web application around a hub."""
 
-    def __init__(self, hub: Hub, hosts: frozenset[str]) -> None:
+    def __init__(self, hub: Hub, where: Where, authority: bytes = b"") -> None:
+        """Take the certificate that phones may fetch, if the pages are encrypted."""
         self._hub = hub
+        self._where = where
+        self._authority = authority
         self._evening = secrets.token_hex(4)
         """Tells the numbers of this evening from those of another one."""
         self._lines = Buckets(8, 4)
@@ -117,16 +121,22 @@ class Pages:
             Route("/say", self._say, methods=["POST"]),
             Route(CARD_PATH + "{link}", self._card, methods=["GET"]),
             Route("/tap", self._tap, methods=["POST"]),
+            Route("/heraut.crt", self._certificate, methods=["GET"]),
             Route(SOUND, self._sound, methods=["POST"]),
             Route("/leave", self._leave, methods=["POST"]),
         ]
-        self.app = Guard(Starlette(routes=routes), hosts)
+        self.app = Guard(Starlette(routes=routes), where)
 
     # What is read.
 
     async def _file(self, request: Request) -> Response:
         name, kind = _FILES[request.url.path]
         return Response(_page(name, self._hub.words.phrase), media_type=kind)
+
+    async def _certificate(self, request: Request) -> Response:
+        if not self._authority:
+            return Response("", 404)
+        return Response(self._authority, media_type="application/x-x509-ca-cert")
 
     async def _words(self, request: Request) -> Response:
         lang = self._hub.words.lang
@@ -138,7 +148,8 @@ class Pages:
         seat = self._seat(request)
         names = self._hub.names
         you = None if seat is None or seat >= len(names) else names[seat]
-        return JSONResponse({"seats": names, "you": you})
+        secure = self._where.secure
+        return JSONResponse({"seats": names, "you": you, "secure": secure})
 
     async def _events(self, request: Request) -> Response:
         seat: Seat | None = PUBLIC
@@ -223,7 +234,15 @@ class Pages:
         except ValueError:
             return self._error("pocket-no-such-seat", 400)
         answer = JSONResponse({"you": self._hub.names[seat]})
-        answer.set_cookie(COOKIE, token, _MONTH, path="/", httponly=True, samesite="strict")
+        answer.set_cookie(
+            COOKIE,
+            token,
+            _MONTH,
+            path="/",
+            httponly=True,
+            samesite="strict",
+            secure=self._where.secure,
+        )
         return answer
 
     async def _say(self, request: Request) -> Response:

@@ -11,6 +11,7 @@ command-evaluate = Mesurer comment Héraut comprend les enregistrements de FIXTU
 command-facts = Dire ce que le livret d'un jeu ne dit pas de la boîte, et le corriger.
 command-model = Les modèles d'écoute : lesquels sont là, en installer un.
 command-play = Jouer une partie de GAME, par exemple kingsbridge. Sans GAME, tout se règle à la voix.
+command-pocket = Les pages des téléphones : les rendre sûres.
 command-record = Enregistrer des phrases avec ta voix, pour mesurer et améliorer l'écoute.
 command-replay = Rejouer le fichier SCENARIO et vérifier ce qui en sort.
 command-simulate = Jouer à GAME au hasard, mise en place après mise en place.
@@ -24,6 +25,12 @@ command-write-more = Pour un jeu, l'une après l'autre, sans celles qui sont fai
 command-read = Dire ce que contient une puce.
 command-learn = Apprendre les puces déjà là de tout un jeu, ou d'une carte comme kingsbridge/7.
 command-kit = Faire les étiquettes à imprimer pour adapter la boîte d'un jeu, par exemple kingsbridge.
+
+## heraut pocket
+
+command-certificate = Faire l'autorité de ce foyer, et dire comment un téléphone lui fait confiance.
+command-certificate-more = Avec elle les pages sont chiffrées, et un téléphone peut écouter et lire les cartes.
+option-certificate-replace = En faire une autre ; chaque téléphone doit alors l'apprendre de nouveau.
 
 ## heraut facts
 

@@ -15,6 +15,7 @@ pocket-waits = { $seat }, quelque chose t'attend sur ton téléphone.
 
 # How the address is said, slowly. $piece: a part of it.
 pocket-address-begins = L'adresse, morceau par morceau.
+pocket-address-secure = Elle commence par h, t, t, p, s, deux points, barre, barre.
 pocket-address-piece = { $piece }, point.
 pocket-address-last = { $piece }, deux points.
 pocket-address-port = { EACH($digits) }. C'est tout.
@@ -64,7 +65,7 @@ pocket-title-houses = Les maisons
 pocket-title-market = Le marché
 pocket-title-plague = La peste
 pocket-empty-place = place vide
-pocket-board-keys = Les flèches vont de case en case. Un double trait entoure les cases où l'on peut bâtir. Un chiffre est une cité : celui du joueur.
+pocket-board-keys = Les flèches vont de case en case. Un double trait entoure les cases où l'on peut bâtir. Sur un téléphone, touche l'une d'elles, ou appuie sur Entrée, pour y bâtir. Un chiffre est une cité : celui du joueur.
 # $terrain: what the hex is. $owner: whose settlement stands there, "none" for nobody's.
 pocket-hex = { HEX($hex) } : { $terrain }{ $owner ->
     [none] { "" }
@@ -154,3 +155,15 @@ pocket-page-cards-refused = Ce téléphone ne lit pas les cartes : le lecteur NF
 pocket-page-talk = Parler
 pocket-page-talk-send = Envoyer ce que j'ai dit
 pocket-page-talk-refused = Ce téléphone ne donne pas son micro à cette page.
+pocket-page-trust = Le certificat de ce foyer
+
+# heraut pocket certificate: how phones come to trust the pages. $digits: how its fingerprint begins.
+pocket-certificate-made = L'autorité de ce foyer est faite. Son certificat est le fichier { $path }.
+pocket-certificate-there = L'autorité de ce foyer est déjà là. Son certificat est le fichier { $path }.
+pocket-certificate-way = Pour chaque téléphone : envoie-lui ce fichier, ou ouvre sur lui la page de Héraut. La première fois il prévient que la page n'est pas sûre : continue quand même, puis appuie sur « Le certificat de ce foyer ».
+pocket-certificate-ios = Sur un iPhone : ouvre Réglages, puis Profil téléchargé, puis Installer.
+pocket-certificate-ios-trust = Ensuite, toujours dans Réglages : Général, Informations, Réglages des certificats. Active Héraut.
+pocket-certificate-android = Sur Android : ouvre Paramètres, cherche « certificat », choisis Installer un certificat, puis Certificat CA, et prends le fichier.
+pocket-certificate-then = Dès maintenant, l'adresse des pages commence par https. Avec elle, un téléphone peut t'écouter et lire les cartes. Un lien déjà écrit sur une carte, qui commence par http, est à récrire.
+pocket-certificate-fingerprint = Son empreinte commence par { $digits }. Si le téléphone en montre une autre, n'accepte pas.
+pocket-certificate-alone = Cette autorité ne vaut que dans ta maison. Ne donne à personne le dossier { $path } : il contient sa clé. Pour ne plus rien chiffrer, efface-le.

@@ -151,3 +151,20 @@ def test_each_game_has_a_page_for_the_table_and_for_a_seat(game: str) -> None:
         assert titles[0] == "Ta main" and len(set(titles)) == len(titles)
         lines = [line for part in mine["sections"] for line in part["lines"]]
         assert len(lines) > 2 and all(lines)
+
+
+def test_each_hex_that_may_be_built_on_has_its_sentence_and_no_other() -> None:
+    with table("kingdom_builder") as around:
+        turn = first(around)
+        phone, other = around.seated(turn), around.seated(1 - turn)
+        hexes = phone.scene()["hexes"]
+        drawn = next(
+            part["board"]["hexes"] for part in phone.scene()["sections"] if "board" in part
+        )
+        assert set(hexes) == {one[7] for one in drawn if one[5]} and len(hexes) > 10
+        assert other.scene()["hexes"] == {}
+        name, sentence = sorted(hexes.items())[0]
+        before = around.match
+        phone.says(sentence)
+        around.typed("")  # once it is answered the sentence was taken
+        assert around.match.history[len(before.history)].notation == f"build {name}"

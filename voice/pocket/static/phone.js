@@ -68,6 +68,12 @@ function button(label, sentence) {
 }
 
 let offered = "";
+let hexes = {};
+
+// A tap on a hex, or Enter, is the sentence that plays there. Elsewhere it is nothing.
+function play(hex) {
+  if (hexes[hex]) sendLine(hexes[hex]);
+}
 
 function scene(now) {
   byId("name").textContent = now.you;
@@ -86,7 +92,8 @@ function scene(now) {
     // Who pressed a button that is no more stays at the place where the next ones are.
     if (held && !play.contains(document.activeElement)) play.focus();
   }
-  sections(now.sections, say);
+  hexes = now.hexes;
+  sections(now.sections, say, play);
 }
 
 async function sendLine(text) {
@@ -139,6 +146,7 @@ async function enter() {
   if (link) byId("join-told").textContent = say["card-later"];
   link = "";
   byId("name").textContent = say.title;
+  byId("trust").hidden = !who.secure;
   byId("no-match").hidden = who.seats.length > 0;
   byId("seats").replaceChildren(...who.seats.map((name, seat) => {
     const ask = make("button", say["ask-code"] + " : " + name, { type: "button" });

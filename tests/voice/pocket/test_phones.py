@@ -149,6 +149,9 @@ def test_each_game_has_a_page_for_the_table_and_for_a_seat(game: str) -> None:
         assert len(mine["sections"]) > len(shown["sections"]) - 1
         titles = [part["title"] for part in mine["sections"]]
         assert titles[0] == "Ta main" and len(set(titles)) == len(titles)
+        if game == "kingsbridge":
+            held = around.match.state.hands[first(around)].known
+            assert [card["big"] for card in mine["sections"][0]["cards"]] == list(map(str, held))
         lines = [line for part in mine["sections"] for line in part["lines"]]
         assert len(lines) > 2 and all(lines)
 

@@ -12,6 +12,8 @@
     the history of a match, what the table does in it, and how it is written down.
 ``simulate``, ``playthrough``
     random play, and golden playthroughs.
+``thinking``, ``players``, ``contests``
+    players that think, with each game's ``knowledge``, and how strong they are.
 ``listing``, ``tuples``
     what frozen states and long lists of actions are made of.
 

@@ -7,11 +7,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import MetaRequest
+from heraut.grammars.meaning import MetaRequest, Scope
 
 _BREATH: Final = re.compile(r"[,;:.!?…]+$")
 """Ends a word after which one stops for breath."""
 _MARK: Final = "?"
+_LONGEST_YES: Final = 3
+"""Words of a yes before what is said again."""
 
 
 def clauses(grammar: Grammar, words: Sequence[str]) -> list[tuple[str, ...]]:
@@ -50,6 +52,24 @@ def _without(part: tuple[str, ...], joins: Sequence[tuple[str, ...]]) -> tuple[s
     """Return a part without the words that join it to the one before."""
     join = next((join for join in joins if part[: len(join)] == join), ())
     return part[len(join) :]
+
+
+def said_once(grammar: Grammar, words: Sequence[str]) -> tuple[str, ...]:
+    """Return words without a last clause that says the one before again: « dix, oui dix »."""
+    *before, last = clauses(grammar, words) or [()]
+    while before and _affirms(grammar, before[-1]):
+        before.pop()
+    for at in range(min(len(last), _LONGEST_YES + 1)):
+        again = last[at:]
+        if again and before and before[-1][-len(again) :] == again and _affirms(grammar, last[:at]):
+            return tuple(word for part in before for word in part)
+    return tuple(words)
+
+
+def _affirms(grammar: Grammar, words: tuple[str, ...]) -> bool:
+    """Tell whether words are nothing or a yes."""
+    readings = grammar.loosely(words, Scope.CONFIRM) if words else ()
+    return not words or any(one.intent == "yes" for one in readings)
 
 
 def asked_in_all(meant: Sequence[object]) -> MetaRequest | None:

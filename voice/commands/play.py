@@ -16,10 +16,11 @@ from heraut.engines.setup import check_seats
 from heraut.voice.box_data.corrections import installed
 from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, worded
-from heraut.voice.herald import Verbosity
+from heraut.voice.herald import Verbosity, Words
 from heraut.voice.runtime.live import EarDevice, Live, NewMatch, ToSetUp
 from heraut.voice.runtime.match_factory import MatchFactory
 from heraut.voice.runtime.phones import Pocket
+from heraut.voice.tasks.match.program_seats import named
 
 
 def _ear_device(text: str) -> EarDevice:
@@ -104,7 +105,8 @@ def play(
     assert game is not None
     rules = find_rules(game)
     chosen = options if cards is None else {**options, "cards": cards}
-    live.play(NewMatch(rules.name, _names(players, seats, rules), chosen, seed, save))
+    names = named(Words(lang), _names(players, seats, rules))
+    live.play(NewMatch(rules.name, names, chosen, seed, save))
 
 
 class NoSuchFile(FileNotFoundError):

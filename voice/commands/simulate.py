@@ -80,6 +80,7 @@ class _Report:
 @click.option("--games", type=click.IntRange(min=1))
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--spoken", is_flag=True)
+@click.option("--players")
 @common.rule_options
 @common.as_json
 def simulate(
@@ -88,15 +89,25 @@ def simulate(
     games: int | None,
     seed: int,
     spoken: bool,
+    players: str | None,
     options: dict[str, str],
     as_json: bool,
 ) -> None:
     """Play random games of each set-up in turn, once each unless ``games`` says how many.
 
     ``spoken``: by typed sentences, with the app's cards, so that all that is said is the players'.
+    ``players``: between players of different strength, of one set-up, and tell who wins.
     """
     words = Words(language())
     rules = find_rules(game)
+    if players is not None:
+        from heraut.voice.commands.contest import contest
+
+        if spoken or seats is not None:
+            raise click.UsageError(words.text("usage-simulate-players"))
+        names = tuple(name.strip() for name in players.split(","))
+        contest(rules, names, options, games or 20, seed, words, as_json)
+        return
     chosen = setups(rules, seats, {**options, "cards": "app"} if spoken else options)
     total = games or len(chosen)
 

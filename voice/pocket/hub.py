@@ -211,6 +211,8 @@ class Hub:
         """Have a code for a seat said at the table. Raises ``ValueError`` for no such seat."""
         if self.doors is None:
             raise ValueError("there is no match yet")
+        if self._task is not None and self._task.programs.plays(seat):
+            raise ValueError("nobody may see the cards of the program's seat")
         code = self.doors.code(seat)
         told = {"seat": seat, "digits": tuple(map(int, code))}
         self._put(lambda talk: talk.announce("pocket-code", told))

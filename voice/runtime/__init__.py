@@ -3,5 +3,6 @@
 ``event_loop`` owns one conversation and takes what reaches the table one thing at a time;
 ``microphone_feed`` feeds it what the ears hear, ``output_sinks`` print and speak what comes of it.
 ``match_factory`` opens matches, new or kept; ``seat_rotation`` leads the places of a setup to the
-seats of its match. ``live`` is all of it around real devices.
+seats of its match. ``program_players`` think for the seats that the program plays.
+``live`` is all of it around real devices.
 """

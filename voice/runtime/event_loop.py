@@ -165,9 +165,10 @@ class EventLoop:
     def run(self, after_each: Callable[[], None] = lambda: None) -> None:
         """Say how things stand, then answer what comes in, one thing at a time.
 
-        ``after_each`` is called when an answer has been handed to the sinks.
+        ``after_each`` is called when the beginning, or an answer, has been handed to the sinks.
         """
         self._tell(self.talk.begin())
+        after_each()
         while not self.talk.over:
             try:
                 given = self.inbox.get(timeout=_TICK)

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from heraut.voice.models.loaded import LoadedModel
     from heraut.voice.mouth.mouth import Mouth
     from heraut.voice.mouth.outputs import AudioOutput
+    from heraut.voice.runtime.program_players import ProgramPlayers
     from heraut.voice.tasks.setup import Resumed, SetupTask
     from heraut.voice.tasks.setup.unkept import UnkeptTask
 
@@ -198,9 +199,10 @@ class Live:
             phones.attend(talk, loop)
         talk.reader = self._open_reader(stack, loop.inbox)
         self._take_lines(loop.inbox, tell, game, deaf=model is None)
+        players = _Thinkers(stack, loop)
         try:
             if model is None:
-                loop.run()
+                loop.run(players.look)
             else:
                 from heraut.voice.ears.recogniser import Ears
                 from heraut.voice.runtime.microphone_feed import MicrophoneFeed
@@ -211,8 +213,13 @@ class Live:
                     loop.second = second
                 ears, early = Ears(model), self.barge_in
                 with MicrophoneFeed(ears, talk, loop.inbox, mouth, barge_in=early) as feed:
-                    # After each answer: a tap may have changed what is to be heard next.
-                    loop.run(feed.asked)
+
+                    def answered() -> None:
+                        # After each answer: a tap may have changed what is to be heard next.
+                        feed.asked()
+                        players.look()
+
+                    loop.run(answered)
         except KeyboardInterrupt:
             click.echo("")
         return talk
@@ -367,6 +374,26 @@ class Live:
         if choice.embedded:
             tell("live-embedded-model")
         return load(choice)
+
+
+class _Thinkers:
+    """The program's players of the match that is talked about, once there are any."""
+
+    def __init__(self, stack: ExitStack, loop: EventLoop) -> None:
+        self._stack, self._loop = stack, loop
+        self._players: ProgramPlayers | None = None
+
+    def look(self) -> None:
+        """Let them think where it is their turn."""
+        task = self._loop.talk.task
+        if self._players is None and isinstance(task, MatchTask) and task.programs.strengths:
+            # What thinks is loaded where somebody plays against it.
+            from heraut.voice.runtime.program_players import ProgramPlayers
+
+            self._players = ProgramPlayers(task, self._loop.inbox)
+            self._stack.callback(self._players.close)
+        if self._players is not None:
+            self._players.look(self._loop.talk)
 
 
 def _typed_card(game: str) -> str:

@@ -20,9 +20,17 @@ from heraut.voice.runtime.kept_matches import last_save, saves_folder
 from heraut.voice.runtime.seat_rotation import SeatRotation
 from heraut.voice.tasks.card_entry.at_table import CardAtTable
 from heraut.voice.tasks.match.match_task import MatchTask
+from heraut.voice.tasks.match.program_seats import Advice, ProgramSeats
 
 if TYPE_CHECKING:
     from heraut.voice.tasks.setup import Chosen, Resumed
+
+
+def _advise(match: Match, seat: Seat) -> Advice | None:
+    """Think about a match; what that needs is loaded when somebody asks."""
+    from heraut.voice.runtime.program_players import advise
+
+    return advise(match, seat)
 
 
 def _no_overlay(game: str) -> str:
@@ -105,6 +113,8 @@ class MatchFactory:
             ears=self.ears,
             side_tasks=(CardAtTable(),),
             unkept=self.unkept,
+            programs=ProgramSeats.of(words, match),
+            advise=_advise,
         )
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from heraut.engines.registry import RULES
 
-MOST = {"kingdom_builder": 126, "kingsbridge": 120, "seven_kingdoms": 118, "world_without_end": 133}
+MOST = {"kingdom_builder": 127, "kingsbridge": 121, "seven_kingdoms": 119, "world_without_end": 134}
 """Modules of this package that typed play of a game may load before its first prompt."""
 GAMES = {f"heraut.engines.{game}" for game in RULES}
 HELP = ("cards", "evaluate", "facts", "play", "record", "simulate")

@@ -84,6 +84,7 @@ option-simulate-seats = Combien de places, au lieu de tous les nombres.
 option-simulate-games = Combien de parties en tout.
 option-simulate-seed = Pour refaire les mêmes.
 option-simulate-spoken = Dire chaque coup par une phrase, et compter les mots que tu entendrais.
+option-simulate-players = Faire jouer ces joueurs l'un contre l'autre, par exemple strong,random : random, greedy, sensible, easy, medium ou strong.
 option-simulate-option = Option de règle, au lieu de toutes ses valeurs.
 
 option-demo-wav = Où écrire ce qui est dit.

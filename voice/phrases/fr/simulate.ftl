@@ -27,3 +27,9 @@ simulate-scores = Les scores vont de { N($lowest) } à { N($highest) }. La moyen
 simulate-spoken-announcements = J'ai fait { N($announcements) } annonces. La moitié a au plus { $median } mots, neuf sur dix au plus { $ninetieth }, la plus longue { N($longest) }.
 simulate-spoken-answers = Tout ce qui répond à une phrase, pris ensemble : la moitié a au plus { $answer_median } mots, neuf sur dix au plus { $answer_ninetieth }.
 simulate-spoken-moves = Par coup, sur { N($moves) } coups : { $words_per_move } mots entendus, { $utterances_per_move } phrases dites, dont { $confirmations_per_move } oui.
+
+# Games between players of different strength.
+usage-simulate-players = Avec --players, le nombre de joueurs dit le nombre de places : n'ajoute ni --seats ni --spoken.
+simulate-contest-begins = Je fais jouer { ALL($players) } à { $game }, { N($games) } fois.
+simulate-contest-player = { $player } gagne { $wins } fois, soit { $rate } pour cent, entre { $low } et { $high } avec une confiance de 95 pour cent. Points : { $points } en moyenne. Écart avec le meilleur des autres : { $margin }.
+simulate-contest-time = En moyenne { $seconds } secondes de calcul et { N($steps) } coups par partie.

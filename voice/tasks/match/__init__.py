@@ -9,5 +9,6 @@ words, ``shown_cards`` for cards. ``match_context`` is what the dialogue may ask
 breath; ``narrator`` puts what happened into words, ``answers`` what is asked. ``card_taps`` tells
 what a tapped card means, ``table_prompts`` what the table must bring, ``query_privacy`` who may ask
 a question;
+``program_seats`` are those the program plays;
 ``side_tasks`` is how another task comes up in between; ``guide`` is the player's guide, read aloud.
 """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from types import MappingProxyType
+from typing import Final
 
 from heraut.engines.match import Match, Step
 from heraut.engines.protocol import Event, Seat
@@ -19,14 +20,23 @@ from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match.card_taps import on_turn
 from heraut.voice.tasks.match.dialogue_context import DialogueContext
 from heraut.voice.tasks.match.narrator import Narrator
+from heraut.voice.tasks.match.program_seats import Advisor, no_advice
+
+HINT: Final = "hint"
+"""The question what to do now, which the program thinks about."""
 
 
 class Answers:
     """Answers the seats' questions about one match, page by page, and knows what each was told."""
 
     def __init__(
-        self, grammar: Grammar, narrator: Narrator, say: Callable[[str], tuple[Spoken, ...]]
+        self,
+        grammar: Grammar,
+        narrator: Narrator,
+        say: Callable[[str], tuple[Spoken, ...]],
+        advise: Advisor = no_advice,
     ) -> None:
+        self._advise = advise
         self._grammar = grammar
         self._narrator = narrator
         self._say = say
@@ -63,6 +73,9 @@ class Answers:
         named = slots.get(intent.asker) if intent is not None else None
         if isinstance(named, int) and 1 <= named <= match.seats:
             seat = named - 1
+        if question == HINT:
+            # Thought about once it may be told: it tells of what the seat alone can see.
+            return (Event(HINT, {}, frozenset({seat})),)
         own = {slot: seat + 1 if value == OWN else value for slot, value in slots.items()}
         asked = (match.state, seat, question, own)
         if self._asked is None or self._asked[0] != asked:
@@ -74,6 +87,8 @@ class Answers:
         """Answer a seat's question; the conversation has already warned about a secret."""
         narrator = self._narrator
         match ask:
+            case fx.Ask(intent) if intent == HINT:
+                return narrator.hint(match, seat, self._advise(match, seat))
             case fx.Ask("more"):
                 return self._more(match, seat)
             case fx.Ask("explain", slots):

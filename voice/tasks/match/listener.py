@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from heraut.engines.protocol import Seat
 from heraut.grammars.bare_pieces import bare_piece
-from heraut.grammars.clauses import asked_in_all, clauses, may_ask, sentences
+from heraut.grammars.clauses import asked_in_all, clauses, may_ask, said_once, sentences
 from heraut.grammars.disambiguation import doubted, perhaps, read_back
 from heraut.grammars.grammar import TAPPED
 from heraut.grammars.interpret import combine, interpret, no_guess
@@ -37,7 +37,7 @@ from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
 from heraut.voice.tasks.match.dialogue_state import DialogueState
-from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Trouble, only_asks
+from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble, only_asks
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.pointers import Pointing, pointer
 from heraut.voice.tasks.match.query_privacy import addressed
@@ -89,6 +89,8 @@ class Listener:
             if isinstance(other, Command | Chain):
                 other = read_back(other)
             meant = meant if isinstance(other, NotUnderstood) else other
+        if isinstance(meant, NotUnderstood | Illegal):
+            meant = self._once(plain, scope) or meant
         if isinstance(meant, NotUnderstood):
             return (
                 self._said_twice(line, scope)
@@ -103,6 +105,14 @@ class Listener:
             return self._guessed(plain, NotUnderstood(line), questions=True) or meant
         # « Le six sur la deux ? » is not said as one who plays.
         return read_back(meant) if "?" in line and isinstance(meant, Command | Chain) else meant
+
+    def _once(self, line: str, scope: Scope) -> Command | Chain | Piece | None:
+        """Return the move that a line says twice, to be read back: « trente, oui trente »."""
+        once = " ".join(said_once(self.context.grammar, line.split()))
+        meant = self._typed(once, scope) if once != line else None
+        if isinstance(meant, Command | Chain):
+            return read_back(meant)
+        return meant if isinstance(meant, Piece) else None
 
     def _no_such_number(self, line: str) -> Illegal | None:
         """Return that a line has a number which nothing of the game has: « joue le 99 »."""

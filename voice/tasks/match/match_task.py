@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from heraut.engines.journal import Journal, JournalInUse
 from heraut.engines.match import CannotUndo, Match
@@ -47,6 +47,7 @@ from heraut.voice.tasks.match.dialogue_state import (
 from heraut.voice.tasks.match.inputs import Breath, Input, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
+from heraut.voice.tasks.match.program_seats import Advice, Advisor, ProgramSeats, no_advice
 from heraut.voice.tasks.match.said_again import LastMove
 from heraut.voice.tasks.match.side_tasks import SideTask
 from heraut.voice.tasks.match.table_prompts import brought, house_made, unasked
@@ -54,6 +55,12 @@ from heraut.voice.tasks.match.transitions import elsewhere, receive, troubled, w
 
 if TYPE_CHECKING:
     from heraut.voice.tasks.match.listener import Listener
+
+
+_NO_MOVE: Final = (Query, Reply, Trouble)
+"""What may be said while the program acts: it plays nothing."""
+NOBODY: Final = ProgramSeats()
+"""The program plays no seat."""
 
 
 class MatchTask:
@@ -71,22 +78,28 @@ class MatchTask:
         ears: frozenset[Seat] = frozenset(),
         side_tasks: Sequence[SideTask] = (),
         unkept: bool = False,
+        programs: ProgramSeats = NOBODY,
+        advise: Advisor = no_advice,
     ) -> None:
         """``unkept``: the players know that no file holds this match."""
         self.match = match
         self.grammar = grammar
         self.herald = herald
         self.dialogue = DialogueState()
-        self._narrator = Narrator(herald, grammar, ears)
+        self._narrator = Narrator(herald, grammar, ears, programs)
         self._journal = journal
-        self.trusting: frozenset[Seat] = frozenset()
+        self.programs = programs
+        """The seats that the program plays."""
+        self._reason: fx.Say | None = None
+        """Why the program did what it did last."""
+        self.trusting: frozenset[Seat] = programs.sole
         """The seats that let the table hear their secrets; not kept beyond this sitting."""
         self.speaker: Seat | None = None
         """The seat that is known to speak, as from its phone; ``None``: anybody at the table."""
         self._side_tasks = side_tasks
         self._unkept = unkept
         self._tap_guard = DuplicateTapGuard(grammar)
-        self._answers = Answers(grammar, self._narrator, self.say)
+        self._answers = Answers(grammar, self._narrator, self.say, advise)
         self._undone: tuple[str, ...] = ()
         self._last_move = LastMove(grammar)
         herald.label(match.rules.names(match.state))
@@ -153,6 +166,10 @@ class MatchTask:
         """Take what was meant, or a card that was shown."""
         if isinstance(given, MetaRequest):
             return self._requested(given.meaning)
+        seat = self.match.to_act
+        if seat is not None and self.programs.plays(seat) and not isinstance(given, _NO_MOVE):
+            # What is said now would be played in its place.
+            return self.say("program-acts", {"seat": seat})
         dealt: Sequence[Output] = ()
         if self.match.app_deals:
             # The disk was full when the app was to deal. Nobody may dictate its cards.
@@ -230,8 +247,18 @@ class MatchTask:
         """Return the moves and questions that words may have meant."""
         return () if self.over else self._listener.nearest(heard, line)
 
+    def play_program(self, advice: Advice) -> tuple[Output, ...]:
+        """Play what the program chose for the seat that acts, and keep why."""
+        outputs = self._advance(self.match.play(advice.notation).settle())
+        # What was refused before is long past: « pourquoi » means this move.
+        self.dialogue = replace(self.dialogue.reset(), refusal=None)
+        self._reason = fx.Say(advice.reason.key, advice.reason.args)
+        return outputs
+
     def why(self) -> Result:
-        """Say why the last command was refused, or why a question is asked."""
+        """Say why the last command was refused, a question is asked, or the program did so."""
+        if self._reason is not None and not self.asking and self.dialogue.refusal is None:
+            return self._narrator.message(self._reason)
         return self._step(why(self.dialogue, self._queries()))
 
     def undo(self) -> Result:
@@ -244,7 +271,7 @@ class MatchTask:
             if undoable(self.match, 1):
                 # What was said last may be meant, and has gone already.
                 return self._step(undo_asked(self.dialogue, last_done(self.grammar, self.match)))
-        return self._play_instead(1, ())
+        return self._play_instead(self.programs.back(self.match), ())
 
     def _play_instead(self, back: int, commands: Sequence[Command]) -> tuple[Output, ...]:
         """Take back the last actions, and play others in their place."""
@@ -298,7 +325,8 @@ class MatchTask:
         if self.speaker is not None:
             return self.speaker
         seat = self.match.to_act
-        return seat if seat is not None and seat >= 0 else on_turn(self.match)
+        seat = seat if seat is not None and seat >= 0 else on_turn(self.match)
+        return self.programs.person(self.match, seat)
 
     def _queries(self, reader: bool = False) -> MatchContext:
         taps = reader and not self.match.app_cards
@@ -427,7 +455,7 @@ class MatchTask:
         before, steps = self.match, after.history[len(self.match.history) :]
         if told_why := self._unwritten(after):
             return told_why
-        self.match, self._undone = after, ()
+        self.match, self._undone, self._reason = after, (), None
         self._tap_guard.happened(steps)
         outputs = self._answers.happened(after, steps, told)
         if after.to_act == TABLE and unasked(before, after):

@@ -17,6 +17,7 @@ from heraut.voice.herald import Herald, Line, Verbosity
 from heraut.voice.tasks.match import effects as fx
 from heraut.voice.tasks.match import examples, guide
 from heraut.voice.tasks.match.dialogue_state import Phase
+from heraut.voice.tasks.match.program_seats import Advice, ProgramSeats
 
 _YOUR_TURN: Final = "your_turn"
 """The earcon of a turn that begins."""
@@ -31,8 +32,15 @@ _EXAMPLES: Final = 3
 class Narrator:
     """Words what happens in one match, and routes what only some may hear."""
 
-    def __init__(self, herald: Herald, grammar: Grammar, ears: frozenset[Seat]) -> None:
+    def __init__(
+        self,
+        herald: Herald,
+        grammar: Grammar,
+        ears: frozenset[Seat],
+        programs: ProgramSeats | None = None,
+    ) -> None:
         self.herald = herald
+        self._programs = programs or ProgramSeats()
         self._grammar = grammar
         self.ears = ears
         """The seats that have a private channel now."""
@@ -59,12 +67,27 @@ class Narrator:
         if line.audience is None:
             yield Spoken(line.text)
             return
+        if all(map(self._programs.plays, line.audience)):
+            return  # the program's own cards are nobody's to hear
         listening = line.audience & self.ears
         for seat in sorted(listening):
             yield Spoken(line.text, seat)
-        # Who plays alone has no secrets at the table.
-        if (aloud or self.herald.alone) and not listening:
+        # Who plays alone, or with the program only, has no secrets at the table.
+        alone = self.herald.alone or bool(line.audience & self._programs.sole)
+        if (aloud or alone) and not listening:
             yield Spoken(line.text)
+
+    def hint(self, match: Match, seat: Seat, advice: Advice | None) -> tuple[Spoken, ...]:
+        """Say what a seat could do, and why, as it would say it; it was warned of the secret."""
+        own = frozenset({seat})
+        if advice is None:
+            return self.message(fx.Say("hint-none"))
+        from heraut.voice.tasks.match.taking_back import best_said
+
+        meant = best_said(self._grammar, match.rules, match.state, advice.notation)
+        lines = self.herald.message("hint" if meant else "hint-unnamed", {}, meant)
+        lines += self.herald.message(advice.reason.key, advice.reason.args)
+        return self.lines([Line(line.text, own) for line in lines], aloud=True)
 
     def foretold(self, told: fx.Foretell) -> tuple[Spoken, ...]:
         """Read back what would be put right of the table, and ask for a yes.

@@ -142,3 +142,17 @@ def test_a_number_that_nothing_has_leaves_what_is_asked() -> None:
     heard = said(talk, "sur la 45")
     assert "n'existe pas ici" in heard
     assert "Sur quelle colonne" in heard
+
+
+@pytest.mark.parametrize("line", ["hum, trente, oui trente", "j'hésite... trente, ouais, trente"])
+def test_what_is_said_twice_is_meant_once(line: str) -> None:
+    task = open_new(MatchFactory(), "seven_kingdoms", PEOPLE, {"cards": "table"}, 3, None)
+    start = (*(f"crest {n}" for n in range(1, 8)), "token double", "token plus_4", "first 1")
+    hands = ("draw 3", "draw 10", "draw 30", *("draw ?",) * 6)
+    row = ("row 31", "row 25", "row 4", "row 42", "row 15", "row 48", "row 12")
+    task.match = task.match.replay((*start, *hands, *row))
+    talk = Conversation(task)
+    talk.begin()
+    assert "trente ?" in said(talk, line)
+    take(talk, "oui")
+    assert task.match.history[-1].notation == "play 30"

@@ -36,7 +36,7 @@ from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase
 from heraut.voice.tasks.match.inputs import Piece, Trouble
 from heraut.voice.tasks.match.match_task import MatchTask
 
-POSITIONS: Final = 10
+POSITIONS: Final = 6
 """Of each game, without ``--whole``."""
 WHOLE: Final = 600
 QUOTED: Final = re.compile(r"«\s*([^»]+?)\s*»")

@@ -1,0 +1,216 @@
+"""Playing Un Monde Sans Fin well: what goods, cards and houses may still bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from heraut.engines.notation import Action
+from heraut.engines.protocol import TABLE, Event, Seat
+from heraut.engines.thinking import Knowledge
+from heraut.engines.world_without_end.actions import (
+    Build,
+    Discard,
+    Donate,
+    Exchange,
+    Forgo,
+    Harvest,
+    Heal,
+    House,
+    Orient,
+    Pay,
+    Play,
+    Practise,
+    Protect,
+    Sell,
+)
+from heraut.engines.world_without_end.box import PERIODS
+from heraut.engines.world_without_end.effects import ACTIONS
+from heraut.engines.world_without_end.goods import GOODS, MATERIALS
+from heraut.engines.world_without_end.state import ROUNDS, State
+
+_GOLD: Final = GOODS.index("gold")
+_MOST_GOLD: Final = 6
+"""The most gold that is imagined behind a screen: nothing that is open tells how much it is."""
+_CARD_ORDER: Final = (
+    "project",
+    "materials",
+    "piety",
+    "wheat",
+    "sale",
+    "house",
+    "harvest",
+    "donation",
+    "medicine",
+    "weaving",
+    "favour",
+    "privilege",
+)
+"""The action cards by what is lost with them, the most first."""
+_KEPT: Final = {name: 0.9 - 0.07 * place for place, name in enumerate(_CARD_ORDER)}
+_EACH: Final = {"stone": 2.1, "wood": 2.1, "wool": 0.7, "cloth": 1.3, "medical": 1.0}
+"""What a good may bring, as long as there is time to use it."""
+_LOYALTY: Final = 1.2
+_OWED: Final = {"piety": (2, 2.6), "wheat": (2, 1.8)}
+"""How many are owed at a period's end, and what each is worth until then."""
+_SPARE: Final = 0.5
+"""What more of them is worth: for the next period, or to change."""
+_TAX: Final = 2
+"""Gold that the tax takes, mostly."""
+_GOLDS: Final = (1.0, 0.55)
+"""What gold is worth up to the tax, and beyond."""
+_HOUSE: Final = 2.2
+_SEAL: Final = 2.0
+_DEPTH: Final = 4
+"""How many choices that follow at once are looked at for one action."""
+_GLANCE: Final = 1
+"""How many of them are while a match is only played on in thought."""
+
+
+class WorldWithoutEndKnowledge(Knowledge[State]):
+    """How to play Un Monde Sans Fin."""
+
+    spread = 8.0
+    horizon = 12
+    width = 5
+
+    def imagined(self, state: State, seat: Seat, random: Random) -> State:
+        """Return the state with what lies behind other screens, and face down, made up anew.
+
+        The goods that are neither in the supply, on the board nor the seat's own are the others'.
+        """
+        others = [other for other in state.seats if other != seat]
+        stocks = [[0] * len(GOODS) for _ in state.seats]
+        for index, good in enumerate(GOODS):
+            if good == "gold":
+                for other in others:
+                    stocks[other][index] = random.randint(0, _MOST_GOLD)
+                continue
+            away = state.box.supply[index] - state.supply[index] - state.stocks[seat][index]
+            if good in MATERIALS:
+                laid = sum(getattr(project, good) for project in state.projects)
+                away -= laid - state.substitutes[MATERIALS.index(good)]
+            for _ in range(away):
+                stocks[random.choice(others)][index] += 1
+        hidden = list(state.hidden)
+        for other in others:
+            left = [name for name in ACTIONS if name not in state.visible[other]]
+            random.shuffle(left)
+            hidden[other] = tuple(left[: len(state.hidden[other])])
+        return replace(
+            state,
+            stocks=tuple(
+                own if place == seat else tuple(stocks[place])
+                for place, own in enumerate(state.stocks)
+            ),
+            hidden=tuple(hidden),
+        )
+
+    def fits(self, state: State, seat: Seat) -> bool:
+        """Tell whether the cards that the seat has put away were told."""
+        return None not in state.hidden[seat]
+
+    def candidates(self, state: State) -> Sequence[Action]:
+        """Return the actions that are worth the most with what follows at once."""
+        return self._rated(state, _DEPTH)
+
+    def reply(self, state: State, random: Random) -> Action:
+        """Return what is worth the most; of cards to put away, the least useful."""
+        return self._rated(state, _GLANCE)[0]
+
+    def worth(self, state: State) -> Sequence[float]:
+        """Return the points, and what goods, cards and houses may bring."""
+        if not state.tasks:
+            return [half / 2 for half in state.halves]
+        return [self._standing(state, seat) for seat in state.seats]
+
+    def reason(self, state: State, action: Action) -> Event:
+        """Return what the action is for."""
+        match action:
+            case Play(card):
+                return Event("because_card", {"action": card})
+            case Forgo(card) | Discard(card):
+                return Event("because_least_useful")
+            case Build():
+                return Event("because_builds")
+            case Donate():
+                return Event("because_donates")
+            case House() | Harvest():
+                return Event("because_houses")
+            case Sell() | Exchange():
+                return Event("because_trades")
+            case Heal() | Practise():
+                return Event("because_heals")
+            case Orient(steps):
+                return Event("because_orients", {"steps": steps})
+            case Pay() | Protect():
+                return Event("because_pays")
+            case _:
+                return Event("because_best_left")
+
+    def _rated(self, state: State, depth: int) -> list[Action]:
+        legal = [each for each in self.rules.legal(state) if not _hidden(each)]
+        if len(legal) == 1:
+            return legal
+        seat = self.rules.to_act(state)
+        if seat is None or seat == TABLE:
+            return legal
+        rated = [(self._after(state, seat, action, depth), action) for action in legal]
+        rated.sort(key=lambda each: -each[0])
+        return [action for _, action in rated]
+
+    def _after(self, state: State, seat: Seat, action: Action, depth: int) -> float:
+        """Return how a seat stands after an action and the choices that follow at once."""
+        after: State = self.rules.apply(state, action)[0]
+        goes_on = after.tasks and self.rules.to_act(after) == seat
+        if goes_on and depth and after.phase not in _NEW_CHOICE:
+            following = self.rules.legal(after)
+            return max(self._after(after, seat, then, depth - 1) for then in following)
+        if not after.tasks:
+            return float(after.halves[seat]) / 2
+        return self._standing(after, seat)
+
+    def _standing(self, state: State, seat: Seat) -> float:
+        last = state.period == PERIODS[-1]
+        left = ROUNDS - state.round + (PERIODS[-1] - state.period) * ROUNDS
+        time = min(1.0, left / 5)
+        value = float(state.points[seat])
+        for good, count in zip(GOODS, state.stocks[seat], strict=True):
+            if not count:
+                continue
+            if good in _OWED:
+                owed, each = _OWED[good]
+                weight = 2.0 if last else 1.0
+                paid = min(count, owed)
+                value += weight * each * paid
+                value += (0.0 if last else _SPARE) * min(count - paid, 3)
+            elif good == "gold":
+                taxed = min(count, _TAX)
+                value += (1.8 if last else _GOLDS[0]) * taxed
+                value += _GOLDS[1] * (count - taxed)
+            elif good == "loyalty":
+                value += _LOYALTY * min(count, 3) * (1.0 if left else 0.0)
+            elif good in MATERIALS:
+                value += 1 + (_EACH[good] - 1) * time if count <= 4 else 1
+            else:
+                value += _EACH[good] * time * min(count, 4)
+            if good in MATERIALS and count > 1:
+                value += (count - 1) * (1 + (_EACH[good] - 1) * time * 0.8)
+        value += _HOUSE * time * min(left, 10) / 10 * len(state.own_sites(seat))
+        value += _SEAL * time * sum(seat in p.donors for p in state.projects if not p.done)
+        hand = state.hand(seat)
+        value += sum(_KEPT[name] for name in hand)
+        return value
+
+
+_NEW_CHOICE: Final = ("play", "discard", "end", "orient", "court", "offer", "pay", "give", "remove")
+"""What is decided by itself, and not by what was done just before."""
+
+
+def _hidden(action: Action) -> bool:
+    return isinstance(action, Discard) and action.card is None
+
+
+KNOWLEDGE: Final = WorldWithoutEndKnowledge

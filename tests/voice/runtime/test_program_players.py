@@ -1,0 +1,168 @@
+"""A match against the program: it moves by itself, keeps its cards, and says why."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from queue import Queue
+
+import pytest
+
+from heraut.engines.journal import load
+from heraut.engines.players import STRENGTHS
+from heraut.engines.setup import BadSetup
+from heraut.voice.dialogue import Conversation
+from heraut.voice.dialogue.outputs import Spoken
+from heraut.voice.herald import Words
+from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_saved
+from heraut.voice.runtime.program_players import ProgramPlayers
+from heraut.voice.tasks.match.program_seats import named, strength_of
+
+PLAYERS = ("Anna", "Ordinateur facile")
+QUICK = {name: replace(one, seconds=0.1) for name, one in STRENGTHS.items()}
+
+
+class Table:
+    """A match at which one person types, and the program answers at once."""
+
+    def __init__(self, task) -> None:
+        self.task = task
+        self.talk = Conversation(task)
+        self.inbox: Queue = Queue()
+        self.players = ProgramPlayers(task, self.inbox)
+        self.began = self.texts(self.talk.begin())
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.players.close()
+
+    @staticmethod
+    def texts(outputs) -> list[str]:
+        return [one.text for one in outputs if isinstance(one, Spoken)]
+
+    def say(self, line: str) -> list[str]:
+        return self.texts(self.talk.typed(line))
+
+    def program(self) -> list[str]:
+        """Let the program play until a person has to act; return what was said."""
+        told: list[str] = []
+        while not self.task.over and self.task.programs.plays(self.task.match.to_act):
+            self.players.look(self.talk)
+            told += self.texts(self.inbox.get(timeout=20).what.do(self.talk))
+        return told
+
+
+def seven_kingdoms(players=PLAYERS, save=None, seed=5, **options):
+    return Table(open_new(MatchFactory(), "seven_kingdoms", players, options, seed, save))
+
+
+def hands(table) -> tuple[list[str], list[str]]:
+    """Return the words for the cards that Anna and the program hold."""
+    words = Words("fr")
+    return tuple(
+        [words.number(card) for card in hand.known] for hand in table.task.match.state.hands
+    )
+
+
+def test_the_program_plays_its_seat_and_nobody_hears_its_cards():
+    with seven_kingdoms() as table:
+        anna, program = hands(table)
+        assert table.task.match.to_act == 1
+        assert any(all(card in line for card in anna) for line in table.began), "Anna is alone"
+        whole = " ".join(table.began)
+        said = [line for line in table.began if line.startswith("Tu as pioché")]
+        assert len(said) == 1 and not any(f" {card}," in whole for card in program if card in said)
+        told = table.program()
+        assert any(line.startswith("Ordinateur facile joue") for line in told)
+        assert table.task.match.to_act == 0
+        assert table.task.match.history[-1].by == 1
+        again = table.say("répète")
+        assert again and again[-1] == told[-1]
+
+
+def test_nobody_moves_in_its_place_and_questions_are_answered():
+    with seven_kingdoms() as table:
+        assert table.task.match.to_act == 1
+        length = len(table.task.match.history)
+        anna, program = hands(table)
+        (said,) = table.say(f"je joue le {program[0]}")
+        assert said.startswith("Ordinateur facile réfléchit")
+        assert len(table.task.match.history) == length
+        (mine,) = table.say("ma main")
+        assert all(card in mine for card in anna)
+        asked = " ".join(table.say("quelle est la main du joueur deux"))
+        assert "ordinateur" in asked.casefold()
+        assert not any(card in asked.split() for card in program)
+
+
+def test_it_says_why_and_a_move_is_taken_back_as_far_as_ones_own():
+    with seven_kingdoms() as table:
+        table.program()
+        (why,) = table.say("pourquoi")
+        assert why == Words("fr").text("seven-kingdoms-because-plays")
+        before = len(table.task.match.history)
+        anna = hands(table)[0]
+        table.say(f"je joue le {anna[0]}")
+        played = table.task.match.history
+        assert len(played) > before and played[before].by == 0
+        table.program()
+        acted = [step.by for step in table.task.match.history[before:] if step.by >= 0]
+        back = table.task.programs.back(table.task.match)
+        assert acted[-back] == 0
+        table.say("annule")
+        left = [step.by for step in table.task.match.history[before:] if step.by >= 0]
+        assert left == acted[:-back]
+
+
+def test_advice_is_one_s_own_with_its_reason():
+    with seven_kingdoms() as table:
+        table.program()
+        told = table.say("conseil")
+        assert told[0].startswith("Je te conseille") and len(told) == 2
+    with seven_kingdoms(players=("Anna", "Bruno")) as table:
+        (warned,) = table.say("conseil")
+        assert "conseille" not in warned.casefold()
+        assert table.say("conseil")[0].startswith("Je te conseille")
+
+
+def test_a_kept_match_keeps_the_seat(tmp_path):
+    save = tmp_path / "match.jsonl"
+    with seven_kingdoms(save=save) as table:
+        table.program()
+        table.players.close()
+    match, _, _ = load(save)
+    assert match.players == PLAYERS
+    task, _ = open_saved(MatchFactory(), save)
+    assert task.programs.strengths == {1: "easy"}
+    assert task.programs.sole == {0}
+
+
+def test_real_cards_are_not_for_the_program():
+    with pytest.raises(BadSetup) as told:
+        open_new(MatchFactory(), "seven_kingdoms", PLAYERS, {"cards": "table"}, 1, None)
+    assert Words("fr").error(told.value).startswith("L'ordinateur ne joue qu'avec")
+
+
+def test_names_of_the_program():
+    words = Words("fr")
+    assert named(words, ("Anna", "Ordinateur", " ORDINATEUR  fort")) == (
+        "Anna",
+        "Ordinateur moyen",
+        "Ordinateur fort",
+    )
+    assert strength_of(words, "Fortunat") == ""
+
+
+@pytest.mark.parametrize("game", ["kingdom_builder", "kingsbridge", "world_without_end"])
+def test_every_game_can_be_played_against_it(game, monkeypatch):
+    monkeypatch.setattr("heraut.voice.runtime.program_players.STRENGTHS", QUICK)
+    table = Table(open_new(MatchFactory(), game, ("Ordinateur facile", "Anna"), {}, 4, None))
+    with table:
+        while not table.task.programs.plays(table.task.match.to_act):
+            match = table.task.match
+            action = match.rules.legal(match.state)[-1]
+            table.task._advance(match.play(str(action)).settle())
+        assert table.program()
+        (why,) = table.texts(table.task.why())
+        assert "refusé" not in why

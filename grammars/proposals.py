@@ -45,18 +45,19 @@ def proposals(
     state: Any,
     words: Sequence[str],
     least: float = _LEAST,
+    *,
+    moves: bool = True,
 ) -> tuple[Proposal, ...]:
     """Return what words may mean here, the likeliest first, at most :data:`MOST`.
 
-    ``least``: how like them a question must be, and a move if it is more.
+    ``least``: how like them a question must be, and a move if it is more. ``moves``: whether they
+    may mean a move at all.
     """
     scores = [score for one, score in free.likely(words) if one.intent == COMMAND]
     moving = max(scores, default=0.0)
-    moves = [
-        replace(move, likely=moving + alike)
-        for alike, move in _moves(free, rules, state, words)[:MOST]
-    ]
-    found = [one for one in moves if least <= _LEAST or one.likely >= least]
+    nearest = _moves(free, rules, state, words)[:MOST] if moves else []
+    likely = [replace(move, likely=moving + alike) for alike, move in nearest]
+    found = [one for one in likely if least <= _LEAST or one.likely >= least]
     found += asked(free, words, least)
     by_sentence: dict[str, Proposal] = {}
     for one in sorted(found, key=lambda one: -one.likely):

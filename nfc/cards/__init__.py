@@ -2,7 +2,8 @@
 
 The names here are those of cards, events and errors, which all need who talk of cards.
 
-``identity``, ``payload``, ``deck`` and ``register`` are about cards and need no reader.
+``identity``, ``payload``, ``deck`` and ``register`` are about cards and need no reader, nor does
+``by_phone``, for what a phone has read.
 ``reader`` watches a reader and reports ``events``; ``writer`` writes tags; ``frontend`` and ``tag``
 are all that touches nfcpy, which is imported when a reader is opened.
 ``emulator`` is a reader without hardware.

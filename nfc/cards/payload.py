@@ -1,6 +1,7 @@
 """What is written on a tag, and back: one NDEF message of one to three records.
 
-1. an https URI, if one is given: the only thing that phones open by themselves;
+1. a URI, if one is given, the only thing that phones open by themselves: an https address about a
+   public card, or the link that opens the pages of a match with any card (``by_phone``);
 2. a Text record for a public card, which any phone with an NFC reader app shows or reads aloud;
 3. ``urn:nfc:ext:heraut.games:card``, ours, laid out as::
 
@@ -19,6 +20,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -33,10 +35,12 @@ CAPACITY: Final = 142
 
 RECORD_TYPE: Final = "urn:nfc:ext:heraut.games:card"
 VERSION: Final = 1
+CARD_PATH: Final = "/card/"
+"""Where the pages of phones take the links of cards: behind it a tag's UID and seal."""
 
 _DECK_BYTES: Final = 4
-_SEAL_BYTES: Final = 8
-_HEADER: Final = 1 + _DECK_BYTES + _SEAL_BYTES
+SEAL_BYTES: Final = 8
+_HEADER: Final = 1 + _DECK_BYTES + SEAL_BYTES
 _SHORTEST: Final = _HEADER + len(b"\0a/b")
 _SECRET_BYTES: Final = 1 + MAX_NAME
 _UNREADABLE: Final = (ndef.DecodeError, ValueError)
@@ -60,6 +64,8 @@ class TagContent:
     """The language of ``text``, as an IANA tag."""
     uri: str | None = None
     """An https address about a public card."""
+    pages: str | None = None
+    """Where the pages of phones are, if a phone that is held to the card shall open them."""
 
 
 def deck_id(key: bytes) -> bytes:
@@ -82,10 +88,15 @@ def encode_message(content: TagContent, uid: bytes, key: bytes, capacity: int = 
             why = f"{content.uri} does not begin with https://"
             raise ContentError("content_not_https", why, uri=content.uri)
         records.append(ndef.UriRecord(content.uri))
-    if content.text is not None:
-        records.append(ndef.TextRecord(content.text, content.language))
-    records.append(ndef.Record(RECORD_TYPE, "", _sealed(content, uid, key)))
-    message = b"".join(ndef.message_encoder(records))
+    if content.pages is not None:
+        token = urlsafe_b64encode(uid + _seal_of(content, uid, key)).rstrip(b"=").decode()
+        records.append(ndef.UriRecord(content.pages.rstrip("/") + CARD_PATH + token))
+    ours = ndef.Record(RECORD_TYPE, "", _sealed(content, uid, key))
+    text = () if content.text is None else (ndef.TextRecord(content.text, content.language),)
+    message = b"".join(ndef.message_encoder([*records, *text, ours]))
+    if content.pages is not None and len(message) > capacity:
+        # A phone that opens the page needs no words: they give way where both find no room.
+        message = b"".join(ndef.message_encoder([*records, ours]))
     if (excess := len(message) - capacity) > 0:
         why = (
             f"{content.card} needs {len(message)} bytes and the tag holds {capacity}; "
@@ -111,7 +122,7 @@ def decode_message(message: bytes, uid: bytes, key: bytes) -> CardTag:
         raise _half_written(str(error)) from error
     ours = next((record for record in records if _type(record) == RECORD_TYPE), None)
     if ours is not None:
-        return _unsealed(bytes(ours.data), uid, key)
+        return open_record(bytes(ours.data), uid, key)
     if all(_type(record) == "" for record in records):
         raise TagProblem(Problem.BLANK, "the tag holds an empty record")
     kind, excerpt = _described(records)
@@ -129,7 +140,22 @@ def _sealed(content: TagContent, uid: bytes, key: bytes) -> bytes:
     return head + seal + _masked(plain, seal, uid, key)
 
 
-def _unsealed(data: bytes, uid: bytes, key: bytes) -> CardTag:
+def seals_of(card: CardTag, uid: bytes, key: bytes) -> tuple[bytes, bytes]:
+    """Return the seals that a card has on the tag ``uid``, written as public and as secret."""
+    forms = TagContent(card, text=""), TagContent(card)
+    public, secret = (_seal_of(one, uid, key) for one in forms)
+    return public, secret
+
+
+def _seal_of(content: TagContent, uid: bytes, key: bytes) -> bytes:
+    return _sealed(content, uid, key)[_HEADER - SEAL_BYTES : _HEADER]
+
+
+def open_record(data: bytes, uid: bytes, key: bytes) -> CardTag:
+    """Return the card of a record of :data:`RECORD_TYPE`.
+
+    Raises :class:`TagProblem` as :func:`decode_message`.
+    """
     if not data:
         raise _half_written("the card record is empty")
     if data[0] != VERSION:
@@ -155,7 +181,7 @@ def _unsealed(data: bytes, uid: bytes, key: bytes) -> CardTag:
 def _seal(head: bytes, uid: bytes, plain: bytes, key: bytes) -> bytes:
     # The UID's length goes in first: without it "uid + content" could be cut in two ways.
     covered = b"heraut seal" + head + bytes([len(uid)]) + uid + plain
-    return hmac.digest(key, covered, hashlib.sha256)[:_SEAL_BYTES]
+    return hmac.digest(key, covered, hashlib.sha256)[:SEAL_BYTES]
 
 
 def _masked(data: bytes, seal: bytes, uid: bytes, key: bytes) -> bytes:
@@ -181,6 +207,8 @@ def _type(record: ndef.Record) -> str:
 
 def _described(records: Sequence[ndef.Record]) -> tuple[str, str]:
     """Return what kind of thing somebody else wrote, and the beginning of it."""
+    # The link of a card of Héraut's tells people nothing.
+    ours = any(_type(record) == RECORD_TYPE for record in records)
     for record in records:
         for type_, kind, attribute in (
             ("urn:nfc:wkt:T", "text", "text"),
@@ -194,7 +222,7 @@ def _described(records: Sequence[ndef.Record]) -> tuple[str, str]:
             except _UNREADABLE:
                 continue
             excerpt = " ".join(str(getattr(decoded, attribute)).split())[:_EXCERPT]
-            if excerpt:
+            if excerpt and not (ours and CARD_PATH in excerpt):
                 return kind, excerpt
     return "other", ""
 

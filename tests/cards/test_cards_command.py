@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from heraut.nfc import CardNameError, CardTag, ContentError
+from heraut.nfc.by_phone import card_of_link
 from heraut.nfc.deck import Deck
 from heraut.nfc.emulator import EmulatedField, EmulatedTag
 from heraut.nfc.payload import TagContent, decode_message
@@ -59,6 +60,20 @@ def test_writing_guides_and_notes_what_was_written(
     deck = load(path)
     assert dict(deck.written) == {tag.hex: SEVEN}
     assert card_on(tag, deck) == SEVEN
+
+
+def test_a_link_opens_the_pages_of_phones_with_that_card(
+    run: Run, field: EmulatedField, path: Path
+) -> None:
+    tag = EmulatedTag.blank()
+    field.put(tag)
+    assert run("write", "kingsbridge/7", "--link", "http://192.168.1.23:8037").exit_code == 0
+    deck = load(path)
+    assert card_on(tag, deck) == SEVEN
+    _, found, rest = bytes(tag.memory).partition(b"192.168.1.23:8037/card/")
+    assert found and card_of_link(rest[:20].decode(), deck) == SEVEN
+    wrong = run("write", "kingsbridge/8", "--link", "http://192.168.1.23/page")
+    assert wrong.exit_code == 2 and "http://192.168.1.23:8037" in wrong.output
 
 
 def test_the_next_free_copy_is_taken_and_a_named_one_is_kept(

@@ -81,7 +81,7 @@ def add_event(
         if tag:
             with open_desk(reader, deck, wait, speak, lang) as desk:
                 while left:
-                    desk.write(TagContent(left[0], None, lang), replace=False)
+                    desk.write(TagContent(left[0], None, lang), over=False)
                     del left[0]
     finally:
         # The cards are kept whatever becomes of their chips.

@@ -27,6 +27,7 @@ COMMANDS: Final = (
     "lesson",
     "model",
     "play",
+    "pocket",
     "record",
     "replay",
     "simulate",

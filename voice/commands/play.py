@@ -17,9 +17,10 @@ from heraut.voice.box_data.corrections import installed
 from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, worded
 from heraut.voice.herald import Verbosity, Words
-from heraut.voice.runtime.live import EarDevice, Live, NewMatch, Pocket, ToSetUp
+from heraut.voice.runtime.live import EarDevice, Live, NewMatch, ToSetUp
 from heraut.voice.runtime.machine_key import machine_seal
 from heraut.voice.runtime.match_factory import MatchFactory
+from heraut.voice.runtime.phones import Pocket
 from heraut.voice.tasks.match.program_seats import named
 
 

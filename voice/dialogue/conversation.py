@@ -6,7 +6,7 @@ three doors: words, taps and troubles. What means the same in every task is done
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,7 +26,7 @@ from heraut.grammars.meaning import (
 )
 from heraut.nfc import CardTag
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
-from heraut.voice.dialogue.requests import ADJUSTMENTS, Guessed, as_exact
+from heraut.voice.dialogue.requests import ADJUSTMENTS, SERVICES, Guessed, as_exact
 from heraut.voice.dialogue.task import STOP_CARD, Push, Result, Task
 from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
 
@@ -61,6 +61,8 @@ class Conversation:
         """What was offered since anything was understood."""
         self.left = False
         """Whether the players have left the first task."""
+        self.services: Mapping[str, Callable[[Conversation], Result]] = {}
+        """What the program around this talk does when asked, by the intent that asks for it."""
         self._adjust = adjust
         self._tasks = [task]
         self._paused = False
@@ -318,6 +320,9 @@ class Conversation:
                 return (Spoken(adjusted(self.task.herald, self._adjust, intent)),)
             case _ if self._leaving:
                 return self._question()
+            case _ if intent in SERVICES:
+                service = self.services.get(intent)
+                return self._say("no-such-service") if service is None else service(self)
             case _:
                 return self.task.receive(given, self.reader)
 

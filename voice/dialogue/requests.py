@@ -16,13 +16,15 @@ from heraut.grammars.meaning import (
     Reply,
 )
 
-EXACT_ONLY: Final = frozenset({"yes", "undo", "back", "quit"})
+EXACT_ONLY: Final = frozenset({"yes", "undo", "back", "quit", "phones_close"})
 """What takes effect at once and was therefore heard word for word, or was not heard at all."""
 _SLIP: Final = 0.1
 """From this cost on some word was another, or left out that may have meant something."""
 ADJUSTMENTS: Final = frozenset(
     {"faster", "slower", "louder", "softer", "more_detail", "less_detail"}
 )
+SERVICES: Final = frozenset({"phones_open", "phones_address", "phones_close"})
+"""What is asked of the program around the talk, where it offers that."""
 
 
 @dataclass(frozen=True, slots=True)

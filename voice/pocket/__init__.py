@@ -5,7 +5,9 @@ keep what each listener was told until its page has it. ``hub`` stands between t
 pages: it takes what phones send into the event loop, and what is said to the mailboxes. ``scene``
 is what a page shows to one viewer, from what that viewer may know alone, with ``sections`` of each
 game, the ``hex_board`` and the ``moves`` that may be sent; ``painter`` makes the scenes beside the
-talk. ``server`` has the routes, ``guard`` what none of them may be asked, ``service`` the thread.
-``static`` are the pages; all their words come from the catalogue. Only ``server``, ``guard`` and
-``service`` need the extra ``pocket``, and ``address`` for the QR code.
+talk. ``cards`` finds the card that a phone was held to, ``hearing`` the words of what was said into
+one. ``server`` has the routes, ``guard`` what none of them may be asked, ``service`` the thread,
+``authority`` what makes the line secure. ``static`` are the pages; all their words come from the
+catalogue. Only ``server``, ``guard``, ``service`` and ``authority`` need the extra ``pocket``, and
+``address`` for the QR code.
 """

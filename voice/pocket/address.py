@@ -25,11 +25,18 @@ class Where:
 
     host: str
     port: int = PORT
+    secure: bool = False
+    """Whether the pages are encrypted, for which there has to be a certificate."""
 
     @property
     def url(self) -> str:
         """The address of the page that phones join at."""
-        return f"http://{self.host}:{self.port}"
+        return f"{self.scheme}://{self.host}:{self.port}"
+
+    @property
+    def scheme(self) -> str:
+        """How browsers speak to it."""
+        return "https" if self.secure else "http"
 
     @property
     def alone(self) -> bool:
@@ -41,6 +48,11 @@ class Where:
         """The machine's name in the room, where its system tells the others; may be empty."""
         short = socket.gethostname().partition(".")[0].lower()
         return f"{short}.local" if short and not self.alone else ""
+
+    @property
+    def lasting(self) -> str:
+        """The address under the machine's name, which stays when its number changes."""
+        return f"{self.scheme}://{self.name or self.host}:{self.port}"
 
     @property
     def hosts(self) -> frozenset[str]:
@@ -58,11 +70,17 @@ def in_room() -> str:
     return _ALONE
 
 
+def usual(host: str = "", port: int = 0) -> Where:
+    """Return where the pages are, unless another host or port is named."""
+    return Where(host or in_room(), port or PORT)
+
+
 def said(where: Where, words: Words) -> Sequence[str]:
     """Return the address to be listened to, piece by piece, each a sentence."""
     pieces = where.host.split(".") if where.host.replace(".", "").isdigit() else [where.host]
     numbers = [int(one) if one.isdigit() else one for one in pieces]
     told = [words.text("pocket-address-begins")]
+    told += [words.text("pocket-address-secure")] if where.secure else []
     told += [words.text("pocket-address-piece", piece=one) for one in numbers[:-1]]
     told.append(words.text("pocket-address-last", piece=numbers[-1]))
     told.append(words.text("pocket-address-port", digits=tuple(map(int, str(where.port)))))

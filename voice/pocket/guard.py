@@ -1,8 +1,8 @@
 """What no page may be asked: the wrong host or origin, too much, too often. In front of all routes.
 
 It is there against other web sites that are open on the same phone, against rebinding of names, and
-against a phone that sends without end. Against who listens in the room's network there is nothing:
-the pages are not encrypted, and docs/pocket.md says so.
+against a phone that sends without end. Against who listens in the room's network there is only the
+household's authority: without one the pages are not encrypted, and docs/pocket.md says so.
 """
 
 from __future__ import annotations
@@ -15,6 +15,10 @@ from typing import Any, Final
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from heraut.voice.pocket.address import Where
+
+SOUND: Final = "/sound"
+"""Where phones send what was said into them."""
 _SOURCES: Final = {
     "default-src": "none",
     "script-src": "self",
@@ -65,12 +69,12 @@ class Buckets:
 
 
 class Guard:
-    """Lets through what may be asked. ``hosts`` are the names and ports that lead here."""
+    """Lets through what may be asked by names and ports that lead here."""
 
-    def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
+    def __init__(self, app: ASGIApp, where: Where) -> None:
         self._app = app
-        self._hosts = hosts
-        self._origins = frozenset(f"http://{host}" for host in hosts)
+        self._hosts = where.hosts
+        self._origins = frozenset(f"{where.scheme}://{host}" for host in where.hosts)
         self._requests = Buckets(_BURST, _REFILL)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -111,7 +115,9 @@ class Guard:
         if _text(headers.get(b"origin")) not in self._origins:
             return 403
         kind = _text(headers.get(b"content-type")).partition(";")[0].strip()
-        return 0 if kind == "application/json" else 415
+        # Neither is a kind that a form of another site could send.
+        wanted = "application/octet-stream" if scope["path"] == SOUND else "application/json"
+        return 0 if kind == wanted else 415
 
 
 def _text(value: bytes | None) -> str:

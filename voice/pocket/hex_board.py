@@ -23,7 +23,7 @@ def board(match: Match, herald: Herald, view: View) -> Mapping[str, Any]:
     """Return the hexes in reading order, each with its place, letter, owner and spoken name.
 
     A hex is ``[line, place, kind, letter, owner from 1 or 0, whether it may be built on,
-    name]``: arrays, as there are 400.
+    spoken name, its name in notations]``: arrays, as there are 400.
     """
     assert isinstance(view, KingdomBuilderView)
     return {"hexes": tuple(_hexes(match, herald, view))}
@@ -44,7 +44,8 @@ def _hexes(match: Match, herald: Herald, view: KingdomBuilderView) -> Iterator[t
         whose = "" if owner is None else herald.name(owner)
         name = _name(words, hex_name(number), what, whose, number in free)
         letter = str(owner + 1) if owner is not None else words.phrase(f"pocket-letter-{kind}")
-        yield (line, place, kind, letter, 0 if owner is None else owner + 1, number in free, name)
+        by, own = 0 if owner is None else owner + 1, hex_name(number)
+        yield (line, place, kind, letter, by, number in free, name, own)
 
 
 @lru_cache(maxsize=4096)

@@ -7,17 +7,23 @@ thread calls what is marked so, and reads mailboxes and scenes.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from queue import Queue
 from typing import Final
 
 from heraut.engines.protocol import PUBLIC, Seat
+from heraut.grammars.meaning import Heard
+from heraut.nfc import CardTag, RegisterError, TagProblem
 from heraut.voice.dialogue import Conversation
+from heraut.voice.dialogue.conversation import Moment
 from heraut.voice.dialogue.outputs import Output, Silenced, Spoken
 from heraut.voice.herald import Words
+from heraut.voice.pocket.address import Where, said
 from heraut.voice.pocket.doors import Doors, kept_beside
 from heraut.voice.pocket.errors import DoorsLocked
+from heraut.voice.pocket.hearing import Deaf, Hearing, Sound, TooMuch
 from heraut.voice.pocket.mailboxes import Mailbox
 from heraut.voice.pocket.painter import Painter
 from heraut.voice.pocket.scene import Pending, Snapshot
@@ -26,25 +32,28 @@ from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.match.seat_task import SeatTask
 
 MOST_WAITING: Final = 3
-"""Lines of one seat that may wait to be taken."""
+"""Things that one seat has sent that may wait to be taken."""
+Act = Callable[[Conversation], tuple[Output, ...]]
+"""What a talk is given, and what it says to it."""
 
 
 class Busy(ValueError):
-    """Too many lines of this seat wait already."""
+    """Too much that this seat has sent waits already."""
 
 
 class Hub:
-    """One evening's phones. ``address`` are the lines that tell where the pages are."""
+    """One evening's phones, and where their pages are."""
 
-    def __init__(self, lang: str, address: Sequence[str]) -> None:
+    def __init__(self, lang: str, where: Where) -> None:
         self.words = Words(lang)
+        self._where = where
         self.inbox: Queue[Given | Closed] | None = None
         self.doors: Doors | None = None
         """Who may come in; ``None`` until there is a match."""
         self.rung: Callable[[], None] = lambda: None
         """Called from any thread when there may be something new for a page."""
         self.boxes: dict[Seat, Mailbox] = {PUBLIC: Mailbox()}
-        self._address = tuple(address)
+        self._hearing = Hearing(lang)
         self._painter = Painter(lang, lambda: self.rung())
         self._task: MatchTask | None = None
         self._talks: dict[Seat, tuple[Conversation, SeatTask]] = {}
@@ -57,7 +66,8 @@ class Hub:
         self._lock = threading.Lock()
 
     def close(self) -> None:
-        """Stop making scenes."""
+        """Stop making scenes, and hearing."""
+        self._hearing.close()
         self._painter.close()
 
     # In the thread of the loop.
@@ -98,19 +108,19 @@ class Hub:
             pending = {seat: Pending.of(own.dialogue, herald) for seat, (_, own) in talks}
             self._painter.paint(Snapshot(self._task.match, pending), sorted(self._taken))
 
-    def taken_first(self, line: str) -> Aside | None:
-        """Return what a typed line asks of the phones' pages themselves."""
-        said = " ".join(line.lower().replace("’", "'").split()).strip(" .!?")
-        if said in self._known("pocket-hear-address"):
-            return Aside(lambda talk: tuple(map(Spoken, self._address)))
-        if said in self._known("pocket-hear-unplug"):
-            return Aside(self._unplugged)
-        return None
+    @property
+    def opened(self) -> Sequence[tuple[str, Mapping[str, object]]]:
+        """The messages that tell where the pages are."""
+        url = self._where.url
+        first = "pocket-open-alone" if self._where.alone else "pocket-open"
+        return (first, {"url": url}), ("pocket-table-page", {"url": f"{url}/table"})
 
-    def _known(self, key: str) -> Sequence[str]:
-        return [one.strip() for one in self.words.phrase(key).split(",")]
+    def address(self) -> tuple[Spoken, ...]:
+        """Return the address to be listened to, piece by piece."""
+        return tuple(map(Spoken, said(self._where, self.words)))
 
-    def _unplugged(self, talk: Conversation) -> tuple[Output, ...]:
+    def unplugged(self, talk: Conversation) -> tuple[Output, ...]:
+        """Send all phones away, and say so."""
         for seat in self._taken:
             self._left(seat)
         return talk.announce("pocket-unplugged", {})
@@ -137,21 +147,16 @@ class Hub:
         welcome = self.words.text("pocket-welcome")
         return (*talk.announce("pocket-joined", {"seat": seat}), Spoken(welcome, seat))
 
-    def _sent(self, talk: Conversation, seat: Seat, line: str) -> tuple[Output, ...]:
+    def _sent(self, talk: Conversation, seat: Seat, act: Act) -> tuple[Output, ...]:
         """Take what the phone of a seat has sent, and return what to tell, to whom."""
         task = self._task
         if task is None or seat not in self._taken:
             return ()
-        if (said := self.taken_first(line)) is not None and said.do != self._unplugged:
-            return _own(said.do(talk), seat)
         if talk.task is not task or talk.paused:
             return _own(talk.announce("pocket-table-busy", {}), seat)
-        if seat not in self._talks:
-            own = SeatTask(task, seat)
-            self._talks[seat] = Conversation(own), own
-        conversation, _ = self._talks[seat]
+        conversation = self._talk_of(task, seat)
         before, asked = task.match, task.asking
-        outputs = conversation.typed(line)
+        outputs = act(conversation)
         if all(isinstance(one, Silenced) for one in outputs):
             return ()  # the page has fallen silent by itself
         if conversation.left:
@@ -164,6 +169,18 @@ class Hub:
         dropped = talk.announce("dropped", {}) if asked else ()
         talk.moved_on(said_to_all)
         return (Silenced(), *dropped, *outputs)
+
+    def _talk_of(self, task: MatchTask, seat: Seat) -> Conversation:
+        """Return what a seat talks in from its phone."""
+        if seat not in self._talks:
+            own = SeatTask(task, seat)
+            self._talks[seat] = Conversation(own), own
+            self._talks[seat][0].services = {
+                "phones_open": lambda talk: self.address(),
+                "phones_address": lambda talk: self.address(),
+                "phones_close": lambda talk: own.say("pocket-not-here", {}),
+            }
+        return self._talks[seat][0]
 
     def _nudge(self, seat: Seat) -> None:
         """Say once at the table that a secret waits for a seat whose phone is asleep."""
@@ -223,7 +240,48 @@ class Hub:
         self._put(do)
 
     def send(self, seat: Seat, line: str) -> None:
-        """Take a line of a seat's phone. Raises :class:`Busy` while too many wait."""
+        """Take a line of a seat's phone. Raises :class:`Busy` while too much waits."""
+        self.take(seat, lambda talk: talk.typed(line))
+
+    def tap(self, seat: Seat, card: Callable[[], CardTag]) -> None:
+        """Take a card that a seat's phone has read, as ``card`` finds in the thread of the loop.
+
+        It may raise :class:`TagProblem` and :class:`RegisterError`, which are told on that phone.
+        Raises :class:`Busy` while too much waits.
+        """
+
+        def act(talk: Conversation) -> tuple[Output, ...]:
+            try:
+                return talk.tap(card())
+            except TagProblem as problem:
+                return talk.trouble("error_" + problem.key, problem.details, "wrong_card")
+            except RegisterError as problem:
+                return talk.trouble("error_" + problem.key, problem.details)
+
+        self.take(seat, act)
+
+    def speak(self, seat: Seat, sound: bytes) -> None:
+        """Take what was said into a seat's phone; raises :class:`Busy` as :meth:`send`.
+
+        It is heard with what that seat may say at this moment.
+        """
+
+        def listen(talk: Conversation) -> tuple[Output, ...]:
+            moment = talk.moment
+            try:
+                self._hearing.ask(Sound(sound, talk.grammar, moment, partial(heard, moment)))
+            except TooMuch:
+                return talk.announce("pocket-too-fast", {})
+            return ()
+
+        def heard(moment: Moment, found: Sequence[Heard] | Deaf) -> None:
+            act = partial(_hears, found=found, moment=moment)
+            self._put(lambda talk: self._sent(talk, seat, act))
+
+        self.take(seat, listen)
+
+    def take(self, seat: Seat, act: Act) -> None:
+        """Have a seat's own talk take something. Raises :class:`Busy` while too much waits."""
         with self._lock:
             if self._waiting.get(seat, 0) >= MOST_WAITING:
                 raise Busy
@@ -232,7 +290,7 @@ class Hub:
         def do(talk: Conversation) -> tuple[Output, ...]:
             with self._lock:
                 self._waiting[seat] -= 1
-            return self._sent(talk, seat, line)
+            return self._sent(talk, seat, act)
 
         self._put(do)
 
@@ -250,6 +308,19 @@ class Hub:
     def scene(self, viewer: Seat) -> tuple[int, str]:
         """Return the number of a viewer's newest scene and its JSON; 0 before the first."""
         return self._painter.scene(viewer)
+
+
+def _hears(talk: Conversation, found: Sequence[Heard] | Deaf, moment: Moment) -> tuple[Output, ...]:
+    """Give a talk what was heard; not as an answer to what was asked meanwhile."""
+    if isinstance(found, Deaf):
+        return talk.announce("pocket-deaf", {})
+    if not found:
+        return talk.announce("pocket-heard-nothing", {})
+    told: list[Output] = []
+    for one in found:
+        early = talk.moment is not moment and talk.moment.asking
+        told += talk.trouble("heard_too_early", {}) if early else talk.hear(one)
+    return tuple(told)
 
 
 def _own(outputs: Iterable[Output], seat: Seat) -> tuple[Output, ...]:

@@ -39,6 +39,22 @@ def moves(match: Match, grammar: Grammar, seat: Seat) -> tuple[tuple[str, ...], 
     return tuple(said), count - len(said)
 
 
+def places(match: Match, grammar: Grammar, seat: Seat) -> dict[str, str]:
+    """Return, by hex, the sentence that plays there; only where no other move names that hex."""
+    if match.to_act != seat:
+        return {}
+    state: Any = getattr(match.rules.view(match.state, seat), "state", match.state)
+    found: dict[str, list[str]] = {}
+    for action in match.rules.legal(state):
+        verb, *rest = str(action).split()
+        if getattr(action, "hex", None) is not None and len(rest) == 1:
+            found.setdefault(rest[0], []).append(f"{verb} {rest[0]}")
+    said = {
+        name: _said(grammar, match, state, one) for name, (one, *more) in found.items() if not more
+    }
+    return {name: sentence for name, sentence in said.items() if sentence}
+
+
 def _known(match: Match, view: View, state: Any) -> Iterator[str]:
     """Yield the legal moves whose cards the viewer sees: in its hand, or open on the table."""
     hand = view.shown().get("hand")

@@ -67,8 +67,7 @@ def sections(match: Match, herald: Herald, viewer: Seat) -> tuple[Json, ...]:
 def _kingsbridge(seen: Seen) -> Iterator[Json]:
     view: Any = seen.view
     if seen.viewer != PUBLIC:
-        known = [rank for rank, count in enumerate(view.shown()["hand"], 1) for _ in range(count)]
-        hand = [seen.card(rank, seen.herald.words.number(rank)) for rank in known]
+        hand = [seen.card(rank, seen.herald.words.number(rank)) for rank in view.hand.known]
         yield seen.section("hand", *seen.told("my_hand"), cards=hand)
     rows = []
     for number, column in enumerate(view.columns, 1):

@@ -17,16 +17,22 @@ from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from heraut.engines.protocol import PUBLIC, Seat
+from heraut.nfc.payload import CARD_PATH
 from heraut.voice.herald.messages import homes
+from heraut.voice.pocket.address import Where
+from heraut.voice.pocket.cards import read_by_phone
 from heraut.voice.pocket.errors import DoorsLocked, WrongCode
-from heraut.voice.pocket.guard import Buckets, Guard
+from heraut.voice.pocket.guard import SOUND, Buckets, Guard
+from heraut.voice.pocket.hearing import LONGEST as LONGEST_SOUND
 from heraut.voice.pocket.hub import Busy, Hub
 
 COOKIE: Final = "heraut"
 LONGEST: Final = 300
 """Letters that a sentence may have."""
 _BODY: Final = 2048
-"""Bytes that anything sent may have."""
+"""Bytes that anything sent may have but sound."""
+_RATE: Final = 2 * 16_000
+"""Bytes of a second of sound."""
 _PATIENCE: Final = 5.0
 """Seconds in which it has to be there whole."""
 _BEAT: Final = 15
@@ -42,6 +48,9 @@ _FILES: Final = {
     "/pocket.css": ("pocket.css", "text/css"),
     "/common.js": ("common.js", "text/javascript"),
     "/board.js": ("board.js", "text/javascript"),
+    "/cards.js": ("cards.js", "text/javascript"),
+    "/microphone.js": ("microphone.js", "text/javascript"),
+    "/recorder.js": ("recorder.js", "text/javascript"),
     "/phone.js": ("phone.js", "text/javascript"),
     "/table.js": ("table.js", "text/javascript"),
 }
@@ -89,11 +98,15 @@ class Bell:
 class Pages:
     """The web application around a hub."""
 
-    def __init__(self, hub: Hub, hosts: frozenset[str]) -> None:
+    def __init__(self, hub: Hub, where: Where, authority: bytes = b"") -> None:
+        """Take the certificate that phones may fetch, if the pages are encrypted."""
         self._hub = hub
+        self._where = where
+        self._authority = authority
         self._evening = secrets.token_hex(4)
         """Tells the numbers of this evening from those of another one."""
         self._lines = Buckets(8, 4)
+        self._sounds = Buckets(3, 0.5)
         self._codes = Buckets(6, 0.1)
         """Codes are said aloud: nobody may talk the table down with them."""
         self._streams = 0
@@ -106,15 +119,24 @@ class Pages:
             Route("/code", self._code, methods=["POST"]),
             Route("/join", self._join, methods=["POST"]),
             Route("/say", self._say, methods=["POST"]),
+            Route(CARD_PATH + "{link}", self._card, methods=["GET"]),
+            Route("/tap", self._tap, methods=["POST"]),
+            Route("/heraut.crt", self._certificate, methods=["GET"]),
+            Route(SOUND, self._sound, methods=["POST"]),
             Route("/leave", self._leave, methods=["POST"]),
         ]
-        self.app = Guard(Starlette(routes=routes), hosts)
+        self.app = Guard(Starlette(routes=routes), where)
 
     # What is read.
 
     async def _file(self, request: Request) -> Response:
         name, kind = _FILES[request.url.path]
         return Response(_page(name, self._hub.words.phrase), media_type=kind)
+
+    async def _certificate(self, request: Request) -> Response:
+        if not self._authority:
+            return Response("", 404)
+        return Response(self._authority, media_type="application/x-x509-ca-cert")
 
     async def _words(self, request: Request) -> Response:
         lang = self._hub.words.lang
@@ -126,7 +148,8 @@ class Pages:
         seat = self._seat(request)
         names = self._hub.names
         you = None if seat is None or seat >= len(names) else names[seat]
-        return JSONResponse({"seats": names, "you": you})
+        secure = self._where.secure
+        return JSONResponse({"seats": names, "you": you, "secure": secure})
 
     async def _events(self, request: Request) -> Response:
         seat: Seat | None = PUBLIC
@@ -211,7 +234,15 @@ class Pages:
         except ValueError:
             return self._error("pocket-no-such-seat", 400)
         answer = JSONResponse({"you": self._hub.names[seat]})
-        answer.set_cookie(COOKIE, token, _MONTH, path="/", httponly=True, samesite="strict")
+        answer.set_cookie(
+            COOKIE,
+            token,
+            _MONTH,
+            path="/",
+            httponly=True,
+            samesite="strict",
+            secure=self._where.secure,
+        )
         return answer
 
     async def _say(self, request: Request) -> Response:
@@ -226,6 +257,42 @@ class Pages:
         try:
             # A line is a sentence: what would be a card at the table's keyboard is words here.
             self._hub.send(seat, " ".join(text.split()))
+        except Busy:
+            return self._error("pocket-too-fast", 429)
+        return JSONResponse({})
+
+    async def _card(self, request: Request) -> Response:
+        # Opened by a tag, or by a browser that only looks ahead: the page itself sends the tap.
+        return Response(_page("phone.html", self._hub.words.phrase), media_type="text/html")
+
+    async def _tap(self, request: Request) -> Response:
+        """Take a card: the link on its tag, or what the browser has read of it."""
+        seat = self._seat(request)
+        if seat is None:
+            return self._error("pocket-no-seat", 403)
+        sent = await _sent(request)
+        if not self._lines.take(seat):
+            return self._error("pocket-too-fast", 429)
+        try:
+            self._hub.tap(seat, read_by_phone(sent))
+        except Busy:
+            return self._error("pocket-too-fast", 429)
+        except ValueError:
+            return self._error("pocket-no-card", 400)
+        return JSONResponse({})
+
+    async def _sound(self, request: Request) -> Response:
+        """Take what was said into a phone: little-endian int16 mono at 16 kHz."""
+        seat = self._seat(request)
+        if seat is None:
+            return self._error("pocket-no-seat", 403)
+        if not self._sounds.take(seat):
+            return self._error("pocket-too-fast", 429)
+        sound = await _body(request, int(LONGEST_SOUND * _RATE))
+        if not sound or len(sound) % 2:
+            return self._error("pocket-no-sound", 400)
+        try:
+            self._hub.speak(seat, sound)
         except Busy:
             return self._error("pocket-too-fast", 429)
         return JSONResponse({})
@@ -245,17 +312,25 @@ class Pages:
 
 async def _sent(request: Request) -> dict[str, Any]:
     """Return what a page has sent; nothing where it is too much, too slow, or no object."""
-    body = b""
+    try:
+        sent = json.loads(await _body(request, _BODY))
+    except (ValueError, RecursionError):
+        return {}
+    return sent if isinstance(sent, dict) else {}
+
+
+async def _body(request: Request, most: int) -> bytes:
+    """Return what was sent; nothing where it is too much or too slow."""
+    body = bytearray()
     try:
         async with asyncio.timeout(_PATIENCE):
             async for chunk in request.stream():
                 body += chunk
-                if len(body) > _BODY:
-                    return {}
-        sent = json.loads(body)
-    except (TimeoutError, ClientDisconnect, ValueError, RecursionError):
-        return {}
-    return sent if isinstance(sent, dict) else {}
+                if len(body) > most:
+                    return b""
+    except (TimeoutError, ClientDisconnect):
+        return b""
+    return bytes(body)
 
 
 def _event(kind: str, data: object, number: str = "") -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import socket
 import threading
+from dataclasses import dataclass
+from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
@@ -47,20 +49,31 @@ class Patient(H11Protocol):
         self.loop.call_later(_HALF, self._look)
 
 
+@dataclass(frozen=True, slots=True)
+class Secured:
+    """What encrypts the pages."""
+
+    page: Path
+    """The file with their key and their certificate."""
+    authority: bytes
+    """The certificate of the authority, which phones can fetch and trust."""
+
+
 class Service:
-    """The pages of a hub at an address, as a context manager.
+    """The pages of a hub at an address, as a context manager; encrypted if ``secured``.
 
     Raises :class:`PocketAddress` where the address cannot be used.
     """
 
-    def __init__(self, hub: Hub, where: Where) -> None:
-        self.pages = Pages(hub, where.hosts)
+    def __init__(self, hub: Hub, where: Where, secured: Secured | None = None) -> None:
+        self.pages = Pages(hub, where, secured.authority if secured else b"")
         hub.rung = self.pages.bell.ring
         self._hub = hub
         self._socket = _bound(where)
         config = uvicorn.Config(
             self.pages.app,
             http=Patient,
+            ssl_certfile=secured.page if secured else None,
             ws="none",
             lifespan="off",
             interface="asgi3",

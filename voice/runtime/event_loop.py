@@ -155,11 +155,10 @@ class EventLoop:
     def __init__(self, talk: Conversation, sinks: Sequence[OutputSink]) -> None:
         self.talk = talk
         self.inbox: Queue[Given | Closed] = Queue()
-        self._sinks = sinks
+        self.sinks = sinks if isinstance(sinks, list) else list(sinks)
+        """Who is told what comes of it; may change between two things that happen."""
         self.second: Rehearing | None = None
         """What hears again, where something does."""
-        self.taken_first: Callable[[str], Aside | None] = lambda line: None
-        """Returns what a typed line asks of the program itself, rather than of the talk."""
         self._again: Heard | None = None
         """What is being heard again, and was not answered yet."""
 
@@ -184,8 +183,6 @@ class EventLoop:
                 given.answered.set()
 
     def _answer(self, what: Happening) -> None:
-        if isinstance(what, str):
-            what = self.taken_first(what) or what
         moment = self.talk.moment
         # What a second ear says of an older utterance may be in the queue already.
         match what:
@@ -226,7 +223,7 @@ class EventLoop:
         return True
 
     def _tell(self, outputs: Sequence[Output]) -> None:
-        for sink in self._sinks:
+        for sink in self.sinks:
             sink.tell(outputs)
 
 

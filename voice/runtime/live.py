@@ -36,6 +36,7 @@ from heraut.voice.runtime.match_factory import (
     open_set_up,
 )
 from heraut.voice.runtime.output_sinks import Announcer, Printer, Speaker
+from heraut.voice.runtime.phones import Phones, Pocket
 from heraut.voice.runtime.seat_rotation import RotatedSink
 from heraut.voice.tasks.match.match_task import MatchTask
 
@@ -44,7 +45,6 @@ if TYPE_CHECKING:
     from heraut.voice.models.loaded import LoadedModel
     from heraut.voice.mouth.mouth import Mouth
     from heraut.voice.mouth.outputs import AudioOutput
-    from heraut.voice.pocket.hub import Hub
     from heraut.voice.runtime.program_players import ProgramPlayers
     from heraut.voice.tasks.lesson.lesson_task import LessonTask
     from heraut.voice.tasks.setup import Settled, SetupTask
@@ -115,16 +115,6 @@ class _Unkept:
 
 
 @dataclass(frozen=True, slots=True)
-class Pocket:
-    """That the players' phones may come, and where their pages are."""
-
-    host: str = ""
-    """The address of this machine; empty for the one it has in the room's network."""
-    port: int = 0
-    """0 for the usual one."""
-
-
-@dataclass(frozen=True, slots=True)
 class Live:
     """How live play is run."""
 
@@ -139,7 +129,7 @@ class Live:
     barge_in: bool = False
     """Whether the microphone stays open while Héraut speaks: only with headphones for all."""
     pocket: Pocket | None = None
-    """Where the players' phones find their pages; ``None``: nowhere."""
+    """Where the players' phones find their pages from the start; ``None``: once somebody asks."""
 
     def play(self, match: NewMatch | Path | ToSetUp) -> None:
         """Play a new match, one that is to be set up, or the one that a file keeps.
@@ -150,9 +140,10 @@ class Live:
         with ExitStack() as stack:
             factory = replace(self.factory, hold=lambda save: stack.enter_context(held(save)))
             mouth = tell.mouth = self._mouth(stack, tell)
-            hub = self._pocket(stack, tell)
-            sinks = self._sinks(mouth, lambda place: str(place + 1))
-            sinks += [hub] if hub is not None else []
+            phones = Phones(stack, self.factory.lang, self.pocket or Pocket())
+            if self.pocket is not None:
+                phones.open(tell)
+            sinks = [*self._sinks(mouth, lambda place: str(place + 1)), *phones.sinks]
             opened: list[Opened] = []
 
             def seated(match: Opened) -> MatchTask:
@@ -160,10 +151,9 @@ class Live:
                 opened.append(match)
                 name, rotation = match.task.herald.name, match.rotation
                 own = self._sinks(mouth, lambda place: name(rotation.seat(place)))
-                sinks[:] = [RotatedSink(sink, rotation) for sink in own]
-                if hub is not None:
-                    hub.seated(match.task, match.save)
-                    sinks.append(hub)  # phones come to the seats of the match
+                # Phones come to the seats of the match.
+                sinks[:] = [*(RotatedSink(sink, rotation) for sink in own), *phones.sinks]
+                phones.seated(match)
                 if match.torn:
                     tell("live-torn-line")
                 if model is not None:
@@ -180,7 +170,7 @@ class Live:
                 task, game = self._asked(found, factory, seated), found.game
             else:
                 task, game = seated(found), found.task.match.rules.name
-            self._run(stack, tell, mouth, model, task, sinks, game, hub)
+            self._run(stack, tell, mouth, model, task, sinks, game, phones)
             if opened and not opened[-1].task.over and (save := opened[-1].save) is not None:
                 tell("live-saved" if save.exists() else "live-save-gone", path=str(save))
             if mouth is not None:
@@ -206,13 +196,13 @@ class Live:
         task: Task[Any],
         sinks: Sequence[OutputSink],
         game: str = "",
-        hub: Hub | None = None,
+        phones: Phones | None = None,
     ) -> Conversation:
         """Talk until there is nothing more to talk about, or somebody interrupts it."""
         talk = Conversation(task, _adjuster(mouth))
         loop = EventLoop(talk, sinks)
-        if hub is not None:
-            hub.inbox, loop.taken_first = loop.inbox, hub.taken_first
+        if phones is not None:
+            phones.attend(talk, loop)
         talk.reader = self._open_reader(stack, loop.inbox)
         self._take_lines(loop.inbox, tell, game, deaf=model is None)
         players = _Thinkers(stack, loop)
@@ -388,14 +378,6 @@ class Live:
         mouth.on_problem(lambda error: tell.printed(_error(error.key), **error.details))
         mouth.on_recovery(lambda key: tell.printed(_RECOVERED[key]) if key in _RECOVERED else None)
         return stack.enter_context(mouth)
-
-    def _pocket(self, stack: ExitStack, tell: Announcer) -> Hub | None:
-        """Open the pages for phones, if they are wanted, and say where they are."""
-        if self.pocket is None:
-            return None
-        from heraut.voice.pocket.opening import opened
-
-        return opened(stack, self.factory.lang, self.pocket.host, self.pocket.port, tell)
 
     def _open_reader(self, stack: ExitStack, inbox: Queue[Given | Closed]) -> bool:
         """Open the reader, if one is wanted; tell whether it answers."""

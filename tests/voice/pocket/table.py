@@ -52,7 +52,7 @@ class Heard:
 
     def until(self, part: str) -> str:
         """Return the next line that has these words; all before it are gone."""
-        while part not in (line := self.lines.get(timeout=120)):
+        while part not in (line := self.lines.get(timeout=60)):
             pass
         return line
 
@@ -79,7 +79,7 @@ class Phone:
         }
 
     def asks(
-        self, method: str, path: str, body: str = "", **headers: str
+        self, method: str, path: str, body: str | bytes = "", **headers: str
     ) -> tuple[int, http.client.HTTPMessage, bytes]:
         line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
         named = self.headers | {name.replace("_", "-"): value for name, value in headers.items()}
@@ -194,7 +194,8 @@ def table(
     port = port or free_port()
     names = ("Alice", "Bob", "Chloé", "David", "Emma", "Farid")[:seats]
     find_rules(game)
-    hub, factory = Hub("fr", ["L'adresse."]), MatchFactory()
+    where = Where("127.0.0.1", port)
+    hub, factory = Hub("fr", where), MatchFactory()
     if save is not None and save.exists():
         task, _ = open_saved(factory, save)
     else:
@@ -202,7 +203,7 @@ def table(
     hub.seated(task, save)
     heard = Heard()
     loop = EventLoop(Conversation(task), [heard, hub])
-    hub.inbox, loop.taken_first = loop.inbox, hub.taken_first
+    hub.inbox = loop.inbox
     thread = threading.Thread(target=loop.run, daemon=True)
     with Service(hub, Where("127.0.0.1", port)):
         thread.start()

@@ -127,16 +127,6 @@ def test_who_leaves_has_no_ear_any_more() -> None:
         assert around.loop.talk.task.ears == frozenset()
 
 
-def test_phones_are_sent_away_from_the_keyboard_and_the_address_is_told() -> None:
-    with table() as around:
-        phone = around.seated(0)
-        around.typed("l’adresse")
-        around.heard.until("L'adresse")
-        around.typed("débranche les téléphones")
-        around.heard.until("Plus aucun téléphone")
-        assert phone.says("ma main")[0] == 403
-
-
 def test_a_code_is_used_once_and_five_wrong_ones_lock_the_doors_aloud() -> None:
     with table() as around:
         phone, other = around.phone(), around.phone()
@@ -159,5 +149,25 @@ def test_each_game_has_a_page_for_the_table_and_for_a_seat(game: str) -> None:
         assert len(mine["sections"]) > len(shown["sections"]) - 1
         titles = [part["title"] for part in mine["sections"]]
         assert titles[0] == "Ta main" and len(set(titles)) == len(titles)
+        if game == "kingsbridge":
+            held = around.match.state.hands[first(around)].known
+            assert [card["big"] for card in mine["sections"][0]["cards"]] == list(map(str, held))
         lines = [line for part in mine["sections"] for line in part["lines"]]
         assert len(lines) > 2 and all(lines)
+
+
+def test_each_hex_that_may_be_built_on_has_its_sentence_and_no_other() -> None:
+    with table("kingdom_builder") as around:
+        turn = first(around)
+        phone, other = around.seated(turn), around.seated(1 - turn)
+        hexes = phone.scene()["hexes"]
+        drawn = next(
+            part["board"]["hexes"] for part in phone.scene()["sections"] if "board" in part
+        )
+        assert set(hexes) == {one[7] for one in drawn if one[5]} and len(hexes) > 10
+        assert other.scene()["hexes"] == {}
+        name, sentence = sorted(hexes.items())[0]
+        before = around.match
+        phone.says(sentence)
+        around.typed("")  # once it is answered the sentence was taken
+        assert around.match.history[len(before.history)].notation == f"build {name}"

@@ -8,6 +8,10 @@ from random import Random
 
 import pytest
 
+from heraut.engines.match import Match
+from heraut.engines.protocol import PUBLIC, Seat
+
+from .dealt import compared
 from .harness import Leak
 from .pages import Paged, PagedSittings
 from .quick import QuickWords
@@ -66,6 +70,47 @@ def test_pages_show_nothing_behind_other_screens(
     print(f"\n{proof.pages} pages compared, {proof.lines} lines sent")
     assert proof.pages > 10
     assert proof.lines > 5
+
+
+DEALT = [
+    ("kingsbridge", 2, {"cards": "app"}),
+    ("kingsbridge", 3, {"cards": "app", "mode": "characters"}),
+    ("kingdom_builder", 2, {"cards": "app"}),
+    ("kingdom_builder", 4, {"cards": "app"}),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), DEALT, ids=str)
+def test_pages_show_nothing_of_cards_without_a_number(
+    words: QuickWords, tmp_path: Path, game: str, seats: int, options: dict[str, str], whole: bool
+) -> None:
+    ears = frozenset(range(seats))
+    dice = Random(f"pages {game} {seats}")
+    proof = Paged(game, seats, options, dice, words, tmp_path, ears)
+    compared(proof, 400 if whole else 6)
+    print(f"\n{proof.pages} pages compared, {proof.lines} lines sent")
+    assert proof.lines > 3
+
+
+class Neighbours(Paged):
+    """Pages that leak: the table sees what the seat after the one on turn sees."""
+
+    def page(self, match: Match, viewer: Seat) -> str:
+        """Return a page of somebody else."""
+        turn = match.to_act
+        if viewer == PUBLIC and turn is not None and turn >= 0:
+            return super().page(match, (turn + 1) % self.seats)
+        return super().page(match, viewer)
+
+
+@pytest.mark.parametrize("game", ["kingsbridge", "kingdom_builder"])
+def test_a_page_that_shows_a_card_to_all_is_found(
+    words: QuickWords, tmp_path: Path, game: str
+) -> None:
+    dice, ears = Random(f"leak {game}"), frozenset(range(2))
+    proof = Neighbours(game, 2, {"cards": "app"}, dice, words, tmp_path, ears)
+    with pytest.raises(Leak, match="the page of"):
+        compared(proof, 20)
 
 
 def test_a_page_that_shows_a_hand_to_all_is_found(words: QuickWords, tmp_path: Path) -> None:

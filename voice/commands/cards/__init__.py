@@ -6,6 +6,7 @@ runs: what comes next happens when a tag is laid down or lifted.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -28,11 +29,15 @@ from heraut.voice.kit.box import find_box
 
 __all__ = ["cards", "open_desk"]
 
+_ADDRESS = re.compile(r"https?://[a-z0-9.-]+(:[0-9]{1,5})?")
+"""The address of a machine, and nothing behind it."""
 _READER = click.option("--reader", default="usb", show_default=True)
 _DECK = click.option("--deck", type=click.Path(path_type=Path))
 _WAIT = click.option("--wait", default=120.0, show_default=True)
 _COPY = click.option("--copy", type=int)
 _REPLACE = click.option("--replace", is_flag=True)
+_HERE = ""
+"""Of ``--link``: the pages of this machine, under its name in the room."""
 _SPEAK = click.option("--speak/--no-speak", default=True)
 
 
@@ -49,6 +54,7 @@ cards.add_command(kit)
 @_COPY
 @click.option("--text")
 @click.option("--uri")
+@click.option("--link", is_flag=False, flag_value=_HERE)
 @_REPLACE
 @_READER
 @_DECK
@@ -60,6 +66,7 @@ def write(
     copy: int | None,
     text: str | None,
     uri: str | None,
+    link: str | None,
     replace: bool,
     reader: str,
     deck: Path | None,
@@ -68,16 +75,17 @@ def write(
     lang: str,
 ) -> None:
     """Write the tags of a whole game that are not done yet, or of cards like kingsbridge/7."""
+    pages = _pages(link, lang)
     if _is_game(wanted):
         _only_cards(lang, copy, text, uri)
         box = find_box(wanted[0])
         with open_desk(reader, deck, wait, speak, lang) as desk:
-            Walk(desk, box, replace).write()
+            Walk(desk, box, replace, pages).write()
         return
     named = _named(wanted, copy, lang)
     with open_desk(reader, deck, wait, speak, lang) as desk:
         for card in named:
-            desk.write(TagContent(card, text, lang, uri), replace)
+            desk.write(TagContent(card, text, lang, uri, pages), replace)
 
 
 @cards.command()
@@ -149,6 +157,17 @@ def open_desk(
                 with suppress(MissingWords):
                     aloud.only_spoken(words.error(known))  # the command line prints it
             raise known from problem.__cause__
+
+
+def _pages(link: str | None, lang: str) -> str | None:
+    """Return where the pages of phones are that tags shall open; ``None``: they open none."""
+    if link is None:
+        return None
+    if link and not _ADDRESS.fullmatch(link):
+        raise click.UsageError(Words(lang).text("cards-no-address", text=link))
+    from heraut.voice.pocket.address import usual
+
+    return link or usual().lasting
 
 
 def _is_game(wanted: tuple[str, ...]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -64,22 +65,22 @@ class Desk:
             return full_name(self.words, known)
         return self.words.text("card-name", game=card.game, card=card.card, copy=card.copy)
 
-    def write(self, content: TagContent, replace: bool) -> None:
+    def write(self, content: TagContent, over: bool) -> None:
         """Write one card on the first tag that is fit for it."""
         wanted = content.card if content.card.copy else _next(self.deck, content.card)
-        self._refuse_second_tag(wanted, replace)
+        self._refuse_second_tag(wanted, over)
         self._wait_until_lifted()
         self.say("cards-writing", name=self.name(wanted))
         for tag in self._tags():
             try:
                 found = look_at(self.frontend, tag, self.deck)
-                if not replace and self._is_taken(found, content.card):
+                if not over and self._is_taken(found, content.card):
                     continue
                 # A tag rewritten with the same card keeps its number.
                 card = found if _same(found, content.card) else wanted
                 assert isinstance(card, CardTag)
                 text = content.text if content.text is not None else self._public_text(card)
-                exact = TagContent(card, text, content.language, content.uri)
+                exact = replace(content, card=card, text=text)
                 written = write_card(self.frontend, tag, exact, self.deck)
             except (TagGone, TagProblem, WriteError) as problem:
                 self.tell(self.why_not(problem))

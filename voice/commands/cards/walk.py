@@ -32,10 +32,12 @@ class _Stopped(Exception):
 class Walk:
     """Goes through the cards of a box that have no tag yet."""
 
-    def __init__(self, desk: Desk, box: Box, replace: bool) -> None:
+    def __init__(self, desk: Desk, box: Box, replace: bool, pages: str | None = None) -> None:
+        """``pages``: what is written opens the pages of phones there."""
         self._desk = desk
         self._box = box
         self._replace = replace
+        self._pages = pages
         self._game = game_title(desk.words, box.game)
         self._asked: str | None = None
         """The UID of the tag that holds something else and is erased when laid down again."""
@@ -129,7 +131,7 @@ class Walk:
 
     def _write(self, tag: LiveTag, found: CardTag | TagProblem, card: BoxCard) -> bool:
         words = self._desk.words
-        content = TagContent(card.tag, readable(words, card), words.lang)
+        content = TagContent(card.tag, readable(words, card), words.lang, pages=self._pages)
         written = write_card(self._desk.frontend, tag, content, self._desk.deck)
         change = partial(Deck.wrote, uid=written.uid, card=written.card)
         return self._did(change, card)

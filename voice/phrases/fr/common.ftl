@@ -154,6 +154,7 @@ other-ways = Essaie plus lentement, ou { $cards ->
 paused = Pause. Je n'écoute plus que « reprends ».
 still-paused = C'est la pause. Dis « reprends » pour continuer.
 not-paused = La partie n'était pas en pause.
+no-such-service = Cela ne se peut pas ici.
 resumed = On reprend.
 undone = Annulé : { $command }.
 undone-unnamed = Annulé : la dernière action.

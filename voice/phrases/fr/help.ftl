@@ -14,6 +14,7 @@ command-facts = Dire ce que le livret d'un jeu ne dit pas de la boîte, et le co
 command-lesson = Apprendre GAME en y jouant, par exemple kingsbridge : une leçon de moins de dix minutes. Sans GAME, Héraut demande quel jeu.
 command-model = Les modèles d'écoute : lesquels sont là, en installer un.
 command-play = Jouer une partie de GAME, par exemple kingsbridge. Sans GAME, tout se règle à la voix.
+command-pocket = Les pages des téléphones : les rendre sûres.
 command-record = Enregistrer des phrases avec ta voix, pour mesurer et améliorer l'écoute.
 command-replay = Rejouer le fichier SCENARIO et vérifier ce qui en sort.
 command-simulate = Jouer à GAME au hasard, mise en place après mise en place.
@@ -27,6 +28,12 @@ command-write-more = Pour un jeu, l'une après l'autre, sans celles qui sont fai
 command-read = Dire ce que contient une puce.
 command-learn = Apprendre les puces déjà là de tout un jeu, ou d'une carte comme kingsbridge/7.
 command-kit = Faire les étiquettes à imprimer pour adapter la boîte d'un jeu, par exemple kingsbridge.
+
+## heraut pocket
+
+command-certificate = Faire l'autorité de ce foyer, et dire comment un téléphone lui fait confiance.
+command-certificate-more = Avec elle les pages sont chiffrées, et un téléphone peut écouter et lire les cartes.
+option-certificate-replace = En faire une autre ; chaque téléphone doit alors l'apprendre de nouveau.
 
 ## heraut facts
 
@@ -116,6 +123,7 @@ metavar-record-from-wav = FILE...
 
 option-write-text = Un texte que tout téléphone peut lire. Sans lui, carte secrète.
 option-write-uri = Une adresse https, pour une carte qui a un texte.
+option-write-link = Un lien qui ouvre la page des téléphones avec cette carte ; seul, chez cet ordinateur, sinon à l'adresse dite.
 metavar-write-wanted = JEU|CARTE...
 metavar-learn-wanted = JEU|CARTE
 

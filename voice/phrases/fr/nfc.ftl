@@ -121,6 +121,7 @@ cards-holds-card = Cette puce est déjà { $name }. Rien n'est changé. Prends u
 cards-holds-other = { $what } Rien n'est changé. Prends une autre puce, ou relance la commande avec l'option replace pour l'effacer.
 cards-cannot-hold = { $what } Rien n'est changé. Prends une autre puce.
 cards-copy-taken = { $name } a déjà une autre puce. Choisis un autre numéro d'exemplaire, ou relance la commande avec l'option replace si l'ancienne est perdue.
+cards-no-address = L'adresse des pages s'écrit comme http://192.168.1.23:8037, et non { $text }.
 cards-whole-game = Pour tout un jeu, il n'y a ni exemplaire, ni texte, ni adresse à donner.
 cards-one-copy = Un numéro d'exemplaire ne va qu'avec une seule carte à la fois.
 cards-read = C'est { $name }.

@@ -2,10 +2,10 @@
 # $seat: a player. $digits: the figures of a number, one by one.
 
 # Said at the table.
-pocket-open = Les téléphones peuvent venir. L'adresse est { $url }. Pour l'entendre, tape : l'adresse.
+pocket-open = Les téléphones peuvent venir. L'adresse est { $url }. Pour l'entendre lentement : « l'adresse ».
 pocket-open-alone = Les pages ne s'ouvrent que sur cet ordinateur, car il n'a pas de réseau. L'adresse est { $url }.
 pocket-table-page = L'adresse de la table en grand est { $url }.
-pocket-closed = Les pages des téléphones sont fermées.
+pocket-not-open = Les téléphones ne sont pas branchés. Dis : branche les téléphones.
 pocket-code = Un téléphone demande la place { OF($seat) }. Son code : { EACH($digits) }. Je répète : { EACH($digits) }.
 pocket-joined = Le téléphone { OF($seat) } est là. Ses secrets vont à lui seul.
 pocket-has-left = Le téléphone { OF($seat) } est parti.
@@ -15,14 +15,11 @@ pocket-waits = { $seat }, quelque chose t'attend sur ton téléphone.
 
 # How the address is said, slowly. $piece: a part of it.
 pocket-address-begins = L'adresse, morceau par morceau.
+pocket-address-secure = Elle commence par h, t, t, p, s, deux points, barre, barre.
 pocket-address-piece = { $piece }, point.
 pocket-address-last = { $piece }, deux points.
 pocket-address-port = { EACH($digits) }. C'est tout.
 pocket-address-name = Certains téléphones connaissent aussi { $name }, point, local.
-
-# What is typed to hear it, or to send the phones away; separated by commas.
-pocket-hear-address = l'adresse, adresse, quelle est l'adresse, redis l'adresse, branche les téléphones
-pocket-hear-unplug = débranche les téléphones, plus de téléphones
 
 # Said on one phone alone.
 pocket-welcome = Tu as ta place. Ce que toi seul peux savoir arrive ici. Écris une phrase, ou choisis un bouton.
@@ -40,6 +37,10 @@ pocket-too-fast = C'est trop à la fois. Attends un instant, puis recommence.
 pocket-too-long = Il faut une phrase, et pas trop longue.
 pocket-no-seat = Ce téléphone n'a pas de place. Demande un code.
 pocket-no-such-seat = Cette place n'existe pas, ou la partie n'a pas commencé.
+pocket-no-sound = Ce son ne va pas : dix secondes au plus.
+pocket-deaf = Je ne peux pas écouter les téléphones : mon modèle ne marche pas. Écris ta phrase.
+pocket-heard-nothing = Je n'ai entendu personne.
+pocket-no-card = Ce n'est pas une carte. Passe-la encore.
 pocket-wrong-code = Ce code n'est pas le bon, ou il a déjà servi. Demande un autre code.
 pocket-doors-locked = Trop de faux codes. Réessaie dans { N($seconds) } secondes.
 
@@ -64,7 +65,7 @@ pocket-title-houses = Les maisons
 pocket-title-market = Le marché
 pocket-title-plague = La peste
 pocket-empty-place = place vide
-pocket-board-keys = Les flèches vont de case en case. Un double trait entoure les cases où l'on peut bâtir. Un chiffre est une cité : celui du joueur.
+pocket-board-keys = Les flèches vont de case en case. Un double trait entoure les cases où l'on peut bâtir. Sur un téléphone, touche l'une d'elles, ou appuie sur Entrée, pour y bâtir. Un chiffre est une cité : celui du joueur.
 # $terrain: what the hex is. $owner: whose settlement stands there, "none" for nobody's.
 pocket-hex = { HEX($hex) } : { $terrain }{ $owner ->
     [none] { "" }
@@ -147,3 +148,22 @@ pocket-page-table-now = La partie
 pocket-page-zoom-in = Agrandir le plateau
 pocket-page-zoom-out = Réduire le plateau
 pocket-page-failed = Ce n'est pas parti. Vérifie le réseau, puis recommence.
+pocket-page-card-later = Prends d'abord ta place, puis passe la carte encore.
+pocket-page-cards-on = Lire les cartes avec ce téléphone
+pocket-page-cards-listening = Ce téléphone lit les cartes : pose-les contre son dos.
+pocket-page-cards-refused = Ce téléphone ne lit pas les cartes : le lecteur NFC est éteint, ou refusé.
+pocket-page-talk = Parler
+pocket-page-talk-send = Envoyer ce que j'ai dit
+pocket-page-talk-refused = Ce téléphone ne donne pas son micro à cette page.
+pocket-page-trust = Le certificat de ce foyer
+
+# heraut pocket certificate: how phones come to trust the pages. $digits: how its fingerprint begins.
+pocket-certificate-made = L'autorité de ce foyer est faite. Son certificat est le fichier { $path }.
+pocket-certificate-there = L'autorité de ce foyer est déjà là. Son certificat est le fichier { $path }.
+pocket-certificate-way = Pour chaque téléphone : envoie-lui ce fichier, ou ouvre sur lui la page de Héraut. La première fois il prévient que la page n'est pas sûre : continue quand même, puis appuie sur « Le certificat de ce foyer ».
+pocket-certificate-ios = Sur un iPhone : ouvre Réglages, puis Profil téléchargé, puis Installer.
+pocket-certificate-ios-trust = Ensuite, toujours dans Réglages : Général, Informations, Réglages des certificats. Active Héraut.
+pocket-certificate-android = Sur Android : ouvre Paramètres, cherche « certificat », choisis Installer un certificat, puis Certificat CA, et prends le fichier.
+pocket-certificate-then = Dès maintenant, l'adresse des pages commence par https. Avec elle, un téléphone peut t'écouter et lire les cartes. Un lien déjà écrit sur une carte, qui commence par http, est à récrire.
+pocket-certificate-fingerprint = Son empreinte commence par { $digits }. Si le téléphone en montre une autre, n'accepte pas.
+pocket-certificate-alone = Cette autorité ne vaut que dans ta maison. Ne donne à personne le dossier { $path } : il contient sa clé. Pour ne plus rien chiffrer, efface-le.

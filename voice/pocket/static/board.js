@@ -108,7 +108,9 @@ export function drawBoard(place, part, say, act) {
       hex.addEventListener("keydown", (event) => {
         const next = move(state.hexes, [line, at], event.key);
         if (next) { event.preventDefault(); next.focus(); }
+        if (event.key === "Enter" || event.key === " ") { event.preventDefault(); act?.(data[7]); }
       });
+      hex.addEventListener("click", () => act?.(data[7]));
       state.svg.append(hex);
     }
     fill(hex, x, y, data);

@@ -128,16 +128,15 @@ export function listen(as, say, hears) {
   return source;
 }
 
-export async function send(path, what, say) {
+async function post(path, kind, body, say) {
   try {
-    const got = await fetch(path, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(what),
-    });
+    const got = await fetch(path, { method: "POST", headers: { "content-type": kind }, body });
     const told = await got.json().catch(() => ({}));
     return got.ok ? told : { error: told.error ?? say.failed };
   } catch {
     return { error: say.failed };
   }
 }
+
+export const send = (path, what, say) => post(path, "application/json", JSON.stringify(what), say);
+export const sendSound = (sound, say) => post("/sound", "application/octet-stream", sound, say);

@@ -1,9 +1,12 @@
 // A seat's page: its private ear, what it may send, and what lies on the table.
 import { byId, keep, kept, listen, logged, make, sections, send, settings, words } from "/common.js";
+import { talks } from "/microphone.js";
+import { opening, readsCards, tapped } from "/cards.js";
 
 const say = await words();
 settings(say);
 let source;
+let link = opening();
 
 // Who reads what is told: the screen reader, by the live region, or the phone's own voice.
 const voice = () => document.querySelector("input[name=voice]:checked").value;
@@ -65,6 +68,12 @@ function button(label, sentence) {
 }
 
 let offered = "";
+let hexes = {};
+
+// A tap on a hex, or Enter, is the sentence that plays there. Elsewhere it is nothing.
+function play(hex) {
+  if (hexes[hex]) sendLine(hexes[hex]);
+}
 
 function scene(now) {
   byId("name").textContent = now.you;
@@ -83,12 +92,19 @@ function scene(now) {
     // Who pressed a button that is no more stays at the place where the next ones are.
     if (held && !play.contains(document.activeElement)) play.focus();
   }
-  sections(now.sections, say);
+  hexes = now.hexes;
+  sections(now.sections, say, play);
 }
 
 async function sendLine(text) {
   quiet();
   const got = await send("/say", { text }, say);
+  if (got.error) told({ text: got.error, own: true });
+}
+
+async function tap(what) {
+  quiet();
+  const got = await tapped(what, say);
   if (got.error) told({ text: got.error, own: true });
 }
 
@@ -123,9 +139,14 @@ async function enter() {
     byId("name").textContent = who.you;
     byId("line").textContent = "";
     source = listen("seat", say, { told, scene, gone: enter, closed: () => setTimeout(enter, 3000) });
+    if (link) tap({ link });
+    link = "";
     return;
   }
+  if (link) byId("join-told").textContent = say["card-later"];
+  link = "";
   byId("name").textContent = say.title;
+  byId("trust").hidden = !who.secure;
   byId("no-match").hidden = who.seats.length > 0;
   byId("seats").replaceChildren(...who.seats.map((name, seat) => {
     const ask = make("button", say["ask-code"] + " : " + name, { type: "button" });
@@ -140,4 +161,6 @@ async function enter() {
 }
 
 readBy();
+readsCards(say, tap);
+talks(say, quiet, (text) => told({ text, own: true }));
 enter();

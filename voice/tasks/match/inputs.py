@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from heraut.grammars.meaning import Command, Interpretation, Meaning, Slots
+from heraut.grammars.meaning import Command, Interpretation, Meaning, MetaRequest, Query, Slots
 from heraut.voice.dialogue.requests import Guessed
 
 
@@ -93,3 +93,10 @@ class Breath:
 
 Own = Piece | Contradicted | CardShown | Trouble | Instead | Breath | Guessed
 Input = Interpretation | Own
+
+
+def only_asks(given: object) -> bool:
+    """Tell whether an input changes nothing, whoever it comes from."""
+    if isinstance(given, Breath):
+        return all(map(only_asks, given.parts))
+    return isinstance(given, Query | MetaRequest | Trouble)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from heraut.engines.protocol import Seat
@@ -36,7 +37,7 @@ from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
 from heraut.voice.tasks.match.dialogue_state import DialogueState
-from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble
+from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble, only_asks
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.pointers import Pointing, pointer
 from heraut.voice.tasks.match.query_privacy import addressed
@@ -64,16 +65,25 @@ class Listener:
     """The seat that questions and "my hand" are about."""
     undone: Sequence[str] = ()
     """What was taken back since the last action, in its order."""
+    offers_moves: bool = True
+    """Whether words may mean moves: of who speaks out of turn only questions are understood."""
 
     def heard(self, heard: Heard, scope: Scope) -> Input:
         """Return what was meant by what was heard."""
         meant = self._meant(heard, scope, typed=False)
+        if not self.offers_moves and not only_asks(meant):
+            return NotUnderstood(" ".join(heard.hypotheses[0].words))
         # Before it is put together: the doubt of a piece is that of what it completes.
         return self.put_together(perhaps(meant) if heard.unsure else meant)
 
     def typed(self, line: str, scope: Scope) -> Input:
         """Return what was meant by a line that was typed, or what it probably asks."""
         meant = self._typed(line, scope)
+        if not self.offers_moves:
+            # How near a move is to what can be played would tell of another hand.
+            missed = NotUnderstood(line)
+            sure = only_asks(meant)
+            return meant if sure else self._guessed(line, missed, questions=True) or missed
         if (plain := self._without_asides(line, meant)) != line:
             other = self._typed(plain, scope)
             if isinstance(other, Command | Chain):
@@ -317,14 +327,15 @@ class Listener:
 
         free = FreeQuestions.of(self.context.grammar)
         rules, state = self.context.match.rules, self.context.match.state
+        near = partial(proposals, free, rules, state, moves=self.offers_moves)
         if line:
             words = str(self._by_number(line)).split()
             # A word alone is a wrong answer rather than something else.
             alone = self.state.asking and len(words) == 1
-            found = () if alone else proposals(free, rules, state, words)
+            found = () if alone else near(words)
             return tuple(filter(self._is_said_by, found))
         readings = (known_words(one) for one in heard.hypotheses)
-        several = (proposals(free, rules, state, words, HEARD) for words in readings if words)
+        several = (near(words, least=HEARD) for words in readings if words)
         likely = next(filter(None, map(harmless, several)), ())
         return tuple(filter(self._is_said_by, likely))
 

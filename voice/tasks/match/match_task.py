@@ -163,7 +163,9 @@ class MatchTask:
         from heraut.voice.tasks.match.listener import Listener
 
         known = self._answers.remembered(self.match, self._asker)
-        return Listener(self._queries(), self.dialogue, known, self._asker, self._undone)
+        seat, speaker = self.match.to_act, self.speaker
+        acts = speaker in (None, seat if seat is not None and seat >= 0 else on_turn(self.match))
+        return Listener(self._queries(), self.dialogue, known, self._asker, self._undone, acts)
 
     def receive(self, given: Input, reader: bool) -> Result:
         """Take what was meant, or a card that was shown."""

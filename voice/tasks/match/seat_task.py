@@ -13,7 +13,15 @@ from contextlib import contextmanager
 from heraut.engines.match import CannotUndo
 from heraut.engines.protocol import TABLE, Seat
 from heraut.grammars import Grammar
-from heraut.grammars.meaning import Chain, Command, Heard, MetaRequest, Proposal, Query, Scope
+from heraut.grammars.meaning import (
+    Chain,
+    Command,
+    Heard,
+    MetaRequest,
+    NotUnderstood,
+    Proposal,
+    Scope,
+)
 from heraut.nfc import CardTag
 from heraut.voice.dialogue import Result
 from heraut.voice.dialogue.outputs import Spoken
@@ -21,7 +29,7 @@ from heraut.voice.dialogue.task import Push
 from heraut.voice.herald import Herald
 from heraut.voice.tasks.match.card_taps import on_turn
 from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase
-from heraut.voice.tasks.match.inputs import Breath, Input, Trouble
+from heraut.voice.tasks.match.inputs import Input, Trouble, only_asks
 from heraut.voice.tasks.match.match_task import MatchTask
 
 _READ_BACK = (Phase.CONFIRM, Phase.AWAIT_CARD)
@@ -87,13 +95,17 @@ class SeatTask:
     def interpret(self, heard: Heard, scope: Scope, line: str) -> Input:
         """Return what was meant, put together with what is pending here."""
         with self._speaking() as shared:
-            return shared.interpret(heard, scope, line)
+            meant = shared.interpret(heard, scope, line)
+        if self.acts or not isinstance(meant, NotUnderstood) or not meant.heard:
+            return meant
+        # What is no question is perhaps a move: to tell which would tell of another hand.
+        return Trouble(*self._whose_turn())
 
     def receive(self, given: Input, reader: bool) -> Result:
         """Take what was meant, if it is for this seat to do."""
         if isinstance(given, MetaRequest):
             return self._requested(given)
-        if not (self.acts or _only_asks(given)):
+        if not (self.acts or only_asks(given)):
             return self._not_yours()
         with self._speaking() as shared:
             if isinstance(given, Command | Chain) and shared.dialogue.phase in _READ_BACK:
@@ -153,7 +165,7 @@ class SeatTask:
         """Return what words may have meant; of moves only where this seat may do them."""
         with self._speaking() as shared:
             found = shared.nearest(heard, line)
-        return found if self.acts else [one for one in found if _only_asks(one.given)]
+        return found if self.acts else [one for one in found if only_asks(one.given)]
 
     def say(self, key: str, args: Mapping[str, object]) -> tuple[Spoken, ...]:
         """Word a message."""
@@ -177,12 +189,14 @@ class SeatTask:
         return by == self._seat or (by == TABLE and self.acts)
 
     def _not_yours(self) -> Result:
+        return self.say(*self._whose_turn())
+
+    def _whose_turn(self) -> tuple[str, Mapping[str, object]]:
+        """Return the message that it is not this seat's to do something, and its values."""
         seat = self._shared.match.to_act
         if seat is None or seat < 0:
             seat = on_turn(self._shared.match)
-        if seat < 0:
-            return self.say("pocket-not-now", {})
-        return self.say("pocket-not-yours", {"seat": seat})
+        return ("pocket-not-now", {}) if seat < 0 else ("pocket-not-yours", {"seat": seat})
 
     def _here(self, result: Result) -> Result:
         """Return what came of something; another task can be opened at the table only."""
@@ -204,10 +218,3 @@ class SeatTask:
             # What was asked at the table was asked of a match that has moved on.
             shared.dialogue = table if shared.match is before else table.reset()
             shared.speaker = speaker
-
-
-def _only_asks(given: object) -> bool:
-    """Tell whether an input changes nothing, whoever it comes from."""
-    if isinstance(given, Breath):
-        return all(map(_only_asks, given.parts))
-    return isinstance(given, Query | MetaRequest | Trouble)

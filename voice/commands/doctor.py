@@ -19,7 +19,7 @@ from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.nfc import ReaderError
 from heraut.nfc.frontend import reader_name
-from heraut.user_data import home
+from heraut.user_data import home, private_folder
 from heraut.voice.commands import options
 from heraut.voice.commands.localisation import Command
 from heraut.voice.ears.microphone import MicrophoneSource
@@ -193,7 +193,7 @@ def check_saves(folder: Path) -> Finding:
     """Write a file into the folder of saved matches and take it away again."""
     details: dict[str, object] = {"path": str(folder)}
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        private_folder(folder)
         with tempfile.TemporaryFile(dir=folder) as file:
             file.write(b"heraut")
     except OSError as error:

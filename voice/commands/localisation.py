@@ -72,10 +72,14 @@ def localise_library() -> None:
 
 
 class Command(click.Command):
-    """A command whose help is in the catalogues, by its name."""
+    """A command whose help is in the catalogues, by its name.
 
-    def __init__(self, *args: Any, **attrs: Any) -> None:
+    ``words`` is what the catalogues call it, where another command has the same name.
+    """
+
+    def __init__(self, *args: Any, words: str = "", **attrs: Any) -> None:
         super().__init__(*args, **attrs)
+        self.words = words or self.name
         self.help = None  # the library takes the docstring, which is for programmers
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
@@ -92,7 +96,7 @@ class Command(click.Command):
         if self.help is not None:
             return
         words = catalogue(language())
-        own = f"command-{self.name}"
+        own = f"command-{self.words}"
         said = [words.phrase(each) for each in (own, f"{own}-more") if words.has(each)]
         self.help = "\n\n".join(said)
         for param in self.params:
@@ -105,7 +109,7 @@ class Command(click.Command):
 
     def _chosen(self, words: Words, kind: str, name: str) -> str:
         """Return this command's own message for a parameter, or else the shared one."""
-        own = f"{kind}-{self.name}-{name}"
+        own = f"{kind}-{self.words}-{name}"
         return own if words.has(own) else f"{kind}-{name}"
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from io import TextIOWrapper
 from traceback import format_exception
-from typing import Final
+from typing import Any, Final
 
 import click
 
 from heraut import __version__
 from heraut.atomic_write import write_atomically
-from heraut.user_data import home
+from heraut.user_data import home, private_folder
 from heraut.voice.commands.localisation import LazyGroup, known_error, localise_library, worded
 
 _MOST_LOGGED: Final = 100_000
@@ -27,10 +28,14 @@ COMMANDS: Final = (
     "play",
     "record",
     "replay",
+    "settings",
     "simulate",
     "understand",
 )
 """The commands; most need neither Vosk nor a reader."""
+
+_WITH_SETTINGS: Final = frozenset({"cards", "doctor", "play"})
+"""The commands whose options are remembered."""
 
 
 @click.command(
@@ -39,8 +44,21 @@ COMMANDS: Final = (
     modules={command: f"heraut.voice.commands.{command}" for command in COMMANDS},
 )
 @click.version_option(__version__, prog_name="heraut")
-def cli() -> None:
-    """Run one of the commands."""
+@click.pass_context
+def cli(ctx: click.Context) -> None:
+    """Run one of the commands, with what is remembered in place of options that are not given."""
+    ctx.default_map = _defaults(ctx.invoked_subcommand)
+
+
+def _defaults(command: str | None) -> dict[str, Any]:
+    """Return the remembered options of a command, as the library wants them."""
+    if command not in _WITH_SETTINGS:
+        return {}
+    from heraut.voice.home.settings import defaults
+
+    # Who sets the variable for one time means it more than what was remembered.
+    found = defaults(but=("model",) if os.environ.get("HERAUT_MODEL") else ())
+    return {command: {**found, **dict.fromkeys(("write", "read", "learn"), found)}}
 
 
 def main() -> None:
@@ -68,7 +86,7 @@ def _unforeseen(problem: Exception) -> str:
     path = home() / "erreur.log"
     text = "".join(format_exception(problem))
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        private_folder(path.parent)
         write_atomically(path, text[-_MOST_LOGGED:], private=True)
     except OSError:
         return worded("error-unforeseen", path="none")

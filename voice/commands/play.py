@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
+from collections.abc import Mapping
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -17,11 +18,13 @@ from heraut.voice.box_data.corrections import installed
 from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, worded
 from heraut.voice.herald import Verbosity
-from heraut.voice.runtime.live import EarDevice, Live, NewMatch, Pocket, ToSetUp
+from heraut.voice.home.settings import RATE, VOLUME, SettingsDamaged, unusable
+from heraut.voice.runtime.live import Live, NewMatch, Pocket, ToSetUp
 from heraut.voice.runtime.match_factory import MatchFactory
+from heraut.voice.runtime.speech_outputs import EarDevice, SpeechWanted
 
 
-def _ear_device(text: str) -> EarDevice:
+def ear_device(text: str) -> EarDevice:
     """Return ``SEAT=DEVICE``: a 1-based seat, and an output's number or part of its name."""
     seat, equals, device = text.partition("=")
     if not (seat.isdecimal() and int(seat) >= 1 and equals and device):
@@ -47,9 +50,13 @@ _USUAL_SEATS = 2
 @click.option("--resume", type=click.Path(path_type=Path))
 @click.option("--text", is_flag=True)
 @click.option("--reader")
-@click.option("--headphones", is_flag=True)
+@click.option("--rate", type=click.IntRange(RATE[0], RATE[-1]))
+@click.option("--volume", type=click.IntRange(VOLUME[0], VOLUME[-1]))
+@click.option("--voice")
+@click.option("--model")
+@click.option("--headphones/--no-headphones", is_flag=True)
 @click.option("--ear", "named_ears", multiple=True)
-@click.option("--pocket", is_flag=True)
+@click.option("--pocket/--no-pocket", is_flag=True)
 @click.option("--pocket-address", default="")
 @click.option("--pocket-port", type=click.IntRange(1024, 65535))
 def play(
@@ -67,6 +74,10 @@ def play(
     text: bool,
     reader: str | None,
     named_ears: tuple[str, ...],
+    rate: int | None,
+    volume: int | None,
+    voice: str | None,
+    model: str | None,
     headphones: bool,
     pocket: bool,
     pocket_address: str,
@@ -79,7 +90,7 @@ def play(
     asked = resume is None and (setup or game is None)
     if asked and any(told):
         raise click.UsageError(worded("usage-play-setup"))
-    ears = tuple(map(_ear_device, named_ears))
+    ears = tuple(map(ear_device, named_ears))
     live = Live(
         factory=MatchFactory(
             lang, Verbosity(verbosity), frozenset(ear.seat for ear in ears), overlay=installed
@@ -90,6 +101,9 @@ def play(
         stream=sys.stdin or StringIO(),
         barge_in=headphones,
         pocket=_pocket(pocket, pocket_address, pocket_port),
+        speech=SpeechWanted(rate, volume, voice),
+        model=model,
+        first_told=_settings_trouble(),
     )
     if resume is not None:
         if not resume.exists():
@@ -113,6 +127,15 @@ class NoSuchFile(FileNotFoundError):
         super().__init__(f"no file {path}")
         self.key = "no_such_file"
         self.details: dict[str, object] = {"path": str(path)}
+
+
+def _settings_trouble() -> Mapping[str, Mapping[str, object]]:
+    """Return the messages about remembered settings that cannot be used, with their values."""
+    try:
+        left_out = unusable()
+    except SettingsDamaged as damaged:
+        return {"error-settings-damaged": damaged.details}
+    return {"settings-unusable": {"names": left_out}} if left_out else {}
 
 
 def _reader(named: str | None, typed: bool) -> str | None:

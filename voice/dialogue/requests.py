@@ -21,7 +21,11 @@ EXACT_ONLY: Final = frozenset({"yes", "undo", "back", "quit"})
 _SLIP: Final = 0.1
 """From this cost on some word was another, or left out that may have meant something."""
 ADJUSTMENTS: Final = frozenset(
-    {"faster", "slower", "louder", "softer", "more_detail", "less_detail"}
+    {
+        *("faster", "slower", "louder", "softer", "change_voice"),
+        *("more_detail", "less_detail"),
+        *("voice_as_before", "keep_settings", "reset_settings"),
+    }
 )
 
 

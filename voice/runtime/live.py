@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -21,8 +21,6 @@ from heraut.engines.protocol import Seat
 from heraut.engines.registry import RULES, find_rules
 from heraut.voice.dialogue import Conversation, Task
 from heraut.voice.herald import Herald, Words
-from heraut.voice.herald.voice_controls import Adjuster, no_voice
-from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
 from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink, TypedLines
 from heraut.voice.runtime.journal_lock import held
 from heraut.voice.runtime.kept_matches import any_kept, kept_matches
@@ -35,43 +33,31 @@ from heraut.voice.runtime.match_factory import (
     open_saved,
     open_set_up,
 )
-from heraut.voice.runtime.output_sinks import Announcer, Printer, Speaker
+from heraut.voice.runtime.output_sinks import Announcer
 from heraut.voice.runtime.seat_rotation import RotatedSink
+from heraut.voice.runtime.speech_outputs import (
+    EarDevice,
+    SpeechWanted,
+    error_message,
+    open_mouth,
+    sinks_of,
+)
+from heraut.voice.runtime.voice_controls import VoiceControls
 from heraut.voice.tasks.match.match_task import MatchTask
 
 # What only sound, a reader or a setup needs is imported where it begins: typed play starts sooner.
 if TYPE_CHECKING:
     from heraut.voice.models.loaded import LoadedModel
     from heraut.voice.mouth.mouth import Mouth
-    from heraut.voice.mouth.outputs import AudioOutput
     from heraut.voice.pocket.hub import Hub
     from heraut.voice.tasks.setup import Resumed, SetupTask
     from heraut.voice.tasks.setup.unkept import UnkeptTask
-
-TERMINAL: Final = "terminal"
-"""The ear device that is the terminal itself: for one tester alone at the keyboard."""
-
-_RECOVERED: Final = {
-    "no_voice": "mouth-voice-back",
-    "voice_degraded": "mouth-voice-back",
-    "speaker_lost": "mouth-speaker-back",
-}
-"""What is printed when a trouble of the mouth is over."""
 
 _READER_PATIENCE: Final = 2.0
 """Seconds that a reader has to answer at the start before play begins without it."""
 
 _EXAMPLE: Final = 6
 """Which of a game's cards is named to show how cards are typed, counted from 0."""
-
-
-@dataclass(frozen=True, slots=True)
-class EarDevice:
-    """The private headphones of one seat."""
-
-    seat: Seat
-    device: str
-    """An output's number or part of its name, or :data:`TERMINAL`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +118,12 @@ class Live:
     """Where typed lines come from."""
     barge_in: bool = False
     """Whether the microphone stays open while Héraut speaks: only with headphones for all."""
+    speech: SpeechWanted = field(default_factory=SpeechWanted)
+    """Whose voice speaks, and how."""
+    model: str | None = None
+    """The model that is asked for, by name or folder; ``None`` takes the best."""
+    first_told: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    """Messages to begin with, and their values."""
     pocket: Pocket | None = None
     """Where the players' phones find their pages; ``None``: nowhere."""
 
@@ -143,7 +135,11 @@ class Live:
         tell = Announcer(Words(self.factory.lang), self.factory.verbosity)
         with ExitStack() as stack:
             factory = replace(self.factory, hold=lambda save: stack.enter_context(held(save)))
-            mouth = tell.mouth = self._mouth(stack, tell)
+            mouth = tell.mouth = open_mouth(
+                stack, tell, self.speech, self.factory.lang, self.ears, typed=self.typed
+            )
+            for key, values in self.first_told.items():
+                tell(key, **values)
             hub = self._pocket(stack, tell)
             sinks = self._sinks(mouth, lambda place: str(place + 1))
             sinks += [hub] if hub is not None else []
@@ -183,7 +179,9 @@ class Live:
         """Talk about a task until it is over, or the players leave; return the conversation."""
         tell = Announcer(Words(self.factory.lang), self.factory.verbosity)
         with ExitStack() as stack:
-            mouth = tell.mouth = self._mouth(stack, tell)
+            mouth = tell.mouth = open_mouth(
+                stack, tell, self.speech, self.factory.lang, self.ears, typed=self.typed
+            )
             model = None if self.typed else self._model(tell)
             talk = self._run(stack, tell, mouth, model, task, self._sinks(mouth, str))
             if mouth is not None:
@@ -202,7 +200,7 @@ class Live:
         hub: Hub | None = None,
     ) -> Conversation:
         """Talk until there is nothing more to talk about, or somebody interrupts it."""
-        talk = Conversation(task, _adjuster(mouth))
+        talk = Conversation(task, VoiceControls(mouth, self.factory.verbosity))
         loop = EventLoop(talk, sinks)
         if hub is not None:
             hub.inbox, loop.taken_first = loop.inbox, hub.taken_first
@@ -307,42 +305,13 @@ class Live:
         )
 
     def _sinks(self, mouth: Mouth | None, name: Callable[[Seat], str]) -> list[OutputSink]:
-        """Return who tells; ``name`` says who sits in a place, counted from 0 as headphones are."""
-        shown = frozenset(each.seat for each in self.ears if each.device == TERMINAL)
-        spoken = frozenset(each.seat for each in self.ears) - shown
-        words = Words(self.factory.lang)
-        private = {place: words.text("live-ear", seat=name(place)) for place in shown}
-        sinks: list[OutputSink] = [Printer(click.echo, private)]
-        if mouth is not None:
-            sinks.append(Speaker(mouth, table=mouth.has(TABLE_CHANNEL), ears=spoken))
-        return sinks
+        """Return who tells; ``name`` says who sits in a place."""
+        return sinks_of(mouth, self.ears, self.factory.lang, name)
 
     def _mouth(self, stack: ExitStack, tell: Announcer) -> Mouth | None:
         """Return the mouth, or ``None`` when nothing can or must be spoken aloud."""
-        devices = {ear(each.seat): each.device for each in self.ears if each.device != TERMINAL}
-        if self.typed and not devices:
-            return None
-        from heraut.voice.mouth.errors import MouthError
-        from heraut.voice.mouth.mouth import Mouth
-        from heraut.voice.mouth.settings import VoiceSettings
-        from heraut.voice.mouth.speaker import SpeakerOutput
-        from heraut.voice.mouth.synthesiser import Synthesiser
-
-        outputs: dict[Channel, Sequence[AudioOutput]] = {}
-        for channel, device in devices.items():
-            # A missing ear is an error: its secrets have nowhere else to go.
-            outputs[channel] = (SpeakerOutput(int(device) if device.isdecimal() else device),)
-        if not self.typed:
-            try:
-                outputs[TABLE_CHANNEL] = (SpeakerOutput(),)
-            except MouthError as missing:
-                tell(_error(missing.key), **missing.details)
-        if not outputs:
-            return None
-        mouth = Mouth(Synthesiser(), outputs, VoiceSettings(lang=self.factory.lang))
-        mouth.on_problem(lambda error: tell.printed(_error(error.key), **error.details))
-        mouth.on_recovery(lambda key: tell.printed(_RECOVERED[key]) if key in _RECOVERED else None)
-        return stack.enter_context(mouth)
+        lang, typed = self.factory.lang, self.typed
+        return open_mouth(stack, tell, self.speech, lang, self.ears, typed=typed)
 
     def _pocket(self, stack: ExitStack, tell: Announcer) -> Hub | None:
         """Open the pages for phones, if they are wanted, and say where they are."""
@@ -379,9 +348,9 @@ class Live:
             for _ in sound:
                 pass
         except AudioError as missing:
-            tell(_error(missing.key), **missing.details)
+            tell(error_message(missing.key), **missing.details)
             return None
-        choice = find(self.factory.lang)
+        choice = find(self.factory.lang, self.model)
         if choice.embedded:
             tell("live-embedded-model")
         return load(choice)
@@ -392,27 +361,3 @@ def _typed_card(game: str) -> str:
     named = game or next(name for name in RULES if RULES[name].cards)
     cards = list(RULES[named].cards)
     return f"@{named}/{cards[min(_EXAMPLE, len(cards) - 1)]}" if cards else "none"
-
-
-def _error(key: str) -> str:
-    return "error-" + key.replace("_", "-")
-
-
-def _adjuster(mouth: Mouth | None) -> Adjuster:
-    """Return what changes how the mouth speaks, and names the message that tells it."""
-    if mouth is None:
-        return no_voice
-    changes = {
-        "faster": (mouth.faster, "fastest"),
-        "slower": (mouth.slower, "slowest"),
-        "louder": (mouth.louder, "loudest"),
-        "softer": (mouth.softer, "softest"),
-    }
-
-    def adjust(setting: str) -> tuple[str, Mapping[str, object]]:
-        change, limit = changes[setting]
-        made = change()
-        key = setting if made.changed else limit
-        return f"mouth-{key}", {"rate": int(made.value), "percent": made.percent}
-
-    return adjust

@@ -13,6 +13,8 @@ command-model = Les modèles d'écoute : lesquels sont là, en installer un.
 command-play = Jouer une partie de GAME, par exemple kingsbridge. Sans GAME, tout se règle à la voix.
 command-record = Enregistrer des phrases avec ta voix, pour mesurer et améliorer l'écoute.
 command-replay = Rejouer le fichier SCENARIO et vérifier ce qui en sort.
+command-settings = Ce qui est gardé d'une fois à l'autre : voix, vitesse, lecteur, casques.
+command-settings-more = Une option de « heraut play » l'emporte pour une fois. En jouant, « garde ces réglages » garde la voix.
 command-simulate = Jouer à GAME au hasard, mise en place après mise en place.
 command-simulate-more = Sans --games, une partie par mise en place.
 command-understand = Mesurer comment Héraut comprend les phrases tapées de LISTS, chacune dans sa position.
@@ -38,6 +40,18 @@ command-list = Dit quels modèles sont là, lequel sert, et pourquoi.
 command-calibrate = Règle sur ENREGISTREMENTS à partir de quand un modèle doute.
 command-calibrate-more = Ce sont des dossiers d'enregistrements comme ceux de « heraut evaluate » : des phrases du jeu, et des paroles qui n'en sont pas. Les seuils trouvés sont gardés dans le dossier du modèle.
 command-install = Installe le modèle officiel de LANG, fr ou en ; il faut le réseau une seule fois.
+
+## heraut settings
+
+command-settings-list = Dire ce qui est gardé.
+command-settings-set = Garder VALEUR pour NOM, par exemple rate 220.
+command-settings-reset = Oublier NOM ; sans NOM, tout.
+command-settings-voices = Faire entendre les voix de cet ordinateur, chacune avec son nom.
+
+option-settings-voices-silent = Les écrire sans les faire entendre.
+metavar-settings-set-name = NOM
+metavar-settings-set-value = VALEUR
+metavar-settings-reset-name = [NOM]
 
 ## The options of several commands
 
@@ -66,11 +80,16 @@ option-play-save = Le fichier où garder la partie.
 option-play-resume = La partie gardée à reprendre.
 option-play-text = Taper les phrases au lieu de les dire.
 option-play-reader = Le lecteur : usb, tty:USB0:pn532, ou none pour jouer sans.
+option-play-rate = La vitesse de la voix, en mots par minute.
+option-play-volume = Le volume de la voix, en pour cent.
+option-play-voice = Le nom de la voix ; « heraut settings voices » les fait entendre.
+option-play-model = Écouter avec ce modèle.
 option-play-headphones = Casques pour tous : on peut me couper la parole.
 option-play-ear = Un casque.
 option-play-pocket = Ouvrir dans la pièce des pages pour les téléphones des joueurs.
 option-play-pocket-address = L'adresse de cet ordinateur où les ouvrir, si ce n'est pas celle du réseau.
 option-play-pocket-port = Le port où les ouvrir.
+metavar-play-model = NOM|DOSSIER
 metavar-play-ear = PLACE=SORTIE
 
 option-simulate-seats = Combien de places, au lieu de tous les nombres.

@@ -1,0 +1,61 @@
+# At home: remembered settings.
+# $rate: words per minute, 0 without a voice. $percent: a volume. $level: how much is said.
+# $voice: a voice's name, or none.
+
+mouth-other-voice = Voix { N($number) } sur { N($count) } : { $voice }. Redis « change de voix » pour la suivante, ou « remets ta voix ».
+    .bref = Voix { N($number) } sur { N($count) } : { $voice }.
+mouth-one-voice = Je n'ai pas d'autre voix pour cette langue.
+mouth-as-before = Je parle comme avant.
+mouth-as-ever = Je n'ai rien changé à ma voix.
+settings-kept = C'est gardé pour les prochaines fois : { settings-so }.
+    .bref = C'est gardé.
+settings-forgotten = Ma voix est comme au début, et le restera : { settings-so }. « Remets ta voix » revient en arrière.
+    .bref = Ma voix est comme au début.
+settings-so = { $rate ->
+        [0] { "" }
+       *[other] { N($rate) } mots par minute, volume { N($percent) } pour cent, { $voice ->
+            [none] voix habituelle
+           *[other] voix { $voice }
+        },{ " " }
+    }{ $level ->
+        [bref] peu de détails
+        [complet] tous les détails
+       *[normal] détails normaux
+    }
+settings-not-written = Je n'ai pas pu le garder sur le disque : { $why }. Pour cette fois, c'est changé.
+
+error-unknown-setting = Je ne connais pas le réglage « { $name } ». Je connais : { ALL($names) }.
+error-bad-setting = Le réglage { $name } ne peut pas valoir « { $value } ». { $name ->
+        [rate] Il faut de { N(120) } à { N(450) } mots par minute.
+        [volume] Il faut de { N(10) } à cent pour cent.
+        [verbosity] Il faut bref, normal ou complet.
+        [speech] Il faut own, screen-reader ou both.
+        [headphones] Il faut oui ou non.
+        [pocket] Il faut oui ou non.
+       *[other] { "" }
+    }
+error-settings-damaged = Je ne peux pas lire tes réglages, dans { $path }. Je fais comme au début. Tape heraut settings reset pour repartir de zéro.
+settings-unusable = Je laisse de côté des réglages que je ne comprends pas : { ALL($names) }.
+
+## heraut settings
+
+settings-none = Rien n'est gardé : tout est comme au début.
+settings-line = { $name } : { $value }. { $what }
+settings-value-yes = oui
+settings-value-no = non
+settings-set = Gardé : { $name }, { $value }.
+settings-reset = Oublié : { $name }.
+settings-reset-all = Tout est oublié : c'est comme au début.
+settings-file = Les réglages sont dans { $path }.
+settings-voice-line = Voix { N($number) } : { $voice }.
+settings-voices-how = Pour en garder une : heraut settings set voice, suivi de son nom entre guillemets.
+settings-what-rate = La vitesse, en mots par minute.
+settings-what-volume = Le volume, en pour cent.
+settings-what-voice = Le nom de la voix.
+settings-what-verbosity = Combien de détails.
+settings-what-speech = Qui parle : Héraut, le lecteur d'écran, ou les deux.
+settings-what-reader = Le lecteur de cartes.
+settings-what-ear = Les casques, une place et sa sortie chacun.
+settings-what-headphones = Si tout le monde a un casque.
+settings-what-pocket = Si les pages pour les téléphones s'ouvrent.
+settings-what-model = Le modèle d'écoute.

@@ -135,7 +135,7 @@ class LazyGroup(Group):
         """Return the command of this name, if there is one."""
         if cmd_name not in self._modules:
             return None
-        command = getattr(import_module(self._modules[cmd_name]), cmd_name)
+        command = getattr(import_module(self._modules[cmd_name]), cmd_name.replace("-", "_"))
         assert isinstance(command, click.Command)
         return command
 

@@ -24,6 +24,7 @@ COMMANDS: Final = (
     "doctor",
     "evaluate",
     "facts",
+    "install-shortcut",
     "model",
     "play",
     "record",
@@ -38,10 +39,23 @@ _WITH_SETTINGS: Final = frozenset({"cards", "doctor", "play"})
 """The commands whose options are remembered."""
 
 
+class _Begins(LazyGroup):
+    """The commands. Called with none, it begins to talk: who cannot see has nothing to look up.
+
+    Only at a terminal: a program that calls it gets the list of commands.
+    """
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Take no words at all for the beginning of a talk."""
+        if not args and not ctx.resilient_parsing and sys.stdin is not None and sys.stdin.isatty():
+            args = ["play", "--greet"]
+        return super().parse_args(ctx, args)
+
+
 @click.command(
     "heraut",
-    cls=LazyGroup,
-    modules={command: f"heraut.voice.commands.{command}" for command in COMMANDS},
+    cls=_Begins,
+    modules={each: f"heraut.voice.commands.{each.replace('-', '_')}" for each in COMMANDS},
 )
 @click.version_option(__version__, prog_name="heraut")
 @click.pass_context

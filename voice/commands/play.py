@@ -49,6 +49,7 @@ _USUAL_SEATS = 2
 @click.option("--save", type=click.Path(path_type=Path))
 @click.option("--resume", type=click.Path(path_type=Path))
 @click.option("--text", is_flag=True)
+@click.option("--greet", is_flag=True)
 @click.option("--reader")
 @click.option("--rate", type=click.IntRange(RATE[0], RATE[-1]))
 @click.option("--volume", type=click.IntRange(VOLUME[0], VOLUME[-1]))
@@ -72,6 +73,7 @@ def play(
     save: Path | None,
     resume: Path | None,
     text: bool,
+    greet: bool,
     reader: str | None,
     named_ears: tuple[str, ...],
     rate: int | None,
@@ -103,7 +105,8 @@ def play(
         pocket=_pocket(pocket, pocket_address, pocket_port),
         speech=SpeechWanted(rate, volume, voice),
         model=model,
-        first_told=_settings_trouble(),
+        first_told=({"live-greeting": {}} if greet else {}) | dict(_settings_trouble()),
+        greets=greet,
     )
     if resume is not None:
         if not resume.exists():

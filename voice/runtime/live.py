@@ -124,6 +124,8 @@ class Live:
     """The model that is asked for, by name or folder; ``None`` takes the best."""
     first_told: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
     """Messages to begin with, and their values."""
+    greets: bool = False
+    """Whether to say by which microphone players are heard."""
     pocket: Pocket | None = None
     """Where the players' phones find their pages; ``None``: nowhere."""
 
@@ -335,7 +337,7 @@ class Live:
 
     def _model(self, tell: Announcer) -> LoadedModel | None:
         """Return the model to listen with, or ``None`` when there is no microphone."""
-        from heraut.voice.ears.microphone import MicrophoneSource
+        from heraut.voice.ears.microphone import MicrophoneSource, device_name
         from heraut.voice.ears.problems import AudioError
         from heraut.voice.models.loaded import load
         from heraut.voice.models.store import find
@@ -350,6 +352,8 @@ class Live:
         except AudioError as missing:
             tell(error_message(missing.key), **missing.details)
             return None
+        if self.greets:
+            tell("live-hears", name=device_name("input"))
         choice = find(self.factory.lang, self.model)
         if choice.embedded:
             tell("live-embedded-model")

@@ -9,6 +9,7 @@ command-demo = Entendre une partie enregistrée, sans aucun matériel.
 command-doctor = Vérifier la voix, l'écoute, le lecteur et le vocabulaire.
 command-evaluate = Mesurer comment Héraut comprend les enregistrements de FIXTURES, un dossier ou sa liste.
 command-facts = Dire ce que le livret d'un jeu ne dit pas de la boîte, et le corriger.
+command-install-shortcut = Mettre Héraut dans le menu des programmes, ou l'en retirer.
 command-model = Les modèles d'écoute : lesquels sont là, en installer un.
 command-play = Jouer une partie de GAME, par exemple kingsbridge. Sans GAME, tout se règle à la voix.
 command-record = Enregistrer des phrases avec ta voix, pour mesurer et améliorer l'écoute.
@@ -91,6 +92,12 @@ option-play-pocket-address = L'adresse de cet ordinateur où les ouvrir, si ce n
 option-play-pocket-port = Le port où les ouvrir.
 metavar-play-model = NOM|DOSSIER
 metavar-play-ear = PLACE=SORTIE
+
+option-play-greet = Se présenter d'abord, et dire si j'entends.
+
+option-install-shortcut-autostart = Commencer aussi à parler dès que la session s'ouvre.
+option-install-shortcut-remove = Retirer du menu et de l'ouverture de la session ; avec --autostart, de celle-ci seulement.
+option-doctor-aloud = Tout dire à voix haute, et essayer le micro en demandant un mot.
 
 option-simulate-seats = Combien de places, au lieu de tous les nombres.
 option-simulate-games = Combien de parties en tout.

@@ -59,3 +59,19 @@ settings-what-ear = Les casques, une place et sa sortie chacun.
 settings-what-headphones = Si tout le monde a un casque.
 settings-what-pocket = Si les pages pour les téléphones s'ouvrent.
 settings-what-model = Le modèle d'écoute.
+
+## heraut alone
+
+live-greeting = Bonjour. Je suis Héraut. Je dirige des jeux de société à la voix : je tiens les règles, les comptes et les tours.
+live-hears = Je t'entends par ce micro : { $name }. Parle quand je me tais. « Répète » redit, « stop » me fait taire, « aide » dit quoi dire.
+
+## heraut install-shortcut
+
+shortcut-name = Héraut
+shortcut-comment = Jeux de société à la voix
+shortcut-menu-made = Héraut est dans le menu des programmes. Cherche-le par son nom : il commence à parler tout seul.
+shortcut-start-made = Héraut parlera aussi dès que ta session s'ouvre. Pour arrêter cela : heraut install-shortcut --remove --autostart.
+shortcut-menu-removed = Héraut n'est plus dans le menu.
+shortcut-menu-none = Héraut n'était pas dans le menu.
+shortcut-start-removed = Héraut ne commence plus avec la session.
+shortcut-start-none = Héraut ne commençait pas avec la session.

@@ -18,7 +18,7 @@ from heraut.voice.box_data.corrections import installed
 from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, worded
 from heraut.voice.herald import Verbosity
-from heraut.voice.home.settings import RATE, VOLUME, SettingsDamaged, unusable
+from heraut.voice.home.settings import RATE, SPEECH, VOLUME, SettingsDamaged, unusable
 from heraut.voice.runtime.live import Live, NewMatch, Pocket, ToSetUp
 from heraut.voice.runtime.match_factory import MatchFactory
 from heraut.voice.runtime.speech_outputs import EarDevice, SpeechWanted
@@ -51,6 +51,7 @@ _USUAL_SEATS = 2
 @click.option("--text", is_flag=True)
 @click.option("--greet", is_flag=True)
 @click.option("--reader")
+@click.option("--speech", type=click.Choice(SPEECH), default=SPEECH[0])
 @click.option("--rate", type=click.IntRange(RATE[0], RATE[-1]))
 @click.option("--volume", type=click.IntRange(VOLUME[0], VOLUME[-1]))
 @click.option("--voice")
@@ -76,6 +77,7 @@ def play(
     greet: bool,
     reader: str | None,
     named_ears: tuple[str, ...],
+    speech: str,
     rate: int | None,
     volume: int | None,
     voice: str | None,
@@ -103,7 +105,7 @@ def play(
         stream=sys.stdin or StringIO(),
         barge_in=headphones,
         pocket=_pocket(pocket, pocket_address, pocket_port),
-        speech=SpeechWanted(rate, volume, voice),
+        speech=SpeechWanted(rate, volume, voice, speech),
         model=model,
         first_told=({"live-greeting": {}} if greet else {}) | dict(_settings_trouble()),
         greets=greet,

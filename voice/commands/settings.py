@@ -58,7 +58,8 @@ def _shown(value: Value) -> str:
 @click.argument("value")
 def set_setting(name: str, value: str) -> None:
     """Remember one value."""
-    kept = parsed(name, value)
+    said = {worded("settings-value-yes"): "true", worded("settings-value-no"): "false"}
+    kept = parsed(name, said.get(value.casefold(), value))
     if name == "ear":
         from heraut.voice.commands.play import ear_device
 

@@ -58,7 +58,7 @@ def _text(text: str) -> str:
 
 
 def _flag(text: str) -> bool:
-    known = {"true": True, "false": False, "yes": True, "no": False, "oui": True, "non": False}
+    known = {"true": True, "false": False, "yes": True, "no": False}
     if text.casefold() not in known:
         raise ValueError(text)
     return known[text.casefold()]

@@ -137,7 +137,7 @@ def _xdg(variable: str, usual: str) -> Path:
 
 
 def _batch(python: str) -> str:
-    return f"@echo off\r\n{subprocess.list2cmdline((python, *ARGUMENTS)).replace('%', '%%')}\r\n"
+    return f"@{subprocess.list2cmdline((python, *ARGUMENTS)).replace('%', '%%')}\r\n"
 
 
 def _ini(sections: Mapping[str, Mapping[str, str]]) -> str:

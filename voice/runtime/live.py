@@ -40,7 +40,9 @@ from heraut.voice.runtime.speech_outputs import (
     SpeechWanted,
     error_message,
     open_mouth,
+    open_reader_voice,
     sinks_of,
+    tell_of_screen_reader,
 )
 from heraut.voice.runtime.voice_controls import VoiceControls
 from heraut.voice.tasks.match.match_task import MatchTask
@@ -137,13 +139,13 @@ class Live:
         tell = Announcer(Words(self.factory.lang), self.factory.verbosity)
         with ExitStack() as stack:
             factory = replace(self.factory, hold=lambda save: stack.enter_context(held(save)))
-            mouth = tell.mouth = open_mouth(
-                stack, tell, self.speech, self.factory.lang, self.ears, typed=self.typed
-            )
+            mouth = self._mouth(stack, tell)
             for key, values in self.first_told.items():
                 tell(key, **values)
+            if self.greets and self.speech.by == "own":
+                tell_of_screen_reader(tell)
             hub = self._pocket(stack, tell)
-            sinks = self._sinks(mouth, lambda place: str(place + 1))
+            sinks = self._sinks(tell, mouth, lambda place: str(place + 1))
             sinks += [hub] if hub is not None else []
             opened: list[Opened] = []
 
@@ -151,7 +153,7 @@ class Live:
                 """Lead the headphones to the seats of a match that was opened."""
                 opened.append(match)
                 name, rotation = match.task.herald.name, match.rotation
-                own = self._sinks(mouth, lambda place: name(rotation.seat(place)))
+                own = self._sinks(tell, mouth, lambda place: name(rotation.seat(place)))
                 sinks[:] = [RotatedSink(sink, rotation) for sink in own]
                 if hub is not None:
                     hub.seated(match.task, match.save)
@@ -181,11 +183,9 @@ class Live:
         """Talk about a task until it is over, or the players leave; return the conversation."""
         tell = Announcer(Words(self.factory.lang), self.factory.verbosity)
         with ExitStack() as stack:
-            mouth = tell.mouth = open_mouth(
-                stack, tell, self.speech, self.factory.lang, self.ears, typed=self.typed
-            )
+            mouth = self._mouth(stack, tell)
             model = None if self.typed else self._model(tell)
-            talk = self._run(stack, tell, mouth, model, task, self._sinks(mouth, str))
+            talk = self._run(stack, tell, mouth, model, task, self._sinks(tell, mouth, str))
             if mouth is not None:
                 mouth.wait()
         return talk
@@ -220,7 +220,10 @@ class Live:
                     stack.callback(second.close)
                     loop.second = second
                 ears, early = Ears(model), self.barge_in
-                with MicrophoneFeed(ears, talk, loop.inbox, mouth, barge_in=early) as feed:
+                own = MicrophoneFeed(
+                    ears, talk, loop.inbox, mouth, barge_in=early, reader=tell.reader
+                )
+                with own as feed:
                     # After each answer: a tap may have changed what is to be heard next.
                     loop.run(feed.asked)
         except KeyboardInterrupt:
@@ -306,14 +309,18 @@ class Live:
             hears=bool if model is None else lambda name: model.spell(name) is not None,
         )
 
-    def _sinks(self, mouth: Mouth | None, name: Callable[[Seat], str]) -> list[OutputSink]:
+    def _sinks(
+        self, tell: Announcer, mouth: Mouth | None, name: Callable[[Seat], str]
+    ) -> list[OutputSink]:
         """Return who tells; ``name`` says who sits in a place."""
-        return sinks_of(mouth, self.ears, self.factory.lang, name)
+        return sinks_of(mouth, self.ears, self.factory.lang, name, tell.reader)
 
     def _mouth(self, stack: ExitStack, tell: Announcer) -> Mouth | None:
         """Return the mouth, or ``None`` when nothing can or must be spoken aloud."""
         lang, typed = self.factory.lang, self.typed
-        return open_mouth(stack, tell, self.speech, lang, self.ears, typed=typed)
+        mouth = tell.mouth = open_mouth(stack, tell, self.speech, lang, self.ears, typed=typed)
+        open_reader_voice(stack, tell, self.speech, mouth)
+        return mouth
 
     def _pocket(self, stack: ExitStack, tell: Announcer) -> Hub | None:
         """Open the pages for phones, if they are wanted, and say where they are."""

@@ -16,8 +16,10 @@ from heraut.voice.runtime.event_loop import OutputSink
 from heraut.voice.runtime.output_sinks import Announcer, Printer, Speaker
 
 if TYPE_CHECKING:
+    from heraut.errors import KeyedError
     from heraut.voice.mouth.mouth import Mouth
     from heraut.voice.mouth.outputs import AudioOutput
+    from heraut.voice.runtime.reader_voice import BrailleLine, ReaderVoice
 
 TERMINAL: Final = "terminal"
 """The ear device that is the terminal itself: for one tester alone at the keyboard."""
@@ -49,6 +51,8 @@ class SpeechWanted:
     """Percent."""
     voice: str | None = None
     """The name of one of this computer's voices."""
+    by: str = "own"
+    """``own``, ``screen-reader``, or ``both``: our own voice, and the screen reader's Braille."""
 
 
 def open_mouth(
@@ -94,17 +98,70 @@ def open_mouth(
     return stack.enter_context(mouth)
 
 
+def open_reader_voice(
+    stack: ExitStack, tell: Announcer, wanted: SpeechWanted, mouth: Mouth | None
+) -> None:
+    """Have the screen reader speak, or show in Braille, if it is to; say so where there is none."""
+    if wanted.by == "own":
+        return
+    from heraut.voice.home.screen_reader import NoScreenReader, find_screen_reader
+    from heraut.voice.runtime.reader_voice import BrailleLine, ReaderVoice
+
+    braille = wanted.by == "both"
+    try:
+        reader = find_screen_reader(system_voices=not braille)
+    except NoScreenReader as missing:
+        tell(error_message(missing.key), **missing.details)
+        return
+    instead: list[OutputSink] = [Printer(click.echo)]
+    if mouth is not None and mouth.has(TABLE_CHANNEL):
+        instead.append(Speaker(mouth))
+
+    def gone(problem: KeyedError) -> None:
+        tell.reader = None
+        tell(error_message(problem.key), **problem.details)
+
+    if not braille:
+        tell.reader = stack.enter_context(ReaderVoice(reader, instead, gone))
+    elif reader.has_braille:
+        tell.reader = BrailleLine(reader, gone)
+
+
+def tell_of_screen_reader(tell: Announcer) -> None:
+    """Say once, and never again, that a screen reader runs and could speak instead."""
+    from heraut.voice.home.screen_reader import NoScreenReader, find_screen_reader
+    from heraut.voice.home.settings import was_asked
+
+    try:
+        reader = find_screen_reader(system_voices=False)
+    except NoScreenReader:
+        return
+    if not was_asked("screen-reader"):
+        tell("live-screen-reader-there", name=reader.name)
+
+
 def sinks_of(
-    mouth: Mouth | None, ears: Sequence[EarDevice], lang: str, name: Callable[[Seat], str]
+    mouth: Mouth | None,
+    ears: Sequence[EarDevice],
+    lang: str,
+    name: Callable[[Seat], str],
+    reader: ReaderVoice | BrailleLine | None = None,
 ) -> list[OutputSink]:
-    """Return who tells; ``name`` says who sits in a place, counted from 0 as headphones are."""
+    """Return who tells; ``name`` says who sits in a place, counted from 0 as headphones are.
+
+    With a screen reader the terminal stays silent but for a seat's own lines: it would read them
+    out a second time.
+    """
     shown = frozenset(each.seat for each in ears if each.device == TERMINAL)
     spoken = frozenset(each.seat for each in ears) - shown
     words = Words(lang)
     private = {place: words.text("live-ear", seat=name(place)) for place in shown}
-    sinks: list[OutputSink] = [Printer(click.echo, private)]
+    sinks: list[OutputSink] = [Printer(click.echo, private, table=reader is None)]
+    if reader is not None:
+        sinks.append(reader)
     if mouth is not None:
-        sinks.append(Speaker(mouth, table=mouth.has(TABLE_CHANNEL), ears=spoken))
+        aloud = not (reader is not None and reader.speaks) and mouth.has(TABLE_CHANNEL)
+        sinks.append(Speaker(mouth, table=aloud, ears=spoken))
     return sinks
 
 

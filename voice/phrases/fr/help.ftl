@@ -81,6 +81,7 @@ option-play-save = Le fichier où garder la partie.
 option-play-resume = La partie gardée à reprendre.
 option-play-text = Taper les phrases au lieu de les dire.
 option-play-reader = Le lecteur : usb, tty:USB0:pn532, ou none pour jouer sans.
+option-play-speech = Qui parle : own, ma voix ; screen-reader, ton lecteur d'écran ; both, ma voix et le braille de ton lecteur d'écran.
 option-play-rate = La vitesse de la voix, en mots par minute.
 option-play-volume = Le volume de la voix, en pour cent.
 option-play-voice = Le nom de la voix ; « heraut settings voices » les fait entendre.

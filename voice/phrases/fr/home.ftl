@@ -75,3 +75,10 @@ shortcut-menu-removed = Héraut n'est plus dans le menu.
 shortcut-menu-none = Héraut n'était pas dans le menu.
 shortcut-start-removed = Héraut ne commence plus avec la session.
 shortcut-start-none = Héraut ne commençait pas avec la session.
+
+## The player's own screen reader
+
+error-no-screen-reader-library = Pour parler par ton lecteur d'écran, il me manque une bibliothèque. Tape : pip install heraut[screen-reader]. En attendant, je continue sans lui.
+error-no-screen-reader = Je ne trouve pas de lecteur d'écran en marche. Je continue sans lui.
+error-screen-reader-gone = { $name } ne me répond plus. Je continue sans lui.
+live-screen-reader-there = { $name } est en marche. Pour que je parle par lui, avec ta voix et ton braille, tape une fois : heraut settings set speech screen-reader.

@@ -192,6 +192,7 @@ louder: plus fort
 softer: moins fort
 more_detail: plus de détails
 less_detail: moins de détails
+report: quelque chose ne va pas
 change_voice: change de voix
 voice_as_before: remets ta voix
 keep_settings: garde ces réglages

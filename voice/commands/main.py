@@ -5,18 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from io import TextIOWrapper
-from traceback import format_exception
 from typing import Any, Final
 
 import click
 
 from heraut import __version__
-from heraut.atomic_write import write_atomically
-from heraut.user_data import home, private_folder
 from heraut.voice.commands.localisation import LazyGroup, known_error, localise_library, worded
-
-_MOST_LOGGED: Final = 100_000
-"""Letters that are kept of a problem: a recursion without end has millions."""
+from heraut.voice.home.problem_log import log_to_file, traceback_of, write_problem
 
 COMMANDS: Final = (
     "cards",
@@ -29,6 +24,7 @@ COMMANDS: Final = (
     "play",
     "record",
     "replay",
+    "report",
     "settings",
     "simulate",
     "understand",
@@ -85,6 +81,7 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):  # a Windows console may not be UTF-8
             stream.reconfigure(encoding="utf-8", errors="replace")
     localise_library()
+    log_to_file()
     try:
         cli()
     except Exception as problem:
@@ -97,11 +94,5 @@ def main() -> None:
 
 def _unforeseen(problem: Exception) -> str:
     """Write down a problem that nobody foresaw; return what to say of it."""
-    path = home() / "erreur.log"
-    text = "".join(format_exception(problem))
-    try:
-        private_folder(path.parent)
-        write_atomically(path, text[-_MOST_LOGGED:], private=True)
-    except OSError:
-        return worded("error-unforeseen", path="none")
-    return worded("error-unforeseen", path=str(path))
+    path = write_problem(traceback_of(problem))
+    return worded("error-unforeseen", path="none" if path is None else str(path))

@@ -8,7 +8,8 @@ from typing import Final
 from heraut.voice.herald import Herald
 
 Adjuster = Callable[[str, Herald], tuple[str, Mapping[str, object]]]
-"""Changes the voice (``faster``, ``louder``...) or how much that herald says, or remembers them;
+"""Changes the voice (``faster``, ``louder``...) or how much that herald says, remembers them, or
+writes down that something is wrong;
 returns the message that tells the result. It is told before the detail is changed, too."""
 
 _DETAIL: Final = {"more_detail": 1, "less_detail": -1}

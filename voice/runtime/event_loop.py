@@ -203,7 +203,7 @@ class EventLoop:
         except Exception:
             # The match is on the disk, perhaps with what was just played: nothing says which. One
             # fault must not end the evening.
-            _LOG.exception("%r was not taken", what)
+            _LOG.exception("a %s was not taken", type(what).__name__)  # its words may be a secret
             outputs = self.talk.trouble("unexpected", {})
         if isinstance(what, Aside) and self.talk.moment is not moment:
             # It was said before something else was done: it may mean another move now.

@@ -6,8 +6,8 @@ they are printed, without a reader moves are confirmed by voice. Whatever is mis
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
@@ -136,59 +136,71 @@ class Live:
 
         Ends when the match is over or left, or when the players leave without one.
         """
-        tell = Announcer(Words(self.factory.lang), self.factory.verbosity)
-        with ExitStack() as stack:
-            factory = replace(self.factory, hold=lambda save: stack.enter_context(held(save)))
-            mouth = self._mouth(stack, tell)
-            for key, values in self.first_told.items():
-                tell(key, **values)
-            if self.greets and self.speech.by == "own":
-                tell_of_screen_reader(tell)
-            hub = self._pocket(stack, tell)
-            sinks = self._sinks(tell, mouth, lambda place: str(place + 1))
-            sinks += [hub] if hub is not None else []
-            opened: list[Opened] = []
+        with self._talking() as (stack, tell):
+            self._play(stack, tell, match)
 
-            def seated(match: Opened) -> MatchTask:
-                """Lead the headphones to the seats of a match that was opened."""
-                opened.append(match)
-                name, rotation = match.task.herald.name, match.rotation
-                own = self._sinks(tell, mouth, lambda place: name(rotation.seat(place)))
-                sinks[:] = [RotatedSink(sink, rotation) for sink in own]
-                if hub is not None:
-                    hub.seated(match.task, match.save)
-                    sinks.append(hub)  # phones come to the seats of the match
-                if match.torn:
-                    tell("live-torn-line")
-                if model is not None:
-                    tell.lost_names(model, match.task.match.rules.name)
-                return match.task
+    def _play(self, stack: ExitStack, tell: Announcer, match: NewMatch | Path | ToSetUp) -> None:
+        factory = replace(self.factory, hold=lambda save: stack.enter_context(held(save)))
+        mouth = self._mouth(stack, tell)
+        for key, values in self.first_told.items():
+            tell(key, **values)
+        if self.greets and self.speech.by == "own":
+            tell_of_screen_reader(tell)
+        hub = self._pocket(stack, tell)
+        sinks = self._sinks(tell, mouth, lambda place: str(place + 1))
+        sinks += [hub] if hub is not None else []
+        opened: list[Opened] = []
 
-            found = match if isinstance(match, ToSetUp) else self._open(match, factory)
-            model = None if self.typed else self._model(tell)
-            if isinstance(found, ToSetUp):
-                task: Task[Any] = self._setup(found, factory, model, seated)
-                game = found.game
-            elif isinstance(found, _Unkept):
-                task, game = self._asked(found, factory, seated), found.game
-            else:
-                task, game = seated(found), found.task.match.rules.name
-            self._run(stack, tell, mouth, model, task, sinks, game, hub)
-            if opened and not opened[-1].task.over and (save := opened[-1].save) is not None:
-                tell("live-saved" if save.exists() else "live-save-gone", path=str(save))
-            if mouth is not None:
-                mouth.wait()
+        def seated(match: Opened) -> MatchTask:
+            """Lead the headphones to the seats of a match that was opened."""
+            opened.append(match)
+            name, rotation = match.task.herald.name, match.rotation
+            own = self._sinks(tell, mouth, lambda place: name(rotation.seat(place)))
+            sinks[:] = [RotatedSink(sink, rotation) for sink in own]
+            if hub is not None:
+                hub.seated(match.task, match.save)
+                sinks.append(hub)  # phones come to the seats of the match
+            if match.torn:
+                tell("live-torn-line")
+            if model is not None:
+                tell.lost_names(model, match.task.match.rules.name)
+            return match.task
+
+        found = match if isinstance(match, ToSetUp) else self._open(match, factory)
+        model = None if self.typed else self._model(tell)
+        if isinstance(found, ToSetUp):
+            task: Task[Any] = self._setup(found, factory, model, seated)
+            game = found.game
+        elif isinstance(found, _Unkept):
+            task, game = self._asked(found, factory, seated), found.game
+        else:
+            task, game = seated(found), found.task.match.rules.name
+        self._run(stack, tell, mouth, model, task, sinks, game, hub)
+        if opened and not opened[-1].task.over and (save := opened[-1].save) is not None:
+            tell("live-saved" if save.exists() else "live-save-gone", path=str(save))
+        if mouth is not None:
+            mouth.wait()
 
     def ask(self, task: Task[Any]) -> Conversation:
         """Talk about a task until it is over, or the players leave; return the conversation."""
-        tell = Announcer(Words(self.factory.lang), self.factory.verbosity)
-        with ExitStack() as stack:
+        with self._talking() as (stack, tell):
             mouth = self._mouth(stack, tell)
             model = None if self.typed else self._model(tell)
             talk = self._run(stack, tell, mouth, model, task, self._sinks(tell, mouth, str))
             if mouth is not None:
                 mouth.wait()
         return talk
+
+    @contextmanager
+    def _talking(self) -> Iterator[tuple[ExitStack, Announcer]]:
+        """Give what closes all that is opened, and what tells; a problem is said before it ends."""
+        tell = Announcer(Words(self.factory.lang), self.factory.verbosity)
+        with ExitStack() as stack:
+            try:
+                yield stack, tell
+            except Exception as problem:
+                tell.failed(problem)
+                raise
 
     def _run(
         self,

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 
 from heraut.engines.protocol import Seat
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
-from heraut.voice.herald import Verbosity, Words
+from heraut.voice.herald import TypedError, Verbosity, Words
 from heraut.voice.mouth.channels import TABLE_CHANNEL, ear
 
 if TYPE_CHECKING:
     from heraut.voice.models.loaded import LoadedModel
     from heraut.voice.mouth.mouth import Mouth
     from heraut.voice.runtime.reader_voice import BrailleLine, ReaderVoice
+
+
+_LAST_WORDS: Final = 30.0
+"""Seconds that the last sentence may take."""
 
 
 class Printer:
@@ -97,6 +101,19 @@ class Announcer:
             click.echo(text)
         if self.mouth is not None and self.mouth.has(TABLE_CHANNEL):
             self.mouth.say(text)
+
+    def failed(self, problem: Exception) -> None:
+        """Say aloud, to its end, what ended the talk; it is printed by who called."""
+        if isinstance(problem, TypedError):
+            text = self._words.error(problem)
+        else:
+            text = self._words.text("error-unforeseen", path="none")
+        if self.reader is not None and self.reader.speaks:
+            self.reader.say(text)
+        elif self.mouth is not None and self.mouth.has(TABLE_CHANNEL):
+            self.mouth.stop()
+            self.mouth.say(text)
+            self.mouth.wait(_LAST_WORDS)
 
     def lost_names(self, model: LoadedModel, game: str) -> None:
         """Tell which of a game's names a model cannot hear, and what to say instead."""

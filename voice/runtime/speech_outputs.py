@@ -11,6 +11,7 @@ import click
 
 from heraut.engines.protocol import Seat
 from heraut.voice.herald import Words
+from heraut.voice.home.problem_log import SAID
 from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
 from heraut.voice.runtime.event_loop import OutputSink
 from heraut.voice.runtime.output_sinks import Announcer, Printer, Speaker
@@ -156,7 +157,7 @@ def sinks_of(
     spoken = frozenset(each.seat for each in ears) - shown
     words = Words(lang)
     private = {place: words.text("live-ear", seat=name(place)) for place in shown}
-    sinks: list[OutputSink] = [Printer(click.echo, private, table=reader is None)]
+    sinks: list[OutputSink] = [SAID, Printer(click.echo, private, table=reader is None)]
     if reader is not None:
         sinks.append(reader)
     if mouth is not None:

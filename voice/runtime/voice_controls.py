@@ -37,6 +37,8 @@ class VoiceControls:
                 return self._back(herald)
             case "reset_settings":
                 return self._reset(herald)
+            case "report":
+                return self._report()
             case "more_detail" | "less_detail":
                 self._note(herald)
                 return "detail-changed", {}
@@ -103,6 +105,14 @@ class VoiceControls:
                 "voice": self._settings.voice,
             }
         return self._written(kept) or ("settings-kept", details)
+
+    @staticmethod
+    def _report() -> Told:
+        """Write down what was said last, for those who can mend what is wrong."""
+        from heraut.voice.home.problem_log import write_problem
+
+        path = write_problem("a player reported a problem")
+        return ("problem-not-written" if path is None else "problem-reported"), {}
 
     def _reset(self, herald: Herald) -> Told:
         from heraut.voice.mouth.settings import VoiceSettings

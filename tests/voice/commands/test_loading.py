@@ -11,7 +11,7 @@ import pytest
 
 from heraut.engines.registry import RULES
 
-MOST = {"kingdom_builder": 129, "kingsbridge": 123, "seven_kingdoms": 121, "world_without_end": 136}
+MOST = {"kingdom_builder": 130, "kingsbridge": 124, "seven_kingdoms": 122, "world_without_end": 137}
 """Modules of this package that typed play of a game may load before its first prompt."""
 GAMES = {f"heraut.engines.{game}" for game in RULES}
 HELP = ("cards", "evaluate", "facts", "play", "record", "simulate")

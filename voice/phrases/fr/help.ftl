@@ -14,6 +14,8 @@ command-model = Les modèles d'écoute : lesquels sont là, en installer un.
 command-play = Jouer une partie de GAME, par exemple kingsbridge. Sans GAME, tout se règle à la voix.
 command-record = Enregistrer des phrases avec ta voix, pour mesurer et améliorer l'écoute.
 command-replay = Rejouer le fichier SCENARIO et vérifier ce qui en sort.
+command-report = Faire un fichier à envoyer à qui peut réparer un problème.
+command-report-more = Il contient erreur.log, les versions et les réglages ; ni partie gardée, ni clé.
 command-settings = Ce qui est gardé d'une fois à l'autre : voix, vitesse, lecteur, casques.
 command-settings-more = Une option de « heraut play » l'emporte pour une fois. En jouant, « garde ces réglages » garde la voix.
 command-simulate = Jouer à GAME au hasard, mise en place après mise en place.
@@ -93,6 +95,8 @@ option-play-pocket-address = L'adresse de cet ordinateur où les ouvrir, si ce n
 option-play-pocket-port = Le port où les ouvrir.
 metavar-play-model = NOM|DOSSIER
 metavar-play-ear = PLACE=SORTIE
+
+option-report-out = Le fichier à faire.
 
 option-play-greet = Se présenter d'abord, et dire si j'entends.
 

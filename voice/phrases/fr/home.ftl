@@ -82,3 +82,11 @@ error-no-screen-reader-library = Pour parler par ton lecteur d'écran, il me man
 error-no-screen-reader = Je ne trouve pas de lecteur d'écran en marche. Je continue sans lui.
 error-screen-reader-gone = { $name } ne me répond plus. Je continue sans lui.
 live-screen-reader-there = { $name } est en marche. Pour que je parle par lui, avec ta voix et ton braille, tape une fois : heraut settings set speech screen-reader.
+
+## Problems
+
+problem-reported = C'est noté dans le fichier erreur.log, dans le dossier de Héraut, avec ce que j'ai dit à tous en dernier. Quand la partie sera finie, tape heraut report : j'en fais un fichier à envoyer.
+    .bref = C'est noté dans erreur.log.
+problem-not-written = Je n'ai pas pu le noter sur le disque. Raconte-le à qui t'aide : ce que tu as fait, et ce que j'ai dit.
+report-made = Le fichier à envoyer est { $path }. Il contient les versions, les réglages et ce que j'ai dit à tous. Il n'y a ni partie gardée, ni clé, ni secret d'un joueur.
+report-nothing = Aucun problème n'est noté. Le fichier { $path } dit seulement les versions et les réglages.

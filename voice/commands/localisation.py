@@ -12,6 +12,7 @@ from __future__ import annotations
 import gettext
 import os
 from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -87,6 +88,11 @@ class Command(click.Command):
         self._localise()
         return super().collect_usage_pieces(ctx)
 
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the usage; a command that has no name of its own leaves no gap."""
+        pieces = self.collect_usage_pieces(ctx)
+        formatter.write_usage(" ".join(ctx.command_path.split()), " ".join(pieces))
+
     def get_short_help_str(self, limit: int = 45) -> str:
         """Return the line for a list of commands."""
         self._localise()
@@ -138,6 +144,19 @@ class LazyGroup(Group):
         command = getattr(import_module(self._modules[cmd_name]), cmd_name.replace("-", "_"))
         assert isinstance(command, click.Command)
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the command that is called; of one that there is not, tell which is like it."""
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as wrong:
+            like = get_close_matches(args[0], self.list_commands(ctx), n=2, cutoff=0.6)
+            # The library looks among commands that are loaded, in versions that look at all.
+            if like and not getattr(wrong, "possibilities", None):
+                wrong.message += " " + worded("usage-like", commands=like)
+            raise
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of commands, of which only the names are needed."""

@@ -51,9 +51,10 @@ class _Begins(LazyGroup):
 @click.command(
     "heraut",
     cls=_Begins,
+    context_settings={"help_option_names": ["-h", "--help"]},
     modules={each: f"heraut.voice.commands.{each.replace('-', '_')}" for each in COMMANDS},
 )
-@click.version_option(__version__, prog_name="heraut")
+@click.version_option(__version__, prog_name="heraut", help=None)
 @click.pass_context
 def cli(ctx: click.Context) -> None:
     """Run one of the commands, with what is remembered in place of options that are not given."""
@@ -83,7 +84,7 @@ def main() -> None:
     localise_library()
     log_to_file()
     try:
-        cli()
+        cli(prog_name="heraut")
     except Exception as problem:
         if (told := known_error(problem)) is not None:
             click.echo(told, err=True)

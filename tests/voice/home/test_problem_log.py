@@ -67,7 +67,7 @@ def test_a_fault_in_the_talk_is_written_down_without_what_was_tapped(
     talk = Conversation(match)
     monkeypatch.setattr(talk, "tap", fails)
     loop = EventLoop(talk, [problem_log.SAID])
-    loop.inbox.put(Given(Tapped(CardTag("kingsbridge", "11"), b"1234")))
+    loop.inbox.put(Given(Tapped(CardTag("kingsbridge", "11"), "1234")))
     loop.inbox.put(Given("quitte"))
     loop.inbox.put(Given("oui"))
     loop.run()

@@ -42,7 +42,7 @@ command-add-event-more = Chacune entre dans le fichier de corrections de JEU, qu
 command-list = Dit quels modèles sont là, lequel sert, et pourquoi.
 command-calibrate = Règle sur ENREGISTREMENTS à partir de quand un modèle doute.
 command-calibrate-more = Ce sont des dossiers d'enregistrements comme ceux de « heraut evaluate » : des phrases du jeu, et des paroles qui n'en sont pas. Les seuils trouvés sont gardés dans le dossier du modèle.
-command-install = Installe le modèle officiel de LANG, fr ou en ; il faut le réseau une seule fois.
+command-install = Installe le modèle officiel de LANG, par exemple fr ; il faut le réseau une seule fois.
 
 ## heraut settings
 
@@ -55,6 +55,8 @@ option-settings-voices-silent = Les écrire sans les faire entendre.
 metavar-settings-set-name = NOM
 metavar-settings-set-value = VALEUR
 metavar-settings-reset-name = [NOM]
+
+option-heraut-version = Dire la version.
 
 ## The options of several commands
 
@@ -131,6 +133,7 @@ option-record-out = Le dossier où garder les enregistrements.
 option-record-count = Combien de phrases.
 option-record-voice = Le nom de la voix ; sans lui, ton nom sur cet ordinateur.
 option-record-seed = Pour tirer d'autres phrases.
+option-record-list = Écrire seulement les phrases qui seraient demandées, sans rien enregistrer.
 option-record-silent = Écrire les phrases sans les dire.
 option-record-from-wav = Prendre ces fichiers au lieu du micro, un par phrase.
 metavar-record-from-wav = FILE...
@@ -166,6 +169,7 @@ metavar-install-from = ADRESSE|FICHIER
 
 ## Wrong uses, after the usage line
 
+usage-like = Voulais-tu dire : { ANY($commands) } ?
 usage-rule-option = '{ $option }' : une option s'écrit nom=valeur.
 usage-play-ear = « { $text } » : il faut par exemple 1=casque.
 usage-play-resumed = Une partie reprise garde ses joueurs et ses options.

@@ -20,6 +20,7 @@ COMMANDS: Final = (
     "evaluate",
     "facts",
     "install-shortcut",
+    "keys",
     "model",
     "play",
     "record",

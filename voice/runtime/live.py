@@ -218,7 +218,7 @@ class Live:
         loop = EventLoop(talk, sinks)
         if hub is not None:
             hub.inbox, loop.taken_first = loop.inbox, hub.taken_first
-        talk.reader = self._open_reader(stack, loop.inbox)
+        talk.reader = self._open_reader(stack, tell, loop.inbox)
         self._take_lines(loop.inbox, tell, game, deaf=model is None)
         try:
             if model is None:
@@ -342,17 +342,21 @@ class Live:
 
         return opened(stack, self.factory.lang, self.pocket.host, self.pocket.port, tell)
 
-    def _open_reader(self, stack: ExitStack, inbox: Queue[Given | Closed]) -> bool:
+    def _open_reader(self, stack: ExitStack, tell: Announcer, inbox: Queue[Given | Closed]) -> bool:
         """Open the reader, if one is wanted; tell whether it answers."""
         if self.reader is None:
             return False
         from heraut.nfc.reader import Reader
         from heraut.nfc.register import default_path, load_or_create
 
+        fresh = not default_path().exists()
         deck = load_or_create(default_path())
         reader = Reader(self.reader, deck, lambda event: inbox.put(Given(event)))
         stack.enter_context(reader)
-        return reader.answers(_READER_PATIENCE)
+        there = reader.answers(_READER_PATIENCE)
+        if fresh and there:
+            tell("live-new-key")
+        return there
 
     def _model(self, tell: Announcer) -> LoadedModel | None:
         """Return the model to listen with, or ``None`` when there is no microphone."""

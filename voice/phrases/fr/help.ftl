@@ -10,6 +10,7 @@ command-doctor = Vérifier la voix, l'écoute, le lecteur et le vocabulaire.
 command-evaluate = Mesurer comment Héraut comprend les enregistrements de FIXTURES, un dossier ou sa liste.
 command-facts = Dire ce que le livret d'un jeu ne dit pas de la boîte, et le corriger.
 command-install-shortcut = Mettre Héraut dans le menu des programmes, ou l'en retirer.
+command-keys = La clé des puces de tes cartes : en faire une copie, la remettre.
 command-model = Les modèles d'écoute : lesquels sont là, en installer un.
 command-play = Jouer une partie de GAME, par exemple kingsbridge. Sans GAME, tout se règle à la voix.
 command-record = Enregistrer des phrases avec ta voix, pour mesurer et améliorer l'écoute.
@@ -43,6 +44,12 @@ command-list = Dit quels modèles sont là, lequel sert, et pourquoi.
 command-calibrate = Règle sur ENREGISTREMENTS à partir de quand un modèle doute.
 command-calibrate-more = Ce sont des dossiers d'enregistrements comme ceux de « heraut evaluate » : des phrases du jeu, et des paroles qui n'en sont pas. Les seuils trouvés sont gardés dans le dossier du modèle.
 command-install = Installe le modèle officiel de LANG, par exemple fr ; il faut le réseau une seule fois.
+
+## heraut keys
+
+command-export = Copier la clé et le registre des puces dans le fichier PATH.
+command-import = Remettre la clé et le registre du fichier PATH.
+option-import-replace = Même si une autre clé est là ; elle est gardée à côté.
 
 ## heraut settings
 

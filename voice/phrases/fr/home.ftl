@@ -90,3 +90,16 @@ problem-reported = C'est noté dans le fichier erreur.log, dans le dossier de H�
 problem-not-written = Je n'ai pas pu le noter sur le disque. Raconte-le à qui t'aide : ce que tu as fait, et ce que j'ai dit.
 report-made = Le fichier à envoyer est { $path }. Il contient les versions, les réglages et ce que j'ai dit à tous. Il n'y a ni partie gardée, ni clé, ni secret d'un joueur.
 report-nothing = Aucun problème n'est noté. Le fichier { $path } dit seulement les versions et les réglages.
+
+## heraut keys
+
+keys-exported = La clé de tes puces est copiée dans { $path }. Garde ce fichier ailleurs que sur cet ordinateur, et ne le donne à personne : il permet de fabriquer tes cartes.
+keys-imported = Cette clé sert maintenant. Le registre connaît { $count ->
+        [0] aucune puce
+        [one] une puce
+       *[other] { F($count) } puces
+    }.
+keys-there = Le fichier { $path } existe déjà. Choisis un autre nom : je n'efface pas de clé.
+keys-other = Il y a déjà une autre clé, dans { $path }. Les puces écrites avec elle deviendraient étrangères. Pour la remplacer quand même, ajoute --replace : l'ancienne est gardée à côté.
+live-new-key = Je commence un nouveau registre de puces, avec une clé neuve. Si tu as déjà écrit des puces, je les prendrai pour celles d'une autre boîte. Pour remettre l'ancienne clé : heraut keys import, et le nom de ta copie.
+    .bref = Nouvelle clé de puces. Pour remettre l'ancienne : heraut keys import.

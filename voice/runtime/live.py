@@ -216,6 +216,7 @@ class Live:
         """Talk until there is nothing more to talk about, or somebody interrupts it."""
         talk = Conversation(task, VoiceControls(mouth, self.factory.verbosity))
         loop = EventLoop(talk, sinks)
+        loop.dozes = model is not None  # who types may take as long as it takes
         if hub is not None:
             hub.inbox, loop.taken_first = loop.inbox, hub.taken_first
         talk.reader = self._open_reader(stack, tell, loop.inbox)

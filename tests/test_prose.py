@@ -59,6 +59,7 @@ ALLOWED = {
     "voice/evaluation/scoring.py": "meanings in the report for programs",
     "voice/mouth/speaker.py": "what the sound system leaves unsaid, for an exception",
     "voice/herald/languages/fr.py": "the French language's own module",
+    "voice/home/shortcuts.py": "the name of a folder of Windows",
 }
 """Files that may hold prose, and why."""
 

@@ -111,7 +111,7 @@ class VoiceControls:
         """Write down what was said last, for those who can mend what is wrong."""
         from heraut.voice.home.problem_log import write_problem
 
-        path = write_problem("a player reported a problem")
+        path = write_problem("reported-by-player")
         return ("problem-not-written" if path is None else "problem-reported"), {}
 
     def _reset(self, herald: Herald) -> Told:

@@ -92,7 +92,7 @@ def test_a_player_reports_a_problem_and_it_is_packed_to_be_sent(home: Path) -> N
     args = ("play", "kingsbridge", "--text", "--seed", "3")
     done = called(home, *args, lines="signale un problème\nquelque chose ne va pas\n")
     assert done.stdout.count("erreur.log") == 2
-    assert "a player reported" in log(home) and "> Nouvelle partie" in log(home)
+    assert "reported-by-player" in log(home) and "> Nouvelle partie" in log(home)
     (home / "deck.json").write_text("{}", encoding="utf-8")
     packed = called(home, "report", "--out", "r.zip")
     assert "r.zip" in packed.stdout and not packed.returncode

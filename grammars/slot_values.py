@@ -63,6 +63,14 @@ class SlotValues:
             for inner in (self._items(name) if name in self._spec.series else (name,))
         )
 
+    @cached_property
+    def greatest(self) -> int:
+        """The greatest number that a command of the game takes."""
+        commands = [one.id for one in self._spec.intents.values() if one.kind is Kind.COMMAND]
+        lists = {name for command in commands for name, _ in self.numbers_of(command)}
+        numbers = (self._spec.numbers[name].words for name in lists if name in self._spec.numbers)
+        return max((one for words in numbers for one in words if isinstance(one, int)), default=0)
+
     def _items(self, series: str) -> frozenset[str]:
         one = self._spec.series[series]
         return frozenset(

@@ -122,6 +122,7 @@ refused-no-such-item = { $count ->
         [one] La dernière liste lue a un seul élément.
        *[other] La dernière liste lue a { N($count) } éléments.
     }
+refused-no-such-number = { N($number) } n'existe pas ici : les numéros vont jusqu'à { N($greatest) }.
 refused-none-such = Je ne vois ici rien de tel. Dis le numéro, ou le nom.
     .complet = Rien sur la table ne répond à cette description. Nomme-le par son numéro ou par son nom.
 refused-nothing-fits = Rien de permis ne va avec cela maintenant.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
@@ -19,6 +20,7 @@ from heraut.grammars.meaning import (
     Heard,
     Illegal,
     Interpretation,
+    Kind,
     Meaning,
     MetaRequest,
     NotUnderstood,
@@ -45,6 +47,8 @@ if TYPE_CHECKING:
     from heraut.grammars.free_questions import FreeQuestions
 
 
+_DIGITS: Final = re.compile(r"\b[0-9]{1,4}\b")
+_NO_SUCH_NUMBER: Final = "no_such_number"
 _PARTS: Final = 2
 """A sentence of so many clauses may say in the last one what is meant."""
 
@@ -76,7 +80,12 @@ class Listener:
                 other = read_back(other)
             meant = meant if isinstance(other, NotUnderstood) else other
         if isinstance(meant, NotUnderstood):
-            return self._said_twice(line, scope) or self._guessed(plain, meant) or meant
+            return (
+                self._said_twice(line, scope)
+                or self._no_such_number(line)
+                or self._guessed(plain, meant)
+                or meant
+            )
         if self._goes_back(meant):
             return self._regret() or meant
         if "?" in line and isinstance(meant, Command) and self.context.is_fact(meant.meaning):
@@ -84,6 +93,15 @@ class Listener:
             return self._guessed(plain, NotUnderstood(line), questions=True) or meant
         # « Le six sur la deux ? » is not said as one who plays.
         return read_back(meant) if "?" in line and isinstance(meant, Command | Chain) else meant
+
+    def _no_such_number(self, line: str) -> Illegal | None:
+        """Return that a line has a number which nothing of the game has: « joue le 99 »."""
+        greatest = self.context.grammar.slots.greatest
+        beyond = [int(one) for one in _DIGITS.findall(line) if int(one) > greatest]
+        if not beyond or may_ask(self.context.grammar, line.split()):
+            return None
+        about = Meaning(_NO_SUCH_NUMBER, Kind.QUERY)  # so that what is pending stays so
+        return Illegal(about, _NO_SUCH_NUMBER, {"number": beyond[0], "greatest": greatest})
 
     def _said_twice(self, line: str, scope: Scope) -> MetaRequest | None:
         """Return what is asked for in two ways: « on arrête, on finira demain »."""

@@ -123,3 +123,22 @@ def test_who_types_in_a_pause_is_told_of_it_and_talk_at_the_table_is_not() -> No
     for line in ("le sept sur la trois", "passe-moi le sel", "oui"):
         assert said(talk, line) == "C'est la pause. Dis « reprends » pour continuer."
     assert talk.hear(Heard.typed("passe moi le sel")) == ()
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "told"),
+    [
+        ("seven_kingdoms", "je joue le 99", "Quatre-vingt-dix-neuf n'existe pas ici"),
+        ("kingsbridge", "pose le 45 sur la colonne 3", "vont jusqu'à treize"),
+    ],
+)
+def test_a_number_that_nothing_has_is_told(game: str, line: str, told: str) -> None:
+    assert told in said(match(game), line)
+
+
+def test_a_number_that_nothing_has_leaves_what_is_asked() -> None:
+    talk = match("kingsbridge")
+    take(talk, "le neuf")
+    heard = said(talk, "sur la 45")
+    assert "n'existe pas ici" in heard
+    assert "Sur quelle colonne" in heard

@@ -61,6 +61,7 @@ ALLOWED = {
     "voice/tasks/lesson/check.py": "what is wrong with a lesson, for its makers",
     "voice/mouth/speaker.py": "what the sound system leaves unsaid, for an exception",
     "voice/herald/languages/fr.py": "the French language's own module",
+    "voice/home/shortcuts.py": "the name of a folder of Windows",
 }
 """Files that may hold prose, and why."""
 

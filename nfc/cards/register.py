@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from heraut.atomic_write import write_atomically
-from heraut.user_data import home
+from heraut.user_data import home, private_folder
 
 from .deck import KEY_BYTES, Deck
 from .errors import CardNameError, RegisterError
@@ -85,7 +85,7 @@ def save(path: Path, deck: Deck) -> None:
             message = f"{path} holds deck {there.id} and was about to be replaced by {deck.id}"
             raise RegisterError("register_other_deck", message, path=str(path))
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        private_folder(path.parent)
         write_atomically(path, _encoded(deck), private=True)  # it holds the key
     except OSError as error:
         message = f"{path} cannot be written: {error}"

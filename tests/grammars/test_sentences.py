@@ -192,6 +192,13 @@ louder: plus fort
 softer: moins fort
 more_detail: plus de détails
 less_detail: moins de détails
+report: quelque chose ne va pas
+sleep: dors
+wake: écoute-moi
+change_voice: change de voix
+voice_as_before: remets ta voix
+keep_settings: garde ces réglages
+reset_settings: remets tes réglages au début
 pause: pause
 resume: reprends
 undo: annule

@@ -9,7 +9,7 @@ from heraut.atomic_write import write_atomically
 from heraut.engines.facts import BadOverlay
 from heraut.engines.registry import find_rules
 from heraut.engines.rules import Rules
-from heraut.user_data import home
+from heraut.user_data import home, private_folder
 
 
 def overlay_path(game: str) -> Path:
@@ -67,7 +67,7 @@ def install(game: str, text: str) -> Path:
 
 def write(path: Path, text: str) -> None:
     """Write a file of corrections. Raises ``OSError``; then an older file is as it was."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    private_folder(path.parent)
     write_atomically(path, text)
 
 

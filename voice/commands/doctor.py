@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final
 
 import click
 
@@ -19,14 +19,17 @@ from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.nfc import ReaderError
 from heraut.nfc.frontend import reader_name
-from heraut.user_data import home
+from heraut.user_data import home, private_folder
 from heraut.voice.commands import options
+from heraut.voice.commands.cards.aloud import open_aloud
 from heraut.voice.commands.localisation import Command
-from heraut.voice.ears.microphone import MicrophoneSource
+from heraut.voice.ears.microphone import MicrophoneSource, device_name
 from heraut.voice.ears.problems import AudioError
 from heraut.voice.ears.second.process import ProcessEar
 from heraut.voice.ears.second.second_ear import SecondEarGone
 from heraut.voice.ears.sound import RATE
+from heraut.voice.ears.sources import Source
+from heraut.voice.evaluation.word_trial import ask_word
 from heraut.voice.herald import Words
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.loaded import LoadedModel, coverage, load
@@ -41,6 +44,11 @@ from heraut.voice.tasks.setup.sentences import Sentences
 
 _QUIETEST_VOICE: Final = -50.0
 """Decibels below full scale under which a spoken word counts as silence."""
+_TRIAL: Final = 8.0
+"""Seconds in which somebody may say the word that is asked for."""
+_OTHERS: Final = 20
+"""How many numbers may be said instead of that word."""
+_MICROPHONE: Final = "microphone"
 _LISTENED: Final = 10
 """Blocks of the microphone that are judged: about half a second."""
 _MOST_NAMED: Final = 12
@@ -84,21 +92,36 @@ class Finding:
 @options.lang
 @click.option("--reader", default="usb")
 @options.as_json
-def doctor(lang: str, reader: str, as_json: bool) -> None:
+@click.option("--aloud", is_flag=True)
+def doctor(lang: str, reader: str, as_json: bool, aloud: bool) -> None:
     """Examine this computer, and say what is well and what to do."""
     words = Words(lang)
     findings: list[Finding] = []
-    for finding in examine(words, reader):
-        findings.append(finding)
-        if not as_json:
-            click.echo(finding.line(words))
-    well = all(finding.ok for finding in findings if finding.needed)
-    if as_json:
-        click.echo(json.dumps(report(findings, words), ensure_ascii=False, indent=2))
-    else:
-        whole = "all-well" if all(finding.ok for finding in findings) else "usable"
-        click.echo(words.text(f"doctor-{whole if well else 'not-usable'}"))
+    with open_aloud(words, aloud and not as_json) as say:
+        for finding in examine(words, reader):
+            findings.append(finding)
+            if not as_json:
+                say(finding.line(words))
+        if aloud and not as_json and any(each.ok for each in findings if each.check == _MICROPHONE):
+            say(words.text("doctor-say-word", word=words.text("doctor-trial-word")))
+            say(words.text(f"doctor-word-{_trial(words, MicrophoneSource())}"))
+        well = all(finding.ok for finding in findings if finding.needed)
+        if as_json:
+            click.echo(json.dumps(report(findings, words), ensure_ascii=False, indent=2))
+        else:
+            whole = "all-well" if all(finding.ok for finding in findings) else "usable"
+            say(words.text(f"doctor-{whole if well else 'not-usable'}"))
     click.get_current_context().exit(0 if well else 1)
+
+
+def _trial(words: Words, source: Source) -> str:
+    """Listen for the word that was asked for; return the end of the message that tells it."""
+    try:
+        model = load(find(words.lang))
+        word, others = words.text("doctor-trial-word"), list(map(words.number, range(_OTHERS)))
+        return str(ask_word(model, word, others, source, _TRIAL))
+    except (AudioError, ModelError):
+        return "failed"  # the checks before have said why
 
 
 def examine(words: Words, reader: str) -> Iterator[Finding]:
@@ -193,7 +216,7 @@ def check_saves(folder: Path) -> Finding:
     """Write a file into the folder of saved matches and take it away again."""
     details: dict[str, object] = {"path": str(folder)}
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        private_folder(folder)
         with tempfile.TemporaryFile(dir=folder) as file:
             file.write(b"heraut")
     except OSError as error:
@@ -214,7 +237,7 @@ def check_microphone() -> Finding:
     except AudioError as error:
         found = {"no_portaudio": "no-portaudio", "no_microphone": "none"}.get(error.key, "failed")
         return Finding("microphone", False, False, found, {"why": _why(error)})
-    return judge_microphone(_device("input"), blocks)
+    return judge_microphone(device_name("input"), blocks)
 
 
 def judge_microphone(name: str, blocks: Iterable[bytes]) -> Finding:
@@ -230,7 +253,7 @@ def check_loudspeaker() -> Finding:
     except MouthError as error:
         found = {"no_portaudio": "no-portaudio"}.get(error.key, "none")
         return Finding("loudspeaker", False, False, found, {"why": _why(error)})
-    return Finding("loudspeaker", True, False, "plays", {"name": _device("output")})
+    return Finding("loudspeaker", True, False, "plays", {"name": device_name("output")})
 
 
 def check_reader(path: str) -> Finding:
@@ -245,10 +268,3 @@ def check_reader(path: str) -> Finding:
 def _why(error: MouthError | AudioError | ReaderError) -> str:
     """Return what the system itself said: technical, but it is what a helper will search for."""
     return str(error.details.get("why") or error.details.get("problem") or error)
-
-
-def _device(kind: Literal["input", "output"]) -> str:
-    """Return the name of a device that was just used, so PortAudio is there."""
-    import sounddevice
-
-    return str(sounddevice.query_devices(kind=kind)["name"])

@@ -12,6 +12,7 @@ from __future__ import annotations
 import gettext
 import os
 from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -72,16 +73,25 @@ def localise_library() -> None:
 
 
 class Command(click.Command):
-    """A command whose help is in the catalogues, by its name."""
+    """A command whose help is in the catalogues, by its name.
 
-    def __init__(self, *args: Any, **attrs: Any) -> None:
+    ``words`` is what the catalogues call it, where another command has the same name.
+    """
+
+    def __init__(self, *args: Any, words: str = "", **attrs: Any) -> None:
         super().__init__(*args, **attrs)
+        self.words = words or self.name
         self.help = None  # the library takes the docstring, which is for programmers
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         """Return the usage. It begins each help and each error, so the words are read here."""
         self._localise()
         return super().collect_usage_pieces(ctx)
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the usage; a command that has no name of its own leaves no gap."""
+        pieces = self.collect_usage_pieces(ctx)
+        formatter.write_usage(" ".join(ctx.command_path.split()), " ".join(pieces))
 
     def get_short_help_str(self, limit: int = 45) -> str:
         """Return the line for a list of commands."""
@@ -92,7 +102,7 @@ class Command(click.Command):
         if self.help is not None:
             return
         words = catalogue(language())
-        own = f"command-{self.name}"
+        own = f"command-{self.words}"
         said = [words.phrase(each) for each in (own, f"{own}-more") if words.has(each)]
         self.help = "\n\n".join(said)
         for param in self.params:
@@ -105,7 +115,7 @@ class Command(click.Command):
 
     def _chosen(self, words: Words, kind: str, name: str) -> str:
         """Return this command's own message for a parameter, or else the shared one."""
-        own = f"{kind}-{self.name}-{name}"
+        own = f"{kind}-{self.words}-{name}"
         return own if words.has(own) else f"{kind}-{name}"
 
 
@@ -131,9 +141,23 @@ class LazyGroup(Group):
         """Return the command of this name, if there is one."""
         if cmd_name not in self._modules:
             return None
-        command = getattr(import_module(self._modules[cmd_name]), cmd_name)
+        command = getattr(import_module(self._modules[cmd_name]), cmd_name.replace("-", "_"))
         assert isinstance(command, click.Command)
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the command that is called; of one that there is not, tell which is like it."""
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as wrong:
+            like = get_close_matches(args[0], self.list_commands(ctx), n=2, cutoff=0.6)
+            # The library looks among commands that are loaded, in versions that look at all.
+            if not like or getattr(wrong, "possibilities", None):
+                raise
+            told = f"{wrong.message} {worded('usage-like', commands=like)}"
+            raise click.UsageError(told, ctx) from wrong
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of commands, of which only the names are needed."""

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from io import TextIOWrapper
-from traceback import format_exception
-from typing import Final
+from typing import Any, Final
 
 import click
 
 from heraut import __version__
-from heraut.atomic_write import write_atomically
-from heraut.user_data import home
 from heraut.voice.commands.localisation import LazyGroup, known_error, localise_library, worded
-
-_MOST_LOGGED: Final = 100_000
-"""Letters that are kept of a problem: a recursion without end has millions."""
+from heraut.voice.home.problem_log import log_to_file, traceback_of, write_problem
 
 COMMANDS: Final = (
     "cards",
@@ -24,26 +20,60 @@ COMMANDS: Final = (
     "evaluate",
     "export",
     "facts",
+    "install-shortcut",
+    "keys",
     "lesson",
     "model",
     "play",
     "pocket",
     "record",
     "replay",
+    "report",
+    "settings",
     "simulate",
     "understand",
 )
 """The commands; most need neither Vosk nor a reader."""
 
+_WITH_SETTINGS: Final = frozenset({"cards", "doctor", "play"})
+"""The commands whose options are remembered."""
+
+
+class _Begins(LazyGroup):
+    """The commands. Called with none, it begins to talk: who cannot see has nothing to look up.
+
+    Only at a terminal: a program that calls it gets the list of commands.
+    """
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Take no words at all for the beginning of a talk."""
+        if not args and not ctx.resilient_parsing and sys.stdin is not None and sys.stdin.isatty():
+            args = ["play", "--greet"]
+        return super().parse_args(ctx, args)
+
 
 @click.command(
     "heraut",
-    cls=LazyGroup,
-    modules={command: f"heraut.voice.commands.{command}" for command in COMMANDS},
+    cls=_Begins,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    modules={each: f"heraut.voice.commands.{each.replace('-', '_')}" for each in COMMANDS},
 )
-@click.version_option(__version__, prog_name="heraut")
-def cli() -> None:
-    """Run one of the commands."""
+@click.version_option(__version__, prog_name="heraut", help=None)
+@click.pass_context
+def cli(ctx: click.Context) -> None:
+    """Run one of the commands, with what is remembered in place of options that are not given."""
+    ctx.default_map = _defaults(ctx.invoked_subcommand)
+
+
+def _defaults(command: str | None) -> dict[str, Any]:
+    """Return the remembered options of a command, as the library wants them."""
+    if command not in _WITH_SETTINGS:
+        return {}
+    from heraut.voice.home.settings import defaults
+
+    # Who sets the variable for one time means it more than what was remembered.
+    found = defaults(but=("model",) if os.environ.get("HERAUT_MODEL") else ())
+    return {command: {**found, **dict.fromkeys(("write", "read", "learn"), found)}}
 
 
 def main() -> None:
@@ -56,8 +86,9 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):  # a Windows console may not be UTF-8
             stream.reconfigure(encoding="utf-8", errors="replace")
     localise_library()
+    log_to_file()
     try:
-        cli()
+        cli(prog_name="heraut")
     except Exception as problem:
         if (told := known_error(problem)) is not None:
             click.echo(told, err=True)
@@ -68,11 +99,5 @@ def main() -> None:
 
 def _unforeseen(problem: Exception) -> str:
     """Write down a problem that nobody foresaw; return what to say of it."""
-    path = home() / "erreur.log"
-    text = "".join(format_exception(problem))
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(path, text[-_MOST_LOGGED:], private=True)
-    except OSError:
-        return worded("error-unforeseen", path="none")
-    return worded("error-unforeseen", path=str(path))
+    path = write_problem(traceback_of(problem))
+    return worded("error-unforeseen", path="none" if path is None else str(path))

@@ -11,6 +11,7 @@ import click
 
 from heraut.voice.commands.calibrate import calibrate
 from heraut.voice.commands.localisation import Group, language
+from heraut.voice.herald import LANGUAGES as SPOKEN
 from heraut.voice.herald import Words
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.fetch import install as install_model
@@ -45,7 +46,9 @@ model.add_command(calibrate)
 def list_models() -> None:
     """Tell which models are there, which one is used, and why."""
     words = Words(language())
-    for lang in reversed(LANGUAGES):
+    # One that nothing can play in is told only where it was installed all the same.
+    used = (each for each in LANGUAGES if each in SPOKEN or installed(each) or personal(each))
+    for lang in sorted(used, key=SPOKEN.__contains__, reverse=True):
         for line in _lines(words, lang):
             click.echo(line)
     click.echo(_second(words, language()))

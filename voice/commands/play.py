@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
+from collections.abc import Mapping
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -17,14 +18,16 @@ from heraut.voice.box_data.corrections import installed
 from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, worded
 from heraut.voice.herald import Verbosity, Words
-from heraut.voice.runtime.live import EarDevice, Live, NewMatch, ToSetUp
+from heraut.voice.home.settings import RATE, SPEECH, VOLUME, SettingsDamaged, unusable
+from heraut.voice.runtime.live import Live, NewMatch, ToSetUp
 from heraut.voice.runtime.machine_key import machine_seal
 from heraut.voice.runtime.match_factory import MatchFactory
 from heraut.voice.runtime.phones import Pocket
+from heraut.voice.runtime.speech_outputs import EarDevice, SpeechWanted
 from heraut.voice.tasks.match.program_seats import named
 
 
-def _ear_device(text: str) -> EarDevice:
+def ear_device(text: str) -> EarDevice:
     """Return ``SEAT=DEVICE``: a 1-based seat, and an output's number or part of its name."""
     seat, equals, device = text.partition("=")
     if not (seat.isdecimal() and int(seat) >= 1 and equals and device):
@@ -49,10 +52,16 @@ _USUAL_SEATS = 2
 @click.option("--save", type=click.Path(path_type=Path))
 @click.option("--resume", type=click.Path(path_type=Path))
 @click.option("--text", is_flag=True)
+@click.option("--greet", is_flag=True)
 @click.option("--reader")
-@click.option("--headphones", is_flag=True)
+@click.option("--speech", type=click.Choice(SPEECH), default=SPEECH[0])
+@click.option("--rate", type=click.IntRange(RATE[0], RATE[-1]))
+@click.option("--volume", type=click.IntRange(VOLUME[0], VOLUME[-1]))
+@click.option("--voice")
+@click.option("--model")
+@click.option("--headphones/--no-headphones", is_flag=True)
 @click.option("--ear", "named_ears", multiple=True)
-@click.option("--pocket", is_flag=True)
+@click.option("--pocket/--no-pocket", is_flag=True)
 @click.option("--pocket-address", default="")
 @click.option("--pocket-port", type=click.IntRange(1024, 65535))
 def play(
@@ -68,8 +77,14 @@ def play(
     save: Path | None,
     resume: Path | None,
     text: bool,
+    greet: bool,
     reader: str | None,
     named_ears: tuple[str, ...],
+    speech: str,
+    rate: int | None,
+    volume: int | None,
+    voice: str | None,
+    model: str | None,
     headphones: bool,
     pocket: bool,
     pocket_address: str,
@@ -82,7 +97,7 @@ def play(
     asked = resume is None and (setup or game is None)
     if asked and any(told):
         raise click.UsageError(worded("usage-play-setup"))
-    ears = tuple(map(_ear_device, named_ears))
+    ears = tuple(map(ear_device, named_ears))
     live = Live(
         factory=MatchFactory(
             lang,
@@ -97,6 +112,10 @@ def play(
         stream=sys.stdin or StringIO(),
         barge_in=headphones,
         pocket=_pocket(pocket, pocket_address, pocket_port),
+        speech=SpeechWanted(rate, volume, voice, speech),
+        model=model,
+        first_told=({"live-greeting": {}} if greet else {}) | dict(_settings_trouble()),
+        greets=greet,
     )
     if resume is not None:
         if not resume.exists():
@@ -121,6 +140,15 @@ class NoSuchFile(FileNotFoundError):
         super().__init__(f"no file {path}")
         self.key = "no_such_file"
         self.details: dict[str, object] = {"path": str(path)}
+
+
+def _settings_trouble() -> Mapping[str, Mapping[str, object]]:
+    """Return the messages about remembered settings that cannot be used, with their values."""
+    try:
+        left_out = unusable()
+    except SettingsDamaged as damaged:
+        return {"error-settings-damaged": damaged.details}
+    return {"settings-unusable": {"names": left_out}} if left_out else {}
 
 
 def _reader(named: str | None, typed: bool) -> str | None:

@@ -122,6 +122,7 @@ class _Microphone:
 @click.option("--count", type=click.IntRange(min=1), default=20)
 @click.option("--voice")
 @click.option("--seed", type=int, default=1)
+@click.option("--list", "only_listed", is_flag=True)
 @click.option("--silent", is_flag=True)
 @click.option("--from-wav", "files", type=click.Path(path_type=Path), multiple=True)
 def record(
@@ -131,6 +132,7 @@ def record(
     count: int,
     voice: str | None,
     seed: int,
+    only_listed: bool,
     silent: bool,
     files: tuple[Path, ...],
 ) -> None:
@@ -139,6 +141,10 @@ def record(
     grammar = Grammar.load(lang, game)
     album = Album(out, voice or _user(words), lang, game)
     wanted = list(islice(prompts(grammar, seed, album.said), len(files) or count))
+    if only_listed:
+        for number, prompt in enumerate(wanted, 1):
+            click.echo(words.text("record-listed", number=number, words=prompt.words))
+        return
     with ExitStack() as stack:
         tell = _teller(stack, aloud=not (silent or files))
         source: Recorder = _Files(files)

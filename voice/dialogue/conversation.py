@@ -147,6 +147,15 @@ class Conversation:
         """Whether the players pause, or are asked whether they leave."""
         return self._paused or self._leaving
 
+    def doze(self) -> tuple[Output, ...]:
+        """Pause, because nobody has said anything for long, and say so; nothing if paused."""
+        if self.paused:
+            return ()
+        self.task.elsewhere()
+        self._understood()
+        self._paused = True
+        return self._told(self._say("asleep-quiet"))
+
     def announce(self, key: str, details: Mapping[str, object]) -> tuple[Output, ...]:
         """Word what is not part of the talk; « répète » still repeats what was said before."""
         return tuple(self.task.say(key, details))
@@ -271,9 +280,9 @@ class Conversation:
         match given:
             case MetaRequest(Meaning("help")):
                 return self._say("help-paused")
-            case MetaRequest(Meaning("resume")):
+            case MetaRequest(Meaning("resume" | "wake" as intent)):
                 self._paused = False
-                return (*self._say("resumed"), *self.task.resume())
+                return (*self._say("awake" if intent == "wake" else "resumed"), *self.task.resume())
             case MetaRequest(Meaning("quit")):
                 self._paused = False
                 return self._quit()
@@ -303,9 +312,9 @@ class Conversation:
                 return (*self._say("why-leave"), *self._question())
             case "why":
                 return self.task.why()
-            case "pause":
+            case "pause" | "sleep":
                 self._paused, self._leaving = True, False
-                return self._say("paused")
+                return self._say("paused" if intent == "pause" else "asleep")
             case "quit":
                 return self._quit()
             case "undo" | "back" if self._leaving:
@@ -314,6 +323,8 @@ class Conversation:
                 return self._say("nothing-asked")
             case "undo" | "back":
                 return self._undo()
+            case "wake":
+                return (*self._say("not-asleep"), *self._question())
             case "wait" | "thanks" | "hello":
                 return (*self._say(f"small-talk-{intent}"), *self._question())
             case _ if intent in ADJUSTMENTS:

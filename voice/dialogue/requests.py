@@ -21,7 +21,12 @@ EXACT_ONLY: Final = frozenset({"yes", "undo", "back", "quit", "phones_close"})
 _SLIP: Final = 0.1
 """From this cost on some word was another, or left out that may have meant something."""
 ADJUSTMENTS: Final = frozenset(
-    {"faster", "slower", "louder", "softer", "more_detail", "less_detail"}
+    {
+        *("faster", "slower", "louder", "softer", "change_voice"),
+        *("more_detail", "less_detail"),
+        "report",
+        *("voice_as_before", "keep_settings", "reset_settings"),
+    }
 )
 SERVICES: Final = frozenset({"phones_open", "phones_address", "phones_close"})
 """What is asked of the program around the talk, where it offers that."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import numpy as np
 
@@ -169,3 +169,10 @@ def _find(sounddevice: Any, device: int | str | None) -> tuple[int, float]:
         if device is None or not names:
             raise AudioError("no_microphone") from error
         raise AudioError("unknown_microphone", device=device, found=names) from error
+
+
+def device_name(kind: Literal["input", "output"]) -> str:
+    """Return the name of a device that was just used, so PortAudio is there."""
+    import sounddevice
+
+    return str(sounddevice.query_devices(kind=kind)["name"])

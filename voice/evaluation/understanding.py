@@ -35,11 +35,11 @@ from heraut.voice.dialogue import Conversation, Task
 from heraut.voice.dialogue.outputs import Output, Played, Spoken
 from heraut.voice.dialogue.requests import Guessed, as_exact
 from heraut.voice.evaluation.sentence_list import Position, Sentence
-from heraut.voice.herald import Herald, Words
+from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_set_up
 from heraut.voice.tasks.match.inputs import Contradicted, Instead, Piece, Trouble
 from heraut.voice.tasks.match.match_task import MatchTask
-from heraut.voice.tasks.setup import Chosen, Resumed, SetupTask, prepare
+from heraut.voice.tasks.setup import Settled, SetupTask, ToLearn, prepare
 
 _REPLY: Final = "reply"
 _FACT: Final = "fact"
@@ -173,7 +173,15 @@ def _match(position: Position, lang: str) -> MatchTask:
 
 
 def _set_up(lang: str) -> SetupTask:
-    def opener(settled: Chosen | Resumed) -> Task[Any]:
+    def opener(settled: Settled) -> Task[Any]:
+        if isinstance(settled, ToLearn):
+            from heraut.voice.runtime.lessons import open_lesson
+            from heraut.voice.tasks.lesson.progress import Unkept
+
+            # No position of a list lies behind a lesson: its end is where it began.
+            return open_lesson(
+                lang, Verbosity.NORMAL, settled.game, Unkept(), lambda level: _set_up(lang)
+            )
         return open_set_up(MatchFactory(lang), settled, 1, lambda game: None).task
 
     return prepare(Herald(Words(lang)), RULES, lambda seats: 0, opener)

@@ -7,13 +7,15 @@ from typing import Final
 
 from heraut.voice.herald import Herald
 
-Adjuster = Callable[[str], tuple[str, Mapping[str, object]]]
-"""Changes the voice (``faster``, ``louder``...) and returns the message that tells the result."""
+Adjuster = Callable[[str, Herald], tuple[str, Mapping[str, object]]]
+"""Changes the voice (``faster``, ``louder``...) or how much that herald says, remembers them, or
+writes down that something is wrong;
+returns the message that tells the result. It is told before the detail is changed, too."""
 
 _DETAIL: Final = {"more_detail": 1, "less_detail": -1}
 
 
-def no_voice(setting: str) -> tuple[str, Mapping[str, object]]:
+def no_voice(setting: str, herald: Herald) -> tuple[str, Mapping[str, object]]:
     """Change nothing, where there is no voice, and say so."""
     return "no-voice-to-adjust", {}
 
@@ -22,8 +24,9 @@ def adjusted(herald: Herald, adjust: Adjuster, setting: str) -> str:
     """Change the voice, or how much is said, and return what tells it."""
     words, before = herald.words, herald.verbosity
     if setting not in _DETAIL:
-        key, details = adjust(setting)
-        return words.text(key, before, **details)
+        key, details = adjust(setting, herald)
+        return words.text(key, herald.verbosity, **details)
+    adjust(setting, herald)  # so that it can go back to how it was
     herald.verbosity = before.shifted(_DETAIL[setting])
     key = "detail-limit" if herald.verbosity is before else "detail-changed"
     return words.text(key, herald.verbosity, level=str(herald.verbosity))

@@ -12,3 +12,14 @@ def home() -> Path:
     """Return the folder of all that Héraut keeps: ``HERAUT_HOME``, or the system's usual place."""
     asked = os.environ.get("HERAUT_HOME")
     return Path(asked).expanduser() if asked else user_data_path("heraut", appauthor=False)
+
+
+def private_folder(path: Path) -> Path:
+    """Make a folder, for its owner alone, unless it is there already; return it.
+
+    Raises ``OSError``.
+    """
+    missing = [each for each in (path, *path.parents) if not each.exists()]
+    for folder in reversed(missing):  # mkdir's own parents would be for everybody to read
+        folder.mkdir(mode=0o700, exist_ok=True)
+    return path

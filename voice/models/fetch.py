@@ -13,6 +13,7 @@ import zlib
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Final
 
+from heraut.user_data import private_folder
 from heraut.voice.models import receipt
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.install_lock import alone
@@ -58,7 +59,7 @@ def install(
     source = source or pin.url
     folder = models_folder()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        private_folder(folder)
         tidy(folder)
     except OSError as error:
         raise disk_error(folder, error) from error

@@ -147,6 +147,24 @@ class Mouth:
         """Speak a step softer, never silent; return the volume, 0 to 1."""
         return self._change_volume(up=False)
 
+    def next_voice(self) -> tuple[str, int, int]:
+        """Speak with the next of this computer's voices for the language.
+
+        Returns its name, its place among them from 1, and how many there are: where they are fewer
+        than two, nothing is changed.
+        """
+        try:
+            names = list(self._synthesiser.voices(self.settings.lang))
+        except MouthError:
+            names = []
+        if len(names) < 2:
+            return "", len(names), len(names)
+        now = self.settings.voice
+        # The usual voice is one of them, and nobody can tell which: begin with the first.
+        place = (names.index(now) + 1) % len(names) if now in names else 0
+        self.settings = replace(self.settings, voice=names[place])
+        return names[place], place + 1, len(names)
+
     # What the program is told.
 
     def on_speaking(

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from queue import Empty, Queue
-from typing import Protocol, TextIO
+from typing import Final, Protocol, TextIO
 
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Reheard, Scope
@@ -29,6 +30,8 @@ from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output, Silenced
 
 _LOG = logging.getLogger(__name__)
+QUIET: Final = 600.0
+"""Seconds without a word, a tap or a line after which a loop that listens falls asleep."""
 _TICK = 0.5
 """Seconds after which the loop looks up: on Windows, waiting for ever is deaf to Ctrl-C."""
 
@@ -152,13 +155,22 @@ def _typed(talk: Conversation, line: str) -> tuple[Output, ...]:
 class EventLoop:
     """Runs one conversation until it is over, or nothing more can come."""
 
-    def __init__(self, talk: Conversation, sinks: Sequence[OutputSink]) -> None:
+    def __init__(
+        self,
+        talk: Conversation,
+        sinks: Sequence[OutputSink],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.talk = talk
         self.inbox: Queue[Given | Closed] = Queue()
         self.sinks = sinks if isinstance(sinks, list) else list(sinks)
         """Who is told what comes of it; may change between two things that happen."""
         self.second: Rehearing | None = None
         """What hears again, where something does."""
+        self.dozes = False
+        """Whether it pauses by itself when nobody has said anything for :data:`QUIET` seconds."""
+        self._last = clock()
+        self._clock = clock
         self._again: Heard | None = None
         """What is being heard again, and was not answered yet."""
 
@@ -173,6 +185,7 @@ class EventLoop:
             try:
                 given = self.inbox.get(timeout=_TICK)
             except Empty:
+                self._doze()
                 continue
             if isinstance(given, Closed):
                 return
@@ -182,7 +195,13 @@ class EventLoop:
             finally:
                 given.answered.set()
 
+    def _doze(self) -> None:
+        """Fall asleep where nobody has said anything for long: talk at dinner is no game."""
+        if self.dozes and self._clock() - self._last >= QUIET:
+            self._tell(self.talk.doze())
+
     def _answer(self, what: Happening) -> None:
+        self._last = self._clock()
         moment = self.talk.moment
         # What a second ear says of an older utterance may be in the queue already.
         match what:
@@ -201,7 +220,7 @@ class EventLoop:
         except Exception:
             # The match is on the disk, perhaps with what was just played: nothing says which. One
             # fault must not end the evening.
-            _LOG.exception("%r was not taken", what)
+            _LOG.exception("a %s was not taken", type(what).__name__)  # its words may be a secret
             outputs = self.talk.trouble("unexpected", {})
         if isinstance(what, Aside) and self.talk.moment is not moment:
             # It was said before something else was done: it may mean another move now.

@@ -6,9 +6,9 @@ they are printed, without a reader moves are confirmed by voice. Whatever is mis
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -21,8 +21,6 @@ from heraut.engines.protocol import Seat
 from heraut.engines.registry import RULES, find_rules
 from heraut.voice.dialogue import Conversation, Task
 from heraut.voice.herald import Herald, Words
-from heraut.voice.herald.voice_controls import Adjuster, no_voice
-from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
 from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink, TypedLines
 from heraut.voice.runtime.journal_lock import held
 from heraut.voice.runtime.kept_matches import any_kept, kept_matches
@@ -35,45 +33,35 @@ from heraut.voice.runtime.match_factory import (
     open_saved,
     open_set_up,
 )
-from heraut.voice.runtime.output_sinks import Announcer, Printer, Speaker
+from heraut.voice.runtime.output_sinks import Announcer
 from heraut.voice.runtime.phones import Phones, Pocket
 from heraut.voice.runtime.seat_rotation import RotatedSink
+from heraut.voice.runtime.speech_outputs import (
+    EarDevice,
+    SpeechWanted,
+    error_message,
+    open_mouth,
+    open_reader_voice,
+    sinks_of,
+    tell_of_screen_reader,
+)
+from heraut.voice.runtime.voice_controls import VoiceControls
 from heraut.voice.tasks.match.match_task import MatchTask
 
 # What only sound, a reader or a setup needs is imported where it begins: typed play starts sooner.
 if TYPE_CHECKING:
     from heraut.voice.models.loaded import LoadedModel
     from heraut.voice.mouth.mouth import Mouth
-    from heraut.voice.mouth.outputs import AudioOutput
     from heraut.voice.runtime.program_players import ProgramPlayers
     from heraut.voice.tasks.lesson.lesson_task import LessonTask
     from heraut.voice.tasks.setup import Settled, SetupTask
     from heraut.voice.tasks.setup.unkept import UnkeptTask
-
-TERMINAL: Final = "terminal"
-"""The ear device that is the terminal itself: for one tester alone at the keyboard."""
-
-_RECOVERED: Final = {
-    "no_voice": "mouth-voice-back",
-    "voice_degraded": "mouth-voice-back",
-    "speaker_lost": "mouth-speaker-back",
-}
-"""What is printed when a trouble of the mouth is over."""
 
 _READER_PATIENCE: Final = 2.0
 """Seconds that a reader has to answer at the start before play begins without it."""
 
 _EXAMPLE: Final = 6
 """Which of a game's cards is named to show how cards are typed, counted from 0."""
-
-
-@dataclass(frozen=True, slots=True)
-class EarDevice:
-    """The private headphones of one seat."""
-
-    seat: Seat
-    device: str
-    """An output's number or part of its name, or :data:`TERMINAL`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +116,14 @@ class Live:
     """Where typed lines come from."""
     barge_in: bool = False
     """Whether the microphone stays open while Héraut speaks: only with headphones for all."""
+    speech: SpeechWanted = field(default_factory=SpeechWanted)
+    """Whose voice speaks, and how."""
+    model: str | None = None
+    """The model that is asked for, by name or folder; ``None`` takes the best."""
+    first_told: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    """Messages to begin with, and their values."""
+    greets: bool = False
+    """Whether to say by which microphone players are heard."""
     pocket: Pocket | None = None
     """Where the players' phones find their pages from the start; ``None``: once somebody asks."""
 
@@ -136,56 +132,72 @@ class Live:
 
         Ends when the match is over or left, or when the players leave without one.
         """
-        tell = Announcer(Words(self.factory.lang), self.factory.verbosity)
-        with ExitStack() as stack:
-            factory = replace(self.factory, hold=lambda save: stack.enter_context(held(save)))
-            mouth = tell.mouth = self._mouth(stack, tell)
-            phones = Phones(stack, self.factory.lang, self.pocket or Pocket())
-            if self.pocket is not None:
-                phones.open(tell)
-            sinks = [*self._sinks(mouth, lambda place: str(place + 1)), *phones.sinks]
-            opened: list[Opened] = []
+        with self._talking() as (stack, tell):
+            self._play(stack, tell, match)
 
-            def seated(match: Opened) -> MatchTask:
-                """Lead the headphones to the seats of a match that was opened."""
-                opened.append(match)
-                name, rotation = match.task.herald.name, match.rotation
-                own = self._sinks(mouth, lambda place: name(rotation.seat(place)))
-                # Phones come to the seats of the match.
-                sinks[:] = [*(RotatedSink(sink, rotation) for sink in own), *phones.sinks]
-                phones.seated(match)
-                if match.torn:
-                    tell("live-torn-line")
-                if model is not None:
-                    tell.lost_names(model, match.task.match.rules.name)
-                return match.task
+    def _play(self, stack: ExitStack, tell: Announcer, match: NewMatch | Path | ToSetUp) -> None:
+        factory = replace(self.factory, hold=lambda save: stack.enter_context(held(save)))
+        mouth = self._mouth(stack, tell)
+        for key, values in self.first_told.items():
+            tell(key, **values)
+        if self.greets and self.speech.by == "own":
+            tell_of_screen_reader(tell)
+        phones = Phones(stack, self.factory.lang, self.pocket or Pocket())
+        if self.pocket is not None:
+            phones.open(tell)
+        sinks = [*self._sinks(tell, mouth, lambda place: str(place + 1)), *phones.sinks]
+        opened: list[Opened] = []
 
-            found = match if isinstance(match, ToSetUp) else self._open(match, factory)
-            model = None if self.typed else self._model(tell)
-            if isinstance(found, ToSetUp):
-                begin = self._lesson if found.learning and found.game else self._setup
-                task: Task[Any] = begin(found, factory, model, seated)
-                game = found.game
-            elif isinstance(found, _Unkept):
-                task, game = self._asked(found, factory, seated), found.game
-            else:
-                task, game = seated(found), found.task.match.rules.name
-            self._run(stack, tell, mouth, model, task, sinks, game, phones)
-            if opened and not opened[-1].task.over and (save := opened[-1].save) is not None:
-                tell("live-saved" if save.exists() else "live-save-gone", path=str(save))
-            if mouth is not None:
-                mouth.wait()
+        def seated(match: Opened) -> MatchTask:
+            """Lead the headphones to the seats of a match that was opened."""
+            opened.append(match)
+            name, rotation = match.task.herald.name, match.rotation
+            own = self._sinks(tell, mouth, lambda place: name(rotation.seat(place)))
+            # Phones come to the seats of the match.
+            sinks[:] = [*(RotatedSink(sink, rotation) for sink in own), *phones.sinks]
+            phones.seated(match)
+            if match.torn:
+                tell("live-torn-line")
+            if model is not None:
+                tell.lost_names(model, match.task.match.rules.name)
+            return match.task
+
+        found = match if isinstance(match, ToSetUp) else self._open(match, factory)
+        model = None if self.typed else self._model(tell)
+        if isinstance(found, ToSetUp):
+            begin = self._lesson if found.learning and found.game else self._setup
+            task: Task[Any] = begin(found, factory, model, seated)
+            game = found.game
+        elif isinstance(found, _Unkept):
+            task, game = self._asked(found, factory, seated), found.game
+        else:
+            task, game = seated(found), found.task.match.rules.name
+        self._run(stack, tell, mouth, model, task, sinks, game, phones)
+        if opened and not opened[-1].task.over and (save := opened[-1].save) is not None:
+            tell("live-saved" if save.exists() else "live-save-gone", path=str(save))
+        if mouth is not None:
+            mouth.wait()
 
     def ask(self, task: Task[Any]) -> Conversation:
         """Talk about a task until it is over, or the players leave; return the conversation."""
-        tell = Announcer(Words(self.factory.lang), self.factory.verbosity)
-        with ExitStack() as stack:
-            mouth = tell.mouth = self._mouth(stack, tell)
+        with self._talking() as (stack, tell):
+            mouth = self._mouth(stack, tell)
             model = None if self.typed else self._model(tell)
-            talk = self._run(stack, tell, mouth, model, task, self._sinks(mouth, str))
+            talk = self._run(stack, tell, mouth, model, task, self._sinks(tell, mouth, str))
             if mouth is not None:
                 mouth.wait()
         return talk
+
+    @contextmanager
+    def _talking(self) -> Iterator[tuple[ExitStack, Announcer]]:
+        """Give what closes all that is opened, and what tells; a problem is said before it ends."""
+        tell = Announcer(Words(self.factory.lang), self.factory.verbosity)
+        with ExitStack() as stack:
+            try:
+                yield stack, tell
+            except Exception as problem:
+                tell.failed(problem)
+                raise
 
     def _run(
         self,
@@ -199,11 +211,12 @@ class Live:
         phones: Phones | None = None,
     ) -> Conversation:
         """Talk until there is nothing more to talk about, or somebody interrupts it."""
-        talk = Conversation(task, _adjuster(mouth))
+        talk = Conversation(task, VoiceControls(mouth, self.factory.verbosity))
         loop = EventLoop(talk, sinks)
+        loop.dozes = model is not None  # who types may take as long as it takes
         if phones is not None:
             phones.attend(talk, loop)
-        talk.reader = self._open_reader(stack, loop.inbox)
+        talk.reader = self._open_reader(stack, tell, loop.inbox)
         self._take_lines(loop.inbox, tell, game, deaf=model is None)
         players = _Thinkers(stack, loop)
         try:
@@ -218,7 +231,10 @@ class Live:
                     stack.callback(second.close)
                     loop.second = second
                 ears, early = Ears(model), self.barge_in
-                with MicrophoneFeed(ears, talk, loop.inbox, mouth, barge_in=early) as feed:
+                own = MicrophoneFeed(
+                    ears, talk, loop.inbox, mouth, barge_in=early, reader=tell.reader
+                )
+                with own as feed:
 
                     def answered() -> None:
                         # After each answer: a tap may have changed what is to be heard next.
@@ -341,59 +357,38 @@ class Live:
             hears=bool if model is None else lambda name: model.spell(name) is not None,
         )
 
-    def _sinks(self, mouth: Mouth | None, name: Callable[[Seat], str]) -> list[OutputSink]:
-        """Return who tells; ``name`` says who sits in a place, counted from 0 as headphones are."""
-        shown = frozenset(each.seat for each in self.ears if each.device == TERMINAL)
-        spoken = frozenset(each.seat for each in self.ears) - shown
-        words = Words(self.factory.lang)
-        private = {place: words.text("live-ear", seat=name(place)) for place in shown}
-        sinks: list[OutputSink] = [Printer(click.echo, private)]
-        if mouth is not None:
-            sinks.append(Speaker(mouth, table=mouth.has(TABLE_CHANNEL), ears=spoken))
-        return sinks
+    def _sinks(
+        self, tell: Announcer, mouth: Mouth | None, name: Callable[[Seat], str]
+    ) -> list[OutputSink]:
+        """Return who tells; ``name`` says who sits in a place."""
+        return sinks_of(mouth, self.ears, self.factory.lang, name, tell.reader)
 
     def _mouth(self, stack: ExitStack, tell: Announcer) -> Mouth | None:
         """Return the mouth, or ``None`` when nothing can or must be spoken aloud."""
-        devices = {ear(each.seat): each.device for each in self.ears if each.device != TERMINAL}
-        if self.typed and not devices:
-            return None
-        from heraut.voice.mouth.errors import MouthError
-        from heraut.voice.mouth.mouth import Mouth
-        from heraut.voice.mouth.settings import VoiceSettings
-        from heraut.voice.mouth.speaker import SpeakerOutput
-        from heraut.voice.mouth.synthesiser import Synthesiser
+        lang, typed = self.factory.lang, self.typed
+        mouth = tell.mouth = open_mouth(stack, tell, self.speech, lang, self.ears, typed=typed)
+        open_reader_voice(stack, tell, self.speech, mouth)
+        return mouth
 
-        outputs: dict[Channel, Sequence[AudioOutput]] = {}
-        for channel, device in devices.items():
-            # A missing ear is an error: its secrets have nowhere else to go.
-            outputs[channel] = (SpeakerOutput(int(device) if device.isdecimal() else device),)
-        if not self.typed:
-            try:
-                outputs[TABLE_CHANNEL] = (SpeakerOutput(),)
-            except MouthError as missing:
-                tell(_error(missing.key), **missing.details)
-        if not outputs:
-            return None
-        mouth = Mouth(Synthesiser(), outputs, VoiceSettings(lang=self.factory.lang))
-        mouth.on_problem(lambda error: tell.printed(_error(error.key), **error.details))
-        mouth.on_recovery(lambda key: tell.printed(_RECOVERED[key]) if key in _RECOVERED else None)
-        return stack.enter_context(mouth)
-
-    def _open_reader(self, stack: ExitStack, inbox: Queue[Given | Closed]) -> bool:
+    def _open_reader(self, stack: ExitStack, tell: Announcer, inbox: Queue[Given | Closed]) -> bool:
         """Open the reader, if one is wanted; tell whether it answers."""
         if self.reader is None:
             return False
         from heraut.nfc.reader import Reader
         from heraut.nfc.register import default_path, load_or_create
 
+        fresh = not default_path().exists()
         deck = load_or_create(default_path())
         reader = Reader(self.reader, deck, lambda event: inbox.put(Given(event)))
         stack.enter_context(reader)
-        return reader.answers(_READER_PATIENCE)
+        there = reader.answers(_READER_PATIENCE)
+        if fresh and there:
+            tell("live-new-key")
+        return there
 
     def _model(self, tell: Announcer) -> LoadedModel | None:
         """Return the model to listen with, or ``None`` when there is no microphone."""
-        from heraut.voice.ears.microphone import MicrophoneSource
+        from heraut.voice.ears.microphone import MicrophoneSource, device_name
         from heraut.voice.ears.problems import AudioError
         from heraut.voice.models.loaded import load
         from heraut.voice.models.store import find
@@ -406,9 +401,11 @@ class Live:
             for _ in sound:
                 pass
         except AudioError as missing:
-            tell(_error(missing.key), **missing.details)
+            tell(error_message(missing.key), **missing.details)
             return None
-        choice = find(self.factory.lang)
+        if self.greets:
+            tell("live-hears", name=device_name("input"))
+        choice = find(self.factory.lang, self.model)
         if choice.embedded:
             tell("live-embedded-model")
         return load(choice)
@@ -439,27 +436,3 @@ def _typed_card(game: str) -> str:
     named = game or next(name for name in RULES if RULES[name].cards)
     cards = list(RULES[named].cards)
     return f"@{named}/{cards[min(_EXAMPLE, len(cards) - 1)]}" if cards else "none"
-
-
-def _error(key: str) -> str:
-    return "error-" + key.replace("_", "-")
-
-
-def _adjuster(mouth: Mouth | None) -> Adjuster:
-    """Return what changes how the mouth speaks, and names the message that tells it."""
-    if mouth is None:
-        return no_voice
-    changes = {
-        "faster": (mouth.faster, "fastest"),
-        "slower": (mouth.slower, "slowest"),
-        "louder": (mouth.louder, "loudest"),
-        "softer": (mouth.softer, "softest"),
-    }
-
-    def adjust(setting: str) -> tuple[str, Mapping[str, object]]:
-        change, limit = changes[setting]
-        made = change()
-        key = setting if made.changed else limit
-        return f"mouth-{key}", {"rate": int(made.value), "percent": made.percent}
-
-    return adjust

@@ -15,6 +15,7 @@ from heraut.engines.protocol import Seat
 from heraut.engines.sealing import Seal
 from heraut.engines.setup import BadSetup
 from heraut.grammars import Grammar
+from heraut.user_data import private_folder
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.runtime.journal_lock import JournalLocked
 from heraut.voice.runtime.kept_matches import last_save, saves_folder
@@ -133,7 +134,7 @@ def new_save(game: str) -> Path:
     """
     folder = saves_folder()
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        private_folder(folder)
     except OSError as problem:
         raise CannotKeep(str(folder), problem) from problem
     stamp = datetime.now().strftime("%Y-%m-%d-%Hh%M")

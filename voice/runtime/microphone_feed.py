@@ -6,11 +6,12 @@ import logging
 import threading
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
+from functools import partial
 from queue import Queue
 from typing import Final
 
 from heraut.grammars import Grammar
-from heraut.grammars.meaning import Scope
+from heraut.grammars.meaning import Heard, Scope
 from heraut.voice.dialogue import Conversation
 from heraut.voice.ears.endpoint import ANSWER, MOVE, Patience
 from heraut.voice.ears.microphone import Gate, MicrophoneSource
@@ -20,6 +21,7 @@ from heraut.voice.ears.sound import RATE
 from heraut.voice.mouth.channels import TABLE_CHANNEL
 from heraut.voice.mouth.mouth import Mouth
 from heraut.voice.runtime.event_loop import Closed, Given, Problem, Said
+from heraut.voice.runtime.reader_voice import BrailleLine, ReaderVoice
 
 _LOG = logging.getLogger(__name__)
 _RETRY: Final = 1.0
@@ -74,12 +76,15 @@ class MicrophoneFeed:
         mouth: Mouth | None,
         *,
         barge_in: bool = False,
+        reader: ReaderVoice | BrailleLine | None = None,
     ) -> None:
         self._ears = ears
         self._talk = talk
         self._inbox = inbox
         self._gate = Gate()
-        self._shut: AbstractContextManager[None] | None = None
+        self._reader = reader if isinstance(reader, ReaderVoice) else None
+        self._shut: dict[str, AbstractContextManager[None]] = {}
+        """What holds the gate shut, by who speaks."""
         self._source = MicrophoneSource(paused=lambda: self._gate.is_shut)
         self._lost = False
         """Whether the microphone is gone, and was said to be."""
@@ -91,7 +96,9 @@ class MicrophoneFeed:
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._run, name="heraut-ears", daemon=True)
         if mouth is not None and not barge_in and mouth.has(TABLE_CHANNEL):
-            mouth.on_speaking(self._speaking)
+            mouth.on_speaking(partial(self._speaking, "mouth"))
+        if self._reader is not None and not barge_in:
+            self._reader.on_speaking(partial(self._speaking, "reader"))
 
     def __enter__(self) -> MicrophoneFeed:
         self._thread.start()
@@ -109,19 +116,25 @@ class MicrophoneFeed:
             self._question = self._talk.moment
             self._asked = self._heard
 
-    def _speaking(self, begins: bool) -> None:
-        if begins:
-            self._shut = self._gate.shut()
-            self._shut.__enter__()
-        elif self._shut is not None:
-            self._shut.__exit__(None, None, None)
-            self._shut = None
+    def _speaking(self, who: str, begins: bool) -> None:
+        if begins and who not in self._shut:
+            self._shut[who] = self._gate.shut()
+            self._shut[who].__enter__()
+        elif not begins and who in self._shut:
+            self._shut.pop(who).__exit__(None, None, None)
+
+    def _is_echo(self, heard: Heard) -> bool:
+        """Tell whether it is the screen reader that was heard."""
+        best = heard.hypotheses[0].words if heard.hypotheses else ()
+        return self._reader is not None and self._reader.is_echo(best)
 
     def _run(self) -> None:
         expect(self._ears, self._talk)
         while not self._ended.is_set():
             try:
                 for utterance in self._ears.listen(self):
+                    if self._is_echo(utterance.heard):
+                        continue
                     early = self._talk.moment.asking and utterance.start < self._asked
                     # Who had begun to speak before the question was asked did not answer it.
                     said = Said(utterance.heard, utterance.sound)

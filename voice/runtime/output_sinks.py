@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 
 from heraut.engines.protocol import Seat
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
-from heraut.voice.herald import Verbosity, Words
+from heraut.voice.herald import TypedError, Verbosity, Words
 from heraut.voice.mouth.channels import TABLE_CHANNEL, ear
 
 if TYPE_CHECKING:
     from heraut.voice.models.loaded import LoadedModel
     from heraut.voice.mouth.mouth import Mouth
+    from heraut.voice.runtime.reader_voice import BrailleLine, ReaderVoice
+
+
+_LAST_WORDS: Final = 30.0
+"""Seconds that the last sentence may take."""
 
 
 class Printer:
@@ -24,16 +29,21 @@ class Printer:
     """
 
     def __init__(
-        self, write: Callable[[str], object], private: Mapping[Seat, str] | None = None
+        self,
+        write: Callable[[str], object],
+        private: Mapping[Seat, str] | None = None,
+        *,
+        table: bool = True,
     ) -> None:
         self._write = write
+        self._table = table
         self._private = private or {}
 
     def tell(self, outputs: Iterable[Output]) -> None:
         """Print the lines for the table, and those for the private seats."""
         for output in outputs:
             match output:
-                case Spoken(text, None):
+                case Spoken(text, None) if self._table:
                     self._write(text)
                 case Spoken(text, int() as seat) if seat in self._private:
                     self._write(f"{self._private[seat]} {text}")
@@ -74,6 +84,8 @@ class Announcer:
         self._told: set[str] = set()
         self.mouth: Mouth | None = None
         """What speaks, once there is one."""
+        self.reader: ReaderVoice | BrailleLine | None = None
+        """The screen reader that tells in place of print, and of the mouth if it speaks."""
 
     def __call__(self, key: str, **args: object) -> None:
         """Print and speak a message, once: microphone and loudspeaker may lack the same thing."""
@@ -81,9 +93,27 @@ class Announcer:
         if text in self._told:
             return
         self._told.add(text)
-        click.echo(text)
+        if self.reader is not None:
+            self.reader.say(text)
+            if self.reader.speaks:
+                return
+        else:
+            click.echo(text)
         if self.mouth is not None and self.mouth.has(TABLE_CHANNEL):
             self.mouth.say(text)
+
+    def failed(self, problem: Exception) -> None:
+        """Say aloud, to its end, what ended the talk; it is printed by who called."""
+        if isinstance(problem, TypedError):
+            text = self._words.error(problem)
+        else:
+            text = self._words.text("error-unforeseen", path="none")
+        if self.reader is not None and self.reader.speaks:
+            self.reader.say(text)
+        elif self.mouth is not None and self.mouth.has(TABLE_CHANNEL):
+            self.mouth.stop()
+            self.mouth.say(text)
+            self.mouth.wait(_LAST_WORDS)
 
     def lost_names(self, model: LoadedModel, game: str) -> None:
         """Tell which of a game's names a model cannot hear, and what to say instead."""
@@ -93,5 +123,9 @@ class Announcer:
             self(key, **args)
 
     def printed(self, key: str, **args: object) -> None:
-        """Print a message that cannot be spoken, because it is about the voice itself."""
-        click.echo(self._words.text(key, self._verbosity, **args))
+        """Print a message that our own voice cannot speak, because it is about that voice."""
+        text = self._words.text(key, self._verbosity, **args)
+        if self.reader is not None:
+            self.reader.say(text)
+        else:
+            click.echo(text)

@@ -112,7 +112,7 @@ class SecondHearing:
                 self._lost()
             self._gone = True
         except Exception:
-            _LOG.exception("%r was not heard again", again.heard)
+            _LOG.exception("an utterance was not heard again")  # its words may be a secret
         patience.cancel()
         self._if_newest(number, lambda: self._found(found))
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import subprocess
 import sys
+import threading
 from io import StringIO
 from pathlib import Path
 
@@ -40,6 +42,8 @@ def called(home: Path, *args: str, lines: str = "") -> Result:
         patch.setattr("sys.stdin", StringIO(lines))
         patch.setattr("sys.stdout", out)
         patch.setattr("sys.stderr", err)
+        patch.setattr(threading, "excepthook", threading.excepthook)
+        patch.setattr(logging.getLogger("heraut"), "handlers", [])
         with pytest.raises(SystemExit) as ended:
             main()
     return subprocess.CompletedProcess(args, ended.value.code or 0, out.getvalue(), err.getvalue())

@@ -54,7 +54,7 @@ def test_no_docstring_is_shown() -> None:
 def test_no_words_of_help_are_left_over(lang: str) -> None:
     used = set()
     for ctx in contexts():
-        name = ctx.command.name
+        name = getattr(ctx.command, "words", ctx.command.name)
         used |= {f"command-{name}", f"command-{name}-more"}
         for param in ctx.command.params:
             opt = max(param.opts, key=len).lstrip("-")

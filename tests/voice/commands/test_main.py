@@ -56,3 +56,35 @@ def test_a_wrong_call_is_told_in_french(
     # One is started as people start it.
     result = (started if whole or args == ["dance"] else called)(tmp_path, *args)
     assert result.returncode == 2 and told in result.stderr and not result.stdout
+
+
+def test_a_mistyped_command_is_told_with_what_is_like_it(tmp_path: Path) -> None:
+    told = called(tmp_path, "plya")
+    assert told.returncode == 2 and "Voulais-tu dire : play ou replay ?" in told.stderr
+    assert "Voulais-tu" not in called(tmp_path, "zzz").stderr
+
+
+def test_help_has_a_short_name_and_no_gaps_and_is_in_french(tmp_path: Path) -> None:
+    for args in (("-h",), ("facts", "-h"), ("model", "install", "-h"), ("settings", "set", "-h")):
+        shown = called(tmp_path, *args)
+        usage = shown.stdout.splitlines()[0]
+        assert usage.startswith(f"Usage : heraut {' '.join(args[:-1])}".strip())
+        assert "  " not in usage and "Show the" not in shown.stdout and not shown.returncode
+
+
+def test_commands_are_completed_by_a_shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("_HERAUT_COMPLETE", "bash_complete")
+    monkeypatch.setenv("COMP_WORDS", "heraut setti")
+    monkeypatch.setenv("COMP_CWORD", "1")
+    assert started(tmp_path).stdout.strip() == "plain,settings"
+
+
+def test_only_models_that_something_can_be_played_with_are_offered(tmp_path: Path) -> None:
+    listed = called(tmp_path, "model", "list").stdout
+    assert "model install fr" in listed and "install en" not in listed
+
+
+def test_the_sentences_to_be_recorded_are_listed_beforehand(tmp_path: Path) -> None:
+    listed = called(tmp_path, "record", "--list", "--count", "3").stdout.splitlines()
+    assert len(listed) == 3 and len(set(listed)) == 3 and listed[0].startswith("Une : ")
+    assert not list(tmp_path.iterdir())

@@ -11,6 +11,7 @@ from heraut.voice.herald import Words
 from heraut.voice.mouth.channels import TABLE_CHANNEL
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.mouth import Mouth
+from heraut.voice.mouth.settings import VoiceSettings
 from heraut.voice.mouth.speaker import SpeakerOutput
 from heraut.voice.mouth.synthesiser import Synthesiser
 
@@ -25,6 +26,11 @@ class Aloud:
         """Print a sentence, and return when it has been said."""
         click.echo(text)
         self.only_spoken(text)
+
+    def voice(self, settings: VoiceSettings) -> None:
+        """Say what follows in another voice."""
+        if self._mouth is not None:
+            self._mouth.settings = settings
 
     def only_spoken(self, text: str) -> None:
         """Say a sentence that is printed elsewhere."""

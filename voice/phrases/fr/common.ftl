@@ -152,6 +152,11 @@ other-ways = Essaie plus lentement, ou { $cards ->
 # The talk about the talk.
 
 paused = Pause. Je n'écoute plus que « reprends ».
+asleep = Je dors. Dis « écoute-moi » pour me réveiller.
+asleep-quiet = Personne ne parle depuis dix minutes : je dors. Dis « écoute-moi » pour me réveiller.
+    .bref = Je dors. Dis « écoute-moi ».
+awake = Je suis là.
+not-asleep = Je ne dors pas.
 still-paused = C'est la pause. Dis « reprends » pour continuer.
 not-paused = La partie n'était pas en pause.
 no-such-service = Cela ne se peut pas ici.

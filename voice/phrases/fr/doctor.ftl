@@ -7,6 +7,15 @@ doctor-all-well = Tout va bien. Bonne partie !
 doctor-usable = Héraut peut jouer. Ce qui manque est dit plus haut.
 doctor-not-usable = Héraut ne peut pas bien jouer ainsi. Commence par ce qui ne va pas, plus haut.
 
+## Asking for a word, with --aloud
+
+doctor-trial-word = oui
+doctor-say-word = Maintenant, essayons le micro. Quand je me tais, dis : { $word }.
+doctor-word-heard = Je t'ai bien entendu.
+doctor-word-other = J'ai entendu parler, mais pas ce mot. Rapproche le micro. Et si ce n'est pas fait, installe le modèle officiel : heraut model install fr.
+doctor-word-nothing = Je n'ai rien entendu en huit secondes. Monte le niveau du micro dans les réglages du son, ou branche un casque avec un micro.
+doctor-word-failed = Le micro s'est arrêté pendant l'essai.
+
 ## The voice
 
 doctor-voice = La voix

@@ -12,11 +12,17 @@ command-export = Écrire en clair une partie finie, dont le fichier gardé est S
 command-export-more = Elle contient alors toutes les cartes et le tirage, et chacun peut la lire. Une partie qui n'est pas finie est refusée.
 command-facts = Dire ce que le livret d'un jeu ne dit pas de la boîte, et le corriger.
 command-lesson = Apprendre GAME en y jouant, par exemple kingsbridge : une leçon de moins de dix minutes. Sans GAME, Héraut demande quel jeu.
+command-install-shortcut = Mettre Héraut dans le menu des programmes, ou l'en retirer.
+command-keys = La clé des puces de tes cartes : en faire une copie, la remettre.
 command-model = Les modèles d'écoute : lesquels sont là, en installer un.
 command-play = Jouer une partie de GAME, par exemple kingsbridge. Sans GAME, tout se règle à la voix.
 command-pocket = Les pages des téléphones : les rendre sûres.
 command-record = Enregistrer des phrases avec ta voix, pour mesurer et améliorer l'écoute.
 command-replay = Rejouer le fichier SCENARIO et vérifier ce qui en sort.
+command-report = Faire un fichier à envoyer à qui peut réparer un problème.
+command-report-more = Il contient erreur.log, les versions et les réglages ; ni partie gardée, ni clé.
+command-settings = Ce qui est gardé d'une fois à l'autre : voix, vitesse, lecteur, casques.
+command-settings-more = Une option de « heraut play » l'emporte pour une fois. En jouant, « garde ces réglages » garde la voix.
 command-simulate = Jouer à GAME au hasard, mise en place après mise en place.
 command-simulate-more = Sans --games, une partie par mise en place.
 command-understand = Mesurer comment Héraut comprend les phrases tapées de LISTS, chacune dans sa position.
@@ -47,7 +53,27 @@ command-add-event-more = Chacune entre dans le fichier de corrections de JEU, qu
 command-list = Dit quels modèles sont là, lequel sert, et pourquoi.
 command-calibrate = Règle sur ENREGISTREMENTS à partir de quand un modèle doute.
 command-calibrate-more = Ce sont des dossiers d'enregistrements comme ceux de « heraut evaluate » : des phrases du jeu, et des paroles qui n'en sont pas. Les seuils trouvés sont gardés dans le dossier du modèle.
-command-install = Installe le modèle officiel de LANG, fr ou en ; il faut le réseau une seule fois.
+command-install = Installe le modèle officiel de LANG, par exemple fr ; il faut le réseau une seule fois.
+
+## heraut keys
+
+command-export = Copier la clé et le registre des puces dans le fichier PATH.
+command-import = Remettre la clé et le registre du fichier PATH.
+option-import-replace = Même si une autre clé est là ; elle est gardée à côté.
+
+## heraut settings
+
+command-settings-list = Dire ce qui est gardé.
+command-settings-set = Garder VALEUR pour NOM, par exemple rate 220.
+command-settings-reset = Oublier NOM ; sans NOM, tout.
+command-settings-voices = Faire entendre les voix de cet ordinateur, chacune avec son nom.
+
+option-settings-voices-silent = Les écrire sans les faire entendre.
+metavar-settings-set-name = NOM
+metavar-settings-set-value = VALEUR
+metavar-settings-reset-name = [NOM]
+
+option-heraut-version = Dire la version.
 
 ## The options of several commands
 
@@ -76,13 +102,27 @@ option-play-save = Le fichier où garder la partie.
 option-play-resume = La partie gardée à reprendre.
 option-play-text = Taper les phrases au lieu de les dire.
 option-play-reader = Le lecteur : usb, tty:USB0:pn532, ou none pour jouer sans.
+option-play-speech = Qui parle : own, ma voix ; screen-reader, ton lecteur d'écran ; both, ma voix et le braille de ton lecteur d'écran.
+option-play-rate = La vitesse de la voix, en mots par minute.
+option-play-volume = Le volume de la voix, en pour cent.
+option-play-voice = Le nom de la voix ; « heraut settings voices » les fait entendre.
+option-play-model = Écouter avec ce modèle.
 option-play-headphones = Casques pour tous : on peut me couper la parole.
 option-play-ear = Un casque.
 option-play-pocket = Ouvrir dans la pièce des pages pour les téléphones des joueurs.
 option-play-pocket-address = L'adresse de cet ordinateur où les ouvrir, si ce n'est pas celle du réseau.
 option-play-pocket-port = Le port où les ouvrir.
 option-export-out = Le fichier à écrire ; sans option, à côté de l'autre, avec un nom en clear.jsonl.
+metavar-play-model = NOM|DOSSIER
 metavar-play-ear = PLACE=SORTIE
+
+option-report-out = Le fichier à faire.
+
+option-play-greet = Se présenter d'abord, et dire si j'entends.
+
+option-install-shortcut-autostart = Commencer aussi à parler dès que la session s'ouvre.
+option-install-shortcut-remove = Retirer du menu et de l'ouverture de la session ; avec --autostart, de celle-ci seulement.
+option-doctor-aloud = Tout dire à voix haute, et essayer le micro en demandant un mot.
 
 option-simulate-seats = Combien de places, au lieu de tous les nombres.
 option-simulate-games = Combien de parties en tout.
@@ -117,6 +157,7 @@ option-record-out = Le dossier où garder les enregistrements.
 option-record-count = Combien de phrases.
 option-record-voice = Le nom de la voix ; sans lui, ton nom sur cet ordinateur.
 option-record-seed = Pour tirer d'autres phrases.
+option-record-list = Écrire seulement les phrases qui seraient demandées, sans rien enregistrer.
 option-record-silent = Écrire les phrases sans les dire.
 option-record-from-wav = Prendre ces fichiers au lieu du micro, un par phrase.
 metavar-record-from-wav = FILE...
@@ -153,6 +194,7 @@ metavar-install-from = ADRESSE|FICHIER
 
 ## Wrong uses, after the usage line
 
+usage-like = Voulais-tu dire : { ANY($commands) } ?
 usage-rule-option = '{ $option }' : une option s'écrit nom=valeur.
 usage-play-ear = « { $text } » : il faut par exemple 1=casque.
 usage-play-resumed = Une partie reprise garde ses joueurs et ses options.

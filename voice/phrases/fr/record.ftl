@@ -5,6 +5,7 @@ record-begins = { $count ->
        *[other] { F($count) } phrases à enregistrer.
     } Après chaque phrase : Entrée pour continuer, encore pour refaire, passe pour sauter, stop pour finir.
 record-prompt = Phrase { F($number) } sur { N($count) }. Dis : « { $words } »
+record-listed = { F($number) } : { $words }
 record-taken = Bien entendu.
 record-answers = Tape Entrée pour continuer, ou encore, passe, stop.
 record-answer-keep = oui

@@ -1,0 +1,171 @@
+"""What tells the players what Héraut says: printed lines, its own voice, private headphones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from heraut.engines.protocol import Seat
+from heraut.voice.herald import Words
+from heraut.voice.home.problem_log import SAID
+from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
+from heraut.voice.runtime.event_loop import OutputSink
+from heraut.voice.runtime.output_sinks import Announcer, Printer, Speaker
+
+if TYPE_CHECKING:
+    from heraut.errors import KeyedError
+    from heraut.voice.mouth.mouth import Mouth
+    from heraut.voice.mouth.outputs import AudioOutput
+    from heraut.voice.runtime.reader_voice import BrailleLine, ReaderVoice
+
+TERMINAL: Final = "terminal"
+"""The ear device that is the terminal itself: for one tester alone at the keyboard."""
+
+_RECOVERED: Final = {
+    "no_voice": "mouth-voice-back",
+    "voice_degraded": "mouth-voice-back",
+    "speaker_lost": "mouth-speaker-back",
+}
+"""What is printed when a trouble of the mouth is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class EarDevice:
+    """The private headphones of one seat."""
+
+    seat: Seat
+    device: str
+    """An output's number or part of its name, or :data:`TERMINAL`."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpeechWanted:
+    """How Héraut is to speak; ``None`` leaves it as it usually is."""
+
+    rate: int | None = None
+    """Words per minute."""
+    volume: int | None = None
+    """Percent."""
+    voice: str | None = None
+    """The name of one of this computer's voices."""
+    by: str = "own"
+    """``own``, ``screen-reader``, or ``both``: our own voice, and the screen reader's Braille."""
+
+
+def open_mouth(
+    stack: ExitStack,
+    tell: Announcer,
+    wanted: SpeechWanted,
+    lang: str,
+    ears: Sequence[EarDevice],
+    *,
+    typed: bool,
+) -> Mouth | None:
+    """Return the mouth, or ``None`` when nothing can or must be spoken aloud."""
+    devices = {ear(each.seat): each.device for each in ears if each.device != TERMINAL}
+    if typed and not devices:
+        return None
+    from heraut.voice.mouth.errors import MouthError
+    from heraut.voice.mouth.mouth import Mouth
+    from heraut.voice.mouth.settings import VoiceSettings
+    from heraut.voice.mouth.speaker import SpeakerOutput
+    from heraut.voice.mouth.synthesiser import Synthesiser
+
+    outputs: dict[Channel, Sequence[AudioOutput]] = {}
+    for channel, device in devices.items():
+        # A missing ear is an error: its secrets have nowhere else to go.
+        outputs[channel] = (SpeakerOutput(int(device) if device.isdecimal() else device),)
+    if not typed:
+        try:
+            outputs[TABLE_CHANNEL] = (SpeakerOutput(),)
+        except MouthError as missing:
+            tell(error_message(missing.key), **missing.details)
+    if not outputs:
+        return None
+    usual = VoiceSettings(lang=lang)
+    settings = VoiceSettings(
+        lang=lang,
+        rate=usual.rate if wanted.rate is None else wanted.rate,
+        volume=usual.volume if wanted.volume is None else wanted.volume / 100,
+        voice=wanted.voice,
+    )
+    mouth = Mouth(Synthesiser(), outputs, settings)
+    mouth.on_problem(lambda error: tell.printed(error_message(error.key), **error.details))
+    mouth.on_recovery(lambda key: tell.printed(_RECOVERED[key]) if key in _RECOVERED else None)
+    return stack.enter_context(mouth)
+
+
+def open_reader_voice(
+    stack: ExitStack, tell: Announcer, wanted: SpeechWanted, mouth: Mouth | None
+) -> None:
+    """Have the screen reader speak, or show in Braille, if it is to; say so where there is none."""
+    if wanted.by == "own":
+        return
+    from heraut.voice.home.screen_reader import NoScreenReader, find_screen_reader
+    from heraut.voice.runtime.reader_voice import BrailleLine, ReaderVoice
+
+    braille = wanted.by == "both"
+    try:
+        reader = find_screen_reader(system_voices=not braille)
+    except NoScreenReader as missing:
+        tell(error_message(missing.key), **missing.details)
+        return
+    instead: list[OutputSink] = [Printer(click.echo)]
+    if mouth is not None and mouth.has(TABLE_CHANNEL):
+        instead.append(Speaker(mouth))
+
+    def gone(problem: KeyedError) -> None:
+        tell.reader = None
+        tell(error_message(problem.key), **problem.details)
+
+    if not braille:
+        tell.reader = stack.enter_context(ReaderVoice(reader, instead, gone))
+    elif reader.has_braille:
+        tell.reader = BrailleLine(reader, gone)
+
+
+def tell_of_screen_reader(tell: Announcer) -> None:
+    """Say once, and never again, that a screen reader runs and could speak instead."""
+    from heraut.voice.home.screen_reader import NoScreenReader, find_screen_reader
+    from heraut.voice.home.settings import was_asked
+
+    try:
+        reader = find_screen_reader(system_voices=False)
+    except NoScreenReader:
+        return
+    if not was_asked("screen-reader"):
+        tell("live-screen-reader-there", name=reader.name)
+
+
+def sinks_of(
+    mouth: Mouth | None,
+    ears: Sequence[EarDevice],
+    lang: str,
+    name: Callable[[Seat], str],
+    reader: ReaderVoice | BrailleLine | None = None,
+) -> list[OutputSink]:
+    """Return who tells; ``name`` says who sits in a place, counted from 0 as headphones are.
+
+    With a screen reader the terminal stays silent but for a seat's own lines: it would read them
+    out a second time.
+    """
+    shown = frozenset(each.seat for each in ears if each.device == TERMINAL)
+    spoken = frozenset(each.seat for each in ears) - shown
+    words = Words(lang)
+    private = {place: words.text("live-ear", seat=name(place)) for place in shown}
+    sinks: list[OutputSink] = [SAID, Printer(click.echo, private, table=reader is None)]
+    if reader is not None:
+        sinks.append(reader)
+    if mouth is not None:
+        aloud = not (reader is not None and reader.speaks) and mouth.has(TABLE_CHANNEL)
+        sinks.append(Speaker(mouth, table=aloud, ears=spoken))
+    return sinks
+
+
+def error_message(key: str) -> str:
+    """Return the message that tells the error with this key."""
+    return "error-" + key.replace("_", "-")

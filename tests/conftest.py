@@ -1,7 +1,7 @@
 """Long proofs run as samples, and with ``--whole`` as a whole.
 
-A parameter with the mark ``whole`` is left out of the sample; a test that asks for the fixture
-``whole`` tells by it how far it goes.
+A parameter with the mark ``whole`` is left out of the sample, and one with ``apart`` too; a test
+that asks for the fixture ``whole`` tells by it how far it goes.
 """
 
 from __future__ import annotations
@@ -23,13 +23,14 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "whole: left out of the sample, run with --whole")
+    config.addinivalue_line("markers", "apart: the same, for what has a command of its own")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if not config.getoption("whole"):
         left_out = pytest.mark.skip(reason="left out of the sample: run with --whole")
         for item in items:
-            if item.get_closest_marker("whole"):
+            if item.get_closest_marker("whole") or item.get_closest_marker("apart"):
                 item.add_marker(left_out)
 
 

@@ -196,6 +196,9 @@ report: quelque chose ne va pas
 sleep: dors
 wake: écoute-moi
 change_voice: change de voix
+phones_open: branche les téléphones
+phones_address: l'adresse
+phones_close: débranche tous les téléphones
 voice_as_before: remets ta voix
 keep_settings: garde ces réglages
 reset_settings: remets tes réglages au début
@@ -352,7 +355,7 @@ def test_a_sentence_that_noise_could_have_made_is_understood_with_doubt(
         "oui",
         "non",
         "oui non",
-        "aide quinze",
+        "aide seize",
         "change le six un",
         "pose le sept sur la colonne trois ma main",
     ],

@@ -241,4 +241,4 @@ def test_a_question_is_one_whenever_it_may_be_asked(
 def test_every_question_of_the_game_can_be_asked(grammar: Grammar) -> None:
     known = {intent.id for intent in grammar.of_kind(Kind.QUERY)}
     assert {question.key for question in WORLD_WITHOUT_END.questions} <= known
-    assert {meant.split()[0] for meant in QUERIES.values()} | {"since"} == known
+    assert {meant.split()[0] for meant in QUERIES.values()} | {"since", "hint"} == known

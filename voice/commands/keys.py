@@ -23,7 +23,7 @@ def keys() -> None:
     """Run one of the commands about the deck's key."""
 
 
-@keys.command("export")
+@keys.command("export", words="keys-export")
 @click.argument("path", type=click.Path(path_type=Path, dir_okay=False))
 def export_keys(path: Path) -> None:
     """Write the key into a file for its owner alone."""

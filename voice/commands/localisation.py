@@ -80,6 +80,8 @@ class Command(click.Command):
 
     def __init__(self, *args: Any, words: str = "", **attrs: Any) -> None:
         super().__init__(*args, **attrs)
+        # The library makes this option once a command, with the names known when it first asks.
+        self.context_settings = {**self.context_settings, "help_option_names": ["-h", "--help"]}
         self.words = words or self.name
         self.help = None  # the library takes the docstring, which is for programmers
 

@@ -55,7 +55,6 @@ class _Begins(LazyGroup):
 @click.command(
     "heraut",
     cls=_Begins,
-    context_settings={"help_option_names": ["-h", "--help"]},
     modules={each: f"heraut.voice.commands.{each.replace('-', '_')}" for each in COMMANDS},
 )
 @click.version_option(__version__, prog_name="heraut", help=None)

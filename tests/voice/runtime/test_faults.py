@@ -1,6 +1,7 @@
 """What plays dies at random in the middle of a match: play goes on, it is said once, nothing twice.
 
-With ``--whole`` each kind of fault is tried 200 times, or as often as ``HERAUT_FAULTS`` says.
+Only with ``--whole``, and by itself, for it is about seconds: each kind of fault is tried 200
+times, or as often as ``HERAUT_FAULTS`` says.
 """
 
 from __future__ import annotations
@@ -157,10 +158,9 @@ def survived(
     return took
 
 
-def test_play_goes_on_and_nothing_is_said_or_done_twice(
-    tmp_path: Path, model: LoadedModel, whole: bool
-) -> None:
-    left = int(os.environ.get("HERAUT_FAULTS", "200")) if whole else 1
+@pytest.mark.apart
+def test_play_goes_on_and_nothing_is_said_or_done_twice(tmp_path: Path, model: LoadedModel) -> None:
+    left = int(os.environ.get("HERAUT_FAULTS", "200"))
     dice, seed = Random(5), 0
     took: dict[str, list[float]] = {fault.__name__: [] for fault in FAULTS}
     while left:

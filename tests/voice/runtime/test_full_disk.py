@@ -30,7 +30,7 @@ class Room:
 
 
 @pytest.mark.parametrize(
-    "game", [pytest.param(g, marks=() if g == "kingsbridge" else pytest.mark.whole) for g in RULES]
+    "game", [pytest.param(g, marks=() if g == "kingsbridge" else pytest.mark.apart) for g in RULES]
 )
 def test_a_match_stands_as_its_file_does_however_often_the_disk_is_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, whole: bool

@@ -22,7 +22,7 @@ from heraut.voice.models.store import embedded
 from .running_match import RunningMatch
 
 pytestmark = [
-    pytest.mark.whole,
+    pytest.mark.apart,
     pytest.mark.skipif(
         not Path("/proc/self/statm").exists(), reason="only Linux tells memory and files so simply"
     ),

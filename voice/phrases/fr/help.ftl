@@ -57,7 +57,7 @@ command-install = Installe le modèle officiel de LANG, par exemple fr ; il faut
 
 ## heraut keys
 
-command-export = Copier la clé et le registre des puces dans le fichier PATH.
+command-keys-export = Copier la clé et le registre des puces dans le fichier PATH.
 command-import = Remettre la clé et le registre du fichier PATH.
 option-import-replace = Même si une autre clé est là ; elle est gardée à côté.
 

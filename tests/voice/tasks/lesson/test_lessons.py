@@ -33,7 +33,7 @@ from heraut.voice.tasks.lesson.transcript import (
 )
 
 SAMPLE = "kingsbridge"
-GAMES = [game if game == SAMPLE else pytest.param(game, marks=pytest.mark.whole) for game in RULES]
+GAMES = [game if game == SAMPLE else pytest.param(game, marks=pytest.mark.apart) for game in RULES]
 """One lesson in the sample; all with --whole, or by ``heraut lesson --check``."""
 PAGE = Path(__file__).parents[4] / "docs" / "lessons.md"
 
@@ -84,7 +84,9 @@ def test_the_page_of_transcripts_is_current(game: str) -> None:
 
 
 def test_the_lessons_on_the_page_take_ten_minutes_at_most() -> None:
-    for told in PAGE.read_text(encoding="utf-8").split("\n## ")[1:]:
+    every = PAGE.read_text(encoding="utf-8").split("\n## ")[1:]
+    assert len(every) == len(RULES)
+    for told in every:
         turns = told.count("**Élève :**")
         assert turns > 10
         assert len(told.split()) * 60 / PACE + turns * PAUSE <= MOST_SECONDS
@@ -128,7 +130,7 @@ def test_questions_and_mistakes_are_answered_and_the_step_asks_again() -> None:
     assert "ma main" in said((*talk.typed("annule"), *talk.typed("annule"), *talk.typed("annule")))
 
 
-@pytest.mark.whole
+@pytest.mark.apart
 def test_more_of_an_answer_is_told_before_the_step_is_said_again() -> None:
     progress = Unkept()
     progress.note("kingdom_builder", "where")

@@ -355,7 +355,7 @@ def test_a_sentence_that_noise_could_have_made_is_understood_with_doubt(
         "oui",
         "non",
         "oui non",
-        "aide seize",
+        "aide quinze",
         "change le six un",
         "pose le sept sur la colonne trois ma main",
     ],

@@ -16,7 +16,8 @@ def commands(
     command: click.Command, parent: click.Context | None = None
 ) -> Iterator[click.Context]:
     """Yield the context of a command and of all below it."""
-    ctx = click.Context(command, parent=parent, info_name=command.name)
+    own = command.context_settings
+    ctx = click.Context(command, parent=parent, info_name=command.name, **own)
     yield ctx
     if isinstance(command, click.Group):
         for name in command.list_commands(ctx):
@@ -30,7 +31,11 @@ def contexts() -> list[click.Context]:
     assert isinstance(facts.command, click.Group)
     told = facts.command.get_command(facts, "")
     assert told is not None
-    return [*commands(cli), click.Context(told, facts, "kingsbridge"), *commands(acoustics)]
+    return [
+        *commands(cli),
+        click.Context(told, facts, "kingsbridge", **told.context_settings),
+        *commands(acoustics),
+    ]
 
 
 def test_each_option_and_each_command_has_words() -> None:

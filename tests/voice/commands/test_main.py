@@ -67,6 +67,7 @@ def test_a_mistyped_command_is_told_with_what_is_like_it(tmp_path: Path) -> None
 def test_help_has_a_short_name_and_no_gaps_and_is_in_french(tmp_path: Path) -> None:
     for args in (("-h",), ("facts", "-h"), ("model", "install", "-h"), ("settings", "set", "-h")):
         shown = called(tmp_path, *args)
+        assert shown.stdout, shown
         usage = shown.stdout.splitlines()[0]
         assert usage.startswith(f"Usage : heraut {' '.join(args[:-1])}".strip())
         assert "  " not in usage and "Show the" not in shown.stdout and not shown.returncode

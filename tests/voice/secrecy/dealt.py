@@ -17,7 +17,6 @@ from heraut.engines.kingdom_builder.state import HIDDEN
 from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC, Seat
 
-from .harness import Leak
 from .pages import Paged
 
 __all__ = ["compared"]
@@ -57,17 +56,7 @@ def _begun(proof: Paged) -> Match:
 def _look(proof: Paged, here: Match, there: Match, listener: Seat) -> None:
     views = here.rules.view(here.state, listener), there.rules.view(there.state, listener)
     assert views[0] == views[1], "the worlds differ in what the listener sees"
-    proof.pages += 1
-    mine, others = proof.page(here, listener), proof.page(there, listener)
-    if mine != others:
-        raise Leak(f"the page of {listener} depends on a secret:\n{mine}\n{others}")
-    if listener == PUBLIC or here.to_act is None:
-        return
-    lines = proof.dice.sample(LINES, _SENT)
-    proof.lines += len(lines)
-    told, told_there = proof.sent(here, listener, lines), proof.sent(there, listener, lines)
-    if told != told_there:
-        raise Leak(f"{lines} from the phone of {listener}:\n{told}\n{told_there}")
+    proof.compare(here, there, listener, LINES, _SENT)
 
 
 def _kingsbridge(state: Any, listener: Seat, dice: Random) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
@@ -49,15 +50,20 @@ class Paged(Proof):
 
     def beside(self, here: Match, there: Match, listener: Seat) -> None:
         """Compare the pages of a listener, and what its phone is told. Raises :class:`Leak`."""
-        if self.dice.random() >= _SEEN:
-            return
+        if self.dice.random() < _SEEN:
+            self.compare(here, there, listener, LINES, _SENT)
+
+    def compare(
+        self, here: Match, there: Match, listener: Seat, among: Sequence[str], count: int
+    ) -> None:
+        """Compare for sure; so many lines of those are sent. Raises :class:`Leak`."""
         self.pages += 1
         mine, others = self.page(here, listener), self.page(there, listener)
         if mine != others:
             raise Leak(f"the page of {listener} depends on a secret:\n{mine}\n{others}")
         if listener == PUBLIC or here.to_act is None:
             return
-        lines = self.dice.sample(LINES, _SENT)
+        lines = self.dice.sample(among, count)
         self.lines += len(lines)
         told, told_there = self.sent(here, listener, lines), self.sent(there, listener, lines)
         if told != told_there:

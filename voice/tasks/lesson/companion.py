@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 
 from heraut.grammars import Grammar
@@ -16,7 +17,7 @@ from heraut.voice.tasks.match.inputs import Input
 from heraut.voice.tasks.match.match_task import MatchTask
 
 
-class Companion:
+class Companion(ABC):
     """The members of a task, as the match has them, with some sentences of its own."""
 
     wanted: tuple[str, ...] = ()
@@ -77,9 +78,9 @@ class Companion:
             return self.steered(given.meaning.intent)
         return self.after(self.inner.receive(given, reader))
 
+    @abstractmethod
     def steered(self, intent: str) -> Result:
         """Do what one of the own sentences asks for."""
-        raise NotImplementedError
 
     def after(self, result: Result) -> Result:
         """Return what came of something in the match, with what is to be said of it."""

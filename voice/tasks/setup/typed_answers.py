@@ -240,9 +240,12 @@ class TypedAnswers:
             return self._joining(everybody, found)
         introduced = any(way.pieces[0].slot == INTRODUCES for _, way in read.ways.values())
         # « C'est moi Paul » tells a name whatever is asked, while one is missing.
-        joins = "seats" in slots or (introduced and len(plan.names) < seats)
+        # So does « Anna et Lola », where Lola is known.
+        known = any(name in plan.names for name in read.names.values())
+        joins = "seats" in slots or ((introduced or known) and len(plan.names) < seats)
         if plan.names or plan.seats or "seats" in slots or everybody.count < 2:
-            return self._joining(everybody, found) if joins and everybody.names else ()
+            joining = self._joining(everybody, found) if joins and everybody.names else ()
+            return [one for one in joining if one.value not in plan.names]
         if everybody.unnamed:
             return self._seats(everybody.count)
         return [*self._seats(everybody.count), *self._joining(everybody, found)]

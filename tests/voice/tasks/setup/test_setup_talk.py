@@ -187,6 +187,14 @@ def test_questions_are_answered_and_then_the_question_is_asked_again() -> None:
     assert "royaume" in said and said.endswith(GAMES)
 
 
+def test_all_names_may_be_told_again_where_one_is_missing() -> None:
+    host, _ = talk("kingsbridge", "avec Lola")
+    _, said = talk("Anna et Lola", on=host)
+    assert said.startswith("Anna.") and "déjà" not in said
+    _, said = talk("sans personnages cartes de table", on=host)
+    assert "Qui commence ?" in said
+
+
 def test_who_speaks_is_asked_for_the_own_name() -> None:
     host, _ = talk("trois joueurs sans personnages cartes de table")
     _, said = talk("Marie, Paul et moi", on=host)

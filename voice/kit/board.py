@@ -10,11 +10,12 @@ from typing import Final
 
 from heraut.voice.herald import Words
 
+from .alternatives import board_of_pegs, other_names, row_of
 from .labels import LARGE_PRINT
 from .maps import Board, Map, Pegs
 from .marks import Bar, Dot, Hexagon, Mark, Ring, Text
 from .names import message
-from .paper import LEFT, LINE, WIDTH, Column, Measure, Page
+from .paper import LINE, WIDTH, Column, Measure, Page
 from .tactile import LARGE
 
 _MARGIN: Final = 8.0
@@ -53,9 +54,14 @@ def _map(game: str, shown: Map, words: Words, measure: Measure) -> Page:
     name = words.text(message(game, "map", shown.name, "name"))
     head = words.text(message(game, "map", shown.kind, "title"), name=name, turned=shown.turned)
     column = Column(head, measure)
-    marks = list(_hexes(game, shown, words, measure))
     width = _width(shown)
-    column.add(marks, _ROW * width * len(shown.rows) + LINE)
+    figures: dict[str, Sequence[Mark]] = {
+        row_of(words, game, shown, line): list(_row(game, shown, line, words, measure))
+        for line in range(len(shown.rows))
+    }
+    if beside := list(_beside(shown, measure)):
+        figures[other_names(words, shown)] = beside
+    column.figures(figures, _ROW * width * len(shown.rows) + LINE)
     key = message(game, "map", shown.kind, "key")
     column.paragraph(words.text(key, name=name, status=shown.status))
     return column.page()
@@ -66,26 +72,31 @@ def _width(shown: Map) -> float:
     return min(_WIDEST, (WIDTH - _MARGIN) / (max(map(len, shown.rows)) + 0.5))
 
 
-def _hexes(game: str, shown: Map, words: Words, measure: Measure) -> Iterator[Mark]:
-    """Yield the hexes, and the other names of lines and places beside them."""
+def _row(game: str, shown: Map, line: int, words: Words, measure: Measure) -> Iterator[Mark]:
+    """Yield the hexes of one line."""
+    width = _width(shown)
+    letters, first = shown.lines[0], shown.places[0]
+    y = width / 3**0.5 + line * _ROW * width
+    for place, what in enumerate(shown.rows[line]):
+        if what:
+            x = (place + 0.5 + line % 2 / 2) * width
+            told = words.text(message(game, "map", what))
+            yield Hexagon(x, y, width)
+            yield _centred(x, y + _UPPER, f"{letters[line]}{first + place}", measure)
+            yield _centred(x, y + _LOWER, told, measure)
+
+
+def _beside(shown: Map, measure: Measure) -> Iterator[Mark]:
+    """Yield the other names of lines and places, beside the hexes."""
     width = _width(shown)
     longest = max(map(len, shown.rows))
-    lines, *other_lines = shown.lines
-    first, *other_first = shown.places
-    for line, row in enumerate(shown.rows):
-        y = width / 3**0.5 + line * _ROW * width
-        for place, what in enumerate(row):
-            if what:
-                x = (place + 0.5 + line % 2 / 2) * width
-                told = words.text(message(game, "map", what))
-                yield Hexagon(x, y, width)
-                yield _centred(x, y + _UPPER, f"{lines[line]}{first + place}", measure)
-                yield _centred(x, y + _LOWER, told, measure)
-        for other in other_lines:
-            x = (longest + 0.5) * width + _MARGIN / 2
+    for other in shown.lines[1:]:
+        x = (longest + 0.5) * width + _MARGIN / 2
+        for line in range(len(shown.rows)):
+            y = width / 3**0.5 + line * _ROW * width
             yield _centred(x, y + _LOWER / 2, other[line], measure, bold=True)
     bottom = width / 3**0.5 * 2 + (len(shown.rows) - 1) * _ROW * width + LINE * 0.7
-    for number in other_first:
+    for number in shown.places[1:]:
         for place in range(longest):
             # Below the last line, which may be one that lies further east.
             x = (place + 0.5 + (len(shown.rows) - 1) % 2 / 2) * width
@@ -113,7 +124,8 @@ def _how(game: str, pegs: Pegs, words: Words, measure: Measure) -> Page:
 def _holes(game: str, pegs: Pegs, words: Words, measure: Measure) -> Page:
     """Draw the whole board of pegs."""
     column = Column(words.text(message(game, "pegs", "drawn")), measure)
-    column.add(list(_drawn(pegs, measure)), _ROWS_APART * len(pegs.lines) + 2 * LARGE)
+    figure = {board_of_pegs(words, pegs): list(_drawn(pegs, measure))}
+    column.figures(figure, _ROWS_APART * len(pegs.lines) + 2 * LARGE)
     return column.page()
 
 
@@ -145,6 +157,5 @@ def _lines(game: str, pegs: Pegs, words: Words, measure: Measure) -> Page:
         for row, letter in enumerate(letters, 1):
             key = message(game, "pegs", kind)
             told = words.text(key, row=row, line=letter, shifted=row % 2 == 0)
-            column.y += LINE
-            column.marks.append(Text(LEFT, column.y, told, LARGE_PRINT))
+            column.line({0: told})
     return column.page()

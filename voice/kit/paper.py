@@ -5,8 +5,9 @@ Lengths are millimetres from the left and from the top of a page.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final, TypeVar
 
 from heraut.voice.herald import Words
@@ -35,13 +36,40 @@ _FOOT: Final = 288.0
 _T = TypeVar("_T")
 
 
+class Role(StrEnum):
+    """What a part of a page is to who has it read aloud."""
+
+    HEADING = "heading"
+    PARAGRAPH = "paragraph"
+    FIGURE = "figure"
+    """Drawn: nothing but its alternative text is read."""
+    ASIDE = "aside"
+    """Not read at all: what every page has, such as its number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What is read as one thing."""
+
+    role: Role
+    marks: tuple[Mark, ...]
+    alt: str = ""
+    """The alternative text of a figure."""
+
+
 @dataclass(frozen=True, slots=True)
 class Page:
     """One side of A4."""
 
-    marks: tuple[Mark, ...]
+    parts: tuple[Part, ...]
+    """In the order of reading."""
     labels: tuple[Label, ...] = ()
     """The labels on it, in order."""
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """All that is drawn."""
+        return tuple(mark for part in self.parts for mark in part.marks)
 
 
 class Column:
@@ -49,42 +77,54 @@ class Column:
 
     def __init__(self, head: str, measure: Measure) -> None:
         self.y = TOP
-        self.marks: list[Mark] = [title(head)]
+        self.parts: list[Part] = [title(head)]
         self._measure = measure
 
     def paragraph(self, text: str) -> None:
         """Add lines that are as long as fits."""
+        lines: list[Text] = []
         for line in _wrapped(text, WIDTH, self._measure):
             self.y += LINE
-            self.marks.append(Text(LEFT, self.y, line, LARGE_PRINT))
+            lines.append(Text(LEFT, self.y, line, LARGE_PRINT))
+        self.parts.append(Part(Role.PARAGRAPH, tuple(lines)))
         self.y += PARAGRAPH
 
-    def add(self, marks: Sequence[Mark], height: float) -> None:
-        """Add marks that are drawn from their own left upper corner."""
-        self.marks += (moved(mark, LEFT, self.y) for mark in marks)
+    def line(self, texts: Mapping[float, str], bold: bool = False) -> None:
+        """Add texts side by side, each at so many millimetres from the left margin."""
+        self.y += LINE
+        for x, text in texts.items():
+            mark = Text(LEFT + x, self.y, text, LARGE_PRINT, bold)
+            self.parts.append(Part(Role.PARAGRAPH, (mark,)))
+
+    def figures(self, figures: Mapping[str, Sequence[Mark]], height: float) -> None:
+        """Add figures by their alternative texts, drawn from their own left upper corner."""
+        for alt, marks in figures.items():
+            placed = tuple(moved(mark, LEFT, self.y) for mark in marks)
+            self.parts.append(Part(Role.FIGURE, placed, alt))
         self.y += height + PARAGRAPH
 
     def copy(self) -> Column:
         """Return another column that holds the same so far."""
         column = Column("", self._measure)
-        column.y, column.marks = self.y, list(self.marks)
+        column.y, column.parts = self.y, list(self.parts)
         return column
 
     def page(self) -> Page:
         """Return the page. Raises ``ValueError`` when it is too full."""
         if self.y > BOTTOM:
             raise ValueError(f"a page of the kit is too full: {self.y:.0f} mm")
-        return Page(tuple(self.marks))
+        return Page(tuple(self.parts))
 
 
-def title(text: str) -> Text:
+def title(text: str) -> Part:
     """Return the title of a page."""
-    return Text(LEFT, _TITLE, text, LARGE_PRINT, bold=True)
+    return Part(Role.HEADING, (Text(LEFT, _TITLE, text, LARGE_PRINT, bold=True),))
 
 
-def foot(number: int, count: int, words: Words) -> Text:
+def foot(number: int, count: int, words: Words) -> Part:
     """Return the line that numbers a page."""
-    return Text(LEFT, _FOOT, words.text("kit-page", page=number, pages=count), LARGE_PRINT)
+    told = words.text("kit-page", page=number, pages=count)
+    return Part(Role.ASIDE, (Text(LEFT, _FOOT, told, LARGE_PRINT),))
 
 
 def split(items: Sequence[_T], size: int) -> Sequence[Sequence[_T]]:

@@ -1,4 +1,4 @@
-"""Draws the pages of a kit: the only module that knows the PDF library.
+"""Draws the pages of a kit: the only module that knows the library that draws.
 
 The letters are Bitstream Vera Sans, which comes with the library, may be embedded freely and has
 all accents. Black on white: the contrast is 21 to 1. The same kit gives the same bytes.
@@ -18,6 +18,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from .marks import Bar, Dot, Frame, Hexagon, Mark, Ring, Text
 from .paper import PAGE, Page
+from .tags import marked, tagged
 
 _FONTS: Final = {False: ("HerautSans", "Vera.ttf"), True: ("HerautSansBold", "VeraBd.ttf")}
 _THIN: Final = 0.2
@@ -25,7 +26,7 @@ _THIN: Final = 0.2
 
 
 def drawn(pages: Sequence[Page], title: str, lang: str) -> bytes:
-    """Return the PDF of ``pages``, A4, in the language ``lang``."""
+    """Return the tagged PDF of ``pages``, A4, in the language ``lang``."""
     buffer = BytesIO()
     # invariant: no date and no random name, lest two prints of one kit differ.
     canvas = Canvas(buffer, pagesize=(PAGE[0] * mm, PAGE[1] * mm), invariant=1, lang=lang)
@@ -33,11 +34,14 @@ def drawn(pages: Sequence[Page], title: str, lang: str) -> bytes:
     canvas.setAuthor("Héraut")
     for page in pages:
         canvas.setLineWidth(_THIN * mm)
-        for mark in page.marks:
-            _draw(canvas, mark)
+        for part, begin in marked(page):
+            canvas.addLiteral(begin)
+            for mark in part.marks:
+                _draw(canvas, mark)
+            canvas.addLiteral("EMC")
         canvas.showPage()
     canvas.save()
-    return buffer.getvalue()
+    return tagged(buffer.getvalue(), pages, lang)
 
 
 def text_width(text: str, points: float, bold: bool) -> float:

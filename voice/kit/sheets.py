@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import chain
 from typing import Final
 
 from heraut.voice.herald import Words
 
+from .alternatives import felt
 from .board import board_pages
 from .box import Box, Code, Group, Numbering
 from .labels import HEIGHT, LARGE_PRINT, Label, raised
 from .maps import Board
 from .marks import Bar, Dot, Frame, Mark, Ring, Text, moved
-from .names import game_title, message, printed
+from .names import game_title, message, printed, spoken
 from .paper import (
     BOTTOM,
     LEFT,
@@ -29,6 +29,8 @@ from .paper import (
     Column,
     Measure,
     Page,
+    Part,
+    Role,
     foot,
     split,
     title,
@@ -61,7 +63,7 @@ def pages(
         *(board_pages(board, words, measure) if board else ()),
     ]
     return tuple(
-        Page((*page.marks, foot(number, len(content), words)), page.labels)
+        Page((*page.parts, foot(number, len(content), words)), page.labels)
         for number, page in enumerate(content, 1)
     )
 
@@ -71,7 +73,7 @@ def _use(
 ) -> Page:
     column = Column(words.text("kit-use-title", game=game_title(words, box.game)), measure)
     column.paragraph(words.text("kit-use-print"))
-    column.add([Frame(0, 0, *_RULER)], _RULER[1])
+    column.figures({words.text("kit-alt-ruler"): [Frame(0, 0, *_RULER)]}, _RULER[1])
     column.paragraph(words.text("kit-use-cut"))
     column.paragraph(words.text("kit-use-raise-braille" if in_braille else "kit-use-raise"))
     column.paragraph(words.text("kit-use-chip"))
@@ -96,11 +98,18 @@ def _places(labels: Sequence[Label], words: Words, measure: Measure) -> Page:
     back = width + 4 * LEFT
     column.paragraph(words.text("kit-places-front"))
     column.paragraph(words.text("kit-places-back"))
-    sides = ((0, "kit-front"), (back, "kit-back"))
-    column.add([Text(x, LINE, words.text(key), LARGE_PRINT, bold=True) for x, key in sides], LINE)
-    front = [Frame(0, 0, width, height), Frame(0, 0, shown.width, HEIGHT), *shown.marks]
+    column.line({0: words.text("kit-front"), back: words.text("kit-back")}, bold=True)
+    column.y += PARAGRAPH
     chip = Ring(back + width / 2, height / 2, _CHIP)
-    column.add([*front, Frame(back, 0, width, height), chip], height)
+    sides = {
+        "kit-alt-front": [
+            Frame(0, 0, width, height),
+            Frame(0, 0, shown.width, HEIGHT),
+            *shown.marks,
+        ],
+        "kit-alt-back": [Frame(back, 0, width, height), chip],
+    }
+    column.figures({words.text(key): marks for key, marks in sides.items()}, height)
     column.paragraph(words.text("kit-places-metal"))
     return column.page()
 
@@ -116,7 +125,8 @@ def _key(box: Box, words: Words, measure: Measure, in_braille: bool) -> Sequence
         column.paragraph(words.text("kit-key-sizes", large=LARGE, small=SMALL, gap=GAP))
     plain = (card.number for card in box.cards if card.group.code is Code.COLUMN)
     feel = braille if in_braille else dots
-    _show(column, {str(number): feel(number) for number in range(1, max(plain, default=0) + 1)})
+    numbers = range(1, max(plain, default=0) + 1)
+    _show(column, {str(number): feel(number) for number in numbers}, words)
     for group in box.groups:
         tried = columns[-1].copy()
         _explain(tried, box, group, words, in_braille)
@@ -137,22 +147,23 @@ def _explain(column: Column, box: Box, group: Group, words: Words, in_braille: b
         shown = {card.number: printed(words, card) for card in box.cards if card.group == group}
         # What shows how two digits stand: the first, the tens, and the last.
         told = sorted({min(shown), max(shown), *(number for number in shown if number % 10 == 0)})
-        _show(column, {shown[number]: raised(group, number, in_braille) for number in told})
+        _show(column, {shown[number]: raised(group, number, in_braille) for number in told}, words)
     for names in split(_names(box, group, words), 2):
         column.y -= PARAGRAPH
-        places = enumerate(names)
-        column.add([Text(at * PAGE[0] / 2, LINE, name, LARGE_PRINT) for at, name in places], LINE)
+        column.line({at * PAGE[0] / 2: name for at, name in enumerate(names)})
+        column.y += PARAGRAPH
 
 
-def _show(column: Column, reliefs: Mapping[str, Relief]) -> None:
+def _show(column: Column, reliefs: Mapping[str, Relief], words: Words) -> None:
     """Add numbers as they are printed, each with its relief below."""
     wide = max((_WIDE, *(relief.width + _APART for relief in reliefs.values())))
     for row in split(tuple(reliefs.items()), int(WIDTH / wide)):
-        marks: list[Mark] = []
+        figures: dict[str, Sequence[Mark]] = {}
         for place, (text, relief) in enumerate(row):
-            marks.append(Text(place * wide, LINE - 2, text, LARGE_PRINT, bold=True))
-            marks += (moved(each, place * wide, LINE) for each in relief.marks)
-        column.add(marks, LINE + max(relief.height for _, relief in row))
+            name = Text(place * wide, LINE - 2, text, LARGE_PRINT, bold=True)
+            marks = (moved(each, place * wide, LINE) for each in relief.marks)
+            figures[felt(words, text, relief)] = [name, *marks]
+        column.figures(figures, LINE + max(relief.height for _, relief in row))
 
 
 def _names(box: Box, group: Group, words: Words) -> Sequence[str]:
@@ -171,12 +182,17 @@ def _sheets(box: Box, group: Group, every: Sequence[Label], words: Words) -> Seq
     head = title(words.text(message(box.game, group.name, "title"), count=len(labels)))
     found = []
     for some in split(labels, across * down):
-        placed = (_placed(label, *divmod(place, across)) for place, label in enumerate(some))
-        found.append(Page((head, *chain.from_iterable(placed)), tuple(some)))
+        placed = (_placed(box, label, place, across, words) for place, label in enumerate(some))
+        found.append(Page((head, *placed), tuple(some)))
     return found
 
 
-def _placed(label: Label, row: int, column: int) -> Sequence[Mark]:
+def _placed(box: Box, label: Label, place: int, across: int, words: Words) -> Part:
+    """Draw a label on a sheet that has so many in a row."""
+    card = box.find(label.card)
+    assert card is not None  # a label is that of a card of its box
+    row, column = divmod(place, across)
     left, top = LEFT + column * label.width, TOP + row * HEIGHT
     frame = Frame(left, top, label.width, HEIGHT)
-    return [frame, *(moved(mark, left, top) for mark in label.marks)]
+    marks = (frame, *(moved(mark, left, top) for mark in label.marks))
+    return Part(Role.FIGURE, marks, felt(words, spoken(words, card), label.relief))

@@ -47,6 +47,12 @@ class Relief:
     """From the left upper corner of the whole."""
     width: float
     height: float
+    bars: int = 0
+    """How many bars are above the rest."""
+    columns: tuple[int, ...] = ()
+    """What each column of dots is worth, from the left; 0 is a bar."""
+    cells: tuple[str, ...] = ()
+    """The dots of each braille cell, by their numbers."""
 
 
 def values(number: int) -> tuple[int, ...]:
@@ -60,7 +66,7 @@ def values(number: int) -> tuple[int, ...]:
 def dots(number: int, bars: int = 0) -> Relief:
     """Return the column of a number under so many bars."""
     marks, height = _column(number, 0.0, bars * (BAR[1] + GAP))
-    return Relief((*_bars(bars), *marks), BAR[0], height)
+    return Relief((*_bars(bars), *marks), BAR[0], height, bars, (number,))
 
 
 def digits(number: int, bars: int = 0) -> Relief:
@@ -81,7 +87,8 @@ def pair(left: int, right: int, bars: int = 0) -> Relief:
         for place, number in enumerate((left, right))
     ]
     marks = [mark for column, _ in found for mark in column]
-    return Relief((*_bars(bars), *marks), beside + BAR[0], max(end for _, end in found))
+    height = max(end for _, end in found)
+    return Relief((*_bars(bars), *marks), beside + BAR[0], height, bars, (left, right))
 
 
 def _nought(left: float, top: float) -> tuple[Sequence[Bar | Dot], float]:
@@ -108,7 +115,8 @@ def braille(number: int, bars: int = 0) -> Relief:
     ]
     width = (len(cells) - 1) * _CELL_PITCH + _DOT_PITCH + _DOT
     marks: tuple[Bar | Dot, ...] = (*_bars(bars), *cell_dots)
-    return Relief(marks, max(width, BAR[0] if bars else 0), top + 2 * _DOT_PITCH + _DOT)
+    height = top + 2 * _DOT_PITCH + _DOT
+    return Relief(marks, max(width, BAR[0] if bars else 0), height, bars, cells=tuple(cells))
 
 
 def _bars(count: int) -> Sequence[Bar]:

@@ -150,6 +150,14 @@ kit-kingdom-builder-map-barn = GRA
 kit-kingdom-builder-map-oasis = OAS
 kit-kingdom-builder-map-rope-bridge = PON
 kit-kingdom-builder-map-tree-house = CAB
+kit-kingdom-builder-map-grass-name = Prairie
+kit-kingdom-builder-map-canyon-name = Canyon
+kit-kingdom-builder-map-desert-name = Désert
+kit-kingdom-builder-map-flowers-name = Fleurs
+kit-kingdom-builder-map-forest-name = Forêt
+kit-kingdom-builder-map-water-name = Eau
+kit-kingdom-builder-map-mountain-name = Montagne
+kit-kingdom-builder-map-castle-name = Château
 kit-kingdom-builder-map-oracle-name = Oracle
 kit-kingdom-builder-map-farm-name = Ferme
 kit-kingdom-builder-map-tavern-name = Taverne
@@ -244,6 +252,40 @@ kit-key-title = Le code tactile
 kit-key-dots = Il se lit de haut en bas. Un gros point vaut cinq, un petit vaut un. Ce code est celui de Héraut, pas celui d'une association.
 kit-key-sizes = Gros point : { $large } millimètres. Petit point : { $small }. Entre deux points : { $gap }.
 kit-key-braille = Chiffres de Louis Braille : le signe de nombre (points 3, 4, 5, 6), puis les lettres a à j. Points de 1 millimètre, à 2,5 l'un de l'autre ; cellules à 6 millimètres. Relief : 0,25 millimètre au moins.
+
+## What is read aloud in place of what is drawn
+# Fragments, but for -ruler, -front, -back, -felt, -row, -beside and -pegs, which are whole.
+
+kit-alt-ruler = Un trait long de 10 centimètres.
+kit-alt-front = La face d'une carte, son étiquette en haut à gauche.
+kit-alt-back = Le dos d'une carte, la puce au centre.
+kit-alt-felt = { $name } : { EACH($parts) }.
+kit-alt-bars = { $bars ->
+    [1] une barre en haut
+   *[other] { $bars } barres en haut
+}
+kit-alt-column = { $large ->
+    [0] { $small ->
+        [0] une barre
+        [1] un petit point
+       *[other] { $small } petits points
+    }
+    [1] un gros point{ kit-alt-then-small }
+   *[other] { $large } gros points{ kit-alt-then-small }
+}
+kit-alt-then-small = { $small ->
+    [0] { "" }
+    [1] {" "}et un petit point
+   *[other] {" "}et { $small } petits points
+}
+kit-alt-cell = points { $dots }
+kit-alt-row = Ligne { $line } : { EACH($stretches) }.
+kit-alt-stretch = { $count ->
+    [1] { $first } { $what }
+   *[other] { $first } à { $last } { $what }
+}
+kit-alt-beside = Au sud du plateau, ces lignes vont de { $line } à { $last }. À l'est, la première place est { $place }.
+kit-alt-pegs = Une planche de { $lines } rangées de { $places } trous, une rangée sur deux décalée d'un demi-trou, et un fil après { $part } rangées et après { $part } places.
 
 ## The command heraut cards kit
 

@@ -70,6 +70,7 @@ def test_the_file_says_that_it_is_tagged_and_in_which_language(kit: Tagged) -> N
 
 
 def test_each_page_begins_with_its_heading_and_no_drawing_is_dumb(kit: Tagged) -> None:
+    assert len(kit.top) == len(kit.pages) > 7
     for number in range(len(kit.pages)):
         first, *others = kit.elements(number)
         assert first["type"] == ("H2" if number else "H1")
@@ -79,6 +80,7 @@ def test_each_page_begins_with_its_heading_and_no_drawing_is_dumb(kit: Tagged) -
 
 
 def test_every_letter_is_read_once_but_for_the_number_of_the_page(kit: Tagged) -> None:
+    assert kit.letters
     for number, letters in enumerate(kit.letters):
         known = [mark for each in kit.elements(number) for mark in each["mcids"]]
         assert sorted(known) == list(range(len(known))), "no mark is read twice"

@@ -98,6 +98,9 @@ class Scenario:
     setup: bool = False
     """Whether the players set the match up in the first steps: then there are no game, players,
     options and history yet."""
+    microphone: str = ""
+    """The name of the microphone that Héraut greets by at the start, as when it is called with no
+    command; ``""``: it does not greet."""
 
 
 def load_scenario(path: Path) -> Scenario:
@@ -126,7 +129,7 @@ _LONGEST: Final = 256 * 1024
 """Bytes that a scenario may have; a long one has ten thousand."""
 _HEAD: Final = frozenset(
     {"title", "lang", "game", "players", "options", "seed", "history", "steps", "ears", "reader"}
-    | {"setup"}
+    | {"setup", "microphone"}
 )
 _MATCH: Final = ("game", "players")
 """What a match needs; a scenario with a setup has neither them nor :data:`_MORE`."""
@@ -177,6 +180,7 @@ class _Reader:
             lang=self._text(fields, "lang", "fr"),
             game=self._text(fields, "game"),
             setup=setup,
+            microphone=self._text(fields, "microphone"),
             players=players,
             options={str(name): _option(value) for name, value in options.items()},
             seed=seed,

@@ -102,7 +102,7 @@ class ScenarioRunner:
 
     def perform(self) -> Iterator[Performed]:
         """Yield each step as it was played, the beginning first."""
-        opening = self._open_to_all(self.talk.begin())
+        opening = (*self._greeting(), *self._open_to_all(self.talk.begin()))
         self._tell(opening)
         yield Performed(None, outputs=opening)
         for step in self.scenario.steps:
@@ -115,6 +115,13 @@ class ScenarioRunner:
             outputs = self._open_to_all(outputs)
             self._tell(outputs)
             yield Performed(step, heard, outputs, tuple(_differences(step, outputs, self._words)))
+
+    def _greeting(self) -> Iterator[Spoken]:
+        """Yield what is said first to somebody who just called Héraut, as live play says it."""
+        if name := self.scenario.microphone:
+            yield Spoken(self._words.text("live-greeting"), None)
+            yield Spoken(self._words.text("live-hears", name=name), None)
+            yield Spoken(self._words.text("live-embedded-model"), None)
 
     def _open_to_all(self, outputs: tuple[Output, ...]) -> tuple[Output, ...]:
         task = self.talk.task

@@ -19,6 +19,7 @@ from filelock import FileLock
 
 from heraut.engines.registry import RULES
 from heraut.voice.commands.demo import demo
+from heraut.voice.commands.main import cli
 from heraut.voice.commands.replay import replay
 from heraut.voice.ears.wav import read_wav
 from heraut.voice.scenarios.scenario import Step, StepKind, load_scenario
@@ -175,8 +176,36 @@ def test_a_transcript_is_the_replay_of_its_scenario_word_for_word(page: Any) -> 
         page.file.read_text("utf-8"),
         TRANSCRIPTS.transcript(page, account(page.scenario.stem)),
     )
-    # Which games there are is no part of it.
+    # Which games there are is no part of it, nor how quickly a later voice speaks.
+    told, again = map(TRANSCRIPTS.untimed, (told, again))
     assert re.sub("(Quel jeu :).*", r"\1", told) == re.sub("(Quel jeu :).*", r"\1", again)
+
+
+def test_in_her_first_five_minutes_somebody_is_greeted_plays_a_turn_and_leaves() -> None:
+    (page,) = (page for page in TRANSCRIPTS.PAGES if page.file.stem == "first-minutes")
+    script, steps = load_scenario(page.scenario), account("first-minutes")["steps"]
+    assert script.setup and not script.reader and script.microphone
+    assert {step.kind for step in script.steps} == {StepKind.HEAR}, "she has no keyboard"
+    lengths = list(TRANSCRIPTS.seconds(script, [step["said"] for step in steps]))
+    assert 180 < sum(lengths) <= 300
+    assert len(lengths) == 2 * len(script.steps) + 1 and min(lengths) > 1
+    assert [notation for notations in done_by("first-minutes") for notation in notations] == [
+        *("place 3 2", "place 4 2", "place 4 2", "place 5 2", "end")
+    ]
+    for done in steps:  # to one who is lost it is always said what comes next
+        assert " ".join(done["said"]).strip()
+    # What is said to her first is what the program says that is called with nothing.
+    greeting = CliRunner().invoke(cli, ["play", "--greet", "--text"], input="").output.splitlines()
+    assert greeting[0] == steps[0]["said"][0]
+    assert any(steps[0]["said"][-1].startswith(line) for line in greeting[1:] if line)
+
+
+def test_minutes_are_told_where_they_begin() -> None:
+    lengths, parts = [30.0, 40.0, 10.0, 130.0, 5.0], ["a", "b", "c", "d", "e"]
+    lines = "".join(TRANSCRIPTS.by_minute(parts, lengths)).split()
+    assert " ".join(lines) == "## Minute 1 a b ## Minute 2 c d ## Minute 4 e"
+    page = "# Page\n\n## Minute 1\n\na\n\n## Minute 2\n\nb\n"
+    assert TRANSCRIPTS.untimed(page) == "# Page\n\na\n\nb\n"
 
 
 def test_two_play_together_with_an_open_character_and_a_malus() -> None:

@@ -43,6 +43,10 @@ def worded(message_id: str, /, **details: object) -> str:
 def known_error(problem: Exception) -> str | None:
     """Return a known error in the words of who calls; ``None`` for one that nobody foresaw."""
     words = catalogue(language())
+    if isinstance(problem, ModuleNotFoundError):
+        from heraut.voice.home.unfit import explained  # hardly ever needed
+
+        problem = explained(problem)
     if isinstance(problem, TypedError):
         return words.error(problem)
     if isinstance(problem, OSError) and problem.filename is not None:

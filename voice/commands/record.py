@@ -28,8 +28,9 @@ from heraut.voice.ears.recogniser import Ears
 from heraut.voice.ears.sound import Samples
 from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.recorder import Album, Level, Prompt, prompts, take
+from heraut.voice.evaluation.said_words import Judge, Judged, Likeness
 from heraut.voice.herald import Words
-from heraut.voice.models.loaded import load
+from heraut.voice.models.loaded import LoadedModel, load
 from heraut.voice.models.store import find
 from heraut.voice.mouth.channels import TABLE_CHANNEL
 from heraut.voice.mouth.errors import MouthError
@@ -124,6 +125,7 @@ class _Microphone:
 @click.option("--seed", type=int, default=1)
 @click.option("--list", "only_listed", is_flag=True)
 @click.option("--silent", is_flag=True)
+@click.option("--unchecked", is_flag=True)
 @click.option("--from-wav", "files", type=click.Path(path_type=Path), multiple=True)
 def record(
     lang: str,
@@ -134,6 +136,7 @@ def record(
     seed: int,
     only_listed: bool,
     silent: bool,
+    unchecked: bool,
     files: tuple[Path, ...],
 ) -> None:
     """Ask for sentences and keep how they are said."""
@@ -145,13 +148,15 @@ def record(
         for number, prompt in enumerate(wanted, 1):
             click.echo(words.text("record-listed", number=number, words=prompt.words))
         return
+    model = load(find(lang))
+    judge = None if unchecked else Judge(model, grammar)
     with ExitStack() as stack:
         tell = _teller(stack, aloud=not (silent or files))
         source: Recorder = _Files(files)
         if not files:
-            source = _Microphone(_ears(lang, grammar), Answers(iter(sys.stdin), words, tell))
+            source = _Microphone(_ears(model, grammar), Answers(iter(sys.stdin), words, tell))
             tell(words.text("record-begins", count=len(wanted)))
-        session(album, wanted, source, words, tell)
+        session(album, wanted, source, words, tell, judge)
 
 
 def session(
@@ -160,8 +165,12 @@ def session(
     source: Recorder,
     words: Words,
     tell: Callable[[str], object],
+    judge: Callable[[Prompt, Samples], Judged] | None = None,
 ) -> None:
-    """Ask for each sentence and keep what was said; tell how many there are at the end."""
+    """Ask for each sentence and keep what was said; tell how many there are at the end.
+
+    Without a ``judge`` whatever is said is taken for the sentence that was asked for.
+    """
     kept = 0
     for number, prompt in enumerate(wanted, 1):
         answer = "again"
@@ -177,7 +186,17 @@ def session(
                 tell(words.text(f"record-silent-{source.made}"))
                 answer = "skip" if source.made == _Files.made else "again"
                 continue
-            tell(words.text(f"record-level-{fault}" if fault else "record-taken"))
+            judged = Judged(Likeness.SAME) if judge is None else judge(prompt, samples)
+            if fault:
+                tell(words.text(f"record-level-{fault}"))
+            elif judged.likeness is Likeness.SAME:
+                tell(words.text("record-taken"))
+            if judged.likeness is not Likeness.SAME:
+                found = f"record-{judged.likeness}-{source.made}"
+                tell(words.text(found, words=prompt.words, heard=judged.heard))
+            if judged.likeness is Likeness.OTHER and source.made == _Files.made:
+                answer = "skip"  # nobody is there to be asked
+                continue
             answer = source.answer()
             if answer == "keep":
                 path = album.keep(prompt, samples, source.made)
@@ -198,9 +217,9 @@ def _user(words: Words) -> str:
         return words.phrase("record-unnamed")
 
 
-def _ears(lang: str, grammar: Grammar) -> Ears:
+def _ears(model: LoadedModel, grammar: Grammar) -> Ears:
     """Return ears that find the end of a sentence; what they understand does not matter here."""
-    ears = Ears(load(find(lang)))
+    ears = Ears(model)
     ears.expect(grammar.listening.phrases(Scope.TURN))
     return ears
 

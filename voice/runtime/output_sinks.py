@@ -104,6 +104,10 @@ class Announcer:
 
     def failed(self, problem: Exception) -> None:
         """Say aloud, to its end, what ended the talk; it is printed by who called."""
+        if isinstance(problem, ModuleNotFoundError):
+            from heraut.voice.home.unfit import explained  # hardly ever needed
+
+            problem = explained(problem)
         if isinstance(problem, TypedError):
             text = self._words.error(problem)
         else:

@@ -25,6 +25,7 @@ from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.evaluation import Evaluation, match_at
 from heraut.voice.evaluation.fixtures import FixtureError, load
 from heraut.voice.evaluation.recorder import Album, Level, Prompt, prompts, take
+from heraut.voice.evaluation.said_words import Judge, Likeness
 from heraut.voice.evaluation.scoring import Verdict
 from heraut.voice.herald import Words
 from heraut.voice.models.loaded import load as load_model
@@ -245,7 +246,7 @@ def test_recordings_made_elsewhere_become_fixtures(tmp_path: Path) -> None:
     shutil.copy(FOLDER / "fr" / "bad" / "44100_hz.wav", sounds[1])
     shutil.copy(SHIPPED["ma main"].path, sounds[2])
     out = tmp_path / "mine"
-    args = ("--out", out, "--voice", "Ana", "--from-wav")
+    args = ("--out", out, "--voice", "Ana", "--unchecked", "--from-wav")
     result = run(*args, sounds[0], sounds[1])
     assert result.exit_code == 0, result.output
     assert "Deux phrases enregistrées cette fois-ci." in result.output
@@ -267,7 +268,8 @@ def test_what_was_recorded_can_be_evaluated(tmp_path: Path) -> None:
     (first,) = first_prompts(1)
     spoken = tmp_path / "spoken.wav"
     shutil.copy(SHIPPED["toutes les colonnes"].path, spoken)
-    assert run("--out", tmp_path / "mine", "--voice", "Ana", "--from-wav", spoken).exit_code == 0
+    args = ("--out", tmp_path / "mine", "--voice", "Ana", "--unchecked", "--from-wav", spoken)
+    assert run(*args).exit_code == 0
     (result,) = Evaluation(load(tmp_path / "mine")).run()
     assert result.fixture.words == first
     assert result.heard == "toutes les colonnes"
@@ -276,9 +278,61 @@ def test_what_was_recorded_can_be_evaluated(tmp_path: Path) -> None:
 
 def test_a_file_that_is_no_sound_is_a_known_error_and_keeps_the_others(tmp_path: Path) -> None:
     good, bad = SHIPPED["ma main"].path, FOLDER / "fr" / "bad" / "not_a_wav.wav"
-    result = run("--out", tmp_path / "mine", "--voice", "Ana", "--from-wav", good, bad)
+    args = ("--out", tmp_path / "mine", "--voice", "Ana", "--unchecked", "--from-wav", good, bad)
+    result = run(*args)
     assert isinstance(result.exception, AudioError)
     assert len(load(tmp_path / "mine")) == 1
+
+
+# The words
+
+
+@pytest.fixture(scope="module")
+def judge() -> Judge:
+    return Judge(load_model(find("fr")), Grammar.load("fr", "kingsbridge"))
+
+
+def test_a_recording_is_listened_to(judge: Judge) -> None:
+    def judged(asked_for: str, said: str) -> Likeness:
+        return judge(Prompt(asked_for, Scope.TURN), read_wav(SHIPPED[said].path)).likeness
+
+    assert judged("ma main", "ma main") is Likeness.SAME
+    assert judged("mes cartes", "ma main") is Likeness.SAME, "what it means counts"
+    assert judged("mets un quatre", "toutes les colonnes") is Likeness.OTHER
+    assert judge(Prompt("ma main", Scope.TURN), TONE).likeness is Likeness.UNKNOWN
+
+
+def test_of_the_shipped_recordings_hardly_one_is_taken_for_another_sentence(judge: Judge) -> None:
+    turns = [
+        each
+        for each in load(FOLDER)
+        if each.game == "kingsbridge" and each.set in ("commands", "talk")
+    ][::13]
+    assert len(turns) > 15
+    found = [judge(Prompt(each.words, each.scope), read_wav(each.path)) for each in turns]
+    wrong = [each for each in found if each.likeness is Likeness.OTHER]
+    assert len(wrong) <= len(turns) // 15, wrong
+
+
+def test_a_file_with_another_sentence_is_told_and_not_kept(tmp_path: Path) -> None:
+    (first,) = first_prompts(1)
+    assert first != "ma main"
+    spoken = SHIPPED["ma main"].path
+    result = run("--out", tmp_path / "mine", "--voice", "Ana", "--from-wav", spoken)
+    assert result.exit_code == 0
+    assert f"J'ai compris : « ma main », et pas : « {first} »." in result.output
+    assert "Bien entendu" not in result.output and "Aucune phrase" in result.output
+    assert not (tmp_path / "mine").exists()
+
+
+def test_at_the_microphone_another_sentence_is_asked_about(album: Album, judge: Judge) -> None:
+    lines: list[str] = []
+    hand, columns = (read_wav(SHIPPED[each].path) for each in ("ma main", "toutes les colonnes"))
+    source = Sounds([hand, columns], "encore\n\n")
+    session(album, asked("toutes les colonnes"), source, Words(), lines.append, judge)
+    assert any(line.startswith("J'ai compris : « ma main ». Je demandais") for line in lines)
+    assert [len(read_wav(each.path)) for each in load(album.folder)] == [len(columns)]
+    assert lines.count("Bien entendu.") == 1
 
 
 def first_prompts(count: int) -> list[str]:

@@ -17,6 +17,13 @@ error-unforeseen = Il y a eu un problème que je ne connais pas. Tes parties gar
         [none] { "" }
        *[other] Le détail est dans { $path } : joins-le si tu demandes de l'aide.
     }
+# What is said to do has to be enough by itself: nothing else works on such a machine.
+error-library-missing = Il manque la bibliothèque { $library }. { $machine ->
+    [windows_arm] Elle n'existe pas pour Python ARM64 sous Windows. Installe la version 64 bits ordinaire de Python, pour Intel, qui marche aussi sur cet ordinateur, puis Héraut avec elle.
+    [intel_mac] Elle n'existe pas pour ce Python sur un Mac Intel. Installe Python 3.13, puis Héraut avec lui.
+    [musl] Elle n'existe pas pour Alpine et les autres systèmes à musl. Installe Héraut dans un conteneur Debian, ou sur un Linux ordinaire.
+   *[any] Réinstalle Héraut avec pip.
+}
 error-no-such-seat = Il n'y a pas de place { N($seat) } dans cette partie. Il y en a { N($seats) }.
 error-no-such-file = Je ne trouve pas le fichier { $path }. Vérifie son nom.
 error-bad-grammar = La grammaire { $file } a un défaut, ligne { $line } : { $problem }

@@ -158,6 +158,7 @@ option-record-count = Combien de phrases.
 option-record-voice = Le nom de la voix ; sans lui, ton nom sur cet ordinateur.
 option-record-seed = Pour tirer d'autres phrases.
 option-record-list = Écrire seulement les phrases qui seraient demandées, sans rien enregistrer.
+option-record-unchecked = Garder aussi un fichier où je comprends une autre phrase.
 option-record-silent = Écrire les phrases sans les dire.
 option-record-from-wav = Prendre ces fichiers au lieu du micro, un par phrase.
 metavar-record-from-wav = FILE...

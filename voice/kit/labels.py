@@ -10,8 +10,8 @@ from heraut.voice.herald import Words
 
 from .box import Box, BoxCard, Code, Group
 from .marks import Mark, Text, moved
-from .names import printed
-from .tactile import Relief, braille, digits, dots, pair
+from .names import initials, printed
+from .tactile import Relief, braille, digits, dots, letters, pair
 
 LARGE_PRINT: Final = 18.0
 """Points of the smallest letters on any page."""
@@ -69,7 +69,9 @@ def points_of(line: str) -> float:
 
 
 def _label(card: BoxCard, words: Words, in_braille: bool) -> Label:
-    relief = raised(card.group, card.number, in_braille, card.group.bars)
+    first = initials(words, card) if in_braille else ""
+    bars = card.group.bars
+    relief = letters(first, bars) if first else raised(card.group, card.number, in_braille, bars)
     lines = tuple(printed(words, card).split())
     return Label(card.tag, lines, relief, card.group.width, in_braille)
 

@@ -43,6 +43,12 @@ def full_name(words: Words, card: BoxCard) -> str:
     return words.text("kit-full-name", game=title, name=_told(words, card, "spoken"))
 
 
+def initials(words: Words, card: BoxCard) -> str:
+    """Return the first letters of a card's name, which no other card of its kind has; or none."""
+    own = f"{message(card.tag.game, card.tag.card)}-braille"
+    return words.phrase(own) if words.has(own) else ""
+
+
 def _told(words: Words, card: BoxCard, use: str) -> str:
     """Return the words of the card's group; cards numbered by order have names of their own."""
     game = card.tag.game

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from heraut.voice.herald import Words
@@ -17,7 +18,7 @@ from .box import Box, Code, Group, Numbering
 from .labels import HEIGHT, LARGE_PRINT, Label, raised
 from .maps import Board
 from .marks import Bar, Dot, Frame, Mark, Ring, Text, moved
-from .names import game_title, message, printed, spoken
+from .names import game_title, initials, message, printed, spoken
 from .paper import (
     BOTTOM,
     LEFT,
@@ -35,7 +36,7 @@ from .paper import (
     split,
     title,
 )
-from .tactile import GAP, LARGE, SMALL, Relief, braille, dots
+from .tactile import GAP, LARGE, SMALL, Relief, braille, dots, mirrored
 
 __all__ = ["PAGE", "Measure", "Page", "pages"]
 
@@ -55,11 +56,13 @@ def pages(
 ) -> tuple[Page, ...]:
     """Return all pages of a kit, numbered; those of the board come last."""
     in_braille = any(label.braille for label in labels)
+    sheets = [page for group in box.groups for page in _sheets(box, group, labels, words)]
     content = [
         _use(box, labels, words, measure, in_braille),
         _places(labels, words, measure),
         *_key(box, words, measure, in_braille),
-        *(page for group in box.groups for page in _sheets(box, group, labels, words)),
+        *sheets,
+        *(_punched(page, words) for page in sheets if in_braille),
         *(board_pages(board, words, measure) if board else ()),
     ]
     return tuple(
@@ -148,7 +151,7 @@ def _explain(column: Column, box: Box, group: Group, words: Words, in_braille: b
         # What shows how two digits stand: the first, the tens, and the last.
         told = sorted({min(shown), max(shown), *(number for number in shown if number % 10 == 0)})
         _show(column, {shown[number]: raised(group, number, in_braille) for number in told}, words)
-    for names in split(_names(box, group, words), 2):
+    for names in split(_names(box, group, words, in_braille), 2):
         column.y -= PARAGRAPH
         column.line({at * PAGE[0] / 2: name for at, name in enumerate(names)})
         column.y += PARAGRAPH
@@ -166,12 +169,13 @@ def _show(column: Column, reliefs: Mapping[str, Relief], words: Words) -> None:
         column.figures(figures, LINE + max(relief.height for _, relief in row))
 
 
-def _names(box: Box, group: Group, words: Words) -> Sequence[str]:
-    """Return the names of a group whose cards are numbered by order, each after its number."""
+def _names(box: Box, group: Group, words: Words, in_braille: bool) -> Sequence[str]:
+    """Return the names of a group whose cards are numbered by order, each after what is felt."""
     if group.number is not Numbering.ORDER:
         return ()
     cards = [card for card in box.cards if card.group == group and card.tag.copy == 1]
-    return [f"{card.number}. {printed(words, card)}" for card in cards]
+    felt = {card: initials(words, card) if in_braille else "" for card in cards}
+    return [f"{felt[card] or card.number}. {printed(words, card)}" for card in cards]
 
 
 def _sheets(box: Box, group: Group, every: Sequence[Label], words: Words) -> Sequence[Page]:
@@ -185,6 +189,21 @@ def _sheets(box: Box, group: Group, every: Sequence[Label], words: Words) -> Seq
         placed = (_placed(box, label, place, across, words) for place, label in enumerate(some))
         found.append(Page((head, *placed), tuple(some)))
     return found
+
+
+def _punched(sheet: Page, words: Words) -> Page:
+    """Return what is raised on a sheet the other way round, to be punched from behind."""
+    parts = [title(words.text("kit-punch-title"))]
+    for part in sheet.parts:
+        marks = [mirrored(mark, PAGE[0]) for mark in part.marks if isinstance(mark, Bar | Dot)]
+        frames = [
+            replace(mark, x=PAGE[0] - mark.x - mark.width)
+            for mark in part.marks
+            if isinstance(mark, Frame)
+        ]
+        if marks:
+            parts.append(Part(part.role, (*frames, *marks), part.alt))
+    return Page(tuple(parts))
 
 
 def _placed(box: Box, label: Label, place: int, across: int, words: Words) -> Part:

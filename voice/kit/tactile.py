@@ -6,13 +6,14 @@ that would take too many dots have a column for each digit, in which a bar is no
 part and a number, as a card of a period, has a column for each.
 
 The braille digits are Louis Braille's: the number sign (dots 3456), then the letters a to j. The
-other French notation, Antoine's, writes digits as letters with dot 6.
+other French notation, Antoine's, writes digits as letters with dot 6. Letters are those of the
+French code, in which a small letter has no sign before it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from .marks import Bar, Dot
@@ -37,6 +38,21 @@ _DOT: Final = 1.0
 _NUMBER_SIGN: Final = "3456"
 _DIGITS: Final = ("245", "1", "12", "14", "145", "15", "124", "1245", "125", "24")
 """The dots of each digit from 0: j, then a to i."""
+_TENTH: Final = (*_DIGITS[1:], _DIGITS[0])
+"""The dots of a to j; k to t add dot 3, u to z without w dots 3 and 6."""
+_LETTERS: Final = {
+    **dict(zip("abcdefghij", _TENTH, strict=True)),
+    **{letter: dots + "3" for letter, dots in zip("klmnopqrst", _TENTH, strict=True)},
+    **{letter: dots + "36" for letter, dots in zip("uvxyz", _TENTH[:5], strict=True)},
+    "w": "2456",
+    "é": "123456",
+    "è": "2346",
+    "ê": "126",
+    "à": "12356",
+    "ç": "12346",
+    "ô": "1456",
+}
+"""The dots of each letter, as in the French code of 2008."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +124,23 @@ def _column(number: int, left: float, top: float) -> tuple[Sequence[Bar | Dot], 
 
 def braille(number: int, bars: int = 0) -> Relief:
     """Return the digits of a number in one line under so many bars."""
+    return _line([_NUMBER_SIGN, *(_DIGITS[int(digit)] for digit in str(number))], bars)
+
+
+def letters(text: str, bars: int = 0) -> Relief:
+    """Return small letters in one line under so many bars. Raises ``KeyError`` for others."""
+    return _line([_LETTERS[letter] for letter in text], bars)
+
+
+def mirrored(mark: Bar | Dot, width: float) -> Bar | Dot:
+    """Return a mark as it is punched from behind, on a page of this width."""
+    own = mark.width if isinstance(mark, Bar) else 0.0
+    return replace(mark, x=width - mark.x - own)
+
+
+def _line(cells: Sequence[str], bars: int) -> Relief:
+    """Return braille cells side by side under so many bars."""
     top = bars * (BAR[1] + GAP)
-    cells = [_NUMBER_SIGN, *(_DIGITS[int(digit)] for digit in str(number))]
     cell_dots = [
         dot for place, cell in enumerate(cells) for dot in _cell(cell, place * _CELL_PITCH, top)
     ]

@@ -23,9 +23,10 @@ from heraut.voice.kit.box import Box, find_box
 from heraut.voice.kit.labels import HEIGHT, LARGE_PRINT, Label, labels, raised
 from heraut.voice.kit.maps import find_board
 from heraut.voice.kit.marks import Bar, Dot
+from heraut.voice.kit.names import initials
 from heraut.voice.kit.pdf import drawn, text_width
 from heraut.voice.kit.sheets import PAGE, Page, pages
-from heraut.voice.kit.tactile import LARGE, SMALL, braille, digits, dots, pair, values
+from heraut.voice.kit.tactile import LARGE, SMALL, braille, digits, dots, letters, pair, values
 
 from .printed_kits import BUILDER, CHARACTERS, GAME, SEVEN, WORDS, WORLD
 
@@ -186,6 +187,47 @@ def test_braille_digits_are_those_of_louis_braille() -> None:
         assert {mark.diameter for mark in relief.marks if isinstance(mark, Dot)} == {1.0}
 
 
+def test_characters_carry_the_first_letters_of_their_names_in_braille() -> None:
+    """As liblouis writes them with its table fr-bfu-comp6."""
+    table = "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵⠿⠮⠣⠷⠯⠹"
+    known = dict(zip("abcdefghijklmnopqrstuvwxyzéèêàçô", table, strict=True))
+    for letter, sign in known.items():
+        (cell,) = letters(letter).cells
+        assert sum(1 << int(dot) - 1 for dot in cell) == ord(sign) - 0x2800, letter
+    told = {}
+    box = find_box(GAME)
+    for card, label in zip(box.cards, labels(box, WORDS, True), strict=True):
+        if card.group.name == "character":
+            told[card.tag.card] = label.relief
+    first = {name: initials(WORDS, card) for card in box.cards if (name := card.tag.card) in told}
+    assert len({*first.values()}) == len(told) == len(CHARACTERS) == 10
+    for name, relief in told.items():
+        assert first[name] in CHARACTERS[name].lower() and relief == letters(first[name], 1)
+    shown = printed(True).texts[2]
+    assert "wil. Wilwulf" in shown and "10. Wilwulf" not in shown
+    assert "10. Wilwulf" in printed(False).texts[2]
+
+
+@pytest.mark.parametrize("game", [GAME, SEVEN, BUILDER, WORLD])
+def test_each_sheet_is_there_the_other_way_round_to_be_punched_from_behind(game: str) -> None:
+    kit = printed(True, game)
+    numbers = [number for number, page in enumerate(kit.pages) if page.labels]
+    behind = [number + len(numbers) for number in numbers]
+    assert numbers
+    for front, back in zip(numbers, behind, strict=True):
+        assert kit.texts[back].startswith("Gabarit à percer par le dos")
+        dots, turned = (
+            sorted((each["x0"], each["x1"], each["top"]) for each in kit.curves[number])
+            for number in (front, back)
+        )
+        width = PAGE[0] * MM
+        again = sorted((width - right, width - left, top) for left, right, top in turned)
+        assert len(dots) > 10
+        assert [*itertools.chain(*again)] == pytest.approx([*itertools.chain(*dots)], abs=0.01)
+        assert len(kit.rects[front]) == len(kit.rects[back])
+    assert not any("Gabarit" in text for text in printed(False, game).texts)
+
+
 @pytest.mark.parametrize(
     ("game", "kinds"),
     [(GAME, 13 + 10 + 6), (SEVEN, 49 + 7 + 8), (BUILDER, 5 + 10 + 8 + 10), (WORLD, 12 + 44)],
@@ -301,7 +343,9 @@ def _shade(colour: Any) -> float:
 
 def test_pages_are_numbered_a4_and_nothing_leaves_them(kit: Printed, in_braille: bool) -> None:
     count = len(kit.pages)
-    assert count == {GAME: 8, SEVEN: 9 - in_braille, BUILDER: 31, WORLD: 11}[kit.game]
+    plain = {GAME: 8, SEVEN: 9 - in_braille, BUILDER: 31, WORLD: 11}[kit.game]
+    sheets = sum(bool(page.labels) for page in kit.pages)
+    assert count == plain + sheets * in_braille, "each sheet is there again to be punched"
     for number, text in enumerate(kit.texts):
         assert text.endswith(f"Page {number + 1} sur {count}")
         assert kit.sizes[number] == pytest.approx((PAGE[0] * MM, PAGE[1] * MM))
@@ -372,10 +416,10 @@ def test_a_page_that_is_too_full_is_refused(box: Box) -> None:
 @pytest.mark.parametrize(
     ("game", "count", "sheets"),
     [
-        (GAME, "cent vingt", "huit"),
-        (SEVEN, "soixante-quatre", "huit"),
-        (BUILDER, "soixante-quinze", "trente et une"),
-        (WORLD, "quatre-vingt-douze", "onze"),
+        (GAME, "cent vingt", "treize"),
+        (SEVEN, "soixante-quatre", "treize"),
+        (BUILDER, "soixante-quinze", "trente-sept"),
+        (WORLD, "quatre-vingt-douze", "dix-huit"),
     ],
 )
 def test_the_command_writes_the_kit_and_tells(

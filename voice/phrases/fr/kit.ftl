@@ -4,19 +4,30 @@
 ## Kingsbridge
 # -label: in large print. -spoken: inside a sentence. -title: above a page of labels. -key: on the
 # page of the code; numbered names follow where cards have names. -key-braille: the same in braille,
-# where that differs.
+# where that differs. kit-<game>-<card>-braille: the first letters of a name in braille, in place of
+# its number; small letters, alike for no two cards of a kind.
 
 kit-kingsbridge = Kingsbridge
 kit-kingsbridge-aldred = Aldred
+kit-kingsbridge-aldred-braille = ald
 kit-kingsbridge-edgar = Edgar
+kit-kingsbridge-edgar-braille = edg
 kit-kingsbridge-wynstan = Évêque Wynstan
+kit-kingsbridge-wynstan-braille = wyn
 kit-kingsbridge-gytha = Gytha
+kit-kingsbridge-gytha-braille = gyt
 kit-kingsbridge-agatha = Mère Agatha
+kit-kingsbridge-agatha-braille = aga
 kit-kingsbridge-ragna = Ragna
+kit-kingsbridge-ragna-braille = rag
 kit-kingsbridge-ethelred = Roi Ethelred
+kit-kingsbridge-ethelred-braille = eth
 kit-kingsbridge-den = Shérif Den
+kit-kingsbridge-den-braille = den
 kit-kingsbridge-wigelm = Wigelm
+kit-kingsbridge-wigelm-braille = wig
 kit-kingsbridge-wilwulf = Wilwulf
+kit-kingsbridge-wilwulf-braille = wil
 
 kit-kingsbridge-event-label = { $number }
 kit-kingsbridge-event-spoken = le { N($number) }
@@ -26,6 +37,7 @@ kit-kingsbridge-character-label = { $name }
 kit-kingsbridge-character-spoken = { $name }
 kit-kingsbridge-character-title = { $count } cartes personnage
 kit-kingsbridge-character-key = Cartes personnage : une barre en haut, puis le numéro du personnage :
+kit-kingsbridge-character-key-braille = Cartes personnage : une barre en haut, puis les trois premières lettres du nom :
 kit-kingsbridge-column-label = Colonne { $number }
 kit-kingsbridge-column-spoken = le début de la colonne { F($number) }
 kit-kingsbridge-column-title = { $count } cartes début de colonne
@@ -237,7 +249,8 @@ kit-use-title = Adapter la boîte de { $game }
 kit-use-print = 1. Imprime ces pages en taille réelle, sans les ajuster au papier. Vérifie avec ce trait, long de 10 centimètres :
 kit-use-cut = 2. Découpe sur les traits. Colle chaque étiquette sur la face de sa carte, en haut à gauche.
 kit-use-raise = 3. Colle une pastille en relief sur chaque point noir : grande sur un gros point, petite sur un petit. Colle une bande en relief sur chaque barre. Imprimé, un point ne se sent pas. Sur du papier thermogonflable, le noir se lève sans pastille.
-kit-use-raise-braille = 3. Perce les mêmes points en braille sur un film transparent, et colle-le par-dessus. Colle une bande en relief sur chaque barre. Imprimé, un point ne se sent pas. Sur du papier thermogonflable, le noir se lève sans film.
+kit-punch-title = Gabarit à percer par le dos
+kit-use-raise-braille = 3. Pose un film transparent sur le gabarit, qui est à l'envers, et perce ses points par le dos. Retourne le film et colle-le sur l'étiquette. Colle une bande en relief sur chaque barre. Imprimé, un point ne se sent pas. Sur du papier thermogonflable, le noir se lève sans film.
 kit-use-chip = 4. Colle une puce NFC au dos de chaque carte, au centre.
 kit-use-write = 5. Branche le lecteur et lance { $command }. Héraut nomme chaque carte à voix haute. Pose la carte nommée sur le lecteur, et retire-la quand il le dit.
 kit-needs = Il te faut { $chips } puces NTAG213, { $large } grandes pastilles, { $small } petites et { $bars } bandes.

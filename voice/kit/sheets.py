@@ -104,7 +104,7 @@ def _places(labels: Sequence[Label], words: Words, measure: Measure) -> Page:
     column.line({0: words.text("kit-front"), back: words.text("kit-back")}, bold=True)
     column.y += PARAGRAPH
     chip = Ring(back + width / 2, height / 2, _CHIP)
-    sides = {
+    sides: dict[str, Sequence[Mark]] = {
         "kit-alt-front": [
             Frame(0, 0, width, height),
             Frame(0, 0, shown.width, HEIGHT),

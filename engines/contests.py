@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
-from statistics import NormalDist, fmean
+from statistics import NormalDist
 from typing import Any, Final
 
 from heraut.engines.players import policy
 from heraut.engines.protocol import TABLE
+from heraut.engines.registry import find_rules
 from heraut.engines.rules import Rules
 from heraut.engines.setup import check_seats
 from heraut.engines.simulate import MOST_STEPS, choose
@@ -77,6 +78,58 @@ def play_contests(
         yield play_contest(rules, players, options, number, f"{seed}:{number}")
 
 
+def contests(
+    game: str, players: Sequence[str], options: Mapping[str, str], seed: int
+) -> Callable[[int], Contest]:
+    """Return what plays any of the games of :func:`play_contests`, each by itself."""
+    rules = find_rules(game)
+    return lambda number: play_contest(rules, players, options, number, f"{seed}:{number}")
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """An average, and between which two values the true one lies with :data:`CONFIDENCE`.
+
+    As if it were spread normally: with less than some thirty games the interval is too narrow.
+    """
+
+    mean: float
+    low: float
+    high: float
+
+
+@dataclass(slots=True)
+class Spread:
+    """Whole numbers that come one after the other. Kept are their sums, so that any number do."""
+
+    count: int = 0
+    total: int = 0
+    squares: int = 0
+    least: int = 0
+    most: int = 0
+
+    def add(self, number: int) -> None:
+        """Count one in."""
+        self.least = min(self.least, number) if self.count else number
+        self.most = max(self.most, number) if self.count else number
+        self.count += 1
+        self.total += number
+        self.squares += number * number
+
+    def mean(self, confidence: float = CONFIDENCE) -> Mean:
+        """Return the average. Raises ``ValueError`` without any number."""
+        if not self.count:
+            raise ValueError("no numbers")
+        mean = self.total / self.count
+        if self.count == 1:
+            return Mean(mean, mean, mean)
+        # From whole sums: no digit is lost however many there are.
+        above = self.count * self.squares - self.total * self.total
+        error = sqrt(above / (self.count - 1)) / self.count
+        half = NormalDist().inv_cdf((1 + confidence) / 2) * error
+        return Mean(mean, mean - half, mean + half)
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """How one player did against all others."""
@@ -93,28 +146,68 @@ class Standing:
     """On average."""
     margin: float
     """By how many points it was ahead of the best other player, on average; 0 alone."""
+    margin_low: float
+    margin_high: float
+
+
+@dataclass(slots=True)
+class _Place:
+    """What is kept of one player."""
+
+    wins: float = 0.0
+    points: Spread = field(default_factory=Spread)
+    margins: Spread = field(default_factory=Spread)
+
+
+class Tally:
+    """How the players do in games that come one after the other, none of which is kept."""
+
+    def __init__(self, players: Sequence[str]) -> None:
+        self.players = tuple(players)
+        self.lengths = Spread()
+        """In steps."""
+        self.ended = 0
+        self._places = [_Place() for _ in players]
+
+    @property
+    def games(self) -> int:
+        """How many there were."""
+        return self.lengths.count
+
+    def add(self, game: Contest) -> None:
+        """Count one game in."""
+        self.lengths.add(game.steps)
+        self.ended += game.ended
+        for number, place in enumerate(self._places):
+            others = game.points[:number] + game.points[number + 1 :]
+            place.wins += game.share(number)
+            place.points.add(game.points[number])
+            place.margins.add(game.points[number] - max(others) if others else 0)
+
+    def standings(self) -> list[Standing]:
+        """Return how each player did, in their order. Raises ``ValueError`` without games."""
+        if not self.games:
+            raise ValueError("no games")
+        return [
+            self._standing(player, place)
+            for player, place in zip(self.players, self._places, strict=True)
+        ]
+
+    def _standing(self, player: str, place: _Place) -> Standing:
+        low, high = wilson(place.wins, self.games)
+        points, margin = place.points.mean(), place.margins.mean()
+        rate = place.wins / self.games
+        return Standing(
+            player, place.wins, rate, low, high, points.mean, margin.mean, margin.low, margin.high
+        )
 
 
 def standings(players: Sequence[str], games: Iterable[Contest]) -> list[Standing]:
     """Return how each player did, in their order. Raises ``ValueError`` without games."""
-    played = list(games)
-    if not played:
-        raise ValueError("no games")
-    found = []
-    for place, player in enumerate(players):
-        wins = sum(game.share(place) for game in played)
-        low, high = wilson(wins, len(played))
-        points = [game.points[place] for game in played]
-        ahead = [
-            game.points[place] - max(game.points[:place] + game.points[place + 1 :])
-            if len(players) > 1
-            else 0
-            for game in played
-        ]
-        found.append(
-            Standing(player, wins, wins / len(played), low, high, fmean(points), fmean(ahead))
-        )
-    return found
+    tally = Tally(players)
+    for game in games:
+        tally.add(game)
+    return tally.standings()
 
 
 def wilson(wins: float, games: int, confidence: float = CONFIDENCE) -> tuple[float, float]:

@@ -178,3 +178,11 @@ def play_out(
     for walked in walk(rules, setup, random, most_steps):
         steps, state = steps + 1, walked.after
     return Game(steps, rules.to_act(state) is None, rules.scores(state))
+
+
+def random_games(
+    rules: Rules[Any, Any], seats: int | None, options: Mapping[str, str], seed: int
+) -> Callable[[int], Game]:
+    """Return what plays any of the games over every set-up in turn, each by itself."""
+    chosen = setups(rules, seats, options)
+    return lambda number: play_out(rules, chosen[number % len(chosen)], Random(f"{seed}:{number}"))

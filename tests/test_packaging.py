@@ -320,8 +320,10 @@ def test_dependencies_are_the_libraries_that_are_imported() -> None:
     hearing = {requirement_name(each).replace("-", "_") for each in extra("people")}
     pages = {requirement_name(each) for each in extra("pocket")}
     bridge = {"prism"}  # what prismatoid is imported as
-    assert learning | hearing | pages | bridge <= tops
-    tops -= learning | hearing | pages | bridge
+    spreading = {requirement_name(each) for each in extra("cluster")}
+    spreading |= {"pyspiel"}  # what open-spiel is imported as
+    assert learning | hearing | pages | bridge | spreading <= tops
+    tops -= learning | hearing | pages | bridge | spreading
     used = set()
     for top in tops - {*sys.stdlib_module_names, "heraut"}:
         # A namespace such as fluent has several owners.
@@ -353,6 +355,23 @@ def test_what_the_second_ear_needs_is_imported_by_its_own_modules_only() -> None
         if hearing & {name.partition(".")[0] for name in imports(path)}
     }
     assert found == {own}
+
+
+def test_what_a_cluster_needs_is_imported_by_one_module_and_only_when_it_is_asked_for() -> None:
+    """Whoever has one machine does without, and waits for nothing."""
+    spreading = {requirement_name(each) for each in extra("cluster")}
+    found = {
+        path
+        for part in PARTS
+        for path in sources(part)
+        if spreading & {name.partition(".")[0] for name in imports(path)}
+    }
+    assert found == {ROOT / "voice" / "workers" / "cluster.py"}
+    program = "import sys, heraut.voice.commands.tournament; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, encoding="utf-8", check=True
+    )
+    assert not spreading & set(done.stdout.split())
 
 
 def test_what_the_pages_need_is_imported_by_their_own_modules_only() -> None:

@@ -18,6 +18,7 @@ import click
 
 from heraut.voice.commands import options
 from heraut.voice.commands.localisation import language
+from heraut.voice.commands.spread import spread
 from heraut.voice.commands.variadic import VariadicCommand
 from heraut.voice.evaluation.evaluation import KINDS
 from heraut.voice.evaluation.fixtures import load
@@ -28,6 +29,7 @@ from heraut.voice.herald import Words
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.second_ears import second_ear
 from heraut.voice.models.store import find
+from heraut.voice.workers.executor import Executor
 
 _EVERY: Final = 20
 """Recordings between two lines of progress."""
@@ -46,14 +48,14 @@ def _is_number(text: str) -> bool:
 @click.option("--noise", "snrs", type=click.FloatRange(-20, 60), multiple=True)
 @click.option("--model", "models", multiple=True)
 @click.option("--ear", type=click.Choice(get_args(EarName)), default="first")
-@click.option("--workers", type=click.IntRange(1, 64), default=1)
+@spread()
 @options.as_json
 def evaluate(
     fixtures: Path,
     snrs: tuple[float, ...],
     models: tuple[str, ...],
     ear: EarName,
-    workers: int,
+    executor: Executor,
     as_json: bool,
 ) -> None:
     """Measure how ``fixtures``, a folder or its manifest, are understood."""
@@ -64,7 +66,7 @@ def evaluate(
         click.echo(words.text(f"evaluate-{message}", **details), err=as_json)
 
     def measure(model: str | None) -> _Run:
-        count, results = measured_by(workers, listed, snrs, model=model, ear=ear)
+        count, results = measured_by(executor, listed, snrs, model=model, ear=ear)
         noise = "some" if snrs else "none"
         tell("begins", count=count, noise=noise, snrs=tuple(_spoken(snr, words) for snr in snrs))
         run = _Run(model)

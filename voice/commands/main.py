@@ -31,6 +31,7 @@ COMMANDS: Final = (
     "report",
     "settings",
     "simulate",
+    "tournament",
     "understand",
 )
 """The commands; most need neither Vosk nor a reader."""

@@ -6,25 +6,27 @@ With ``--spoken`` each move is said in a sentence, and what is told of it is cou
 from __future__ import annotations
 
 import json
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
-from random import Random
+from functools import partial
 from statistics import mean
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 import click
 
 from heraut.engines.registry import find_rules
-from heraut.engines.simulate import Game, Setup, play_out, setups
+from heraut.engines.simulate import Game, random_games, setups
 from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, language
+from heraut.voice.commands.spread import spread, told_now_and_then
+from heraut.voice.commands.tournament import play_tournament
 from heraut.voice.herald import Words
+from heraut.voice.workers.executor import Executor
+from heraut.voice.workers.work import Done, R, Work
 
 if TYPE_CHECKING:
     from heraut.voice.evaluation.spoken_games import SpokenGame
 
-_Played = TypeVar("_Played")
 _EVERY: Final = 2.0
 """Seconds between two lines of progress."""
 
@@ -82,6 +84,7 @@ class _Report:
 @click.option("--spoken", is_flag=True)
 @click.option("--players")
 @common.rule_options
+@spread()
 @common.as_json
 def simulate(
     game: str,
@@ -91,6 +94,7 @@ def simulate(
     spoken: bool,
     players: str | None,
     options: dict[str, str],
+    executor: Executor,
     as_json: bool,
 ) -> None:
     """Play random games of each set-up in turn, once each unless ``games`` says how many.
@@ -101,54 +105,62 @@ def simulate(
     words = Words(language())
     rules = find_rules(game)
     if players is not None:
-        from heraut.voice.commands.contest import contest
-
         if spoken or seats is not None:
             raise click.UsageError(words.text("usage-simulate-players"))
-        names = tuple(name.strip() for name in players.split(","))
-        contest(rules, names, options, games or 20, seed, words, as_json)
+        play_tournament(rules, players, options, games or 20, seed, executor, as_json)
         return
-    chosen = setups(rules, seats, {**options, "cards": "app"} if spoken else options)
-    total = games or len(chosen)
+    if spoken:
+        options = {**options, "cards": "app"}
+    count = len(setups(rules, seats, options))
+    total = games or count
 
     def tell(message: str, **details: object) -> None:
         click.echo(words.text(f"simulate-{message}", **details), err=as_json)
 
-    tell("begins", game=rules.name, games=total, setups=min(total, len(chosen)))
+    tell("begins", game=rules.name, games=total, setups=min(total, count))
 
-    def numbered(play: Callable[[Setup, str], _Played]) -> Iterator[_Played]:
-        told = time.perf_counter()
-        for number in range(total):
-            yield play(chosen[number % len(chosen)], f"{seed}:{number}")
-            now = time.perf_counter()
-            if now - told > _EVERY and number + 1 < total:
-                tell("progress", games=number + 1, total=total)
-                told = now
+    def played(begin: Callable[[], Callable[[int], R]]) -> Iterator[Done[R]]:
+        return told_now_and_then(
+            executor.run(Work(begin, total)),
+            total,
+            lambda number: tell("progress", games=number, total=total),
+            _EVERY,
+        )
 
     if spoken:
-        _spoken(rules.name, numbered, words, as_json)
+        _spoken(rules.name, played, (seats, options, seed), words, as_json)
         return
+    begin = partial(_random, rules.name, seats, options, seed)
+    games_played, seconds = [], 1e-6
+    for done in played(begin):
+        games_played.append(done.result)
+        seconds += done.seconds
     # Other work on the machine shall not change the speed that is told: it is that of one core.
-    began = time.process_time()
-    played = tuple(numbered(lambda setup, each: play_out(rules, setup, Random(each))))
-    seconds = max(time.process_time() - began, 1e-6)
-    report = _Report(rules.name, min(total, len(chosen)), seed, played, seconds)
+    report = _Report(rules.name, min(total, count), seed, tuple(games_played), seconds)
     for line in [report.as_json()] if as_json else report.told(words):
         click.echo(line)
-    if not all(one.ended for one in played):
+    if not all(one.ended for one in games_played):
         raise click.exceptions.Exit(1)
+
+
+def _random(
+    game: str, seats: int | None, options: Mapping[str, str], seed: int
+) -> Callable[[int], Game]:
+    return random_games(find_rules(game), seats, options, seed)
 
 
 def _spoken(
     game: str,
-    numbered: Callable[[Callable[[Setup, str], SpokenGame]], Iterator[SpokenGame]],
+    played: Callable[[Callable[[], Callable[[int], SpokenGame]]], Iterator[Done[SpokenGame]]],
+    given: tuple[int | None, Mapping[str, str], int],
     words: Words,
     as_json: bool,
 ) -> None:
     """Play the games by typed sentences, and tell how much was said in them."""
-    from heraut.voice.evaluation.spoken_games import figures, play_spoken
+    from heraut.voice.evaluation.spoken_games import figures, spoken_games
 
-    found = asdict(figures(tuple(numbered(lambda setup, seed: play_spoken(game, setup, seed)))))
+    games = tuple(done.result for done in played(partial(spoken_games, game, *given)))
+    found = asdict(figures(games))
     if as_json:
         click.echo(json.dumps({"game": game, **found}))
         return

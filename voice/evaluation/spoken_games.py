@@ -6,13 +6,14 @@ machine.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from statistics import median, quantiles
 from typing import Final
 
-from heraut.engines.simulate import MOST_STEPS, Setup, choose
+from heraut.engines.registry import find_rules
+from heraut.engines.simulate import MOST_STEPS, Setup, choose, setups
 from heraut.grammars.surface_forms import spoken_forms
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output, Spoken
@@ -99,6 +100,14 @@ def play_spoken(game: str, setup: Setup, seed: str, most_moves: int = MOST_STEPS
     return SpokenGame(
         table.moves, table.utterances, table.confirmations, tuple(table.answers), table.talk.over
     )
+
+
+def spoken_games(
+    game: str, seats: int | None, options: Mapping[str, str], seed: int
+) -> Callable[[int], SpokenGame]:
+    """Return what plays any of the games over every set-up in turn, each by itself."""
+    chosen = setups(find_rules(game), seats, options)
+    return lambda number: play_spoken(game, chosen[number % len(chosen)], f"{seed}:{number}")
 
 
 @dataclass(slots=True)

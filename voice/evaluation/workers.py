@@ -1,24 +1,23 @@
-"""An evaluation on several cores: the same results in the same order, sooner."""
+"""An evaluation as work that may be spread over processes and machines."""
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from typing import Final
+from functools import cached_property, partial
+from pathlib import Path
 
 from heraut.voice.evaluation.evaluation import Evaluation
 from heraut.voice.evaluation.fixtures import Fixture
 from heraut.voice.evaluation.scoring import Measured
 from heraut.voice.evaluation.second_listener import EarName
-
-_BATCH: Final = 4
-"""Recordings that a worker takes at a time: progress stays smooth, hardly any time is lost."""
+from heraut.voice.models.second_ears import second_ear
+from heraut.voice.models.store import find
+from heraut.voice.workers.executor import Executor
+from heraut.voice.workers.work import Work
 
 
 def measured_by(
-    workers: int,
+    executor: Executor,
     fixtures: Sequence[Fixture],
     snrs: Sequence[float] = (),
     seed: int = 1,
@@ -27,44 +26,35 @@ def measured_by(
 ) -> tuple[int, Iterator[Measured]]:
     """Return how many recordings there are, and what comes of each, in their order.
 
-    The arguments are those of :class:`Evaluation`; with one worker this process does it all. Each
-    worker loads the model for itself. Raises, while it is iterated, what :meth:`Evaluation.run`
-    raises.
+    The other arguments are those of :class:`Evaluation`. Each worker loads the model for itself.
+    Raises, while it is iterated, what :meth:`Evaluation.run` raises.
     """
-    make = partial(Evaluation, fixtures, snrs, seed, model, ear=ear)
-    evaluation = make()
-    if workers == 1:
-        return len(evaluation), evaluation.run()
-    return len(evaluation), _shared(workers, evaluation, make)
+    begin = _Begin(partial(Evaluation, fixtures, snrs, seed, model, ear=ear))
+    work = Work(begin, len(begin.evaluation), partial(_read, fixtures, model, ear))
+    return work.count, (done.result for done in executor.run(work))
 
 
-def _shared(
-    workers: int, evaluation: Evaluation, make: Callable[[], Evaluation]
-) -> Iterator[Measured]:
-    # A fresh interpreter each: a forked one would share what Vosk's threads hold.
-    spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, spawn, _begin, (make,)) as pool:
-        results = pool.map(_measure, range(len(evaluation)), chunksize=_BATCH)
-        try:
-            for number, measured in enumerate(results):
-                # What a worker could not do is done again here, for its error to be raised here.
-                yield measured or evaluation.measure(number)
-        finally:
-            pool.shutdown(cancel_futures=True)
+class _Begin:
+    """Makes the evaluation once in each process; to another one it goes as what makes it."""
+
+    def __init__(self, make: Callable[[], Evaluation]) -> None:
+        self._make = make
+
+    def __reduce__(self) -> tuple[type[_Begin], tuple[Callable[[], Evaluation]]]:
+        return _Begin, (self._make,)
+
+    @cached_property
+    def evaluation(self) -> Evaluation:
+        return self._make()
+
+    def __call__(self) -> Callable[[int], Measured]:
+        return self.evaluation.measure
 
 
-_evaluation: Evaluation
-"""The worker's own."""
-
-
-def _begin(make: Callable[[], Evaluation]) -> None:
-    global _evaluation
-    _evaluation = make()
-
-
-def _measure(number: int) -> Measured | None:
-    """Return what came of a recording; ``None`` for an error, since ours cannot be sent."""
-    try:
-        return _evaluation.measure(number)
-    except Exception:
-        return None
+def _read(fixtures: Sequence[Fixture], model: str | None, ear: EarName) -> Iterator[Path]:
+    """Yield the recordings and the models that they are heard with on this machine."""
+    yield from (fixture.path for fixture in fixtures)
+    for lang in sorted({fixture.lang for fixture in fixtures}):
+        yield find(lang, model).path
+        if ear != "first" and (second := second_ear(lang)) is not None:
+            yield second.path

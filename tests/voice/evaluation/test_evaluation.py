@@ -26,6 +26,7 @@ from heraut.voice.evaluation.workers import measured_by
 from heraut.voice.herald import Words
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.store import embedded
+from heraut.voice.workers.executor import Here, Notice, executor
 
 FOLDER = Path(__file__).parents[3] / "audio_fixtures"
 SHIPPED = {fixture.file: fixture for fixture in load(FOLDER)}
@@ -148,19 +149,23 @@ def unclocked(results: list[Measured]) -> list[Measured]:
     return [replace(one, seconds=0.0) for one in results]
 
 
+def untold(notice: Notice) -> None:
+    raise AssertionError(notice)
+
+
 def test_workers_bring_the_same_results_in_the_same_order(whole: bool) -> None:
     fixtures = [one for one in SHIPPED.values() if one.set in ("talk", "bad")][
         -24 if whole else -6 :
     ]
-    count, alone = measured_by(1, fixtures, (20.0,))
-    several, shared = measured_by(2, fixtures, (20.0,))
+    count, alone = measured_by(Here(), fixtures, (20.0,))
+    several, shared = measured_by(executor(2, None, untold), fixtures, (20.0,))
     assert unclocked(list(shared)) == unclocked(list(alone))
     assert several == count > len(fixtures) // 2
 
 
 def test_the_error_of_a_worker_is_the_error_of_all() -> None:
     fixtures = [shipped("ma main"), replace(shipped("répète"), words="passe-moi le sel")]
-    _, results = measured_by(2, fixtures)
+    _, results = measured_by(executor(2, None, untold), fixtures)
     assert next(results).verdict is Verdict.SAME
     with pytest.raises(FixtureError, match="passe-moi le sel"):
         next(results)

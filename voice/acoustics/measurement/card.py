@@ -15,6 +15,8 @@ from heraut.voice.acoustics.measurement.figures import Figures, measure_all
 from heraut.voice.acoustics.measurement.heldout import DEVELOPMENT, SEED, VARIANTS, make
 from heraut.voice.acoustics.measurement.tables import check, rewrite, tables
 from heraut.voice.commands.localisation import Command, failure, teller
+from heraut.voice.commands.spread import tell_notice
+from heraut.voice.workers.executor import executor
 
 _FOLDER = click.Path(path_type=Path, file_okay=False)
 _FILE = click.Path(path_type=Path, dir_okay=False, exists=True)
@@ -66,7 +68,8 @@ def measure(
             check(card)
         fixtures = make(out / name, voices, seed, every, _tell_spoken)
         _tell("recorded", count=len(fixtures), voices=voices, folder=str(out / name))
-        figures = measure_all(fixtures, voices, seed, model, workers, _tell, every)
+        spread = executor(workers, None, tell_notice)
+        figures = measure_all(fixtures, voices, seed, model, spread, _tell, every)
         _finish(figures, out, card)
     except _FORESEEN as error:
         raise failure(error) from error

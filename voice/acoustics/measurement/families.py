@@ -29,6 +29,7 @@ from heraut.voice.ears.wav import read_wav, write_wav
 from heraut.voice.evaluation.fixtures import MANIFEST, Expectation, Fixture, encode, load
 from heraut.voice.evaluation.scoring import Counts, tally
 from heraut.voice.evaluation.workers import measured_by
+from heraut.voice.workers.executor import Executor
 
 SNRS: Final = (None, 20.0, 10.0, 6.0)
 """Signal-to-noise ratios in dB; None is without noise."""
@@ -131,14 +132,16 @@ def _kept(
     )
 
 
-def measured(fixtures: Sequence[Fixture], model: str, workers: int, tell: Tell) -> tuple[Row, ...]:
+def measured(
+    fixtures: Sequence[Fixture], model: str, executor: Executor, tell: Tell
+) -> tuple[Row, ...]:
     """Return how each speaker was understood at each of :data:`SNRS`.
 
     Raises :class:`~heraut.voice.models.errors.ModelError` when there is no such model.
     """
     rows: list[Row] = []
     for snr in SNRS:
-        count, results = measured_by(workers, fixtures, () if snr is None else (snr,), model=model)
+        count, results = measured_by(executor, fixtures, () if snr is None else (snr,), model=model)
         tell("condition", count=count, snr="none" if snr is None else f"{snr:g}")
         every = list(results)
         by_speaker = tally(every, lambda one: f"{one.fixture.set} {one.fixture.voice}")

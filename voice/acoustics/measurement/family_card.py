@@ -14,7 +14,9 @@ from heraut.voice.acoustics.measurement.mbrola import Mbrola
 from heraut.voice.acoustics.measurement.tables import check, head, percent, rewrite
 from heraut.voice.acoustics.people.pico import Pico, unpacked
 from heraut.voice.commands.localisation import Command, failure, teller
+from heraut.voice.commands.spread import tell_notice
 from heraut.voice.evaluation.scoring import Counts
+from heraut.voice.workers.executor import executor
 
 PART: Final = "families"
 """The part of a card that the table stands in."""
@@ -42,7 +44,8 @@ def families(
         pico = Pico(unpacked(out, given, _quietly))
         fixtures = record(out / "families", mbrola, pico.speaks, people)
         _tell("recorded", count=len(fixtures), voices=PART, folder=str(out / "families"))
-        text = "\n".join(table(measured(fixtures, model, workers, _tell)))
+        spread = executor(workers, None, tell_notice)
+        text = "\n".join(table(measured(fixtures, model, spread, _tell)))
         if card:
             rewrite(card, text, PART)
     except (KeyedError, OSError) as error:

@@ -19,6 +19,7 @@ from heraut.voice.evaluation.scoring import Counts, Measured, Report, Verdict, t
 from heraut.voice.evaluation.workers import measured_by
 from heraut.voice.models.loaded import load
 from heraut.voice.models.store import find
+from heraut.voice.workers.executor import Executor
 
 SNRS: Final = (None, 20.0, 10.0)
 """Signal-to-noise ratios in dB; None is without noise."""
@@ -86,7 +87,7 @@ def measure_all(
     voices: str,
     seed: int,
     model: str,
-    workers: int,
+    executor: Executor,
     tell: Tell,
     every: int = 1,
 ) -> Figures:
@@ -102,7 +103,7 @@ def measure_all(
     # The whole list is the grammar, also when only a part of it is said.
     listeners = {name: Listener(loaded, phrases) for name, phrases in LISTS.items()}
     foreign = [_sound(one) for one in fixtures if one.expect is Expectation.NOTHING]
-    conditions = tuple(_condition(fixtures, snr, model, workers, tell) for snr in SNRS)
+    conditions = tuple(_condition(fixtures, snr, model, executor, tell) for snr in SNRS)
     tell("costs")
     grammar = Grammar.load(fixtures[0].lang, fixtures[0].game)
     spelled = [loaded.spell(phrase) for phrase in grammar.listening.phrases(Scope.TURN)]
@@ -122,9 +123,9 @@ def measure_all(
 
 
 def _condition(
-    fixtures: Sequence[Fixture], snr: float | None, model: str, workers: int, tell: Tell
+    fixtures: Sequence[Fixture], snr: float | None, model: str, executor: Executor, tell: Tell
 ) -> Condition:
-    count, results = measured_by(workers, fixtures, () if snr is None else (snr,), model=model)
+    count, results = measured_by(executor, fixtures, () if snr is None else (snr,), model=model)
     tell("condition", count=count, snr="none" if snr is None else f"{snr:g}")
     condition = Condition(snr)
     for number, measured in enumerate(results, 1):

@@ -18,7 +18,6 @@ command-strangers = Faire dire des phrases du jeu à une voix étrangère de syn
 option-name = Le nom du modèle personnel.
 option-base = Le modèle d'où partir ; sinon, le modèle fourni.
 option-again = Remplacer le modèle personnel qui a ce nom.
-option-workers = Combien de cœurs occuper.
 option-model = Un nom ou un dossier.
 option-seed = Pour tirer d'autres voix et d'autres bruits.
 option-card = La fiche dont les chiffres sont récrits.

@@ -25,6 +25,8 @@ command-settings = Ce qui est gardé d'une fois à l'autre : voix, vitesse, lect
 command-settings-more = Une option de « heraut play » l'emporte pour une fois. En jouant, « garde ces réglages » garde la voix.
 command-simulate = Jouer à GAME au hasard, mise en place après mise en place.
 command-simulate-more = Sans --games, une partie par mise en place.
+command-tournament = Faire jouer beaucoup de parties entre des joueurs de forces différentes, et dire qui gagne.
+command-tournament-more = Sur tous les cœurs de cette machine, ou sur d'autres machines. La même graine donne toujours le même résultat.
 command-understand = Mesurer comment Héraut comprend les phrases tapées de LISTS, chacune dans sa position.
 
 ## heraut cards
@@ -131,6 +133,11 @@ option-simulate-spoken = Dire chaque coup par une phrase, et compter les mots qu
 option-simulate-players = Faire jouer ces joueurs l'un contre l'autre, par exemple strong,random : random, greedy, sensible, easy, medium ou strong.
 option-simulate-option = Option de règle, au lieu de toutes ses valeurs.
 
+option-tournament-players = Les joueurs, un par place, par exemple strong,easy : random, greedy, sensible, easy, medium ou strong ; strong:0.1 réfléchit dix fois moins.
+option-tournament-games = Combien de parties.
+option-tournament-seed = Pour refaire les mêmes.
+option-tournament-option = Option de règle.
+
 option-lesson-text = Taper les phrases au lieu de les dire.
 option-lesson-headphones = Casque : on peut me couper la parole.
 option-lesson-check = Vérifier que les leçons se suivent de toutes les façons.
@@ -148,7 +155,8 @@ option-understand-json = Écrire le résultat en JSON.
 option-evaluate-ear = Qui écoute : first, la première oreille seule ; second, la deuxième seule ; both, les deux comme à table.
 option-evaluate-noise = Ajouter du bruit, ce nombre de décibels sous la parole.
 option-evaluate-model = Écouter avec ce modèle ; plusieurs fois, pour comparer.
-option-evaluate-workers = Écouter plusieurs enregistrements à la fois, sur ce nombre de cœurs.
+option-workers = Partager le travail entre ce nombre de processus de cette machine.
+option-cluster = Donner le travail aux machines d'un ordonnanceur Dask, par exemple tcp://10.0.0.1:8786.
 metavar-evaluate-noise = SNR...
 metavar-evaluate-model = NOM|DOSSIER
 

@@ -22,6 +22,7 @@ from heraut.voice.acoustics.measurement.tables import CardError, check, rewrite
 from heraut.voice.acoustics.progress import silent
 from heraut.voice.evaluation.fixtures import Expectation
 from heraut.voice.evaluation.scoring import Counts
+from heraut.voice.workers.executor import Here
 
 
 class Stand(Mbrola):
@@ -39,7 +40,7 @@ def test_each_voice_says_sentences_of_its_own_and_all_are_measured(tmp_path: Pat
     assert all(one.expect is not Expectation.NOTHING for one in fixtures)
     again = record(tmp_path / "families", Stand(tmp_path), None, None, each=2)
     assert again == fixtures
-    rows = measured(fixtures[:2], "fr-embedded", 1, silent)
+    rows = measured(fixtures[:2], "fr-embedded", Here(), silent)
     assert [(row.family, row.speaker, row.snr) for row in rows] == [
         ("mbrola", "fr1", snr) for snr in SNRS
     ]

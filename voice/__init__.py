@@ -12,6 +12,8 @@ What players need, from the sound that comes in to the sound that goes out:
     events, answers and refusals to sentences; the words in each language.
 ``mouth``
     sentences to sound: synthesis in a child process, playback, earcons.
+``devices``
+    the sound devices of the machine, as far as ears and mouth share them.
 ``runtime``
     the threads around a conversation: what feeds it, who gets what came of it, live play.
 ``box_data``, ``kit``

@@ -12,12 +12,16 @@ from typing import Any, Final, Literal
 
 import numpy as np
 
+from heraut.voice.devices.portaudio import STREAMS, sounddevice
 from heraut.voice.ears.problems import AudioError
 from heraut.voice.ears.sound import CHUNK, FULL_SCALE, RATE, Converter
 from heraut.voice.ears.sources import HOLE
 
-_LOST_AFTER: Final = 2.0
-"""Seconds without a single block after which the microphone is taken for unplugged."""
+_LOOK: Final = 0.2
+"""Seconds between two looks for sound."""
+_LOST_AFTER: Final = 10
+"""Looks without a single block after which the microphone is taken for unplugged. They are counted,
+for a machine that is too busy to give sound, or that slept, is as late to look."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +87,9 @@ class MicrophoneSource:
         self._paused = paused
         self._stopped = threading.Event()
         self._blocks: _Blocks = SimpleQueue()
+        self._stream: Any = None
+        self._lock = threading.Lock()
+        """Held while the stream is opened or closed."""
 
     def stop(self) -> None:
         """End ``chunks`` for good, from any thread; what arrived before is still given."""
@@ -94,77 +101,133 @@ class MicrophoneSource:
 
         Raises :class:`AudioError` with ``no_portaudio``, ``no_microphone``,
         ``unknown_microphone``, ``microphone_refused`` or ``microphone_lost``. The last one may be
-        met at any time; calling again opens the microphone anew, so that a listener can go on
-        when it is back.
+        met at any time; calling again opens the microphone anew, also one that was plugged in only
+        now, so that a listener can go on when it is back.
         """
-        sounddevice = _portaudio()
-        device, own_rate = _find(sounddevice, self.device)
-        blocks: _Blocks = SimpleQueue()
-        self._blocks = blocks
-        if self._stopped.is_set():
-            return
-        stream, rate = self._open(sounddevice, device, own_rate, blocks)
+        heard = False
         try:
-            convert, deaf = Converter(rate), False
-            while (block := _next(blocks)) is not None:
-                if deaf == block.heard:
-                    deaf = not block.heard
-                    yield HOLE
-                sound = np.frombuffer(block.sound, np.int16).astype(np.float32)
-                if chunk := convert(sound[:, np.newaxis] / FULL_SCALE).astype("<i2").tobytes():
+            while not self._stopped.is_set():
+                try:
+                    convert = self._opened()
+                except AudioError as problem:
+                    raise (AudioError("microphone_lost") if heard else problem) from problem
+                if heard:
+                    yield HOLE  # sound was lost between two streams
+                given = False
+                for chunk in self._sound(convert):
+                    given = heard = True
                     yield chunk
+                # What only stumbled, or was let go of, goes on in a new stream without a word.
+                if not (given or self._stream is None or self._stopped.is_set()):
+                    raise AudioError("microphone_lost")
         finally:
-            stream.close()
+            self._close()
 
-    def _open(
-        self, sounddevice: Any, device: int, own_rate: float, blocks: _Blocks
-    ) -> tuple[Any, float]:
+    def let_go(self) -> bool:
+        """Close the stream; whoever listens opens it again."""
+        if not self._lock.acquire(blocking=False):
+            return False  # it is being opened
+        try:
+            self._drop()
+            self._blocks.put(None)
+            return True
+        finally:
+            self._lock.release()
+
+    def _sound(self, convert: Converter) -> Iterator[bytes]:
+        """Yield what one stream gives, until it gives no more, or is closed."""
+        deaf = False
+        while (block := self._next()) is not None:
+            if deaf == block.heard:
+                deaf = not block.heard
+                yield HOLE
+            sound = np.frombuffer(block.sound, np.int16).astype(np.float32)
+            if chunk := convert(sound[:, np.newaxis] / FULL_SCALE).astype("<i2").tobytes():
+                yield chunk
+
+    def _next(self) -> _Block | None:
+        for _ in range(_LOST_AFTER):
+            try:
+                return self._blocks.get(timeout=_LOOK)
+            except Empty:
+                if self._stopped.is_set():
+                    break
+        return None
+
+    def _opened(self) -> Converter:
+        """Open the microphone, in a list that was read anew if it is not in the old one."""
+        with self._lock:
+            self._drop()
+            try:
+                return Converter(self._open())
+            except AudioError as problem:
+                if problem.key == "no_portaudio" or not STREAMS.reread():
+                    raise
+                return Converter(self._open())
+
+    def _open(self) -> float:
         """Open at our rate where the system allows it, or else at the device's own rate."""
+        blocks = self._blocks = SimpleQueue()
 
         def keep(data: Any, frames: int, _time: object, _status: object) -> None:
             heard = not self._paused()
             blocks.put(_Block(bytes(data) if heard else bytes(2 * frames), heard))
 
         problem = ""
-        for rate in (RATE, own_rate):
-            try:
-                stream = sounddevice.RawInputStream(
-                    samplerate=rate,
-                    blocksize=round(rate * CHUNK / RATE),
-                    device=device,
-                    channels=1,
-                    dtype="int16",
-                    callback=keep,
-                )
-                stream.start()
-                return stream, rate
-            except sounddevice.PortAudioError as error:
-                problem = str(error)
+        with _library() as library:
+            device, own_rate = _find(library, self.device)
+            for rate in (RATE, own_rate):
+                stream: Any = None
+                try:
+                    stream = library.RawInputStream(
+                        samplerate=rate,
+                        blocksize=round(rate * CHUNK / RATE),
+                        device=device,
+                        channels=1,
+                        dtype="int16",
+                        callback=keep,
+                    )
+                    stream.start()
+                except library.PortAudioError as error:
+                    problem = str(error)
+                    if stream is not None:
+                        stream.close(ignore_errors=True)
+                else:
+                    self._stream = stream
+                    STREAMS.opened(self)
+                    return rate
         raise AudioError("microphone_refused", problem=problem)
 
+    def _close(self) -> None:
+        with self._lock:
+            self._drop()
 
-def _next(blocks: _Blocks) -> _Block | None:
+    def _drop(self) -> None:
+        stream, self._stream = self._stream, None
+        if stream is not None:
+            stream.close(ignore_errors=True)
+            STREAMS.closed(self)
+
+
+@contextmanager
+def _library() -> Iterator[Any]:
+    """Give sounddevice, which nobody starts anew meanwhile."""
     try:
-        return blocks.get(timeout=_LOST_AFTER)
-    except Empty:
-        raise AudioError("microphone_lost") from None
-
-
-def _portaudio() -> Any:
-    try:
-        import sounddevice
-    except OSError as error:  # what it raises when it finds no PortAudio
+        with STREAMS.library() as library:
+            yield library
+    except (ImportError, OSError) as error:  # what it raises when it finds no PortAudio
+        if isinstance(error, AudioError):
+            raise
         raise AudioError("no_portaudio") from error
-    return sounddevice
 
 
-def _find(sounddevice: Any, device: int | str | None) -> tuple[int, float]:
+def _find(library: Any, device: int | str | None) -> tuple[int, float]:
     """Return the number of an input device and its own rate (Hz)."""
     try:
-        found = sounddevice.query_devices(device, kind="input")
+        found = library.query_devices(device, kind="input")
         return int(found["index"]), float(found["default_samplerate"])
-    except (ValueError, sounddevice.PortAudioError) as error:
-        every = sounddevice.query_devices()
+    except (ValueError, library.PortAudioError) as error:
+        every = library.query_devices()
         names = [known["name"] for known in every if known["max_input_channels"]]
         if device is None or not names:
             raise AudioError("no_microphone") from error
@@ -173,6 +236,4 @@ def _find(sounddevice: Any, device: int | str | None) -> tuple[int, float]:
 
 def device_name(kind: Literal["input", "output"]) -> str:
     """Return the name of a device that was just used, so PortAudio is there."""
-    import sounddevice
-
-    return str(sounddevice.query_devices(kind=kind)["name"])
+    return str(sounddevice().query_devices(kind=kind)["name"])

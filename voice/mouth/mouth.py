@@ -21,6 +21,9 @@ from heraut.voice.mouth.synthesiser import Synthesiser
 from heraut.voice.mouth.text import sentences
 
 _AHEAD: Final = 4  # sentences made while one is said; more would be thrown away by « stop »
+_MISSED: Final = 12  # sentences kept for a device that is gone; the oldest are let go of
+_TRIES: Final = 3  # how often a sentence is begun: a device may come back and fail at once
+_AGAIN: Final = 1.0  # seconds between two looks for a device that something is kept for
 _VOICE: Final = "voice"
 
 _log = logging.getLogger(__name__)
@@ -35,6 +38,7 @@ class _Line:
     what: str | Earcon
     settings: VoiceSettings
     coming: Future[Pcm] | None = None
+    tries: int = 0
 
 
 @dataclass(slots=True, eq=False)
@@ -50,7 +54,8 @@ class _Listener:
 class Mouth:
     """Says sentences and plays earcons, one after the other, in a thread of its own.
 
-    ``outputs`` gives each channel its outputs. The mouth closes them and ``synthesiser`` in
+    ``outputs`` gives each channel its outputs. A sentence that none of them could say is said once
+    one is back, unless :meth:`stop` made it stale. The mouth closes them and ``synthesiser`` in
     :meth:`close`. Callbacks are called in the mouth's thread, never two at a time, and must return
     soon; they may call any method but :meth:`wait` and :meth:`close`.
     """
@@ -69,6 +74,7 @@ class Mouth:
         self._sounding = threading.Lock()
         """Held from the last look at the generation to the first sample: no stale line slips by."""
         self._queue: deque[_Line] = deque()
+        self._missed: deque[_Line] = deque(maxlen=_MISSED)
         self._generation = 0
         self._busy = False
         self._closed = False
@@ -103,6 +109,7 @@ class Mouth:
             self._generation += 1
             dropped = list(self._queue)
             self._queue.clear()
+            self._missed.clear()
         for line in dropped:
             if line.coming is not None:
                 line.coming.cancel()
@@ -249,6 +256,8 @@ class Mouth:
         while True:
             while self._not_stopped:
                 self._trouble(*self._not_stopped.popleft())
+            if self._missed:
+                self._take_up()
             with self._state:
                 line = self._queue.popleft() if self._queue else None
                 self._look_ahead()
@@ -261,9 +270,31 @@ class Mouth:
                 if not self._queue:
                     self._busy = False
                     self._state.notify_all()
-                self._state.wait_for(lambda: self._queue or self._not_stopped or self._closed)
+                self._state.wait_for(
+                    lambda: self._queue or self._not_stopped or self._closed,
+                    _AGAIN if self._missed else None,
+                )
                 if self._closed and not self._not_stopped:
                     return
+
+    def _take_up(self) -> None:
+        """Put what was missed before all else, where a device for it is back."""
+        channels = {line.channel for line in tuple(self._missed)}
+        back = {each for each in channels if any(map(self._is_back, self._outputs[each]))}
+        with self._state:
+            again = [line for line in self._missed if line.channel in back]
+            for line in again:
+                self._missed.remove(line)
+            self._queue.extendleft(reversed(again))
+            self._busy = self._busy or bool(again)
+
+    @staticmethod
+    def _is_back(output: AudioOutput) -> bool:
+        try:
+            return output.back()
+        except Exception:  # a driver may raise anything: so it is not
+            _log.exception("an output that is gone was looked for")
+            return False
 
     def _tell_sounding(self, channel: Channel | None) -> None:
         """Tell each listener whether its channel is the one that sounds now."""
@@ -304,6 +335,19 @@ class Mouth:
                     failed[output] = error
         for output, problem in failed.items():
             self._trouble(output, problem)
+        if len(failed) == len(outputs):
+            self._keep(line)
+
+    def _keep(self, line: _Line) -> None:
+        """Keep a sentence that nobody heard; a signal alone would tell nothing later."""
+        line.tries += 1
+        with self._state:
+            if (
+                line.generation == self._generation
+                and line.tries < _TRIES
+                and not isinstance(line.what, Earcon)
+            ):
+                self._missed.append(line)
 
     def _finish(self, output: AudioOutput, sound: Pcm, line: _Line) -> None:
         """Wait until the sound is out. A device that only stumbled says it again from the start."""

@@ -26,6 +26,10 @@ class AudioOutput(Protocol):
         """Return when the sound has ended or was stopped. Raises :class:`MouthError`."""
         ...
 
+    def back(self) -> bool:
+        """Tell whether a sound can be begun, after one could not; look for a lost device."""
+        ...
+
     def close(self) -> None:
         """Let go of the device or the file."""
         ...
@@ -77,6 +81,10 @@ class WavOutput:
 
     def wait(self) -> None:
         """Do nothing: writing takes no time."""
+
+    def back(self) -> bool:
+        """Tell that it can be tried: nobody plugs a file in."""
+        return True
 
     def close(self) -> None:
         """Close the file."""

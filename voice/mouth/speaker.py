@@ -11,6 +11,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from heraut.voice.devices.portaudio import STREAMS, sounddevice
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.pcm import Pcm, resampled
 
@@ -21,7 +22,8 @@ FADE: Final = 0.003
 
 _PAUSE: Final = 0.2  # seconds between two sounds that follow each other
 _SLOW: Final = 0.035  # a device that has more than this in hand is emptied by force on stop
-_STALLED: Final = 1.0  # seconds without a pull after which a device is taken for gone
+_LOOK: Final = 0.1  # seconds between two looks at a device that has something to play
+_STALLED: Final = 10  # looks without a pull after which a device is taken for gone
 _TRY_AGAIN: Final = 2.0  # seconds between two tries to open a device that is gone
 
 
@@ -36,14 +38,13 @@ class Feed:
         self.drained.set()
         self.silenced = threading.Event()
         """Set by :meth:`cut`, until the next sound."""
-        self.pulled = time.monotonic()
-        """When PortAudio last asked."""
+        self.pulls = 0
+        """How often PortAudio asked."""
 
     def start(self, samples: NDArray[np.int16]) -> None:
         """Offer samples; what was left of earlier ones is dropped."""
         with self._lock:
             self._left = samples
-            self.pulled = time.monotonic()
             self.silenced.clear()
             if len(samples):
                 self.drained.clear()
@@ -61,7 +62,7 @@ class Feed:
         """Return exactly ``frames`` samples, silence when there is nothing."""
         block = np.zeros(frames, dtype=np.int16)
         with self._lock:
-            self.pulled = time.monotonic()
+            self.pulls += 1
             taken = self._left[:frames]
             block[: len(taken)] = taken
             self._left = self._left[frames:]
@@ -78,11 +79,14 @@ class SpeakerOutput:
     """A loudspeaker or headphones, opened at once; ``device`` is sounddevice's number or name.
 
     Raises :class:`MouthError` with the key ``no_portaudio`` when the library is missing and
-    ``no_speaker`` when there is no such device. A device that goes away later raises
+    ``no_speaker`` when there is no such device. One that may be ``late`` is not asked for at once
+    but when it is needed: :attr:`missing` is the error. A device that goes away raises
     ``speaker_lost``, and is looked for again whenever there is something to say.
     """
 
-    def __init__(self, device: int | str | None = None, rate: int = 22050) -> None:
+    def __init__(
+        self, device: int | str | None = None, rate: int = 22050, *, late: bool = False
+    ) -> None:
         self._device = device
         self._wanted_rate = rate
         self._feed = Feed()
@@ -91,7 +95,16 @@ class SpeakerOutput:
         self._ended = 0.0
         self._next_try = 0.0
         self._lock = threading.Lock()
-        self._open()
+        self._closing = threading.Lock()
+        """Held while the stream is emptied or closed: nobody may touch one that is gone."""
+        self.missing: MouthError | None = None
+        """Why it was not there at the start, if it was not."""
+        try:
+            self._open()
+        except MouthError as error:
+            if not late or error.key != "no_speaker":
+                raise
+            self.missing = error
 
     @property
     def latency(self) -> float:
@@ -105,8 +118,7 @@ class SpeakerOutput:
     def start(self, sound: Pcm) -> None:
         """Begin a sound, 0.2 s after the one before."""
         with self._lock:
-            if self._stream is None:
-                self._reopen()
+            self._opened()
             pause = max(0.0, _PAUSE - (time.monotonic() - self._ended))
             silence = np.zeros(round(pause * self._rate), dtype=np.int16)
             samples = resampled(sound, self._rate).samples
@@ -114,22 +126,45 @@ class SpeakerOutput:
             try:
                 if not self._stream.active:
                     self._stream.start()
-            except _portaudio().PortAudioError as error:
+            except sounddevice().PortAudioError as error:
                 raise self._lost(error) from error
+
+    def back(self) -> bool:
+        """Tell whether there is a device to begin a sound on; look for it if it was gone."""
+        with self._lock:
+            try:
+                self._opened()
+            except MouthError:
+                return False
+        return True
+
+    def let_go(self) -> bool:
+        """Close the stream until the next sound, unless one is going out."""
+        if not self._lock.acquire(blocking=False):
+            return False  # it is being opened, or a sound begins
+        try:
+            if not self._feed.drained.is_set():
+                return False
+            self._drop()
+            return True
+        finally:
+            self._lock.release()
 
     def stop(self) -> None:
         """Fall silent: at most a fade of 3 ms, the rest of a block, and what the device holds."""
         sounding = not self._feed.drained.is_set()
         self._feed.cut(round(FADE * self._rate))
-        stream = self._stream
-        if sounding and stream is not None and stream.latency > _SLOW:
-            with contextlib.suppress(_portaudio().PortAudioError):  # gone: silent enough
-                stream.abort()
+        with self._closing:
+            stream = self._stream
+            if sounding and stream is not None and stream.latency > _SLOW:
+                with contextlib.suppress(sounddevice().PortAudioError):  # gone: silent enough
+                    stream.abort()
 
     def wait(self) -> None:
         """Return when the last sample has left the device."""
-        while not self._feed.drained.wait(timeout=0.1):
-            why = fault(self._stream, self._feed)
+        watch = Watch(self._feed)
+        while not self._feed.drained.wait(timeout=_LOOK):
+            why = watch.fault(self._stream)
             if why is not None and not self._feed.drained.is_set():  # set: stopped by force
                 with self._lock:
                     raise self._lost(why)
@@ -143,10 +178,20 @@ class SpeakerOutput:
             self._drop()
 
     def _open(self) -> None:
-        sounddevice = _portaudio()
-        errors = (sounddevice.PortAudioError, ValueError)
         try:
-            known = sounddevice.query_devices(self._device, kind="output")
+            with STREAMS.library() as library:
+                self._open_in(library)
+                STREAMS.opened(self)
+        except (ImportError, OSError) as error:
+            if isinstance(error, MouthError):
+                raise
+            message = f"PortAudio cannot be loaded ({error}); on Linux install libportaudio2"
+            raise MouthError("no_portaudio", message, why=str(error)) from error
+
+    def _open_in(self, library: Any) -> None:
+        errors = (library.PortAudioError, ValueError)
+        try:
+            known = library.query_devices(self._device, kind="output")
             usual = int(known["default_samplerate"])
         except errors as error:
             raise self._absent(error) from error
@@ -154,7 +199,7 @@ class SpeakerOutput:
         # Most systems convert; some devices take only their own rate, or only stereo.
         for rate, channels in product((self._wanted_rate, usual), (1, 2)):
             try:
-                stream = sounddevice.OutputStream(
+                stream = library.OutputStream(
                     device=self._device,
                     samplerate=rate,
                     channels=channels,
@@ -171,20 +216,31 @@ class SpeakerOutput:
                 return
         raise self._absent(failure) from failure
 
-    def _reopen(self) -> None:
+    def _opened(self) -> None:
+        """Have the device open; look in a list that was read anew where it is not in the old."""
+        if self._stream is not None:
+            return
         if time.monotonic() < self._next_try:
             raise self._lost("it was not there a moment ago")
-        self._next_try = time.monotonic() + _TRY_AGAIN
         try:
-            self._open()
+            try:
+                self._open()
+            except MouthError:
+                if not STREAMS.reread():
+                    raise
+                self._open()
         except MouthError as error:
+            self._next_try = time.monotonic() + _TRY_AGAIN
             raise self._lost(error) from error
 
     def _drop(self) -> None:
-        stream, self._stream = self._stream, None
+        with self._closing:
+            stream, self._stream = self._stream, None
+            if stream is not None:
+                with contextlib.suppress(sounddevice().PortAudioError):  # it is gone already
+                    stream.close(ignore_errors=True)
         if stream is not None:
-            with contextlib.suppress(_portaudio().PortAudioError):  # it is gone already
-                stream.close(ignore_errors=True)
+            STREAMS.closed(self)
 
     def _lost(self, why: object) -> MouthError:
         self._feed.cut(0)
@@ -200,21 +256,25 @@ class SpeakerOutput:
         )
 
 
-def fault(stream: Any, feed: Feed) -> str | None:
-    """Return why sounddevice's ``stream`` no longer takes what ``feed`` offers, if so."""
-    try:
-        active = stream is not None and stream.active
-    except Exception as error:  # PortAudio cannot even tell: the device is gone
-        return str(error) or type(error).__name__
-    stalled = time.monotonic() - feed.pulled > _STALLED
-    return None if active and not stalled else "it no longer takes sound"
+class Watch:
+    """Tells whether a device takes what ``feed`` offers, look by look.
 
+    Looks are counted, not seconds: a machine that is too busy to pull is too busy to look as well,
+    and one that slept for an hour has lost no loudspeaker.
+    """
 
-def _portaudio() -> Any:
-    """Return sounddevice, imported late: it needs a library that may be missing."""
-    try:
-        import sounddevice
-    except (ImportError, OSError) as error:
-        message = f"PortAudio cannot be loaded ({error}); on Linux install libportaudio2"
-        raise MouthError("no_portaudio", message, why=str(error)) from error
-    return sounddevice
+    def __init__(self, feed: Feed) -> None:
+        self._feed = feed
+        self._pulls = feed.pulls
+        self._looks = 0
+
+    def fault(self, stream: Any) -> str | None:
+        """Look once; return why sounddevice's ``stream`` no longer takes the sound, if so."""
+        pulls = self._feed.pulls
+        self._looks = self._looks + 1 if pulls == self._pulls else 0
+        self._pulls = pulls
+        try:
+            active = stream is not None and stream.active
+        except Exception as error:  # PortAudio cannot even tell: the device is gone
+            return str(error) or type(error).__name__
+        return None if active and self._looks < _STALLED else "it no longer takes sound"

@@ -250,12 +250,19 @@ class TypedLines:
     """Feeds the lines of a text stream, one answered before the next is read."""
 
     def __init__(
-        self, inbox: Queue[Given | Closed], stream: TextIO, *, closes: bool = True
+        self,
+        inbox: Queue[Given | Closed],
+        stream: TextIO,
+        *,
+        closes: bool = True,
+        waits: bool = False,
     ) -> None:
         self._inbox = inbox
         self._stream = stream
         self._closes = closes
         """Whether the end of the lines is the end of the talk: not while the ears listen."""
+        self._waits = waits
+        """Whether an end before any line is none: something else may come to listen."""
         self._thread = threading.Thread(target=self._read, name="typed-lines", daemon=True)
 
     def start(self) -> None:
@@ -263,11 +270,13 @@ class TypedLines:
         self._thread.start()
 
     def _read(self) -> None:
+        typed = False
         try:
             for line in self._stream:
+                typed = True
                 given = Given(line.strip())
                 self._inbox.put(given)
                 given.answered.wait()
         finally:
-            if self._closes:
+            if self._closes and (typed or not self._waits):
                 self._inbox.put(Closed())

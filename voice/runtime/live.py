@@ -103,6 +103,15 @@ class _Unkept:
 
 
 @dataclass(frozen=True, slots=True)
+class _Hearing:
+    """What Héraut hears with."""
+
+    model: LoadedModel
+    missing: bool
+    """Whether there is no microphone yet; it may come at any time."""
+
+
+@dataclass(frozen=True, slots=True)
 class Live:
     """How live play is run."""
 
@@ -163,7 +172,8 @@ class Live:
             return match.task
 
         found = match if isinstance(match, ToSetUp) else self._open(match, factory)
-        model = None if self.typed else self._model(tell)
+        hearing = None if self.typed else self._hearing(tell)
+        model = None if hearing is None else hearing.model
         if isinstance(found, ToSetUp):
             begin = self._lesson if found.learning and found.game else self._setup
             task: Task[Any] = begin(found, factory, model, seated)
@@ -172,7 +182,7 @@ class Live:
             task, game = self._asked(found, factory, seated), found.game
         else:
             task, game = seated(found), found.task.match.rules.name
-        self._run(stack, tell, mouth, model, task, sinks, game, phones)
+        self._run(stack, tell, mouth, hearing, task, sinks, game, phones)
         if opened and not opened[-1].task.over and (save := opened[-1].save) is not None:
             tell("live-saved" if save.exists() else "live-save-gone", path=str(save))
         if mouth is not None:
@@ -182,8 +192,8 @@ class Live:
         """Talk about a task until it is over, or the players leave; return the conversation."""
         with self._talking() as (stack, tell):
             mouth = self._mouth(stack, tell)
-            model = None if self.typed else self._model(tell)
-            talk = self._run(stack, tell, mouth, model, task, self._sinks(tell, mouth, str))
+            hearing = None if self.typed else self._hearing(tell)
+            talk = self._run(stack, tell, mouth, hearing, task, self._sinks(tell, mouth, str))
             if mouth is not None:
                 mouth.wait()
         return talk
@@ -204,7 +214,7 @@ class Live:
         stack: ExitStack,
         tell: Announcer,
         mouth: Mouth | None,
-        model: LoadedModel | None,
+        hearing: _Hearing | None,
         task: Task[Any],
         sinks: Sequence[OutputSink],
         game: str = "",
@@ -213,14 +223,20 @@ class Live:
         """Talk until there is nothing more to talk about, or somebody interrupts it."""
         talk = Conversation(task, VoiceControls(mouth, self.factory.verbosity))
         loop = EventLoop(talk, sinks)
-        loop.dozes = model is not None  # who types may take as long as it takes
+        loop.dozes = hearing is not None  # who types may take as long as it takes
         if phones is not None:
             phones.attend(talk, loop)
         talk.reader = self._open_reader(stack, tell, loop.inbox)
-        self._take_lines(loop.inbox, tell, game, deaf=model is None)
+        deaf = hearing is None
+        unheard = hearing is None or hearing.missing
+        if unheard:
+            tell("live-typed", card=_typed_card(game))
+        if unheard or self.stream.isatty():
+            # Who types nothing at all, as a program begun at login, waits for a microphone.
+            TypedLines(loop.inbox, self.stream, closes=unheard, waits=not deaf).start()
         players = _Thinkers(stack, loop)
         try:
-            if model is None:
+            if hearing is None:
                 loop.run(players.look)
             else:
                 from heraut.voice.ears.recogniser import Ears
@@ -230,9 +246,14 @@ class Live:
                 if (second := opened(self.factory.lang, loop.inbox)) is not None:
                     stack.callback(second.close)
                     loop.second = second
-                ears, early = Ears(model), self.barge_in
                 own = MicrophoneFeed(
-                    ears, talk, loop.inbox, mouth, barge_in=early, reader=tell.reader
+                    Ears(hearing.model),
+                    talk,
+                    loop.inbox,
+                    mouth,
+                    barge_in=self.barge_in,
+                    reader=tell.reader,
+                    missing=hearing.missing,
                 )
                 with own as feed:
 
@@ -245,15 +266,6 @@ class Live:
         except KeyboardInterrupt:
             click.echo("")
         return talk
-
-    def _take_lines(
-        self, inbox: Queue[Given | Closed], tell: Announcer, game: str, *, deaf: bool
-    ) -> None:
-        """Begin to take typed lines where they are wanted, or where nothing can be heard."""
-        if deaf:
-            tell("live-typed", card=_typed_card(game))
-        if deaf or self.stream.isatty():
-            TypedLines(inbox, self.stream, closes=deaf).start()
 
     def _open(self, match: NewMatch | Path, factory: MatchFactory) -> Opened | _Unkept:
         """Open a match; or return what is to be asked, where a new one cannot be kept."""
@@ -386,13 +398,14 @@ class Live:
             tell("live-new-key")
         return there
 
-    def _model(self, tell: Announcer) -> LoadedModel | None:
-        """Return the model to listen with, or ``None`` when there is no microphone."""
+    def _hearing(self, tell: Announcer) -> _Hearing | None:
+        """Return what listens, also for a microphone that is yet to come; ``None``: nothing can."""
         from heraut.voice.ears.microphone import MicrophoneSource, device_name
         from heraut.voice.ears.problems import AudioError
         from heraut.voice.models.loaded import load
         from heraut.voice.models.store import find
 
+        there = True
         try:
             trial = MicrophoneSource()
             sound = trial.chunks()
@@ -402,13 +415,15 @@ class Live:
                 pass
         except AudioError as missing:
             tell(error_message(missing.key), **missing.details)
-            return None
-        if self.greets:
+            if missing.key == "no_portaudio":
+                return None
+            there = False
+        if there and self.greets:
             tell("live-hears", name=device_name("input"))
         choice = find(self.factory.lang, self.model)
         if choice.embedded:
             tell("live-embedded-model")
-        return load(choice)
+        return _Hearing(load(choice), not there)
 
 
 class _Thinkers:

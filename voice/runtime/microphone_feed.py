@@ -77,7 +77,9 @@ class MicrophoneFeed:
         *,
         barge_in: bool = False,
         reader: ReaderVoice | BrailleLine | None = None,
+        missing: bool = False,
     ) -> None:
+        """``missing`` tells that there is no microphone yet, and that this was said."""
         self._ears = ears
         self._talk = talk
         self._inbox = inbox
@@ -86,7 +88,7 @@ class MicrophoneFeed:
         self._shut: dict[str, AbstractContextManager[None]] = {}
         """What holds the gate shut, by who speaks."""
         self._source = MicrophoneSource(paused=lambda: self._gate.is_shut)
-        self._lost = False
+        self._lost = missing
         """Whether the microphone is gone, and was said to be."""
         self._heard = 0.0
         """Seconds of sound heard since the microphone was opened."""

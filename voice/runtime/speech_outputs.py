@@ -28,6 +28,7 @@ TERMINAL: Final = "terminal"
 _RECOVERED: Final = {
     "no_voice": "mouth-voice-back",
     "voice_degraded": "mouth-voice-back",
+    "no_speaker": "mouth-speaker-back",
     "speaker_lost": "mouth-speaker-back",
 }
 """What is printed when a trouble of the mouth is over."""
@@ -77,13 +78,20 @@ def open_mouth(
 
     outputs: dict[Channel, Sequence[AudioOutput]] = {}
     for channel, device in devices.items():
-        # A missing ear is an error: its secrets have nowhere else to go.
-        outputs[channel] = (SpeakerOutput(int(device) if device.isdecimal() else device),)
+        # Secrets have nowhere else to go: they wait for an ear that is plugged in later.
+        own = SpeakerOutput(int(device) if device.isdecimal() else device, late=True)
+        outputs[channel] = (own,)
+        if own.missing is not None:
+            tell("live-headphones-missing", device=device)
     if not typed:
         try:
-            outputs[TABLE_CHANNEL] = (SpeakerOutput(),)
+            table = SpeakerOutput(late=True)
         except MouthError as missing:
             tell(error_message(missing.key), **missing.details)
+        else:
+            outputs[TABLE_CHANNEL] = (table,)
+            if table.missing is not None:
+                tell(error_message(table.missing.key), **table.missing.details)
     if not outputs:
         return None
     usual = VoiceSettings(lang=lang)

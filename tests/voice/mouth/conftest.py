@@ -36,6 +36,9 @@ class Slow:
     def wait(self) -> None:
         self._end.wait(PATIENCE)
 
+    def back(self) -> bool:
+        return True
+
     def close(self) -> None:
         self._end.set()
 

@@ -17,5 +17,9 @@ class NullOutput:
     def wait(self) -> None:
         """Do nothing."""
 
+    def back(self) -> bool:
+        """Tell that it is always there."""
+        return True
+
     def close(self) -> None:
         """Do nothing."""

@@ -1,13 +1,15 @@
 from __future__ import annotations
 
 import logging
+import time
 import wave
+from collections.abc import Callable
 from pathlib import Path
 from queue import Queue
 
 import pytest
 
-from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel
+from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
 from heraut.voice.mouth.earcons import Earcon
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.mouth import Mouth
@@ -50,6 +52,9 @@ class Loose(Heard):
             raise MouthError("speaker_lost", "it no longer takes sound", why="unplugged")
         super().start(sound)
 
+    def back(self) -> bool:
+        return self.plugged
+
 
 class Stumbling(Heard):
     """A loudspeaker that breaks off in the middle of the first sound and is well again."""
@@ -82,6 +87,13 @@ class Faulty(Heard):
     def _fail(self, method: str) -> None:
         if method == self.method:
             raise RuntimeError("the driver is confused")
+
+
+def until(come: Callable[[], bool]) -> None:
+    late = time.monotonic() + PATIENCE
+    while not come():
+        assert time.monotonic() < late, "it never came"
+        time.sleep(0.01)
 
 
 def told(mouth: Mouth) -> list[tuple[str, object]]:
@@ -118,6 +130,59 @@ def test_a_sentence_that_broke_off_is_said_again_without_a_word_about_it() -> No
         mouth.say("Sept posé.")
         assert mouth.wait(PATIENCE)
     assert len(loud.heard) == 2 and loud.heard[0] is loud.heard[1] and not told
+
+
+def test_what_nobody_heard_is_said_in_order_once_the_loudspeaker_is_back() -> None:
+    speaker, secret = Loose(), Heard()
+    with (
+        Synthesiser() as voice,
+        Mouth(Synthesiser(), {TABLE_CHANNEL: [speaker], ear(0): [secret]}) as mouth,
+    ):
+        news = told(mouth)
+        gate: list[bool] = []
+        mouth.on_speaking(gate.append)
+        speaker.plugged = False
+        mouth.say("Un. Deux.")
+        mouth.earcon(Earcon.REFUSED)
+        mouth.say("Trois.", ear(0))
+        assert mouth.wait(PATIENCE)
+        assert len(secret.heard) == 1 and not speaker.heard
+        told_shut = len(gate)
+        speaker.plugged = True
+        until(lambda: len(speaker.heard) == 2)
+        assert mouth.wait(PATIENCE)
+        expected = [voice.render(each) for each in ("Un.", "Deux.")]
+        assert [len(each.samples) for each in speaker.heard] == [
+            len(each.samples) for each in expected
+        ]
+        assert gate[told_shut:] == [True, False]
+    assert news == [("problem", "speaker_lost"), ("over", "speaker_lost")]
+
+
+def test_what_is_stale_is_not_said_when_the_loudspeaker_is_back() -> None:
+    speaker = Loose()
+    with Mouth(Synthesiser(), {TABLE_CHANNEL: [speaker]}) as mouth:
+        speaker.plugged = False
+        mouth.say("Un. Deux.")
+        assert mouth.wait(PATIENCE)
+        mouth.stop()
+        speaker.plugged = True
+        mouth.say("Trois.")
+        assert mouth.wait(PATIENCE)
+        assert len(speaker.heard) == 1
+
+
+def test_a_loudspeaker_that_is_back_and_fails_at_once_is_not_tried_for_ever() -> None:
+    faulty = Faulty("wait")
+    with Mouth(Synthesiser(), {TABLE_CHANNEL: [faulty]}) as mouth:
+        mouth.say("Un.")
+        assert mouth.wait(PATIENCE)
+        until(lambda: len(faulty.heard) == 6)  # three times, each begun again where it broke off
+        assert mouth.wait(PATIENCE)
+        faulty.method = None
+        mouth.say("Deux.")
+        assert mouth.wait(PATIENCE)
+    assert len(faulty.heard) == 7
 
 
 def test_a_language_without_a_voice_is_told_once_and_so_is_its_end() -> None:

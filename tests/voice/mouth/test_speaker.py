@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from heraut.voice.mouth.errors import MouthError
-from heraut.voice.mouth.speaker import BLOCK, FADE, Feed, SpeakerOutput, fault
+from heraut.voice.mouth.speaker import BLOCK, FADE, Feed, SpeakerOutput, Watch
 
 RATE = 22050
 FRAMES = round(BLOCK * RATE)
@@ -141,28 +141,38 @@ class Stream:
 
 def test_a_device_that_takes_sound_has_no_fault() -> None:
     feed = Feed()
-    feed.start(ramp(1000))
-    assert fault(Stream(True), feed) is None
+    feed.start(ramp(10_000))
+    watch = Watch(feed)
+    for _ in range(30):
+        pulled(feed)
+        assert watch.fault(Stream(True)) is None
 
 
 @pytest.mark.parametrize("stream", [None, Stream(False)])
 def test_a_device_that_ended_has_a_fault(stream: Stream | None) -> None:
     feed = Feed()
     feed.start(ramp(1000))
-    assert fault(stream, feed) == "it no longer takes sound"
+    assert Watch(feed).fault(stream) == "it no longer takes sound"
 
 
-def test_a_device_that_no_longer_asks_for_sound_has_a_fault() -> None:
+def test_a_device_that_no_longer_asks_for_sound_has_a_fault_after_a_second_of_looks() -> None:
     feed = Feed()
     feed.start(ramp(1000))
-    feed.pulled -= 60
-    assert fault(Stream(True), feed) == "it no longer takes sound"
+    watch = Watch(feed)
+    faults = [watch.fault(Stream(True)) for _ in range(10)]
+    assert faults == [None] * 9 + ["it no longer takes sound"]
 
 
-@pytest.mark.parametrize(
-    ("error", "why"), [(OSError("unplugged"), "unplugged"), (RuntimeError(), "RuntimeError")]
-)
-def test_a_device_that_cannot_tell_its_state_has_a_fault_with_the_reason(
-    error: Exception, why: str
-) -> None:
-    assert fault(Stream(error), Feed()) == why
+def test_a_machine_that_was_busy_or_slept_between_two_looks_has_lost_no_loudspeaker() -> None:
+    # However long a look is in coming: a device that takes sound again soon is there.
+    feed = Feed()
+    feed.start(ramp(10_000))
+    watch = Watch(feed)
+    for _ in range(5):
+        for _ in range(9):
+            assert watch.fault(Stream(True)) is None
+        pulled(feed)
+
+
+def test_a_device_that_cannot_tell_is_gone_with_its_own_reason() -> None:
+    assert Watch(Feed()).fault(Stream(OSError("unplugged"))) == "unplugged"

@@ -38,6 +38,7 @@ live-names-instead = Ce modèle ne connaît pas tous les noms. Dis { ALL($instea
 live-names-lost = Ce modèle ne peut pas entendre : { ALL($names) }. Tape-les. Ou demande « que puis-je faire », et choisis par le rang : « la deuxième ».
 error-ears = Mon écoute a un problème que je ne connais pas. J'essaie de nouveau tout seul. En attendant, tape tes phrases, ou passe les cartes.
 live-ear = Pour { $seat } seulement :
+live-headphones-missing = Je ne trouve pas le casque { $device }. Branche-le : ce qui est secret attend jusque-là.
 live-listening = J'écoute de nouveau.
 live-typed = Tape tes phrases, puis Entrée.{ $card ->
         [none] { "" }

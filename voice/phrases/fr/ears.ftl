@@ -16,7 +16,7 @@ error-unsupported-sound = Je ne sais pas décoder le son du fichier { $file }. E
     .complet = Je ne sais pas décoder le son du fichier { $file }. Le décodeur dit : { $problem }. Enregistre-le en WAV ordinaire : seize bits, non compressé.
 
 error-no-portaudio = Il manque PortAudio, la bibliothèque du son. Sous Linux, installe le paquet libportaudio2. Sous macOS et Windows, installe Héraut encore une fois. D'ici là, tu peux jouer au clavier.
-error-no-microphone = Je ne trouve pas de microphone. Branche un microphone, puis recommence. D'ici là, tu peux jouer au clavier.
+error-no-microphone = Je ne trouve pas de microphone. Branche un microphone : dès qu'il est là, je t'écoute. D'ici là, tu peux jouer au clavier.
 error-unknown-microphone = Je ne trouve pas le microphone { $device }. Vérifie son nom, ou branche-le, puis recommence.
     .complet = Je ne trouve pas le microphone { $device }. Je trouve ceux-ci : { ALL($found) }. Vérifie son nom, ou branche-le, puis recommence.
 error-microphone-refused = Je ne peux pas ouvrir le microphone. Un autre programme le garde peut-être, ou le système me le refuse. Ferme les autres programmes et vérifie l'autorisation du microphone, puis recommence.

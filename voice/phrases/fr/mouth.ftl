@@ -34,9 +34,9 @@ error-voice-not-found = Je ne trouve pas la voix {$wanted}. Je parle avec la voi
 mouth-voice-back = J'ai retrouvé ma voix.
 
 # The loudspeaker.
-error-no-speaker = Je ne trouve pas de haut-parleur. J'écris ce que j'ai à dire. Branche un haut-parleur ou un casque, puis relance-moi.
+error-no-speaker = Je ne trouve pas de haut-parleur. J'écris ce que j'ai à dire. Branche un haut-parleur ou un casque : je parle dès qu'il est là.
     .bref = Je ne trouve pas de haut-parleur. J'écris.
-error-speaker-lost = Le haut-parleur ne répond plus. J'écris ce que j'ai à dire. Rebranche-le : je le cherche à chaque phrase.
+error-speaker-lost = Le haut-parleur ne répond plus. J'écris ce que j'ai à dire. Rebranche-le : je redis ce qui n'a pas été entendu.
     .bref = Le haut-parleur ne répond plus. J'écris.
 mouth-speaker-back = Le haut-parleur est revenu.
 

@@ -1,0 +1,99 @@
+"""PortAudio, which the ears and the mouth share: loaded late, its list of devices read anew.
+
+PortAudio lists the devices once, when it starts: what is plugged in later is not there for it until
+it is started again, and that ends every stream. So whoever has a stream open is asked to let go of
+it first, and opens it again when it is needed next.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final, Protocol
+
+_FIRST: Final = 1.0
+_LAST: Final = 8.0
+"""Seconds between two readings of the list, growing from the first to the last while it stays the
+same: a microphone that is open is deaf for an instant each time."""
+
+
+class Holder(Protocol):
+    """Has a stream open."""
+
+    def let_go(self) -> bool:
+        """Close the stream; tell whether it is closed. It is not while sound is going out.
+
+        Called from any thread with the library held: it must not wait for whoever may wait for
+        the library.
+        """
+        ...
+
+
+class Streams:
+    """The library, who has a stream open in it, and when its list may be read next."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._lock = threading.RLock()
+        self._holders: list[Holder] = []
+        self._pause = _FIRST
+        self._next = 0.0
+
+    @contextmanager
+    def library(self) -> Iterator[Any]:
+        """Give sounddevice, which nobody starts anew meanwhile. Raises ``OSError`` without it."""
+        with self._lock:
+            yield sounddevice()
+
+    def opened(self, holder: Holder) -> None:
+        """Note that somebody has a stream open; to be called with the library held."""
+        with self._lock:
+            if holder not in self._holders:
+                self._holders.append(holder)
+
+    def closed(self, holder: Holder) -> None:
+        """Note that it is closed."""
+        with self._lock:
+            if holder in self._holders:
+                self._holders.remove(holder)
+
+    def reread(self) -> bool:
+        """Have the list of devices read anew; tell whether it was.
+
+        It is not while somebody holds on to a stream, nor sooner than a few seconds after the last
+        time.
+        """
+        with self._lock:
+            if self._clock() < self._next:
+                return False
+            for holder in tuple(self._holders):
+                if not holder.let_go():
+                    return False
+                self.closed(holder)
+            library = sounddevice()
+            before = _names(library)
+            library._terminate()  # sounddevice has no public name for it, and tells to use these
+            library._initialize()
+            self._pause = _FIRST if _names(library) != before else min(2 * self._pause, _LAST)
+            self._next = self._clock() + self._pause
+            return True
+
+
+def sounddevice() -> Any:
+    """Return sounddevice. Raises ``OSError`` where the library PortAudio is missing."""
+    import sounddevice as library
+
+    return library
+
+
+def _names(library: Any) -> list[tuple[str, int, int]]:
+    return [
+        (str(each["name"]), int(each["max_input_channels"]), int(each["max_output_channels"]))
+        for each in library.query_devices()
+    ]
+
+
+STREAMS: Final = Streams()
+"""Those of this process: PortAudio has one list for all of it."""

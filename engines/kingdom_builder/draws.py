@@ -10,9 +10,10 @@ from heraut.engines.kingdom_builder import rounds
 from heraut.engines.kingdom_builder.actions import Draw, Show
 from heraut.engines.kingdom_builder.box import TERRAINS
 from heraut.engines.kingdom_builder.prompts import prompts
-from heraut.engines.kingdom_builder.state import HIDDEN, Phase, State, changed
+from heraut.engines.kingdom_builder.state import HIDDEN, Phase, State
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.records import changed
 from heraut.engines.tuples import put
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from heraut.engines.kingdom_builder.placement import sites, usable
 from heraut.engines.kingdom_builder.prompts import prompts
 from heraut.engines.kingdom_builder.scores import points
-from heraut.engines.kingdom_builder.state import BUILD, CAVE, HIDDEN, Deck, Phase, State, changed
+from heraut.engines.kingdom_builder.state import BUILD, CAVE, HIDDEN, Deck, Phase, State
 from heraut.engines.protocol import Event, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.tuples import put
 
 

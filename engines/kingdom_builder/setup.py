@@ -17,10 +17,10 @@ from heraut.engines.kingdom_builder.state import (
     TILES_EACH,
     Phase,
     State,
-    changed,
 )
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.records import changed
 
 CAPITOL_SECTIONS = ("oracle", "harbor")
 """The sections that get a capitol (Queenie 1)."""

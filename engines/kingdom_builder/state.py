@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from operator import attrgetter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.box import ISLANDS, SECTIONS, TERRAINS, Box
 from heraut.engines.kingdom_builder.hexes import NEAR, around
 from heraut.engines.kingdom_builder.options import KingdomBuilderOptions
 from heraut.engines.protocol import Seat
+from heraut.engines.records import changed
 from heraut.engines.tuples import put
 
 SETTLEMENTS: Final = 40
@@ -131,7 +131,7 @@ class Deck:
 
     def shown(self, terrain: str) -> Deck:
         """Return the deck once a hidden card turns out to be this one."""
-        return replace(self, unseen=_plus(self.unseen, terrain, -1))
+        return changed(self, unseen=_plus(self.unseen, terrain, -1))
 
     def discarded(self, terrain: str) -> Deck:
         """Return the deck with one more discarded card."""
@@ -139,7 +139,7 @@ class Deck:
 
     def without(self, terrain: str) -> Deck:
         """Return the deck once a card has left the game."""
-        return replace(self, removed=_plus(self.removed, terrain, 1))
+        return changed(self, removed=_plus(self.removed, terrain, 1))
 
     def reshuffled(self) -> Deck:
         """Return the deck with its discarded cards as the pile (rulebook, note on the pile)."""
@@ -224,29 +224,6 @@ def _kinds_of(kinds: tuple[str, ...], held: int) -> tuple[str, ...]:
     """Return the kinds with a bit set, in the order of the tiles."""
     found = (kind for index, kind in enumerate(kinds) if held >> index & 1)
     return tuple(sorted(found, key=TILES.index))
-
-
-if TYPE_CHECKING:
-    # For the type checker it is dataclasses.replace: each field's name and type are checked.
-    changed = replace
-else:
-    _NAMES: Final = tuple(field.name for field in fields(State))
-    _VALUES: Final = attrgetter(*_NAMES)
-    _SETTERS: Final = {name: vars(State)[name].__set__ for name in _NAMES}
-    _FILLS: Final = tuple(_SETTERS.values())
-
-    def changed(state: State, /, **changes: object) -> State:
-        """Return a new state with these fields: ``dataclasses.replace`` in less than half its time.
-
-        Random games would spend most of their time there. It fills the slots of a new object, as
-        the constructor does; the state it is given stays as it is.
-        """
-        new = object.__new__(State)
-        for fill, value in zip(_FILLS, _VALUES(state), strict=False):
-            fill(new, value)
-        for name, value in changes.items():
-            _SETTERS[name](new, value)
-        return new
 
 
 def _plus(counts: tuple[int, ...], terrain: str, more: int) -> tuple[int, ...]:

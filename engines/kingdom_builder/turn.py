@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -11,18 +10,11 @@ from heraut.engines.kingdom_builder import placement, rounds
 from heraut.engines.kingdom_builder.actions import BUILDS, END, Build, End, Move, Use, uses
 from heraut.engines.kingdom_builder.hexes import bits, hex_name
 from heraut.engines.kingdom_builder.prompts import prompts
-from heraut.engines.kingdom_builder.state import (
-    BUILDERS,
-    CAVE,
-    MOVERS,
-    Phase,
-    Realm,
-    State,
-    changed,
-)
+from heraut.engines.kingdom_builder.state import BUILDERS, CAVE, MOVERS, Phase, Realm, State
 from heraut.engines.listing import ByKind, Made
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.records import changed
 from heraut.engines.tuples import put, without
 
 
@@ -183,7 +175,7 @@ def _landed(state: State, realm: Realm, number: int, **changes: Any) -> Outcome[
         for index, place in enumerate(board.locations):
             bit = 1 << index
             if place.ring >> number & 1 and not realm.taken & bit and tiles[index]:
-                realm = replace(realm, held=realm.held | bit, taken=realm.taken | bit)
+                realm = changed(realm, held=realm.held | bit, taken=realm.taken | bit)
                 tiles = put(tiles, index, tiles[index] - 1)
                 facts = {"seat": state.turn, "tile": place.kind, "hex": hex_name(place.hex)}
                 told.append(Event("tile_taken", {**facts, "left": tiles[index]}))
@@ -202,7 +194,7 @@ def _without_tiles(
     told: list[Event] = []
     for index, place in enumerate(state.board.locations):
         if realm.held >> index & 1 and not realm.own & place.ring:
-            realm = replace(realm, held=realm.held ^ 1 << index)
+            realm = changed(realm, held=realm.held ^ 1 << index)
             facts = {"seat": state.turn, "tile": place.kind, "hex": hex_name(place.hex)}
             told.append(Event("tile_lost", facts))
             places = enumerate(state.board.locations)

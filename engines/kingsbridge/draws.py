@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 
@@ -13,6 +12,7 @@ from heraut.engines.kingsbridge.state import CHARACTERS, Hand, Phase, Pile, Stat
 from heraut.engines.kingsbridge.turn_end import next_turn
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.tuples import put, without
 
 
@@ -42,11 +42,11 @@ def apply_start(state: State, action: Start) -> Outcome[State]:
     check_left(state, action.card)
     number = state.next_start()
     columns = (*state.columns[: number - 1], (action.card,), *state.columns[number:])
-    state = replace(state, columns=columns, unseen=bumped(state.unseen, (action.card,), -1))
+    state = changed(state, columns=columns, unseen=bumped(state.unseen, (action.card,), -1))
     events = [Event("started", {"card": action.card, "column": number})]
     if number == len(columns):
         counts = deal(len(state.hands))
-        state = replace(state, phase=Phase.DEAL, piles=tuple(map(Pile, counts)))
+        state = changed(state, phase=Phase.DEAL, piles=tuple(map(Pile, counts)))
         events.append(Event("dealt", {"counts": counts}))
     return state, events
 
@@ -82,15 +82,15 @@ def apply_reveal(state: State, action: Reveal) -> Outcome[State]:
     if name not in _next_characters(state):
         raise IllegalAction("character_not_left", character=name)
     if name in state.hidden:
-        state = replace(state, hidden=without(state.hidden, name))
+        state = changed(state, hidden=without(state.hidden, name))
     else:
-        state = replace(state, bottom=without(state.bottom, name))
+        state = changed(state, bottom=without(state.bottom, name))
     if seat < 0:
-        state = replace(state, row=(*state.row, name))
+        state = changed(state, row=(*state.row, name))
     else:
         # Each is laid on the ones before, so that the last to come lies on top.
         pile = (name, *state.characters[seat])
-        state = replace(
+        state = changed(
             state, characters=put(state.characters, seat, pile), turn=(seat + 1) % len(state.hands)
         )
     left = state.to_reveal()
@@ -98,12 +98,12 @@ def apply_reveal(state: State, action: Reveal) -> Outcome[State]:
     if left:
         return state, events
     if state.begun:
-        return replace(state, phase=Phase.PLAY), events
+        return changed(state, phase=Phase.PLAY), events
     if seat >= 0:
         counts = tuple(map(len, state.characters))
         events.append(Event("characters_dealt", {"counts": counts, "boxed": len(state.hidden)}))
         # What is left over goes into the box.
-        state = replace(state, boxed=state.hidden, hidden=())
+        state = changed(state, boxed=state.hidden, hidden=())
         for seat in range(len(state.hands)):
             events.append(Event("top_character", {"seat": seat, "character": top(state, seat)}))
     return _begin(state, events)
@@ -116,7 +116,7 @@ def receiver(state: State) -> Seat:
 
 def _begin(state: State, events: list[Event]) -> Outcome[State]:
     """Begin the first turn."""
-    state = replace(state, turn=0, drawn=(), phase=Phase.PLAY, begun=True)
+    state = changed(state, turn=0, drawn=(), phase=Phase.PLAY, begun=True)
     return state, [*events, Event("turn_began", {"seat": 0})]
 
 
@@ -130,16 +130,16 @@ def _full_hand(state: State) -> Outcome[State]:
         Event("you_refilled", mine, frozenset({seat})),
     ]
     if state.late:
-        state = replace(state, phase=Phase.PLAY, late=False, drawn=())
+        state = changed(state, phase=Phase.PLAY, late=False, drawn=())
         return state, [*events, Event("turn_began", {"seat": seat})]
     if state.phase is Phase.REFILL:
         state, after = next_turn(state)
         return state, events + after
     if seat + 1 < len(state.hands):
-        return replace(state, turn=seat + 1, drawn=()), events
+        return changed(state, turn=seat + 1, drawn=()), events
     if state.mode == "basic":
         return _begin(state, events)
-    return replace(state, turn=0, drawn=(), phase=Phase.REVEAL), events
+    return changed(state, turn=0, drawn=(), phase=Phase.REVEAL), events
 
 
 def _draw_known(state: State, card: int) -> State:
@@ -184,7 +184,7 @@ def _draw_hidden(state: State) -> State:
 def _drawn(
     state: State, card: int | None, hand: Hand, pile: Pile, unseen: tuple[int, ...]
 ) -> State:
-    return replace(
+    return changed(
         state,
         hands=put(state.hands, state.turn, hand),
         piles=put(state.piles, state.turn, pile),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -23,6 +22,7 @@ from heraut.engines.kingsbridge.advice.search import best_line
 from heraut.engines.kingsbridge.state import COLUMNS, RANKS, Hand, Phase, Pile, State, bumped
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, Seat
+from heraut.engines.records import changed
 from heraut.engines.thinking import Knowledge
 
 _THOUGHT: Final = 3000
@@ -56,7 +56,7 @@ class KingsbridgeKnowledge(Knowledge[State]):
             returned = tuple(pool.pop() for _ in pile.returned)
             piles[other] = Pile(pile.fresh, returned, pile.given)
         unseen = bumped((0,) * len(RANKS), pool, 1)
-        return replace(state, hands=tuple(hands), piles=tuple(piles), unseen=unseen)
+        return changed(state, hands=tuple(hands), piles=tuple(piles), unseen=unseen)
 
     def fits(self, state: State, seat: Seat) -> bool:
         """Tell whether every card of the hand was shown."""

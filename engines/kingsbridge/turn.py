@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from heraut.engines.kingsbridge import columns, turn_end
 from heraut.engines.kingsbridge.actions import End, Malus, Move, Pass, Place, Swap, place
@@ -13,6 +12,7 @@ from heraut.engines.kingsbridge.placement import check_rank, lay, take_aside, ta
 from heraut.engines.kingsbridge.state import State, earlier
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.records import changed
 from heraut.engines.tuples import put
 
 
@@ -108,7 +108,7 @@ def apply_swap(state: State, action: Swap) -> Outcome[State]:
     facts = {"seat": state.turn, "card": card, "column": number, "aside": action.aside}
     swapped = Event("swapped", {**facts, "hand_left": state.hands[state.turn].size})
     cards = put(cards, cards.index(-card), card)
-    state = replace(state, columns=put(state.columns, number - 1, cards))
+    state = changed(state, columns=put(state.columns, number - 1, cards))
     state, events = recover(state, card, number)
     return state, [swapped, *events]
 
@@ -131,5 +131,5 @@ def apply_move(state: State, action: Move) -> Outcome[State]:
 def _taken(state: State, card: int, *, aside: bool) -> State:
     """Return the state without a card that is placed. Raises ``IllegalAction``."""
     if aside:
-        return replace(take_aside(state, card), aside_placed=state.aside_placed + 1)
+        return changed(take_aside(state, card), aside_placed=state.aside_placed + 1)
     return take_card(state, card, placed=1)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final
 
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.records import changed
 from heraut.engines.tuples import put
 from heraut.engines.world_without_end.actions import Draw, First, Lose, Plague, Tax
 from heraut.engines.world_without_end.cards import EventCard
@@ -33,7 +33,7 @@ def table_odds(state: State) -> dict[Action, Fraction]:
 def _first(state: State, _: Task, action: First) -> Outcome[State]:
     if not 1 <= action.seat <= len(state.stocks):
         raise IllegalAction("no_such_seat", seat=action.seat, seats=len(state.stocks))
-    state = begin_game(replace(state, first=action.seat - 1))
+    state = begin_game(changed(state, first=action.seat - 1))
     return state, [Event("first_player", {"seat": state.first})]
 
 
@@ -54,7 +54,7 @@ def _drawn_anew(state: State, told: EventCard) -> Outcome[State]:
     """Take a card of the real pile as it is told (with table cards only)."""
     if not state.options.table_cards:
         raise IllegalAction("cards_are_known")
-    card = replace(told, name=f"new-{len(state.told) + 1}", period=state.period)
+    card = changed(told, name=f"new-{len(state.told) + 1}", period=state.period)
     if bool(card.place) != (state.period >= PLAGUE_PERIOD):
         expected = "a plague place" if state.period >= PLAGUE_PERIOD else "no plague place"
         raise IllegalAction("bad_event", item="place", expected=expected)
@@ -62,11 +62,11 @@ def _drawn_anew(state: State, told: EventCard) -> Outcome[State]:
     for effect in card.effects:
         if "project" in OPERATIONS[effect.op] and effect.text("project") not in known:
             raise IllegalAction("no_such_project", project=effect.text("project"))
-    return _drawn(replace(state, told=(*state.told, card)), card)
+    return _drawn(changed(state, told=(*state.told, card)), card)
 
 
 def _drawn(state: State, card: EventCard) -> Outcome[State]:
-    state = replace(state, event=card.name, drawn=(*state.drawn, card.name))
+    state = changed(state, event=card.name, drawn=(*state.drawn, card.name))
     told = {**card.label, "kind": card.kind, "place": card.place}
     return after_event(state), [Event("event_drawn", told)]
 
@@ -80,7 +80,7 @@ def _plague(state: State, task: Task, action: Plague) -> Outcome[State]:
     left = state.tiles_left[value - 1]
     if not left:
         raise IllegalAction("tile_used", value=value)
-    state = replace(
+    state = changed(
         state,
         tiles=put(state.tiles, place - 1, value),
         tiles_left=put(state.tiles_left, value - 1, left - 1),
@@ -111,7 +111,7 @@ def _tax(state: State, task: Task, action: Tax) -> Outcome[State]:
     faces = state.box.tax
     if action.gold not in faces:
         raise IllegalAction("no_such_tax", gold=action.gold, least=min(faces), most=max(faces))
-    state = replace(state, tax=action.gold)
+    state = changed(state, tax=action.gold)
     return state, [Event("tax_rolled", {"seat": task.seat, "gold": action.gold})]
 
 

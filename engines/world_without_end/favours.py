@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from heraut.engines.protocol import Event, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.world_without_end.goods import POINTS
 from heraut.engines.world_without_end.ledger import give_back, take
 from heraut.engines.world_without_end.state import State
@@ -119,7 +120,7 @@ def move_marker(state: State, seat: Seat, steps: int) -> Outcome[State]:
     """Move the marker and give the favour; the outlaw has to be payable."""
     if not steps:
         return state, [Event("favour_none", {"seat": seat})]
-    state = replace(state, marker=target(state, steps))
+    state = changed(state, marker=target(state, steps))
     space = state.box.favours[state.marker]
     moved = Event("favour_moved", {"seat": seat, "space": space, "steps": steps})
     state, told = favour(state, seat, space)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from heraut.engines.protocol import TABLE, Seat
+from heraut.engines.records import changed
 from heraut.engines.world_without_end.box import Box
 from heraut.engines.world_without_end.cards import SIDES, EventCard
 from heraut.engines.world_without_end.effects import ACTIONS, STARRED, Effect
@@ -105,8 +106,8 @@ class Project:
     def plus(self, material: str, count: int = 1) -> Project:
         """Return the project with more of a material."""
         if material == "stone":
-            return replace(self, stone=self.stone + count)
-        return replace(self, wood=self.wood + count)
+            return changed(self, stone=self.stone + count)
+        return changed(self, wood=self.wood + count)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from random import Random
 from typing import Any
 
 from heraut.engines.chance import pick
-from heraut.engines.listing import ByKind
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Score, Seat
 from heraut.engines.rules import Rules
 from heraut.engines.setup import check_seats, pair_sets
@@ -80,22 +78,16 @@ def choose(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
 
     Kinds come in the order of the legal actions, each as likely as all later ones together. So
     every legal action may come, yet rearranging, which has by far the most ways, comes no more
-    often than playing a card, and games end.
+    often than playing a card, and games end. Kinds after the one that is taken are not listed.
     """
     if rules.to_act(state) == TABLE:
         return pick(rules.odds(state), random)
-    *likely, alike = _by_kind(rules.legal(state))
-    for earlier in likely:
+    alike: Sequence[Any] = ()
+    for kind in rules.kinds(state):
+        alike = kind
         if random.random() < 0.5:
-            alike = earlier
             break
     return alike[int(random.random() * len(alike))]
-
-
-def _by_kind(actions: Sequence[Any]) -> Iterable[Sequence[Any]]:
-    if isinstance(actions, ByKind):
-        return actions.kinds
-    return (list(alike) for _, alike in groupby(actions, type))
 
 
 def corrected(rules: Rules[Any, Any], state: Any, random: Random) -> Any:

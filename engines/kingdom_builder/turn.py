@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -11,27 +11,25 @@ from heraut.engines.kingdom_builder.actions import BUILDS, END, Build, End, Move
 from heraut.engines.kingdom_builder.hexes import bits, hex_name
 from heraut.engines.kingdom_builder.prompts import prompts
 from heraut.engines.kingdom_builder.state import BUILDERS, CAVE, MOVERS, Phase, Realm, State
-from heraut.engines.listing import ByKind, Made
+from heraut.engines.listing import Made
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
 from heraut.engines.records import changed
 from heraut.engines.tuples import put, without
 
 
-def legal_turn(state: State) -> ByKind[Action]:
-    """Return every legal action of the seat on turn, in order; each is made when it is asked for.
+def kinds(state: State) -> Iterator[Sequence[Action]]:
+    """Yield every legal action of the seat on turn, kind by kind; each is made when asked for.
 
     A barn late in the match has hundreds of moves.
     """
-    kinds: list[Sequence[Action]] = []
     if state.due:
         every = BUILDS.__getitem__
-        kinds.append(Made([(every, bits(placement.build_hexes(state, "build")))]))
+        yield Made([(every, bits(placement.build_hexes(state, "build")))])
     if state.ready and not state.building:
-        kinds += filter(len, (_legal_uses(state), _legal_moves(state)))
+        yield from filter(len, (one(state) for one in (_legal_uses, _legal_moves)))
     if not state.due:
-        kinds.append((END,))
-    return ByKind(kinds)
+        yield (END,)
 
 
 def _legal_uses(state: State) -> Sequence[Action]:

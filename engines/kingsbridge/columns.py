@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from heraut.engines.kingsbridge.actions import Move, move
@@ -96,6 +97,12 @@ def fits(cards: Column, card: int, grants: Grants) -> str:
     if where or card in cards or -card in cards:
         return where
     return GAP if abs(cards[0]) < card < abs(cards[-1]) else ""
+
+
+@lru_cache(maxsize=4096)
+def takes(cards: Column, grants: Grants) -> Mapping[int, str]:
+    """Return the cards that may be laid on a column, and where each of them."""
+    return {card: where for card in RANKS if (where := fits(cards, card, grants))}
 
 
 def skipped(cards: Column, low: int, high: int, where: str) -> int:

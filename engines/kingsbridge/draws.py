@@ -2,37 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
-from functools import cache
+from typing import Final
 
+from heraut.engines.chance import Odds
 from heraut.engines.kingsbridge.actions import Draw, Reveal, Start, draw
 from heraut.engines.kingsbridge.characters import top
 from heraut.engines.kingsbridge.placement import check_left, check_rank
-from heraut.engines.kingsbridge.state import CHARACTERS, Hand, Phase, Pile, State, bumped, deal
+from heraut.engines.kingsbridge.state import (
+    CHARACTERS,
+    RANKS,
+    Hand,
+    Phase,
+    Pile,
+    State,
+    bumped,
+    deal,
+)
 from heraut.engines.kingsbridge.turn_end import next_turn
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
 from heraut.engines.records import changed
 from heraut.engines.tuples import put, without
 
+_STARTS: Final = tuple(map(Start, RANKS))
+_DRAWS: Final = (*map(draw, RANKS), draw(None))
+_NOTHING: Final = (0,) * len(RANKS)
 
-def table_odds(state: State) -> dict[Action, Fraction]:
+
+def table_odds(state: State) -> Mapping[Action, Fraction]:
     """Return the outcomes at the table, in order, and the chance of each.
 
     With table cards, whether the holder shows the card is no chance of the game's; it counts as
     the toss of a coin, so that random play meets both.
     """
     if state.phase is Phase.START:
-        return {Start(card): odds for card, odds in _unseen_odds(state.unseen).items()}
+        return Odds(_STARTS, state.unseen)
     if state.phase is Phase.REVEAL:
-        coming = _next_characters(state)
-        return {Reveal(name): _part(1, len(coming)) for name in coming}
+        return Odds(tuple(map(Reveal, _next_characters(state))))
     shown = _next_cards(state)
-    if not state.options.table_cards or state.piles[state.turn].given:
-        return {draw(card): odds for card, odds in shown.items()}
-    outcomes: dict[Action, Fraction] = {draw(card): odds / 2 for card, odds in shown.items()}
-    outcomes[draw(None)] = Fraction(1, 2)
-    return outcomes
+    hidden = state.options.table_cards and not state.piles[state.turn].given
+    return Odds(_DRAWS, (*shown, (sum(shown) or 1) if hidden else 0))
 
 
 def apply_start(state: State, action: Start) -> Outcome[State]:
@@ -193,34 +204,24 @@ def _drawn(
     )
 
 
-def _next_cards(state: State) -> dict[int, Fraction]:
-    """Return the ranks that the seat on turn may draw now, in order, and the chance of each."""
+def _next_cards(state: State) -> tuple[int, ...]:
+    """Return how likely each rank is to be what the seat on turn draws now, by rank from 1."""
     pile = state.piles[state.turn]
     if pile.given:
-        return {pile.given[0]: Fraction(1)}
+        return bumped(_NOTHING, pile.given[:1], 1)
     if pile.fresh:
-        return _unseen_odds(state.unseen)
+        return state.unseen
     may_come = pile.returned if state.options.table_cards else pile.returned[:1]
-    odds: dict[int, Fraction] = {}
-    if unknown := may_come.count(None):
-        share = Fraction(unknown, len(may_come))
-        odds = {card: share * part for card, part in _unseen_odds(state.unseen).items()}
-    for card in may_come:
-        if card is not None:
-            odds[card] = odds.get(card, Fraction(0)) + Fraction(1, len(may_come))
-    return dict(sorted(odds.items()))
+    known = [card for card in may_come if card is not None]
+    if not (unknown := len(may_come) - len(known)):
+        return bumped(_NOTHING, known, 1)
+    # Each card that is not known is any of the unseen ones.
+    weights = bumped(_NOTHING, known, sum(state.unseen))
+    return tuple(
+        weight + unknown * copies for weight, copies in zip(weights, state.unseen, strict=True)
+    )
 
 
 def _next_characters(state: State) -> tuple[str, ...]:
     """Return the characters that may be revealed now, in order."""
     return state.hidden or state.bottom[:1]
-
-
-def _unseen_odds(unseen: tuple[int, ...]) -> dict[int, Fraction]:
-    total = sum(unseen)
-    return {card: _part(copies, total) for card, copies in enumerate(unseen, 1) if copies}
-
-
-@cache
-def _part(copies: int, total: int) -> Fraction:
-    return Fraction(copies, total)

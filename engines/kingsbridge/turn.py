@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from heraut.engines.kingsbridge import columns, turn_end
 from heraut.engines.kingsbridge.actions import End, Malus, Move, Pass, Place, Swap, place
@@ -15,26 +16,31 @@ from heraut.engines.protocol import Event, IllegalAction, Outcome
 from heraut.engines.records import changed
 from heraut.engines.tuples import put
 
+_END: Final = End()
+_PASS: Final = Pass()
 
-def legal_turn(state: State) -> tuple[Action, ...]:
-    """Return every legal action of the seat on turn, in order."""
+
+def kinds(state: State) -> Iterator[Sequence[Action]]:
+    """Yield every legal action of the seat on turn, in order, kind by kind; some may be empty."""
     if state.giving:
-        return tuple(legal_gifts(state))
+        gifts, stop = legal_gifts(state)
+        yield gifts
+        yield stop
+        return
     held, aside = holdable(state), earlier(state.aside[state.turn], state.aside_new)
-    actions: list[Action] = [*_placings(state, held, aside), *_swaps(state, held, aside)]
-    actions += legal_uses(state)
-    actions += columns.legal_moves(state)
+    yield tuple(_placings(state, held, aside))
+    yield tuple(_swaps(state, held, aside))
+    yield legal_uses(state)
+    yield columns.legal_moves(state)
     if turn_end.check_malus(state) is None:
-        actions += map(Malus, held)
-        if turn_end.only_aside(state):
-            actions += [Malus(card, aside=True) for card in sorted(set(aside))]
+        last = sorted(set(aside)) if turn_end.only_aside(state) else ()
+        yield (*map(Malus, held), *(Malus(card, aside=True) for card in last))
     if turn_end.check_exchange(state) is None:
-        actions += turn_end.exchanges(state.hands[state.turn])
+        yield turn_end.exchanges(state.hands[state.turn])
     if turn_end.check_end(state) is None:
-        actions.append(End())
+        yield (_END,)
     if turn_end.check_pass(state) is None:
-        actions.append(Pass())
-    return tuple(actions)
+        yield (_PASS,)
 
 
 def forgone(state: State, action: Action) -> list[Event]:
@@ -57,12 +63,13 @@ def forgone(state: State, action: Action) -> list[Event]:
 
 def _placings(state: State, held: list[int], aside: tuple[int, ...]) -> Iterator[Place]:
     grants = columns.grants_of(state)
+    taking = [columns.takes(cards, grants) for cards in state.columns]
     for card in sorted({*held, *aside}) if aside else held:
-        for number, cards in enumerate(state.columns, 1):
-            if where := columns.fits(cards, card, grants):
+        for number, takes in enumerate(taking, 1):
+            if card in takes:
                 if card in held:
                     yield place(card, number)
-                if card in aside and where == columns.END:
+                if card in aside and takes[card] == columns.END:
                     yield place(card, number, aside=True)
 
 

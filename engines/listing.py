@@ -10,7 +10,7 @@ from abc import abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, chain
-from typing import TypeVar, overload
+from typing import Any, TypeVar, overload
 
 A = TypeVar("A")
 
@@ -66,6 +66,43 @@ class Made(_Lazy[A]):
     def _from(self, part: int, index: int) -> A:
         make, numbers = self._parts[part]
         return make(numbers[index])
+
+
+class Some(_Lazy[A]):
+    """An action for each choice of one or more cards, in order; the cards are sorted.
+
+    Cards that are alike make no difference. Choices are ordered as words are: by their first card,
+    what is shorter before what goes on.
+    """
+
+    __slots__ = ("_cards", "_counts", "_make", "_ways")
+
+    def __init__(self, make: Callable[[tuple[Any, ...]], A], cards: Sequence[Any]) -> None:
+        self._make = make
+        self._cards = tuple(dict.fromkeys(cards))
+        self._counts = tuple(map(cards.count, self._cards))
+        self._ways = [1]
+        """In how many ways cards of each kind and all later ones go on: with none of them, too."""
+        for count in reversed(self._counts):
+            self._ways.insert(0, self._ways[0] * (count + 1))
+        super().__init__(iter((self._ways[0] - 1,)))
+
+    def __iter__(self) -> Iterator[A]:
+        return map(self._chosen, range(1, self._ways[0]))
+
+    def _from(self, part: int, index: int) -> A:
+        return self._chosen(index + 1)
+
+    def _chosen(self, left: int) -> A:
+        """Return the choice before which ``left`` others come; the choice of none is the first."""
+        chosen, kind, more = [], 0, self._counts[0]
+        while left:
+            left -= 1
+            while left >= (begun := more * self._ways[kind + 1]):
+                left, kind, more = left - begun, kind + 1, self._counts[kind + 1]
+            chosen.append(self._cards[kind])
+            more -= 1
+        return self._make(tuple(chosen))
 
 
 class ByKind(_Lazy[A]):

@@ -199,6 +199,12 @@ def check_move(state: State, action: Move) -> tuple[Column, Column, str]:
     return part, cards[:start] + cards[stop:], where
 
 
+_PLAIN: Final = frozenset(
+    tuple(range(low, high + 1)) for low in RANKS for high in range(low, RANKS.stop)
+)
+"""The columns of every rank from their first to their last, once: nearly all there are."""
+
+
 def legal_moves(state: State) -> list[Move]:
     """Return every legal move of a part or of a column, in order."""
     takers: dict[int, list[int]] = {}
@@ -209,11 +215,10 @@ def legal_moves(state: State) -> list[Move]:
     for source, cards in enumerate(state.columns, 1):
         if not cards:
             continue
-        low, high = cards[0], cards[-1]
-        if state.granted or source > COLUMNS or cards != tuple(range(low, high + 1)):
+        if state.granted or source > COLUMNS or cards not in _PLAIN:
             moves += _any_moves(state, source, cards)
         else:
-            moves += _plain_moves(source, low, high, takers, heads=heads)
+            moves += _plain_moves(source, cards[0], cards[-1], takers, heads=heads)
     return moves
 
 
@@ -226,10 +231,11 @@ def _plain_moves(
     """
     empty = takers.get(0, [])
     moves: list[Move] = []
-    for first in range(low, high + 1):
-        onto = takers.get(first, [])
-        if not onto and not empty:
+    # Without an empty column only those ranks move that go on another column.
+    for first in range(low, high + 1) if empty else sorted(takers):
+        if not low <= first <= high:
             continue
+        onto = takers.get(first, [])
         anywhere = sorted(onto + empty) if onto and empty else onto or empty
         if first == low and heads:
             moves += [move(source, low, last, to) for last in range(low, high) for to in anywhere]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
-from itertools import combinations
 
 from heraut.engines.kingsbridge.actions import End, Exchange, Malus, Pass
 from heraut.engines.kingsbridge.placement import check_rank, sweep, take_aside, take_card
 from heraut.engines.kingsbridge.scores import over, score, won
-from heraut.engines.kingsbridge.state import COLUMNS, RANKS, Hand, Phase, Pile, State, bumped
+from heraut.engines.kingsbridge.state import COLUMNS, Hand, Phase, Pile, State, bumped
+from heraut.engines.listing import Some
 from heraut.engines.protocol import Event, IllegalAction, Outcome
 from heraut.engines.records import changed
 from heraut.engines.tuples import put
@@ -223,11 +222,6 @@ def _out_of_cards(state: State, *, again: bool = False) -> Outcome[State]:
     return changed(state, phase=Phase.OVER, winners=winners), over(state.mode, final)
 
 
-@lru_cache(maxsize=512)
 def exchanges(hand: Hand) -> Sequence[Exchange]:
     """Return every choice of cards to exchange, in order."""
-    cards: tuple[int | None, ...] = hand.known + (None,) * hand.unknown
-    numbers = range(1, len(cards) + 1)
-    choices = {chosen for count in numbers for chosen in combinations(cards, count)}
-    ordered = sorted(choices, key=lambda chosen: [card or RANKS.stop for card in chosen])
-    return tuple(map(Exchange, ordered))
+    return Some(Exchange, hand.known + (None,) * hand.unknown)

@@ -166,9 +166,11 @@ def play_out(
     rules: Rules[Any, Any], setup: Setup, random: Random, most_steps: int = MOST_STEPS
 ) -> Game:
     """Play one random game."""
-    steps, state = 0, rules.start(setup.seats, setup.options)
-    for walked in walk(rules, setup, random, most_steps):
-        steps, state = steps + 1, walked.after
+    state = rules.start(setup.seats, setup.options)
+    steps = 0
+    while steps < most_steps and rules.to_act(state) is not None:
+        state, _ = rules.apply(state, choose(rules, state, random))
+        steps += 1
     return Game(steps, rules.to_act(state) is None, rules.scores(state))
 
 

@@ -76,7 +76,7 @@ class Board:
         ]
         if island in ISLANDS:
             pieces.append(_piece(box.island(island), island, False, SIZE * ISLAND_ROW))
-        return _joined(pieces)
+        return _joined(tuple(pieces))
 
     @property
     def lines(self) -> str:
@@ -120,9 +120,9 @@ class Board:
         return tuple("".join(line) for line in lines)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class _Piece:
-    """A part of the board, where it lies."""
+    """A part of the board, where it lies. There is only one of each: it is known by itself."""
 
     masks: tuple[int, ...]
     """In the order of :data:`_KINDS`."""
@@ -147,7 +147,8 @@ def _piece(rows: tuple[str, ...], name: str, turned: bool, first: int) -> _Piece
     return _Piece(tuple(masks[what] for what in _KINDS), locations)
 
 
-def _joined(pieces: list[_Piece]) -> Board:
+@lru_cache(maxsize=4096)
+def _joined(pieces: tuple[_Piece, ...]) -> Board:
     masks = [0] * len(_KINDS)
     for piece in pieces:
         masks = [mask | more for mask, more in zip(masks, piece.masks, strict=True)]

@@ -27,7 +27,7 @@ from heraut.engines.kingdom_builder.state import (
 from heraut.engines.kingdom_builder.views import KingdomBuilderView
 from heraut.engines.kingdom_builder.vocabulary import EVENTS, QUESTIONS, REASONS
 from heraut.engines.kingdom_builder.wrong_phase import wrong_phase
-from heraut.engines.listing import ByKind
+from heraut.engines.listing import Joined
 from heraut.engines.notation import Action
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Said, Score, Seat, Slots
 from heraut.engines.rules import Play, Rules
@@ -125,7 +125,7 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
     def legal(self, state: State) -> Sequence[Action]:
         """Return every legal action, sorted."""
         if state.phase is Phase.TURN:
-            return ByKind(tuple(turn.kinds(state)))
+            return Joined(tuple(turn.kinds(state)))
         if state.phase in _CARDS:
             return tuple(draws.card_odds(state))
         return () if state.phase is Phase.OVER else setup.legal_setup(state)

@@ -8,10 +8,10 @@ from typing import Any
 
 from heraut.engines.kingdom_builder import placement, rounds
 from heraut.engines.kingdom_builder.actions import BUILDS, END, Build, End, Move, Use, uses
-from heraut.engines.kingdom_builder.hexes import bits, hex_name
+from heraut.engines.kingdom_builder.hexes import CELLS, At, hex_name
 from heraut.engines.kingdom_builder.prompts import prompts
 from heraut.engines.kingdom_builder.state import BUILDERS, CAVE, MOVERS, Phase, Realm, State
-from heraut.engines.listing import Made
+from heraut.engines.listing import Joined, Made
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
 from heraut.engines.records import changed
@@ -24,10 +24,9 @@ def kinds(state: State) -> Iterator[Sequence[Action]]:
     A barn late in the match has hundreds of moves.
     """
     if state.due:
-        every = BUILDS.__getitem__
-        yield Made([(every, bits(placement.build_hexes(state, "build")))])
+        yield At(BUILDS, placement.build_hexes(state, "build"))
     if state.ready and not state.building:
-        yield from filter(len, (one(state) for one in (_legal_uses, _legal_moves)))
+        yield from filter(len, (listed(state) for listed in (_legal_uses, _legal_moves)))
     if not state.due:
         yield (END,)
 
@@ -35,15 +34,13 @@ def kinds(state: State) -> Iterator[Sequence[Action]]:
 def _legal_uses(state: State) -> Sequence[Action]:
     ready = state.ready if state.realm.left else ()
     tiles = (tile for tile in BUILDERS if tile in ready)
-    return Made(
-        [(uses(tile).__getitem__, bits(placement.build_hexes(state, tile))) for tile in tiles]
-    )
+    return Joined([At(uses(tile), placement.build_hexes(state, tile)) for tile in tiles])
 
 
 def _legal_moves(state: State) -> Sequence[Action]:
-    return Made(
+    return Joined(
         [
-            (partial(Move, tile, start), bits(to))
+            Made(partial(Move, tile, start), At(range(CELLS), to))
             for tile in MOVERS
             if tile in state.ready
             for start, to in placement.starts(state, tile)

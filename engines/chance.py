@@ -23,18 +23,20 @@ class Odds(Mapping[A, Fraction]):
     def __init__(self, outcomes: Sequence[A], weights: Sequence[int] | None = None) -> None:
         """``weights`` go with the outcomes; 0: it cannot come now. ``None``: all are alike."""
         self._outcomes = outcomes
-        self._weights = (1,) * len(outcomes) if weights is None else weights
+        self._weights = weights
 
     def __iter__(self) -> Iterator[A]:
-        return compress(self._outcomes, self._weights)
+        weights = self._weights
+        return iter(self._outcomes) if weights is None else compress(self._outcomes, weights)
 
     def __len__(self) -> int:
-        return sum(map(bool, self._weights))
+        return len(self._outcomes) if self._weights is None else sum(map(bool, self._weights))
 
     def __getitem__(self, outcome: A) -> Fraction:
-        for each, weight in zip(self._outcomes, self._weights, strict=True):
+        weights = self._weights or (1,) * len(self._outcomes)
+        for each, weight in zip(self._outcomes, weights, strict=True):
             if weight and each == outcome:
-                return Fraction(weight, sum(self._weights))
+                return Fraction(weight, sum(weights))
         raise KeyError(outcome)
 
     def at(self, chance: float) -> A:
@@ -43,6 +45,8 @@ class Odds(Mapping[A, Fraction]):
         It is weighed exactly: as :func:`pick` weighs fractions.
         """
         weights = self._weights
+        if weights is None:
+            return self._outcomes[int(chance * len(self._outcomes))]
         unit = gcd(*weights)
         point = int(chance * (sum(weights) // unit))
         for outcome, weight in zip(self._outcomes, weights, strict=True):

@@ -16,7 +16,7 @@ A = TypeVar("A")
 
 
 class Listing(Sequence[A]):
-    """What all listings share. Each says how many actions it has, and what the one at a place is."""
+    """What all listings share: each says how many actions it has, and which is at a place."""
 
     __slots__ = ()
 

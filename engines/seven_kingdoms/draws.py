@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Final
 
 from heraut.engines import rules
+from heraut.engines.chance import Odds
+from heraut.engines.listing import Made
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
 from heraut.engines.records import changed
@@ -17,10 +20,25 @@ from heraut.engines.seven_kingdoms.turn import check_card, played_event, unveile
 from heraut.engines.tuples import put, without
 
 _CRESTS: Final = range(1, CRESTS + 1)
+_DRAWS: Final = (Phase.DEAL, Phase.DRAW)
+_HIDDEN: Final = Draw(None)
 
 
-def outcomes(state: State) -> tuple[Action, ...]:
-    """Return the outcomes at the table, in order."""
+def table_odds(state: State) -> Mapping[Action, Fraction]:
+    """Return the outcomes at the table, in order, and the chance of each.
+
+    With table cards, whether the holder shows a drawn card is no chance of the game's; it counts as
+    the toss of a coin. Which card lies face down or in a hidden hand is no chance either; all that
+    it may be count as equally likely.
+    """
+    coming: Sequence[Action] = _outcomes(state)
+    if not (state.phase in _DRAWS and state.options.table_cards and state.fresh):
+        return Odds(coming)
+    return Odds((*coming, _HIDDEN), (*(1,) * len(coming), len(coming) or 1))
+
+
+def _outcomes(state: State) -> Sequence[Action]:
+    """Return the outcomes at the table but for a card that is drawn hidden."""
     match state.phase:
         case Phase.CREST:
             return tuple(Crest(crest) for crest in _CRESTS if crest not in state.crests)
@@ -29,11 +47,10 @@ def outcomes(state: State) -> tuple[Action, ...]:
         case Phase.FIRST:
             return tuple(First(seat + 1) for seat in state.seats)
         case Phase.ROW:
-            return tuple(map(Row, _coming(state)))
+            return Made(Row, _coming(state))
         case Phase.SHOW | Phase.FINAL:
-            return tuple(map(Show, _face_down(state)))
-    hidden = (Draw(None),) if state.options.table_cards and state.fresh else ()
-    return (*map(Draw, _coming(state)), *hidden)
+            return Made(Show, _face_down(state))
+    return Made(Draw, _coming(state))
 
 
 def _crest(state: State, action: Crest) -> Outcome[State]:

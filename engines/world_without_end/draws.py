@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, Final
 
+from heraut.engines.chance import Odds
+from heraut.engines.listing import Made
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
 from heraut.engines.records import changed
@@ -20,7 +22,7 @@ from heraut.engines.world_without_end.state import PLAGUE_PERIOD, State, Task
 from heraut.engines.world_without_end.turn import hide
 
 
-def table_odds(state: State) -> dict[Action, Fraction]:
+def table_odds(state: State) -> Mapping[Action, Fraction]:
     """Return the outcomes at the table, in order, and the chance of each.
 
     With table cards, whether Héraut is told which card was drawn blindly is no chance of the
@@ -115,38 +117,29 @@ def _tax(state: State, task: Task, action: Tax) -> Outcome[State]:
     return state, [Event("tax_rolled", {"seat": task.seat, "gold": action.gold})]
 
 
-def _even(outcomes: Iterable[Action]) -> dict[Action, Fraction]:
-    found = list(outcomes)
-    return dict.fromkeys(found, Fraction(1, len(found)))
-
-
-def _event_odds(state: State) -> dict[Action, Fraction]:
+def _event_odds(state: State) -> Odds[Action]:
     names = sorted(c.name for c in state.box.deck(state.period) if c.name not in state.drawn)
-    return _even(map(Draw, names))
+    return Odds(Made(Draw, names))
 
 
-def _plague_odds(state: State) -> dict[Action, Fraction]:
-    left = state.tiles_left
-    counted = zip(TILE_VALUES, left, strict=True)
-    return {Plague(value): Fraction(count, sum(left)) for value, count in counted if count}
+def _plague_odds(state: State) -> Odds[Action]:
+    return Odds(Made(Plague, TILE_VALUES), state.tiles_left)
 
 
-def _lose_odds(state: State) -> dict[Action, Fraction]:
+def _lose_odds(state: State) -> Odds[Action]:
     hand = sorted(state.hand(state.task.seat))
     if not state.options.table_cards:
-        return _even(map(Lose, hand))
-    odds: dict[Action, Fraction] = {Lose(name): Fraction(1, 2 * len(hand)) for name in hand}
-    odds[Lose(None)] = Fraction(1, 2)
-    return odds
+        return Odds(Made(Lose, hand))
+    return Odds(Made(Lose, (*hand, None)), (*(1,) * len(hand), len(hand) or 1))
 
 
-def _tax_odds(state: State) -> dict[Action, Fraction]:
+def _tax_odds(state: State) -> Odds[Action]:
     faces = Counter(state.box.tax)
-    return {Tax(gold): Fraction(count, faces.total()) for gold, count in sorted(faces.items())}
+    return Odds(Made(Tax, sorted(faces)), [faces[gold] for gold in sorted(faces)])
 
 
-_ODDS: Final[Mapping[str, Callable[[State], dict[Action, Fraction]]]] = {
-    "first": lambda state: _even(First(seat + 1) for seat in state.seats),
+_ODDS: Final[Mapping[str, Callable[[State], Odds[Action]]]] = {
+    "first": lambda state: Odds(Made(First, range(1, len(state.seats) + 1))),
     "event": _event_odds,
     "plague": _plague_odds,
     "lose": _lose_odds,

@@ -76,10 +76,14 @@ def receive_incomes(state: State) -> Outcome[State]:
 
 def target(state: State, steps: int) -> int:
     """Return where the marker comes to, from 0: covered spaces are not counted."""
-    spaces = following(state)
-    if state.marker not in state.covered:
-        spaces = (*spaces, state.marker)
-    return spaces[(steps - 1) % len(spaces)] if steps and spaces else state.marker
+    spaces, covered, marker = len(state.box.favours), state.covered, state.marker
+    if not steps or len(covered) == spaces:
+        return marker
+    for _ in range((steps - 1) % (spaces - len(covered)) + 1):
+        marker = (marker + 1) % spaces
+        while marker in covered:
+            marker = (marker + 1) % spaces
+    return marker
 
 
 def following(state: State) -> tuple[int, ...]:

@@ -230,8 +230,8 @@ class State:
 
     def find_card(self, name: str) -> EventCard | None:
         """Return an event card by its id, ``None`` when there is no such one."""
-        cards = (*self.told, *self.box.events)
-        return next((card for card in cards if card.name == name), None)
+        told = next((card for card in self.told if card.name == name), None)
+        return told or self.box.by_name.get(name)
 
     def card(self, name: str) -> EventCard:
         """Return an event card that there is, by its id. Raises ``KeyError``."""

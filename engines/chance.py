@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import compress
+from itertools import accumulate, compress
 from math import gcd, lcm
 from random import Random
 from typing import TypeVar
@@ -47,13 +48,10 @@ class Odds(Mapping[A, Fraction]):
         weights = self._weights
         if weights is None:
             return self._outcomes[int(chance * len(self._outcomes))]
-        unit = gcd(*weights)
-        point = int(chance * (sum(weights) // unit))
-        for outcome, weight in zip(self._outcomes, weights, strict=True):
-            point -= weight // unit
-            if point < 0:
-                return outcome
-        raise ValueError("nothing can come")
+        ends, unit = list(accumulate(weights)), gcd(*weights)
+        # As many steps as the common denominator of the chances.
+        point = int(chance * (ends[-1] // unit)) * unit
+        return self._outcomes[bisect_right(ends, point)]
 
 
 def sample(odds: Mapping[A, Fraction], seed: str) -> A:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from heraut.engines.kingsbridge.actions import Move, move
+from heraut.engines.kingsbridge.options import KingsbridgeOptions
 from heraut.engines.kingsbridge.state import COLUMNS, RANKS, State
 from heraut.engines.protocol import IllegalAction
 
@@ -205,21 +206,28 @@ _PLAIN: Final = frozenset(
 """The columns of every rank from their first to their last, once: nearly all there are."""
 
 
-def legal_moves(state: State) -> list[Move]:
+def legal_moves(state: State) -> Sequence[Move]:
     """Return every legal move of a part or of a column, in order."""
+    return _moves(state.columns, grants_of(state), state.options)
+
+
+@lru_cache(maxsize=512)
+def _moves(
+    columns: tuple[Column, ...], grants: Grants, options: KingsbridgeOptions
+) -> Sequence[Move]:
     takers: dict[int, list[int]] = {}
-    for number, cards in enumerate(state.columns, 1):
+    for number, cards in enumerate(columns, 1):
         takers.setdefault(abs(cards[-1]) + 1 if cards else 0, []).append(number)
-    heads = state.options.head_moves
+    heads = options.head_moves
     moves: list[Move] = []
-    for source, cards in enumerate(state.columns, 1):
+    for source, cards in enumerate(columns, 1):
         if not cards:
             continue
-        if state.granted or source > COLUMNS or cards not in _PLAIN:
-            moves += _any_moves(state, source, cards)
+        if any(grants) or source > COLUMNS or cards not in _PLAIN:
+            moves += _any_moves(columns, source, grants, options)
         else:
             moves += _plain_moves(source, cards[0], cards[-1], takers, heads=heads)
-    return moves
+    return tuple(moves)
 
 
 def _plain_moves(
@@ -243,22 +251,24 @@ def _plain_moves(
     return moves
 
 
-def _any_moves(state: State, source: int, cards: Column) -> list[Move]:
+def _any_moves(
+    columns: tuple[Column, ...], source: int, grants: Grants, options: KingsbridgeOptions
+) -> list[Move]:
     """Return the legal moves from a column that may hold gaps, a rank twice or Edgar."""
-    grants, ranks = grants_of(state), tuple(map(abs, cards))
-    size, moves = len(cards), []
+    cards = columns[source - 1]
+    ranks, size, moves = tuple(map(abs, cards)), len(cards), []
     cuts = [(start, size) for start in range(size)]
-    if state.options.head_moves:
+    if options.head_moves:
         cuts += [(0, stop) for stop in range(1, size)]
     for start, stop in cuts:
-        if not state.options.gap_travels and missing(cards[start:stop]):
+        if not options.gap_travels and missing(cards[start:stop]):
             continue
         first, last = ranks[start], ranks[stop - 1]
         first_nth = start - ranks.index(first) + 1
         last_nth = stop - ranks.index(last)
         if last_nth == ranks.count(last):
             last_nth = 0
-        for column, target in enumerate(state.columns, 1):
+        for column, target in enumerate(columns, 1):
             if column == source or not joins(target, first, last, grants):
                 continue
             if not target and stop - start == size and source <= COLUMNS:

@@ -27,7 +27,7 @@ from heraut.engines.records import changed
 from heraut.engines.tuples import put, without
 
 _STARTS: Final = tuple(map(Start, RANKS))
-_DRAWS: Final = (*map(draw, RANKS), draw(None))
+_DRAWS: Final = tuple(map(draw, RANKS))
 _NOTHING: Final = (0,) * len(RANKS)
 
 
@@ -42,8 +42,9 @@ def table_odds(state: State) -> Mapping[Action, Fraction]:
     if state.phase is Phase.REVEAL:
         return Odds(tuple(map(Reveal, _next_characters(state))))
     shown = _next_cards(state)
-    hidden = state.options.table_cards and not state.piles[state.turn].given
-    return Odds(_DRAWS, (*shown, (sum(shown) or 1) if hidden else 0))
+    if state.options.table_cards and not state.piles[state.turn].given:
+        return Odds((*_DRAWS, draw(None)), (*shown, sum(shown) or 1))
+    return Odds(_DRAWS, shown)
 
 
 def apply_start(state: State, action: Start) -> Outcome[State]:

@@ -28,7 +28,7 @@ def kinds(state: State) -> Iterator[Sequence[Action]]:
         yield stop
         return
     held, aside = holdable(state), earlier(state.aside[state.turn], state.aside_new)
-    yield tuple(_placings(state, held, aside))
+    yield _placings(state, held, aside)
     yield tuple(_swaps(state, held, aside))
     yield legal_uses(state)
     yield columns.legal_moves(state)
@@ -61,16 +61,24 @@ def forgone(state: State, action: Action) -> list[Event]:
     return []
 
 
-def _placings(state: State, held: list[int], aside: tuple[int, ...]) -> Iterator[Place]:
+def _placings(state: State, held: list[int], aside: tuple[int, ...]) -> list[Place]:
     grants = columns.grants_of(state)
     taking = [columns.takes(cards, grants) for cards in state.columns]
-    for card in sorted({*held, *aside}) if aside else held:
-        for number, takes in enumerate(taking, 1):
-            if card in takes:
-                if card in held:
-                    yield place(card, number)
-                if card in aside and takes[card] == columns.END:
-                    yield place(card, number, aside=True)
+    places = [
+        place(card, number)
+        for card in held
+        for number, takes in enumerate(taking, 1)
+        if card in takes
+    ]
+    if not aside:
+        return places
+    places += [
+        place(card, number, aside=True)
+        for card in set(aside)
+        for number, takes in enumerate(taking, 1)
+        if takes.get(card) == columns.END
+    ]
+    return sorted(places, key=Place.order)
 
 
 def _swaps(state: State, held: list[int], aside: tuple[int, ...]) -> Iterator[Swap]:

@@ -200,13 +200,13 @@ class Rules(ABC, Generic[S, V]):
 
         Raises :class:`IllegalAction` with the reason when the rules forbid it.
         """
-        if isinstance(action, TableFact):
+        kind = type(action)
+        if kind not in self.plays and issubclass(kind, TableFact):
             return self.put_right(state, action)
-        phases, play = self.plays[type(action)]
+        phases, play = self.plays[kind]
         if self.phase(state) not in phases:
             raise self.wrong_phase(state)
-        after, events = play(state, action)
-        return after, events
+        return play(state, action)
 
     @property
     def table_facts(self) -> Mapping[str, FactKind]:

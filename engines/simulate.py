@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -82,6 +83,10 @@ def choose(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
     """
     if rules.to_act(state) == TABLE:
         return pick(rules.odds(state), random)
+    return _move(rules, state, random)
+
+
+def _move(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
     alike: Sequence[Any] = ()
     for kind in rules.kinds(state):
         alike = kind
@@ -166,12 +171,20 @@ def play_out(
     rules: Rules[Any, Any], setup: Setup, random: Random, most_steps: int = MOST_STEPS
 ) -> Game:
     """Play one random game."""
-    state = rules.start(setup.seats, setup.options)
+    return play_on(rules, rules.start(setup.seats, setup.options), random, most_steps)
+
+
+def play_on(
+    rules: Rules[Any, Any], state: Any, random: Random, most_steps: int = MOST_STEPS
+) -> Game:
+    """Play one random game from a state on."""
     steps = 0
-    while steps < most_steps and rules.to_act(state) is not None:
-        state, _ = rules.apply(state, choose(rules, state, random))
+    while (by := rules.to_act(state)) is not None and steps < most_steps:
+        at_table = by == TABLE
+        action = pick(rules.odds(state), random) if at_table else _move(rules, state, random)
+        state, _ = rules.apply(state, action)
         steps += 1
-    return Game(steps, rules.to_act(state) is None, rules.scores(state))
+    return Game(steps, by is None, rules.scores(state))
 
 
 def random_games(
@@ -179,4 +192,9 @@ def random_games(
 ) -> Callable[[int], Game]:
     """Return what plays any of the games over every set-up in turn, each by itself."""
     chosen = setups(rules, seats, options)
-    return lambda number: play_out(rules, chosen[number % len(chosen)], Random(f"{seed}:{number}"))
+
+    @cache
+    def opening(place: int) -> Any:
+        return rules.start(chosen[place].seats, chosen[place].options)
+
+    return lambda number: play_on(rules, opening(number % len(chosen)), Random(f"{seed}:{number}"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
@@ -59,6 +59,8 @@ class Board:
     by_mountain: int
     by_location: int
     by_castle: int
+    beside: Mapping[int, tuple[int, ...]] = field(compare=False, repr=False)
+    """By hex, the places in :attr:`locations` of those next to it; only where there are any."""
     edge: int
     """The hexes along the border of the board, without the Island's, that may be built on."""
     island_edge: int
@@ -158,6 +160,10 @@ def _joined(pieces: tuple[_Piece, ...]) -> Board:
         buildable |= mask
     exists = buildable | water | mountain | castles | locations
     places = sorted(place for piece in pieces for place in piece.locations)
+    beside: dict[int, tuple[int, ...]] = {}
+    for index, (place, _) in enumerate(places):
+        for number in bits(NEAR[place]):
+            beside[number] = (*beside.get(number, ()), index)
     shore = (number for number in bits(buildable & ISLAND) if not _is_inland(number, exists))
     return Board(
         terrains=tuple(terrains),
@@ -171,6 +177,7 @@ def _joined(pieces: tuple[_Piece, ...]) -> Board:
         by_water=around(water),
         by_mountain=around(mountain),
         by_location=around(locations),
+        beside=beside,
         by_castle=around(castles),
         edge=buildable & _BORDER,
         island_edge=mask_of(shore),

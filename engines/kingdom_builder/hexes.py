@@ -183,28 +183,33 @@ _MANY: Final = 24
 """From this many hexes on, reading all bits at once is quicker than one by one."""
 
 
+def one_by_one(mask: int) -> Iterator[int]:
+    """Yield the hexes of a set, in order, for who may want only the first of them."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
 @lru_cache(maxsize=4096)
 def bits(mask: int) -> tuple[int, ...]:
     """Return the hexes of a set, in order."""
     if mask.bit_count() >= _MANY:
         flags = bin(mask)[:1:-1].encode().translate(_FLAGS)
         return tuple(compress(range(CELLS), flags))
-    found = []
-    while mask:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return tuple(found)
+    return tuple(one_by_one(mask))
 
 
-_HALVES: Final = tuple((1 << step, (1 << (1 << step)) - 1) for step in range(9, -1, -1))
+_HALVES: Final = tuple((1 << step, (1 << (1 << step)) - 1) for step in range(9, 2, -1))
 """Numbers of bits, each half of the one before, and as many bits set."""
+_OCTETS: Final = tuple(tuple(bit for bit in range(8) if octet >> bit & 1) for octet in range(256))
+"""The bits that are set in each octet."""
 
 
 def nth(mask: int, index: int) -> int:
     """Return the hex before which ``index`` others of a set come: ``bits(mask)[index]``.
 
-    It looks in which half of the bits it is, again and again.
+    It looks in which half of the bits it is, again and again, down to eight of them.
     """
     number = 0
     for width, lower in _HALVES:
@@ -216,7 +221,7 @@ def nth(mask: int, index: int) -> int:
             index -= count
             number += width
             mask >>= width
-    return number
+    return number + _OCTETS[mask][index]
 
 
 class At(Listing[A]):

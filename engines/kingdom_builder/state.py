@@ -100,16 +100,16 @@ class Realm:
     def built(self, number: int) -> Realm:
         """Return the realm with one more settlement, from its supply."""
         own, near = self.own | 1 << number, self.near | NEAR[number]
-        return Realm(own, near, self.left - 1, self.held, self.taken, self.card)
+        return changed(self, own=own, near=near, left=self.left - 1)
 
     def moved(self, start: int, end: int) -> Realm:
         """Return the realm with a settlement elsewhere."""
         own = self.own ^ 1 << start | 1 << end
-        return Realm(own, around(own), self.left, self.held, self.taken, self.card)
+        return changed(self, own=own, near=around(own))
 
     def with_card(self, card: str) -> Realm:
         """Return the realm with this hidden card."""
-        return Realm(self.own, self.near, self.left, self.held, self.taken, card)
+        return changed(self, card=card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ class Deck:
     def drawn(self, terrain: str) -> Deck:
         """Return the deck without its top card; ``terrain`` may be :data:`HIDDEN`."""
         unseen = self.unseen if terrain == HIDDEN else _plus(self.unseen, terrain, -1)
-        return Deck(unseen, self.pile - 1, self.discard, self.removed)
+        return changed(self, unseen=unseen, pile=self.pile - 1)
 
     def shown(self, terrain: str) -> Deck:
         """Return the deck once a hidden card turns out to be this one."""
@@ -135,7 +135,7 @@ class Deck:
 
     def discarded(self, terrain: str) -> Deck:
         """Return the deck with one more discarded card."""
-        return Deck(self.unseen, self.pile, _plus(self.discard, terrain, 1), self.removed)
+        return changed(self, discard=_plus(self.discard, terrain, 1))
 
     def without(self, terrain: str) -> Deck:
         """Return the deck once a card has left the game."""

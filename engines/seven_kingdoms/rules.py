@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import chain
 from typing import Final
 
 from heraut.engines.facts import Fact
@@ -96,8 +97,12 @@ class SevenKingdoms(Rules[State, SevenKingdomsView]):
     def legal(self, state: State) -> Sequence[Action]:
         """Return every legal action, sorted."""
         if state.phase in _SEATED:
-            return turn.legal_turn(state)
+            return tuple(chain.from_iterable(turn.kinds(state)))
         return () if state.phase is Phase.OVER else tuple(draws.table_odds(state))
+
+    def kinds(self, state: State) -> Iterator[Sequence[Action]]:
+        """Yield the legal actions of a seat, kind by kind."""
+        return filter(None, turn.kinds(state)) if state.phase in _SEATED else iter(())
 
     def odds(self, state: State) -> Mapping[Action, Fraction]:
         """Return the chance of each outcome at the table."""

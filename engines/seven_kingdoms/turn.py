@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from heraut.engines import rules
+from heraut.engines.listing import Made
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
 from heraut.engines.records import changed
@@ -25,20 +26,21 @@ from heraut.engines.seven_kingdoms.state import HAND_SIZE, Phase, State
 from heraut.engines.tuples import put, without
 
 
-def legal_turn(state: State) -> tuple[Action, ...]:
-    """Return every legal action of the seat on turn, in order."""
+def kinds(state: State) -> Iterator[Sequence[Action]]:
+    """Yield every legal action of the seat on turn, in order, kind by kind; some may be empty."""
     match state.phase:
         case Phase.PLAY:
-            return _legal_plays(state)
+            yield _legal_plays(state)
         case Phase.BONUS:
-            return tuple(sorted(map(Bonus, state.open_tokens)))
+            yield sorted(map(Bonus, state.open_tokens))
         case Phase.TAKE:
-            taken = [Take(cards) for cards in ranks.choices(state)]
-            return (*taken, *(TakeSlots(first, last) for first, last in ranks.windows(state)))
+            yield Made(Take, ranks.choices(state))
+            yield [TakeSlots(first, last) for first, last in ranks.windows(state)]
         case _:
+            yield Made(Take, ranks.choices(state))
             sets = ranks.subsets(state.pending, 1, len(state.pending))
-            kept = [Keep(cards) for cards in sets if len(cards) <= state.room]
-            return (*map(Take, ranks.choices(state)), *map(Validate, sets), *kept)
+            yield Made(Validate, sets)
+            yield Made(Keep, [cards for cards in sets if len(cards) <= state.room])
 
 
 def check_card(card: int) -> None:

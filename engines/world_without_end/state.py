@@ -230,8 +230,10 @@ class State:
 
     def find_card(self, name: str) -> EventCard | None:
         """Return an event card by its id, ``None`` when there is no such one."""
-        told = next((card for card in self.told if card.name == name), None)
-        return told or self.box.by_name.get(name)
+        for told in self.told:
+            if told.name == name:
+                return told
+        return self.box.by_name.get(name)
 
     def card(self, name: str) -> EventCard:
         """Return an event card that there is, by its id. Raises ``KeyError``."""
@@ -254,9 +256,10 @@ class State:
 
         A permanent card holds from phase 5 of its round on, also beside two older ones (E02).
         """
-        names = [name for name, _ in self.standing] + ([self.event] if self.event else [])
-        cards = map(self.card, names)
-        return tuple((card, effect) for card in cards for effect in card.effects)
+        cards = [self.card(name) for name, _ in self.standing]
+        if self.event:
+            cards.append(self.turned())
+        return tuple([(card, effect) for card in cards for effect in card.effects])
 
     def offers(self, seat: Seat) -> tuple[str, ...]:
         """Return the permanent cards by which a seat may still exchange this round (E38)."""
@@ -271,7 +274,7 @@ class State:
     def hand(self, seat: Seat) -> tuple[str, ...]:
         """Return the action cards that a seat may still have in hand, in order."""
         gone = {*self.visible[seat], *self.hidden[seat]}
-        return tuple(action for action in self.usable() if action not in gone)
+        return tuple([action for action in self.usable() if action not in gone])
 
     def usable(self) -> tuple[str, ...]:
         """Return the action cards of this period."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Final
 
 from heraut.engines.kingdom_builder.box import ISLANDS, LETTERS, TERRAINS, Box
@@ -59,8 +60,6 @@ class Board:
     by_mountain: int
     by_location: int
     by_castle: int
-    beside: Mapping[int, tuple[int, ...]] = field(compare=False, repr=False)
-    """By hex, the places in :attr:`locations` of those next to it; only where there are any."""
     edge: int
     """The hexes along the border of the board, without the Island's, that may be built on."""
     island_edge: int
@@ -126,12 +125,20 @@ class Board:
 class _Piece:
     """A part of the board, where it lies. There is only one of each: it is known by itself."""
 
-    masks: tuple[int, ...]
-    """In the order of :data:`_KINDS`."""
+    masks: Mapping[str, int]
+    """The hexes by what they are, and by what they lie next to or at: ``by_water``, ``edge``."""
     locations: tuple[tuple[int, str], ...]
 
 
 _KINDS: Final = tuple(LETTERS.values())
+_BESIDE: Final = ("water", "mountain", "castle", "location")
+"""What it counts for to lie next to."""
+_FIELDS: Final = (
+    *("water", "mountain", "buildable", "exists", "edge", "island_edge"),
+    *(f"by_{what}" for what in _BESIDE),
+)
+"""The sets of hexes of a board that those of its parts make up together, by their fields."""
+_MASKS: Final = (*TERRAINS, "castle", *_FIELDS)
 _INDEX: Final[Mapping[str, int]] = {name: index for index, name in enumerate(TERRAINS)}
 
 
@@ -146,41 +153,24 @@ def _piece(rows: tuple[str, ...], name: str, turned: bool, first: int) -> _Piece
             if letter in LETTERS:
                 masks[LETTERS[letter]] |= 1 << first + SIZE * line + place
     locations = tuple((number, name) for number in bits(masks["location"]))
-    return _Piece(tuple(masks[what] for what in _KINDS), locations)
+    masks["buildable"] = buildable = reduce(or_, [masks[terrain] for terrain in TERRAINS])
+    masks["exists"] = exists = buildable | reduce(or_, [masks[what] for what in _BESIDE])
+    masks |= {f"by_{what}": around(masks[what]) for what in _BESIDE}
+    shore = (number for number in bits(buildable & ISLAND) if not _is_inland(number, exists))
+    masks |= {"edge": buildable & _BORDER, "island_edge": mask_of(shore)}
+    return _Piece(masks, locations)
 
 
 @lru_cache(maxsize=4096)
 def _joined(pieces: tuple[_Piece, ...]) -> Board:
-    masks = [0] * len(_KINDS)
-    for piece in pieces:
-        masks = [mask | more for mask, more in zip(masks, piece.masks, strict=True)]
-    *terrains, water, mountain, castles, locations = masks
-    buildable = 0
-    for mask in terrains:
-        buildable |= mask
-    exists = buildable | water | mountain | castles | locations
+    joined = {what: reduce(or_, [piece.masks[what] for piece in pieces], 0) for what in _MASKS}
     places = sorted(place for piece in pieces for place in piece.locations)
-    beside: dict[int, tuple[int, ...]] = {}
-    for index, (place, _) in enumerate(places):
-        for number in bits(NEAR[place]):
-            beside[number] = (*beside.get(number, ()), index)
-    shore = (number for number in bits(buildable & ISLAND) if not _is_inland(number, exists))
     return Board(
-        terrains=tuple(terrains),
-        water=water,
-        mountain=mountain,
-        castles=castles,
+        terrains=tuple(joined[terrain] for terrain in TERRAINS),
         locations=tuple(Location(number, kind, NEAR[number]) for number, kind in places),
         kinds=tuple(kind for _, kind in places),
-        buildable=buildable,
-        exists=exists,
-        by_water=around(water),
-        by_mountain=around(mountain),
-        by_location=around(locations),
-        beside=beside,
-        by_castle=around(castles),
-        edge=buildable & _BORDER,
-        island_edge=mask_of(shore),
+        castles=joined["castle"],
+        **{name: joined[name] for name in _FIELDS},
     )
 
 

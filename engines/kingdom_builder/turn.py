@@ -196,10 +196,11 @@ def _landed(state: State, realm: Realm, number: int) -> tuple[Realm, tuple[int, 
     """
     tiles, board = state.tiles, state.board
     told: list[Event] = []
-    for index in board.beside.get(number, ()):
+    if not board.by_location >> number & 1:
+        return realm, tiles, told
+    for index, place in enumerate(board.locations):
         bit = 1 << index
-        if not realm.taken & bit and tiles[index]:
-            place = board.locations[index]
+        if place.ring >> number & 1 and not realm.taken & bit and tiles[index]:
             realm = changed(realm, held=realm.held | bit, taken=realm.taken | bit)
             tiles = put(tiles, index, tiles[index] - 1)
             facts = {"seat": state.turn, "tile": place.kind, "hex": hex_name(place.hex)}

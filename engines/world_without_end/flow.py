@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from heraut.engines.protocol import Event, Outcome, Seat
+from heraut.engines.protocol import Event, Later, Outcome, Seat
 from heraut.engines.records import changed
 from heraut.engines.world_without_end.action_cards import use
 from heraut.engines.world_without_end.box import PERIODS
@@ -41,7 +41,7 @@ def proceed(state: State, events: list[Event]) -> Outcome[State]:
         task, rest = state.tasks[0], state.tasks[1:]
         step = _STEPS.get(task.kind)
         if step is None:
-            return state, [*events, Event(f"due_{task.kind}", due_details(state))]
+            return state, [*events, Event(f"due_{task.kind}", Later(due_details, state))]
         state, more = step(changed(state, tasks=rest), task)
         events = [*events, *more]
     return state, events

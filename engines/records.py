@@ -1,4 +1,4 @@
-"""Frozen records with some fields changed: what every step of a match makes.
+"""What states are made of and ask for at every step, made quick.
 
 :func:`changed` does what ``dataclasses.replace`` does, in a tenth of its time: a game makes several
 states a step, and would spend most of its time there.
@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Any, TypeAlias
+from enum import Enum
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+
+E = TypeVar("E", bound=Enum)
 
 _Copier: TypeAlias = Callable[[Any, dict[str, Any]], Any]
 """Returns a record like another one, but with some fields changed."""
@@ -63,3 +66,14 @@ else:
         Raises an error for a name that is no field.
         """
         return _COPIERS[type(record)](record, changes)
+
+
+def with_plain_members(kind: type[E]) -> type[E]:
+    """Return an enumeration whose members are plain attributes of its class.
+
+    From Python 3.12 on they are so anyway. Before, each ``Phase.TURN`` costs a call of a function
+    of Python, at several places of each step.
+    """
+    for name, member in kind.__members__.items():
+        type.__setattr__(kind, name, member)
+    return kind

@@ -12,7 +12,7 @@ from heraut.engines.kingdom_builder.box import ISLANDS, SECTIONS, TERRAINS, Box
 from heraut.engines.kingdom_builder.hexes import NEAR, around
 from heraut.engines.kingdom_builder.options import KingdomBuilderOptions
 from heraut.engines.protocol import Seat
-from heraut.engines.records import changed
+from heraut.engines.records import changed, with_plain_members
 from heraut.engines.tuples import put
 
 SETTLEMENTS: Final = 40
@@ -51,6 +51,7 @@ HIDDEN: Final = "?"
 """Stands for a terrain card that Héraut does not know."""
 
 
+@with_plain_members
 class Phase(StrEnum):
     """What is waited for."""
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from heraut.engines.protocol import Seat
-from heraut.engines.records import changed
+from heraut.engines.records import changed, with_plain_members
 from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, SLOTS, Box
 from heraut.engines.seven_kingdoms.options import SevenKingdomsOptions
 from heraut.engines.tuples import put, without
@@ -21,6 +21,7 @@ TOKENS: Final = ("double", "plus_1", "plus_2", "plus_3", "plus_4", "plus_5", "pe
 """The eight bonus tokens."""
 
 
+@with_plain_members
 class Phase(StrEnum):
     """What is being done."""
 

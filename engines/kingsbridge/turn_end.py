@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from heraut.engines.kingsbridge.actions import End, Exchange, Malus, Pass
@@ -12,7 +11,7 @@ from heraut.engines.kingsbridge.state import COLUMNS, Hand, Phase, Pile, State, 
 from heraut.engines.listing import Some
 from heraut.engines.protocol import Event, IllegalAction, Outcome
 from heraut.engines.records import changed
-from heraut.engines.tuples import put
+from heraut.engines.tuples import put, without
 
 
 def check_exchange(state: State) -> IllegalAction | None:
@@ -37,17 +36,19 @@ def apply_exchange(state: State, action: Exchange) -> Outcome[State]:
     seat, hand, pile = state.turn, state.hands[state.turn], state.piles[state.turn]
     known = tuple(card for card in action.cards if card is not None)
     unknown = len(action.cards) - len(known)
-    for card, count in sorted(Counter(known).items()):
+    for card in sorted(set(known)):
         check_rank(card)
-        if count > (held := hand.known.count(card)):
+        if known.count(card) > (held := hand.known.count(card)):
             raise IllegalAction("not_in_hand", card=card, held=held)
     if unknown > hand.unknown:
         raise IllegalAction("too_many_unknown", count=unknown, unknown=hand.unknown)
-    kept = Counter(hand.known) - Counter(known)
+    kept = hand.known
+    for card in known:
+        kept = without(kept, card)
     under = Pile(pile.fresh, pile.returned + action.cards, pile.given)
     state = changed(
         state,
-        hands=put(state.hands, seat, Hand(tuple(sorted(kept.elements())), hand.unknown - unknown)),
+        hands=put(state.hands, seat, Hand(kept, hand.unknown - unknown)),
         piles=put(state.piles, seat, under),
         phase=Phase.REFILL,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import groupby
 from random import Random
 from typing import Any
 
@@ -93,6 +94,18 @@ def _move(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
         if random.random() < 0.5:
             break
     return alike[int(random.random() * len(alike))]
+
+
+def choose_listed(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
+    """Return what :func:`choose` returns with the same dice, but from all that is legal, listed."""
+    if rules.to_act(state) == TABLE:
+        return pick(dict(rules.odds(state)), random)
+    listed: list[Any] = []
+    for _, alike in groupby(tuple(rules.legal(state)), type):
+        listed = list(alike)
+        if random.random() < 0.5:
+            break
+    return listed[int(random.random() * len(listed))]
 
 
 def corrected(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
@@ -187,8 +200,28 @@ def play_on(
     return Game(steps, by is None, rules.scores(state))
 
 
+def play_listed(
+    rules: Rules[Any, Any], state: Any, random: Random, most_steps: int = MOST_STEPS
+) -> Game:
+    """Play the game that :func:`play_on` plays, with all moves listed and all events read.
+
+    It is what a player at the table makes of each step, and shows what drawing saves.
+    """
+    steps = 0
+    while rules.to_act(state) is not None and steps < most_steps:
+        state, events = rules.apply(state, choose_listed(rules, state, random))
+        for event in events:
+            dict(event.args)
+        steps += 1
+    return Game(steps, rules.to_act(state) is None, rules.scores(state))
+
+
 def random_games(
-    rules: Rules[Any, Any], seats: int | None, options: Mapping[str, str], seed: int
+    rules: Rules[Any, Any],
+    seats: int | None,
+    options: Mapping[str, str],
+    seed: int,
+    play: Callable[[Rules[Any, Any], Any, Random], Game] = play_on,
 ) -> Callable[[int], Game]:
     """Return what plays any of the games over every set-up in turn, each by itself."""
     chosen = setups(rules, seats, options)
@@ -197,4 +230,4 @@ def random_games(
     def opening(place: int) -> Any:
         return rules.start(chosen[place].seats, chosen[place].options)
 
-    return lambda number: play_on(rules, opening(number % len(chosen)), Random(f"{seed}:{number}"))
+    return lambda number: play(rules, opening(number % len(chosen)), Random(f"{seed}:{number}"))

@@ -92,6 +92,13 @@ def joins(cards: Column, low: int, high: int, grants: Grants) -> str:
     return ""
 
 
+@lru_cache(maxsize=2048)
+def _joining(ends: Column, grants: Grants) -> frozenset[tuple[int, int]]:
+    """Return all lowest and highest ranks of cards that may be laid on a column with these ends."""
+    parts = ((low, high) for low in RANKS for high in range(low, RANKS.stop))
+    return frozenset(part for part in parts if joins(ends, *part, grants))
+
+
 def fits(cards: Column, card: int, grants: Grants) -> str:
     """Return where one card may be laid on a column, also in a gap; "" if nowhere."""
     where = joins(cards, card, card, grants)
@@ -255,6 +262,7 @@ def _any_moves(
     columns: tuple[Column, ...], source: int, grants: Grants, options: KingsbridgeOptions
 ) -> list[Move]:
     """Return the legal moves from a column that may hold gaps, a rank twice or Edgar."""
+    taking = [_joining(cards[:1] + cards[-1:], grants) for cards in columns]
     cards = columns[source - 1]
     ranks, size, moves = tuple(map(abs, cards)), len(cards), []
     cuts = [(start, size) for start in range(size)]
@@ -268,10 +276,10 @@ def _any_moves(
         last_nth = stop - ranks.index(last)
         if last_nth == ranks.count(last):
             last_nth = 0
-        for column, target in enumerate(columns, 1):
-            if column == source or not joins(target, first, last, grants):
+        for column, parts in enumerate(taking, 1):
+            if (first, last) not in parts or column == source:
                 continue
-            if not target and stop - start == size and source <= COLUMNS:
+            if not columns[column - 1] and stop - start == size and source <= COLUMNS:
                 continue
             moves.append(Move(source, first, last, column, first_nth, last_nth))
     return sorted(moves, key=Move.order)

@@ -1,6 +1,6 @@
 """What states are made of and ask for at every step, made quick.
 
-:func:`changed` does what ``dataclasses.replace`` does, in a tenth of its time: a game makes several
+:func:`changed` does what ``dataclasses.replace`` does, in an eighth of its time: a game makes several
 states a step, and would spend most of its time there.
 """
 

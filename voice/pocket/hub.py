@@ -25,6 +25,7 @@ from heraut.voice.pocket.doors import Doors, kept_beside
 from heraut.voice.pocket.errors import DoorsLocked
 from heraut.voice.pocket.hearing import Deaf, Hearing, Sound, TooMuch
 from heraut.voice.pocket.mailboxes import Mailbox
+from heraut.voice.pocket.moves import touched
 from heraut.voice.pocket.painter import Painter
 from heraut.voice.pocket.scene import Pending, Snapshot
 from heraut.voice.runtime.event_loop import Aside, Closed, Given
@@ -63,6 +64,8 @@ class Hub:
         self._listening: dict[Seat, int] = {}
         """By seat, how many pages of it are open."""
         self._nudged: set[Seat] = set()
+        self._code: tuple[Output, ...] = ()
+        """The code that was said last, as it was said: it is for the room's ears alone."""
         self._lock = threading.Lock()
 
     def close(self) -> None:
@@ -94,8 +97,10 @@ class Hub:
         for output in outputs:
             match output:
                 case Spoken(text, None):
+                    # Whoever has a page and is not in the room must not read a code on it.
+                    told = text if outputs != self._code else self.words.text("pocket-code-aloud")
                     for box in self.boxes.values():
-                        box.put(text)
+                        box.put(told)
                 case Spoken(text, int() as seat) if seat in self.boxes:
                     self.boxes[seat].put(text, own=True)
                     self._nudge(seat)
@@ -215,7 +220,12 @@ class Hub:
             raise ValueError("nobody may see the cards of the program's seat")
         code = self.doors.code(seat)
         told = {"seat": seat, "digits": tuple(map(int, code))}
-        self._put(lambda talk: talk.announce("pocket-code", told))
+
+        def do(talk: Conversation) -> tuple[Output, ...]:
+            self._code = talk.announce("pocket-code", told)
+            return self._code
+
+        self._put(do)
 
     def enter(self, code: str) -> tuple[Seat, str]:
         """Let a phone in; raises as :meth:`Doors.enter`. All hear of who joins, and of a lock."""
@@ -242,6 +252,16 @@ class Hub:
     def send(self, seat: Seat, line: str) -> None:
         """Take a line of a seat's phone. Raises :class:`Busy` while too much waits."""
         self.take(seat, lambda talk: talk.typed(line))
+
+    def touch(self, seat: Seat, notation: str) -> None:
+        """Take what a seat has touched on the board. Raises :class:`Busy` while too much waits."""
+
+        def act(talk: Conversation) -> tuple[Output, ...]:
+            task = self._task
+            sentence = task and touched(task.match, task.grammar, seat, notation)
+            return talk.typed(sentence) if sentence else talk.announce("pocket-moved-on", {})
+
+        self.take(seat, act)
 
     def tap(self, seat: Seat, card: Callable[[], CardTag]) -> None:
         """Take a card that a seat's phone has read, as ``card`` finds in the thread of the loop.

@@ -249,14 +249,18 @@ class Pages:
         seat = self._seat(request)
         if seat is None:
             return self._error("pocket-no-seat", 403)
-        text = (await _sent(request)).get("text")
+        sent = await _sent(request)
+        # Words; or what was touched on the board, which is said as a sentence here.
+        touch = "play" in sent
+        text = sent.get("play" if touch else "text")
         if not isinstance(text, str) or not text.strip() or len(text) > LONGEST:
             return self._error("pocket-too-long", 400)
         if not self._lines.take(seat):
             return self._error("pocket-too-fast", 429)
         try:
             # A line is a sentence: what would be a card at the table's keyboard is words here.
-            self._hub.send(seat, " ".join(text.split()))
+            take = self._hub.touch if touch else self._hub.send
+            take(seat, " ".join(text.split()))
         except Busy:
             return self._error("pocket-too-fast", 429)
         return JSONResponse({})

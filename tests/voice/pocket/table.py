@@ -6,11 +6,12 @@ import http.client
 import json
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Queue
+from random import Random
 from socket import AF_INET, SOCK_STREAM, socket
 from typing import Any
 
@@ -24,7 +25,7 @@ from heraut.voice.pocket.service import Service
 from heraut.voice.runtime.event_loop import Closed, EventLoop, Given
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_saved
 
-__all__ = ["Phone", "Table", "free_port", "table"]
+__all__ = ["Phone", "Table", "free_port", "table", "with_a_mover"]
 
 _LONGEST = 60.0
 """Seconds that a page is listened to."""
@@ -134,8 +135,12 @@ class Phone:
                 return number, data
         raise AssertionError(part)
 
-    def scene(self, viewer: str = "seat") -> Any:
-        return next(data for _, kind, data in self.events(viewer) if kind == "scene")
+    def scene(
+        self, viewer: str = "seat", when: Callable[[Any], bool] = lambda scene: True
+    ) -> Any:
+        """Return the first scene of which something is so."""
+        told = self.events(viewer)
+        return next(data for _, kind, data in told if kind == "scene" and when(data))
 
 
 @dataclass
@@ -182,6 +187,21 @@ class Table:
         assert given.answered.wait(120)
 
 
+def with_a_mover(match: Match) -> Match:
+    """Return a match of Kingdom Builder at a turn whose seat may build, and move a settlement."""
+    dice = Random(1)
+    match = match.settle()
+    while match.to_act is not None:
+        legal = match.rules.legal(match.state)
+        verbs = {str(action).split()[0] for action in legal}
+        if {"build", "move"} <= verbs:
+            return match
+        first = min(verbs)  # builds before it ends a turn
+        taken = [str(action) for action in legal if str(action).startswith(first)]
+        match = match.play(dice.choice(taken)).settle()
+    raise AssertionError("nobody has got a tile that moves")
+
+
 @contextmanager
 def table(
     game: str = "seven_kingdoms",
@@ -189,8 +209,12 @@ def table(
     save: Path | None = None,
     options: dict[str, str] | None = None,
     port: int = 0,
+    begun: Callable[[Match], Match] = lambda match: match,
 ) -> Iterator[Table]:
-    """Play a new match, or the one that the file keeps, with pages at a free port."""
+    """Play a new match, or the one that the file keeps, with pages at a free port.
+
+    ``begun`` returns where a new one is to go on, which no file keeps.
+    """
     port = port or free_port()
     names = ("Alice", "Bob", "Chloé", "David", "Emma", "Farid")[:seats]
     find_rules(game)
@@ -200,6 +224,7 @@ def table(
         task, _ = open_saved(factory, save)
     else:
         task = open_new(factory, game, names, options or {}, 3, save)
+        task.match = begun(task.match)
     hub.seated(task, save)
     heard = Heard()
     loop = EventLoop(Conversation(task), [heard, hub])

@@ -19,7 +19,7 @@ from heraut.nfc.deck import Deck
 from heraut.nfc.payload import TagContent, encode_message
 from heraut.nfc.register import default_path, save
 
-from .table import Table, table
+from .table import Table, table, with_a_mover
 
 # Skipped where there is none: a browser cannot be had from the package index, and is no dependency.
 playwright = pytest.importorskip("playwright.sync_api", reason="the extra browser is not installed")
@@ -242,6 +242,43 @@ def test_hexes_are_named_reached_by_arrow_keys_and_built_on_by_a_tap_or_enter(br
                 page.wait_for_timeout(50)
             assert around.match.history[before].notation.startswith("build ")
             page.locator(".hex.owned").nth(0).wait_for()
+
+
+def test_a_settlement_is_moved_by_touching_it_and_then_where_it_goes(browser: Any) -> None:
+    with table("kingdom_builder", begun=with_a_mover) as around:
+        page = joined(browser, around, ("Alice", "Bob")[around.match.to_act or 0])
+        told, start = page.locator(".board-told"), page.locator(".hex.movable").first
+        history = list(around.match.history)
+        page.locator(".hex:not(.may):not(.movable)").first.press("Enter")
+        assert told.inner_text() == "Rien à jouer sur cette case."
+        # Lifted by the keyboard, and left where it is in each of the three ways.
+        for leave in ("Escape", "Enter", "button"):
+            start.press("Enter")
+            assert "levée" in told.inner_text()
+            assert page.locator(".hex.lifted:focus").count() == 1
+            assert "levée" in page.locator(".hex.lifted").get_attribute("aria-label")
+            if leave == "button":
+                page.get_by_role("button", name="Ne rien faire").press("Enter")
+            else:
+                page.keyboard.press(leave)
+            assert told.inner_text() == "Rien n'est joué."
+            assert page.evaluate("document.activeElement.classList.contains('movable')")
+        start.press("Enter")
+        page.locator(".hex:not(.may):not(.lifted)").first.click()
+        assert told.inner_text().startswith("Pas là.")
+        assert list(around.match.history) == history
+        assert problems(page) == []
+        page.locator(".hex.lifted").focus()
+        page.keyboard.press("PageDown")
+        assert "possible" in page.evaluate("document.activeElement.getAttribute('aria-label')")
+        page.keyboard.press("Enter")
+        for _ in range(600):
+            if len(around.match.history) > len(history):
+                break
+            page.wait_for_timeout(50)
+        assert around.match.history[len(history)].notation.startswith("move ")
+        # What was lifted of a match that moves on stands again.
+        page.locator(".hex.may").first.wait_for()
 
 
 def test_nothing_is_taken_from_elsewhere(browser: Any) -> None:

@@ -70,10 +70,8 @@ function button(label, sentence) {
 let offered = "";
 let hexes = {};
 
-// A tap on a hex, or Enter, is the sentence that plays there. Elsewhere it is nothing.
-function play(hex) {
-  if (hexes[hex]) sendLine(hexes[hex]);
-}
+// What may be done by touching a hex of the board.
+const board = { ways: (hex) => hexes[hex], play: (what) => sent({ play: what }) };
 
 function scene(now) {
   byId("name").textContent = now.you;
@@ -93,12 +91,12 @@ function scene(now) {
     if (held && !play.contains(document.activeElement)) play.focus();
   }
   hexes = now.hexes;
-  sections(now.sections, say, play);
+  sections(now.sections, say, board);
 }
 
-async function sendLine(text) {
+async function sent(what) {
   quiet();
-  const got = await send("/say", { text }, say);
+  const got = await send("/say", what, say);
   if (got.error) told({ text: got.error, own: true });
 }
 
@@ -110,12 +108,12 @@ async function tap(what) {
 
 document.addEventListener("click", (event) => {
   const pressed = event.target.closest("button[data-say]");
-  if (pressed) sendLine(pressed.dataset.say);
+  if (pressed) sent({ text: pressed.dataset.say });
 });
 byId("say-form").addEventListener("submit", (event) => {
   event.preventDefault();
   const field = byId("say");
-  if (field.value.trim()) sendLine(field.value);
+  if (field.value.trim()) sent({ text: field.value });
   field.value = "";
   field.focus();
 });

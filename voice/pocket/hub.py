@@ -76,12 +76,21 @@ class Hub:
     # In the thread of the loop.
 
     def seated(self, task: MatchTask, save: Path | None) -> None:
-        """Take a match that was opened; phones that were in it before come back to their seats."""
+        """Take a match that was opened; phones that were in it before come back to their seats.
+
+        So do those that have been let in this evening, to the seat of the same name.
+        """
+        old, doors = self._task, self.doors
         self._task, self._fixed = task, task.ears
         self._talks.clear()
         self.boxes = {PUBLIC: self.boxes[PUBLIC]}
         self.boxes |= {seat: Mailbox() for seat in range(task.match.seats)}
         self.doors = Doors(task.match.seats, None if save is None else kept_beside(save))
+        if old is not None and doors is not None:
+            now = {name: seat for seat, name in enumerate(task.match.players) if name}
+            same = {n: now[name] for n, name in enumerate(old.match.players) if name in now}
+            for seat in sorted(self.doors.takes_over(doors, same)):
+                self._put(lambda talk, seat=seat: talk.announce("pocket-kept-seat", {"seat": seat}))
         self._lend_ears()
 
     def tell(self, outputs: Iterable[Output]) -> None:

@@ -3,6 +3,7 @@ and what touching the board does."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any, Final
@@ -33,6 +34,8 @@ def moves(match: Match, grammar: Grammar, seat: Seat) -> tuple[tuple[str, ...], 
     for notation in _known(match, view, state):
         count += 1
         kinds.setdefault(notation.split()[0], []).append(notation)
+    for kind in kinds.values():
+        kind.sort(key=lambda notation: len(re.findall(r"\w+", notation)))  # the plainest first
     chosen = [one for row in zip_longest(*kinds.values()) for one in row if one is not None][:MOST]
     # In the order of the game, not of the choosing.
     ordered = [one for kind in kinds.values() for one in kind if one in set(chosen)]

@@ -88,7 +88,7 @@ def problems(page: Any, rules: Any = TAGS) -> list[str]:
 
 
 def told(page: Any) -> str:
-    return str(page.locator("#log").inner_text())
+    return " ".join(page.locator("#log, #old").all_text_contents())
 
 
 def choose(page: Any, around: Table) -> None:

@@ -1,11 +1,13 @@
 // A seat's page: its private ear, what it may send, and what lies on the table.
-import { byId, keep, kept, listen, logged, make, sections, send, settings, words } from "/common.js";
+import { bound, byId, keep, kept, listen, logged, make, sections, send, settings, words } from "/common.js";
 import { talks } from "/microphone.js";
 import { opening, readsCards, tapped } from "/cards.js";
 
 const say = await words();
 settings(say);
 let source;
+let waits = false;
+let offeredSeats = "";
 let link = opening();
 
 // Who reads what is told: the screen reader, by the live region, or the phone's own voice.
@@ -41,6 +43,7 @@ function speak(text) {
 
 let waiting = [];
 let soon = 0;
+let read = 0;
 
 // What comes at once is read as one: a region that changes many times is read in part only.
 function aloud(text) {
@@ -53,6 +56,9 @@ function aloud(text) {
     // The same once more is read again only if it is not quite the same.
     live.textContent = live.textContent === text ? text + "\u00a0" : text;
     waiting = [];
+    // It stands in the list as well: who goes through the page shall not find it twice.
+    clearTimeout(read);
+    read = setTimeout(() => { live.textContent = ""; }, 8000);
   }, 60);
 }
 
@@ -76,7 +82,7 @@ const board = { ways: (hex) => hexes[hex], play: (what) => sent({ play: what }) 
 function scene(now) {
   byId("name").textContent = now.you;
   document.title = now.you + ". " + say.title;
-  if (byId("turn").textContent !== now.turn) byId("turn").textContent = now.turn;
+  if (byId("turn").textContent !== bound(now.turn)) byId("turn").textContent = bound(now.turn);
   const text = JSON.stringify([now.asking, now.choices, now.moves, now.more]);
   if (text !== offered) {
     offered = text;
@@ -130,10 +136,14 @@ byId("enter").addEventListener("submit", async (event) => {
 async function enter() {
   let who;
   try { who = await (await fetch("/who")).json(); } catch { setTimeout(enter, 3000); return; }
-  byId("join").hidden = who.you !== null;
-  byId("seat").hidden = who.you === null;
-  if (who.you !== null) {
+  const seated = who.you !== null, begun = who.seats.length > 0;
+  byId("join").hidden = seated;
+  byId("seat").hidden = !seated;
+  byId("heard").hidden = !seated && begun;
+  byId(seated ? "turn-part" : "join").after(byId("heard"));
+  if (seated) {
     source?.close();
+    waits = false;
     byId("name").textContent = who.you;
     byId("line").textContent = "";
     source = listen("seat", say, { told, scene, gone: enter, closed: () => setTimeout(enter, 3000) });
@@ -145,7 +155,21 @@ async function enter() {
   link = "";
   byId("name").textContent = say.title;
   byId("trust").hidden = !who.secure;
-  byId("no-match").hidden = who.seats.length > 0;
+  byId("join-how").hidden = byId("enter").hidden = !begun;
+  // Before a match this page tells what is said at the table, and who may sit down once it begins.
+  if (!begun && !waits) {
+    source?.close();
+    byId("no-match").textContent = say["no-match"];
+    source = listen("table", say, { told: (message) => logged(message, say), scene() {} });
+  } else if (begun) {
+    source?.close();
+    byId("no-match").textContent = waits ? say["match-begins"] : "";
+  }
+  waits = !begun;
+  if (waits) setTimeout(enter, 2000);
+  const seats = JSON.stringify(who.seats);
+  if (offeredSeats === seats) return;
+  offeredSeats = seats;
   byId("seats").replaceChildren(...who.seats.map((name, seat) => {
     const ask = make("button", say["ask-code"] + " : " + name, { type: "button" });
     ask.addEventListener("click", async () => {
@@ -155,7 +179,6 @@ async function enter() {
     });
     return ask;
   }));
-  if (!who.seats.length) setTimeout(enter, 2000);
 }
 
 readBy();

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from queue import Queue
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from heraut.engines.protocol import PUBLIC, Seat
-from heraut.grammars.meaning import Heard
+from heraut.grammars.meaning import Reheard
 from heraut.nfc import CardTag, RegisterError, TagProblem
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.conversation import Moment
@@ -28,9 +28,12 @@ from heraut.voice.pocket.mailboxes import Mailbox
 from heraut.voice.pocket.moves import touched
 from heraut.voice.pocket.painter import Painter
 from heraut.voice.pocket.scene import Pending, Snapshot
-from heraut.voice.runtime.event_loop import Aside, Closed, Given
+from heraut.voice.runtime.event_loop import Aside, Closed, Given, Rehearing
 from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.match.seat_task import SeatTask
+
+if TYPE_CHECKING:
+    from heraut.voice.ears.recogniser import Utterance
 
 MOST_WAITING: Final = 3
 """Things that one seat has sent that may wait to be taken."""
@@ -54,6 +57,8 @@ class Hub:
         self.rung: Callable[[], None] = lambda: None
         """Called from any thread when there may be something new for a page."""
         self.boxes: dict[Seat, Mailbox] = {PUBLIC: Mailbox()}
+        self.second: Callable[[], Rehearing | None] = lambda: None
+        """Returns what hears again, once something does."""
         self._hearing = Hearing(lang)
         self._painter = Painter(lang, lambda: self.rung())
         self._task: MatchTask | None = None
@@ -303,11 +308,28 @@ class Hub:
                 return talk.announce("pocket-too-fast", {})
             return ()
 
-        def heard(moment: Moment, found: Sequence[Heard] | Deaf) -> None:
-            act = partial(_hears, found=found, moment=moment)
+        def heard(moment: Moment, found: Sequence[Utterance] | Deaf) -> None:
+            again = partial(self._again, seat, moment)
+            act = partial(_hears, found=found, moment=moment, again=again)
             self._put(lambda talk: self._sent(talk, seat, act))
 
         self.take(seat, listen)
+
+    def _again(self, seat: Seat, moment: Moment, talk: Conversation, one: Utterance) -> bool:
+        """Have what is doubtful heard once more by the second ear, if there is one that can."""
+        second = self.second()
+        if second is None or not talk.is_doubtful(one.heard):
+            return False
+
+        def found(reheard: Reheard) -> None:
+            def act(talk: Conversation) -> tuple[Output, ...]:
+                late = talk.moment is not moment
+                return talk.trouble("heard_late", {}) if late else talk.reheard(reheard)
+
+            self._put(lambda talk: self._sent(talk, seat, act))
+
+        scopes = (moment.scope, *moment.besides)
+        return second.aside(one.heard, one.sound, talk.grammar, scopes, found)
 
     def take(self, seat: Seat, act: Act) -> None:
         """Have a seat's own talk take something. Raises :class:`Busy` while too much waits."""
@@ -334,21 +356,36 @@ class Hub:
         """Tell whether a page of a seat is open, as far as that was noticed."""
         return bool(self._listening.get(seat))
 
+    @property
+    def listeners(self) -> int:
+        """How many pages are open, with a seat or without."""
+        return sum(self._listening.values())
+
     def scene(self, viewer: Seat) -> tuple[int, str]:
         """Return the number of a viewer's newest scene and its JSON; 0 before the first."""
         return self._painter.scene(viewer)
 
 
-def _hears(talk: Conversation, found: Sequence[Heard] | Deaf, moment: Moment) -> tuple[Output, ...]:
-    """Give a talk what was heard; not as an answer to what was asked meanwhile."""
+def _hears(
+    talk: Conversation,
+    found: Sequence[Utterance] | Deaf,
+    moment: Moment,
+    again: Callable[[Conversation, Utterance], bool],
+) -> tuple[Output, ...]:
+    """Give a talk what was heard; not as an answer to what was asked meanwhile.
+
+    What ``again`` takes is not answered yet.
+    """
     if isinstance(found, Deaf):
         return talk.announce("pocket-deaf", {})
     if not found:
         return talk.announce("pocket-heard-nothing", {})
     told: list[Output] = []
     for one in found:
-        early = talk.moment is not moment and talk.moment.asking
-        told += talk.trouble("heard_too_early", {}) if early else talk.hear(one)
+        if talk.moment is not moment and talk.moment.asking:
+            told += talk.trouble("heard_too_early", {})
+        elif len(found) > 1 or not again(talk, one):
+            told += talk.hear(one.heard)
     return tuple(told)
 
 

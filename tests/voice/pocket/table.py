@@ -135,9 +135,7 @@ class Phone:
                 return number, data
         raise AssertionError(part)
 
-    def scene(
-        self, viewer: str = "seat", when: Callable[[Any], bool] = lambda scene: True
-    ) -> Any:
+    def scene(self, viewer: str = "seat", when: Callable[[Any], bool] = lambda scene: True) -> Any:
         """Return the first scene of which something is so."""
         told = self.events(viewer)
         return next(data for _, kind, data in told if kind == "scene" and when(data))

@@ -176,7 +176,9 @@ def test_a_touch_of_a_hex_builds_or_moves_and_only_what_is_legal() -> None:
         assert other.scene()["hexes"] == {}
         start = sorted(lifts)[0]
         (way,) = (one for one in ways[start] if "ends" in one)
-        assert start in way["play"] and str(len(way["ends"])) != "0" and way["label"] and way["told"]
+        assert (
+            start in way["play"] and str(len(way["ends"])) != "0" and way["label"] and way["told"]
+        )
         before = len(around.match.history)
         for sender, play in (
             (other, way["play"] + way["ends"][0]),

@@ -80,7 +80,9 @@ def test_who_only_reads_pages_never_reads_a_code(around: Table) -> None:
     figures = [around.hub.words.number(int(figure)) for figure in around.code()]
     for viewer, reader in (("table", stranger), ("seat", phone)):
         reader.hears("ne se dit qu'à la table", viewer)
-        told = [one.text for one in around.hub.boxes[PUBLIC if viewer == "table" else 0].after(0)[0]]
+        told = [
+            one.text for one in around.hub.boxes[PUBLIC if viewer == "table" else 0].after(0)[0]
+        ]
         assert len(told) > 1 and not [text for text in told if ", ".join(figures) in text]
     around.typed("répète")
     assert ", ".join(figures) not in stranger.hears("", "table")[1]["text"]

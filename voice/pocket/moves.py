@@ -1,5 +1,4 @@
-"""What a seat may send now: the moves that are legal, as far as it may know them, as sentences,
-and what touching the board does."""
+"""What a seat may send now: the legal moves that it may know, as sentences; what a touch does."""
 
 from __future__ import annotations
 

@@ -103,10 +103,9 @@ def measured(seconds: float) -> Figures:
         cut.recv(100)
         half.sendall(b"POST /say HTTP/1.1\r\nHost: x\r\nContent-Le")
         torn = create_connection(("127.0.0.1", port))
-        torn.sendall(
-            f"POST /say HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nContent-Type: "
-            f"application/json\r\nCookie: {flooding.cookie}\r\nContent-Length: 99\r\n\r\n{{".encode()
-        )
+        fields = {**flooding.headers, "content-length": "99"}
+        head = "".join(f"{name}: {value}\r\n" for name, value in fields.items())
+        torn.sendall(f"POST /say HTTP/1.1\r\n{head}\r\n{{".encode())
         for line in (cut, torn):
             # Gone without a word, as a phone that leaves the room.
             line.setsockopt(SOL_SOCKET, SO_LINGER, struct.pack("ii", 1, 0))

@@ -6,7 +6,7 @@ import http.client
 import json
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -149,6 +149,14 @@ class Table:
     loop: EventLoop
     heard: Heard
     hub: Hub
+    service: Service | None = None
+
+    def cut(self) -> None:
+        """Cut all lines to phones, as a network that is lost."""
+        assert self.service is not None
+        server = self.service._server
+        for line in tuple(server.server_state.connections):
+            line.loop.call_soon_threadsafe(line.transport.abort)
 
     @property
     def match(self) -> Match:
@@ -208,30 +216,30 @@ def table(
     options: dict[str, str] | None = None,
     port: int = 0,
     begun: Callable[[Match], Match] = lambda match: match,
+    names: Sequence[str] = ("Alice", "Bob", "Chloé", "David", "Emma", "Farid"),
 ) -> Iterator[Table]:
     """Play a new match, or the one that the file keeps, with pages at a free port.
 
     ``begun`` returns where a new one is to go on, which no file keeps.
     """
     port = port or free_port()
-    names = ("Alice", "Bob", "Chloé", "David", "Emma", "Farid")[:seats]
     find_rules(game)
     where = Where("127.0.0.1", port)
     hub, factory = Hub("fr", where), MatchFactory()
     if save is not None and save.exists():
         task, _ = open_saved(factory, save)
     else:
-        task = open_new(factory, game, names, options or {}, 3, save)
+        task = open_new(factory, game, names[:seats], options or {}, 3, save)
         task.match = begun(task.match)
     hub.seated(task, save)
     heard = Heard()
     loop = EventLoop(Conversation(task), [heard, hub])
     hub.inbox = loop.inbox
     thread = threading.Thread(target=loop.run, daemon=True)
-    with Service(hub, Where("127.0.0.1", port)):
+    with Service(hub, Where("127.0.0.1", port)) as service:
         thread.start()
         try:
-            around = Table(port, loop, heard, hub)
+            around = Table(port, loop, heard, hub, service)
             around.typed("")  # once it is answered all is dealt
             yield around
         finally:

@@ -19,7 +19,9 @@ from heraut.nfc.deck import Deck
 from heraut.nfc.payload import TagContent, encode_message
 from heraut.nfc.register import default_path, save
 
-from .table import Table, table, with_a_mover
+from .program import program
+from .table import Table, free_port, table, with_a_mover
+from .test_program import SETUP
 
 # Skipped where there is none: a browser cannot be had from the package index, and is no dependency.
 playwright = pytest.importorskip("playwright.sync_api", reason="the extra browser is not installed")
@@ -53,12 +55,13 @@ def browser() -> Iterator[Any]:
         started.close()
 
 
-def opened(browser: Any, around: Table, path: str = "/", width: int = 390) -> Any:
+def opened(browser: Any, around: Table | int, path: str = "/", width: int = 390) -> Any:
     """Return a page of a phone of its own."""
     phone = browser.new_context(viewport={"width": width, "height": 800}, reduced_motion="reduce")
     page = phone.new_page()
     page.set_default_timeout(120_000)
-    page.goto(f"http://127.0.0.1:{around.port}{path}")
+    port = around if isinstance(around, int) else around.port
+    page.goto(f"http://127.0.0.1:{port}{path}")
     return page
 
 
@@ -163,6 +166,67 @@ def test_each_game_can_be_read_by_all(browser: Any, game: str, tmp_path: Path) -
         assert page.evaluate(UNNAMED) == []
         assert page.locator("h1").count() == 1
         wide.screenshot(path=tmp_path / f"{game}.png", full_page=True)
+
+
+def test_a_phone_that_sleeps_or_loses_the_network_catches_up_by_itself(browser: Any) -> None:
+    with table("kingsbridge") as around:
+        seat = around.match.to_act or 0
+        page = joined(browser, around, ("Alice", "Bob")[seat])
+        asleep = page.context.new_cdp_session(page)
+        for name in ("sleep", "network"):
+            heard = page.locator("#log li.own", has_text="Ta main").count()
+            if name == "sleep":
+                asleep.send("Page.setWebLifecycleState", {"state": "frozen"})
+            else:
+                page.context.set_offline(True)
+                around.cut()
+                page.get_by_text("La liaison est coupée").wait_for()
+                around.nobody_listens(seat)
+            around.typed("ma main")
+            for _ in range(3):
+                around.typed("à qui le tour")
+            if name == "sleep":
+                asleep.send("Page.setWebLifecycleState", {"state": "active"})
+            else:
+                page.locator("#say").fill("ma main")
+                page.keyboard.press("Enter")
+                page.get_by_text("Ce n'est pas parti").first.wait_for()
+                page.context.set_offline(False)
+            page.wait_for_function(
+                "count => document.querySelectorAll('#log li.own, #old li.own').length > count",
+                arg=heard,
+            )
+            page.get_by_text("C'est à").first.wait_for()
+            said = " ".join(page.locator("#log li, #old li").all_text_contents())
+            assert said.count("Ta main") == (1 if name == "sleep" else 2), name
+            assert said.count("C'est à") == (3 if name == "sleep" else 6), name
+
+
+def test_a_page_waits_for_a_match_and_outlives_a_kill(browser: Any, tmp_path: Path) -> None:
+    port = free_port()
+    with program(tmp_path, port, "--seed", "3") as running:
+        running.says("Quel jeu")
+        page = opened(browser, port)
+        page.locator("#log li", has_text="Quel jeu").wait_for()
+        assert "attend" in page.locator("#no-match").inner_text()
+        assert problems(page) == []
+        assert not page.locator("#code").is_visible()
+        running.hears(*SETUP)
+        page.get_by_text("La partie commence").wait_for()
+        page.get_by_role("button", name="Anna").press("Enter")
+        code = running.code()
+        page.locator("#code:focus").wait_for()
+        page.keyboard.type(code)
+        page.keyboard.press("Enter")
+        page.get_by_role("heading", name="Ta main").wait_for()
+        running.kill()
+        page.get_by_text("La liaison est coupée").wait_for()
+    (save,) = (tmp_path / "saves").glob("*.jsonl")
+    with program(tmp_path, port, "--resume", str(save)) as running:
+        running.says("reprend")
+        page.locator("#log li", has_text="reprend").wait_for()
+        assert page.get_by_role("heading", name="Anna", exact=True).is_visible()
+        assert "La liaison est coupée" not in page.locator("#line").inner_text()
 
 
 OURS = "heraut.games:card"
@@ -281,15 +345,25 @@ def test_a_settlement_is_moved_by_touching_it_and_then_where_it_goes(browser: An
         page.locator(".hex.may").first.wait_for()
 
 
-def test_nothing_is_taken_from_elsewhere(browser: Any) -> None:
-    with table() as around:
+def test_nothing_is_taken_from_elsewhere_and_words_are_no_code(browser: Any) -> None:
+    with table(
+        names=("<img src=x onerror=alert(1)>", "Bob</h1><script>alert(2)</script>")
+    ) as around:
         page = opened(browser, around)
         asked: list[str] = []
         complaints: list[str] = []
         page.on("request", lambda request: asked.append(request.url))
         page.on("console", lambda line: complaints.append(line.text))
         page.reload()
-        page.get_by_role("button", name="Alice").wait_for()
+        page.get_by_role("button", name="onerror").wait_for()
+        phone = around.seated(0)
+        phone.says("<b onclick=alert(3)>ma main</b><script src=/say></script>")
+        around.typed("<i>à qui le tour</i>")
+        shown = opened(browser, around, "/table")
+        shown.locator("#log li", has_text="</h1>").first.wait_for()
+        for one in (page, shown):
+            assert one.locator("img, b, i, script:not([src])").count() == 0
+            assert one.locator("script").count() == one.locator("h1").count() == 1
         home = f"http://127.0.0.1:{around.port}/"
         assert len(asked) > 3
         assert [url for url in asked if not url.startswith(home)] == []

@@ -22,7 +22,7 @@ from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.pocket.address import Where
 from heraut.voice.pocket.hub import Hub
 from heraut.voice.pocket.service import Service
-from heraut.voice.runtime.event_loop import Closed, EventLoop, Given
+from heraut.voice.runtime.event_loop import Aside, Closed, EventLoop, Given
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_saved
 
 __all__ = ["Phone", "Table", "free_port", "table", "with_a_mover"]
@@ -158,6 +158,16 @@ class Table:
         for line in tuple(server.server_state.connections):
             line.loop.call_soon_threadsafe(line.transport.abort)
 
+    def seats_phones(self, save: Path | None) -> None:
+        """Lead phones to the seats of the match, which begins for them now."""
+
+        def do(talk: Conversation) -> tuple[Output, ...]:
+            task: Any = talk.task
+            self.hub.seated(task, save)
+            return ()
+
+        self.loop.inbox.put(Given(Aside(do)))
+
     @property
     def match(self) -> Match:
         task: Any = self.loop.talk.task
@@ -216,11 +226,13 @@ def table(
     options: dict[str, str] | None = None,
     port: int = 0,
     begun: Callable[[Match], Match] = lambda match: match,
+    waits: bool = False,
     names: Sequence[str] = ("Alice", "Bob", "Chloé", "David", "Emma", "Farid"),
 ) -> Iterator[Table]:
     """Play a new match, or the one that the file keeps, with pages at a free port.
 
-    ``begun`` returns where a new one is to go on, which no file keeps.
+    ``begun`` returns where a new one is to go on, which no file keeps. ``waits``: phones are told
+    of no match until :meth:`Table.seats_phones`.
     """
     port = port or free_port()
     find_rules(game)
@@ -231,7 +243,8 @@ def table(
     else:
         task = open_new(factory, game, names[:seats], options or {}, 3, save)
         task.match = begun(task.match)
-    hub.seated(task, save)
+    if not waits:
+        hub.seated(task, save)
     heard = Heard()
     loop = EventLoop(Conversation(task), [heard, hub])
     hub.inbox = loop.inbox

@@ -19,9 +19,7 @@ from heraut.nfc.deck import Deck
 from heraut.nfc.payload import TagContent, encode_message
 from heraut.nfc.register import default_path, save
 
-from .program import program
 from .table import Table, free_port, table, with_a_mover
-from .test_program import SETUP
 
 # Skipped where there is none: a browser cannot be had from the package index, and is no dependency.
 playwright = pytest.importorskip("playwright.sync_api", reason="the extra browser is not installed")
@@ -92,6 +90,9 @@ def problems(page: Any, rules: Any = TAGS) -> list[str]:
 
 def told(page: Any) -> str:
     return " ".join(page.locator("#log, #old").all_text_contents())
+
+
+TURNS = 'wanted => document.getElementById("heard").textContent.split("C\'est à").length - 1'
 
 
 def choose(page: Any, around: Table) -> None:
@@ -174,7 +175,6 @@ def test_a_phone_that_sleeps_or_loses_the_network_catches_up_by_itself(browser: 
         page = joined(browser, around, ("Alice", "Bob")[seat])
         asleep = page.context.new_cdp_session(page)
         for name in ("sleep", "network"):
-            heard = page.locator("#log li.own", has_text="Ta main").count()
             if name == "sleep":
                 asleep.send("Page.setWebLifecycleState", {"state": "frozen"})
             else:
@@ -192,40 +192,37 @@ def test_a_phone_that_sleeps_or_loses_the_network_catches_up_by_itself(browser: 
                 page.keyboard.press("Enter")
                 page.get_by_text("Ce n'est pas parti").first.wait_for()
                 page.context.set_offline(False)
-            page.wait_for_function(
-                "count => document.querySelectorAll('#log li.own, #old li.own').length > count",
-                arg=heard,
-            )
-            page.get_by_text("C'est à").first.wait_for()
-            said = " ".join(page.locator("#log li, #old li").all_text_contents())
-            assert said.count("Ta main") == (1 if name == "sleep" else 2), name
-            assert said.count("C'est à") == (3 if name == "sleep" else 6), name
+            wanted = {"sleep": 1, "network": 2}[name]
+            page.wait_for_function(TURNS + " >= 3 * wanted", arg=wanted)
+            assert told(page).count("Ta main") == wanted
+            assert told(page).count("C'est à") == 3 * wanted
 
 
-def test_a_page_waits_for_a_match_and_outlives_a_kill(browser: Any, tmp_path: Path) -> None:
-    port = free_port()
-    with program(tmp_path, port, "--seed", "3") as running:
-        running.says("Quel jeu")
-        page = opened(browser, port)
-        page.locator("#log li", has_text="Quel jeu").wait_for()
+def test_a_page_waits_for_a_match_and_comes_back_with_it(browser: Any, tmp_path: Path) -> None:
+    save, port = tmp_path / "partie.jsonl", free_port()
+    with table("kingsbridge", save=save, port=port, waits=True) as around:
+        page = opened(browser, around)
+        around.typed("à qui le tour")
+        page.locator("#log li", has_text="C'est à").first.wait_for()
         assert "attend" in page.locator("#no-match").inner_text()
-        assert problems(page) == []
         assert not page.locator("#code").is_visible()
-        running.hears(*SETUP)
+        assert problems(page) == []
+        around.seats_phones(save)
         page.get_by_text("La partie commence").wait_for()
-        page.get_by_role("button", name="Anna").press("Enter")
-        code = running.code()
+        page.get_by_role("button", name="Alice").press("Enter")
+        code = around.code()
         page.locator("#code:focus").wait_for()
         page.keyboard.type(code)
         page.keyboard.press("Enter")
         page.get_by_role("heading", name="Ta main").wait_for()
-        running.kill()
-        page.get_by_text("La liaison est coupée").wait_for()
-    (save,) = (tmp_path / "saves").glob("*.jsonl")
-    with program(tmp_path, port, "--resume", str(save)) as running:
-        running.says("reprend")
+        # The next match of the evening: the same name is let in without a code.
+        around.seats_phones(None)
+        around.heard.until("garde sa place")
+        around.seats_phones(save)
+    page.get_by_text("La liaison est coupée").wait_for()
+    with table(save=save, port=port) as around:
         page.locator("#log li", has_text="reprend").wait_for()
-        assert page.get_by_role("heading", name="Anna", exact=True).is_visible()
+        page.get_by_role("heading", name="Alice", exact=True).wait_for()
         assert "La liaison est coupée" not in page.locator("#line").inner_text()
 
 

@@ -23,25 +23,26 @@ def test_pages_wait_for_the_match_and_phones_come_back_after_a_kill(tmp_path: Pa
         assert not phone.hears("Quel jeu", "table")[1]["own"]
         assert phone.posts("/code", seat=0)[0] == 400
         running.hears(*SETUP)
-        running.says("Anna de jouer")
+        turn = running.says("À (Anna|Bilal) de jouer")[1]
         assert b'"Anna","Bilal"' in phone.asks("GET", "/who")[2]
-        anna, bilal = running.joins(0), running.joins(1)
-        anna.says("ma main")
-        hand = anna.hears("Ta main")[1]["text"]
-        move = anna.scene(when=lambda scene: bool(scene["moves"]))["moves"][0]
-        anna.says(move)
-        assert not bilal.hears("Anna joue")[1]["own"]
+        phones = {"Anna": running.joins(0), "Bilal": running.joins(1)}
+        mine = phones[turn]
+        (other,) = (phone for name, phone in phones.items() if name != turn)
+        mine.says("ma main")
+        hand = mine.hears("Ta main")[1]["text"]
+        mine.says(mine.scene(when=lambda scene: bool(scene["moves"]))["moves"][0])
+        assert not other.hears(f"{turn} joue")[1]["own"]
         running.kill()
     with pytest.raises(OSError):
-        anna.says("ma main")
+        mine.says("ma main")
     (save,) = (tmp_path / "saves").glob("*.jsonl")
     with program(tmp_path, port, "--resume", str(save)) as running:
         running.says("reprend")
         # With what they had, and no code: each is its seat again, and hears what is its own.
-        for one, name in ((anna, b"Anna"), (bilal, b"Bilal")):
-            assert b'"you":"' + name + b'"' in one.asks("GET", "/who")[2]
-        assert not bilal.hears("Anna joue")[1]["own"]
-        anna.says("ma main")
-        after = anna.hears("Ta main")
-        assert after[1]["own"] and after[1]["text"] != hand
+        for name, phone in phones.items():
+            assert f'"you":"{name}"'.encode() in phone.asks("GET", "/who")[2]
+        assert not other.hears(f"{turn} joue")[1]["own"]
+        mine.says("ma main")
+        after = mine.hears("Ta main")[1]
+        assert after["own"] and after["text"] != hand
         assert Phone(port).says("ma main")[0] == 403

@@ -48,7 +48,9 @@ class Busy(ValueError):
 class Hub:
     """One evening's phones, and where their pages are."""
 
-    def __init__(self, lang: str, where: Where) -> None:
+    def __init__(self, lang: str, where: Where, *, unvouched: bool = False) -> None:
+        """``unvouched``: the household's authority may not vouch for this address."""
+        self._unvouched = unvouched
         self.words = Words(lang)
         self._where = where
         self.inbox: Queue[Given | Closed] | None = None
@@ -132,7 +134,8 @@ class Hub:
         """The messages that tell where the pages are."""
         url = self._where.url
         first = "pocket-open-alone" if self._where.alone else "pocket-open"
-        return (first, {"url": url}), ("pocket-table-page", {"url": f"{url}/table"})
+        told = ((first, {"url": url}), ("pocket-table-page", {"url": f"{url}/table"}))
+        return (*told, ("pocket-unvouched", {})) if self._unvouched else told
 
     def address(self) -> tuple[Spoken, ...]:
         """Return the address to be listened to, piece by piece."""

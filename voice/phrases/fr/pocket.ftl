@@ -5,6 +5,7 @@
 pocket-open = Les téléphones peuvent venir. L'adresse est { $url }. Pour l'entendre lentement : « l'adresse ».
 pocket-open-alone = Les pages ne s'ouvrent que sur cet ordinateur, car il n'a pas de réseau. L'adresse est { $url }.
 pocket-table-page = L'adresse de la table en grand est { $url }.
+pocket-unvouched = Cette adresse n'est pas celle d'un réseau privé : le certificat de ton foyer ne vaut pas ici. Les pages ne sont pas chiffrées, sans micro ni lecture de cartes.
 pocket-not-open = Les téléphones ne sont pas branchés. Dis : branche les téléphones.
 pocket-code = Un téléphone demande la place { OF($seat) }. Son code : { EACH($digits) }. Je répète : { EACH($digits) }.
 pocket-code-aloud = Un téléphone demande une place. Son code ne se dit qu'à la table.

@@ -15,7 +15,8 @@ def opened(stack: ExitStack, lang: str, host: str, port: int) -> Hub:
     """Return the hub of pages that are open until ``stack`` is left; print their QR code.
 
     ``host`` is an address of this machine, empty for that in the room's network; ``port`` 0 is the
-    usual one. They are encrypted where the household has an authority that may vouch for the address. Raises
+    usual one. They are encrypted where the household has an authority, and it may vouch for the
+    address. Raises
     :class:`PocketMissing` and :class:`~heraut.voice.pocket.errors.PocketAddress`.
     """
     where = usual(host, port)

@@ -19,7 +19,7 @@ from .table import Phone
 
 __all__ = ["Program", "program"]
 
-_PATIENCE = 120.0
+_PATIENCE = 240.0
 
 
 @dataclass
@@ -38,13 +38,14 @@ class Program:
 
     def says(self, pattern: str) -> re.Match[str]:
         """Wait until a line fits a pattern, and return what fits; lines before it are gone."""
-        until = time.monotonic() + _PATIENCE
+        until, gone = time.monotonic() + _PATIENCE, list[str]()
         while time.monotonic() < until:
             while self.said:
-                if found := re.search(pattern, self.said.pop(0)):
+                gone.append(self.said.pop(0))
+                if found := re.search(pattern, gone[-1]):
                     return found
             time.sleep(0.02)
-        raise AssertionError(pattern)
+        raise AssertionError(f"{pattern} not in {gone}")
 
     def code(self) -> str:
         """Return the code that is said next."""

@@ -20,6 +20,7 @@ __all__ = ["RATE", "READERS"]
 READERS: Final = 6
 RATE: Final = 200
 _MARK: Final = b'"text": "'
+_TELLING: Final = threading.Lock()
 
 
 def _connected(port: int, who: int) -> socket.socket:
@@ -38,7 +39,8 @@ def _reads(port: int, who: int) -> None:
         came = time.monotonic()
         said = raw.partition(_MARK)[2].partition(b'"')[0].rstrip(b".")
         if said.replace(b".", b"").isdigit():
-            print(came - float(said), flush=True)
+            with _TELLING:
+                print(came - float(said), flush=True)
 
 
 def _floods(port: int, cookie: str) -> None:

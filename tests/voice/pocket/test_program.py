@@ -41,7 +41,7 @@ def test_pages_wait_for_the_match_and_phones_come_back_after_a_kill(tmp_path: Pa
         # With what they had, and no code: each is its seat again, and hears what is its own.
         for name, phone in phones.items():
             assert f'"you":"{name}"'.encode() in phone.asks("GET", "/who")[2]
-        assert not other.hears(f"{turn} joue")[1]["own"]
+        assert not other.hears("reprend")[1]["own"]
         mine.says("ma main")
         after = mine.hears("Ta main")[1]
         assert after["own"] and after["text"] != hand

@@ -77,6 +77,7 @@ def _floods(port: int, cookie: str) -> None:
         time.sleep(0.001)
     seconds = time.monotonic() - began
     while lines:
+        lines[0].settimeout(2)
         answered(lines.popleft())
     taken = answers.pop(b"200", 0)
     print(sent, taken, sum(answers.values()), seconds, flush=True)

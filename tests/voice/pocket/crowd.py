@@ -64,7 +64,7 @@ def _floods(port: int, cookie: str) -> None:
 
     while not ended.is_set():
         # As many as are due by now: a busy machine may have had it wait.
-        while sent < (time.monotonic() - began) * RATE:
+        while not ended.is_set() and sent < (time.monotonic() - began) * RATE:
             try:
                 line = _connected(port, 99)
                 line.sendall(head + body)

@@ -1,7 +1,7 @@
 """What states are made of and ask for at every step, made quick.
 
-:func:`changed` does what ``dataclasses.replace`` does, in an eighth of its time: a game makes several
-states a step, and would spend most of its time there.
+:func:`changed` does what ``dataclasses.replace`` does, in an eighth of its time: a game makes
+several states a step, and would spend most of its time there.
 """
 
 from __future__ import annotations

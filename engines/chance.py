@@ -63,7 +63,8 @@ def pick(odds: Mapping[A, Fraction], random: Random) -> A:
     """Return one outcome by its odds, which are weighed exactly, without rounding."""
     # random() is documented to give the same sequence for a seed for good; randrange is not.
     if isinstance(odds, Odds):
-        return odds.at(random.random())
+        drawn: A = odds.at(random.random())
+        return drawn
     whole = lcm(*(chance.denominator for chance in odds.values()))
     point = int(random.random() * whole)
     for outcome, chance in odds.items():

@@ -202,7 +202,7 @@ class Forms(Protocol):
     def in_box(self, overlay: str, kind: str = "") -> Form:
         """Return the form of a thing for an owner's file, which holds ``overlay`` so far.
 
-        Of a new card, if no kind is named. Raises :class:`~heraut.engines.facts.BadOverlay`.
+        That of a new card if no kind is named. Raises :class:`~heraut.engines.facts.BadOverlay`.
         """
         ...
 

@@ -255,7 +255,7 @@ class EventForms:
         due = state.tasks and state.task.kind == "event"
         return EventForm(state.box, state.period) if due and state.options.table_cards else None
 
-    def in_box(self, overlay: str, kind: str = _CARD) -> Form:
+    def in_box(self, overlay: str, kind: str = "") -> Form:
         """Return the form of a thing for an owner's file. Raises ``BadOverlay``."""
         return self._in_box(overlay, kind) if kind in BOARD else self._card(overlay, kind == _KNOWN)
 

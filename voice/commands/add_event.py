@@ -13,7 +13,7 @@ from typing import Any
 import click
 
 from heraut.engines.facts import BadOverlay
-from heraut.engines.forms import Filled, Forms
+from heraut.engines.forms import Filled, Form, Forms
 from heraut.engines.journal import load
 from heraut.engines.registry import RULES, find_rules
 from heraut.engines.rules import Rules
@@ -69,13 +69,14 @@ def add_event(
     box = OwnerBox(rules, path or corrections.overlay_path(rules.name), path is None, words)
     live = _live(lang, level, text)
     try:
-        herald = _herald(rules, box, words, level)
+        overlay = box.text()
     except BadOverlay as bad:
         click.echo(words.error(bad), err=True)
         sys.exit(1)
+    herald = _herald(rules, overlay, words, level)
     told = [None] if played is None else _told_in(rules, forms, played, words)
     for card in told:
-        task = _entering(box, herald, card)
+        task = _entering(box, herald, forms.in_box(overlay), card)
         talk = live.ask(task)
         if not talk.over and (task.loses or not box.cards):
             click.echo(words.text("entering-left"))
@@ -107,10 +108,11 @@ def describe(game: str | None, path: Path | None, text: bool, verbosity: str, la
     rules, _ = _found(game, words)
     box = OwnerBox(rules, path or corrections.overlay_path(rules.name), path is None, words)
     try:
-        herald = _herald(rules, box, words, level)
+        overlay = box.text()
     except BadOverlay as bad:
         click.echo(words.error(bad), err=True)
         sys.exit(1)
+    herald = _herald(rules, overlay, words, level)
     _live(lang, level, text).ask(BoxTask(box, herald))
     if box.cards:
         named = " ".join(str(CardTag(rules.name, card)) for card in box.cards)
@@ -127,16 +129,15 @@ def _live(lang: str, level: Verbosity, typed: bool) -> Live:
     )
 
 
-def _herald(rules: Rules[Any, Any], box: OwnerBox, words: Words, level: Verbosity) -> Herald:
-    """Return who words what is told. Raises ``BadOverlay`` for a file that cannot be used."""
+def _herald(rules: Rules[Any, Any], overlay: str, words: Words, level: Verbosity) -> Herald:
+    """Return who words what is told of a box that an owner's file corrects."""
     herald = Herald(words, rules.name, (), level)
-    herald.label(rules.names(rules.start(rules.seats[0], {}, box.text())))
+    herald.label(rules.names(rules.start(rules.seats[0], {}, overlay)))
     return herald
 
 
-def _entering(box: OwnerBox, herald: Herald, told: Filled | None) -> CardEntryTask:
+def _entering(box: OwnerBox, herald: Herald, form: Form, told: Filled | None) -> CardEntryTask:
     """Return the questions about a new card; of one that was ``told`` in a match what is left."""
-    form = box.form()
     draft = None if told is None else DraftCard(told, finished=True)
     another = None if told is not None else lambda _: (box.form(), DraftCard())
     return CardEntryTask(

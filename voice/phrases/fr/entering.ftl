@@ -2,12 +2,14 @@
 # $choices are answers as grammars/fr/entering.yaml says them first; $more: whether there are others.
 
 entering-noted = { ALL($items) }.
+entering-noted-breath = { $items }.
 entering-noted-either = { ANY($items) }.
 entering-no-text = Sans titre.
 entering-undone = Retour.
 entering-nothing-before = C'est la première question.
 entering-stayed = D'accord, on continue.
 entering-parts-dropped = Les effets sont à redire.
+entering-left-thing = Rien n'est changé.
 entering-left = Carte abandonnée. Rien n'est changé.
 entering-card-no-use = Une carte ne répond pas ici.
 entering-list = { ANY($choices) }{ $more ->

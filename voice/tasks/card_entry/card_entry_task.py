@@ -33,6 +33,7 @@ from heraut.voice.tasks.card_entry.draft_card import (
     DONE,
     PART,
     READY,
+    SKIP,
     Chunk,
     DraftCard,
     Piece,
@@ -152,12 +153,12 @@ class CardEntryTask:
 
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Interpretation | Answer:
         """Return what was meant; typed words are a text, any, where one is asked for."""
-        question, ahead = self._question, self._ahead
+        question = self._question
         given = self._sentences.read(heard, question, scope)
-        if isinstance(given, NotUnderstood) and ahead:
-            several = self._sentences.read(heard, question, scope, ahead)
-            if isinstance(several, Reply) and several.meaning.intent == "answer":
-                return Answer(breath=self._sentences.chunks(several.meaning, question, ahead))
+        if isinstance(given, NotUnderstood) and (said := self._in_one_breath(heard, scope)):
+            # What is typed where a text is asked for is one, unless it says that there is none.
+            if question.kind is not BlankKind.TEXT or not line or said[0].says(SKIP):
+                return Answer(breath=said)
         match given:
             case NotUnderstood() if question.kind is BlankKind.TEXT and line.isprintable():
                 text = " ".join(line.split())
@@ -165,6 +166,16 @@ class CardEntryTask:
             case Reply(Meaning("answer") as meaning):
                 return Answer(self._sentences.pieces(meaning, question))
         return given
+
+    def _in_one_breath(self, heard: Heard, scope: Scope) -> tuple[Chunk, ...]:
+        """Return what answers this question and others, if words do."""
+        question, ahead = self._question, self._ahead
+        if not ahead:
+            return ()
+        given = self._sentences.read(heard, question, scope, ahead)
+        if not isinstance(given, Reply) or given.meaning.intent != "answer":
+            return ()
+        return self._sentences.chunks(given.meaning, question, ahead)
 
     def receive(self, given: Interpretation | Answer, reader: bool) -> Result:
         """Take an answer, a yes or no, or what steers the questions."""
@@ -244,7 +255,10 @@ class CardEntryTask:
     def leave(self) -> Result:
         """Give the card up; or only end, where one was kept."""
         self.over = self._asks_another
-        return self.say("enough" if self._asks_another else "left")
+        if self._asks_another:
+            return self.say("enough")
+        card = self._form.parts(Filled())
+        return self.say("left" if card else "left-thing")
 
     def say(self, key: str, args: Mapping[str, object] | None = None) -> tuple[Spoken, ...]:
         """Word a message: the game's own, that of all card entry, or that of all talk."""
@@ -259,7 +273,7 @@ class CardEntryTask:
     def _answered(self, answer: Answer) -> Result:
         draft, form = self._draft, self._form
         items = tuple(piece.said for piece in answer.pieces) or (answer.text,)
-        either = draft.question(form).kind is BlankKind.EITHER and not answer.breath
+        either = draft.question(form).kind is BlankKind.EITHER
         try:
             if answer.breath:
                 after, taken = draft.after_breath(answer.breath, form)
@@ -273,7 +287,8 @@ class CardEntryTask:
             key = f"refused-{refused.reason}"
             self._refusal = self._worded(key, refused.details, full=True)
             return (Cued("refused"), *self.say(key, refused.details), *self.question())
-        told = self.say("noted-either" if either else "noted", {"items": items})
+        key = "noted-breath" if answer.breath else "noted-either" if either else "noted"
+        told = self.say(key, {"items": ", ".join(items) if answer.breath else items})
         if len(after.filled.parts) < len(draft.filled.parts) and not draft.changing:
             told += self.say("parts-dropped")
         return self._chose(after, *told)

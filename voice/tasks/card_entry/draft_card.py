@@ -46,6 +46,10 @@ class Chunk:
     joined: bool = False
     """Whether it goes with what was said before it: « et deux or »."""
 
+    def says(self, control: str) -> bool:
+        """Tell whether it is :data:`DONE` or :data:`SKIP`."""
+        return any(piece.words == control for piece in self.pieces)
+
     def as_answer(self, question: Question) -> Piece | None:
         """Return what it is as an answer to a question, if it is one."""
         for piece in self.pieces:
@@ -137,12 +141,13 @@ class DraftCard:
         """Return which other questions may be answered in the same breath, in any order.
 
         Behind a question about the thing itself those that follow it; behind what a card does the
-        values of that; and any thing that it may do, with its values.
+        values of that; and any thing that it may do, with its values. A text ends no such breath:
+        it may only be left out in one.
         """
         question = self.question(form)
         if question.name == PART:
             return _of_parts(form.parts(self.filled))
-        if question.blank is None or question.kind is BlankKind.TEXT:
+        if question.blank is None:
             return ()
         return tuple(self._open(form)[1:])
 

@@ -51,7 +51,7 @@ class OwnerBox:
 
     def form(self, kind: str = "") -> Form:
         """Return the form of a thing, a new card if none is named. Raises ``NotDone``."""
-        return self._tried(lambda text: self.forms.in_box(text, kind or self.forms.kinds[0]))
+        return self._tried(lambda text: self.forms.in_box(text, kind))
 
     def begun(self, title: str) -> tuple[Form, Filled] | None:
         """Return the form of a card that was told already, by its title. Raises ``NotDone``."""
@@ -62,10 +62,14 @@ class OwnerBox:
 
         Raises ``NotDone``.
         """
-        form, stage = self.form(), self._stage(before)
-        if stage is None or stage.told >= stage.count:
-            return form, DraftCard()
-        return form, DraftCard(Filled({_PERIOD: before.blanks[_PERIOD]}))
+
+        def next_one(text: str) -> tuple[Form, DraftCard]:
+            form, stage = self.forms.in_box(text), self._stage(before, text)
+            if stage is None or stage.told >= stage.count:
+                return form, DraftCard()
+            return form, DraftCard(Filled({_PERIOD: before.blanks[_PERIOD]}))
+
+        return self._tried(next_one)
 
     def keep(self, kind: str, filled: Filled) -> tuple[Spoken, ...]:
         """Write a thing into the file and say so. Raises ``NotDone``."""
@@ -73,11 +77,11 @@ class OwnerBox:
         def written(text: str) -> tuple[Spoken, ...]:
             # Read anew: somebody may have written in the file meanwhile.
             added = self.forms.in_box(text, kind).added(filled)
-            add(self._rules, self._path, text, added)
+            after = add(self._rules, self._path, text, added)
             self.count += 1
             if added.card and added.card not in self.cards:
                 self.cards.append(added.card)
-            return tuple(map(Spoken, (*self._kept(added.card), *self._so_far(filled))))
+            return tuple(map(Spoken, (*self._kept(added.card), *self._so_far(filled, after))))
 
         return self._tried(written)
 
@@ -95,18 +99,18 @@ class OwnerBox:
             told.append(Spoken(self._words.text("entering-untold", things=named)))
         return told
 
-    def _so_far(self, filled: Filled) -> tuple[str, ...]:
-        stage = self._stage(filled)
+    def _so_far(self, filled: Filled, text: str) -> tuple[str, ...]:
+        stage = self._stage(filled, text)
         if stage is None:
             return ()
         full = ("entering-stage-full",) if stage.told >= stage.count else ()
         more = (self._words.text(key, part=stage.part) for key in full)
         return (self._staged(stage), *more)
 
-    def _stage(self, filled: Filled) -> Stage | None:
+    def _stage(self, filled: Filled, text: str) -> Stage | None:
         """Return how far the period of a card is; ``None`` for what has no period."""
         part = filled.blanks.get(_PERIOD)
-        stages = self._tried(self.forms.progress)
+        stages = self.forms.progress(text)
         return next((each for each in stages if part and each.part == part), None)
 
     def _staged(self, stage: Stage) -> str:

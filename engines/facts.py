@@ -212,9 +212,7 @@ class _Statement:
 def without(text: str, items: Collection[str]) -> str:
     """Return a right file without some of its items; comments and all others stay to the letter."""
     told = _statements(text)
-    return "".join(
-        each.text for each in told if not (each.says and set(each.items) & set(items))
-    )
+    return "".join(each.text for each in told if not (each.says and set(each.items) & set(items)))
 
 
 def _statements(text: str) -> Iterator[_Statement]:

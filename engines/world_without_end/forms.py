@@ -173,7 +173,9 @@ class EventForm:
         """Return the id of the card that this one replaces: of the same title, or least sure."""
         deck = self.box.deck(card.period)
         mine = [each for each in deck if each.name in self.own]
-        if twins := [each for each in mine if card.title and plain(each.title) == plain(card.title)]:
+        if twins := [
+            each for each in mine if card.title and plain(each.title) == plain(card.title)
+        ]:
             raise NoRoom("told_already", **{**numbered(twins[0].name), "title": card.title})
         same = [each for each in deck if each not in mine and is_like(each.title, card.title)]
         trust = {fact.item: fact.status for fact in self.box.facts}
@@ -229,9 +231,7 @@ class EventForm:
                 # To lose "one of" one thing is no choice: then more of them were not said.
                 fewest = 2 if op == "each_lose_choice" else 1
                 values = values_of(op, name)
-                return Blank(
-                    name, BlankKind.EITHER, "goods", values, most=_MOST, fewest=fewest
-                )
+                return Blank(name, BlankKind.EITHER, "goods", values, most=_MOST, fewest=fewest)
             case "price":
                 return Blank(name, BlankKind.NUMBER, "price", least=0, most=_MOST)
             case "name":

@@ -25,7 +25,9 @@ class _Facts(Group):
     """Takes the name of a game where a group has the name of a command."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        return super().parse_args(ctx, args if args[:1] and args[0] in _BY_QUESTIONS else ["", *args])
+        return super().parse_args(
+            ctx, args if args[:1] and args[0] in _BY_QUESTIONS else ["", *args]
+        )
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(_BY_QUESTIONS)

@@ -79,7 +79,7 @@ class BoxTask:
     @property
     def grammar(self) -> Grammar:
         """The names of things, with what may be said along with them."""
-        return self._sentences.grammar(self._question, self._ahead)
+        return self._sentences.grammar(self._question, self._ahead, heard=True)
 
     @property
     def scope(self) -> Scope:

@@ -134,7 +134,7 @@ class CardEntryTask:
     @property
     def grammar(self) -> Grammar:
         """The sentences that may answer the question, and others in the same breath."""
-        return self._sentences.grammar(self._question, self._ahead)
+        return self._sentences.grammar(self._question, self._ahead, heard=True)
 
     @property
     def scope(self) -> Scope:
@@ -148,8 +148,9 @@ class CardEntryTask:
 
     def begin(self) -> Result:
         """Say what this is, and ask the first question."""
-        known = self._question.name == READY
-        return (*self.say("hello-known" if known else "hello"), *self.question())
+        if self._question.name == READY:
+            return (*self.say("hello-known"), *self.question())
+        return (*(() if self._form.named_by else self.say("hello")), *self.question())
 
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Interpretation | Answer:
         """Return what was meant; typed words are a text, any, where one is asked for."""
@@ -282,7 +283,7 @@ class CardEntryTask:
                 after = draft.with_text(answer.text, form)
             else:
                 after = draft.after(answer.pieces, form)
-            after = after.known(form)
+            known = after.known(form)
         except Refused as refused:
             key = f"refused-{refused.reason}"
             self._refusal = self._worded(key, refused.details, full=True)
@@ -291,7 +292,9 @@ class CardEntryTask:
         told = self.say(key, {"items": ", ".join(items) if answer.breath else items})
         if len(after.filled.parts) < len(draft.filled.parts) and not draft.changing:
             told += self.say("parts-dropped")
-        return self._chose(after, *told)
+        if known is not after:
+            told += self.say("hello-known")
+        return self._chose(known, *told)
 
     def _chose(self, draft: DraftCard, *told: Spoken) -> Result:
         self._before.append(self._draft)
@@ -306,10 +309,7 @@ class CardEntryTask:
             case "ready", True:
                 return self._finish(keep)
             case "ready", False:
-                names = self._draft.changeable(self._form)
-                if len(names) == 1:
-                    return self._chose(self._draft.without(names[0]))
-                return self._chose(replace(self._draft, changing=True))
+                return self._chose(self._in_doubt())
             case "change", False:
                 return self._chose(replace(self._draft, changing=False))
             case "part", False:
@@ -345,7 +345,7 @@ class CardEntryTask:
         try:
             kept = self._keep(filled)
         except NotDone as problem:
-            self._draft = replace(self._draft, changing=True)
+            self._draft = self._in_doubt()
             self._read, self._refusal = 0, None
             return (*problem.why, Cued("refused"), *self.question())
         if keep_too and self._keep_too:
@@ -356,6 +356,13 @@ class CardEntryTask:
         self._begin_card(DraftCard())
         self._kept = filled
         return (*kept, *self.question())
+
+    def _in_doubt(self) -> DraftCard:
+        """Return the draft with the question what is wrong; what else it can be is told again."""
+        names = self._draft.changeable(self._form)
+        if len(names) == 1:
+            return self._draft.without(names[0])
+        return replace(self._draft, changing=True)
 
     def _kept_too(self, filled: Filled) -> Sequence[Output]:
         """Keep a card that was played, which it stays whatever becomes of it."""

@@ -22,7 +22,8 @@ DONE: Final = "done"
 SKIP: Final = "skip"
 """As a piece of an answer: it has no text."""
 
-_MANY: Final = (BlankKind.AMOUNTS, BlankKind.EITHER)
+MANY: Final = (BlankKind.AMOUNTS, BlankKind.EITHER)
+"""The kinds of blanks that take several things, each so many of a kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,8 @@ class Question:
     """Which of the values of a blank that takes several, from 1."""
     names: tuple[str, ...] = ()
     """What may be answered where there is no blank."""
+    most_heard: int = 0
+    """The most of a kind that is listened for; 0: all that may be answered."""
 
     @property
     def choices(self) -> tuple[str, ...]:
@@ -141,8 +144,7 @@ class DraftCard:
         """Return which other questions may be answered in the same breath, in any order.
 
         Behind a question about the thing itself those that follow it; behind what a card does the
-        values of that; and any thing that it may do, with its values. A text ends no such breath:
-        it may only be left out in one.
+        values of that. A text ends no such breath: it may only be left out in one.
         """
         question = self.question(form)
         if question.name == PART:
@@ -199,7 +201,7 @@ class DraftCard:
         for question in still:
             piece = chunk.as_answer(question)
             if piece is not None and question.kind is not BlankKind.TEXT:
-                return question, piece, question if question.kind in _MANY else None
+                return question, piece, question if question.kind in MANY else None
         for piece in chunk.pieces:
             if (piece.words == DONE and whole) or (piece.words == SKIP and self._text(form)):
                 return None, piece, None
@@ -298,14 +300,11 @@ def _lacks(question: Question, value: Told | None) -> bool:
 
 
 def _of_parts(parts: Sequence[Part]) -> tuple[Question, ...]:
-    """Return one question for each list that the values of these parts are taken from."""
-    asked = [Question(blank.name, blank, part.name) for part in parts for blank in part.blanks]
-    return tuple({(each.list, each.choices): each for each in asked}.values())
+    """Return the questions about the values of these parts."""
+    return tuple(Question(blank.name, blank, part.name) for part in parts for blank in part.blanks)
 
 
-def _value(
-    question: Question, blank: Blank, pieces: Sequence[Piece], before: Told | None
-) -> Told:
+def _value(question: Question, blank: Blank, pieces: Sequence[Piece], before: Told | None) -> Told:
     """Return what fills a blank after an answer. Raises ``Refused``."""
     so_far = before if isinstance(before, tuple) else ()
     match blank.kind:

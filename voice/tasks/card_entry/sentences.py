@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
+from itertools import groupby
 from typing import Any, Final, TypeAlias
 
 from heraut.engines.forms import BlankKind
@@ -22,6 +23,7 @@ from heraut.grammars.source import Node
 from heraut.grammars.spec import Intent, Numbers, Series, Spec
 from heraut.voice.tasks.card_entry.draft_card import (
     DONE,
+    MANY,
     PART,
     READY,
     SKIP,
@@ -39,6 +41,8 @@ _JOINED: Final = "joined"
 _Way: TypeAlias = tuple[Piece, ...]
 """What some words may be an answer to: one piece for each list they are in."""
 _MOST_NUMBER: Final = 20
+_MOST_HEARD: Final = 5
+"""The most of a kind that ears listen for in one breath."""
 
 
 class Sentences:
@@ -75,14 +79,20 @@ class Sentences:
         """Return which sentences may come now."""
         return Scope.CONFIRM if question.name == READY else Scope.FILL
 
-    def grammar(self, question: Question, ahead: Sequence[Question] = ()) -> Grammar:
+    def grammar(
+        self, question: Question, ahead: Sequence[Question] = (), *, heard: bool = False
+    ) -> Grammar:
         """Return the sentences that may answer a question, and others ``ahead`` in one breath.
 
-        Raises ``GrammarError``.
+        ``heard``: as far as ears listen for them; in one breath large amounts are not, which would
+        take them seconds. Raises ``GrammarError``.
         """
-        keys = tuple(dict.fromkeys(map(_key, (question, *ahead))))
+        keys = _keys(question, ahead)
+        if heard and len(keys) > 1:
+            keys = (keys[0], *(replace(each, most_heard=_MOST_HEARD) for each in keys[1:]))
         if keys not in self._grammars:
-            spec = self._breath(keys) if len(keys) > 1 else self._spec(keys[0])
+            breath = self._effect if question.name == PART else self._breath
+            spec = breath(keys) if len(keys) > 1 else self._spec(keys[0])
             grammar = Grammar(self._lang, "entering", spec, self._never(keys))
             if len(keys) == 1:
                 grammar.check()  # the others are made of the same words, and cost a second
@@ -123,7 +133,7 @@ class Sentences:
         self, meaning: Meaning, question: Question, ahead: Sequence[Question]
     ) -> tuple[Chunk, ...]:
         """Return what several questions were answered with in one breath."""
-        ways = tuple(self._ways(tuple(dict.fromkeys(map(_key, (question, *ahead))))))
+        ways = tuple(self._ways(_keys(question, ahead)))
         count = len(ways)
         return tuple(Chunk(ways[n % count], n >= count) for n in _numbers(meaning))
 
@@ -131,6 +141,18 @@ class Sentences:
 
     def _answers(self, question: Question) -> tuple[tuple[Piece, tuple[str, ...]], ...]:
         """Return every answer in one piece, with the ways to say it, the best first."""
+        most = question.most_heard
+        if most:
+            answers = self._answers(replace(question, most_heard=0))
+            # « Une laine », without « laine » alone: that would come after any other thing.
+            return tuple(
+                (piece, tuple(way for way in said if " " in way) or said)
+                if question.kind in MANY
+                else (piece, said)
+                for piece, said in answers
+                if question.kind not in MANY or piece.count <= most
+            )
+        question = replace(question, part="")
         if question not in self._pieces:
             self._pieces[question] = tuple(
                 (replace(piece, words=question.list), said) for piece, said in self._made(question)
@@ -208,28 +230,75 @@ class Sentences:
     def _breath(self, questions: tuple[Question, ...]) -> Spec:
         """Return the sentences in which several things are said one after another."""
         ways = self._ways(questions)
+        numbers = {"answer": _numbered(ways), _JOINED: _numbered(ways, len(ways))}
+        return self._put_together(questions, numbers, {"answers": self._series()}, ["{answers}"])
+
+    def _effect(self, questions: tuple[Question, ...]) -> Spec:
+        """Return the sentences in which a thing that a card does is said with its values.
+
+        After each only the lists of its own are listened for: any after any would be ten thousand
+        phrases.
+        """
+        ways = self._ways(questions)
+        numbers: dict[str, Numbers] = {}
+        series: dict[str, Series] = {}
+        said: list[str] = []
+        parts, values = questions[0], questions[1:]
+        alike: dict[tuple[str, ...], list[str]] = {}
+        for name in parts.choices:
+            words = (each.words for each in values if each.part == name)
+            # Amounts after amounts are one series, of which each may belong to either.
+            alike.setdefault(tuple(words for words, _ in groupby(words)), []).append(name)
+        for number, (lists, names) in enumerate(alike.items()):
+            named = [way for way in ways if any(_is_part(piece, parts, names) for piece in way)]
+            numbers[f"part_{number}"] = _numbered(ways, only=named)
+            sentence = f"{{part_{number}}}"
+            said.append(sentence)
+            for place, words in enumerate(lists):
+                slot = f"_{number}_{place}"
+                asked = [each for each in values if each.words == words]
+                own = {each.list for each in asked}
+                mine = [way for way in ways if any(piece.words in own for piece in way)]
+                numbers[f"answer{slot}"] = _numbered(ways, only=mine)
+                if asked[0].kind not in MANY:
+                    sentence += f" {{answer{slot}}}"
+                else:
+                    numbers[f"{_JOINED}{slot}"] = _numbered(ways, len(ways), only=mine)
+                    series[f"answers{slot}"] = self._series(slot)
+                    sentence += f" {{answers{slot}}}"
+            said += [sentence] if lists else []
+        numbers[DONE] = _numbered(ways, only=[way for way in ways if Chunk(way).says(DONE)])
+        ended = (f"{each} {{{DONE}}}" for each in said)
+        return self._put_together(questions, numbers, series, [*said, *ended])
+
+    def _series(self, name: str = "") -> Series:
+        """Return one answer after another; some words go on with what was said before them."""
         place, fill = self._place, {Scope.FILL}
-        said = [tuple(tuple(way.lower().split()) for way in each) for each in ways.values()]
-        numbers = {
-            "answer": Numbers(dict(enumerate(said))),
-            _JOINED: Numbers(dict(enumerate(said, len(said)))),
-        }
-        joins = dict.fromkeys(filter(None, self._join.values()))
         then = self._join["then"]
-        more = ("{answer}", f"{then} {{answer}}", *(f"{each} {{{_JOINED}}}" for each in joins))
-        more = tuple(each for each in more if each != f"{then} {{{_JOINED}}}")
+        joins = dict.fromkeys(self._join[kind] for kind in self._join if self._join[kind] != then)
+        more = (
+            f"{{answer{name}}}",
+            f"{then} {{answer{name}}}",
+            *(f"{join} {{{_JOINED}{name}}}" for join in joins),
+        )
         # « Un blé » is one thing, though « un » and « blé » may be two.
         each_more = (replace(each, cost=_ONE_MORE) for each in templates(place, fill, *more))
-        answers = Series(templates(place, fill, "{answer}"), tuple(each_more))
-        series = {**self._common.series, "answers": answers}
-        answer = Intent("answer", Kind.REPLY, templates(place, fill, "{answers}"))
-        intents = {**self._steering(questions[0]), "answer": answer}
+        return Series(templates(place, fill, f"{{answer{name}}}"), tuple(each_more))
+
+    def _put_together(
+        self,
+        questions: Sequence[Question],
+        numbers: Mapping[str, Numbers],
+        series: Mapping[str, Series],
+        said: Sequence[str],
+    ) -> Spec:
+        answer = Intent("answer", Kind.REPLY, templates(self._place, {Scope.FILL}, *said))
         return Spec(
             self._lang,
             rules=self._common.rules,
             numbers={**self._common.numbers, **numbers},
-            series=series,
-            intents=intents,
+            series={**self._common.series, **series},
+            intents={**self._steering(questions[0]), "answer": answer},
         )
 
     def _steering(self, question: Question) -> dict[str, Intent]:
@@ -260,7 +329,9 @@ class Sentences:
             again = question.kind is BlankKind.EITHER and question.place > 1
             if question.left > 1 or question.kind in (BlankKind.AMOUNTS, BlankKind.EITHER):
                 more = ("{answer}", *((f"{join} {{answer}}",) if join else ()))
-                first = templates(place, fill, "{answer}", *((f"{join} {{answer}}",) if again else ()))
+                first = templates(
+                    place, fill, "{answer}", *((f"{join} {{answer}}",) if again else ())
+                )
                 series["answers"] = Series(first, templates(place, fill, *more))
                 sentence = "{answers}"
             intents["answer"] = Intent("answer", Kind.REPLY, templates(place, fill, sentence))
@@ -297,12 +368,35 @@ def _numbers(meaning: Meaning) -> list[int]:
     return [int(n) for value in meaning.slots.values() for n in str(value).split(",")]
 
 
+def _numbered(ways: Mapping[_Way, Sequence[str]], first: int = 0, only: Any = None) -> Numbers:
+    """Return the ways to say what was counted, from ``first`` on; ``only`` some of them."""
+    return Numbers(
+        {
+            number: tuple(tuple(way.lower().split()) for way in said)
+            for number, (pieces, said) in enumerate(ways.items(), first)
+            if only is None or pieces in only
+        }
+    )
+
+
+def _is_part(piece: Piece, parts: Question, names: Sequence[str]) -> bool:
+    return piece.words == parts.list and piece.value in names
+
+
 def _ended_by(questions: Sequence[Question]) -> Iterator[str]:
     """Yield what may end or shorten a breath: a card does no more, or has no text."""
     if questions[0].name == PART or questions[0].part:
         yield DONE
     elif any(question.kind is BlankKind.TEXT for question in questions):
         yield SKIP
+
+
+def _keys(question: Question, ahead: Sequence[Question]) -> tuple[Question, ...]:
+    """Return what the sentences of a breath depend on."""
+    if question.name != PART:
+        return tuple(dict.fromkeys(map(_key, (question, *ahead))))
+    own = (replace(_key(each), part=each.part) for each in ahead)
+    return (_key(question), *dict.fromkeys(own))
 
 
 def _key(question: Question) -> Question:

@@ -181,6 +181,8 @@ metavar-learn-wanted = JEU|CARTE
 
 option-kit-out = Le fichier PDF à faire.
 option-kit-braille = Des chiffres braille au lieu de gros points.
+option-kit-board = Seulement le plateau de cette partie, en grands caractères et en relief.
+option-kit-sections = Le même pour des sections, du nord-ouest au sud-est : « taverne, enclos tourné, oasis, ferme ».
 option-kit-replace = Remplacer le fichier s'il existe déjà.
 metavar-kit-game = JEU
 

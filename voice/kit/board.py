@@ -11,9 +11,8 @@ from typing import Final
 from heraut.voice.herald import Words
 
 from .alternatives import other_names, row_of
-from .labels import LARGE_PRINT
 from .maps import Board, Map
-from .marks import Hexagon, Mark, Stroke, Text
+from .marks import Hexagon, Mark, Stroke
 from .names import message
 from .paper import LINE, PARAGRAPH, WIDTH, Column, Measure, Page, centred
 from .pegs import peg_pages
@@ -49,7 +48,9 @@ def board_pages(board: Board, words: Words, measure: Measure) -> Sequence[Page]:
     return shown
 
 
-def drawn_pages(board: Board, laid: Sequence[Map], words: Words, measure: Measure) -> Sequence[Page]:
+def drawn_pages(
+    board: Board, laid: Sequence[Map], words: Words, measure: Measure
+) -> Sequence[Page]:
     """Return the pages of one board as it is laid: the whole of it, its parts, and their relief."""
     whole = [_whole(board, laid[: board.beside], words, measure)] if board.beside else []
     parts = [_map(board, each, words, measure, laid=True) for each in laid]
@@ -59,9 +60,7 @@ def drawn_pages(board: Board, laid: Sequence[Map], words: Words, measure: Measur
 # Maps.
 
 
-def _map(
-    board: Board, shown: Map, words: Words, measure: Measure, *, laid: bool = False
-) -> Page:
+def _map(board: Board, shown: Map, words: Words, measure: Measure, *, laid: bool = False) -> Page:
     """Draw one part of a board, with what its hexes are called: wherever it may lie, or there."""
     game = board.game
     name = words.text(message(game, "map", shown.name, "name"))
@@ -120,10 +119,14 @@ def _whole(board: Board, laid: Sequence[Map], words: Words, measure: Measure) ->
     last = list(figures)[-1]
     figures[last] = [*figures[last], *regions, *numbers]
     column.figures(figures, LINE + _ROW * width * len(rows) + PARAGRAPH)
-    names = [words.text(message(game, "map", each.name, "name")) for each in laid]
-    told = [words.phrase("kit-map-part", name=n, turned=m.turned) for n, m in zip(names, laid)]
-    column.paragraph(words.text(message(game, "map", "whole", "key"), parts=tuple(told)))
+    parts = tuple(_named(board, each, words) for each in laid)
+    column.paragraph(words.text(message(game, "map", "whole", "key"), parts=parts))
     return column.page()
+
+
+def _named(board: Board, part: Map, words: Words) -> str:
+    name = words.text(message(board.game, "map", part.name, "name"))
+    return words.phrase("kit-map-part", name=name, turned=part.turned)
 
 
 def _texture(board: Board, what: str) -> Texture:
@@ -165,9 +168,7 @@ def _width(shown: Map) -> float:
     return min(_WIDEST, (WIDTH - _MARGIN) / (max(map(len, shown.rows)) + 0.5))
 
 
-def _row(
-    board: Board, shown: Map, line: int, words: Words, measure: Measure
-) -> Iterator[Mark]:
+def _row(board: Board, shown: Map, line: int, words: Words, measure: Measure) -> Iterator[Mark]:
     """Yield the hexes of one line."""
     width = _width(shown)
     letters, first = shown.lines[0], shown.places[0]

@@ -117,7 +117,9 @@ def board_of(game: str, described: Mapping[str, Any], facts: Sequence[Fact]) -> 
     return Board(game, maps, pegs, textures) if maps or pegs else None
 
 
-def _textures(described: Mapping[str, Mapping[str, str]], owns: Iterable[str]) -> dict[str, Texture]:
+def _textures(
+    described: Mapping[str, Mapping[str, str]], owns: Iterable[str]
+) -> dict[str, Texture]:
     """Return the texture of each name; ``own`` is that of all parts that a hex is called after."""
     found = {
         name: Texture(**{**fields, "pattern": Pattern(fields["pattern"])})

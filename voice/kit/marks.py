@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
-
-BLACK: str = "#000000"
+BLACK: Final = "#000000"
 
 
 @dataclass(frozen=True, slots=True)

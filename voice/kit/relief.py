@@ -17,7 +17,8 @@ from .maps import Board, Map
 from .marks import Bar, Dot, Hexagon, Mark, Ring, Text
 from .names import message
 from .paper import LINE, PARAGRAPH, Column, Measure, Page, split
-from .textures import APART, GRAIN, LINE as THICK, LUMP, filled
+from .textures import APART, GRAIN, LUMP, filled
+from .textures import LINE as THICK
 
 PITCH: Final = 17.5
 """From the middle of a hole to that of the next in its line."""

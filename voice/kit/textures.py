@@ -1,9 +1,9 @@
 """What fills a hex, so that an eye or a finger tells which terrain it is.
 
-Each terrain has one pattern, the same in the large-print maps, where it has a colour as well, and on
-the sheets that are raised. A pattern turned by half a turn is the same one, as sections are. Its
-sizes keep to what fingers tell apart: lines of one millimetre, dots of one and a half or three,
-three millimetres between two of them.
+Each terrain has one pattern: half as large in the large-print maps, where it has a colour as well,
+and whole on the sheets that are raised. Turned by half a turn, as sections are, it is the same. Its
+sizes keep to what fingers tell apart: lines of one millimetre, dots of one and a half or of three,
+two millimetres or more between them.
 """
 
 from __future__ import annotations

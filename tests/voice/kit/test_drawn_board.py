@@ -66,7 +66,9 @@ def test_every_hex_is_called_and_drawn_as_the_match_knows_it() -> None:
         if isinstance(mark, Text) and mark.text[1:].isdecimal()
     }
     assert names == {hex_name(number) for number in bits(known.exists)} and len(names) == 400
-    letters = [m.text for m in whole.marks if isinstance(m, Text) and not m.bold and len(m.text) == 1]
+    letters = [
+        m.text for m in whole.marks if isinstance(m, Text) and not m.bold and len(m.text) == 1
+    ]
     wanted = [LETTERS.get(known.what(number), "O") for number in bits(known.exists)]
     assert letters == wanted
     assert sum(isinstance(mark, Hexagon) for mark in whole.marks) == 400
@@ -79,7 +81,9 @@ def test_thick_lines_stand_between_terrains_and_nowhere_else() -> None:
     whole = drawn_pages(kit_board, laid, WORDS, text_width)[0]
     hexes = [mark for mark in whole.marks if isinstance(mark, Hexagon)]
     what = [known.what(number) for number in bits(known.exists)]
-    drawn = {_place((m.x + m.to_x) / 2, (m.y + m.to_y) / 2) for m in whole.marks if isinstance(m, Stroke)}
+    drawn = {
+        _place((m.x + m.to_x) / 2, (m.y + m.to_y) / 2) for m in whole.marks if isinstance(m, Stroke)
+    }
     sides: dict[tuple[float, float], list[str]] = {}
     for mark, terrain in zip(hexes, what, strict=True):
         corners = mark.corners
@@ -93,10 +97,12 @@ def _place(x: float, y: float) -> tuple[float, float]:
     return round(x, 1) + 0.0, round(y, 1) + 0.0
 
 
-def test_the_board_of_a_match_is_drawn_with_the_corrections_it_is_played_with(tmp_path: Path) -> None:
+def test_the_board_of_a_match_is_drawn_with_the_corrections_it_is_played_with(
+    tmp_path: Path,
+) -> None:
     own = "[island_rope_bridge]\nvalue = ['GG', 'GTD', 'CCC', 'FF', 'L']\n"
     options = {"setup": "first_game", "island": "rope_bridge"}
-    match = Match.new(GAME, ("Anna", "Bob"), options, 1, overlay=own)
+    match = Match.new(GAME, 2, options, 1, overlay=own)
     Journal.create(tmp_path / "match.jsonl", match)
     out = tmp_path / "board.pdf"
     result = kit("--board", str(tmp_path / "match.jsonl"), "--out", str(out))
@@ -111,12 +117,12 @@ def test_the_board_of_a_match_is_drawn_with_the_corrections_it_is_played_with(tm
 
 def test_what_is_no_board_is_refused_in_words(tmp_path: Path) -> None:
     save = tmp_path / "match.jsonl"
-    Journal.create(save, Match.new("kingsbridge", ("Anna", "Bob"), {}, 1))
+    Journal.create(save, Match.new("kingsbridge", 2, {}, 1))
     assert "les quatre sections" in kit("--sections", "taverne").output
     assert "autre jeu" in kit("--board", str(save)).output
     assert "pas les deux" in kit("--board", str(save), "--sections", SECTIONS).output
     none = CliRunner().invoke(cards, ["kit", "kingsbridge", "--sections", "taverne"])
     assert none.exit_code == 2
     drawn = tmp_path / "drawn.jsonl"
-    Journal.create(drawn, Match.new(GAME, ("Anna", "Bob"), {"cards": "table"}, 1))
+    Journal.create(drawn, Match.new(GAME, 2, {"cards": "table"}, 1))
     assert "les quatre sections" in kit("--board", str(drawn)).output

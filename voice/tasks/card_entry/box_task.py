@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from heraut.engines.forms import BlankKind, Filled, Form
+from heraut.engines.forms import Filled, Form
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import (
     Heard,

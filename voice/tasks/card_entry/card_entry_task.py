@@ -156,10 +156,11 @@ class CardEntryTask:
         """Return what was meant; typed words are a text, any, where one is asked for."""
         question = self._question
         given = self._sentences.read(heard, question, scope)
-        if isinstance(given, NotUnderstood) and (said := self._in_one_breath(heard, scope)):
-            # What is typed where a text is asked for is one, unless it says that there is none.
-            if question.kind is not BlankKind.TEXT or not line or said[0].says(SKIP):
-                return Answer(breath=said)
+        said = self._in_one_breath(heard, scope) if isinstance(given, NotUnderstood) else ()
+        # What is typed where a text is asked for is one, unless it says that there is none.
+        typed_text = question.kind is BlankKind.TEXT and line
+        if said and (not typed_text or said[0].says(SKIP)):
+            return Answer(breath=said)
         match given:
             case NotUnderstood() if question.kind is BlankKind.TEXT and line.isprintable():
                 text = " ".join(line.split())

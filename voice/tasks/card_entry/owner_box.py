@@ -1,4 +1,4 @@
-"""The file of a box's owner while it is told: its forms, keeping a thing in it, and how far it is."""
+"""The file of a box's owner while it is told: its forms, keeping things in it, how far it is."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class OwnerBox:
     """A file of corrections, and what is put into it."""
 
     def __init__(self, rules: Rules[Any, Any], path: Path, used: bool, words: Words) -> None:
-        """``used``: whether new matches are played with this file."""
+        """Open ``path``; ``used`` tells whether new matches are played with this file."""
         if rules.forms is None:
             raise ValueError(f"nothing of the box of {rules.name} can be told")
         self.cards: list[str] = []

@@ -17,6 +17,9 @@ from heraut.engines.world_without_end.forms import FORMS
 from heraut.engines.world_without_end.titles import is_like
 from heraut.voice.box_data import corrections
 from heraut.voice.commands.facts import facts
+from heraut.voice.dialogue import Conversation
+from heraut.voice.runtime.event_loop import take
+from heraut.voice.runtime.match_factory import MatchFactory, open_new
 
 GAME = "world_without_end"
 CARD = ("trois, beige, un blé, deux or, un point, une pierre, maison neuf", "La peste s'étend")
@@ -86,8 +89,18 @@ THINGS: dict[str, tuple[tuple[str, ...], str, object]] = {
             "le marchand, le roi, le comte, l'évêque",
         ),
         "favours",
-        ["queen", "prior", "outlaw", "outlaw", "guild", "prioress", "merchant", "king", "earl"]
-        + ["bishop"],
+        [
+            "queen",
+            "prior",
+            "outlaw",
+            "outlaw",
+            "guild",
+            "prioress",
+            "merchant",
+            "king",
+            "earl",
+            "bishop",
+        ],
     ),
     "favour_marker": (("marqueur", "non", "quatre"), "favour_marker", 4),
     "start": (
@@ -299,10 +312,6 @@ def test_a_period_that_is_complete_is_told_and_left() -> None:
 
 
 def test_the_cards_of_a_match_are_kept_after_it(tmp_path: Path) -> None:
-    from heraut.voice.dialogue import Conversation
-    from heraut.voice.runtime.event_loop import take
-    from heraut.voice.runtime.match_factory import MatchFactory, open_new
-
     save = tmp_path / "match.jsonl"
     match = Conversation(
         open_new(MatchFactory(), GAME, ("Anna", "Bob"), {"cards": "table"}, 1, save)
@@ -327,8 +336,6 @@ def test_the_cards_of_a_match_are_kept_after_it(tmp_path: Path) -> None:
 
 
 def test_a_match_without_such_cards_says_so(tmp_path: Path) -> None:
-    from heraut.voice.runtime.match_factory import MatchFactory, open_new
-
     save = tmp_path / "match.jsonl"
     open_new(MatchFactory(), GAME, ("Anna", "Bob"), {"cards": "table"}, 1, save)
     result = CliRunner().invoke(facts, ["add-event", "--text", "--from", str(save)])

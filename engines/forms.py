@@ -132,10 +132,15 @@ class NoRoom(ValueError):
 class Form(Protocol):
     """The form of one thing of a box."""
 
-    kind: str
-    """What sort of thing it is: one of :attr:`Forms.kinds`."""
-    named_by: tuple[str, ...]
-    """The blanks that tell which thing it is: to change them would make it another one."""
+    @property
+    def kind(self) -> str:
+        """What sort of thing it is: one of :attr:`Forms.kinds`."""
+        ...
+
+    @property
+    def named_by(self) -> tuple[str, ...]:
+        """The blanks that tell which thing it is: to change them would make it another one."""
+        ...
 
     def blanks(self, filled: Filled) -> Sequence[Blank]:
         """Return its own blanks, in order, as far as what was told leaves them to ask."""

@@ -15,7 +15,8 @@ import yaml
 from heraut.engines.facts import Fact
 
 from .box import BoxError, box_path
-from .textures import Pattern, Texture
+from .marks import BLACK
+from .textures import WHITE, Pattern, Texture
 
 _OWN = "own"
 """What a hex is called that is called after its part."""
@@ -122,7 +123,9 @@ def _textures(
 ) -> dict[str, Texture]:
     """Return the texture of each name; ``own`` is that of all parts that a hex is called after."""
     found = {
-        name: Texture(**{**fields, "pattern": Pattern(fields["pattern"])})
+        name: Texture(
+            Pattern(fields["pattern"]), fields.get("ink", BLACK), fields.get("tint", WHITE)
+        )
         for name, fields in described.items()
     }
     own = found.pop(_OWN, None)

@@ -168,9 +168,9 @@ class Sentences:
                     for way in said:
                         found.setdefault(way, {}).setdefault(piece.words, piece)
         for control in _ended_by(questions):
-            said = all_ways(self._controls[control].items())
-            for way in said:
-                found.setdefault(way, {})[control] = Piece("", 1, said[0], control)
+            ended = all_ways(self._controls[control].items())
+            for way in ended:
+                found.setdefault(way, {})[control] = Piece("", 1, ended[0], control)
         ways: dict[_Way, list[str]] = {}
         for way, pieces in found.items():
             ways.setdefault(tuple(pieces.values()), []).append(way)
@@ -246,9 +246,9 @@ class Sentences:
         parts, values = questions[0], questions[1:]
         alike: dict[tuple[str, ...], list[str]] = {}
         for name in parts.choices:
-            words = (each.words for each in values if each.part == name)
             # Amounts after amounts are one series, of which each may belong to either.
-            alike.setdefault(tuple(words for words, _ in groupby(words)), []).append(name)
+            taken = groupby(each.words for each in values if each.part == name)
+            alike.setdefault(tuple(words for words, _ in taken), []).append(name)
         for number, (lists, names) in enumerate(alike.items()):
             named = [way for way in ways if any(_is_part(piece, parts, names) for piece in way)]
             numbers[f"part_{number}"] = _numbered(ways, only=named)

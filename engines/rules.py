@@ -123,6 +123,14 @@ class Rules(ABC, Generic[S, V]):
         """
         return ()
 
+    def laid(self, state: S) -> Sequence[tuple[str, bool]]:
+        """Return the parts of the board as they lie, by the facts that tell them, and if turned.
+
+        Those side by side first, line by line from the north-west, then any beside the board;
+        empty: the board is whole, or there is none.
+        """
+        return ()
+
     # The course of a match.
 
     def start(self, seats: int, options: Mapping[str, str], overlay: str = "") -> S:

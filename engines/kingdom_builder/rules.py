@@ -79,6 +79,12 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
         """How far what the board shows is to be trusted."""
         return Box.shipped().facts
 
+    def laid(self, state: State) -> Sequence[tuple[str, bool]]:
+        """Return the sections by the corner they lie in, then the Island."""
+        island = state.options.island
+        beside = [(f"island_{island}", False)] if island in ISLANDS else []
+        return [*((f"section_{name}", turned) for name, turned in state.sections), *beside]
+
     @property
     def cards(self) -> Mapping[str, int]:
         """Terrain cards, Kingdom Builder cards, sections, and location tiles."""

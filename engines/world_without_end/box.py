@@ -19,7 +19,8 @@ from heraut.engines.world_without_end.goods import Goods, details
 from heraut.engines.world_without_end.printed import PLACES, SITES, Corners, Face, Plan, Site
 
 PERIODS: Final = range(1, 5)
-_FEWEST, _MOST = 6, 11
+_FEWEST: Final = 6
+MOST_CARDS: Final = 11
 """Event cards of a period: six come in a match, the box has eleven."""
 MOST_PERMANENT: Final = 3
 """Permanent event cards of a period (rulebook, end of a round)."""
@@ -193,8 +194,8 @@ def _cards(
         deck = [card for card in cards if card.period == period]
         mine = [card for card in deck if f"event_{card.name}" in own]
         blue = [card for card in mine if card.permanent]
-        if len(deck) > _MOST:
-            raise _one_too_many(entries, mine, "fewer_cards", deck, _MOST)
+        if len(deck) > MOST_CARDS:
+            raise _one_too_many(entries, mine, "fewer_cards", deck, MOST_CARDS)
         permanent = [card for card in deck if card.permanent]
         if len(permanent) > MOST_PERMANENT:
             raise _one_too_many(entries, blue, "fewer_permanent", permanent, MOST_PERMANENT)

@@ -13,7 +13,7 @@ from typing import Final
 from heraut.grammars.meaning import UNKNOWN, Heard, Hypothesis
 from heraut.grammars.thresholds import Thresholds
 from heraut.voice.ears.activity import FRAME, FRAME_SECONDS, Activity, amplitude
-from heraut.voice.ears.endpoint import ARM, DOUBT, MOVE, Change, Endpoint, Patience, Phase
+from heraut.voice.ears.endpoint import ARM, DOUBT, MOVE, Change, Ending, Endpoint, Patience, Phase
 from heraut.voice.ears.loudness import outstanding
 from heraut.voice.ears.sound import RATE
 from heraut.voice.ears.sources import HOLE, Source
@@ -49,7 +49,7 @@ class _Expectation:
     phrases: tuple[str, ...]
     """In the model's spelling."""
     patience: Patience
-    complete: Callable[[str], bool] | None
+    ending: Callable[[str], Ending] | None
     besides: tuple[str, ...] = ()
     """Likewise, for what may be said as well."""
 
@@ -79,24 +79,24 @@ class Ears:
         self,
         phrases: Iterable[str],
         patience: Patience = MOVE,
-        complete: Callable[[str], bool] | None = None,
+        ending: Callable[[str], Ending] | None = None,
         besides: Iterable[str] = (),
     ) -> None:
         """Listen for these phrases from the next utterance on.
 
         The phrases are in the words of the grammar; those that the model has no words for are left
-        out. They are weights, not a fence: any order of their words may be heard. ``complete``
-        tells whether words are a whole command that no other word could follow; such a command is
-        over after a shorter silence. It is called in the thread that listens. The same sound is
-        heard with the phrases ``besides``, too: to listen for all of them at once would make an
-        answer be taken for something else, where now that must fit better by a margin.
+        out. They are weights, not a fence: any order of their words may be heard. ``ending`` tells
+        what words are: a sentence is over after a shorter silence. It is called in the thread that
+        listens. The same sound is heard with the phrases ``besides``, too: to listen for all of
+        them at once would make an answer be taken for something else, where now that must fit
+        better by a margin.
 
         Raises ``ValueError`` when the model can hear none of the phrases.
         """
         known = self._spelled(phrases)
         if not known:
             raise ValueError("there must be a phrase that the model has all words for")
-        self._expected = _Expectation(known, patience, complete, self._spelled(besides))
+        self._expected = _Expectation(known, patience, ending, self._spelled(besides))
 
     def _spelled(self, phrases: Iterable[str]) -> tuple[str, ...]:
         spelled = dict.fromkeys(self._model.spell(phrase) for phrase in phrases)
@@ -135,10 +135,10 @@ class Ears:
                 words = self._hearing(expected)
             samples += len(frame) // 2
             recent.append(frame)
-            complete = partial(self._is_complete, words, expected)
+            ending = partial(self._ending, words, expected)
             speaking = state.phase is Phase.SPEAKING
             speech = activity(frame), amplitude(frame)
-            state, change = state.step(*speech, expected.patience, complete)
+            state, change = state.step(*speech, expected.patience, ending)
             if speaking:
                 words.feed(frame)
             elif change is Change.BEGUN:
@@ -169,12 +169,12 @@ class Ears:
             self._recognisers.popitem(last=False)
         return found
 
-    def _is_complete(self, heard: _Hearing, expected: _Expectation) -> bool:
-        """Tell whether the words so far are a whole command."""
-        if expected.complete is None:
-            return False
+    def _ending(self, heard: _Hearing, expected: _Expectation) -> Ending:
+        """Tell what the words so far are."""
         words = self._model.unspell(heard.awaited.partial())
-        return bool(words) and UNKNOWN not in words and expected.complete(" ".join(words))
+        if expected.ending is None or not words or UNKNOWN in words:
+            return Ending.UNFINISHED
+        return expected.ending(" ".join(words))
 
     def _utterance(self, words: _Hearing, state: Endpoint, first: int, samples: int) -> Utterance:
         """Return the utterance that has ended; it began with this frame, of so many samples."""

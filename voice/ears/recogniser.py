@@ -15,6 +15,7 @@ from heraut.grammars.thresholds import Thresholds
 from heraut.voice.ears.activity import FRAME, FRAME_SECONDS, Activity, amplitude
 from heraut.voice.ears.endpoint import ARM, DOUBT, MOVE, Change, Ending, Endpoint, Patience, Phase
 from heraut.voice.ears.loudness import outstanding
+from heraut.voice.ears.rehearing import PACES, View, disguised, together
 from heraut.voice.ears.sound import RATE
 from heraut.voice.ears.sources import HOLE, Source
 from heraut.voice.models.loaded import LoadedModel
@@ -146,12 +147,12 @@ class Ears:
                 first = state.now - len(early)
                 words.feed(b"".join(early))
             if change is Change.ENDED:
-                yield self._utterance(words, state, first, samples)
+                yield self._utterance(words, expected, state, first, samples)
                 # What follows soon must not begin with the last words of this utterance.
                 while len(recent) > max(0, state.now - state.last - _DYING):
                     recent.popleft()
         if state.phase is Phase.SPEAKING:
-            yield self._utterance(words, state, first, samples)
+            yield self._utterance(words, expected, state, first, samples)
 
     def _hearing(self, expected: _Expectation) -> _Hearing:
         """Return what hears an utterance: for what is awaited, for the rest, and for no word."""
@@ -176,41 +177,68 @@ class Ears:
             return Ending.UNFINISHED
         return expected.ending(" ".join(words))
 
-    def _utterance(self, words: _Hearing, state: Endpoint, first: int, samples: int) -> Utterance:
+    def _utterance(
+        self, words: _Hearing, expected: _Expectation, state: Endpoint, first: int, samples: int
+    ) -> Utterance:
         """Return the utterance that has ended; it began with this frame, of so many samples."""
         sound = b"".join(words.sound)
-        heard = self._understood(words, first * FRAME_SECONDS)
+        heard = self._understood(words, expected, first * FRAME_SECONDS)
         start, end = state.onset * FRAME_SECONDS, state.last * FRAME_SECONDS
         decided = samples / RATE
         return Utterance(heard, start, min(end, decided), decided, sound)
 
-    def _understood(self, words: _Hearing, start: float) -> Heard:
+    def _understood(self, words: _Hearing, expected: _Expectation, start: float) -> Heard:
         """End an utterance whose first sample is at ``start`` seconds; return its readings."""
+        sound = b"".join(words.sound)
+        view = self._view(words, start)
+        louder = self._louder(words, sound, start)
+        if self._is_uncertain(view, expected):
+            views = [view]
+            for pace in PACES:
+                words.feed(disguised(sound, pace))
+                views.append(self._view(words, start, pace))
+            view = together(views)
+        words.sound.clear()
+        return Heard(
+            view.readings, self._thresholds, view.unknown, louder, disputed=view.disputed
+        ).judged()
+
+    def _view(self, words: _Hearing, start: float, pace: float = 1.0) -> View:
+        """Return what the recognisers have heard, at a pace that they were fed with."""
         found = [
-            self._reading(one, start, awaited)
+            self._reading(one, start, pace, awaited)
             for recogniser, awaited in ((words.awaited, True), (words.besides, False))
             for one in (recogniser.finish() if recogniser else ())
         ]
         unknown = words.unknown.finish() if words.unknown else ()
-        score = next((score for _, _, score in unknown), None)
-        louder = self._louder(words, start)
-        return Heard(tuple(found), self._thresholds, score, louder).judged()
+        return View(tuple(found), next((score for _, _, score in unknown), None))
 
-    def _louder(self, words: _Hearing, start: float) -> Heard | None:
+    def _is_uncertain(self, view: View, expected: _Expectation) -> bool:
+        """Tell whether to hear the sound again: another reading is near, or it is no sentence.
+
+        By the model's own thresholds, so that others can be tried on what is heard. Sound in which
+        no reading has a word is noise.
+        """
+        heard = Heard(view.readings, self._model.thresholds, view.unknown).judged()
+        if all(word == UNKNOWN for one in view.readings for word in one.words):
+            return False
+        unfinished = expected.ending and expected.ending(str(heard)) is Ending.UNFINISHED
+        return not heard.clear or bool(unfinished)
+
+    def _louder(self, words: _Hearing, sound: bytes, start: float) -> Heard | None:
         """Return what is heard of the part of an utterance that stands out, if one does."""
-        part = outstanding(b"".join(words.sound))
-        words.sound.clear()
+        part = outstanding(sound)
         if not part:
             return None
         words.awaited.feed(part)
-        found = tuple(self._reading(one, start, True) for one in words.awaited.finish())
+        found = tuple(self._reading(one, start, 1.0, True) for one in words.awaited.finish())
         return Heard(found, self._thresholds)
 
-    def _reading(self, found: _Reading, start: float, awaited: bool) -> Hypothesis:
+    def _reading(self, found: _Reading, start: float, pace: float, awaited: bool) -> Hypothesis:
         spelled, times, score = found
         text = self._model.unspell(spelled) or (UNKNOWN,)
         # A spelling that splits or joins words leaves no time for each of them.
-        placed = tuple((round(start + a, 3), round(start + b, 3)) for a, b in times)
+        placed = tuple((round(start + a / pace, 3), round(start + b / pace, 3)) for a, b in times)
         return Hypothesis(text, score, placed if len(placed) == len(text) else (), awaited)
 
 

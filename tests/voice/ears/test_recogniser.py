@@ -14,6 +14,7 @@ from heraut.voice.ears.endpoint import ANSWER, MOVE, Ending
 from heraut.voice.ears.noise import brown, mix, pink, white
 from heraut.voice.ears.problems import AudioError
 from heraut.voice.ears.recogniser import Ears, Utterance
+from heraut.voice.ears.rehearing import disguised
 from heraut.voice.ears.sound import RATE, Samples
 from heraut.voice.ears.sources import HOLE, PcmSource, WavSource
 from heraut.voice.models.loaded import LoadedModel
@@ -50,6 +51,26 @@ def test_a_sentence_that_may_go_on_is_known_a_little_later(
     ears.expect(PHRASES, MOVE, lambda words: Ending.WHOLE)
     (utterance,) = ears.listen(PcmSource(room(0.6, speech, 2.0)))
     assert 0.4 < utterance.decided - (0.6 + len(speech) / RATE) < 0.65
+
+
+def test_what_is_clear_is_heard_once_and_what_is_no_sentence_in_three_disguises(
+    model: LoadedModel, say: Say, room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fed: list[int] = []
+    monkeypatch.setattr(
+        "heraut.voice.ears.recogniser.disguised",
+        lambda sound, pace: fed.append(len(sound)) or disguised(sound, pace),
+    )
+    sound = room(0.6, say(MOVE_SAID), 1.5)
+    for ending, times in ((Ending.COMPLETE, 0), (Ending.UNFINISHED, 2)):
+        ears = Ears(model)
+        ears.expect(PHRASES, MOVE, lambda words, ending=ending: ending)
+        (utterance,) = ears.listen(PcmSource(sound))
+        assert str(utterance.heard) == MOVE_SAID and not utterance.heard.disputed
+        assert utterance.heard.clear
+        assert len(fed) == times
+        placed = utterance.heard.hypotheses[0].times
+        assert utterance.start < placed[0][0] + 0.2 < placed[-1][1] < utterance.decided
 
 
 @pytest.mark.parametrize("voice", ["fr+f4", "fr-be+m7", "fr-ch+Annie"])

@@ -13,7 +13,7 @@ from typing import Final
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Scope
 from heraut.voice.dialogue import Conversation
-from heraut.voice.ears.endpoint import ANSWER, MOVE, Patience
+from heraut.voice.ears.endpoint import ANSWER, MOVE, Ending, Patience
 from heraut.voice.ears.microphone import Gate, MicrophoneSource
 from heraut.voice.ears.problems import AudioError
 from heraut.voice.ears.recogniser import Ears
@@ -58,11 +58,18 @@ def listen_for(ears: Ears, grammar: Grammar, scope: Scope, more: Iterable[Scope]
         dict.fromkeys(phrase for one in (scope, *more) for phrase in awaited(one)),
         patience=PATIENCE[scope],
         # What is whole as an answer may be the beginning of something else.
-        complete=lambda words: grammar.complete(words, scope),
+        ending=partial(_ending, grammar, scope),
         besides=dict.fromkeys(
             phrase for one in instead for phrase in grammar.listening.everything(one)
         ),
     )
+
+
+def _ending(grammar: Grammar, scope: Scope, words: str) -> Ending:
+    """Tell what words are in a scope."""
+    if grammar.complete(words, scope):
+        return Ending.COMPLETE
+    return Ending.WHOLE if grammar.whole(words, scope) else Ending.UNFINISHED
 
 
 class MicrophoneFeed:

@@ -13,8 +13,10 @@ from heraut.voice.box_data.corrections import installed
 from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, worded
 from heraut.voice.herald import Verbosity
+from heraut.voice.home.own_voice import kept
 from heraut.voice.runtime.live import Live, ToSetUp
 from heraut.voice.runtime.match_factory import MatchFactory
+from heraut.voice.runtime.speech_outputs import SpeechWanted
 
 
 @click.command(cls=Command)
@@ -54,6 +56,8 @@ def lesson(
         ears=(),
         stream=sys.stdin or StringIO(),
         barge_in=headphones,
+        speech=SpeechWanted.remembered(),
+        model=kept().get("model"),
     )
     live.play(ToSetUp(secrets.randbits(32), name, learning=True))
 

@@ -40,6 +40,11 @@ class Task(Protocol[Own]):
     herald: Herald
 
     @property
+    def game(self) -> str:
+        """The game that is talked about, whose chapters the guide has first; empty for none yet."""
+        ...
+
+    @property
     def grammar(self) -> Grammar:
         """The sentences to listen for now."""
         ...
@@ -101,8 +106,8 @@ class Task(Protocol[Own]):
         """Go on after a trouble was told: ask again, or propose what may help."""
         ...
 
-    def help(self, chapter: int) -> Result:
-        """Say what can be said now; or, from 1 on, read a chapter of the guide."""
+    def help(self) -> Result:
+        """Say what can be said now."""
         ...
 
     def why(self) -> Result:

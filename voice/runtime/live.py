@@ -377,8 +377,9 @@ class Live:
 
     def _mouth(self, stack: ExitStack, tell: Announcer) -> Mouth | None:
         """Return the mouth, or ``None`` when nothing can or must be spoken aloud."""
-        lang, typed = self.factory.lang, self.typed
-        mouth = tell.mouth = open_mouth(stack, tell, self.speech, lang, self.ears, typed=typed)
+        mouth = tell.mouth = open_mouth(
+            stack, tell, self.speech, tell.words, self.ears, typed=self.typed
+        )
         open_reader_voice(stack, tell, self.speech, mouth)
         return mouth
 

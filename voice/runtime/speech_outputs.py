@@ -11,6 +11,7 @@ import click
 
 from heraut.engines.protocol import Seat
 from heraut.voice.herald import Words
+from heraut.voice.home.own_voice import kept, own_mouth, voice_settings
 from heraut.voice.home.problem_log import SAID
 from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
 from heraut.voice.runtime.event_loop import OutputSink
@@ -56,12 +57,19 @@ class SpeechWanted:
     by: str = "own"
     """``own``, ``screen-reader``, or ``both``: our own voice, and the screen reader's Braille."""
 
+    @classmethod
+    def remembered(cls) -> SpeechWanted:
+        """Return how it was kept."""
+        found = kept()
+        given = {name: found.get(name) for name in ("rate", "volume", "voice")}
+        return cls(**given, by=found.get("speech", cls.by))
+
 
 def open_mouth(
     stack: ExitStack,
     tell: Announcer,
     wanted: SpeechWanted,
-    lang: str,
+    words: Words,
     ears: Sequence[EarDevice],
     *,
     typed: bool,
@@ -71,10 +79,7 @@ def open_mouth(
     if typed and not devices:
         return None
     from heraut.voice.mouth.errors import MouthError
-    from heraut.voice.mouth.mouth import Mouth
-    from heraut.voice.mouth.settings import VoiceSettings
     from heraut.voice.mouth.speaker import SpeakerOutput
-    from heraut.voice.mouth.synthesiser import Synthesiser
 
     outputs: dict[Channel, Sequence[AudioOutput]] = {}
     for channel, device in devices.items():
@@ -94,14 +99,8 @@ def open_mouth(
                 tell(error_message(table.missing.key), **table.missing.details)
     if not outputs:
         return None
-    usual = VoiceSettings(lang=lang)
-    settings = VoiceSettings(
-        lang=lang,
-        rate=usual.rate if wanted.rate is None else wanted.rate,
-        volume=usual.volume if wanted.volume is None else wanted.volume / 100,
-        voice=wanted.voice,
-    )
-    mouth = Mouth(Synthesiser(), outputs, settings)
+    how = voice_settings(words.lang, rate=wanted.rate, volume=wanted.volume, voice=wanted.voice)
+    mouth = own_mouth(words, outputs, how)
     mouth.on_problem(lambda error: tell.printed(error_message(error.key), **error.details))
     mouth.on_recovery(lambda key: tell.printed(_RECOVERED[key]) if key in _RECOVERED else None)
     return stack.enter_context(mouth)

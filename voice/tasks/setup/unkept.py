@@ -40,6 +40,7 @@ class UnkeptTask:
         self.herald = herald
         self.over = False
         """Whether it was answered."""
+        self.game = herald.game
         self._why = why
         self._open = open_match
 
@@ -85,7 +86,7 @@ class UnkeptTask:
         """Ask again."""
         return self.question()
 
-    def help(self, chapter: int) -> Result:
+    def help(self) -> Result:
         """Say what a yes and a no do."""
         return self.say("help-unkept")
 

@@ -15,6 +15,7 @@ from heraut.grammars.meaning import (
     Command,
     Heard,
     Interpretation,
+    Kind,
     Meaning,
     MetaRequest,
     NotUnderstood,
@@ -28,7 +29,7 @@ from heraut.nfc import CardTag
 from heraut.voice.dialogue.guide import Reader
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.dialogue.requests import ADJUSTMENTS, SERVICES, Guessed, as_exact
-from heraut.voice.dialogue.task import STOP_CARD, Push, Result, Task
+from heraut.voice.dialogue.task import LISTEN_CARD, STOP_CARD, Push, Result, Task
 from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
 
 if TYPE_CHECKING:
@@ -195,6 +196,9 @@ class Conversation:
             return (Silenced(),)
         self._understood()
         self._guide.open = False
+        if tag == LISTEN_CARD:
+            wake = MetaRequest(Meaning("wake", Kind.META))
+            return self._told(self._while_paused(wake) if self._paused else self._answered(wake))
         if self._paused:
             return self._told(self._say("still-paused"))
         return self._told(self._question() if self._leaving else self.task.tap(tag, self.reader))

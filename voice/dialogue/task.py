@@ -14,6 +14,8 @@ from heraut.voice.herald import Herald
 
 STOP_CARD: Final = CardTag("heraut", "stop")
 """The card that makes Héraut fall silent, whatever is talked about."""
+LISTEN_CARD: Final = CardTag("heraut", "listen")
+"""The card that makes Héraut listen: for one sentence, where ears wait for that, or again."""
 
 
 @dataclass(frozen=True, slots=True)

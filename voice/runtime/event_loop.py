@@ -26,12 +26,14 @@ from heraut.nfc import (
     Tapped,
     parse_card,
 )
-from heraut.voice.dialogue import Conversation
+from heraut.voice.dialogue import LISTEN_CARD, Conversation
 from heraut.voice.dialogue.outputs import Output, Silenced
 
 _LOG = logging.getLogger(__name__)
 QUIET: Final = 600.0
 """Seconds without a word, a tap or a line after which a loop that listens falls asleep."""
+_PUSHES: Final = ("", f"@{LISTEN_CARD}")
+"""Lines that open the ears where they wait for a push: the key alone, and the card by its name."""
 _TICK = 0.5
 """Seconds after which the loop looks up: on Windows, waiting for ever is deaf to Ctrl-C."""
 
@@ -169,6 +171,8 @@ class EventLoop:
         """What hears again, where something does."""
         self.dozes = False
         """Whether it pauses by itself when nobody has said anything for :data:`QUIET` seconds."""
+        self.push: Callable[[], None] | None = None
+        """Opens the ears for one sentence, where they wait for that."""
         self._last = clock()
         self._clock = clock
         self._again: Heard | None = None
@@ -202,6 +206,11 @@ class EventLoop:
 
     def _answer(self, what: Happening) -> None:
         self._last = self._clock()
+        tapped = isinstance(what, Tapped) and what.card == LISTEN_CARD
+        if self.push is not None and (tapped or what in _PUSHES):
+            self.push()
+            self._tell((Silenced(),))  # who wants to speak has heard enough
+            return
         moment = self.talk.moment
         # What a second ear says of an older utterance may be in the queue already.
         match what:

@@ -84,8 +84,21 @@ class Announcer:
         self._told: set[str] = set()
         self.mouth: Mouth | None = None
         """What speaks, once there is one."""
-        self.reader: ReaderVoice | BrailleLine | None = None
+        self._reader: ReaderVoice | BrailleLine | None = None
+        self.on_reader: list[Callable[[], None]] = []
+        """Called when a screen reader is taken."""
+
+    @property
+    def reader(self) -> ReaderVoice | BrailleLine | None:
         """The screen reader that tells in place of print, and of the mouth if it speaks."""
+        return self._reader
+
+    @reader.setter
+    def reader(self, reader: ReaderVoice | BrailleLine | None) -> None:
+        self._reader = reader
+        # One that goes hands what it was given to others by itself.
+        for callback in self.on_reader if reader is not None else ():
+            callback()
 
     def __call__(self, key: str, **args: object) -> None:
         """Print and speak a message, once: microphone and loudspeaker may lack the same thing."""

@@ -135,19 +135,6 @@ def open_reader_voice(
         tell.reader = BrailleLine(reader, gone)
 
 
-def tell_of_screen_reader(tell: Announcer) -> None:
-    """Say once, and never again, that a screen reader runs and could speak instead."""
-    from heraut.voice.home.screen_reader import NoScreenReader, find_screen_reader
-    from heraut.voice.home.settings import was_asked
-
-    try:
-        reader = find_screen_reader(system_voices=False)
-    except NoScreenReader:
-        return
-    if not was_asked("screen-reader"):
-        tell("live-screen-reader-there", name=reader.name)
-
-
 def sinks_of(
     mouth: Mouth | None,
     ears: Sequence[EarDevice],

@@ -18,6 +18,7 @@ from heraut.voice.home.settings import (
     SettingsDamaged,
     SettingsError,
     defaults,
+    note_asked,
     parsed,
     remember,
     remembered,
@@ -75,6 +76,8 @@ def test_what_is_remembered_is_there_again_for_its_owner_alone(home: Path) -> No
 
 def test_what_was_asked_once_is_not_asked_again(home: Path) -> None:
     assert not was_asked("screen-reader")
+    note_asked("screen-reader")
+    note_asked("screen-reader")
     assert was_asked("screen-reader")
     assert not remembered() and not unusable()
 

@@ -104,5 +104,5 @@ def test_it_is_said_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("HERAUT_HOME", str(tmp_path))
     remember({"listen": "push"})
     args = ("play", "kingsbridge", "--seed", "3", "--reader", "none")
-    told = called(tmp_path, *args, lines="à qui le tour\n").stdout
+    told = called(tmp_path, *args, lines="quitte la partie\noui\n").stdout
     assert "J'écoute seulement quand tu appuies" in told and "Nouvelle partie" in told

@@ -21,6 +21,7 @@ from heraut.voice.mouth.voices import Voice
 
 _PROGRAMS: Final = ("/usr/lib/speech-dispatcher-modules", "/usr/libexec/speech-dispatcher-modules")
 _SETTINGS: Final = Path("/etc/speech-dispatcher/modules")
+_OURS: Final = "sd_espeak"
 _LEFT_OUT: Final = ("sd_dummy", "sd_generic")
 _SLOWEST, _USUAL, _FASTEST = 80, 180, 390
 """Words per minute of the rates -100, 0 and 100."""
@@ -130,8 +131,9 @@ class SpeechdVoices:
         """Who spoke last."""
 
     def voices(self) -> tuple[Voice, ...]:
-        """Return the voices of the modules that hand over samples."""
-        return tuple(chain.from_iterable(map(self._voices, _programs())))
+        """Return the voices of the modules that hand over samples, without espeak-ng once more."""
+        others = (each for each in _programs() if not each.name.startswith(_OURS))
+        return tuple(chain.from_iterable(map(self._voices, others)))
 
     def find(self, wanted: str | None) -> tuple[str, Voice] | None:
         """Return the module and the voice of this name, ``MODULE: VOICE``."""

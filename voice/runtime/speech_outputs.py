@@ -20,7 +20,6 @@ from heraut.voice.runtime.output_sinks import Announcer, Printer, Speaker
 if TYPE_CHECKING:
     from heraut.errors import KeyedError
     from heraut.voice.mouth.mouth import Mouth
-    from heraut.voice.mouth.outputs import AudioOutput
     from heraut.voice.runtime.reader_voice import BrailleLine, ReaderVoice
 
 TERMINAL: Final = "terminal"
@@ -81,7 +80,7 @@ def open_mouth(
     from heraut.voice.mouth.errors import MouthError
     from heraut.voice.mouth.speaker import SpeakerOutput
 
-    outputs: dict[Channel, Sequence[AudioOutput]] = {}
+    outputs: dict[Channel, Sequence[SpeakerOutput]] = {}
     for channel, device in devices.items():
         # Secrets have nowhere else to go: they wait for an ear that is plugged in later.
         own = SpeakerOutput(int(device) if device.isdecimal() else device, late=True)
@@ -101,7 +100,14 @@ def open_mouth(
         return None
     how = voice_settings(words.lang, rate=wanted.rate, volume=wanted.volume, voice=wanted.voice)
     mouth = own_mouth(words, outputs, how)
-    mouth.on_problem(lambda error: tell.printed(error_message(error.key), **error.details))
+
+    def trouble(error: MouthError) -> None:
+        table = outputs.get(TABLE_CHANNEL, ())
+        if error.key == "speaker_lost" and any(each.missing for each in table):
+            return  # it never was there, and that was told
+        tell.printed(error_message(error.key), **error.details)
+
+    mouth.on_problem(trouble)
     mouth.on_recovery(lambda key: tell.printed(_RECOVERED[key]) if key in _RECOVERED else None)
     return stack.enter_context(mouth)
 

@@ -106,3 +106,5 @@ def test_it_is_said_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     args = ("play", "kingsbridge", "--seed", "3", "--reader", "none")
     told = called(tmp_path, *args, lines="quitte la partie\noui\n").stdout
     assert "J'écoute seulement quand tu appuies" in told and "Nouvelle partie" in told
+    # A loudspeaker that never was there is not told as one that is lost.
+    assert not ("Je ne trouve pas de haut-parleur" in told and "ne répond plus" in told)

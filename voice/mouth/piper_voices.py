@@ -72,7 +72,7 @@ class PiperVoices:
     def _asked(self, voice: Voice, request: Mapping[str, object]) -> Speech:
         if voice.id not in self._running:
             self._running[voice.id] = subprocess.Popen(
-                (sys.executable, "-P", "-m", __spec__.name, voice.id),
+                (sys.executable, "-P", "-m", __name__, voice.id),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,

@@ -89,6 +89,19 @@ class Rehearing(Protocol):
         ...
 
 
+class Pushes(Protocol):
+    """Shuts the ears but for one sentence after each push, where that is wished."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is."""
+        ...
+
+    def push(self) -> None:
+        """Open the ears for one sentence."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Given:
     """Something that reached the table, and a flag that is raised once it was answered."""
@@ -171,8 +184,8 @@ class EventLoop:
         """What hears again, where something does."""
         self.dozes = False
         """Whether it pauses by itself when nobody has said anything for :data:`QUIET` seconds."""
-        self.push: Callable[[], None] | None = None
-        """Opens the ears for one sentence, where they wait for that."""
+        self.pushes: Pushes | None = None
+        """What opens the ears for one sentence, where there are ears."""
         self._last = clock()
         self._clock = clock
         self._again: Heard | None = None
@@ -199,16 +212,21 @@ class EventLoop:
             finally:
                 given.answered.set()
 
+    @property
+    def _waits_for_push(self) -> bool:
+        return self.pushes is not None and self.pushes.waits
+
     def _doze(self) -> None:
         """Fall asleep where nobody has said anything for long: talk at dinner is no game."""
-        if self.dozes and self._clock() - self._last >= QUIET:
+        if self.dozes and not self._waits_for_push and self._clock() - self._last >= QUIET:
             self._tell(self.talk.doze())
 
     def _answer(self, what: Happening) -> None:
         self._last = self._clock()
         tapped = isinstance(what, Tapped) and what.card == LISTEN_CARD
-        if self.push is not None and (tapped or what in _PUSHES):
-            self.push()
+        if self._waits_for_push and (tapped or what in _PUSHES):
+            assert self.pushes is not None
+            self.pushes.push()
             self._tell((Silenced(),))  # who wants to speak has heard enough
             return
         moment = self.talk.moment

@@ -238,9 +238,8 @@ class Live:
         talk = Conversation(task, VoiceControls(mouth, self.factory.verbosity, pushes))
         loop = EventLoop(talk, sinks)
         if pushes is not None:
-            loop.dozes = self.listen == LISTEN[0]  # nobody else is heard unasked
-            loop.push = pushes.push
-            if self.listen == PUSH:
+            loop.dozes, loop.pushes = True, pushes
+            if pushes.waits:
                 tell("listens-push")
         if phones is not None:
             phones.attend(talk, loop)

@@ -45,6 +45,11 @@ class PushToTalk:
             self._when = when
             self._hold(when == PUSH)
 
+    @property
+    def waits(self) -> bool:
+        """Whether the ears are shut between pushes."""
+        return self._when == PUSH
+
     def push(self) -> None:
         """Listen to one sentence. Nothing changes where all is listened to."""
         with self._lock:

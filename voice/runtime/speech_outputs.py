@@ -13,6 +13,7 @@ from heraut.engines.protocol import Seat
 from heraut.voice.herald import Words
 from heraut.voice.home.own_voice import kept, own_mouth, voice_settings
 from heraut.voice.home.problem_log import SAID
+from heraut.voice.home.settings import SPEECH
 from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
 from heraut.voice.runtime.event_loop import OutputSink
 from heraut.voice.runtime.output_sinks import Announcer, Printer, Speaker
@@ -61,7 +62,7 @@ class SpeechWanted:
         """Return how it was kept."""
         found = kept()
         given = {name: found.get(name) for name in ("rate", "volume", "voice")}
-        return cls(**given, by=found.get("speech", cls.by))
+        return cls(**given, by=found.get("speech", SPEECH[0]))
 
 
 def open_mouth(

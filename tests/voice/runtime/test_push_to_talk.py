@@ -14,7 +14,7 @@ from heraut.voice.dialogue.outputs import Silenced, Spoken
 from heraut.voice.herald import Herald, Words
 from heraut.voice.herald.voice_controls import adjusted
 from heraut.voice.home.settings import remember, remembered
-from heraut.voice.runtime.event_loop import Closed, EventLoop, Given
+from heraut.voice.runtime.event_loop import QUIET, Closed, EventLoop, Given
 from heraut.voice.runtime.push_to_talk import PushToTalk
 from heraut.voice.runtime.voice_controls import VoiceControls
 
@@ -57,17 +57,32 @@ def test_who_listens_always_needs_no_push() -> None:
 @pytest.mark.parametrize("push", ["", "@heraut/listen", Tapped(LISTEN_CARD, "04ab")])
 def test_a_key_and_a_card_are_pushes(push: str | Tapped) -> None:
     made, _ = seated("app")
-    notes, pushed = Notes(), []
-    loop = EventLoop(made.talk, [notes])
-    loop.push = lambda: pushed.append(time.monotonic())
+    notes, now = Notes(), [0.0]
+    loop = EventLoop(made.talk, [notes], lambda: now[0])
+    loop.dozes, loop.pushes = True, PushToTalk("push")
     thread = threading.Thread(target=loop.run, daemon=True)
     thread.start()
     given = Given(push)
     loop.inbox.put(given)
-    assert given.answered.wait(10)
+    assert given.answered.wait(60)
+    until(lambda: loop.pushes is not None and not loop.pushes.gate.is_shut)  # type: ignore[attr-defined]
+    assert notes.outputs[-1] == Silenced()
+    now[0] = 2 * QUIET
+    time.sleep(1)  # it looks up twice a second
     loop.inbox.put(Closed())
     thread.join(10)
-    assert len(pushed) == 1 and notes.outputs[-1] == Silenced()
+    assert not loop.talk.paused, "who is heard only when he presses is not asleep"
+
+
+def test_where_all_is_heard_the_card_wakes_through_the_loop() -> None:
+    made, _ = seated("app")
+    notes, loop = Notes(), made
+    loop.pushes, loop.sinks = PushToTalk(), [notes]
+    for what in ("dors", Tapped(LISTEN_CARD, "04ab")):
+        loop.inbox.put(Given(what))
+    loop.inbox.put(Closed())
+    loop.run()
+    assert "Je suis là." in notes.text
 
 
 def test_where_all_is_heard_the_card_wakes() -> None:

@@ -60,6 +60,7 @@ ALLOWED = {
     "voice/evaluation/scoring.py": "meanings in the report for programs",
     "voice/evaluation/understanding.py": "a label in the report for programs",
     "voice/tasks/lesson/check.py": "what is wrong with a lesson, for its makers",
+    "voice/mouth/speechd_modules.py": "an order of Speech Dispatcher's protocol",
     "voice/mouth/speaker.py": "what the sound system leaves unsaid, for an exception",
     "voice/herald/languages/fr.py": "the French language's own module",
     "voice/home/shortcuts.py": "the name of a folder of Windows",

@@ -95,11 +95,11 @@ def _spread(resolver: ActionResolver, chained: Chained) -> Chained:
     """Return commands with one for each value of a series."""
     links: list[tuple[Meaning, ...]] = []
     for link in chained.links:
-        links += _each(resolver, link[0]) or [tuple(single(resolver, link))]
+        links += each_of(resolver, link[0]) or [tuple(single(resolver, link))]
     return Chained(tuple(links), chained.cost)
 
 
-def _each(resolver: ActionResolver, meaning: Meaning) -> list[tuple[Meaning, ...]]:
+def each_of(resolver: ActionResolver, meaning: Meaning) -> list[tuple[Meaning, ...]]:
     """Return the commands that a series means one after another; none where there is no series."""
     series = _series(resolver, meaning)
     if not series:
@@ -111,10 +111,10 @@ def _each(resolver: ActionResolver, meaning: Meaning) -> list[tuple[Meaning, ...
     return [(replace(meaning, slots={**rest, each: one}),) for one in ones]
 
 
-def _one_each(resolver: ActionResolver, link: tuple[Meaning, ...]) -> list[tuple[Meaning, ...]]:
+def _oneeach_of(resolver: ActionResolver, link: tuple[Meaning, ...]) -> list[tuple[Meaning, ...]]:
     """Return what one command is, or the several that its words describe."""
     described = resolver.meant_now(link[:1])
-    return (_each(resolver, described[0]) if len(described) == 1 else []) or [link]
+    return (each_of(resolver, described[0]) if len(described) == 1 else []) or [link]
 
 
 def _chains_of_others(resolver: ActionResolver, heard: Heard) -> list[Chained]:
@@ -182,7 +182,7 @@ def _followed(
     ahead = list(chained.links)
     while ahead:
         # What is described is one or several as the table stands now.
-        ahead[:1] = _one_each(resolver, ahead[0])
+        ahead[:1] = _oneeach_of(resolver, ahead[0])
         if commands and resolver.rules.to_act(resolver.state) not in (speaker, TABLE):
             # The turn is over: nobody acts for the next seat in the same breath.
             return None
@@ -195,7 +195,10 @@ def _followed(
         link = ahead.pop(0)
         reading = led(resolver, settled(resolver, link, {}), link, heard=True)
         if typed and isinstance(reading, Ambiguous):
-            reading = doubted(reading.options[0])
+            # The likelier kind of move is the one that the grammar has first.
+            order = [*resolver.grammar.intents]
+            first = min(reading.options, key=lambda one: order.index(one.meaning.intent))
+            reading = doubted(first)
         match reading:
             case Chain():
                 # What it needs first was not said: that is one of them, too.

@@ -33,6 +33,8 @@ SMALL_TALK: Final = frozenset(("wait", "what", "thanks", "hello", "lost"))
 _TERM: Final = "term"
 SEAT: Final = "seat"
 """The slot that holds a player, in every question that has one."""
+WHAT_DOES: Final = "what_does"
+"""The question what somebody or something of a game does, in detail with the slot ``long``."""
 EXPLAIN: Final = "explain"
 """The question what something is: a word of the game, or the game itself."""
 SURE: Final = 0.3
@@ -41,7 +43,7 @@ AHEAD: Final = 1.2
 """How much more like than those of any other question."""
 _PLAIN: Final = 0.2
 """How like those that ask what a word is, where all that is said beside the word asks so."""
-_PLAINLY: Final = 0.6
+_PLAINLY: Final = 0.85
 """And how much of the likeness to anything else."""
 
 
@@ -124,7 +126,9 @@ class FreeQuestions:
         if one.intent == EXPLAIN:
             terms = [mention.values[_TERM] for mention in mentions if _TERM in mention.values]
             named = one.fixed.get(_TERM) or next(iter(terms), None)
-            return None if named is None else Meaning(EXPLAIN, Kind.QUERY, {_TERM: named})
+            if named is None:
+                return None
+            return self._doing(named, mentions) or Meaning(EXPLAIN, Kind.QUERY, {_TERM: named})
         intent = self.grammar.intents[one.intent]
         if intent.kind not in (Kind.QUERY, Kind.META):
             return None
@@ -142,9 +146,37 @@ class FreeQuestions:
                     slots[slot] = value
                     left.remove(mention)
                     break
-        # Some sentence of the grammar must have just these slots.
-        whole = self.grammar.written(intent.id, slots)
-        return Meaning(intent.id, intent.kind, slots, DOUBT, whole[0]) if whole else None
+        return self._written(intent.id, slots)
+
+    def _doing(self, term: int | str, mentions: Sequence[Mention]) -> Meaning | None:
+        """Return the question what a thing does, where its name asks what it is.
+
+        So does who asks of a rule and names one thing alone that has a rule of its own: « une fois
+        Edgar posé, je peux le ravoir ? » asks it in detail.
+        """
+        if WHAT_DOES not in self.grammar.intents:
+            return None
+        told = {one.values.get(_TERM) for one in mentions}
+        lists = sorted(self.grammar.slots.numbers_of(WHAT_DOES))
+        named = {
+            (slot, one.values[name])
+            for name, slot in lists
+            for one in mentions
+            if name in one.values
+        }
+        alone = dict(named) if len(named) == 1 else {}
+        for name, slot in lists:
+            if term in self.grammar.spec.numbers[name].words:
+                return self._written(WHAT_DOES, alone or {slot: term})
+        return (
+            self._written(WHAT_DOES, {**alone, "long": 1}) if alone and term not in told else None
+        )
+
+    def _written(self, intent: str, slots: Mapping[str, int | str]) -> Meaning | None:
+        """Return a question that some sentence of the grammar asks with just these slots."""
+        whole = self.grammar.written(intent, slots)
+        kind = self.grammar.intents[intent].kind
+        return Meaning(intent, kind, slots, DOUBT, whole[0]) if whole else None
 
     def _value(self, name: str, mention: Mention) -> int | str | None:
         if mention.kind == THING:

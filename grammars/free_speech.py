@@ -27,15 +27,18 @@ from heraut.grammars.meaning import (
     Kind,
     Meaning,
     MetaRequest,
+    NotUnderstood,
     Partial,
     Query,
     Reply,
     Scope,
     Slots,
 )
+from heraut.grammars.possible_moves import is_unseen, possible
 
 Guess = Callable[[Sequence[str]], Meaning | None]
 """Returns the question that words most probably ask, if hardly another one can be meant."""
+_MARK: Final = "?"
 _DOUBTED: Final = 0.1
 """What it costs at least to leave out a word that may change what is meant."""
 
@@ -55,8 +58,10 @@ def freely(
         understood = _of_one_or_several(understood, several, unsure=unsure)
     if scope is Scope.TURN and unsure:
         understood = led(resolver, understood, found, heard=False)
+        understood = _possibly(resolver, heard, understood)
     around, spelled = resolver.grammar.around, resolver.grammar.spelled(words)
-    asking = scope is Scope.TURN and around.is_asked(spelled)
+    marked = _MARK in "".join(words)
+    asking = scope is Scope.TURN and (marked or around.is_asked(spelled))
     states = resolver.is_fact(understood)
     if scope is Scope.TURN and not states:
         asking = asking or around.is_told(spelled)
@@ -88,6 +93,20 @@ def freely(
     answered = settled(resolver, [asked], held)
     # What lacks something that nobody was told yet was hardly meant.
     return None if isinstance(answered, Illegal) else answered
+
+
+def _possibly(
+    resolver: ActionResolver, heard: Heard, understood: Interpretation | None
+) -> Interpretation | None:
+    """Return the moves that can be played, where the nearest way to read words makes none."""
+    match understood:
+        case None | NotUnderstood():
+            pass
+        case Illegal() if is_unseen(understood):
+            pass
+        case _:
+            return understood
+    return possible(resolver, heard.hypotheses[0]) or understood
 
 
 def plain(understood: Interpretation) -> Interpretation:

@@ -94,7 +94,9 @@ class Matcher:
         self._heard_as: dict[str, dict[str, float]] = {}
         for heard, meant in confusions.alike.items():
             for word, cost in meant.items():
-                self._heard_as.setdefault(word, {})[heard] = cost
+                # Who types mishears nothing: only the spelling of what sounds the same may differ.
+                if loose is None or not cost:
+                    self._heard_as.setdefault(word, {})[heard] = cost
         self._steps_of = cache(self._steps_from)
         self._missing_of = cache(self._missing_from)
         self._numbers = frozenset(

@@ -10,6 +10,7 @@ questions, is no command.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
@@ -33,6 +34,7 @@ from heraut.grammars.meaning import (
     Slots,
 )
 from heraut.grammars.mentions import NUMBER, Mention
+from heraut.grammars.possible_moves import is_unseen, possible
 
 _MOST_CLAUSES: Final = 6
 """Of more clauses than these nobody can tell which one matters."""
@@ -84,6 +86,7 @@ def in_turn(free: FreeQuestions, resolver: ActionResolver, words: Sequence[str])
         for length in range(1, len(cut) - at + 1):
             said = tuple(word for clause in cut[at : at + length] for word in clause)
             done = _done(_understood(resolver, Hypothesis(said), Scope.TURN, {}))
+            done = done or _likewise(resolver, said, found)
             if done:
                 break
         else:
@@ -98,6 +101,21 @@ def in_turn(free: FreeQuestions, resolver: ActionResolver, words: Sequence[str])
     if len(found) < 2 or any(count != len(found) for count in counted):
         return None
     return Chain(tuple(found), cost=DOUBT)
+
+
+def _likewise(
+    resolver: ActionResolver, said: tuple[str, ...], before: Sequence[Command]
+) -> tuple[Command, ...]:
+    """Return what a mere piece means as the one before it did: « le huit sur la deux, le neuf »."""
+    if not before:
+        return ()
+    last = before[-1].meaning
+    for piece in resolver.grammar.loosely(said, Scope.FILL):
+        if piece.kind is Kind.PARTIAL and piece.slots.keys() < last.slots.keys():
+            same = replace(last, slots={**last.slots, **piece.slots})
+            if isinstance(command := resolver.command(same), Command):
+                return (command,)
+    return ()
 
 
 def _done(understood: Interpretation | None) -> tuple[Command, ...]:
@@ -131,7 +149,10 @@ def _understood(
     several = loosely_in_one_breath(resolver, said, commands, wide=True)
     if isinstance(several, Chain):
         return several
-    return led(resolver, understood, commands, heard=False)
+    understood = led(resolver, understood, commands, heard=False)
+    if understood is None or is_unseen(understood):
+        return possible(resolver, said, wide=True) or understood
+    return understood
 
 
 def _is_bare(meaning: Meaning) -> bool:

@@ -65,7 +65,9 @@ def widely(
     return None
 
 
-def in_turn(free: FreeQuestions, resolver: ActionResolver, words: Sequence[str]) -> Chain | None:
+def in_turn(
+    free: FreeQuestions, resolver: ActionResolver, words: Sequence[str]
+) -> Command | Chain | None:
     """Return the commands of clauses said one after another, to be read back; ``None`` if fewer.
 
     Each is understood by itself, where the one before it leads: « N17 pour moi, N18 aussi, et O18
@@ -76,7 +78,7 @@ def in_turn(free: FreeQuestions, resolver: ActionResolver, words: Sequence[str])
         return None
     if not _commands(free, words):
         return None
-    speaker = resolver.rules.to_act(resolver.state)
+    begun, speaker = resolver, resolver.rules.to_act(resolver.state)
     found: list[Command] = []
     counted: list[int] = []
     at = 0
@@ -94,13 +96,30 @@ def in_turn(free: FreeQuestions, resolver: ActionResolver, words: Sequence[str])
             needed = filter(_counts, free.mentioned(cut[at])[1])
             counted += (int(one.values.get("", 0)) for one in needed)
             length = 1
+        if any(map(resolver.is_fact, done)):
+            # « Comme ça j'ai un beau début » says nothing of the table.
+            done = ()
         for command in done:
             found.append(command)
             resolver = resolver.after(command)
         at += length
     if len(found) < 2 or any(count != len(found) for count in counted):
         return None
-    return Chain(tuple(found), cost=DOUBT)
+    return _at_once(begun, found) or Chain(tuple(found), cost=DOUBT)
+
+
+def _at_once(resolver: ActionResolver, found: Sequence[Command]) -> Command | None:
+    """Return several moves that differ in a series alone as the one that has all of it."""
+    last = found[-1].meaning
+    if any(one.meaning.intent != last.intent for one in found):
+        return None
+    for slot in resolver.grammar.slots.serial & last.slots.keys():
+        rest = {name: value for name, value in last.slots.items() if name != slot}
+        if all({**one.meaning.slots, slot: ""} == {**rest, slot: ""} for one in found):
+            values = ",".join(str(one.meaning.slots[slot]) for one in found)
+            command = resolver.command(replace(last, slots={**rest, slot: values}, cost=DOUBT))
+            return command if isinstance(command, Command) else None
+    return None
 
 
 def _likewise(

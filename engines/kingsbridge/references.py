@@ -44,6 +44,10 @@ ALL_HELD: Final = "all_held"
 """The slot of how many cards are left in the hand, where all are laid; ``all``: it is not said."""
 KEPT: Final = "kept"
 """The slot of a card that its player says to keep: nothing follows from it."""
+NAMED: Final = "named"
+"""The slot of a card that is named beside what moves: it must lie there."""
+WHO: Final = "who"
+"""The slot of whose power is meant where nobody is named: « mon personnage »."""
 TWINS: Final = "twins"
 """The slot for all cards of the hand of which it holds more than one."""
 OUTER: Final = "outer"
@@ -67,7 +71,7 @@ LIES: Final = (
 REFERENCES: Final = frozenset(
     {
         *(ON, BEFORE, SPOT, FROM_RIGHT, WITHIN, SIDE, PART, TO, FROM),
-        *(HELD, NTH_HELD, ALL_HELD, KEPT, BUT, BUT_ALL, NEXT, *LIES, *SETS),
+        *(HELD, NTH_HELD, ALL_HELD, KEPT, BUT, BUT_ALL, NEXT, NAMED, WHO, *LIES, *SETS),
     }
 )
 
@@ -303,6 +307,23 @@ def _next(state: State, _: Said, value: int | str, __: str) -> Iterator[Said]:
         yield {}
 
 
+def _named(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
+    source = known.get("source")
+    there = isinstance(source, int) and 1 <= source <= len(state.columns)
+    if there and value in [abs(card) for card in state.columns[int(source or 0) - 1]]:
+        yield {}
+
+
+def _who(state: State, _: Said, value: int | str, __: str) -> Iterator[Said]:
+    """Yield the character on top of one's own pile, or one of those that lie open for all."""
+    row = state.row if state.together else state.characters[state.turn][:1]
+    if value == "top":
+        yield from ({"character": row[0]} for _ in row[:1] if len(row) == 1)
+    elif state.together and row:
+        places = {"left": 0, "middle": len(row) // 2, "right": len(row) - 1}
+        yield {"character": row[places[str(value)]]}
+
+
 _FIND: Final[Mapping[str, _Find]] = {
     **{reference: _lying(reference) for reference in LIES},
     ON: _ending_with,
@@ -317,6 +338,8 @@ _FIND: Final[Mapping[str, _Find]] = {
     NTH_HELD: _nth_held,
     ALL_HELD: _all_held,
     KEPT: _kept,
+    NAMED: _named,
+    WHO: _who,
     **{reference: _several(reference) for reference in SETS},
     BUT: _but,
     BUT_ALL: _but_all,

@@ -144,8 +144,12 @@ class Listener:
                 unsure = meaning.intent in (*SMALL_TALK, "why")
             case _:
                 unsure = False
-        words = line.split()
-        return " ".join(Asides.of(self.context.grammar).without(words)) if unsure else line
+        if not unsure:
+            return line
+        # « Désolé Léna » is said to a player, by whatever name.
+        words = str(self._by_number(line)).split()
+        without = Asides.of(self.context.grammar).without(words)
+        return line if without == tuple(words) else " ".join(without)
 
     def _guessed(
         self, line: str, missed: NotUnderstood, *, questions: bool = False
@@ -369,7 +373,7 @@ class Listener:
         chain = in_turn(free, resolver, words) if scope is Scope.TURN else None
         return chain or widely(free, resolver, words, scope, self.state.held)
 
-    def _in_turn(self, said: Heard, meant: Interpretation) -> Chain | None:
+    def _in_turn(self, said: Heard, meant: Interpretation) -> Command | Chain | None:
         """Return several moves in which one that is doubted was only one of them."""
         from heraut.grammars.wide_reading import in_turn
 
@@ -381,6 +385,9 @@ class Listener:
             case _:
                 return None
         chain = in_turn(*self._reading(said))
+        if isinstance(chain, Command):
+            # All of it at once, where it seemed to be said one after another.
+            return chain if len(notations) > 1 else None
         more = chain is not None and {*notations} < {*chain.notations}
         return chain if more else None
 

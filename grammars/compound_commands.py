@@ -169,6 +169,11 @@ def _same_links(one: Chained, other: Chained) -> bool:
     return meant(one) == meant(other)
 
 
+def _describes(resolver: ActionResolver, meanings: Sequence[Meaning]) -> bool:
+    """Tell whether words describe what only the table as it is then can tell."""
+    return any(not resolver.rules.references.isdisjoint(one.slots) for one in meanings)
+
+
 def _followed(
     resolver: ActionResolver, chained: Chained, *, typed: bool = False
 ) -> Chain | Illegal | None:
@@ -187,7 +192,7 @@ def _followed(
             # The turn is over: nobody acts for the next seat in the same breath.
             return None
         if commands and resolver.rules.to_act(resolver.state) == TABLE:
-            if any(len(meanings) > 1 for meanings in ahead):
+            if any(len(meanings) > 1 or _describes(resolver, meanings) for meanings in ahead):
                 return None
             return Chain(
                 tuple(commands), tuple(one[0] for one in ahead), cost=max(chained.cost, doubt)

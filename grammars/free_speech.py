@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from heraut.grammars.acoustic_neighbours import with_doubt
-from heraut.grammars.action_resolver import ActionResolver
+from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
 from heraut.grammars.compound_commands import loosely_in_one_breath, single
 from heraut.grammars.disambiguation import fitting, read_back, settled
 from heraut.grammars.led_commands import led
@@ -65,7 +65,11 @@ def freely(
     states = resolver.is_fact(understood)
     if scope is Scope.TURN and not states:
         asking = asking or around.is_told(spelled)
+    refused: Interpretation | None = None
     if asking and (states or isinstance(understood, Illegal | Partial)):
+        if not states and isinstance(understood, Illegal) and resolver.timely(understood):
+            # Whoever asks whether a forbidden move may be played hears why it may not.
+            refused = understood if understood.reason != NONE_SUCH else None
         understood = None
     asking = asking and isinstance(understood, Command | Chain)
     # Of a question or a piece much may be left out; of what is to be played, nothing that is read
@@ -84,7 +88,7 @@ def freely(
         # Who asks whether something may be done has not done it.
         return read_back(understood) if isinstance(understood, Command | Chain) else understood
     if asked is None:
-        return understood if sure and unlikely else None
+        return understood if sure and unlikely else refused
     if asked.intent not in resolver.grammar.intents:
         return Query(asked) if asked.kind is Kind.QUERY else MetaRequest(asked)
     if asked.kind is Kind.META:

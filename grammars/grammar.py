@@ -290,7 +290,13 @@ class Grammar:
         confusions = self._confusions
         if wide:
             confusions = replace(confusions, around=confusions.around.widened)
-        return Matcher(automaton, confusions, spec.chain.alone, self._verbs, described)
+        articles = {
+            form[0]
+            for values in spec.numbers.values()
+            for form in values.words.get(1, ())
+            if len(form) == 1
+        }
+        return Matcher(automaton, confusions, spec.chain.alone, self._verbs, described, articles)
 
     @cached_property
     def lemma(self) -> Mapping[str, str]:

@@ -52,6 +52,8 @@ class _Step:
     binding: Binding | None
     word: str
     swapped: bool = False
+    missing: bool = False
+    """Whether the word was not said."""
 
 
 _LEFT_OUT: Final = _Step(0.0, -1, None, "", swapped=True)
@@ -73,10 +75,12 @@ class Matcher:
         alone: Mapping[str, float] = MappingProxyType({}),
         loose: Verbs | None = None,
         described: Collection[str] = (),
+        articles: Collection[str] = (),
     ) -> None:
         """``alone``: what a word that is a whole sentence costs, by the intent that it means.
 
         ``described``: slots whose names are plain words, « la vide », that may be left out.
+        ``articles``: numbers that are articles as well, « une ».
 
         With ``loose`` words around what is meant are left out (:class:`Around`), and any form of
         these verbs stands for all of them.
@@ -85,6 +89,7 @@ class Matcher:
         self._alone = alone
         self._around = None if loose is None else confusions.around
         self._verbs = loose or {}
+        self._articles = frozenset(articles)
         self._extra = confusions.extra
         self._missing_cost = {
             **confusions.missing,
@@ -199,8 +204,11 @@ class Matcher:
     def _next(self, layer: _Layer, word: str, skip: float | None) -> _Layer:
         after: _Layer = {}
         for (state, slots), (cost, form) in layer.items():
+            # « J'en joue une » has no article that could be missing: it is one itself.
+            article = word in self._articles and form and form[1].missing
             for step in self._steps_of(state).get(word, ()):
-                _keep(after, step, slots, cost, form)
+                if not (article and step.binding):
+                    _keep(after, step, slots, cost, form)
             if skip is not None and cost + skip <= BOUND:
                 key = state, slots
                 if key not in after or cost + skip < after[key][0]:
@@ -242,7 +250,7 @@ class Matcher:
 
     def _missing_from(self, state: int) -> Sequence[_Step]:
         return [
-            _Step(arc.cost + self._missing_cost[arc.word], arc.target, None, arc.word)
+            _Step(arc.cost + self._missing_cost[arc.word], arc.target, None, arc.word, missing=True)
             for arc in self._automaton.states[state].arcs
             if arc.binding is None and arc.word in self._missing_cost
         ]

@@ -197,7 +197,7 @@ def _held(state: State, known: Said, value: int | str, did: str) -> Iterator[Sai
     elif value == "next":
         yield from _next_held(state, known, did)
     elif value == "newest":
-        newest = state.newest[state.turn]
+        newest = state.newest[state.turn] if state.newest else None
         if newest in hand.known and _fits(state, known, newest):
             yield {"card": newest}
     elif hand.known and not hand.unknown and (value != "only" or len(hand.known) == 1):

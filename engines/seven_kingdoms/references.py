@@ -229,7 +229,9 @@ def _in_row(state: State, slots: Said) -> Sequence[Sequence[int]]:
 
         return lying(state, slots)
     if isinstance(slot := slots.get("under"), int):
-        return [(state.row[slot - 1],)] if slot <= SLOTS else []
+        card = state.row[slot - 1] if slot <= SLOTS else 0
+        fits = slots.get("figure") in (None, rank_of(card) if card else None)
+        return [(card,)] if slot <= SLOTS and fits else []
     if isinstance(spot := slots.get("spot"), int):
         return _spots(state.row, within, spot)
     if isinstance(spot := slots.get("spot_back"), int):

@@ -215,8 +215,8 @@ class Conversation:
             given = self.task.interpret(heard, self._now().scope, free)
             given = as_exact(_doubted(given, heard))
         match given:
-            case Guessed(MetaRequest(Meaning("resume")) as resumed) if self._paused:
-                given = resumed  # nothing is lost by it, and little else is said then
+            case NotUnderstood() | Guessed() if self._paused and line:
+                given = self._resumed(heard, line) or given
         if not _may_confirm(given):
             self.task.elsewhere()
         match given:
@@ -230,7 +230,7 @@ class Conversation:
             case NotUnderstood() | Guessed() if self._paused:
                 # What is heard then is talk of the table; who types speaks to Héraut.
                 return self._told(self._say("still-paused") if line else ())
-            case Guessed() as guessed if guessed.proposals[0].sentence not in self._no_help:
+            case Guessed() as guessed if self._may_answer(guessed):
                 return self._told(self._probably(guessed, typed=bool(line)))
             case NotUnderstood(words) | Guessed(words=words):
                 return self._told(self._missed(heard, words, free))
@@ -275,6 +275,16 @@ class Conversation:
         return tuple(outputs)
 
     # What means the same in every task.
+
+    def _resumed(self, heard: Heard, line: str) -> MetaRequest | None:
+        """Return that the pause ends, if that is what typed words are most like.
+
+        Nothing is lost by it, and little else is said then.
+        """
+        match [one.given for one in self.task.nearest(heard, line)][:1]:
+            case [MetaRequest(Meaning("resume")) as resumed]:
+                return resumed
+        return None
 
     def _while_paused(self, given: Interpretation) -> Result:
         match given:
@@ -363,6 +373,13 @@ class Conversation:
             return (*left, *self.task.resume())
         self.left = True
         return left
+
+    def _may_answer(self, guessed: Guessed) -> bool:
+        """Tell whether a guess is answered: not twice in a row, and nobody leaves without a yes."""
+        leaves = isinstance(guessed.asked, MetaRequest) and guessed.asked.meaning.intent == "quit"
+        return guessed.proposals[0].sentence not in self._no_help and (
+            self.task.loses or not leaves
+        )
 
     def _probably(self, guessed: Guessed, *, typed: bool) -> Result:
         """Answer what was probably asked, and offer what else may have been meant."""

@@ -215,8 +215,8 @@ class Conversation:
             given = self.task.interpret(heard, self._now().scope, free)
             given = as_exact(_doubted(given, heard))
         match given:
-            case NotUnderstood() | Guessed() if self._paused and line:
-                given = self._resumed(heard, line) or given
+            case Guessed(MetaRequest(Meaning("resume")) as resumed) if self._paused:
+                given = resumed  # nothing is lost by it, and little else is said then
         if not _may_confirm(given):
             self.task.elsewhere()
         match given:
@@ -275,16 +275,6 @@ class Conversation:
         return tuple(outputs)
 
     # What means the same in every task.
-
-    def _resumed(self, heard: Heard, line: str) -> MetaRequest | None:
-        """Return that the pause ends, if that is what typed words are most like.
-
-        Nothing is lost by it, and little else is said then.
-        """
-        match [one.given for one in self.task.nearest(heard, line)][:1]:
-            case [MetaRequest(Meaning("resume")) as resumed]:
-                return resumed
-        return None
 
     def _while_paused(self, given: Interpretation) -> Result:
         match given:

@@ -49,7 +49,8 @@ if TYPE_CHECKING:
 
 
 _DIGITS: Final = re.compile(r"\b[0-9]{1,4}\b")
-_QUIT: Final = "quit"
+_HARMLESS: Final = frozenset({"quit", "resume"})
+"""Talk that takes effect at once, and may be guessed: a yes is asked for, or nothing is lost."""
 _NO_SUCH_NUMBER: Final = "no_such_number"
 _TRIED: Final = 8
 """So many of the likeliest candidates are tried whether they are understood when said."""
@@ -97,6 +98,7 @@ class Listener:
         if isinstance(meant, NotUnderstood):
             return (
                 self._said_twice(line, scope)
+                or self._at_once(line, scope)
                 or self._no_such_number(line)
                 or self._guessed(plain, meant)
                 or meant
@@ -131,6 +133,21 @@ class Listener:
         parts = sentences(self.context.grammar, line.split())
         meant = [self._typed(" ".join(part), scope) for part in parts] if len(parts) > 1 else []
         return asked_in_all(meant)
+
+    def _at_once(self, line: str, scope: Scope) -> MetaRequest | Instead | None:
+        """Return what the first words of a line ask for at once: « stop, j'ai compris »."""
+        from heraut.grammars.free_questions import FreeQuestions
+
+        words = line.split()
+        first, *rest = clauses(self.context.grammar, words) or [()]
+        match self._typed(" ".join(first), scope) if rest else None:
+            case MetaRequest(Meaning("stop" as intent, cost=0.0)) as stops:
+                likely = FreeQuestions.of(self.context.grammar).likely(words)
+                # « On coupe, la soupe est servie » does not ask for silence.
+                return stops if [one.intent for one, _ in likely[:1]] == [intent] else None
+            case MetaRequest(Meaning("undo", cost=0.0)) if not self.state.asking:
+                return self._regret()
+        return None
 
     def _without_asides(self, line: str, meant: Input) -> str:
         """Return a line that is not surely understood without the set phrases in it."""
@@ -168,10 +185,9 @@ class Listener:
         if regretted(near) and not self.state.asking:
             return self._regret()
         surely = free.surely(words)
-        if surely is not None and surely.intent == _QUIT:
-            # Whether to leave is asked before it is done.
-            leaves = MetaRequest(replace(surely, cost=0.0))
-            return Guessed(leaves, missed.heard, (Proposal(leaves, surely.form),))
+        if surely is not None and surely.intent in _HARMLESS:
+            talk = MetaRequest(replace(surely, cost=0.0))
+            return Guessed(talk, missed.heard, (Proposal(talk, surely.form),))
         match probable(free, words, near):
             case [Proposal(Query(meaning) as asked), *_] as found:
                 if not self._is_open(asked):

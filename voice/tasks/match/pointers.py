@@ -14,6 +14,7 @@ from heraut.engines.match import CannotUndo, Match
 from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import MOST_OPTIONS, MOST_VALUES, ActionResolver
 from heraut.grammars.clauses import clauses
+from heraut.grammars.corrections import without_marks
 from heraut.grammars.meaning import (
     DOUBT,
     Ambiguous,
@@ -46,8 +47,9 @@ def pointer(grammar: Grammar, line: str) -> str:
     if kind:
         return kind
     # « Ah ben non, remets-le, c'était bon » says one thing in several ways.
-    kinds = {_pointer(grammar, clause) for clause in clauses(grammar, line.split())}
-    return next(iter(kinds)) if kinds == {REDO} else ""
+    rest = (without_marks(one, grammar.spec.instead) for one in clauses(grammar, line.split()))
+    kinds = {_pointer(grammar, clause) for clause in rest if clause}
+    return REDO if kinds == {REDO} else ""
 
 
 def _pointer(grammar: Grammar, words: tuple[str, ...]) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -25,6 +25,8 @@ BOUND: Final = 0.5
 _SWAPPED: Final = 0.1
 """From this cost on a word that is taken for another is a doubt, however little the rest costs."""
 
+_REMEMBERED: Final = 64
+"""So many rows of words are remembered with what they may mean."""
 _STUTTER: Final = 0.15
 """The cost of a word heard twice in a row; a number is never taken for a stutter."""
 
@@ -104,6 +106,8 @@ class Matcher:
                     self._heard_as.setdefault(word, {})[heard] = cost
         self._steps_of = cache(self._steps_from)
         self._missing_of = cache(self._missing_from)
+        # Typed words are read as a move, an answer, a correction, alone and with others.
+        self._readings = lru_cache(maxsize=_REMEMBERED)(self._readings_of)
         self._numbers = frozenset(
             arc.word
             for state in automaton.states
@@ -113,12 +117,15 @@ class Matcher:
 
     def readings(self, words: Sequence[str]) -> tuple[Reading, ...]:
         """Return what the words may have meant, distinct, the cheapest first."""
+        return self._readings(tuple(words))
+
+    def _readings_of(self, words: tuple[str, ...]) -> tuple[Reading, ...]:
         found = {
             (reading.intent, reading.bindings): reading
             for reading in self._whole(self._align(words))
         }
         for together in self._together:
-            meant = together.rewritten(tuple(words))
+            meant = together.rewritten(words)
             for reading in self._whole(self._align(meant)) if meant else ():
                 cost = reading.cost + together.cost
                 key = reading.intent, reading.bindings

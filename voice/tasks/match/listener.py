@@ -92,7 +92,9 @@ class Listener:
             other = self._typed(plain, scope)
             if isinstance(other, Command | Chain):
                 other = read_back(other)
-            meant = meant if isinstance(other, NotUnderstood) else other
+            # A doubted move is one all the same: without half of its words it may seem to ask.
+            less = isinstance(meant, Command) and not isinstance(other, Command | Chain)
+            meant = meant if less or isinstance(other, NotUnderstood) else other
         if isinstance(meant, NotUnderstood | Illegal):
             meant = self._once(plain, scope) or meant
         if isinstance(meant, NotUnderstood):

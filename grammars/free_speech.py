@@ -33,6 +33,7 @@ from heraut.grammars.meaning import (
     Scope,
     Slots,
 )
+from heraut.grammars.memory import NOTHING_TOLD
 
 Guess = Callable[[Sequence[str]], Meaning | None]
 """Returns the question that words most probably ask, if hardly another one can be meant."""
@@ -56,6 +57,11 @@ def freely(
     if scope is Scope.TURN and unsure:
         understood = led(resolver, understood, found, heard=False)
     around, spelled = resolver.grammar.around, resolver.grammar.spelled(words)
+    if left_out and isinstance(understood, Illegal) and understood.reason == NOTHING_TOLD:
+        # « J'en mets une sur l'île » counts nothing.
+        understood = None
+    if resolver.is_fact(understood) and _of_another(understood, around.others, spelled):
+        understood = None
     asking = scope is Scope.TURN and around.is_asked(spelled)
     states = resolver.is_fact(understood)
     if scope is Scope.TURN and not states:
@@ -111,6 +117,16 @@ def _asked_plainly(resolver: ActionResolver, asked: Meaning) -> Meaning:
         return doubtful
     forms = grammar.forms(asked.intent, asked.slots)
     return replace(doubtful, form=forms[0]) if forms else doubtful
+
+
+def _of_another(
+    understood: Interpretation | None, others: frozenset[str], words: Sequence[str]
+) -> bool:
+    """Tell whether words speak of another than the sentence: « elle a » is not « j'ai »."""
+    match understood:
+        case Command(meaning) | Illegal(meaning):
+            return not others.isdisjoint({*words} - {*meaning.form.split()})
+    return False
 
 
 def _clear(meaning: Meaning) -> bool:

@@ -76,10 +76,12 @@ def loosely_in_one_breath(
     mine = _begun_in_time(resolver, [_spread(resolver, one) for one in found])
     if not mine:
         return None
+    as_well = [one for one in mine if one.cost <= mine[0].cost]
     chain = _followed(resolver, mine[0], typed=True)
-    as_well = [one for one in mine[1:] if one.cost <= mine[0].cost]
-    # Three in a row are the same as one, and one, and one.
-    if as_well and not all(_same(chain, _followed(resolver, one, typed=True)) for one in as_well):
+    if len(as_well) > 1:
+        # Three in a row are the same as one, and one, and one.
+        chain = _longest([chain, *(_followed(resolver, one, typed=True) for one in as_well[1:])])
+    if chain is None:
         return None
     if isinstance(chain, Chain) and chain.refused is None:
         return chain
@@ -188,14 +190,17 @@ def _is_timely(resolver: ActionResolver, meaning: Meaning) -> bool:
     )
 
 
-def _same(one: Chain | Illegal | None, other: Chain | Illegal | None) -> bool:
-    """Tell whether two ways to cut words do the same, and all of it."""
-    return (
-        isinstance(one, Chain)
-        and isinstance(other, Chain)
-        and not (one.refused or other.refused or one.rest or other.rest)
-        and one.notations == other.notations
-    )
+def _longest(ways: Sequence[Chain | Illegal | None]) -> Chain | None:
+    """Return the way to cut words that does most, if all others do only the beginning of it."""
+    whole = [way for way in ways if isinstance(way, Chain) and not (way.refused or way.rest)]
+    longest = max(whole, key=lambda way: len(way.commands), default=None)
+    if longest is None or len(whole) < len(ways):
+        return None
+    said = longest.notations
+    if not all(way.notations == said[: len(way.notations)] for way in whole):
+        return None
+    alike = all(len(way.notations) == len(said) for way in whole)
+    return longest if alike else replace(longest, cost=max(DOUBT, longest.cost))
 
 
 def _same_links(one: Chained, other: Chained) -> bool:

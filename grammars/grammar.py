@@ -171,17 +171,25 @@ class Grammar:
         return tuple(distinct.values())
 
     def loosely(
-        self, words: Sequence[str], scope: Scope, *, wide: bool = False
+        self,
+        words: Sequence[str],
+        scope: Scope,
+        *,
+        wide: bool = False,
+        means: Callable[[Intent], bool] = lambda _: True,
     ) -> tuple[Meaning, ...]:
         """Return what words may mean without those around it: what fits best, and as well.
 
-        ``wide``: however many words that may mean something are left out.
+        ``wide``: however many words that may mean something are left out. ``means`` tells which
+        intents mean anything now: what another phase would mean by the words hides nothing.
         """
         plain = self.plain(words)
         if not plain or UNKNOWN in plain:
             return ()
         found = self._meanings(self._loose_matcher(scope, wide).readings(plain))
-        return self._as_well([one for one in found if self._counts(one, plain)])
+        found = [one for one in found if self._counts(one, plain)]
+        now = [one for one in found if means(self.intents[one.intent])]
+        return self._as_well(now or found)
 
     def _counts(self, meaning: Meaning, words: Sequence[str]) -> bool:
         """Tell whether words count an item of a list where their meaning has one.

@@ -33,6 +33,7 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.memory import Remembered
 from heraut.grammars.nbest import known_words
+from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
@@ -102,6 +103,8 @@ class Listener:
             return self._regret() or meant
         if "?" in line and isinstance(meant, Command) and self.context.is_fact(meant.meaning):
             # Who asks whether it is so does not say that it is.
+            return self._guessed(plain, NotUnderstood(line), questions=True) or meant
+        if "?" in line and isinstance(meant, Piece) and meant.slots.keys() == {BEGUN}:
             return self._guessed(plain, NotUnderstood(line), questions=True) or meant
         if "?" in line and isinstance(meant, Command) and meant.meaning.swapped:
             # Not all the words are of the move: they ask something rather.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from heraut.engines.protocol import TABLE
 from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
@@ -24,6 +25,9 @@ from heraut.grammars.meaning import (
     Scope,
     Slots,
 )
+
+_PAIR: Final = 2
+"""Two commands may be said in either order; of more nobody could tell which is meant."""
 
 
 def in_one_breath(
@@ -70,14 +74,36 @@ def loosely_in_one_breath(
         found.append(Chained((series,), series[0].cost))
         found.sort(key=lambda one: one.cost)
     mine = _begun_in_time(resolver, [_spread(resolver, one) for one in found])
-    if not mine or (len(mine) > 1 and mine[1].cost <= mine[0].cost):
+    if not mine:
         return None
     chain = _followed(resolver, mine[0], typed=True)
+    as_well = [one for one in mine[1:] if one.cost <= mine[0].cost]
+    # Three in a row are the same as one, and one, and one.
+    if as_well and not all(_same(chain, _followed(resolver, one, typed=True)) for one in as_well):
+        return None
     if isinstance(chain, Chain) and chain.refused is None:
         return chain
+    if (other := _in_another_order(resolver, mine[0])) is not None:
+        return other
     # What is not clear and cannot be done was hardly meant.
     sure = not any(link[0].swapped for link in mine[0].links)
     return chain if sure and (series or isinstance(chain, Chain)) else None
+
+
+def _in_another_order(resolver: ActionResolver, chained: Chained) -> Chain | None:
+    """Return commands that can all be done in another order than they were said, to be read back.
+
+    ``None`` where they cannot.
+    """
+    if len(chained.links) != _PAIR:
+        return None
+    turned = replace(chained, links=chained.links[::-1])
+    if not any(_is_timely(resolver, one) for one in turned.links[0]):
+        return None
+    chain = _followed(resolver, turned, typed=True)
+    if not isinstance(chain, Chain) or chain.refused is not None or chain.rest:
+        return None
+    return replace(chain, cost=max(DOUBT, chain.cost))
 
 
 def single(resolver: ActionResolver, said: Sequence[Meaning]) -> list[Meaning]:
@@ -159,6 +185,16 @@ def _is_timely(resolver: ActionResolver, meaning: Meaning) -> bool:
     return any(
         isinstance(read, Command) or (isinstance(read, Illegal) and resolver.timely(read))
         for read in map(resolver.command, resolver.meant_now([meaning]))
+    )
+
+
+def _same(one: Chain | Illegal | None, other: Chain | Illegal | None) -> bool:
+    """Tell whether two ways to cut words do the same, and all of it."""
+    return (
+        isinstance(one, Chain)
+        and isinstance(other, Chain)
+        and not (one.refused or other.refused or one.rest or other.rest)
+        and one.notations == other.notations
     )
 
 

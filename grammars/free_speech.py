@@ -34,6 +34,7 @@ from heraut.grammars.meaning import (
     Scope,
     Slots,
 )
+from heraut.grammars.memory import NOTHING_TOLD
 from heraut.grammars.possible_moves import is_unseen, possible
 
 Guess = Callable[[Sequence[str]], Meaning | None]
@@ -60,6 +61,11 @@ def freely(
         understood = led(resolver, understood, found, heard=False)
         understood = _possibly(resolver, heard, understood)
     around, spelled = resolver.grammar.around, resolver.grammar.spelled(words)
+    if left_out and isinstance(understood, Illegal) and understood.reason == NOTHING_TOLD:
+        # « J'en mets une sur l'île » counts nothing.
+        understood = None
+    if resolver.is_fact(understood) and _of_another(understood, around.others, spelled):
+        understood = None
     marked = _MARK in "".join(words)
     asking = scope is Scope.TURN and (marked or around.is_asked(spelled))
     states = resolver.is_fact(understood)
@@ -134,6 +140,16 @@ def _asked_plainly(resolver: ActionResolver, asked: Meaning) -> Meaning:
         return doubtful
     forms = grammar.forms(asked.intent, asked.slots)
     return replace(doubtful, form=forms[0]) if forms else doubtful
+
+
+def _of_another(
+    understood: Interpretation | None, others: frozenset[str], words: Sequence[str]
+) -> bool:
+    """Tell whether words speak of another than the sentence: « elle a » is not « j'ai »."""
+    match understood:
+        case Command(meaning) | Illegal(meaning):
+            return not others.isdisjoint({*words} - {*meaning.form.split()})
+    return False
 
 
 def _clear(meaning: Meaning) -> bool:

@@ -108,6 +108,10 @@ class Listener:
         if "?" in line and isinstance(meant, Command) and self.context.is_fact(meant.meaning):
             # Who asks whether it is so does not say that it is.
             return self._guessed(plain, NotUnderstood(line), questions=True) or meant
+        if "?" in line and isinstance(meant, Command) and meant.meaning.swapped:
+            # Not all the words are of the move: they ask something rather.
+            asked = self._guessed(plain, NotUnderstood(line), questions=True)
+            return asked or read_back(meant)
         # « Le six sur la deux ? » is not said as one who plays.
         return read_back(meant) if "?" in line and isinstance(meant, Command | Chain) else meant
 
@@ -158,6 +162,8 @@ class Listener:
             case NotUnderstood() | Illegal():
                 unsure = True
             case Command(meaning):
+                unsure = meaning.cost >= DOUBT
+            case Query(meaning):
                 unsure = meaning.cost >= DOUBT
             case MetaRequest(meaning):
                 # « Pourquoi pas » does not ask why.
@@ -249,6 +255,8 @@ class Listener:
                 meant = self._widely(said, scope) or meant
         elif scope is Scope.TURN and (chain := self._in_turn(said, meant)) is not None:
             meant = chain
+        if isinstance(meant, Query) and meant.meaning.cost >= DOUBT and self._places(said):
+            meant = self._widely(said, scope) or meant
         if isinstance(meant, Query) and (last := self._at_last(said, meant, scope)) is not None:
             meant = last
         if isinstance(meant, NotUnderstood):
@@ -453,6 +461,12 @@ class Listener:
         free, resolver, words = self._reading(said)
         chain = in_turn(free, resolver, words) if scope is Scope.TURN else None
         return chain or widely(free, resolver, words, scope, self.state.held)
+
+    def _places(self, said: Heard) -> bool:
+        """Tell whether words name a place of the board and ask nothing."""
+        free, _, words = self._reading(said)
+        named = any(mention.compound for mention in free.mentioned(words)[1])
+        return named and not may_ask(self.context.grammar, words)
 
     def _in_turn(self, said: Heard, meant: Interpretation) -> Command | Chain | None:
         """Return several moves in which one that is doubted was only one of them."""

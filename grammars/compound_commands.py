@@ -123,11 +123,11 @@ def _spread(resolver: ActionResolver, chained: Chained) -> Chained:
     """Return commands with one for each value of a series."""
     links: list[tuple[Meaning, ...]] = []
     for link in chained.links:
-        links += _each(resolver, link[0]) or [tuple(single(resolver, link))]
+        links += each_of(resolver, link[0]) or [tuple(single(resolver, link))]
     return Chained(tuple(links), chained.cost)
 
 
-def _each(resolver: ActionResolver, meaning: Meaning) -> list[tuple[Meaning, ...]]:
+def each_of(resolver: ActionResolver, meaning: Meaning) -> list[tuple[Meaning, ...]]:
     """Return the commands that a series means one after another; none where there is no series."""
     series = _series(resolver, meaning)
     if not series:
@@ -139,10 +139,10 @@ def _each(resolver: ActionResolver, meaning: Meaning) -> list[tuple[Meaning, ...
     return [(replace(meaning, slots={**rest, each: one}),) for one in ones]
 
 
-def _one_each(resolver: ActionResolver, link: tuple[Meaning, ...]) -> list[tuple[Meaning, ...]]:
+def _oneeach_of(resolver: ActionResolver, link: tuple[Meaning, ...]) -> list[tuple[Meaning, ...]]:
     """Return what one command is, or the several that its words describe."""
     described = resolver.meant_now(link[:1])
-    return (_each(resolver, described[0]) if len(described) == 1 else []) or [link]
+    return (each_of(resolver, described[0]) if len(described) == 1 else []) or [link]
 
 
 def _chains_of_others(resolver: ActionResolver, heard: Heard) -> list[Chained]:
@@ -210,6 +210,11 @@ def _same_links(one: Chained, other: Chained) -> bool:
     return meant(one) == meant(other)
 
 
+def _describes(resolver: ActionResolver, meanings: Sequence[Meaning]) -> bool:
+    """Tell whether words describe what only the table as it is then can tell."""
+    return any(not resolver.rules.references.isdisjoint(one.slots) for one in meanings)
+
+
 def _followed(
     resolver: ActionResolver, chained: Chained, *, typed: bool = False
 ) -> Chain | Illegal | None:
@@ -223,12 +228,12 @@ def _followed(
     ahead = list(chained.links)
     while ahead:
         # What is described is one or several as the table stands now.
-        ahead[:1] = _one_each(resolver, ahead[0])
+        ahead[:1] = _oneeach_of(resolver, ahead[0])
         if commands and resolver.rules.to_act(resolver.state) not in (speaker, TABLE):
             # The turn is over: nobody acts for the next seat in the same breath.
             return None
         if commands and resolver.rules.to_act(resolver.state) == TABLE:
-            if any(len(meanings) > 1 for meanings in ahead):
+            if any(len(meanings) > 1 or _describes(resolver, meanings) for meanings in ahead):
                 return None
             return Chain(
                 tuple(commands), tuple(one[0] for one in ahead), cost=max(chained.cost, doubt)
@@ -236,7 +241,10 @@ def _followed(
         link = ahead.pop(0)
         reading = led(resolver, settled(resolver, link, {}), link, heard=True)
         if typed and isinstance(reading, Ambiguous):
-            reading = doubted(reading.options[0])
+            # The likelier kind of move is the one that the grammar has first.
+            order = [*resolver.grammar.intents]
+            first = min(reading.options, key=lambda one: order.index(one.meaning.intent))
+            reading = doubted(first)
         match reading:
             case Chain():
                 # What it needs first was not said: that is one of them, too.

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from heraut.grammars.acoustic_neighbours import with_doubt
-from heraut.grammars.action_resolver import ActionResolver
+from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
 from heraut.grammars.compound_commands import loosely_in_one_breath, single
 from heraut.grammars.disambiguation import fitting, read_back, settled
 from heraut.grammars.led_commands import led
@@ -27,6 +27,7 @@ from heraut.grammars.meaning import (
     Kind,
     Meaning,
     MetaRequest,
+    NotUnderstood,
     Partial,
     Query,
     Reply,
@@ -34,9 +35,11 @@ from heraut.grammars.meaning import (
     Slots,
 )
 from heraut.grammars.memory import NOTHING_TOLD
+from heraut.grammars.possible_moves import is_unseen, possible
 
 Guess = Callable[[Sequence[str]], Meaning | None]
 """Returns the question that words most probably ask, if hardly another one can be meant."""
+_MARK: Final = "?"
 _DOUBTED: Final = 0.1
 """What it costs at least to leave out a word that may change what is meant."""
 
@@ -57,17 +60,23 @@ def freely(
         understood = _of_one_or_several(understood, several, unsure=unsure)
     if scope is Scope.TURN and unsure:
         understood = led(resolver, understood, found, heard=False)
+        understood = _possibly(resolver, heard, understood)
     around, spelled = resolver.grammar.around, resolver.grammar.spelled(words)
     if left_out and isinstance(understood, Illegal) and understood.reason == NOTHING_TOLD:
         # « J'en mets une sur l'île » counts nothing.
         understood = None
     if resolver.is_fact(understood) and _of_another(understood, around.others, spelled):
         understood = None
-    asking = scope is Scope.TURN and around.is_asked(spelled)
+    marked = _MARK in "".join(words)
+    asking = scope is Scope.TURN and (marked or around.is_asked(spelled))
     states = resolver.is_fact(understood)
     if scope is Scope.TURN and not states:
         asking = asking or around.is_told(spelled)
+    refused: Interpretation | None = None
     if asking and (states or isinstance(understood, Illegal | Partial)):
+        if not states and isinstance(understood, Illegal) and resolver.timely(understood):
+            # Whoever asks whether a forbidden move may be played hears why it may not.
+            refused = understood if understood.reason != NONE_SUCH else None
         understood = None
     asking = asking and isinstance(understood, Command | Chain)
     # Of a question or a piece much may be left out; of what is to be played, nothing that is read
@@ -89,7 +98,7 @@ def freely(
         # Who asks whether something may be done has not done it.
         return read_back(understood) if isinstance(understood, Command | Chain) else understood
     if asked is None:
-        return understood if sure and unlikely else None
+        return understood if sure and unlikely else refused
     if asked.intent not in resolver.grammar.intents:
         return Query(asked) if asked.kind is Kind.QUERY else MetaRequest(asked)
     if asked.kind is Kind.META:
@@ -98,6 +107,20 @@ def freely(
     answered = settled(resolver, [asked], held)
     # What lacks something that nobody was told yet was hardly meant.
     return None if isinstance(answered, Illegal) else answered
+
+
+def _possibly(
+    resolver: ActionResolver, heard: Heard, understood: Interpretation | None
+) -> Interpretation | None:
+    """Return the moves that can be played, where the nearest way to read words makes none."""
+    match understood:
+        case None | NotUnderstood():
+            pass
+        case Illegal() if is_unseen(understood):
+            pass
+        case _:
+            return understood
+    return possible(resolver, heard.hypotheses[0]) or understood
 
 
 def plain(understood: Interpretation) -> Interpretation:

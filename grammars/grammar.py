@@ -12,7 +12,7 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, Final
 
 from heraut.grammars.automaton import Automaton, nothing_collected
-from heraut.grammars.command_chains import cuts
+from heraut.grammars.command_chains import WAYS, cuts
 from heraut.grammars.confusions import Around, Confusions, read_confusions
 from heraut.grammars.forms import say_all
 from heraut.grammars.matcher import Matcher, Reading
@@ -176,12 +176,14 @@ class Grammar:
         scope: Scope,
         *,
         wide: bool = False,
+        margin: float = _AS_WELL,
         means: Callable[[Intent], bool] = lambda _: True,
     ) -> tuple[Meaning, ...]:
         """Return what words may mean without those around it: what fits best, and as well.
 
-        ``wide``: however many words that may mean something are left out. ``means`` tells which
-        intents mean anything now: what another phase would mean by the words hides nothing.
+        ``wide``: however many words that may mean something are left out. ``margin``: what costs
+        less than so much more than the best fits as well. ``means`` tells which intents mean
+        anything now: what another phase would mean by the words hides nothing.
         """
         plain = self.plain(words)
         if not plain or UNKNOWN in plain:
@@ -189,7 +191,7 @@ class Grammar:
         found = self._meanings(self._loose_matcher(scope, wide).readings(plain))
         found = [one for one in found if self._counts(one, plain)]
         now = [one for one in found if means(self.intents[one.intent])]
-        return self._as_well(now or found)
+        return _as_well(now or found, margin)
 
     def _counts(self, meaning: Meaning, words: Sequence[str]) -> bool:
         """Tell whether words count an item of a list where their meaning has one.
@@ -214,10 +216,6 @@ class Grammar:
     def _articles(self) -> frozenset[tuple[str, ...]]:
         return frozenset((word,) for word in (*self.spec.numbered, *self.spec.memory.counts))
 
-    def _as_well(self, found: Sequence[Meaning]) -> tuple[Meaning, ...]:
-        """Return those of loose meanings, the nearest first, that fit as well as the first one."""
-        return tuple(one for one in found if one.cost < found[0].cost + _AS_WELL)
-
     def commands_within(self, words: Sequence[str], scope: Scope) -> Iterator[tuple[str, ...]]:
         """Yield every part of a row of words that is a command word for word."""
         plain, commands = self.plain(words), {one.id for one in self.of_kind(Kind.COMMAND)}
@@ -227,19 +225,26 @@ class Grammar:
                     yield plain[start : start + length]
 
     def chains(
-        self, said: Hypothesis, *, loose: bool = False, wide: bool = False
+        self,
+        said: Hypothesis,
+        *,
+        loose: bool = False,
+        wide: bool = False,
+        margin: float = _AS_WELL,
+        kept: int = WAYS,
     ) -> tuple[Chained, ...]:
         """Return the several commands in a row that words may have meant, the nearest first.
 
-        ``loose``: without the words around them; ``wide``: however many.
+        ``loose``: without the words around them; ``wide``: however many. ``margin`` is as for
+        :meth:`loosely`, ``kept`` how many ways to cut the words are kept.
         """
         plain = self.plain(said.words)
         if not plain or UNKNOWN in plain or not self.spec.chain.most:
             return ()
         matcher = self._loose_matcher(Scope.TURN, wide) if loose else self._matcher(Scope.TURN)
         chain = self.spec.chain.when_typed if loose else self.spec.chain
-        found = cuts(plain, matcher.beginnings, chain, self._confusions.alike)
-        links = self._as_well if loose else tuple
+        found = cuts(plain, matcher.beginnings, chain, self._confusions.alike, kept)
+        links = partial(_as_well, margin=margin) if loose else tuple
         chains = (
             Chained(tuple(links(self._meanings(link)) for link in cut.links), cut.cost)
             for cut in found
@@ -317,8 +322,14 @@ class Grammar:
         confusions = self._confusions
         if wide:
             confusions = replace(confusions, around=confusions.around.widened)
+        articles = {
+            form[0]
+            for values in spec.numbers.values()
+            for form in values.words.get(1, ())
+            if len(form) == 1
+        }
         alone = {**dict.fromkeys(spec.chain.last, 0.0), **spec.chain.alone}
-        return Matcher(automaton, confusions, alone, self._verbs, described)
+        return Matcher(automaton, confusions, alone, self._verbs, described, articles)
 
     @cached_property
     def lemma(self) -> Mapping[str, str]:
@@ -341,6 +352,11 @@ class Grammar:
     def spelled(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return words as the templates write them."""
         return self._spelling.plain(words)
+
+
+def _as_well(found: Sequence[Meaning], margin: float) -> tuple[Meaning, ...]:
+    """Return those of loose meanings, the nearest first, that fit as well as the first one."""
+    return tuple(one for one in found if one.cost < found[0].cost + margin)
 
 
 def _apart(values: Numbers) -> Iterator[list[str]]:

@@ -10,6 +10,7 @@ questions, is no command.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
@@ -33,6 +34,7 @@ from heraut.grammars.meaning import (
     Slots,
 )
 from heraut.grammars.mentions import NUMBER, Mention
+from heraut.grammars.possible_moves import is_unseen, possible
 
 _MOST_CLAUSES: Final = 6
 """Of more clauses than these nobody can tell which one matters."""
@@ -67,7 +69,9 @@ def widely(
     return None
 
 
-def in_turn(free: FreeQuestions, resolver: ActionResolver, words: Sequence[str]) -> Chain | None:
+def in_turn(
+    free: FreeQuestions, resolver: ActionResolver, words: Sequence[str]
+) -> Command | Chain | None:
     """Return the commands of clauses said one after another, to be read back; ``None`` if fewer.
 
     Each is understood by itself, where the one before it leads: « N17 pour moi, N18 aussi, et O18
@@ -78,7 +82,7 @@ def in_turn(free: FreeQuestions, resolver: ActionResolver, words: Sequence[str])
         return None
     if not _commands(free, words):
         return None
-    speaker = resolver.rules.to_act(resolver.state)
+    begun, speaker = resolver, resolver.rules.to_act(resolver.state)
     found: list[Command] = []
     counted: list[int] = []
     at = 0
@@ -88,6 +92,7 @@ def in_turn(free: FreeQuestions, resolver: ActionResolver, words: Sequence[str])
         for length in range(1, len(cut) - at + 1):
             said = tuple(word for clause in cut[at : at + length] for word in clause)
             done = _done(_understood(resolver, Hypothesis(said), Scope.TURN, {}))
+            done = done or _likewise(resolver, said, found)
             if done:
                 break
         else:
@@ -95,13 +100,45 @@ def in_turn(free: FreeQuestions, resolver: ActionResolver, words: Sequence[str])
             needed = filter(_counts, free.mentioned(cut[at])[1])
             counted += (int(one.values.get("", 0)) for one in needed)
             length = 1
+        if any(map(resolver.is_fact, done)):
+            # « Comme ça j'ai un beau début » says nothing of the table.
+            done = ()
         for command in done:
             found.append(command)
             resolver = resolver.after(command)
         at += length
     if len(found) < 2 or any(count != len(found) for count in counted):
         return None
-    return Chain(tuple(found), cost=DOUBT)
+    return _at_once(begun, found) or Chain(tuple(found), cost=DOUBT)
+
+
+def _at_once(resolver: ActionResolver, found: Sequence[Command]) -> Command | None:
+    """Return several moves that differ in a series alone as the one that has all of it."""
+    last = found[-1].meaning
+    if any(one.meaning.intent != last.intent for one in found):
+        return None
+    for slot in resolver.grammar.slots.serial & last.slots.keys():
+        rest = {name: value for name, value in last.slots.items() if name != slot}
+        if all({**one.meaning.slots, slot: ""} == {**rest, slot: ""} for one in found):
+            values = ",".join(str(one.meaning.slots[slot]) for one in found)
+            command = resolver.command(replace(last, slots={**rest, slot: values}, cost=DOUBT))
+            return command if isinstance(command, Command) else None
+    return None
+
+
+def _likewise(
+    resolver: ActionResolver, said: tuple[str, ...], before: Sequence[Command]
+) -> tuple[Command, ...]:
+    """Return what a mere piece means as the one before it did: « le huit sur la deux, le neuf »."""
+    if not before:
+        return ()
+    last = before[-1].meaning
+    for piece in resolver.grammar.loosely(said, Scope.FILL):
+        if piece.kind is Kind.PARTIAL and piece.slots.keys() < last.slots.keys():
+            same = replace(last, slots={**last.slots, **piece.slots})
+            if isinstance(command := resolver.command(same), Command):
+                return (command,)
+    return ()
 
 
 def _done(understood: Interpretation | None) -> tuple[Command, ...]:
@@ -140,7 +177,10 @@ def _understood(
     several = loosely_in_one_breath(resolver, said, commands, wide=True)
     if isinstance(several, Chain):
         return several
-    return led(resolver, understood, commands, heard=False)
+    understood = led(resolver, understood, commands, heard=False)
+    if understood is None or is_unseen(understood):
+        return possible(resolver, said, wide=True) or understood
+    return understood
 
 
 def _is_bare(meaning: Meaning) -> bool:

@@ -190,6 +190,7 @@ def _drawn(
         piles=put(state.piles, state.turn, pile),
         unseen=unseen,
         drawn=(*state.drawn, card),
+        newest=put(state.newest or (None,) * len(state.hands), state.turn, card),
     )
 
 

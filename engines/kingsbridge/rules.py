@@ -111,6 +111,7 @@ class Kingsbridge(Rules[State, KingsbridgeView]):
             hands=(Hand(),) * seats,
             piles=(Pile(),) * seats,
             unseen=(COPIES,) * len(RANKS),
+            newest=(None,) * seats,
             characters=((),) * seats,
             aside=((),) * seats,
             hidden=() if without else CHARACTERS,

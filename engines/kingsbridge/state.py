@@ -111,6 +111,8 @@ class State:
     """Columns finished this turn."""
     drawn: tuple[int | None, ...] = ()
     """The cards drawn in this refill, ``None`` for a hidden one."""
+    newest: tuple[int | None, ...] = ()
+    """By seat, the card that it drew last; ``None`` for a hidden one, or where there is none."""
     late: bool = False
     """This refill begins the turn: the hand was empty when a card was given."""
     begun: bool = False

@@ -230,7 +230,7 @@ class Conversation:
             case NotUnderstood() | Guessed() if self._paused:
                 # What is heard then is talk of the table; who types speaks to Héraut.
                 return self._told(self._say("still-paused") if line else ())
-            case Guessed() as guessed if guessed.proposals[0].sentence not in self._no_help:
+            case Guessed() as guessed if self._may_answer(guessed):
                 return self._told(self._probably(guessed, typed=bool(line)))
             case NotUnderstood(words) | Guessed(words=words):
                 return self._told(self._missed(heard, words, free))
@@ -363,6 +363,13 @@ class Conversation:
             return (*left, *self.task.resume())
         self.left = True
         return left
+
+    def _may_answer(self, guessed: Guessed) -> bool:
+        """Tell whether a guess is answered: not twice in a row, and nobody leaves without a yes."""
+        leaves = isinstance(guessed.asked, MetaRequest) and guessed.asked.meaning.intent == "quit"
+        return guessed.proposals[0].sentence not in self._no_help and (
+            self.task.loses or not leaves
+        )
 
     def _probably(self, guessed: Guessed, *, typed: bool) -> Result:
         """Answer what was probably asked, and offer what else may have been meant."""

@@ -44,7 +44,7 @@ from heraut.voice.tasks.match.dialogue_state import (
     undo_asked,
     wait,
 )
-from heraut.voice.tasks.match.inputs import Breath, Input, Trouble
+from heraut.voice.tasks.match.inputs import Breath, Input, Trouble, only_asks
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
 from heraut.voice.tasks.match.program_seats import Advice, Advisor, ProgramSeats, no_advice
@@ -250,7 +250,8 @@ class MatchTask:
 
     def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
         """Return the moves and questions that words may have meant."""
-        return () if self.over else self._listener.nearest(heard, line)
+        found = self._listener.nearest(heard, line)
+        return [one for one in found if only_asks(one.given)] if self.over else found
 
     def play_program(self, advice: Advice) -> tuple[Output, ...]:
         """Play what the program chose for the seat that acts, and keep why."""

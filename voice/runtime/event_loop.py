@@ -82,6 +82,17 @@ class Rehearing(Protocol):
         """Hear an utterance again, in place of any older one."""
         ...
 
+    def aside(
+        self,
+        heard: Heard,
+        sound: bytes,
+        grammar: Grammar,
+        scopes: Sequence[Scope],
+        found: Callable[[Reheard], None],
+    ) -> bool:
+        """Hear what was said into a phone again, and hand over what comes of it; if it can."""
+        ...
+
     def drop(self) -> None:
         """Forget what is being heard again: something newer happened."""
         ...

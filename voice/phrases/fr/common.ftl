@@ -194,10 +194,17 @@ secret-aloud = Toute la table entendrait { $owners ->
         [one] La réponse est un secret { OF($seat) }
        *[other] La réponse est un secret de { ALL($seats) }
     } et toute la table l'entendrait. Redis la même question si tu la veux quand même à voix haute. Je ne te le demanderai plus, jusqu'à « garde tout en secret ».
-secret-card-aloud = Toute la table entendrait quelle carte c'est. Redis-le si tu le veux quand même.
+secret-card-aloud = Toute la table entendrait quelle carte c'est{ $owners ->
+        [0] { "" }
+       *[other] , un secret { OF($seat) }
+    }. Redis-le si tu le veux quand même.
 said-again-for = Même phrase, mais c'est maintenant à { $seat }.
 secrets-kept = Bien. Je redemanderai avant de dire tes secrets.
-secret-doubted = Toute la table entendrait. Si tu demandes cela, dis : { $sentence }.
+secret-doubted = Toute la table entendrait { $owners ->
+        [0] un secret
+        [one] un secret { OF($seat) }
+       *[other] des secrets de { ALL($seats) }
+    }. Si tu demandes cela, dis : { $sentence }.
 only-on-its-turn = C'est un secret { OF($seat) } : dans son casque, ou à son tour.
     .complet = C'est un secret { OF($seat) }. Il se dit dans son casque. Sans casque, il se dit à son tour, si on le demande deux fois.
 no-such-player = Il y a { $count ->
@@ -239,6 +246,7 @@ tag-no-use = Cette carte ne sert pas ainsi. Je n'ai rien joué.
 tag-no-such-card = Il n'y a pas de carte { ALL($card) } dans ce jeu. Je n'ai rien joué.
 second-ear-waits = Un instant.
 error-second-ear-gone = Ma deuxième oreille s'est arrêtée. Je continue avec la première.
+heard-late = La partie a avancé pendant que je réécoutais. Redis-le.
 heard-too-early = Attends la fin de ma question.
 unexpected = J'ai eu un problème que je ne connais pas. Ton coup est peut-être joué : avant de le redire, demande « derniers coups ». Tu peux aussi quitter la partie : elle est gardée.
 tag-brought-already = Cette carte-là a déjà été prise. Je n'ai rien joué. Prends la suivante, ou repasse-la si c'est bien elle.

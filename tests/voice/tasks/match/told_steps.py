@@ -78,6 +78,8 @@ class Board:
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
         return question in self.secret
 
+    holders = frozenset({0})
+
     def owners(self, question: str, slots: Mapping[str, int | str]) -> frozenset[int]:
         return frozenset({self.asker})
 

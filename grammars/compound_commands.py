@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 
 from heraut.engines.protocol import TABLE
 from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
@@ -25,9 +24,6 @@ from heraut.grammars.meaning import (
     Scope,
     Slots,
 )
-
-_PAIR: Final = 2
-"""Two commands may be said in either order; of more nobody could tell which is meant."""
 
 
 def in_one_breath(
@@ -85,27 +81,9 @@ def loosely_in_one_breath(
         return None
     if isinstance(chain, Chain) and chain.refused is None:
         return chain
-    if (other := _in_another_order(resolver, mine[0])) is not None:
-        return other
     # What is not clear and cannot be done was hardly meant.
     sure = not any(link[0].swapped for link in mine[0].links)
     return chain if sure and (series or isinstance(chain, Chain)) else None
-
-
-def _in_another_order(resolver: ActionResolver, chained: Chained) -> Chain | None:
-    """Return commands that can all be done in another order than they were said, to be read back.
-
-    ``None`` where they cannot.
-    """
-    if len(chained.links) != _PAIR:
-        return None
-    turned = replace(chained, links=chained.links[::-1])
-    if not any(_is_timely(resolver, one) for one in turned.links[0]):
-        return None
-    chain = _followed(resolver, turned, typed=True)
-    if not isinstance(chain, Chain) or chain.refused is not None or chain.rest:
-        return None
-    return replace(chain, cost=max(DOUBT, chain.cost))
 
 
 def single(resolver: ActionResolver, said: Sequence[Meaning]) -> list[Meaning]:

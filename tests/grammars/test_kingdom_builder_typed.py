@@ -76,7 +76,7 @@ def test_which_of_those_that_were_told_is_what_is_said_of_it(
 @pytest.mark.parametrize(
     ("words", "hex_"),
     [
-        ("celle du milieu je pense", "H9"),
+        ("celle du milieu", "H9"),
         ("la dernière que t'as citée", "H10"),
         ("la dernière de la liste", "H10"),
     ],

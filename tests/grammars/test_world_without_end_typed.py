@@ -107,8 +107,9 @@ def test_what_was_just_asked_about_need_not_be_named(grammar: Grammar) -> None:
 
 
 def test_who_speaks_of_another_says_nothing_of_its_own_hand(grammar: Grammar) -> None:
-    assert notations(typed(grammar, asked(), "j'ai encore la piété")) == ["fact 1 in_hand piety"]
-    assert notations(typed(grammar, asked(), "elle a encore la piété")) == []
+    state = replace(asked(), visible=(("piety",), ()))
+    assert notations(typed(grammar, state, "j'ai encore la piété")) == ["fact 1 in_hand piety"]
+    assert notations(typed(grammar, state, "elle a encore la piété")) == []
 
 
 @pytest.mark.parametrize(

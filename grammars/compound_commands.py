@@ -70,9 +70,15 @@ def loosely_in_one_breath(
         found.append(Chained((series,), series[0].cost))
         found.sort(key=lambda one: one.cost)
     mine = _begun_in_time(resolver, [_spread(resolver, one) for one in found])
-    if not mine or (len(mine) > 1 and mine[1].cost <= mine[0].cost):
+    if not mine:
         return None
+    as_well = [one for one in mine if one.cost <= mine[0].cost]
     chain = _followed(resolver, mine[0], typed=True)
+    if len(as_well) > 1:
+        # Three in a row are the same as one, and one, and one.
+        chain = _longest([chain, *(_followed(resolver, one, typed=True) for one in as_well[1:])])
+    if chain is None:
+        return None
     if isinstance(chain, Chain) and chain.refused is None:
         return chain
     # What is not clear and cannot be done was hardly meant.
@@ -163,6 +169,19 @@ def _is_timely(resolver: ActionResolver, meaning: Meaning) -> bool:
         isinstance(read, Command) or (isinstance(read, Illegal) and resolver.timely(read))
         for read in map(resolver.command, resolver.meant_now([meaning]))
     )
+
+
+def _longest(ways: Sequence[Chain | Illegal | None]) -> Chain | None:
+    """Return the way to cut words that does most, if all others do only the beginning of it."""
+    whole = [way for way in ways if isinstance(way, Chain) and not (way.refused or way.rest)]
+    longest = max(whole, key=lambda way: len(way.commands), default=None)
+    if longest is None or len(whole) < len(ways):
+        return None
+    said = longest.notations
+    if not all(way.notations == said[: len(way.notations)] for way in whole):
+        return None
+    alike = all(len(way.notations) == len(said) for way in whole)
+    return longest if alike else replace(longest, cost=max(DOUBT, longest.cost))
 
 
 def _same_links(one: Chained, other: Chained) -> bool:

@@ -27,7 +27,9 @@ _PERSON: Final = "{name:seat}"
 """What stands in an example for a first name, which only a match knows."""
 COMMAND: Final = "command"
 """The label of examples of what is to be played."""
-_NOTHING: Final = frozenset({"none", COMMAND})
+NONE: Final = "none"
+"""The label of examples of what is not said to Héraut."""
+_NOTHING: Final = frozenset({NONE, COMMAND})
 """Labels of examples that ask nothing."""
 SMALL_TALK: Final = frozenset(("wait", "what", "thanks", "hello", "lost"))
 """What people say to whom they talk with, and what needs no sentences of its own."""
@@ -84,6 +86,9 @@ class FreeQuestions:
 
     def _asks_what(self, words: Sequence[str], mentions: Sequence[Mention]) -> bool:
         """Tell whether words ask what something is that they mention, and nothing more."""
+        if not self.grammar.spec.not_what.isdisjoint(words):
+            # « Elle est où, la forêt » asks where it is.
+            return False
         return sum(word not in self._asking for word in words) <= sum(
             len(mention.words) for mention in mentions
         )
@@ -98,8 +103,28 @@ class FreeQuestions:
         for one in found:
             if one.intent == EXPLAIN and not one.fixed:
                 plain = one.score >= max(_PLAIN, _PLAINLY * found[0].score)
-                return self._filled(one, mentions) if plain else None
+                return self._rather(self._filled(one, mentions), mentions, words) if plain else None
         return None
+
+    def _rather(
+        self, asked: Meaning | None, mentions: Sequence[Mention], words: Sequence[str]
+    ) -> Meaning | None:
+        """Return the question that tells what a thing does, where that is asked for.
+
+        « À quoi sert la récolte » is answered by what the card does; « c'est quoi » explains it.
+        """
+        what_is = self.grammar.spec.what_is
+        if asked is None or asked.intent != EXPLAIN or len(mentions) != 1:
+            return asked
+        if self.grammar.spelled(words)[: len(what_is)] == what_is:
+            return asked
+        for name, intent in self.grammar.spec.told_by.items():
+            value = mentions[0].values.get(name)
+            for kind, slot in sorted(self.grammar.slots.numbers_of(intent)):
+                whole = self.grammar.written(intent, {slot: value}) if value is not None else ()
+                if kind == name and value is not None and whole:
+                    return Meaning(intent, Kind.QUERY, {slot: value}, DOUBT, whole[0])
+        return asked
 
     def likely(self, words: Sequence[str]) -> tuple[tuple[Meaning, float], ...]:
         """Return what the words may ask, the likeliest first, as far as nothing is missing."""
@@ -112,7 +137,7 @@ class FreeQuestions:
                 continue
             if one.intent == EXPLAIN and not one.fixed and not self._asks_what(plain, mentions):
                 continue
-            meaning = self._filled(one, mentions)
+            meaning = self._rather(self._filled(one, mentions), mentions, words)
             if meaning is not None:
                 found.append((meaning, one.score))
         return tuple(found)

@@ -34,6 +34,7 @@ from heraut.grammars.meaning import (
     Scope,
     Slots,
 )
+from heraut.grammars.memory import NOTHING_TOLD
 from heraut.grammars.possible_moves import is_unseen, possible
 
 Guess = Callable[[Sequence[str]], Meaning | None]
@@ -48,7 +49,8 @@ def freely(
 ) -> Interpretation | None:
     """Return what typed words mean besides the sentences of the grammar."""
     words = heard.hypotheses[0].words
-    found = fitting(resolver, resolver.grammar.loosely(words, scope), held)
+    meant = resolver.grammar.loosely(words, scope, means=resolver.means)
+    found = fitting(resolver, meant, held)
     left_out = any(one.swapped for one in found[:1])
     one = single(resolver, found)
     understood = settled(resolver, one, held)
@@ -60,6 +62,11 @@ def freely(
         understood = led(resolver, understood, found, heard=False)
         understood = _possibly(resolver, heard, understood)
     around, spelled = resolver.grammar.around, resolver.grammar.spelled(words)
+    if left_out and isinstance(understood, Illegal) and understood.reason == NOTHING_TOLD:
+        # « J'en mets une sur l'île » counts nothing.
+        understood = None
+    if resolver.is_fact(understood) and _of_another(understood, around.others, spelled):
+        understood = None
     marked = _MARK in "".join(words)
     asking = scope is Scope.TURN and (marked or around.is_asked(spelled))
     states = resolver.is_fact(understood)
@@ -85,6 +92,9 @@ def freely(
         return with_doubt(resolver, heard, plain(understood), held)
     asked = guess(words)
     if asking and (asked is None or asked.kind is not Kind.QUERY):
+        if left_out and isinstance(understood, Command) and asked is None:
+            # Some of the words are of no move: « j'ai assez pour une maison ».
+            return None
         # Who asks whether something may be done has not done it.
         return read_back(understood) if isinstance(understood, Command | Chain) else understood
     if asked is None:
@@ -134,6 +144,16 @@ def _asked_plainly(resolver: ActionResolver, asked: Meaning) -> Meaning:
         return doubtful
     forms = grammar.forms(asked.intent, asked.slots)
     return replace(doubtful, form=forms[0]) if forms else doubtful
+
+
+def _of_another(
+    understood: Interpretation | None, others: frozenset[str], words: Sequence[str]
+) -> bool:
+    """Tell whether words speak of another than the sentence: « elle a » is not « j'ai »."""
+    match understood:
+        case Command(meaning) | Illegal(meaning):
+            return not others.isdisjoint({*words} - {*meaning.form.split()})
+    return False
 
 
 def _clear(meaning: Meaning) -> bool:

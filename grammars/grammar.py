@@ -171,18 +171,50 @@ class Grammar:
         return tuple(distinct.values())
 
     def loosely(
-        self, words: Sequence[str], scope: Scope, *, wide: bool = False, margin: float = _AS_WELL
+        self,
+        words: Sequence[str],
+        scope: Scope,
+        *,
+        wide: bool = False,
+        margin: float = _AS_WELL,
+        means: Callable[[Intent], bool] = lambda _: True,
     ) -> tuple[Meaning, ...]:
         """Return what words may mean without those around it: what fits best, and as well.
 
         ``wide``: however many words that may mean something are left out. ``margin``: what costs
-        less than so much more than the best fits as well.
+        less than so much more than the best fits as well. ``means`` tells which intents mean
+        anything now: what another phase would mean by the words hides nothing.
         """
         plain = self.plain(words)
         if not plain or UNKNOWN in plain:
             return ()
         found = self._meanings(self._loose_matcher(scope, wide).readings(plain))
-        return _as_well(found, margin)
+        found = [one for one in found if self._counts(one, plain)]
+        now = [one for one in found if means(self.intents[one.intent])]
+        return _as_well(now or found, margin)
+
+    def _counts(self, meaning: Meaning, words: Sequence[str]) -> bool:
+        """Tell whether words count an item of a list where their meaning has one.
+
+        « La deux » does, or « la deuxième »; « mets-en deux » does not.
+        """
+        for slot in self.spec.memory.slots & meaning.slots.keys():
+            item = meaning.slots[slot]
+            if isinstance(item, int):
+                said = {word for word in words if word in self._number(item)}
+                at = [place for place, word in enumerate(words) if word in said]
+                if at and not any(words[one - 1 : one] in self._articles for one in at):
+                    return False
+        return True
+
+    def _number(self, value: int) -> frozenset[str]:
+        every = self.spec.numbers.values()
+        forms = (form for values in every for form in values.words.get(value, ()))
+        return frozenset(form[-1] for form in forms if len(form) == 1)
+
+    @cached_property
+    def _articles(self) -> frozenset[tuple[str, ...]]:
+        return frozenset((word,) for word in (*self.spec.numbered, *self.spec.memory.counts))
 
     def commands_within(self, words: Sequence[str], scope: Scope) -> Iterator[tuple[str, ...]]:
         """Yield every part of a row of words that is a command word for word."""
@@ -307,7 +339,8 @@ class Grammar:
             for form in values.words.get(1, ())
             if len(form) == 1
         }
-        return Matcher(automaton, confusions, spec.chain.alone, self._verbs, described, articles)
+        alone = {**dict.fromkeys(spec.chain.last, 0.0), **spec.chain.alone}
+        return Matcher(automaton, confusions, alone, self._verbs, described, articles)
 
     @cached_property
     def lemma(self) -> Mapping[str, str]:

@@ -175,6 +175,10 @@ class Spec:
     """The words before a term that ask what it is: « c'est quoi »."""
     numbered: frozenset[str] = frozenset()
     """Words behind which « un » and « une » are the number, no article: « la colonne une »."""
+    told_by: Mapping[str, str] = field(default_factory=dict)
+    """By a list, the question that tells more of what is in it than what its word means."""
+    not_what: frozenset[str] = frozenset()
+    """Words of questions that ask something else than what a word means: « où », « combien »."""
     then: tuple[tuple[str, ...], ...] = ()
     """Words between moves and a question: « et après »."""
     pointers: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
@@ -198,6 +202,8 @@ class Spec:
             corrections=other.corrections or self.corrections,
             what_is=other.what_is or self.what_is,
             numbered=self.numbered | other.numbered,
+            told_by={**self.told_by, **other.told_by},
+            not_what=self.not_what | other.not_what,
             pointers=other.pointers or self.pointers,
             then=other.then or self.then,
         )

@@ -17,7 +17,7 @@ from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
 from heraut.grammars.clauses import asks, clauses, may_ask, sentences
 from heraut.grammars.compound_commands import loosely_in_one_breath, single
 from heraut.grammars.disambiguation import doubted, fitting, read_back, settled
-from heraut.grammars.free_questions import COMMAND, FreeQuestions
+from heraut.grammars.free_questions import COMMAND, NONE, FreeQuestions
 from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
     DOUBT,
@@ -49,9 +49,13 @@ def widely(
 
     What keeps most of the words goes first.
     """
-    if scope is Scope.TURN and not _commands(free, words):
+    whole = scope is not Scope.TURN or _commands(free, words)
+    if not whole and may_ask(free.grammar, words):
         return None
     for part in _parts(free, clauses(resolver.grammar, words)):
+        # « Je peux pas tout faire… bon, je prie » : the rest need not be like a command.
+        if not whole and not _commands(free, part):
+            continue
         understood = _understood(resolver, Hypothesis(part), scope, held)
         match understood:
             case Partial():
@@ -151,6 +155,10 @@ def _commands(free: FreeQuestions, words: Sequence[str]) -> bool:
     """Tell whether words are more like commands than like questions."""
     scores = [(meaning.intent, score) for meaning, score in free.likely(words)]
     command = max((score for intent, score in scores if intent == COMMAND), default=0.0)
+    placed = any(mention.compound for mention in free.mentioned(words)[1])
+    if placed and not may_ask(free.grammar, words):
+        # Who names a place of the board and asks nothing hardly asks.
+        scores = [(intent, score) for intent, score in scores if intent == NONE]
     question = max((score for intent, score in scores if intent != COMMAND), default=0.0)
     return command >= question * (1.0 if asks(free.grammar, words) else _LIKE_A_COMMAND)
 
@@ -158,7 +166,8 @@ def _commands(free: FreeQuestions, words: Sequence[str]) -> bool:
 def _understood(
     resolver: ActionResolver, said: Hypothesis, scope: Scope, held: Slots
 ) -> Interpretation | None:
-    found = fitting(resolver, resolver.grammar.loosely(said.words, scope, wide=True), held)
+    meant = resolver.grammar.loosely(said.words, scope, wide=True, means=resolver.means)
+    found = fitting(resolver, meant, held)
     commands = [one for one in found if one.kind in (Kind.COMMAND, Kind.PARTIAL)]
     if len(commands) < len(found) or any(map(_is_bare, commands)):
         return None
@@ -183,12 +192,21 @@ def _parts(free: FreeQuestions, cut: Sequence[tuple[str, ...]]) -> Iterator[tupl
     """Yield the clauses in a row that may hold what is meant, most of them first."""
     if len(cut) > _MOST_CLAUSES:
         return
-    needed = [any(map(_counts, free.mentioned(_to_nobody(free, clause))[1])) for clause in cut]
+    needed = [
+        not _gives_a_reason(free, clause)
+        and any(map(_counts, free.mentioned(_to_nobody(free, clause))[1]))
+        for clause in cut
+    ]
     for length in range(len(cut), 0, -1):
         for first in range(len(cut) - length + 1):
             after = first + length
             if not any(needed[:first]) and not any(needed[after:]):
                 yield tuple(word for clause in cut[first:after] for word in clause)
+
+
+def _gives_a_reason(free: FreeQuestions, clause: Sequence[str]) -> bool:
+    """Tell whether a clause only says why: « comme ça il me paie mes deux maisons »."""
+    return any(tuple(clause[: len(row)]) == row for row in free.grammar.around.because)
 
 
 def _to_nobody(free: FreeQuestions, clause: Sequence[str]) -> tuple[str, ...]:

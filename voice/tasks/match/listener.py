@@ -32,6 +32,7 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.memory import Remembered
 from heraut.grammars.nbest import known_words
+from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
@@ -110,6 +111,12 @@ class Listener:
         if "?" in line and isinstance(meant, Command) and self.context.is_fact(meant.meaning):
             # Who asks whether it is so does not say that it is.
             return self._guessed(plain, NotUnderstood(line), questions=True) or meant
+        if "?" in line and isinstance(meant, Piece) and meant.slots.keys() == {BEGUN}:
+            return self._guessed(plain, NotUnderstood(line), questions=True) or meant
+        if "?" in line and isinstance(meant, Command) and meant.meaning.swapped:
+            # Not all the words are of the move: they ask something rather.
+            asked = self._guessed(plain, NotUnderstood(line), questions=True)
+            return asked or read_back(meant)
         # « Le six sur la deux ? » is not said as one who plays.
         return read_back(meant) if "?" in line and isinstance(meant, Command | Chain) else meant
 
@@ -160,6 +167,8 @@ class Listener:
             case NotUnderstood() | Illegal():
                 unsure = True
             case Command(meaning):
+                unsure = meaning.cost >= DOUBT
+            case Query(meaning):
                 unsure = meaning.cost >= DOUBT
             case MetaRequest(meaning):
                 # « Pourquoi pas » does not ask why.
@@ -251,6 +260,8 @@ class Listener:
                 meant = self._widely(said, scope) or meant
         elif scope is Scope.TURN and (chain := self._in_turn(said, meant)) is not None:
             meant = chain
+        if isinstance(meant, Query) and meant.meaning.cost >= DOUBT and self._places(said):
+            meant = self._widely(said, scope) or meant
         if isinstance(meant, Query) and (last := self._at_last(said, meant, scope)) is not None:
             meant = last
         if isinstance(meant, NotUnderstood):
@@ -455,6 +466,12 @@ class Listener:
         free, resolver, words = self._reading(said)
         chain = in_turn(free, resolver, words) if scope is Scope.TURN else None
         return chain or widely(free, resolver, words, scope, self.state.held)
+
+    def _places(self, said: Heard) -> bool:
+        """Tell whether words name a place of the board and ask nothing."""
+        free, _, words = self._reading(said)
+        named = any(mention.compound for mention in free.mentioned(words)[1])
+        return named and not may_ask(self.context.grammar, words)
 
     def _in_turn(self, said: Heard, meant: Interpretation) -> Command | Chain | None:
         """Return several moves in which one that is doubted was only one of them."""

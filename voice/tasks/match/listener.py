@@ -392,7 +392,7 @@ class Listener:
         """Return what words most probably mean, each with a sentence that says it."""
         from heraut.grammars.candidates import Candidates
         from heraut.grammars.free_questions import FreeQuestions
-        from heraut.grammars.proposals import MOST
+        from heraut.grammars.proposals import MOST, harmless
         from heraut.grammars.ranking import ranked
         from heraut.voice.tasks.match.taking_back import earlier
 
@@ -409,7 +409,8 @@ class Listener:
                 found.append(Proposal(given, candidate.proposal.sentence, likely))
             if len(found) == MOST:
                 break
-        return tuple(found)
+        # A yes takes the first: nothing that takes effect at once, where something else is there.
+        return tuple(sorted(found, key=lambda one: not harmless([one])))
 
     def _said_back(self, candidate: Candidate) -> Any:
         """Return what the sentence of a candidate means when it is said, if it means just that.

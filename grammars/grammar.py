@@ -188,9 +188,9 @@ class Grammar:
         plain = self.plain(words)
         if not plain or UNKNOWN in plain:
             return ()
-        found = self._meanings(self._loose_matcher(scope, wide).readings(plain))
-        found = [one for one in found if self._counts(one, plain)]
-        now = [one for one in found if means(self.intents[one.intent])]
+        every = self._meanings(self._loose_matcher(scope, wide).readings(plain))
+        found = tuple(one for one in every if self._counts(one, plain))
+        now = tuple(one for one in found if means(self.intents[one.intent]))
         return _as_well(now or found, margin)
 
     def _counts(self, meaning: Meaning, words: Sequence[str]) -> bool:

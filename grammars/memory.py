@@ -138,13 +138,13 @@ def recalled(
         elif isinstance(value, int) or value in (MIDDLE, END):
             if not remembered.told:
                 return Illegal(meaning, NOTHING_TOLD)
-            value = _number(value, len(remembered.told))
-            if value is None:
+            number = _number(value, len(remembered.told))
+            if number is None:
                 return Illegal(meaning, "none_such")
-            if not 1 <= value <= len(remembered.told):
-                details = {"number": value, "count": len(remembered.told)}
+            if not 1 <= number <= len(remembered.told):
+                details = {"number": number, "count": len(remembered.told)}
                 return Illegal(meaning, "no_such_item", details)
-            slots[slot] = remembered.told[value - 1]
+            slots[slot] = remembered.told[number - 1]
             if remembered.unsure:
                 meaning = replace(meaning, cost=max(DOUBT, meaning.cost))
     for slot in (recalls | needs) - slots.keys():

@@ -46,7 +46,8 @@ def disguised(sound: bytes, pace: float) -> bytes:
     longer = soxr.resample(samples, RATE, RATE * pace)
     # Resampling may swing over what was as loud as can be.
     softer = min(1.0, FULL_SCALE / max(1.0, float(np.abs(longer).max(initial=0.0))))
-    return np.rint(longer * softer).astype("<i2").tobytes()
+    samples16: bytes = np.rint(longer * softer).astype("<i2").tobytes()
+    return samples16
 
 
 def together(views: Sequence[View]) -> View:
@@ -60,8 +61,9 @@ def together(views: Sequence[View]) -> View:
     found: dict[_Said, Hypothesis] = {}
     scores: list[dict[_Said, float]] = []
     for view in heard:
-        best = max(one.score for one in view.readings)
-        zero = view.unknown if tried and view.unknown is not None else best
+        zero = max(one.score for one in view.readings)
+        if tried and view.unknown is not None:
+            zero = view.unknown
         mine: dict[_Said, float] = {}
         for one in view.readings:
             said = one.words, one.awaited

@@ -97,7 +97,9 @@ class Hub:
             now = {name: seat for seat, name in enumerate(task.match.players) if name}
             same = {n: now[name] for n, name in enumerate(old.match.players) if name in now}
             for seat in sorted(self.doors.takes_over(doors, same)):
-                self._put(lambda talk, seat=seat: talk.announce("pocket-kept-seat", {"seat": seat}))
+                self._put(
+                    partial(Conversation.announce, key="pocket-kept-seat", details={"seat": seat})
+                )
         self._lend_ears()
 
     def tell(self, outputs: Iterable[Output]) -> None:

@@ -77,6 +77,11 @@ class BoxTask:
         return tuple({(each.list, each.choices): each for each in reversed(asked)}.values())[::-1]
 
     @property
+    def game(self) -> str:
+        """The game whose box it is."""
+        return self.herald.game
+
+    @property
     def grammar(self) -> Grammar:
         """The names of things, with what may be said along with them."""
         return self._sentences.grammar(self._question, self._ahead, heard=True)
@@ -120,7 +125,7 @@ class BoxTask:
                 self.over = True
                 return self.say("enough")
             case _:
-                return (*self.help(0), *self.question())
+                return (*self.help(), *self.question())
 
     def elsewhere(self) -> None:
         """Forget nothing: no answer here hangs on the very last sentence."""
@@ -146,7 +151,7 @@ class BoxTask:
         """Ask again."""
         return self.question()
 
-    def help(self, chapter: int) -> Result:
+    def help(self) -> Result:
         """Say what may be told."""
         return self.say("help-thing")
 

@@ -398,7 +398,9 @@ class Listener:
 
         match, free = self.context.match, FreeQuestions.of(self.context.grammar)
         before = next(earlier(match, 1), None)
-        done = before and (before.state, match.history[len(before.history)].notation)
+        done = None
+        if before is not None:
+            done = before.state, match.history[len(before.history)].notation
         every = Candidates(
             free, match.rules, match.state, words, self.offers_moves, self.state.held, done
         )

@@ -140,8 +140,7 @@ def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
             # sentence asks for it.
             # And it is something else than what was asked before.
             doubted = replace(state, warned="", asked=None)
-            told = {**_whose(owners), "sentence": meaning.form}
-            return doubted, (Say("secret-doubted", told),)
+            return doubted, (Say("secret-doubted", {**_whose(owners), "sentence": meaning.form}),)
         if not queries.confides(intent, slots):
             # What all may know is answered at once: what is waited for.
             public = (Ask(WHOSE_TURN),) if intent == POSSIBLE else ()

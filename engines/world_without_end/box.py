@@ -56,6 +56,20 @@ class Box:
     facts: tuple[Fact, ...] = field(compare=False)
     """How far each of these is to be trusted."""
 
+    by_name: Mapping[str, EventCard] = field(init=False, compare=False, repr=False)
+    """The event cards by their ids."""
+    decks: Mapping[int, tuple[EventCard, ...]] = field(init=False, compare=False, repr=False)
+    """The event cards of each period."""
+
+    def __post_init__(self) -> None:
+        """Note where each event card is found: they are looked up many times in a turn."""
+        decks: dict[int, list[EventCard]] = {}
+        for card in self.events:
+            decks.setdefault(card.period, []).append(card)
+        fill = object.__setattr__  # as the constructor of a frozen class does
+        fill(self, "by_name", {card.name: card for card in self.events})
+        fill(self, "decks", {period: tuple(cards) for period, cards in decks.items()})
+
     def __hash__(self) -> int:
         """Return a cheap hash: states hold their box, and are hashed often."""
         return hash((self.supply, self.tax, self.numbers, len(self.events)))
@@ -83,7 +97,7 @@ class Box:
 
     def deck(self, period: int) -> tuple[EventCard, ...]:
         """Return the event cards of a period."""
-        return tuple(card for card in self.events if card.period == period)
+        return self.decks.get(period, ())
 
     @staticmethod
     @cache

@@ -111,6 +111,7 @@ option-play-rate = La vitesse de la voix, en mots par minute.
 option-play-volume = Le volume de la voix, en pour cent.
 option-play-voice = Le nom de la voix ; « heraut settings voices » les fait entendre.
 option-play-model = Écouter avec ce modèle.
+option-listen = Quand j'écoute : always, toujours ; push, une phrase quand on appuie sur Entrée, une pédale, la carte « écoute » ou un téléphone.
 option-play-headphones = Casques pour tous : on peut me couper la parole.
 option-play-ear = Un casque.
 option-play-pocket = Ouvrir dans la pièce des pages pour les téléphones des joueurs.

@@ -132,6 +132,11 @@ class CardEntryTask:
         return () if self._asks_another else self._draft.ahead(self._form)
 
     @property
+    def game(self) -> str:
+        """The game that is talked about."""
+        return self.herald.game
+
+    @property
     def grammar(self) -> Grammar:
         """The sentences that may answer the question, and others in the same breath."""
         return self._sentences.grammar(self._question, self._ahead, heard=True)
@@ -231,7 +236,7 @@ class CardEntryTask:
         """Ask again."""
         return self.question()
 
-    def help(self, chapter: int) -> Result:
+    def help(self) -> Result:
         """Say what may be answered."""
         question = self._question
         kind = question.name if question.blank is None else str(question.kind)
@@ -318,7 +323,7 @@ class CardEntryTask:
             case _ if question.kind is BlankKind.TEXT and not yes:
                 return self._chose(self._draft.without_text(self._form), *self.say("no-text"))
             case _:
-                return (*self.help(0), *self.question())
+                return (*self.help(), *self.question())
 
     def _how_far(self) -> Sequence[Spoken]:
         if self._where is None:
@@ -332,7 +337,7 @@ class CardEntryTask:
         """Read more of the list of answers."""
         question = self._question
         if not question.choices:
-            return (*self.help(0), *self.question())
+            return (*self.help(), *self.question())
         # The first three of what the card may do were read with the question.
         read_along = question.name == PART and not self._draft.filled.parts
         choices, more = _page(question.choices, self._read + read_along)

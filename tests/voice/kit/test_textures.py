@@ -94,9 +94,9 @@ def test_fingers_tell_the_patterns_apart() -> None:
         assert all(min(bar.width, bar.height) >= LINE for bar in bars)
         assert all(size >= GRAIN for size in dots)
     assert all(kinds[one] != kinds[other] for one, other in combinations(NAMES, 2))
-    rings = [mark for mark in felt("flowers") if isinstance(mark, Ring)]
+    around = [mark for mark in felt("flowers") if isinstance(mark, Ring)]
     lumps = [mark for mark in felt("forest") if isinstance(mark, Dot)]
-    assert len(rings) == len(lumps) == 6
+    assert len(around) == len(lumps) == 6
 
 
 def test_nothing_is_raised_on_a_hole_or_beyond_the_hex() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from heraut.engines.forms import Filled
+from heraut.engines.forms import Filled, Told
 from heraut.engines.world_without_end.forms import FORMS
 from heraut.voice.tasks.card_entry.draft_card import CHANGE, PART, PARTS, READY, DraftCard, Question
 
@@ -42,7 +42,13 @@ def questions() -> list[Question]:
 
 def breaths() -> list[tuple[Question, tuple[Question, ...]]]:
     """Return the questions that are answered along with others, and those others."""
-    own = {"period": 3, "title": "", "kind": "immediate", "corners": ("wood",) * 4, "place": 9}
+    own: dict[str, Told] = {
+        "period": 3,
+        "title": "",
+        "kind": "immediate",
+        "corners": ("wood",) * 4,
+        "place": 9,
+    }
     drafts = [
         DraftCard(),
         DraftCard(Filled({"period": 3})),

@@ -368,7 +368,9 @@ def test_a_form_may_ask_for_other_things_than_event_cards_do() -> None:
 
 def test_after_a_card_is_kept_help_is_about_another_one() -> None:
     herald = Herald(WORDS, GAME, ())
-    host = Conversation(CardEntryTask(FORM, herald, Keeper(), another=lambda: FORM))
+    host = Conversation(
+        CardEntryTask(FORM, herald, Keeper(), another=lambda _: (FORM, DraftCard()))
+    )
     text(host.begin())
     first = talk("aide", on=host)[1]
     asked = talk(*BEGUN, "rien", "c'est tout", "oui", on=host)[1]

@@ -71,6 +71,9 @@ class Around:
     wonders: tuple[tuple[str, ...], ...] = ()
     """Words in a row that questions have, « combien »: some other sentences have them as well."""
 
+    others: frozenset[str] = frozenset()
+    """Words that speak of somebody or something else: « elle a » is not « j'ai »."""
+
     @property
     def widened(self) -> Around:
         """The same, where nearly all words may be left out: what is understood so is a guess."""
@@ -233,7 +236,7 @@ def _written(node: Node) -> Written:
 
 
 def _around(node: Node) -> Around:
-    others = ("doubted", "missing", "asks", "tells", "because", "wonders")
+    others = ("doubted", "missing", "asks", "tells", "because", "wonders", "others")
     fields = node.fields(("free", "kept", "other"), others)
     words = dict.fromkeys(fields.texts("free"), _FREE)
     for word, cost in fields.named("doubted"):
@@ -241,7 +244,7 @@ def _around(node: Node) -> Around:
     missing = {word.text(): cost.cost() for word, cost in fields.named("missing")}
     kept, other = frozenset(fields.texts("kept")), fields["other"].cost()
     rows = map(fields.phrases, ("asks", "tells", "because", "wonders"))
-    return Around(words, kept, other, missing, *rows)
+    return Around(words, kept, other, missing, *rows, frozenset(fields.texts("others")))
 
 
 def _allow(

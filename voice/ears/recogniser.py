@@ -73,6 +73,8 @@ class Ears:
         self._thresholds = thresholds or model.thresholds
         self._alternatives = alternatives
         self._expected: _Expectation | None = None
+        self.hearing = False
+        """Whether somebody is speaking, or has just paused."""
         self._forget = threading.Event()
         self._recognisers: OrderedDict[tuple[tuple[str, ...], str], _Recogniser] = OrderedDict()
 
@@ -140,6 +142,7 @@ class Ears:
             speaking = state.phase is Phase.SPEAKING
             speech = activity(frame), amplitude(frame)
             state, change = state.step(*speech, expected.patience, ending)
+            self.hearing = state.phase is Phase.SPEAKING
             if speaking:
                 words.feed(frame)
             elif change is Change.BEGUN:

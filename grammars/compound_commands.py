@@ -83,7 +83,10 @@ def loosely_in_one_breath(
         return chain
     # What is not clear and cannot be done was hardly meant.
     sure = not any(link[0].swapped for link in mine[0].links)
-    return chain if sure and (series or isinstance(chain, Chain)) else None
+    if sure and isinstance(chain, Chain):
+        # Where one of them is forbidden the words may have been cut wrong: nothing is done at once.
+        return replace(chain, cost=max(DOUBT, chain.cost))
+    return chain if sure and series else None
 
 
 def single(resolver: ActionResolver, said: Sequence[Meaning]) -> list[Meaning]:

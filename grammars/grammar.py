@@ -261,6 +261,17 @@ class Grammar:
         plain = self.plain(words.split())
         return bool(plain) and UNKNOWN not in plain and self._matcher(scope).is_complete(plain)
 
+    def whole(self, words: str, scope: Scope) -> bool:
+        """Tell whether words are a sentence as they stand, though more words might follow.
+
+        A piece of a command is one only where a piece was asked for.
+        """
+        said = Hypothesis(tuple(words.split()))
+        if scope is Scope.TURN and any(not chain.cost for chain in self.chains(said)):
+            return True
+        kinds = {one.kind for one in self.readings(said.words, scope) if not one.cost}
+        return bool(kinds) and (scope is not Scope.TURN or Kind.PARTIAL not in kinds)
+
     @cached_property
     def listening(self) -> Listening:
         """What a recogniser is to listen for; typed words need nothing of it."""

@@ -107,5 +107,5 @@ def test_what_was_just_asked_about_need_not_be_named(grammar: Grammar) -> None:
 
 
 def test_what_a_card_does_is_no_question_for_its_word(grammar: Grammar) -> None:
-    meant = FreeQuestions.of(grammar).sure("à quoi ça sert la manufacture".split())
+    meant = FreeQuestions.of(grammar).sure(["à", "quoi", "ça", "sert", "la", "manufacture"])
     assert meant is not None and meant.intent == "what_does"

@@ -230,8 +230,8 @@ help-idle = { $moves_count ->
     } { $questions_count ->
         [0] { "" }
        *[other] Questions : { EACH($questions) }.
-    } « Que puis-je faire » dit ce qui est permis. « Aide un » à « aide { N($count) } » lit le guide.
-    .bref = Dis un coup, une question, ou « que puis-je faire ». « Aide un » à « aide { N($count) } » lit le guide.
+    } « Que puis-je faire » dit ce qui est permis. « Les chapitres » dit les titres du guide.
+    .bref = Dis un coup, une question, ou « que puis-je faire ». « Les chapitres » dit les titres du guide.
 help-confirm = J'attends oui ou non. Oui joue le coup. Non le laisse.
 help-await-card = J'attends la carte sur le lecteur. Oui joue aussi le coup. Non le laisse.
 help-which-one = J'attends un choix. Dis la première, la deuxième, ou non.
@@ -239,6 +239,8 @@ help-fill = Il me manque un bout de la phrase. Dis-le, ou dis « annule ».
 help-leave = J'attends oui ou non. Oui quitte la partie, qui est gardée.
 help-paused = C'est la pause. Dis « reprends » pour continuer.
 no-such-chapter = Le guide a { N($count) } chapitres.
+no-such-topic = Ce chapitre n'est pas dans le guide de ce jeu. « Les chapitres » dit les titres.
+no-next-chapter = C'était le dernier chapitre. « Les chapitres » dit les titres.
 
 # Cards.
 

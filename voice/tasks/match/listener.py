@@ -93,7 +93,9 @@ class Listener:
             other = self._typed(plain, scope)
             if isinstance(other, Command | Chain):
                 other = read_back(other)
-            meant = meant if isinstance(other, NotUnderstood) else other
+            # A doubted move is one all the same: without half of its words it may seem to ask.
+            less = isinstance(meant, Command) and not isinstance(other, Command | Chain)
+            meant = meant if less or isinstance(other, NotUnderstood) else other
         if isinstance(meant, NotUnderstood | Illegal):
             meant = self._once(plain, scope) or meant
         if isinstance(meant, NotUnderstood):
@@ -390,7 +392,7 @@ class Listener:
         """Return what words most probably mean, each with a sentence that says it."""
         from heraut.grammars.candidates import Candidates
         from heraut.grammars.free_questions import FreeQuestions
-        from heraut.grammars.proposals import MOST
+        from heraut.grammars.proposals import MOST, harmless
         from heraut.grammars.ranking import ranked
         from heraut.voice.tasks.match.taking_back import earlier
 
@@ -407,7 +409,8 @@ class Listener:
                 found.append(Proposal(given, candidate.proposal.sentence, likely))
             if len(found) == MOST:
                 break
-        return tuple(found)
+        # A yes takes the first: nothing that takes effect at once, where something else is there.
+        return tuple(sorted(found, key=lambda one: not harmless([one])))
 
     def _said_back(self, candidate: Candidate) -> Any:
         """Return what the sentence of a candidate means when it is said, if it means just that.

@@ -170,7 +170,7 @@ class Told:
     def resume(self) -> tuple[Spoken, ...]:
         return self.question() or (Spoken("turn"),)
 
-    def help(self, chapter: int) -> tuple[Spoken, ...]:
+    def help(self) -> tuple[Spoken, ...]:
         return (Spoken(f"help-{self.state.phase}"),)
 
     def why(self) -> tuple[Spoken, ...]:

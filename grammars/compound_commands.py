@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 
 from heraut.engines.protocol import TABLE
 from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
@@ -25,9 +24,6 @@ from heraut.grammars.meaning import (
     Scope,
     Slots,
 )
-
-_PAIR: Final = 2
-"""Two commands may be said in either order; of more nobody could tell which is meant."""
 
 
 def in_one_breath(
@@ -76,34 +72,21 @@ def loosely_in_one_breath(
     mine = _begun_in_time(resolver, [_spread(resolver, one) for one in found])
     if not mine:
         return None
+    as_well = [one for one in mine if one.cost <= mine[0].cost]
     chain = _followed(resolver, mine[0], typed=True)
-    as_well = [one for one in mine[1:] if one.cost <= mine[0].cost]
-    # Three in a row are the same as one, and one, and one.
-    if as_well and not all(_same(chain, _followed(resolver, one, typed=True)) for one in as_well):
+    if len(as_well) > 1:
+        # Three in a row are the same as one, and one, and one.
+        chain = _longest([chain, *(_followed(resolver, one, typed=True) for one in as_well[1:])])
+    if chain is None:
         return None
     if isinstance(chain, Chain) and chain.refused is None:
         return chain
-    if (other := _in_another_order(resolver, mine[0])) is not None:
-        return other
     # What is not clear and cannot be done was hardly meant.
     sure = not any(link[0].swapped for link in mine[0].links)
-    return chain if sure and (series or isinstance(chain, Chain)) else None
-
-
-def _in_another_order(resolver: ActionResolver, chained: Chained) -> Chain | None:
-    """Return commands that can all be done in another order than they were said, to be read back.
-
-    ``None`` where they cannot.
-    """
-    if len(chained.links) != _PAIR:
-        return None
-    turned = replace(chained, links=chained.links[::-1])
-    if not any(_is_timely(resolver, one) for one in turned.links[0]):
-        return None
-    chain = _followed(resolver, turned, typed=True)
-    if not isinstance(chain, Chain) or chain.refused is not None or chain.rest:
-        return None
-    return replace(chain, cost=max(DOUBT, chain.cost))
+    if sure and isinstance(chain, Chain):
+        # Where one of them is forbidden the words may have been cut wrong: nothing is done at once.
+        return replace(chain, cost=max(DOUBT, chain.cost))
+    return chain if sure and series else None
 
 
 def single(resolver: ActionResolver, said: Sequence[Meaning]) -> list[Meaning]:
@@ -188,14 +171,17 @@ def _is_timely(resolver: ActionResolver, meaning: Meaning) -> bool:
     )
 
 
-def _same(one: Chain | Illegal | None, other: Chain | Illegal | None) -> bool:
-    """Tell whether two ways to cut words do the same, and all of it."""
-    return (
-        isinstance(one, Chain)
-        and isinstance(other, Chain)
-        and not (one.refused or other.refused or one.rest or other.rest)
-        and one.notations == other.notations
-    )
+def _longest(ways: Sequence[Chain | Illegal | None]) -> Chain | None:
+    """Return the way to cut words that does most, if all others do only the beginning of it."""
+    whole = [way for way in ways if isinstance(way, Chain) and not (way.refused or way.rest)]
+    longest = max(whole, key=lambda way: len(way.commands), default=None)
+    if longest is None or len(whole) < len(ways):
+        return None
+    said = longest.notations
+    if not all(way.notations == said[: len(way.notations)] for way in whole):
+        return None
+    alike = all(len(way.notations) == len(said) for way in whole)
+    return longest if alike else replace(longest, cost=max(DOUBT, longest.cost))
 
 
 def _same_links(one: Chained, other: Chained) -> bool:

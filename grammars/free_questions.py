@@ -36,8 +36,6 @@ SMALL_TALK: Final = frozenset(("wait", "what", "thanks", "hello", "lost"))
 _TERM: Final = "term"
 SEAT: Final = "seat"
 """The slot that holds a player, in every question that has one."""
-WHAT_DOES: Final = "what_does"
-"""The question what somebody or something of a game does, in detail with the slot ``long``."""
 EXPLAIN: Final = "explain"
 """The question what something is: a word of the game, or the game itself."""
 _PERSONAL: Final = frozenset({SEAT, "player"})
@@ -231,10 +229,11 @@ class FreeQuestions:
         So does who asks of a rule and names one thing alone that has a rule of its own: « une fois
         Edgar posé, je peux le ravoir ? » asks it in detail.
         """
-        if WHAT_DOES not in self.grammar.intents:
+        asked = next((one.id for one in self.grammar.intents.values() if one.explains), "")
+        if not asked:
             return None
         told = {one.values.get(_TERM) for one in mentions}
-        lists = sorted(self.grammar.slots.numbers_of(WHAT_DOES))
+        lists = sorted(self.grammar.slots.numbers_of(asked))
         named = {
             (slot, one.values[name])
             for name, slot in lists
@@ -244,10 +243,8 @@ class FreeQuestions:
         alone = dict(named) if len(named) == 1 else {}
         for name, slot in lists:
             if term in self.grammar.spec.numbers[name].words:
-                return self._written(WHAT_DOES, alone or {slot: term})
-        return (
-            self._written(WHAT_DOES, {**alone, "long": 1}) if alone and term not in told else None
-        )
+                return self._written(asked, alone or {slot: term})
+        return self._written(asked, {**alone, "long": 1}) if alone and term not in told else None
 
     def _written(self, intent: str, slots: Mapping[str, int | str]) -> Meaning | None:
         """Return a question that some sentence of the grammar asks with just these slots."""

@@ -49,7 +49,8 @@ def freely(
 ) -> Interpretation | None:
     """Return what typed words mean besides the sentences of the grammar."""
     words = heard.hypotheses[0].words
-    found = fitting(resolver, resolver.grammar.loosely(words, scope), held)
+    meant = resolver.grammar.loosely(words, scope, means=resolver.means)
+    found = fitting(resolver, meant, held)
     left_out = any(one.swapped for one in found[:1])
     one = single(resolver, found)
     understood = settled(resolver, one, held)
@@ -91,6 +92,9 @@ def freely(
         return with_doubt(resolver, heard, plain(understood), held)
     asked = guess(words)
     if asking and (asked is None or asked.kind is not Kind.QUERY):
+        if left_out and isinstance(understood, Command) and asked is None:
+            # Some of the words are of no move: « j'ai assez pour une maison ».
+            return None
         # Who asks whether something may be done has not done it.
         return read_back(understood) if isinstance(understood, Command | Chain) else understood
     if asked is None:

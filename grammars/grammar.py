@@ -171,18 +171,27 @@ class Grammar:
         return tuple(distinct.values())
 
     def loosely(
-        self, words: Sequence[str], scope: Scope, *, wide: bool = False, margin: float = _AS_WELL
+        self,
+        words: Sequence[str],
+        scope: Scope,
+        *,
+        wide: bool = False,
+        margin: float = _AS_WELL,
+        means: Callable[[Intent], bool] = lambda _: True,
     ) -> tuple[Meaning, ...]:
         """Return what words may mean without those around it: what fits best, and as well.
 
         ``wide``: however many words that may mean something are left out. ``margin``: what costs
-        less than so much more than the best fits as well.
+        less than so much more than the best fits as well. ``means`` tells which intents mean
+        anything now: what another phase would mean by the words hides nothing.
         """
         plain = self.plain(words)
         if not plain or UNKNOWN in plain:
             return ()
         found = self._meanings(self._loose_matcher(scope, wide).readings(plain))
-        return _as_well([one for one in found if self._counts(one, plain)], margin)
+        found = [one for one in found if self._counts(one, plain)]
+        now = [one for one in found if means(self.intents[one.intent])]
+        return _as_well(now or found, margin)
 
     def _counts(self, meaning: Meaning, words: Sequence[str]) -> bool:
         """Tell whether words count an item of a list where their meaning has one.
@@ -251,6 +260,17 @@ class Grammar:
         """Tell whether words are a whole sentence that no more words could change."""
         plain = self.plain(words.split())
         return bool(plain) and UNKNOWN not in plain and self._matcher(scope).is_complete(plain)
+
+    def whole(self, words: str, scope: Scope) -> bool:
+        """Tell whether words are a sentence as they stand, though more words might follow.
+
+        A piece of a command is one only where a piece was asked for.
+        """
+        said = Hypothesis(tuple(words.split()))
+        if scope is Scope.TURN and any(not chain.cost for chain in self.chains(said)):
+            return True
+        kinds = {one.kind for one in self.readings(said.words, scope) if not one.cost}
+        return bool(kinds) and (scope is not Scope.TURN or Kind.PARTIAL not in kinds)
 
     @cached_property
     def listening(self) -> Listening:

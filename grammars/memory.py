@@ -18,6 +18,8 @@ NOTHING_TOLD: Final = "nothing_told"
 HERE: Final = "here"
 """The value of a slot that stands for where one is, as in « pose ici »."""
 
+IT: Final = "it:"
+"""What a value begins with that stands for what the last question named in another slot."""
 MIDDLE: Final = "middle"
 END: Final = "end"
 """The values that stand for an item in the middle of the last list, or at its end."""

@@ -163,7 +163,7 @@ def _series(node: Node) -> Series:
 
 
 def _intent(name: str, node: Node) -> Intent:
-    flags = ("repeats", "begun", "alone", "secret")
+    flags = ("repeats", "begun", "alone", "secret", "explains")
     others = ("typed", "notation", "who", "begins", "phases", "each", *_OF_QUERIES, *flags)
     fields = node.fields(("kind", "scopes", "sentences"), others)
     kind, notation = Kind(fields["kind"].one_of(tuple(Kind))), fields.text("notation")
@@ -185,6 +185,7 @@ def _intent(name: str, node: Node) -> Intent:
         each=_each(fields),
         asker=fields.text("asker"),
         secret=fields.flag("secret"),
+        explains=fields.flag("explains"),
         phases=frozenset(fields.texts("phases")),
         recalls=frozenset(fields.texts("recalls")),
         needs=frozenset(fields.texts("needs")),

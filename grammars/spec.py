@@ -103,6 +103,8 @@ class Intent:
     """For pieces: the command that it begins."""
     asker: str = ""
     """For queries: the slot that holds the seat, from 1, that asks; without it the one on turn."""
+    explains: bool = False
+    """Whether this question is meant by who asks what one of its things is, or about it alone."""
     secret: bool = False
     """For commands: whether it is legal depends on what only the seat may know."""
     phases: frozenset[str] = frozenset()

@@ -166,7 +166,8 @@ def _commands(free: FreeQuestions, words: Sequence[str]) -> bool:
 def _understood(
     resolver: ActionResolver, said: Hypothesis, scope: Scope, held: Slots
 ) -> Interpretation | None:
-    found = fitting(resolver, resolver.grammar.loosely(said.words, scope, wide=True), held)
+    meant = resolver.grammar.loosely(said.words, scope, wide=True, means=resolver.means)
+    found = fitting(resolver, meant, held)
     commands = [one for one in found if one.kind in (Kind.COMMAND, Kind.PARTIAL)]
     if len(commands) < len(found) or any(map(_is_bare, commands)):
         return None

@@ -9,6 +9,7 @@ from typing import Final
 
 from heraut.engines.kingsbridge.options import KingsbridgeOptions
 from heraut.engines.protocol import Seat
+from heraut.engines.records import with_plain_members
 from heraut.engines.tuples import without
 
 RANKS: Final = range(1, 14)
@@ -33,6 +34,7 @@ CHARACTERS: Final = (
 """The ten characters, in the rulebook's order."""
 
 
+@with_plain_members
 class Phase(StrEnum):
     """What is being done."""
 

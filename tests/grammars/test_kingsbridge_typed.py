@@ -120,7 +120,7 @@ def test_a_character_has_other_names(grammar: Grammar, open_hand: State) -> None
         ("et voilà le douze qui rallonge la deux", ("place 12 2",)),
         ("je démarre une nouvelle pile avec mon douze", ("place 12 6",)),
         ("le douze dans la première place libre", ("place 12 6",)),
-        ("la quatre, le sept, va derrière le six", ("move 4:7 1",)),
+        ("la dernière de la deux, le onze, dans la vide", ("move 2:11 6",)),
         ("je complète la première avec tout ce qu'il y a dans la quatre", ("move 4:7 1",)),
         ("j'échange mes doublons", ("exchange 12,12",)),
         ("vire tout ce qui est au-dessus de sept", ("exchange 8,12,12",)),
@@ -141,7 +141,7 @@ def test_relations_and_descriptions(
 
 
 def test_a_column_is_feminine_and_a_card_masculine(grammar: Grammar) -> None:
-    state = position([[5, 6], [9], [7, 8], [6]], [[6, 7, 9], [1]], [40, 40])
+    state = position([[5, 6], [9], [7, 8], [6]], [[6, 7, 9], [1]], [47, 47])
     column = typed(grammar, state, "colle la trois au bout de la une")
     assert isinstance(column, Command) and column.notation == "move 3:7-8 1"
     card = typed(grammar, state, "colle le sept au bout de la quatre")

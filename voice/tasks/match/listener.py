@@ -32,6 +32,7 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.memory import Remembered
 from heraut.grammars.nbest import known_words
+from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
@@ -92,7 +93,9 @@ class Listener:
             other = self._typed(plain, scope)
             if isinstance(other, Command | Chain):
                 other = read_back(other)
-            meant = meant if isinstance(other, NotUnderstood) else other
+            # A doubted move is one all the same: without half of its words it may seem to ask.
+            less = isinstance(meant, Command) and not isinstance(other, Command | Chain)
+            meant = meant if less or isinstance(other, NotUnderstood) else other
         if isinstance(meant, NotUnderstood | Illegal):
             meant = self._once(plain, scope) or meant
         if isinstance(meant, NotUnderstood):
@@ -107,6 +110,8 @@ class Listener:
             return self._regret() or meant
         if "?" in line and isinstance(meant, Command) and self.context.is_fact(meant.meaning):
             # Who asks whether it is so does not say that it is.
+            return self._guessed(plain, NotUnderstood(line), questions=True) or meant
+        if "?" in line and isinstance(meant, Piece) and meant.slots.keys() == {BEGUN}:
             return self._guessed(plain, NotUnderstood(line), questions=True) or meant
         if "?" in line and isinstance(meant, Command) and meant.meaning.swapped:
             # Not all the words are of the move: they ask something rather.

@@ -114,6 +114,11 @@ class MatchTask:
         self._narrator.ears = seats
 
     @property
+    def game(self) -> str:
+        """The game that is talked about."""
+        return self.herald.game
+
+    @property
     def scope(self) -> Scope:
         """Which sentences may come now."""
         return self.dialogue.scope
@@ -242,11 +247,11 @@ class MatchTask:
         """Ask again after a trouble; where nothing waits, propose what may help."""
         return (*self._step(troubled(self.dialogue, self._queries(reader))), *self._proposed(key))
 
-    def help(self, chapter: int) -> Result:
-        """Say what can be said now, or read a chapter of the guide."""
-        if chapter == 0 and self.match.to_act == TABLE and not self.dialogue.asking:
+    def help(self) -> Result:
+        """Say what can be said now."""
+        if self.match.to_act == TABLE and not self.dialogue.asking:
             return self._told(POSSIBLE)
-        return self._narrator.help(self.dialogue.phase, chapter)
+        return self._narrator.help(self.dialogue.phase)
 
     def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
         """Return the moves and questions that words may have meant."""

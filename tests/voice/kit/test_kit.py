@@ -420,7 +420,7 @@ def test_a_page_that_is_too_full_is_refused(box: Box) -> None:
     [
         (GAME, "cent vingt", "treize"),
         (SEVEN, "soixante-quatre", "treize"),
-        (BUILDER, "soixante-quinze", "trente-sept"),
+        (BUILDER, "soixante-quinze", "quarante-huit"),
         (WORLD, "quatre-vingt-douze", "dix-huit"),
     ],
 )

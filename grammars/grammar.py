@@ -264,12 +264,10 @@ class Grammar:
     def whole(self, words: str, scope: Scope) -> bool:
         """Tell whether words are a sentence as they stand, though more words might follow.
 
-        A piece of a command is one only where a piece was asked for.
+        A piece of a command is one only where a piece was asked for; several commands in a row are
+        none, for who lists them pauses between them.
         """
-        said = Hypothesis(tuple(words.split()))
-        if scope is Scope.TURN and any(not chain.cost for chain in self.chains(said)):
-            return True
-        kinds = {one.kind for one in self.readings(said.words, scope) if not one.cost}
+        kinds = {one.kind for one in self.readings(words.split(), scope) if not one.cost}
         return bool(kinds) and (scope is not Scope.TURN or Kind.PARTIAL not in kinds)
 
     @cached_property

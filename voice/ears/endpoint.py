@@ -59,8 +59,9 @@ class Patience:
     """People pause inside a sentence."""
     whole: float = 0.45
     """When the words so far are a sentence, though more might follow."""
-    complete: float = 0.25
-    """When nothing could follow them; in less the recogniser may not have shown the last word."""
+    complete: float = 0.3
+    """When nothing could follow them but another sentence, before which people pause less; and in
+    less the recogniser may not have shown the last word."""
 
     def __post_init__(self) -> None:
         if min(self.complete, self.whole, self.silence) <= 0:

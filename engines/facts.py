@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -177,6 +177,46 @@ def _lines(text: str) -> Mapping[_Path, int]:
     beginning of one that runs over several lines is: so the text falls into its statements.
     """
     lines: dict[_Path, int] = {}
+    for statement in _statements(text):
+        for size in range(1, len(statement.header) + 1):
+            lines.setdefault(statement.header[:size], statement.line)
+        for path in _paths(statement.header, statement.read):
+            lines.setdefault(path, statement.line)
+    return lines
+
+
+@dataclass(frozen=True, slots=True)
+class _Statement:
+    """A header, a key with its value, a comment or an empty line."""
+
+    text: str
+    line: int
+    """Where it begins, from 1."""
+    header: _Path
+    """The table that it begins or belongs to."""
+    read: Mapping[str, Any]
+    """What it sets in this table."""
+    is_header: bool
+
+    @property
+    def items(self) -> Collection[str]:
+        """The items that it says something of."""
+        return (self.header[0],) if self.header else tuple(self.read)
+
+    @property
+    def says(self) -> bool:
+        """Whether it is more than a comment or an empty line."""
+        return self.is_header or bool(self.read)
+
+
+def without(text: str, items: Collection[str]) -> str:
+    """Return a right file without some of its items; comments and all others stay to the letter."""
+    told = _statements(text)
+    return "".join(each.text for each in told if not (each.says and set(each.items) & set(items)))
+
+
+def _statements(text: str) -> Iterator[_Statement]:
+    """Yield the statements of a right TOML text."""
     tables: dict[_Path, int] = {}
     header: _Path = ()
     statement, first = "", 1
@@ -188,15 +228,11 @@ def _lines(text: str) -> Mapping[_Path, int]:
             read = tomllib.loads(statement)
         except tomllib.TOMLDecodeError:
             continue
-        if statement.lstrip().startswith("["):
-            header = _header(read, tables)
-            for size in range(1, len(header) + 1):
-                lines.setdefault(header[:size], first)
-            read = {}
-        for path in _paths(header, read):
-            lines.setdefault(path, first)
+        is_header = statement.lstrip().startswith("[")
+        if is_header:
+            header, read = _header(read, tables), {}
+        yield _Statement(statement, first, header, read, is_header)
         statement = ""
-    return lines
 
 
 def _header(read: Mapping[str, Any], tables: dict[_Path, int]) -> _Path:

@@ -3,7 +3,7 @@
 A game that takes such things has ``forms`` (:attr:`heraut.engines.rules.Rules.forms`). These say
 which blanks a thing has; whoever asks for them knows nothing of the game. What was told goes back
 to the game as a :class:`Filled`, and comes out as the notation of an action or as items of an
-owner's file.
+owner's file. What such a file or the game holds already comes back as a ``Filled`` to be put right.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class BlankKind(StrEnum):
     NUMBER = "number"
     """A whole number."""
     AMOUNTS = "amounts"
-    """How many of some of the values, all together."""
+    """How many of some of the values, all together; perhaps nothing, if ``least`` is 0."""
     EITHER = "either"
     """How many of some of the values, one of which is to be chosen later."""
     TEXT = "text"
@@ -53,6 +53,8 @@ class Blank:
     """The greatest number; of a text, how many letters it may have."""
     times: int = 1
     """How many values a choice takes."""
+    fewest: int = 1
+    """Of how many values there must be at least something to choose one of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +93,31 @@ class Added:
     """What an owner's file is to hold of one card."""
 
     card: str
-    """The card's identity, as its tag says it."""
+    """The card's identity, as its tag says it; empty for what is no card."""
     items: Mapping[str, Mapping[str, Any]]
     """The values of its items, by their names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """What looks wrong in something that was told; the owner may know better."""
+
+    reason: str
+    details: Mapping[str, object]
+    """What the words for it need."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A part of a box that is told in one go."""
+
+    kind: str
+    part: int
+    """Which one, such as a period; 0 where there is only one of this kind."""
+    told: int
+    """How many of its things the owner has told."""
+    count: int
+    """How many there are."""
 
 
 class NoRoom(ValueError):
@@ -105,11 +129,21 @@ class NoRoom(ValueError):
         self.details = details
 
 
-class CardForm(Protocol):
-    """The form of one card."""
+class Form(Protocol):
+    """The form of one thing of a box."""
+
+    @property
+    def kind(self) -> str:
+        """What sort of thing it is: one of :attr:`Forms.kinds`."""
+        ...
+
+    @property
+    def named_by(self) -> tuple[str, ...]:
+        """The blanks that tell which thing it is: to change them would make it another one."""
+        ...
 
     def blanks(self, filled: Filled) -> Sequence[Blank]:
-        """Return the card's own blanks, in order, as far as what was told leaves them to ask."""
+        """Return its own blanks, in order, as far as what was told leaves them to ask."""
         ...
 
     def parts(self, filled: Filled) -> Sequence[Part]:
@@ -120,16 +154,36 @@ class CardForm(Protocol):
         """Return one of the things that a card may do. Raises ``KeyError``."""
         ...
 
-    def described(self, filled: Filled) -> Sequence[Event]:
-        """Return what each whole part does, to be put into words, in the order of the parts."""
+    def found(self, filled: Filled) -> Filled | None:
+        """Return all that is known of a thing that is there already, once its name was told.
+
+        ``None`` before that, and of a thing that is new. Raises :class:`NoRoom` when there is none
+        of that name.
+        """
         ...
+
+    def described(self, filled: Filled) -> Sequence[Event]:
+        """Return what it does, to be put into words: of a card each whole part in order."""
+        ...
+
+    def doubts(self, filled: Filled) -> Sequence[Doubt]:
+        """Return what looks as if it had been told wrongly, or twice."""
+        ...
+
+    def added(self, filled: Filled) -> Added:
+        """Return what an owner's file is to hold. Raises :class:`NoRoom`."""
+        ...
+
+
+class CardForm(Form, Protocol):
+    """The form of one card, which may also come to the table."""
 
     def notation(self, filled: Filled) -> str:
         """Return the action that brings such a card to the table."""
         ...
 
-    def added(self, filled: Filled) -> Added:
-        """Return what an owner's file is to hold. Raises :class:`NoRoom`."""
+    def boxed(self, filled: Filled) -> Filled:
+        """Return the card as it would be told for an owner's file, as far as the match knows it."""
         ...
 
 
@@ -141,13 +195,33 @@ class Forms(Protocol):
         """What is said to tell a card in the middle of a match, as the game's sentences name it."""
         ...
 
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """What sorts of things may be told of a box, a new card first."""
+        ...
+
     def at_table(self, state: Any) -> CardForm | None:
         """Return the form of the card that may come now; ``None`` when none can be told now."""
         ...
 
-    def in_box(self, overlay: str) -> CardForm:
-        """Return the form of a card for an owner's file, which holds ``overlay`` so far.
+    def in_box(self, overlay: str, kind: str = "") -> Form:
+        """Return the form of a thing for an owner's file, which holds ``overlay`` so far.
 
-        Raises :class:`~heraut.engines.facts.BadOverlay`.
+        That of a new card if no kind is named. Raises :class:`~heraut.engines.facts.BadOverlay`.
         """
+        ...
+
+    def begun(self, words: str, overlay: str) -> tuple[Form, Filled] | None:
+        """Return the form of the card of the owner's that has such a title, with what names it.
+
+        ``None`` when there is no such card, or more than one.
+        """
+        ...
+
+    def told_at_table(self, state: Any) -> Sequence[Filled]:
+        """Return the cards that were told in the middle of a match, the first one first."""
+        ...
+
+    def progress(self, overlay: str) -> Sequence[Stage]:
+        """Return how much of a box its owner has told, stage by stage."""
         ...

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -57,6 +57,38 @@ class OpenView(View, Generic[S]):
         """Return the state's fields by name."""
         state: Any = self.state  # a frozen dataclass
         return {one.name: getattr(state, one.name) for one in fields(state)}
+
+
+class Later(Mapping[str, object]):
+    """Values for the words of an event that are worked out when somebody first reads them.
+
+    What it takes some work to tell, such as all that may be done now, is told to people only: who
+    plays a game out in thought reads no events. ``find`` is called once, with ``state``.
+    """
+
+    __slots__ = ("_asked", "_found")
+
+    def __init__(self, find: Callable[[S], Mapping[str, object]], state: S) -> None:
+        self._asked: tuple[Callable[[Any], Mapping[str, object]], Any] | None = (find, state)
+        self._found: Mapping[str, object] = {}
+
+    def _all(self) -> Mapping[str, object]:
+        if self._asked is not None:
+            find, state = self._asked
+            self._found, self._asked = find(state), None
+        return self._found
+
+    def __getitem__(self, name: str) -> object:
+        return self._all()[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._all())
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def __repr__(self) -> str:
+        return repr(self._all())
 
 
 @dataclass(frozen=True, slots=True)

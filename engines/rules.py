@@ -12,12 +12,14 @@ the outcome. The same engine serves both.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
+from itertools import groupby
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
+from heraut.engines.chance import Odds
 from heraut.engines.facts import Fact, refuse_overlay
 from heraut.engines.forms import Forms
 from heraut.engines.notation import Action, Notation
@@ -121,6 +123,14 @@ class Rules(ABC, Generic[S, V]):
         """
         return ()
 
+    def laid(self, state: S) -> Sequence[tuple[str, bool]]:
+        """Return the parts of the board as they lie, by the facts that tell them, and if turned.
+
+        Those side by side first, line by line from the north-west, then any beside the board;
+        empty: the board is whole, or there is none.
+        """
+        return ()
+
     # The course of a match.
 
     def start(self, seats: int, options: Mapping[str, str], overlay: str = "") -> S:
@@ -174,6 +184,15 @@ class Rules(ABC, Generic[S, V]):
         Empty when the match is over, never before.
         """
 
+    def kinds(self, state: S) -> Iterator[Sequence[Action]]:
+        """Yield the legal actions of a seat kind by kind, in order; none of these is empty.
+
+        Together they are :meth:`legal`. Who wants only one action, as random play does, has no
+        more listed than it asks for, where a game lists its kinds one by one.
+        """
+        for _, alike in groupby(self.legal(state), type):
+            yield tuple(alike)
+
     def odds(self, state: S) -> Mapping[Any, Fraction]:
         """Return the chance of each outcome, at TABLE only. The fractions sum to 1.
 
@@ -182,21 +201,20 @@ class Rules(ABC, Generic[S, V]):
         """
         if self.to_act(state) != TABLE:
             raise ValueError("the table has nothing to do now")
-        outcomes = self.legal(state)
-        return dict.fromkeys(outcomes, Fraction(1, len(outcomes)))
+        return Odds(self.legal(state))
 
     def apply(self, state: S, action: Any) -> tuple[S, Sequence[Event]]:
         """Return the state after ``action`` and what happened, at least one event.
 
         Raises :class:`IllegalAction` with the reason when the rules forbid it.
         """
-        if isinstance(action, TableFact):
+        kind = type(action)
+        if kind not in self.plays and issubclass(kind, TableFact):
             return self.put_right(state, action)
-        phases, play = self.plays[type(action)]
+        phases, play = self.plays[kind]
         if self.phase(state) not in phases:
             raise self.wrong_phase(state)
-        after, events = play(state, action)
-        return after, events
+        return play(state, action)
 
     @property
     def table_facts(self) -> Mapping[str, FactKind]:

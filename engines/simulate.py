@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import groupby
 from random import Random
 from typing import Any
 
 from heraut.engines.chance import pick
-from heraut.engines.listing import ByKind
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Score, Seat
 from heraut.engines.rules import Rules
 from heraut.engines.setup import check_seats, pair_sets
@@ -80,22 +80,32 @@ def choose(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
 
     Kinds come in the order of the legal actions, each as likely as all later ones together. So
     every legal action may come, yet rearranging, which has by far the most ways, comes no more
-    often than playing a card, and games end.
+    often than playing a card, and games end. Kinds after the one that is taken are not listed.
     """
     if rules.to_act(state) == TABLE:
         return pick(rules.odds(state), random)
-    *likely, alike = _by_kind(rules.legal(state))
-    for earlier in likely:
+    return _move(rules, state, random)
+
+
+def _move(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
+    alike: Sequence[Any] = ()
+    for kind in rules.kinds(state):
+        alike = kind
         if random.random() < 0.5:
-            alike = earlier
             break
     return alike[int(random.random() * len(alike))]
 
 
-def _by_kind(actions: Sequence[Any]) -> Iterable[Sequence[Any]]:
-    if isinstance(actions, ByKind):
-        return actions.kinds
-    return (list(alike) for _, alike in groupby(actions, type))
+def choose_listed(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
+    """Return what :func:`choose` returns with the same dice, but from all that is legal, listed."""
+    if rules.to_act(state) == TABLE:
+        return pick(dict(rules.odds(state)), random)
+    listed: list[Any] = []
+    for _, alike in groupby(tuple(rules.legal(state)), type):
+        listed = list(alike)
+        if random.random() < 0.5:
+            break
+    return listed[int(random.random() * len(listed))]
 
 
 def corrected(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
@@ -174,15 +184,50 @@ def play_out(
     rules: Rules[Any, Any], setup: Setup, random: Random, most_steps: int = MOST_STEPS
 ) -> Game:
     """Play one random game."""
-    steps, state = 0, rules.start(setup.seats, setup.options)
-    for walked in walk(rules, setup, random, most_steps):
-        steps, state = steps + 1, walked.after
+    return play_on(rules, rules.start(setup.seats, setup.options), random, most_steps)
+
+
+def play_on(
+    rules: Rules[Any, Any], state: Any, random: Random, most_steps: int = MOST_STEPS
+) -> Game:
+    """Play one random game from a state on."""
+    steps = 0
+    while (by := rules.to_act(state)) is not None and steps < most_steps:
+        at_table = by == TABLE
+        action = pick(rules.odds(state), random) if at_table else _move(rules, state, random)
+        state, _ = rules.apply(state, action)
+        steps += 1
+    return Game(steps, by is None, rules.scores(state))
+
+
+def play_listed(
+    rules: Rules[Any, Any], state: Any, random: Random, most_steps: int = MOST_STEPS
+) -> Game:
+    """Play the game that :func:`play_on` plays, with all moves listed and all events read.
+
+    It is what a player at the table makes of each step, and shows what drawing saves.
+    """
+    steps = 0
+    while rules.to_act(state) is not None and steps < most_steps:
+        state, events = rules.apply(state, choose_listed(rules, state, random))
+        for event in events:
+            dict(event.args)
+        steps += 1
     return Game(steps, rules.to_act(state) is None, rules.scores(state))
 
 
 def random_games(
-    rules: Rules[Any, Any], seats: int | None, options: Mapping[str, str], seed: int
+    rules: Rules[Any, Any],
+    seats: int | None,
+    options: Mapping[str, str],
+    seed: int,
+    play: Callable[[Rules[Any, Any], Any, Random], Game] = play_on,
 ) -> Callable[[int], Game]:
     """Return what plays any of the games over every set-up in turn, each by itself."""
     chosen = setups(rules, seats, options)
-    return lambda number: play_out(rules, chosen[number % len(chosen)], Random(f"{seed}:{number}"))
+
+    @cache
+    def opening(place: int) -> Any:
+        return rules.start(chosen[place].seats, chosen[place].options)
+
+    return lambda number: play(rules, opening(number % len(chosen)), Random(f"{seed}:{number}"))

@@ -12,7 +12,7 @@ from heraut.engines.protocol import AUDIENCE, TABLE, IllegalAction, NotationErro
 from heraut.engines.rules import Rules
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Ambiguous, Command, Illegal, Kind, Made, Meaning, Partial, Slots
-from heraut.grammars.memory import HERE, NOTHING, Remembered, recalled
+from heraut.grammars.memory import HERE, IT, NOTHING, Remembered, recalled
 from heraut.grammars.spec import BEGUN, Intent, Who
 
 NONE_SUCH: Final = "none_such"
@@ -92,8 +92,23 @@ class ActionResolver:
         One that describes something, « sur le cinq », stands for all that this may be.
         """
         intents = self.grammar.intents
-        now = (meaning for meaning in meanings if self.means(intents[meaning.intent]))
+        pointed = filter(None, map(self._pointed, meanings))
+        now = (meaning for meaning in pointed if self.means(intents[meaning.intent]))
         return [each for meaning in now for each in self._referred(meaning, held)]
+
+    def _pointed(self, meaning: Meaning) -> Meaning | None:
+        """Return a meaning with what was just asked about in place of « lui », « dessus ».
+
+        ``None`` where nothing of that kind was.
+        """
+        slots = dict(meaning.slots)
+        for slot, value in meaning.slots.items():
+            if isinstance(value, str) and value.startswith(IT):
+                named = self.remembered.named.get(value.removeprefix(IT))
+                if named is None:
+                    return None
+                slots[slot] = str(named) if slot in self.grammar.slots.serial else named
+        return meaning if slots == meaning.slots else replace(meaning, slots=slots)
 
     def _referred(self, meaning: Meaning, held: Slots) -> list[Meaning]:
         if self.rules.references.isdisjoint(meaning.slots):

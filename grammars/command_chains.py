@@ -10,7 +10,7 @@ from typing import Final
 from heraut.grammars.chain_links import ChainSpec
 from heraut.grammars.matcher import BOUND, Reading
 
-_KEPT: Final = 4
+WAYS: Final = 4
 """How many ways to cut the same words are kept: two are enough to see that there is a doubt."""
 
 _Links = tuple[tuple[Reading, ...], ...]
@@ -31,11 +31,13 @@ def cuts(
     beginnings: Callable[[Sequence[str]], Sequence[Sequence[Reading]]],
     spec: ChainSpec,
     alike: Mapping[str, Mapping[str, float]],
+    kept: int = WAYS,
 ) -> tuple[Cut, ...]:
     """Return the ways to cut words into two commands or more, the cheapest first.
 
     ``beginnings`` gives what the first words of a sequence may have meant, by how many;
-    ``alike`` is what may be taken for what (:class:`~heraut.grammars.confusions.Confusions`).
+    ``alike`` is what may be taken for what (:class:`~heraut.grammars.confusions.Confusions`);
+    ``kept`` is how many ways are kept.
     Where single words may be commands, words that are cut at the same cost into few commands or
     many are the few: « trois laines et un tissu » is one.
     """
@@ -76,7 +78,7 @@ def cuts(
                     meant = tuple((link[0].intent, link[0].bindings) for link in links)
                     if cost <= BOUND and (meant not in found or cost < found[meant].cost):
                         found[meant] = Cut(links, cost)
-        return tuple(sorted(found.values(), key=_order)[:_KEPT])
+        return tuple(sorted(found.values(), key=_order)[:kept])
 
     several = tuple(cut for cut in ways(0, spec.most) if len(cut.links) > 1)
     if not spec.short:

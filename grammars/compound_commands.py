@@ -70,14 +70,23 @@ def loosely_in_one_breath(
         found.append(Chained((series,), series[0].cost))
         found.sort(key=lambda one: one.cost)
     mine = _begun_in_time(resolver, [_spread(resolver, one) for one in found])
-    if not mine or (len(mine) > 1 and mine[1].cost <= mine[0].cost):
+    if not mine:
         return None
+    as_well = [one for one in mine if one.cost <= mine[0].cost]
     chain = _followed(resolver, mine[0], typed=True)
+    if len(as_well) > 1:
+        # Three in a row are the same as one, and one, and one.
+        chain = _longest([chain, *(_followed(resolver, one, typed=True) for one in as_well[1:])])
+    if chain is None:
+        return None
     if isinstance(chain, Chain) and chain.refused is None:
         return chain
     # What is not clear and cannot be done was hardly meant.
     sure = not any(link[0].swapped for link in mine[0].links)
-    return chain if sure and (series or isinstance(chain, Chain)) else None
+    if sure and isinstance(chain, Chain):
+        # Where one of them is forbidden the words may have been cut wrong: nothing is done at once.
+        return replace(chain, cost=max(DOUBT, chain.cost))
+    return chain if sure and series else None
 
 
 def single(resolver: ActionResolver, said: Sequence[Meaning]) -> list[Meaning]:
@@ -95,11 +104,11 @@ def _spread(resolver: ActionResolver, chained: Chained) -> Chained:
     """Return commands with one for each value of a series."""
     links: list[tuple[Meaning, ...]] = []
     for link in chained.links:
-        links += _each(resolver, link[0]) or [tuple(single(resolver, link))]
+        links += each_of(resolver, link[0]) or [tuple(single(resolver, link))]
     return Chained(tuple(links), chained.cost)
 
 
-def _each(resolver: ActionResolver, meaning: Meaning) -> list[tuple[Meaning, ...]]:
+def each_of(resolver: ActionResolver, meaning: Meaning) -> list[tuple[Meaning, ...]]:
     """Return the commands that a series means one after another; none where there is no series."""
     series = _series(resolver, meaning)
     if not series:
@@ -111,10 +120,10 @@ def _each(resolver: ActionResolver, meaning: Meaning) -> list[tuple[Meaning, ...
     return [(replace(meaning, slots={**rest, each: one}),) for one in ones]
 
 
-def _one_each(resolver: ActionResolver, link: tuple[Meaning, ...]) -> list[tuple[Meaning, ...]]:
+def _oneeach_of(resolver: ActionResolver, link: tuple[Meaning, ...]) -> list[tuple[Meaning, ...]]:
     """Return what one command is, or the several that its words describe."""
     described = resolver.meant_now(link[:1])
-    return (_each(resolver, described[0]) if len(described) == 1 else []) or [link]
+    return (each_of(resolver, described[0]) if len(described) == 1 else []) or [link]
 
 
 def _chains_of_others(resolver: ActionResolver, heard: Heard) -> list[Chained]:
@@ -162,11 +171,29 @@ def _is_timely(resolver: ActionResolver, meaning: Meaning) -> bool:
     )
 
 
+def _longest(ways: Sequence[Chain | Illegal | None]) -> Chain | None:
+    """Return the way to cut words that does most, if all others do only the beginning of it."""
+    whole = [way for way in ways if isinstance(way, Chain) and not (way.refused or way.rest)]
+    longest = max(whole, key=lambda way: len(way.commands), default=None)
+    if longest is None or len(whole) < len(ways):
+        return None
+    said = longest.notations
+    if not all(way.notations == said[: len(way.notations)] for way in whole):
+        return None
+    alike = all(len(way.notations) == len(said) for way in whole)
+    return longest if alike else replace(longest, cost=max(DOUBT, longest.cost))
+
+
 def _same_links(one: Chained, other: Chained) -> bool:
     def meant(chained: Chained) -> list[tuple[str, Slots]]:
         return [(link[0].intent, link[0].slots) for link in chained.links]
 
     return meant(one) == meant(other)
+
+
+def _describes(resolver: ActionResolver, meanings: Sequence[Meaning]) -> bool:
+    """Tell whether words describe what only the table as it is then can tell."""
+    return any(not resolver.rules.references.isdisjoint(one.slots) for one in meanings)
 
 
 def _followed(
@@ -182,12 +209,12 @@ def _followed(
     ahead = list(chained.links)
     while ahead:
         # What is described is one or several as the table stands now.
-        ahead[:1] = _one_each(resolver, ahead[0])
+        ahead[:1] = _oneeach_of(resolver, ahead[0])
         if commands and resolver.rules.to_act(resolver.state) not in (speaker, TABLE):
             # The turn is over: nobody acts for the next seat in the same breath.
             return None
         if commands and resolver.rules.to_act(resolver.state) == TABLE:
-            if any(len(meanings) > 1 for meanings in ahead):
+            if any(len(meanings) > 1 or _describes(resolver, meanings) for meanings in ahead):
                 return None
             return Chain(
                 tuple(commands), tuple(one[0] for one in ahead), cost=max(chained.cost, doubt)
@@ -195,7 +222,10 @@ def _followed(
         link = ahead.pop(0)
         reading = led(resolver, settled(resolver, link, {}), link, heard=True)
         if typed and isinstance(reading, Ambiguous):
-            reading = doubted(reading.options[0])
+            # The likelier kind of move is the one that the grammar has first.
+            order = [*resolver.grammar.intents]
+            first = min(reading.options, key=lambda one: order.index(one.meaning.intent))
+            reading = doubted(first)
         match reading:
             case Chain():
                 # What it needs first was not said: that is one of them, too.

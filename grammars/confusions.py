@@ -70,6 +70,8 @@ class Around:
     """Words in a row that begin a reason, « comme ça »: what was meant may end before them."""
     wonders: tuple[tuple[str, ...], ...] = ()
     """Words in a row that questions have, « combien »: some other sentences have them as well."""
+    others: frozenset[str] = frozenset()
+    """Words that speak of somebody or something else: « elle a » is not « j'ai »."""
 
     @property
     def widened(self) -> Around:
@@ -233,15 +235,24 @@ def _written(node: Node) -> Written:
 
 
 def _around(node: Node) -> Around:
-    others = ("doubted", "missing", "asks", "tells", "because", "wonders")
+    others = ("doubted", "missing", "asks", "tells", "because", "wonders", "others")
     fields = node.fields(("free", "kept", "other"), others)
     words = dict.fromkeys(fields.texts("free"), _FREE)
     for word, cost in fields.named("doubted"):
         words[word.text()] = cost.cost()
     missing = {word.text(): cost.cost() for word, cost in fields.named("missing")}
     kept, other = frozenset(fields.texts("kept")), fields["other"].cost()
-    rows = map(fields.phrases, ("asks", "tells", "because", "wonders"))
-    return Around(words, kept, other, missing, *rows)
+    return Around(
+        words,
+        kept,
+        other,
+        missing,
+        asks=fields.phrases("asks"),
+        tells=fields.phrases("tells"),
+        because=fields.phrases("because"),
+        wonders=fields.phrases("wonders"),
+        others=frozenset(fields.texts("others")),
+    )
 
 
 def _allow(

@@ -47,22 +47,22 @@ def corrections(
         for mark in _longest(rather_than):
             wanted, wrong = words[:place], words[place + len(mark) :]
             if words[place : place + len(mark)] == mark and wanted and wrong:
-                yield Corrected(_without(wanted, instead), wrong)
+                yield Corrected(without_marks(wanted, instead), wrong)
     # « À la place » may be all of a mark, and the beginning of another: « à la place du neuf ».
-    for bare in dict.fromkeys((words, _without(words, instead))):
+    for bare in dict.fromkeys((words, without_marks(words, instead))):
         for mark in _longest(rather_than):
             if bare[: len(mark)] == mark:
                 rest = bare[len(mark) :]
                 yield from (
-                    Corrected(_without(rest[cut:], instead), rest[:cut])
+                    Corrected(without_marks(rest[cut:], instead), rest[:cut])
                     for cut in range(1, len(rest))
                 )
     for place in reversed(places):
         for mark in _longest(instead):
             if words[place : place + len(mark)] == mark:
-                wanted = _without(words[place + len(mark) :], instead)
+                wanted = without_marks(words[place + len(mark) :], instead)
                 if wanted:
-                    yield Corrected(wanted, before=_without(words[:place], instead))
+                    yield Corrected(wanted, before=without_marks(words[:place], instead))
     wanted = _trimmed(words, instead)
     if wanted and wanted != words:
         yield Corrected(wanted)
@@ -72,7 +72,7 @@ def _longest(marks: Sequence[Words]) -> Sequence[Words]:
     return sorted(marks, key=len, reverse=True)
 
 
-def _without(words: Words, marks: Sequence[Words]) -> Words:
+def without_marks(words: Words, marks: Sequence[Words]) -> Words:
     """Return words without the marks that they begin or end with."""
     before: Words = ("",)
     while words != before:

@@ -12,10 +12,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from itertools import islice, product
 from typing import Final
 
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import AT_ONCE, DOUBT, Kind, Meaning
+from heraut.grammars.meaning import AT_ONCE, DOUBT, Kind, Meaning, Slots
 from heraut.grammars.mentions import NUMBER, THING, Mention, Mentions, split
 from heraut.grammars.people import called
 from heraut.grammars.question_examples import Example, Likely, QuestionExamples
@@ -26,7 +27,9 @@ _PERSON: Final = "{name:seat}"
 """What stands in an example for a first name, which only a match knows."""
 COMMAND: Final = "command"
 """The label of examples of what is to be played."""
-_NOTHING: Final = frozenset({"none", COMMAND})
+NONE: Final = "none"
+"""The label of examples of what is not said to Héraut."""
+_NOTHING: Final = frozenset({NONE, COMMAND})
 """Labels of examples that ask nothing."""
 SMALL_TALK: Final = frozenset(("wait", "what", "thanks", "hello", "lost"))
 """What people say to whom they talk with, and what needs no sentences of its own."""
@@ -35,13 +38,17 @@ SEAT: Final = "seat"
 """The slot that holds a player, in every question that has one."""
 EXPLAIN: Final = "explain"
 """The question what something is: a word of the game, or the game itself."""
+_PERSONAL: Final = frozenset({SEAT, "player"})
+"""The slots that hold a player, in questions and in moves."""
+_MOST_WAYS: Final = 64
+"""No more ways to fill the slots of a sentence are looked at."""
 SURE: Final = 0.3
 """How like the examples words must be for a question to be answered."""
 AHEAD: Final = 1.2
 """How much more like than those of any other question."""
 _PLAIN: Final = 0.2
 """How like those that ask what a word is, where all that is said beside the word asks so."""
-_PLAINLY: Final = 0.6
+_PLAINLY: Final = 0.85
 """And how much of the likeness to anything else."""
 
 
@@ -52,7 +59,8 @@ class FreeQuestions:
         self.grammar = grammar
         self._terms = terms_of(grammar.lang, grammar.game)
         self._mentions = Mentions(grammar.spec, self._terms)
-        examples = _Reader(grammar, self._mentions).read()
+        self._reader = _Reader(grammar, self._mentions)
+        examples = self._reader.read()
         self._examples = QuestionExamples(examples, grammar.lemma)
         # « C'est quoi un général » asks what it is; « je joue mon général » does not.
         asking = (one for one in examples if one.intent == EXPLAIN and not one.fixed)
@@ -68,12 +76,19 @@ class FreeQuestions:
         """Return words with the kind of each mention before it, and the mentions."""
         return self._mentions.read(self.grammar.spelled(words))
 
+    def masked(self, said: Sequence[str]) -> tuple[str, ...]:
+        """Return the words of an example with the kind of each mention before it."""
+        return self._reader.masked(said)
+
     def explaining(self, term: str) -> str:
         """Return a sentence that asks what a term is."""
         return " ".join((*self.grammar.spec.what_is, self._terms[term][0]))
 
     def _asks_what(self, words: Sequence[str], mentions: Sequence[Mention]) -> bool:
         """Tell whether words ask what something is that they mention, and nothing more."""
+        if not self.grammar.spec.not_what.isdisjoint(words):
+            # « Elle est où, la forêt » asks where it is.
+            return False
         return sum(word not in self._asking for word in words) <= sum(
             len(mention.words) for mention in mentions
         )
@@ -88,8 +103,28 @@ class FreeQuestions:
         for one in found:
             if one.intent == EXPLAIN and not one.fixed:
                 plain = one.score >= max(_PLAIN, _PLAINLY * found[0].score)
-                return self._filled(one, mentions) if plain else None
+                return self._rather(self._filled(one, mentions), mentions, words) if plain else None
         return None
+
+    def _rather(
+        self, asked: Meaning | None, mentions: Sequence[Mention], words: Sequence[str]
+    ) -> Meaning | None:
+        """Return the question that tells what a thing does, where that is asked for.
+
+        « À quoi sert la récolte » is answered by what the card does; « c'est quoi » explains it.
+        """
+        what_is = self.grammar.spec.what_is
+        if asked is None or asked.intent != EXPLAIN or len(mentions) != 1:
+            return asked
+        if self.grammar.spelled(words)[: len(what_is)] == what_is:
+            return asked
+        for name, intent in self.grammar.spec.told_by.items():
+            value = mentions[0].values.get(name)
+            for kind, slot in sorted(self.grammar.slots.numbers_of(intent)):
+                whole = self.grammar.written(intent, {slot: value}) if value is not None else ()
+                if kind == name and value is not None and whole:
+                    return Meaning(intent, Kind.QUERY, {slot: value}, DOUBT, whole[0])
+        return asked
 
     def likely(self, words: Sequence[str]) -> tuple[tuple[Meaning, float], ...]:
         """Return what the words may ask, the likeliest first, as far as nothing is missing."""
@@ -102,17 +137,59 @@ class FreeQuestions:
                 continue
             if one.intent == EXPLAIN and not one.fixed and not self._asks_what(plain, mentions):
                 continue
-            meaning = self._filled(one, mentions)
+            meaning = self._rather(self._filled(one, mentions), mentions, words)
             if meaning is not None:
                 found.append((meaning, one.score))
         return tuple(found)
+
+    def possible(self, words: Sequence[str], most: int) -> Iterator[tuple[Meaning, float]]:
+        """Yield what the words may ask, the likeliest kinds first, with any of what is mentioned.
+
+        No more than ``most`` kinds of questions, and what is mentioned stands for one slot at most.
+        """
+        plain, mentions = self.mentioned(words)
+        for one in self._examples.nearest(plain)[:most]:
+            if one.intent == EXPLAIN:
+                terms = [str(each.values[_TERM]) for each in mentions if _TERM in each.values]
+                for term in [str(one.fixed[_TERM])] if _TERM in one.fixed else terms:
+                    yield Meaning(EXPLAIN, Kind.QUERY, {_TERM: term}), one.score
+            elif one.intent not in _NOTHING | SMALL_TALK:
+                intent = self.grammar.intents[one.intent]
+                if intent.kind in (Kind.QUERY, Kind.META):
+                    for slots in self.fillings(one.intent, mentions, one.fixed):
+                        if whole := self.grammar.written(intent.id, slots):
+                            yield Meaning(intent.id, intent.kind, slots, DOUBT, whole[0]), one.score
+
+    def fillings(
+        self, intent: str, mentions: Sequence[Mention], fixed: Slots
+    ) -> Iterator[dict[str, int | str]]:
+        """Yield the ways to put mentions into the slots of an intent: some, all or none of them."""
+        lists = sorted(self.grammar.slots.numbers_of(intent))
+        free: dict[str, list[tuple[int, int | str]]] = {}
+        for name, slot in lists:
+            for at, mention in enumerate(mentions):
+                if slot in fixed or (mention.person and slot not in _PERSONAL):
+                    continue
+                value = self._value(name, mention)
+                if value is not None and (at, value) not in free.setdefault(slot, []):
+                    free[slot].append((at, value))
+        ways = (((slot, at, value) for at, value in found) for slot, found in free.items())
+        for chosen in islice(product(*((None, *way) for way in ways)), _MOST_WAYS):
+            said = [one for one in chosen if one is not None]
+            if len({at for _, at, _ in said}) == len(said):
+                yield {**fixed, **{slot: value for slot, _, value in said}}
 
     def sure(self, words: Sequence[str]) -> Meaning | None:
         """Return what the words ask if hardly anything else can be meant."""
         if (plain := self._plainly(words)) is not None:
             return plain
+        surely = self.surely(words)
+        return surely if surely is not None and _tells(surely) else None
+
+    def surely(self, words: Sequence[str]) -> Meaning | None:
+        """Return what the words are if hardly anything else can be meant, be it no question."""
         match self.likely(words):
-            case [(meaning, score), *others] if score >= SURE and _tells(meaning):
+            case [(meaning, score), *others] if score >= SURE:
                 rivals = (rival for other, rival in others if not _same(other, meaning))
                 return meaning if score >= AHEAD * max(rivals, default=0.0) else None
         return None
@@ -124,7 +201,9 @@ class FreeQuestions:
         if one.intent == EXPLAIN:
             terms = [mention.values[_TERM] for mention in mentions if _TERM in mention.values]
             named = one.fixed.get(_TERM) or next(iter(terms), None)
-            return None if named is None else Meaning(EXPLAIN, Kind.QUERY, {_TERM: named})
+            if named is None:
+                return None
+            return self._doing(named, mentions) or Meaning(EXPLAIN, Kind.QUERY, {_TERM: named})
         intent = self.grammar.intents[one.intent]
         if intent.kind not in (Kind.QUERY, Kind.META):
             return None
@@ -142,9 +221,36 @@ class FreeQuestions:
                     slots[slot] = value
                     left.remove(mention)
                     break
-        # Some sentence of the grammar must have just these slots.
-        whole = self.grammar.written(intent.id, slots)
-        return Meaning(intent.id, intent.kind, slots, DOUBT, whole[0]) if whole else None
+        return self._written(intent.id, slots)
+
+    def _doing(self, term: int | str, mentions: Sequence[Mention]) -> Meaning | None:
+        """Return the question what a thing does, where its name asks what it is.
+
+        So does who asks of a rule and names one thing alone that has a rule of its own: « une fois
+        Edgar posé, je peux le ravoir ? » asks it in detail.
+        """
+        asked = next((one.id for one in self.grammar.intents.values() if one.explains), "")
+        if not asked:
+            return None
+        told = {one.values.get(_TERM) for one in mentions}
+        lists = sorted(self.grammar.slots.numbers_of(asked))
+        named = {
+            (slot, one.values[name])
+            for name, slot in lists
+            for one in mentions
+            if name in one.values
+        }
+        alone = dict(named) if len(named) == 1 else {}
+        for name, slot in lists:
+            if term in self.grammar.spec.numbers[name].words:
+                return self._written(asked, alone or {slot: term})
+        return self._written(asked, {**alone, "long": 1}) if alone and term not in told else None
+
+    def _written(self, intent: str, slots: Mapping[str, int | str]) -> Meaning | None:
+        """Return a question that some sentence of the grammar asks with just these slots."""
+        whole = self.grammar.written(intent, slots)
+        kind = self.grammar.intents[intent].kind
+        return Meaning(intent, kind, slots, DOUBT, whole[0]) if whole else None
 
     def _value(self, name: str, mention: Mention) -> int | str | None:
         if mention.kind == THING:
@@ -165,7 +271,7 @@ class _Reader:
 
     def read(self) -> list[Example]:
         """Return the examples that all games share, and the game's own."""
-        home = _home(self._grammar.lang)
+        home = examples_home(self._grammar.lang)
         files_ = (home / f"{name}.tsv" for name in ("common", self._grammar.game))
         return [example for file in files_ if file.is_file() for example in self._of(file)]
 
@@ -177,9 +283,10 @@ class _Reader:
             intent, *fixed = row["intent"].split()
             slots = tuple(_slot(one) for one in fixed)
             if intent in {*_NOTHING, *SMALL_TALK, EXPLAIN} | self._grammar.intents.keys():
-                yield Example(intent, slots, self._masked(row["said"].split()))
+                yield Example(intent, slots, self.masked(row["said"].split()))
 
-    def _masked(self, said: Sequence[str]) -> tuple[str, ...]:
+    def masked(self, said: Sequence[str]) -> tuple[str, ...]:
+        """Return the words of an example with the kind of each mention before it."""
         # A first name is a player's number, in play as here.
         named = called(said, {_PERSON: (NUMBER,)}, self._grammar.spec.people)
         masked: list[str] = []
@@ -211,14 +318,15 @@ def _same(one: Meaning, other: Meaning) -> bool:
 
 def terms_of(lang: str, game: str) -> Mapping[str, Sequence[str]]:
     """Return the words of a game that are explained, by id, with the ways to say each."""
-    file = _home(lang) / f"{game}.terms.yaml"
+    file = examples_home(lang) / f"{game}.terms.yaml"
     if not file.is_file():
         return {}
     root = read_yaml(file.read_text(encoding="utf-8"), file.name)
     return {name.text(): [way.text() for way in node.items()] for name, node in root.named()}
 
 
-def _home(lang: str) -> Traversable:
+def examples_home(lang: str) -> Traversable:
+    """Return the folder of a language's examples."""
     return files("heraut.grammars") / lang / "examples"
 
 

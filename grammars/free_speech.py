@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from heraut.grammars.acoustic_neighbours import with_doubt
-from heraut.grammars.action_resolver import ActionResolver
+from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
 from heraut.grammars.compound_commands import loosely_in_one_breath, single
 from heraut.grammars.disambiguation import fitting, read_back, settled
 from heraut.grammars.led_commands import led
@@ -27,15 +27,19 @@ from heraut.grammars.meaning import (
     Kind,
     Meaning,
     MetaRequest,
+    NotUnderstood,
     Partial,
     Query,
     Reply,
     Scope,
     Slots,
 )
+from heraut.grammars.memory import NOTHING_TOLD
+from heraut.grammars.possible_moves import is_unseen, possible
 
 Guess = Callable[[Sequence[str]], Meaning | None]
 """Returns the question that words most probably ask, if hardly another one can be meant."""
+_MARK: Final = "?"
 _DOUBTED: Final = 0.1
 """What it costs at least to leave out a word that may change what is meant."""
 
@@ -45,7 +49,8 @@ def freely(
 ) -> Interpretation | None:
     """Return what typed words mean besides the sentences of the grammar."""
     words = heard.hypotheses[0].words
-    found = fitting(resolver, resolver.grammar.loosely(words, scope), held)
+    meant = resolver.grammar.loosely(words, scope, means=resolver.means)
+    found = fitting(resolver, meant, held)
     left_out = any(one.swapped for one in found[:1])
     one = single(resolver, found)
     understood = settled(resolver, one, held)
@@ -55,12 +60,23 @@ def freely(
         understood = _of_one_or_several(understood, several, unsure=unsure)
     if scope is Scope.TURN and unsure:
         understood = led(resolver, understood, found, heard=False)
+        understood = _possibly(resolver, heard, understood)
     around, spelled = resolver.grammar.around, resolver.grammar.spelled(words)
-    asking = scope is Scope.TURN and around.is_asked(spelled)
+    if left_out and isinstance(understood, Illegal) and understood.reason == NOTHING_TOLD:
+        # « J'en mets une sur l'île » counts nothing.
+        understood = None
+    if resolver.is_fact(understood) and _of_another(understood, around.others, spelled):
+        understood = None
+    marked = _MARK in "".join(words)
+    asking = scope is Scope.TURN and (marked or around.is_asked(spelled))
     states = resolver.is_fact(understood)
     if scope is Scope.TURN and not states:
         asking = asking or around.is_told(spelled)
+    refused: Interpretation | None = None
     if asking and (states or isinstance(understood, Illegal | Partial)):
+        if not states and isinstance(understood, Illegal) and resolver.timely(understood):
+            # Whoever asks whether a forbidden move may be played hears why it may not.
+            refused = understood if understood.reason != NONE_SUCH else None
         understood = None
     asking = asking and isinstance(understood, Command | Chain)
     # Of a question or a piece much may be left out; of what is to be played, nothing that is read
@@ -76,10 +92,13 @@ def freely(
         return with_doubt(resolver, heard, plain(understood), held)
     asked = guess(words)
     if asking and (asked is None or asked.kind is not Kind.QUERY):
+        if left_out and isinstance(understood, Command) and asked is None:
+            # Some of the words are of no move: « j'ai assez pour une maison ».
+            return None
         # Who asks whether something may be done has not done it.
         return read_back(understood) if isinstance(understood, Command | Chain) else understood
     if asked is None:
-        return understood if sure and unlikely else None
+        return understood if sure and unlikely else refused
     if asked.intent not in resolver.grammar.intents:
         return Query(asked) if asked.kind is Kind.QUERY else MetaRequest(asked)
     if asked.kind is Kind.META:
@@ -88,6 +107,20 @@ def freely(
     answered = settled(resolver, [asked], held)
     # What lacks something that nobody was told yet was hardly meant.
     return None if isinstance(answered, Illegal) else answered
+
+
+def _possibly(
+    resolver: ActionResolver, heard: Heard, understood: Interpretation | None
+) -> Interpretation | None:
+    """Return the moves that can be played, where the nearest way to read words makes none."""
+    match understood:
+        case None | NotUnderstood():
+            pass
+        case Illegal() if is_unseen(understood):
+            pass
+        case _:
+            return understood
+    return possible(resolver, heard.hypotheses[0]) or understood
 
 
 def plain(understood: Interpretation) -> Interpretation:
@@ -111,6 +144,16 @@ def _asked_plainly(resolver: ActionResolver, asked: Meaning) -> Meaning:
         return doubtful
     forms = grammar.forms(asked.intent, asked.slots)
     return replace(doubtful, form=forms[0]) if forms else doubtful
+
+
+def _of_another(
+    understood: Interpretation | None, others: frozenset[str], words: Sequence[str]
+) -> bool:
+    """Tell whether words speak of another than the sentence: « elle a » is not « j'ai »."""
+    match understood:
+        case Command(meaning) | Illegal(meaning):
+            return not others.isdisjoint({*words} - {*meaning.form.split()})
+    return False
 
 
 def _clear(meaning: Meaning) -> bool:

@@ -12,7 +12,7 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, Final
 
 from heraut.grammars.automaton import Automaton, nothing_collected
-from heraut.grammars.command_chains import cuts
+from heraut.grammars.command_chains import WAYS, cuts
 from heraut.grammars.confusions import Around, Confusions, read_confusions
 from heraut.grammars.forms import say_all
 from heraut.grammars.matcher import Matcher, Reading
@@ -171,21 +171,50 @@ class Grammar:
         return tuple(distinct.values())
 
     def loosely(
-        self, words: Sequence[str], scope: Scope, *, wide: bool = False
+        self,
+        words: Sequence[str],
+        scope: Scope,
+        *,
+        wide: bool = False,
+        margin: float = _AS_WELL,
+        means: Callable[[Intent], bool] = lambda _: True,
     ) -> tuple[Meaning, ...]:
         """Return what words may mean without those around it: what fits best, and as well.
 
-        ``wide``: however many words that may mean something are left out.
+        ``wide``: however many words that may mean something are left out. ``margin``: what costs
+        less than so much more than the best fits as well. ``means`` tells which intents mean
+        anything now: what another phase would mean by the words hides nothing.
         """
         plain = self.plain(words)
         if not plain or UNKNOWN in plain:
             return ()
-        found = self._meanings(self._loose_matcher(scope, wide).readings(plain))
-        return self._as_well(found)
+        every = self._meanings(self._loose_matcher(scope, wide).readings(plain))
+        found = tuple(one for one in every if self._counts(one, plain))
+        now = tuple(one for one in found if means(self.intents[one.intent]))
+        return _as_well(now or found, margin)
 
-    def _as_well(self, found: Sequence[Meaning]) -> tuple[Meaning, ...]:
-        """Return those of loose meanings, the nearest first, that fit as well as the first one."""
-        return tuple(one for one in found if one.cost < found[0].cost + _AS_WELL)
+    def _counts(self, meaning: Meaning, words: Sequence[str]) -> bool:
+        """Tell whether words count an item of a list where their meaning has one.
+
+        « La deux » does, or « la deuxième »; « mets-en deux » does not.
+        """
+        for slot in self.spec.memory.slots & meaning.slots.keys():
+            item = meaning.slots[slot]
+            if isinstance(item, int):
+                said = {word for word in words if word in self._number(item)}
+                at = [place for place, word in enumerate(words) if word in said]
+                if at and not any(words[one - 1 : one] in self._articles for one in at):
+                    return False
+        return True
+
+    def _number(self, value: int) -> frozenset[str]:
+        every = self.spec.numbers.values()
+        forms = (form for values in every for form in values.words.get(value, ()))
+        return frozenset(form[-1] for form in forms if len(form) == 1)
+
+    @cached_property
+    def _articles(self) -> frozenset[tuple[str, ...]]:
+        return frozenset((word,) for word in (*self.spec.numbered, *self.spec.memory.counts))
 
     def commands_within(self, words: Sequence[str], scope: Scope) -> Iterator[tuple[str, ...]]:
         """Yield every part of a row of words that is a command word for word."""
@@ -196,19 +225,26 @@ class Grammar:
                     yield plain[start : start + length]
 
     def chains(
-        self, said: Hypothesis, *, loose: bool = False, wide: bool = False
+        self,
+        said: Hypothesis,
+        *,
+        loose: bool = False,
+        wide: bool = False,
+        margin: float = _AS_WELL,
+        kept: int = WAYS,
     ) -> tuple[Chained, ...]:
         """Return the several commands in a row that words may have meant, the nearest first.
 
-        ``loose``: without the words around them; ``wide``: however many.
+        ``loose``: without the words around them; ``wide``: however many. ``margin`` is as for
+        :meth:`loosely`, ``kept`` how many ways to cut the words are kept.
         """
         plain = self.plain(said.words)
         if not plain or UNKNOWN in plain or not self.spec.chain.most:
             return ()
         matcher = self._loose_matcher(Scope.TURN, wide) if loose else self._matcher(Scope.TURN)
         chain = self.spec.chain.when_typed if loose else self.spec.chain
-        found = cuts(plain, matcher.beginnings, chain, self._confusions.alike)
-        links = self._as_well if loose else tuple
+        found = cuts(plain, matcher.beginnings, chain, self._confusions.alike, kept)
+        links = partial(_as_well, margin=margin) if loose else tuple
         chains = (
             Chained(tuple(links(self._meanings(link)) for link in cut.links), cut.cost)
             for cut in found
@@ -224,6 +260,15 @@ class Grammar:
         """Tell whether words are a whole sentence that no more words could change."""
         plain = self.plain(words.split())
         return bool(plain) and UNKNOWN not in plain and self._matcher(scope).is_complete(plain)
+
+    def whole(self, words: str, scope: Scope) -> bool:
+        """Tell whether words are a sentence as they stand, though more words might follow.
+
+        A piece of a command is one only where a piece was asked for; several commands in a row are
+        none, for who lists them pauses between them.
+        """
+        kinds = {one.kind for one in self.readings(words.split(), scope) if not one.cost}
+        return bool(kinds) and (scope is not Scope.TURN or Kind.PARTIAL not in kinds)
 
     @cached_property
     def listening(self) -> Listening:
@@ -286,7 +331,14 @@ class Grammar:
         confusions = self._confusions
         if wide:
             confusions = replace(confusions, around=confusions.around.widened)
-        return Matcher(automaton, confusions, spec.chain.alone, self._verbs, described)
+        articles = {
+            form[0]
+            for values in spec.numbers.values()
+            for form in values.words.get(1, ())
+            if len(form) == 1
+        }
+        alone = {**dict.fromkeys(spec.chain.last, 0.0), **spec.chain.alone}
+        return Matcher(automaton, confusions, alone, self._verbs, described, articles)
 
     @cached_property
     def lemma(self) -> Mapping[str, str]:
@@ -309,6 +361,11 @@ class Grammar:
     def spelled(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return words as the templates write them."""
         return self._spelling.plain(words)
+
+
+def _as_well(found: Sequence[Meaning], margin: float) -> tuple[Meaning, ...]:
+    """Return those of loose meanings, the nearest first, that fit as well as the first one."""
+    return tuple(one for one in found if one.cost < found[0].cost + margin)
 
 
 def _apart(values: Numbers) -> Iterator[list[str]]:

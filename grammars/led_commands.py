@@ -38,8 +38,8 @@ def led(
     now = resolver.meant_now(meanings)
     best = min((meaning.cost for meaning in now), default=0.0)
     near = [meaning for meaning in now if meaning.cost <= best + _NEAR]
-    first = {meaning.intent: _opening(resolver, meaning) for meaning in near}
-    if len({opening for opening in first.values() if opening}) > 1:
+    first = {meaning.intent: opening(resolver, meaning) for meaning in near}
+    if len({one for one in first.values() if one}) > 1:
         # To take the one that can be done would tell all what is in a hand.
         return understood
     ways = [way for meaning in near if (way := _way(resolver, meaning)) is not None]
@@ -56,7 +56,7 @@ def led(
     return understood
 
 
-def _opening(resolver: ActionResolver, meaning: Meaning) -> str:
+def opening(resolver: ActionResolver, meaning: Meaning) -> str:
     """Return the action that leads to a command, in notation; ``""`` if none does."""
     intent = resolver.grammar.intents[meaning.intent]
     if meaning.kind is not Kind.COMMAND or intent.phases or len(meaning.form.split()) < _SAID:
@@ -71,15 +71,15 @@ def _opening(resolver: ActionResolver, meaning: Meaning) -> str:
 
 def _way(resolver: ActionResolver, meaning: Meaning) -> Chain | Illegal | None:
     """Return a command after the one that leads to it, or why one of them is forbidden."""
-    first = _opening(resolver, meaning)
-    opening = resolver.of_notation(first) if first else None
-    if opening is None:
+    first = opening(resolver, meaning)
+    card = resolver.of_notation(first) if first else None
+    if card is None:
         return None
-    if isinstance(opening, Illegal):
-        return opening
-    match resolver.after(opening).command(meaning):
+    if isinstance(card, Illegal):
+        return card
+    match resolver.after(card).command(meaning):
         case Command() as command:
-            return Chain((opening, command), cost=meaning.cost)
+            return Chain((card, command), cost=meaning.cost)
         case Illegal() as refused:
             return refused
     return None

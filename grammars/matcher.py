@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -25,6 +25,8 @@ BOUND: Final = 0.5
 _SWAPPED: Final = 0.1
 """From this cost on a word that is taken for another is a doubt, however little the rest costs."""
 
+_REMEMBERED: Final = 64
+"""So many rows of words are remembered with what they may mean."""
 _STUTTER: Final = 0.15
 """The cost of a word heard twice in a row; a number is never taken for a stutter."""
 
@@ -52,6 +54,8 @@ class _Step:
     binding: Binding | None
     word: str
     swapped: bool = False
+    missing: bool = False
+    """Whether the word was not said."""
 
 
 _LEFT_OUT: Final = _Step(0.0, -1, None, "", swapped=True)
@@ -73,10 +77,12 @@ class Matcher:
         alone: Mapping[str, float] = MappingProxyType({}),
         loose: Verbs | None = None,
         described: Collection[str] = (),
+        articles: Collection[str] = (),
     ) -> None:
         """``alone``: what a word that is a whole sentence costs, by the intent that it means.
 
         ``described``: slots whose names are plain words, « la vide », that may be left out.
+        ``articles``: numbers that are articles as well, « une ».
 
         With ``loose`` words around what is meant are left out (:class:`Around`), and any form of
         these verbs stands for all of them.
@@ -85,6 +91,7 @@ class Matcher:
         self._alone = alone
         self._around = None if loose is None else confusions.around
         self._verbs = loose or {}
+        self._articles = frozenset(articles)
         self._extra = confusions.extra
         self._missing_cost = {
             **confusions.missing,
@@ -94,9 +101,13 @@ class Matcher:
         self._heard_as: dict[str, dict[str, float]] = {}
         for heard, meant in confusions.alike.items():
             for word, cost in meant.items():
-                self._heard_as.setdefault(word, {})[heard] = cost
+                # Who types mishears nothing: only the spelling of what sounds the same may differ.
+                if loose is None or not cost:
+                    self._heard_as.setdefault(word, {})[heard] = cost
         self._steps_of = cache(self._steps_from)
         self._missing_of = cache(self._missing_from)
+        # Typed words are read as a move, an answer, a correction, alone and with others.
+        self._readings = lru_cache(maxsize=_REMEMBERED)(self._readings_of)
         self._numbers = frozenset(
             arc.word
             for state in automaton.states
@@ -106,12 +117,15 @@ class Matcher:
 
     def readings(self, words: Sequence[str]) -> tuple[Reading, ...]:
         """Return what the words may have meant, distinct, the cheapest first."""
+        return self._readings(tuple(words))
+
+    def _readings_of(self, words: tuple[str, ...]) -> tuple[Reading, ...]:
         found = {
             (reading.intent, reading.bindings): reading
             for reading in self._whole(self._align(words))
         }
         for together in self._together:
-            meant = together.rewritten(tuple(words))
+            meant = together.rewritten(words)
             for reading in self._whole(self._align(meant)) if meant else ():
                 cost = reading.cost + together.cost
                 key = reading.intent, reading.bindings
@@ -197,8 +211,11 @@ class Matcher:
     def _next(self, layer: _Layer, word: str, skip: float | None) -> _Layer:
         after: _Layer = {}
         for (state, slots), (cost, form) in layer.items():
+            # « J'en joue une » has no article that could be missing: it is one itself.
+            article = word in self._articles and form and form[1].missing
             for step in self._steps_of(state).get(word, ()):
-                _keep(after, step, slots, cost, form)
+                if not (article and step.binding):
+                    _keep(after, step, slots, cost, form)
             if skip is not None and cost + skip <= BOUND:
                 key = state, slots
                 if key not in after or cost + skip < after[key][0]:
@@ -240,7 +257,7 @@ class Matcher:
 
     def _missing_from(self, state: int) -> Sequence[_Step]:
         return [
-            _Step(arc.cost + self._missing_cost[arc.word], arc.target, None, arc.word)
+            _Step(arc.cost + self._missing_cost[arc.word], arc.target, None, arc.word, missing=True)
             for arc in self._automaton.states[state].arcs
             if arc.binding is None and arc.word in self._missing_cost
         ]

@@ -78,6 +78,8 @@ class Heard:
     """What stands out of the same sound, heard by itself, if something does."""
     unsure: bool = False
     """Whether it is only what the sound was most like: whatever it means is doubted."""
+    disputed: bool = False
+    """Whether the sound, heard in several disguises, was other words in most of them."""
 
     @property
     def fit(self) -> float | None:
@@ -125,7 +127,8 @@ class Heard:
         for one in sorted(scored, key=lambda one: -one.score):
             found.setdefault(one.words, one)
         heard = replace(self, hypotheses=tuple(found.values()))
-        if not heard._fits_below(self.thresholds.unknown):
+        least = self.thresholds.disputed if self.disputed else self.thresholds.unknown
+        if not heard._fits_below(least):
             return heard
         nothing = Hypothesis((UNKNOWN,), heard.hypotheses[0].score)
         return replace(heard, hypotheses=(nothing, *heard.hypotheses))

@@ -13,8 +13,16 @@ from heraut.engines.protocol import Event
 from heraut.grammars.meaning import DOUBT, Illegal, Meaning, Slots
 from heraut.grammars.source import Node
 
+NOTHING_TOLD: Final = "nothing_told"
+"""The reason for refusals of an item of a list, where none was told."""
 HERE: Final = "here"
 """The value of a slot that stands for where one is, as in « pose ici »."""
+
+IT: Final = "it:"
+"""What a value begins with that stands for what the last question named in another slot."""
+MIDDLE: Final = "middle"
+END: Final = "end"
+"""The values that stand for an item in the middle of the last list, or at its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +41,8 @@ class Memory:
     """The events of which an answer tells so many at a time; « encore » tells the next ones."""
     numbered: frozenset[str] = frozenset()
     """Those of them that say the number of each item, so that it is counted on over the pages."""
+    counts: frozenset[str] = frozenset()
+    """Words behind which a number counts an item, besides those of all games: « celle »."""
     place: Node | None = None
     """Where it was written."""
 
@@ -66,14 +76,15 @@ NO_MEMORY: Final = Memory()
 
 def read_memory(node: Node) -> Memory:
     """Return what a grammar file says of memory. Raises :class:`GrammarError`."""
-    fields = node.fields(("slot",), ("others", "here", "lists", "pages", "numbered"))
+    fields = node.fields(("slot",), ("others", "here", "lists", "pages", "numbered", "counts"))
     others, numbered = (frozenset(fields.texts(part)) for part in ("others", "numbered"))
     here, lists = (
         {name.text(): value.text() for name, value in fields.named(part)}
         for part in ("here", "lists")
     )
     pages = {name.text(): value.whole() for name, value in fields.named("pages")}
-    return Memory(fields["slot"].text(), others, here, lists, pages, numbered, node)
+    counts = frozenset(fields.texts("counts"))
+    return Memory(fields["slot"].text(), others, here, lists, pages, numbered, counts, node)
 
 
 def remember(
@@ -124,13 +135,16 @@ def recalled(
         if value == HERE:
             needs |= {slot}
             del slots[slot]
-        elif isinstance(value, int) and not remembered.told:
-            return Illegal(meaning, "nothing_told")
-        elif isinstance(value, int):
-            if not 1 <= value <= len(remembered.told):
-                details = {"number": value, "count": len(remembered.told)}
+        elif isinstance(value, int) or value in (MIDDLE, END):
+            if not remembered.told:
+                return Illegal(meaning, NOTHING_TOLD)
+            number = _number(value, len(remembered.told))
+            if number is None:
+                return Illegal(meaning, "none_such")
+            if not 1 <= number <= len(remembered.told):
+                details = {"number": number, "count": len(remembered.told)}
                 return Illegal(meaning, "no_such_item", details)
-            slots[slot] = remembered.told[value - 1]
+            slots[slot] = remembered.told[number - 1]
             if remembered.unsure:
                 meaning = replace(meaning, cost=max(DOUBT, meaning.cost))
     for slot in (recalls | needs) - slots.keys():
@@ -139,3 +153,12 @@ def recalled(
         elif slot in needs:
             return Illegal(meaning, "nowhere_yet")
     return meaning if slots == meaning.slots else replace(meaning, slots=slots)
+
+
+def _number(item: int | str, count: int) -> int | None:
+    """Return which item of so many is meant, from 1; ``None`` where none is in the middle."""
+    if item == END:
+        return count
+    if item == MIDDLE:
+        return count // 2 + 1 if count % 2 else None
+    return int(item)

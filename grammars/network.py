@@ -186,6 +186,8 @@ class Network:
             raise place.error(f"there is no rule <{name}>")
         if name in within:
             raise place.error(f"the rule <{name}> leads back to itself")
+        if rule.cost:
+            start = self._step(start, _Arc("", -1, cost=rule.cost))
         return self._build(rule.expression, start, rule.place, (*within, name))
 
     def _list(self, part: ListReference, start: int, place: Node) -> int:

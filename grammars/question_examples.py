@@ -12,6 +12,7 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from heraut.grammars.confusions import folded
@@ -25,7 +26,8 @@ _VOTES: Final = (1.0, 0.35, 0.2)
 """How much the nearest examples of the same kind count."""
 _FAMILIAR: Final = 0.3
 """The least share of an utterance's weight that must be in words that the examples know."""
-
+_REMEMBERED: Final = 64
+"""So many rows of words are remembered with what they are like."""
 
 _Asked = tuple[str, tuple[tuple[str, int | str], ...]]
 """An intent and the slots that the words settle without naming them."""
@@ -72,9 +74,14 @@ class QuestionExamples:
                 self._where[feature].append((number, weight))
                 together[example.intent, example.fixed][feature] += weight
         self._together = {asked: _unit(weights) for asked, weights in together.items()}
+        # The same words are looked at again and again, as a question, a move and a correction.
+        self._nearest = lru_cache(maxsize=_REMEMBERED)(self._nearest_to)
 
     def nearest(self, words: Sequence[str]) -> tuple[Likely, ...]:
         """Return what the words may ask, the likeliest first."""
+        return self._nearest(tuple(words))
+
+    def _nearest_to(self, words: tuple[str, ...]) -> tuple[Likely, ...]:
         if not words:
             return ()
         features = dict(self._weighted(self._features(words)))

@@ -37,6 +37,7 @@ _PARTS: Final = (
     *("rules", "numbers", "names", "doubted", "compounds", "series", "intents", "taps", "people"),
     *("chain", "memory", "what_is", "instead", "rather_than", "corrections", "pointers", "then"),
     "numbered",
+    *("not_what", "told_by"),
 )
 
 
@@ -77,6 +78,8 @@ def read_spec(root: Node, lang: str) -> Spec:
         rather_than=tuple(tuple(mark.split()) for mark in parts.texts("rather_than")),
         what_is=tuple(parts.text("what_is").split()),
         numbered=frozenset(parts.texts("numbered")),
+        told_by={one.text(): other.text() for one, other in parts.named("told_by")},
+        not_what=frozenset(parts.texts("not_what")),
         then=tuple(tuple(mark.split()) for mark in parts.texts("then")),
         corrections=_marks(parts, "corrections"),
         pointers=_marks(parts, "pointers"),
@@ -160,7 +163,7 @@ def _series(node: Node) -> Series:
 
 
 def _intent(name: str, node: Node) -> Intent:
-    flags = ("repeats", "begun", "alone", "secret")
+    flags = ("repeats", "begun", "alone", "secret", "explains")
     others = ("typed", "notation", "who", "begins", "phases", "each", *_OF_QUERIES, *flags)
     fields = node.fields(("kind", "scopes", "sentences"), others)
     kind, notation = Kind(fields["kind"].one_of(tuple(Kind))), fields.text("notation")
@@ -182,6 +185,7 @@ def _intent(name: str, node: Node) -> Intent:
         each=_each(fields),
         asker=fields.text("asker"),
         secret=fields.flag("secret"),
+        explains=fields.flag("explains"),
         phases=frozenset(fields.texts("phases")),
         recalls=frozenset(fields.texts("recalls")),
         needs=frozenset(fields.texts("needs")),

@@ -29,10 +29,12 @@ class Thresholds:
     """How much better than the answers that are awaited anything else must fit."""
     unknown: float = 0.0
     """How much better, for each second, words that are not clear must fit than any speech."""
+    disputed: float = 2.0
+    """Likewise where most disguises of the sound were heard as other words."""
     unsure: float = 5.0
     """Likewise, to be taken without being read back."""
 
 
 UNMEASURED: Final = Thresholds()
-NONE: Final = Thresholds(clear=0.0, awaited=0.0, unknown=-inf, unsure=-inf)
+NONE: Final = Thresholds(clear=0.0, awaited=0.0, unknown=-inf, disputed=-inf, unsure=-inf)
 """By which nothing is judged: for who tries others on what was heard."""

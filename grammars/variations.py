@@ -285,5 +285,10 @@ class Variations:
         return not left
 
 
+def parts_of(notation: str) -> frozenset[str]:
+    """Return the values in an action, in notation."""
+    return frozenset(_parts(notation))
+
+
 def _parts(notation: str) -> Parts:
     return Counter(_PART.findall(notation.partition(" ")[2]))

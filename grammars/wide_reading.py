@@ -10,13 +10,14 @@ questions, is no command.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
 from heraut.grammars.clauses import asks, clauses, may_ask, sentences
 from heraut.grammars.compound_commands import loosely_in_one_breath, single
 from heraut.grammars.disambiguation import doubted, fitting, read_back, settled
-from heraut.grammars.free_questions import COMMAND, FreeQuestions
+from heraut.grammars.free_questions import COMMAND, NONE, FreeQuestions
 from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
     DOUBT,
@@ -33,6 +34,7 @@ from heraut.grammars.meaning import (
     Slots,
 )
 from heraut.grammars.mentions import NUMBER, Mention
+from heraut.grammars.possible_moves import is_unseen, possible
 
 _MOST_CLAUSES: Final = 6
 """Of more clauses than these nobody can tell which one matters."""
@@ -47,9 +49,13 @@ def widely(
 
     What keeps most of the words goes first.
     """
-    if scope is Scope.TURN and not _commands(free, words):
+    whole = scope is not Scope.TURN or _commands(free, words)
+    if not whole and may_ask(free.grammar, words):
         return None
     for part in _parts(free, clauses(resolver.grammar, words)):
+        # « Je peux pas tout faire… bon, je prie » : the rest need not be like a command.
+        if not whole and not _commands(free, part):
+            continue
         understood = _understood(resolver, Hypothesis(part), scope, held)
         match understood:
             case Partial():
@@ -63,7 +69,9 @@ def widely(
     return None
 
 
-def in_turn(free: FreeQuestions, resolver: ActionResolver, words: Sequence[str]) -> Chain | None:
+def in_turn(
+    free: FreeQuestions, resolver: ActionResolver, words: Sequence[str]
+) -> Command | Chain | None:
     """Return the commands of clauses said one after another, to be read back; ``None`` if fewer.
 
     Each is understood by itself, where the one before it leads: « N17 pour moi, N18 aussi, et O18
@@ -74,7 +82,7 @@ def in_turn(free: FreeQuestions, resolver: ActionResolver, words: Sequence[str])
         return None
     if not _commands(free, words):
         return None
-    speaker = resolver.rules.to_act(resolver.state)
+    begun, speaker = resolver, resolver.rules.to_act(resolver.state)
     found: list[Command] = []
     counted: list[int] = []
     at = 0
@@ -84,6 +92,7 @@ def in_turn(free: FreeQuestions, resolver: ActionResolver, words: Sequence[str])
         for length in range(1, len(cut) - at + 1):
             said = tuple(word for clause in cut[at : at + length] for word in clause)
             done = _done(_understood(resolver, Hypothesis(said), Scope.TURN, {}))
+            done = done or _likewise(resolver, said, found)
             if done:
                 break
         else:
@@ -91,13 +100,45 @@ def in_turn(free: FreeQuestions, resolver: ActionResolver, words: Sequence[str])
             needed = filter(_counts, free.mentioned(cut[at])[1])
             counted += (int(one.values.get("", 0)) for one in needed)
             length = 1
+        if any(map(resolver.is_fact, done)):
+            # « Comme ça j'ai un beau début » says nothing of the table.
+            done = ()
         for command in done:
             found.append(command)
             resolver = resolver.after(command)
         at += length
     if len(found) < 2 or any(count != len(found) for count in counted):
         return None
-    return Chain(tuple(found), cost=DOUBT)
+    return _at_once(begun, found) or Chain(tuple(found), cost=DOUBT)
+
+
+def _at_once(resolver: ActionResolver, found: Sequence[Command]) -> Command | None:
+    """Return several moves that differ in a series alone as the one that has all of it."""
+    last = found[-1].meaning
+    if any(one.meaning.intent != last.intent for one in found):
+        return None
+    for slot in resolver.grammar.slots.serial & last.slots.keys():
+        rest = {name: value for name, value in last.slots.items() if name != slot}
+        if all({**one.meaning.slots, slot: ""} == {**rest, slot: ""} for one in found):
+            values = ",".join(str(one.meaning.slots[slot]) for one in found)
+            command = resolver.command(replace(last, slots={**rest, slot: values}, cost=DOUBT))
+            return command if isinstance(command, Command) else None
+    return None
+
+
+def _likewise(
+    resolver: ActionResolver, said: tuple[str, ...], before: Sequence[Command]
+) -> tuple[Command, ...]:
+    """Return what a mere piece means as the one before it did: « le huit sur la deux, le neuf »."""
+    if not before:
+        return ()
+    last = before[-1].meaning
+    for piece in resolver.grammar.loosely(said, Scope.FILL):
+        if piece.kind is Kind.PARTIAL and piece.slots.keys() < last.slots.keys():
+            same = replace(last, slots={**last.slots, **piece.slots})
+            if isinstance(command := resolver.command(same), Command):
+                return (command,)
+    return ()
 
 
 def _done(understood: Interpretation | None) -> tuple[Command, ...]:
@@ -114,6 +155,10 @@ def _commands(free: FreeQuestions, words: Sequence[str]) -> bool:
     """Tell whether words are more like commands than like questions."""
     scores = [(meaning.intent, score) for meaning, score in free.likely(words)]
     command = max((score for intent, score in scores if intent == COMMAND), default=0.0)
+    placed = any(mention.compound for mention in free.mentioned(words)[1])
+    if placed and not may_ask(free.grammar, words):
+        # Who names a place of the board and asks nothing hardly asks.
+        scores = [(intent, score) for intent, score in scores if intent == NONE]
     question = max((score for intent, score in scores if intent != COMMAND), default=0.0)
     return command >= question * (1.0 if asks(free.grammar, words) else _LIKE_A_COMMAND)
 
@@ -121,7 +166,8 @@ def _commands(free: FreeQuestions, words: Sequence[str]) -> bool:
 def _understood(
     resolver: ActionResolver, said: Hypothesis, scope: Scope, held: Slots
 ) -> Interpretation | None:
-    found = fitting(resolver, resolver.grammar.loosely(said.words, scope, wide=True), held)
+    meant = resolver.grammar.loosely(said.words, scope, wide=True, means=resolver.means)
+    found = fitting(resolver, meant, held)
     commands = [one for one in found if one.kind in (Kind.COMMAND, Kind.PARTIAL)]
     if len(commands) < len(found) or any(map(_is_bare, commands)):
         return None
@@ -131,7 +177,10 @@ def _understood(
     several = loosely_in_one_breath(resolver, said, commands, wide=True)
     if isinstance(several, Chain):
         return several
-    return led(resolver, understood, commands, heard=False)
+    understood = led(resolver, understood, commands, heard=False)
+    if understood is None or is_unseen(understood):
+        return possible(resolver, said, wide=True) or understood
+    return understood
 
 
 def _is_bare(meaning: Meaning) -> bool:
@@ -143,12 +192,21 @@ def _parts(free: FreeQuestions, cut: Sequence[tuple[str, ...]]) -> Iterator[tupl
     """Yield the clauses in a row that may hold what is meant, most of them first."""
     if len(cut) > _MOST_CLAUSES:
         return
-    needed = [any(map(_counts, free.mentioned(_to_nobody(free, clause))[1])) for clause in cut]
+    needed = [
+        not _gives_a_reason(free, clause)
+        and any(map(_counts, free.mentioned(_to_nobody(free, clause))[1]))
+        for clause in cut
+    ]
     for length in range(len(cut), 0, -1):
         for first in range(len(cut) - length + 1):
             after = first + length
             if not any(needed[:first]) and not any(needed[after:]):
                 yield tuple(word for clause in cut[first:after] for word in clause)
+
+
+def _gives_a_reason(free: FreeQuestions, clause: Sequence[str]) -> bool:
+    """Tell whether a clause only says why: « comme ça il me paie mes deux maisons »."""
+    return any(tuple(clause[: len(row)]) == row for row in free.grammar.around.because)
 
 
 def _to_nobody(free: FreeQuestions, clause: Sequence[str]) -> tuple[str, ...]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Final
 
 from heraut.engines.kingdom_builder.box import ISLANDS, LETTERS, TERRAINS, Box
@@ -76,7 +77,7 @@ class Board:
         ]
         if island in ISLANDS:
             pieces.append(_piece(box.island(island), island, False, SIZE * ISLAND_ROW))
-        return _joined(pieces)
+        return _joined(tuple(pieces))
 
     @property
     def lines(self) -> str:
@@ -120,16 +121,24 @@ class Board:
         return tuple("".join(line) for line in lines)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class _Piece:
-    """A part of the board, where it lies."""
+    """A part of the board, where it lies. There is only one of each: it is known by itself."""
 
-    masks: tuple[int, ...]
-    """In the order of :data:`_KINDS`."""
+    masks: Mapping[str, int]
+    """The hexes by what they are, and by what they lie next to or at: ``by_water``, ``edge``."""
     locations: tuple[tuple[int, str], ...]
 
 
 _KINDS: Final = tuple(LETTERS.values())
+_BESIDE: Final = ("water", "mountain", "castle", "location")
+"""What it counts for to lie next to."""
+_FIELDS: Final = (
+    *("water", "mountain", "buildable", "exists", "edge", "island_edge"),
+    *(f"by_{what}" for what in _BESIDE),
+)
+"""The sets of hexes of a board that those of its parts make up together, by their fields."""
+_MASKS: Final = (*TERRAINS, "castle", *_FIELDS)
 _INDEX: Final[Mapping[str, int]] = {name: index for index, name in enumerate(TERRAINS)}
 
 
@@ -144,35 +153,24 @@ def _piece(rows: tuple[str, ...], name: str, turned: bool, first: int) -> _Piece
             if letter in LETTERS:
                 masks[LETTERS[letter]] |= 1 << first + SIZE * line + place
     locations = tuple((number, name) for number in bits(masks["location"]))
-    return _Piece(tuple(masks[what] for what in _KINDS), locations)
-
-
-def _joined(pieces: list[_Piece]) -> Board:
-    masks = [0] * len(_KINDS)
-    for piece in pieces:
-        masks = [mask | more for mask, more in zip(masks, piece.masks, strict=True)]
-    *terrains, water, mountain, castles, locations = masks
-    buildable = 0
-    for mask in terrains:
-        buildable |= mask
-    exists = buildable | water | mountain | castles | locations
-    places = sorted(place for piece in pieces for place in piece.locations)
+    masks["buildable"] = buildable = reduce(or_, [masks[terrain] for terrain in TERRAINS])
+    masks["exists"] = exists = buildable | reduce(or_, [masks[what] for what in _BESIDE])
+    masks |= {f"by_{what}": around(masks[what]) for what in _BESIDE}
     shore = (number for number in bits(buildable & ISLAND) if not _is_inland(number, exists))
+    masks |= {"edge": buildable & _BORDER, "island_edge": mask_of(shore)}
+    return _Piece(masks, locations)
+
+
+@lru_cache(maxsize=4096)
+def _joined(pieces: tuple[_Piece, ...]) -> Board:
+    joined = {what: reduce(or_, [piece.masks[what] for piece in pieces], 0) for what in _MASKS}
+    places = sorted(place for piece in pieces for place in piece.locations)
     return Board(
-        terrains=tuple(terrains),
-        water=water,
-        mountain=mountain,
-        castles=castles,
+        terrains=tuple(joined[terrain] for terrain in TERRAINS),
         locations=tuple(Location(number, kind, NEAR[number]) for number, kind in places),
         kinds=tuple(kind for _, kind in places),
-        buildable=buildable,
-        exists=exists,
-        by_water=around(water),
-        by_mountain=around(mountain),
-        by_location=around(locations),
-        by_castle=around(castles),
-        edge=buildable & _BORDER,
-        island_edge=mask_of(shore),
+        castles=joined["castle"],
+        **{name: joined[name] for name in _FIELDS},
     )
 
 

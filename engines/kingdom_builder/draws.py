@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import lru_cache
+from typing import Final
 
+from heraut.engines.chance import Odds
 from heraut.engines.kingdom_builder import rounds
 from heraut.engines.kingdom_builder.actions import Draw, Show
 from heraut.engines.kingdom_builder.box import TERRAINS
 from heraut.engines.kingdom_builder.prompts import prompts
-from heraut.engines.kingdom_builder.state import HIDDEN, Phase, State, changed
+from heraut.engines.kingdom_builder.state import HIDDEN, Phase, State
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.records import changed
 from heraut.engines.tuples import put
+
+_DRAWS: Final = (*map(Draw, TERRAINS), Draw(HIDDEN))
+_SHOWS: Final = tuple(map(Show, TERRAINS))
 
 
 def card_odds(state: State) -> Mapping[Action, Fraction]:
@@ -22,8 +27,10 @@ def card_odds(state: State) -> Mapping[Action, Fraction]:
     With table cards, whether the holder shows a drawn card is no chance of the game's; it counts
     as the toss of a coin. Cards held hidden may be any that Héraut has not seen.
     """
-    kind = Show if state.phase is Phase.SHOW else Draw
-    return _odds(kind, state.deck.unseen, _may_hide(state))
+    unseen = state.deck.unseen
+    if _may_hide(state):
+        return Odds(_DRAWS, (*unseen, sum(unseen) or 1))
+    return Odds(_SHOWS if state.phase is Phase.SHOW else _DRAWS[:-1], unseen)
 
 
 def apply_draw(state: State, action: Draw) -> Outcome[State]:
@@ -62,19 +69,6 @@ def apply_show(state: State, action: Show) -> Outcome[State]:
     _check_unseen(state, action.terrain)
     state = changed(state, deck=state.deck.shown(action.terrain))
     return rounds.turned_up(state, action.terrain)
-
-
-@lru_cache(maxsize=4096)
-def _odds(
-    kind: type[Draw] | type[Show], unseen: tuple[int, ...], hidden: bool
-) -> Mapping[Action, Fraction]:
-    whole = sum(unseen) * (2 if hidden else 1)
-    odds: dict[Action, Fraction] = {
-        kind(name): Fraction(count, whole)
-        for name, count in zip(TERRAINS, unseen, strict=True)
-        if count
-    }
-    return odds | {Draw(HIDDEN): Fraction(1, 2)} if hidden else odds
 
 
 def _may_hide(state: State) -> bool:

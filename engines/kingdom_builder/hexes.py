@@ -7,10 +7,14 @@ even ones. A set of hexes is an integer with the bit of each hex, 400 bits for t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import compress
-from typing import Final
+from typing import Final, TypeVar
+
+from heraut.engines.listing import Listing
+
+A = TypeVar("A")
 
 SIZE: Final = 20
 """Lines of the board, and places in a line."""
@@ -179,24 +183,77 @@ _MANY: Final = 24
 """From this many hexes on, reading all bits at once is quicker than one by one."""
 
 
+def one_by_one(mask: int) -> Iterator[int]:
+    """Yield the hexes of a set, in order, for who may want only the first of them."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
 @lru_cache(maxsize=4096)
 def bits(mask: int) -> tuple[int, ...]:
     """Return the hexes of a set, in order."""
     if mask.bit_count() >= _MANY:
         flags = bin(mask)[:1:-1].encode().translate(_FLAGS)
         return tuple(compress(range(CELLS), flags))
-    found = []
-    while mask:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return tuple(found)
+    return tuple(one_by_one(mask))
+
+
+_HALVES: Final = tuple((1 << step, (1 << (1 << step)) - 1) for step in range(9, 2, -1))
+"""Numbers of bits, each half of the one before, and as many bits set."""
+_OCTETS: Final = tuple(tuple(bit for bit in range(8) if octet >> bit & 1) for octet in range(256))
+"""The bits that are set in each octet."""
+
+
+def nth(mask: int, index: int) -> int:
+    """Return the hex before which ``index`` others of a set come: ``bits(mask)[index]``.
+
+    It looks in which half of the bits it is, again and again, down to eight of them.
+    """
+    number = 0
+    for width, lower in _HALVES:
+        part = mask & lower
+        count = part.bit_count()
+        if index < count:
+            mask = part
+        else:
+            index -= count
+            number += width
+            mask >>= width
+    return number + _OCTETS[mask][index]
+
+
+class At(Listing[A]):
+    """What a table has for each hex of a set."""
+
+    __slots__ = ("_mask", "_table")
+
+    def __init__(self, table: Sequence[A], mask: int) -> None:
+        self._table, self._mask = table, mask
+
+    def __len__(self) -> int:
+        return self._mask.bit_count()
+
+    def __iter__(self) -> Iterator[A]:
+        return map(self._table.__getitem__, bits(self._mask))
+
+    def _at(self, index: int) -> A:
+        return self._table[nth(self._mask, index)]
+
+
+def _named(number: int) -> str:
+    row, place = divmod(number, SIZE)
+    line = row - ISLAND_ROW + SIZE if row >= ISLAND_ROW else row
+    return f"{LINES[line % len(LINES)]}{place + 1}"
+
+
+_NAMES: Final = tuple(map(_named, range(CELLS)))
 
 
 def hex_name(number: int) -> str:
     """Return the name of a hex: its line, and its place from 1."""
-    row, place = divmod(number, SIZE)
-    return f"{LINES[row if row < SIZE else row - ISLAND_ROW + SIZE]}{place + 1}"
+    return _NAMES[number]
 
 
 def hex_number(name: str) -> int | None:

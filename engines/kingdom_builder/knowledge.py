@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -12,17 +11,10 @@ from heraut.engines.kingdom_builder.actions import BUILDS, END, Build, End, Move
 from heraut.engines.kingdom_builder.box import TERRAINS
 from heraut.engines.kingdom_builder.hexes import NEAR, around, bits, hex_name
 from heraut.engines.kingdom_builder.scores import goal_points
-from heraut.engines.kingdom_builder.state import (
-    BUILDERS,
-    HIDDEN,
-    MOVERS,
-    SETTLEMENTS,
-    Phase,
-    State,
-    changed,
-)
+from heraut.engines.kingdom_builder.state import BUILDERS, HIDDEN, MOVERS, SETTLEMENTS, Phase, State
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, Seat
+from heraut.engines.records import changed
 from heraut.engines.thinking import Knowledge
 from heraut.engines.tuples import put
 
@@ -63,7 +55,7 @@ class KingdomBuilderKnowledge(Knowledge[State]):
             (card,) = random.choices(TERRAINS, unseen)
             unseen[TERRAINS.index(card)] -= 1
             realms = put(realms, other, realms[other].with_card(card))
-        return changed(state, realms=realms, deck=replace(state.deck, unseen=tuple(unseen)))
+        return changed(state, realms=realms, deck=changed(state.deck, unseen=tuple(unseen)))
 
     def candidates(self, state: State) -> Sequence[Action]:
         """Return the best hexes to build at, the best moves, and the end of the turn."""

@@ -16,6 +16,7 @@ from heraut.engines.kingdom_builder.hexes import (
     line_ends,
     lone,
     mask_of,
+    one_by_one,
 )
 from heraut.engines.kingdom_builder.state import CAVE, MOVERS, State
 from heraut.engines.protocol import IllegalAction, Seat
@@ -82,7 +83,7 @@ def _possible(state: State, tile: str) -> bool:
     if tile in BY_CARD and not state.card:
         return False
     if tile in MOVERS:
-        return next(starts(state, tile), None) is not None
+        return any(move_hexes(state, tile, start) for start in one_by_one(state.realm.own))
     return bool(state.realm.left and build_hexes(state, tile))
 
 

@@ -17,9 +17,9 @@ def prompts(state: State, places: Sequence[str] = ()) -> list[Event]:
 
     ``places`` are the hexes where a capitol or a cave may be placed.
     """
-    phase, table = state.phase, state.options.table_cards
-    chosen = phase in SETUP and state.options.setup == "chosen"
-    if phase in (Phase.TURN, Phase.OVER) or not (table or chosen):
+    phase, options = state.phase, state.options
+    chosen = options.setup == "chosen" and phase in SETUP
+    if not (options.table_cards or chosen) or phase in (Phase.TURN, Phase.OVER):
         return []
     if phase is Phase.SHOW:
         return [Event("show_due", {"seat": state.turn})]

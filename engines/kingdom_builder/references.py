@@ -79,6 +79,8 @@ HEXES: Final = "hexes"
 """Several hexes, for one settlement each."""
 _AGAIN: Final = "again"
 """Where a settlement stood that was taken back."""
+_FITS: Final = "fits"
+"""Wherever the tile that is named may build."""
 _MOST: Final = 4
 """Nobody builds more than so many settlements in a row."""
 
@@ -137,6 +139,8 @@ def _hexes(state: State, slots: Said, known: Said, last: int) -> Iterable[int]:
         number = hex_number(f"{_line(state, slots, last)}{slots.get(AT_PLACE)}")
         return () if number is None else (number,)
     named = _origin(state, str(slots.get(ORIGIN) or ""), last)
+    if slots.get(SPOT) == _FITS:
+        return bits(_fit(state, known, None))
     if SPOT in slots:
         return bits(_spot(state, str(slots[SPOT]), last if named is None else named))
     start = hex_number(str(known.get("start") or ""))
@@ -178,8 +182,15 @@ def _row(state: State, slots: Said, last: int) -> Sequence[int]:
         found = [hex_number(name) for name in names]
     elif MANY in slots:
         named = _origin(state, str(slots.get(ORIGIN) or ""), last)
-        origin, way, many = last if named is None else named, str(slots[TOWARD]), slots[MANY]
+        origin, way, many = last if named is None else named, str(slots.get(TOWARD)), slots[MANY]
         ahead = range(1, many + 1 if isinstance(many, int) and many <= _MOST else 1)
+        if slots.keys() & {SINCE, AT_PLACE}:
+            # « Trois depuis le deux » begins with it, and goes on to the right as one reads.
+            first = hex_number(str(slots.get(SINCE) or f"{line}{slots.get(AT_PLACE)}"))
+            origin, way = -1 if first is None else first, str(slots.get(TOWARD, "east"))
+            ahead = range(len(ahead))
+        elif TOWARD not in slots:
+            way = _onward(state, origin)
         found = [n for far in ahead if origin >= 0 for n in _ahead(origin, way, far)]
         # No hex lies straight north or south: two do.
         found = [] if len(found) > len(ahead) else [*found]
@@ -300,6 +311,21 @@ def _go_on(state: State, last: int) -> int:
         if back >= 0 and ahead >= 0:
             found.add(ahead)
     return mask_of(found)
+
+
+def _onward(state: State, last: int) -> str:
+    """Return the direction in which settlements go on from the last one: on as one reads, if any.
+
+    Away from the one beside it, if there is just one.
+    """
+    own = state.realm.own
+    beside = [way for way in DIRECTIONS if last >= 0 and _is_own(own, STEP[way][last])]
+    ahead = [way for way in DIRECTIONS if any(STEP[one][STEP[way][last]] == last for one in beside)]
+    return ahead[0] if len(ahead) == 1 else "east"
+
+
+def _is_own(own: int, number: int) -> bool:
+    return number >= 0 and bool(own >> number & 1)
 
 
 def _other_end(state: State, last: int) -> int:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from heraut.engines.kingdom_builder.placement import sites, usable
 from heraut.engines.kingdom_builder.prompts import prompts
 from heraut.engines.kingdom_builder.scores import points
-from heraut.engines.kingdom_builder.state import BUILD, CAVE, HIDDEN, Deck, Phase, State, changed
-from heraut.engines.protocol import Event, Outcome, Seat
+from heraut.engines.kingdom_builder.state import BUILD, CAVE, HIDDEN, Deck, Phase, State
+from heraut.engines.protocol import Event, Later, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.tuples import put
 
 
@@ -105,13 +106,21 @@ def _beginning(state: State) -> list[Event]:
     """Return that a turn begins, when nothing has been done in it yet."""
     if state.begun or state.used:
         return []
+    return [Event("turn_began", Later(_begun_with, state))]
+
+
+def _begun_with(state: State) -> dict[str, object]:
     facts = {"seat": state.turn, "terrain": state.card, "due": state.due}
-    return [Event("turn_began", {**facts, **usable(state)})]
+    return {**facts, **usable(state)}
 
 
 def building_done(state: State) -> Event:
     """Return that the mandatory action is over, and what can still be used on this board."""
-    return Event("building_done", {"seat": state.turn, **usable(state)})
+    return Event("building_done", Later(_left_to_use, state))
+
+
+def _left_to_use(state: State) -> dict[str, object]:
+    return {"seat": state.turn, **usable(state)}
 
 
 def _finish(state: State) -> Outcome[State]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import ClassVar, Final
 
@@ -27,6 +27,7 @@ from heraut.engines.kingdom_builder.state import (
 from heraut.engines.kingdom_builder.views import KingdomBuilderView
 from heraut.engines.kingdom_builder.vocabulary import EVENTS, QUESTIONS, REASONS
 from heraut.engines.kingdom_builder.wrong_phase import wrong_phase
+from heraut.engines.listing import Joined
 from heraut.engines.notation import Action
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Said, Score, Seat, Slots
 from heraut.engines.rules import Play, Rules
@@ -78,6 +79,12 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
         """How far what the board shows is to be trusted."""
         return Box.shipped().facts
 
+    def laid(self, state: State) -> Sequence[tuple[str, bool]]:
+        """Return the sections by the corner they lie in, then the Island."""
+        island = state.options.island
+        beside = [(f"island_{island}", False)] if island in ISLANDS else []
+        return [*((f"section_{name}", turned) for name, turned in state.sections), *beside]
+
     @property
     def cards(self) -> Mapping[str, int]:
         """Terrain cards, Kingdom Builder cards, sections, and location tiles."""
@@ -124,10 +131,14 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
     def legal(self, state: State) -> Sequence[Action]:
         """Return every legal action, sorted."""
         if state.phase is Phase.TURN:
-            return turn.legal_turn(state)
+            return Joined(tuple(turn.kinds(state)))
         if state.phase in _CARDS:
             return tuple(draws.card_odds(state))
         return () if state.phase is Phase.OVER else setup.legal_setup(state)
+
+    def kinds(self, state: State) -> Iterator[Sequence[Action]]:
+        """Yield the legal actions of a seat, kind by kind."""
+        return turn.kinds(state) if state.phase is Phase.TURN else super().kinds(state)
 
     def odds(self, state: State) -> Mapping[Action, Fraction]:
         """Return the chance of each outcome at the table."""
@@ -136,7 +147,7 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
     def awaited(self, state: State) -> frozenset[str]:
         """Return the verbs of the actions that may come now, without making every action."""
         if state.phase is Phase.TURN:
-            return frozenset(alike[0].verb for alike in turn.legal_turn(state).kinds)
+            return frozenset(alike[0].verb for alike in turn.kinds(state))
         return super().awaited(state)
 
     def forgone(self, state: State, action: Action) -> Sequence[Event]:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from heraut.engines.kingdom_builder.hexes import ISLAND, NEAR, QUARTERS, ROWS, around, bits, groups
+from heraut.engines.kingdom_builder.hexes import ISLAND, NEAR, QUARTERS, SIZE, around, bits, groups
 from heraut.engines.kingdom_builder.state import State
 
 POINTS_EACH: Final = {"merchants": 4, "knights": 2, "farmers": 3, "castles": 3}
 """For each of what is counted, where that is not one point."""
+_LINE: Final = (1 << SIZE) - 1
 LORD_POINTS: Final = (12, 6)
 """For the most settlements in a section, and for the next number."""
 
@@ -70,6 +71,15 @@ def _merchants(state: State, own: int) -> int:
     return linked.bit_count()
 
 
+def _per_line(own: int) -> list[int]:
+    """Return how many settlements each line has, from the north, up to the last that has any."""
+    counts = []
+    while own:
+        counts.append((own & _LINE).bit_count())
+        own >>= SIZE
+    return counts
+
+
 def _lords(zero: str, owns: Sequence[int], seat: int) -> tuple[int, int]:
     """Rank the seats in each section; all that tie get all the points. The Island is none."""
     worth = led = 0
@@ -100,12 +110,12 @@ def _capitols(state: State, own: int) -> int:
 _COUNTED: Final[Mapping[str, Callable[[State, int], int]]] = {
     "fishermen": lambda state, own: (own & state.board.by_water & ~state.board.water).bit_count(),
     "merchants": _merchants,
-    "discoverers": lambda _, own: sum(1 for row in ROWS if own & row),
+    "discoverers": lambda _, own: sum(map(bool, _per_line(own))),
     "hermits": lambda _, own: len(groups(own)),
     "citizens": lambda _, own: max((group.bit_count() for group in groups(own)), default=0),
     "miners": lambda state, own: (own & state.board.by_mountain).bit_count(),
     "workers": _workers,
-    "knights": lambda _, own: max((own & row).bit_count() for row in ROWS),
+    "knights": lambda _, own: max(_per_line(own), default=0),
     "farmers": lambda _, own: min((own & quarter).bit_count() for quarter in QUARTERS),
     "castles": lambda state, own: sum(1 for one in bits(state.board.castles) if own & NEAR[one]),
     "capitol": _capitols,

@@ -17,13 +17,16 @@ from heraut.engines.kingdom_builder.state import (
     TILES_EACH,
     Phase,
     State,
-    changed,
 )
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.records import changed
 
 CAPITOL_SECTIONS = ("oracle", "harbor")
 """The sections that get a capitol (Queenie 1)."""
+
+_SECTIONS = tuple(Section(name, turned) for name in SECTIONS for turned in (False, True))
+_GOALS = tuple(map(Goal, GOALS))
 
 
 def opened(state: State) -> State:
@@ -40,10 +43,10 @@ def legal_setup(state: State) -> tuple[Action, ...]:
     match state.phase:
         case Phase.SECTION:
             laid = [name for name, _ in state.sections]
-            left = [name for name in SECTIONS if name not in laid]
-            return tuple(Section(name, turned) for name in left for turned in (False, True))
+            left = set(SECTIONS).difference(laid)
+            return tuple(section for section in _SECTIONS if section.name in left)
         case Phase.GOAL:
-            return tuple(Goal(goal) for goal in GOALS if goal not in state.goals)
+            return tuple(goal for goal in _GOALS if goal.name not in state.goals)
         case Phase.CAPITOL:
             return tuple(map(Capitol, bits(_capitol_hexes(state, state.waiting[0]))))
         case Phase.CAVE:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from operator import attrgetter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.box import ISLANDS, SECTIONS, TERRAINS, Box
 from heraut.engines.kingdom_builder.hexes import NEAR, around
 from heraut.engines.kingdom_builder.options import KingdomBuilderOptions
 from heraut.engines.protocol import Seat
+from heraut.engines.records import changed, with_plain_members
 from heraut.engines.tuples import put
 
 SETTLEMENTS: Final = 40
@@ -51,6 +51,7 @@ HIDDEN: Final = "?"
 """Stands for a terrain card that Héraut does not know."""
 
 
+@with_plain_members
 class Phase(StrEnum):
     """What is waited for."""
 
@@ -100,16 +101,16 @@ class Realm:
     def built(self, number: int) -> Realm:
         """Return the realm with one more settlement, from its supply."""
         own, near = self.own | 1 << number, self.near | NEAR[number]
-        return Realm(own, near, self.left - 1, self.held, self.taken, self.card)
+        return changed(self, own=own, near=near, left=self.left - 1)
 
     def moved(self, start: int, end: int) -> Realm:
         """Return the realm with a settlement elsewhere."""
         own = self.own ^ 1 << start | 1 << end
-        return Realm(own, around(own), self.left, self.held, self.taken, self.card)
+        return changed(self, own=own, near=around(own))
 
     def with_card(self, card: str) -> Realm:
         """Return the realm with this hidden card."""
-        return Realm(self.own, self.near, self.left, self.held, self.taken, card)
+        return changed(self, card=card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,19 +128,19 @@ class Deck:
     def drawn(self, terrain: str) -> Deck:
         """Return the deck without its top card; ``terrain`` may be :data:`HIDDEN`."""
         unseen = self.unseen if terrain == HIDDEN else _plus(self.unseen, terrain, -1)
-        return Deck(unseen, self.pile - 1, self.discard, self.removed)
+        return changed(self, unseen=unseen, pile=self.pile - 1)
 
     def shown(self, terrain: str) -> Deck:
         """Return the deck once a hidden card turns out to be this one."""
-        return replace(self, unseen=_plus(self.unseen, terrain, -1))
+        return changed(self, unseen=_plus(self.unseen, terrain, -1))
 
     def discarded(self, terrain: str) -> Deck:
         """Return the deck with one more discarded card."""
-        return Deck(self.unseen, self.pile, _plus(self.discard, terrain, 1), self.removed)
+        return changed(self, discard=_plus(self.discard, terrain, 1))
 
     def without(self, terrain: str) -> Deck:
         """Return the deck once a card has left the game."""
-        return replace(self, removed=_plus(self.removed, terrain, 1))
+        return changed(self, removed=_plus(self.removed, terrain, 1))
 
     def reshuffled(self) -> Deck:
         """Return the deck with its discarded cards as the pile (rulebook, note on the pile)."""
@@ -224,29 +225,6 @@ def _kinds_of(kinds: tuple[str, ...], held: int) -> tuple[str, ...]:
     """Return the kinds with a bit set, in the order of the tiles."""
     found = (kind for index, kind in enumerate(kinds) if held >> index & 1)
     return tuple(sorted(found, key=TILES.index))
-
-
-if TYPE_CHECKING:
-    # For the type checker it is dataclasses.replace: each field's name and type are checked.
-    changed = replace
-else:
-    _NAMES: Final = tuple(field.name for field in fields(State))
-    _VALUES: Final = attrgetter(*_NAMES)
-    _SETTERS: Final = {name: vars(State)[name].__set__ for name in _NAMES}
-    _FILLS: Final = tuple(_SETTERS.values())
-
-    def changed(state: State, /, **changes: object) -> State:
-        """Return a new state with these fields: ``dataclasses.replace`` in less than half its time.
-
-        Random games would spend most of their time there. It fills the slots of a new object, as
-        the constructor does; the state it is given stays as it is.
-        """
-        new = object.__new__(State)
-        for fill, value in zip(_FILLS, _VALUES(state), strict=False):
-            fill(new, value)
-        for name, value in changes.items():
-            _SETTERS[name](new, value)
-        return new
 
 
 def _plus(counts: tuple[int, ...], terrain: str, more: int) -> tuple[int, ...]:

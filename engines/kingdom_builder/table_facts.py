@@ -7,14 +7,14 @@ kind, or goes back to one. Terrain cards are put right only where they are real 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from heraut.engines.kingdom_builder.box import TERRAINS
 from heraut.engines.kingdom_builder.hexes import CELLS, around, hex_name, hex_number
 from heraut.engines.kingdom_builder.placement import no_such_hex, owner
-from heraut.engines.kingdom_builder.state import HIDDEN, TILES, Deck, Phase, Realm, State, changed
+from heraut.engines.kingdom_builder.state import HIDDEN, TILES, Deck, Phase, Realm, State
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.table_facts import FactKind, check_dealt, told
 from heraut.engines.tuples import put
 
@@ -51,7 +51,7 @@ def _no_settlement(state: State, seat: Seat, value: str) -> Outcome[State]:
     if not realm.own >> number & 1:
         raise IllegalAction("fact_no_settlement_so", seat=seat, hex=name)
     own = realm.own ^ 1 << number
-    realm = replace(realm, own=own, near=around(own), left=realm.left + 1)
+    realm = changed(realm, own=own, near=around(own), left=realm.left + 1)
     state = _with_realm(state, seat, realm)
     return state, [Event("fact_no_settlement", {"seat": seat, "hex": name, "left": realm.left})]
 
@@ -66,7 +66,7 @@ def _holds_tile(state: State, seat: Seat, value: str) -> Outcome[State]:
     if not places:
         raise IllegalAction("fact_no_tile_left", tile=value)
     bit = 1 << places[0]
-    realm = replace(realm, held=realm.held | bit, taken=realm.taken | bit)
+    realm = changed(realm, held=realm.held | bit, taken=realm.taken | bit)
     state = changed(_with_realm(state, seat, realm), tiles=_moved(state.tiles, places[:1], -1))
     return state, [Event("fact_holds_tile", {"seat": seat, "tile": value})]
 
@@ -79,7 +79,7 @@ def _lacks_tile(state: State, seat: Seat, value: str) -> Outcome[State]:
     if not places:
         raise IllegalAction("fact_lacks_tile_so", seat=seat, tile=value)
     kept = ~sum(1 << place for place in places)
-    realm = replace(realm, held=realm.held & kept, taken=realm.taken & kept)
+    realm = changed(realm, held=realm.held & kept, taken=realm.taken & kept)
     state = changed(_with_realm(state, seat, realm), tiles=_moved(state.tiles, places, 1))
     if seat == state.turn:
         state = changed(state, ready=tuple(tile for tile in state.ready if tile != value))
@@ -152,7 +152,7 @@ def _moved(tiles: tuple[int, ...], places: Iterable[int], more: int) -> tuple[in
 
 def _unseen(deck: Deck, terrain: str) -> Deck:
     index = TERRAINS.index(terrain)
-    return replace(deck, unseen=put(deck.unseen, index, deck.unseen[index] + 1))
+    return changed(deck, unseen=put(deck.unseen, index, deck.unseen[index] + 1))
 
 
 def _hexes(_: State) -> Iterable[str]:

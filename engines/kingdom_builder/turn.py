@@ -2,63 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-from functools import partial
-from typing import Any
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
 
 from heraut.engines.kingdom_builder import placement, rounds
 from heraut.engines.kingdom_builder.actions import BUILDS, END, Build, End, Move, Use, uses
-from heraut.engines.kingdom_builder.hexes import bits, hex_name
+from heraut.engines.kingdom_builder.hexes import At, bits, hex_name, nth
 from heraut.engines.kingdom_builder.prompts import prompts
-from heraut.engines.kingdom_builder.state import (
-    BUILDERS,
-    CAVE,
-    MOVERS,
-    Phase,
-    Realm,
-    State,
-    changed,
-)
-from heraut.engines.listing import ByKind, Made
+from heraut.engines.kingdom_builder.state import BUILDERS, CAVE, MOVERS, Phase, Realm, State
+from heraut.engines.listing import Joined, Listing
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.records import changed
 from heraut.engines.tuples import put, without
 
 
-def legal_turn(state: State) -> ByKind[Action]:
-    """Return every legal action of the seat on turn, in order; each is made when it is asked for.
+def kinds(state: State) -> Iterator[Sequence[Action]]:
+    """Yield every legal action of the seat on turn, kind by kind; each is made when asked for.
 
     A barn late in the match has hundreds of moves.
     """
-    kinds: list[Sequence[Action]] = []
     if state.due:
-        every = BUILDS.__getitem__
-        kinds.append(Made([(every, bits(placement.build_hexes(state, "build")))]))
+        yield At(BUILDS, placement.build_hexes(state, "build"))
     if state.ready and not state.building:
-        kinds += filter(len, (_legal_uses(state), _legal_moves(state)))
+        yield from filter(len, (listed(state) for listed in (_legal_uses, _legal_moves)))
     if not state.due:
-        kinds.append((END,))
-    return ByKind(kinds)
+        yield (END,)
 
 
 def _legal_uses(state: State) -> Sequence[Action]:
     ready = state.ready if state.realm.left else ()
     tiles = (tile for tile in BUILDERS if tile in ready)
-    return Made(
-        [(uses(tile).__getitem__, bits(placement.build_hexes(state, tile))) for tile in tiles]
-    )
+    return Joined([At(uses(tile), placement.build_hexes(state, tile)) for tile in tiles])
 
 
 def _legal_moves(state: State) -> Sequence[Action]:
-    return Made(
+    return Joined(
         [
-            (partial(Move, tile, start), bits(to))
+            _Moves(tile, tuple(placement.starts(state, tile)))
             for tile in MOVERS
             if tile in state.ready
-            for start, to in placement.starts(state, tile)
         ]
     )
+
+
+class _Moves(Listing[Action]):
+    """The moves by a tile: from each settlement that may move, to each hex where it may go."""
+
+    __slots__ = ("_ends", "_starts", "_tile")
+
+    def __init__(self, tile: str, starts: Sequence[tuple[int, int]]) -> None:
+        self._tile, self._starts = tile, starts
+        self._ends = list(accumulate(to.bit_count() for _, to in starts))
+        """How many moves come up to the last one of each settlement."""
+
+    def __len__(self) -> int:
+        return self._ends[-1] if self._ends else 0
+
+    def __iter__(self) -> Iterator[Action]:
+        return (Move(self._tile, start, end) for start, to in self._starts for end in bits(to))
+
+    def _at(self, index: int) -> Action:
+        place = bisect_right(self._ends, index)
+        start, to = self._starts[place]
+        return Move(self._tile, start, nth(to, index - (self._ends[place - 1] if place else 0)))
 
 
 def apply_build(state: State, action: Build) -> Outcome[State]:
@@ -71,9 +79,15 @@ def apply_build(state: State, action: Build) -> Outcome[State]:
     realm, due = realm.built(number), state.due - 1
     facts = {"seat": state.turn, "hex": hex_name(number), "terrain": state.card}
     told = Event("built", {**facts, "due": due, "left": realm.left})
-    occupied = state.occupied | 1 << number
-    state, gains = _landed(
-        state, realm, number, occupied=occupied, due=due, begun=True, built_with=True
+    realm, tiles, gains = _landed(state, realm, number)
+    state = changed(
+        state,
+        realms=put(state.realms, state.turn, realm),
+        occupied=state.occupied | 1 << number,
+        tiles=tiles,
+        due=due,
+        begun=True,
+        built_with=True,
     )
     return _after_building(state, [told, *gains], bool(due))
 
@@ -91,11 +105,12 @@ def apply_use(state: State, action: Use) -> Outcome[State]:
     facts = {"seat": state.turn, "tile": tile, "hex": hex_name(number)}
     told = Event("tile_used", {**facts, "what": state.board.what(number), "left": realm.left})
     was_due, due = state.due, min(state.due, realm.left)
-    state, gains = _landed(
+    realm, tiles, gains = _landed(state, realm, number)
+    state = changed(
         state,
-        realm,
-        number,
+        realms=put(state.realms, state.turn, realm),
         occupied=state.occupied | 1 << number,
+        tiles=tiles,
         due=due,
         ready=without(state.ready, tile),
         used=(*state.used, tile),
@@ -115,11 +130,12 @@ def apply_move(state: State, action: Move) -> Outcome[State]:
     told = Event("moved", {**facts, "what": state.board.what(end)})
     # A tile is lost once the settlement has landed, before one is taken (rule note "tile lost").
     realm, ready, losses = _without_tiles(state, realm, without(state.ready, tile))
-    state, gains = _landed(
+    realm, tiles, gains = _landed(state, realm, end)
+    state = changed(
         state,
-        realm,
-        end,
+        realms=put(state.realms, state.turn, realm),
         occupied=state.occupied ^ 1 << start | 1 << end,
+        tiles=tiles,
         ready=ready,
         used=(*state.used, tile),
         lost=state.lost + len(losses),
@@ -172,23 +188,24 @@ def check_tile(state: State, tile: str) -> None:
     raise IllegalAction("tile_fresh" if held else "tile_not_held", tile=tile)
 
 
-def _landed(state: State, realm: Realm, number: int, **changes: Any) -> Outcome[State]:
+def _landed(state: State, realm: Realm, number: int) -> tuple[Realm, tuple[int, ...], list[Event]]:
     """Take a tile where a settlement has just come to a location (rulebook, locations).
 
-    ``realm`` is that of the seat on turn, with the settlement; ``changes`` are what else changes.
+    ``realm`` is that of the seat on turn, with the settlement. It comes back with the tile, with
+    the tiles that are left at each location.
     """
     tiles, board = state.tiles, state.board
     told: list[Event] = []
-    if board.by_location >> number & 1:
-        for index, place in enumerate(board.locations):
-            bit = 1 << index
-            if place.ring >> number & 1 and not realm.taken & bit and tiles[index]:
-                realm = replace(realm, held=realm.held | bit, taken=realm.taken | bit)
-                tiles = put(tiles, index, tiles[index] - 1)
-                facts = {"seat": state.turn, "tile": place.kind, "hex": hex_name(place.hex)}
-                told.append(Event("tile_taken", {**facts, "left": tiles[index]}))
-    realms = put(state.realms, state.turn, realm)
-    return changed(state, realms=realms, tiles=tiles, **changes), told
+    if not board.by_location >> number & 1:
+        return realm, tiles, told
+    for index, place in enumerate(board.locations):
+        bit = 1 << index
+        if place.ring >> number & 1 and not realm.taken & bit and tiles[index]:
+            realm = changed(realm, held=realm.held | bit, taken=realm.taken | bit)
+            tiles = put(tiles, index, tiles[index] - 1)
+            facts = {"seat": state.turn, "tile": place.kind, "hex": hex_name(place.hex)}
+            told.append(Event("tile_taken", {**facts, "left": tiles[index]}))
+    return realm, tiles, told
 
 
 def _without_tiles(
@@ -200,9 +217,10 @@ def _without_tiles(
     owner may choose (rule note "two equal tiles, one lost").
     """
     told: list[Event] = []
-    for index, place in enumerate(state.board.locations):
-        if realm.held >> index & 1 and not realm.own & place.ring:
-            realm = replace(realm, held=realm.held ^ 1 << index)
+    for index in bits(realm.held):
+        place = state.board.locations[index]
+        if not realm.own & place.ring:
+            realm = changed(realm, held=realm.held ^ 1 << index)
             facts = {"seat": state.turn, "tile": place.kind, "hex": hex_name(place.hex)}
             told.append(Event("tile_lost", facts))
             places = enumerate(state.board.locations)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from heraut.engines.kingdom_builder.hexes import CORNERS, bits, hex_name
-from heraut.engines.kingdom_builder.state import CAVE, HIDDEN, State, changed
+from heraut.engines.kingdom_builder.state import CAVE, HIDDEN, State
 from heraut.engines.protocol import PUBLIC, Seat, View
+from heraut.engines.records import changed
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ def view(state: State, seat: Seat) -> KingdomBuilderView:
         realm.with_card(HIDDEN) if realm.card and owner != seat else realm
         for owner, realm in enumerate(state.realms)
     )
-    deck = replace(state.deck, unseen=())
+    deck = changed(state.deck, unseen=())
     return KingdomBuilderView(seat, changed(state, realms=realms, deck=deck))
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from heraut.engines.kingsbridge.state import CHARACTERS, OPEN, State
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.tuples import put, without
 
 
@@ -51,9 +50,9 @@ def check_available(state: State, name: str) -> None:
 def take_out(state: State, name: str) -> Outcome[State]:
     """Take a character from where the seat on turn had it."""
     if state.together:
-        return replace(state, row=without(state.row, name)), []
+        return changed(state, row=without(state.row, name)), []
     seat = state.turn
-    state = replace(
+    state = changed(
         state, characters=put(state.characters, seat, without(state.characters[seat], name))
     )
     return state, [Event("top_character", {"seat": seat, "character": top(state, seat)})]
@@ -67,7 +66,7 @@ def leave(state: State, name: str) -> Outcome[State]:
         facts = {"character": name, "seat": state.turn, "receiver": receiver}
         state, after = _receive(state, name, receiver)
         return state, [Event("passed_on", facts), *told, *after]
-    state = replace(state, boxed=(*state.boxed, name))
+    state = changed(state, boxed=(*state.boxed, name))
     return state, [Event("character_boxed", {"character": name}), *exhausted(state)]
 
 
@@ -89,9 +88,9 @@ def recover(
     facts = {"seat": state.turn, "card": card, "column": column}
     if state.together:
         if state.options.solo_edgar == "deck_bottom":
-            state, to = replace(state, bottom=(*state.bottom, "edgar")), "deck"
+            state, to = changed(state, bottom=(*state.bottom, "edgar")), "deck"
         else:
-            state, to = replace(state, boxed=(*state.boxed, "edgar")), "box"
+            state, to = changed(state, boxed=(*state.boxed, "edgar")), "box"
         return state, [Event("edgar_recovered", {**facts, "to": to, "receiver": -1})]
     seat = state.turn if receiver is None else receiver
     state, told = _receive(state, "edgar", seat)
@@ -101,7 +100,7 @@ def recover(
 def _receive(state: State, name: str, seat: Seat) -> Outcome[State]:
     """Put a character under a seat's pile."""
     pile = (*state.characters[seat], name)
-    state = replace(state, characters=put(state.characters, seat, pile))
+    state = changed(state, characters=put(state.characters, seat, pile))
     if len(pile) > 1:
         return state, []
     return state, [Event("top_character", {"seat": seat, "character": name})]

@@ -7,7 +7,6 @@ turn, what it has less lies there again; a column that is empty went to the disc
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -15,6 +14,7 @@ from heraut.engines.kingsbridge.columns import Column, finish
 from heraut.engines.kingsbridge.placement import check_rank
 from heraut.engines.kingsbridge.state import COLUMNS, HAND_SIZE, RANKS, Hand, Phase, State, bumped
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.table_facts import FactKind, check_dealt
 from heraut.engines.tuples import put
 
@@ -53,7 +53,7 @@ def _emptied(state: State, seat: Seat, number: int) -> Outcome[State]:
         raise IllegalAction("fact_column_empty_so", column=number)
     _check_edgar(number, cards)
     state = _with_column(state, number, ())
-    state = replace(state, discard=bumped(state.discard, cards, 1))
+    state = changed(state, discard=bumped(state.discard, cards, 1))
     return state, [Event("fact_column_empty", {"column": number, "count": len(cards)})]
 
 
@@ -96,7 +96,7 @@ def _from_hand(state: State, seat: Seat, laid: Column, returned: Column) -> Stat
     hand = Hand(tuple(sorted((*known, *returned))), unknown)
     placed = max(0, state.placed + len(laid) - len(returned))
     hands = put(state.hands, seat, hand)
-    return replace(state, hands=hands, unseen=unseen, placed=placed)
+    return changed(state, hands=hands, unseen=unseen, placed=placed)
 
 
 def _check_edgar(number: int, cards: Column) -> None:
@@ -105,7 +105,7 @@ def _check_edgar(number: int, cards: Column) -> None:
 
 
 def _with_column(state: State, number: int, cards: Column) -> State:
-    return replace(state, columns=put(state.columns, number - 1, cards))
+    return changed(state, columns=put(state.columns, number - 1, cards))
 
 
 def _values(_: State) -> list[str]:

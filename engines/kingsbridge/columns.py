@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from heraut.engines.kingsbridge.actions import Move, move
+from heraut.engines.kingsbridge.options import KingsbridgeOptions
 from heraut.engines.kingsbridge.state import COLUMNS, RANKS, State
 from heraut.engines.protocol import IllegalAction
 
@@ -90,12 +92,25 @@ def joins(cards: Column, low: int, high: int, grants: Grants) -> str:
     return ""
 
 
+@lru_cache(maxsize=2048)
+def _joining(ends: Column, grants: Grants) -> frozenset[tuple[int, int]]:
+    """Return all lowest and highest ranks of cards that may be laid on a column with these ends."""
+    parts = ((low, high) for low in RANKS for high in range(low, RANKS.stop))
+    return frozenset(part for part in parts if joins(ends, *part, grants))
+
+
 def fits(cards: Column, card: int, grants: Grants) -> str:
     """Return where one card may be laid on a column, also in a gap; "" if nowhere."""
     where = joins(cards, card, card, grants)
     if where or card in cards or -card in cards:
         return where
     return GAP if abs(cards[0]) < card < abs(cards[-1]) else ""
+
+
+@lru_cache(maxsize=4096)
+def takes(cards: Column, grants: Grants) -> Mapping[int, str]:
+    """Return the cards that may be laid on a column, and where each of them."""
+    return {card: where for card in RANKS if (where := fits(cards, card, grants))}
 
 
 def skipped(cards: Column, low: int, high: int, where: str) -> int:
@@ -192,22 +207,34 @@ def check_move(state: State, action: Move) -> tuple[Column, Column, str]:
     return part, cards[:start] + cards[stop:], where
 
 
-def legal_moves(state: State) -> list[Move]:
+_PLAIN: Final = frozenset(
+    tuple(range(low, high + 1)) for low in RANKS for high in range(low, RANKS.stop)
+)
+"""The columns of every rank from their first to their last, once: nearly all there are."""
+
+
+def legal_moves(state: State) -> Sequence[Move]:
     """Return every legal move of a part or of a column, in order."""
+    return _moves(state.columns, grants_of(state), state.options)
+
+
+@lru_cache(maxsize=512)
+def _moves(
+    columns: tuple[Column, ...], grants: Grants, options: KingsbridgeOptions
+) -> Sequence[Move]:
     takers: dict[int, list[int]] = {}
-    for number, cards in enumerate(state.columns, 1):
+    for number, cards in enumerate(columns, 1):
         takers.setdefault(abs(cards[-1]) + 1 if cards else 0, []).append(number)
-    heads = state.options.head_moves
+    heads = options.head_moves
     moves: list[Move] = []
-    for source, cards in enumerate(state.columns, 1):
+    for source, cards in enumerate(columns, 1):
         if not cards:
             continue
-        low, high = cards[0], cards[-1]
-        if state.granted or source > COLUMNS or cards != tuple(range(low, high + 1)):
-            moves += _any_moves(state, source, cards)
+        if any(grants) or source > COLUMNS or cards not in _PLAIN:
+            moves += _any_moves(columns, source, grants, options)
         else:
-            moves += _plain_moves(source, low, high, takers, heads=heads)
-    return moves
+            moves += _plain_moves(source, cards[0], cards[-1], takers, heads=heads)
+    return tuple(moves)
 
 
 def _plain_moves(
@@ -219,10 +246,11 @@ def _plain_moves(
     """
     empty = takers.get(0, [])
     moves: list[Move] = []
-    for first in range(low, high + 1):
-        onto = takers.get(first, [])
-        if not onto and not empty:
+    # Without an empty column only those ranks move that go on another column.
+    for first in range(low, high + 1) if empty else sorted(takers):
+        if not low <= first <= high:
             continue
+        onto = takers.get(first, [])
         anywhere = sorted(onto + empty) if onto and empty else onto or empty
         if first == low and heads:
             moves += [move(source, low, last, to) for last in range(low, high) for to in anywhere]
@@ -230,25 +258,28 @@ def _plain_moves(
     return moves
 
 
-def _any_moves(state: State, source: int, cards: Column) -> list[Move]:
+def _any_moves(
+    columns: tuple[Column, ...], source: int, grants: Grants, options: KingsbridgeOptions
+) -> list[Move]:
     """Return the legal moves from a column that may hold gaps, a rank twice or Edgar."""
-    grants, ranks = grants_of(state), tuple(map(abs, cards))
-    size, moves = len(cards), []
+    taking = [_joining(cards[:1] + cards[-1:], grants) for cards in columns]
+    cards = columns[source - 1]
+    ranks, size, moves = tuple(map(abs, cards)), len(cards), []
     cuts = [(start, size) for start in range(size)]
-    if state.options.head_moves:
+    if options.head_moves:
         cuts += [(0, stop) for stop in range(1, size)]
     for start, stop in cuts:
-        if not state.options.gap_travels and missing(cards[start:stop]):
+        if not options.gap_travels and missing(cards[start:stop]):
             continue
         first, last = ranks[start], ranks[stop - 1]
         first_nth = start - ranks.index(first) + 1
         last_nth = stop - ranks.index(last)
         if last_nth == ranks.count(last):
             last_nth = 0
-        for column, target in enumerate(state.columns, 1):
-            if column == source or not joins(target, first, last, grants):
+        for column, parts in enumerate(taking, 1):
+            if (first, last) not in parts or column == source:
                 continue
-            if not target and stop - start == size and source <= COLUMNS:
+            if not columns[column - 1] and stop - start == size and source <= COLUMNS:
                 continue
             moves.append(Move(source, first, last, column, first_nth, last_nth))
     return sorted(moves, key=Move.order)

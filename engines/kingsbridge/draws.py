@@ -2,37 +2,49 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
 from fractions import Fraction
-from functools import cache
+from typing import Final
 
+from heraut.engines.chance import Odds
 from heraut.engines.kingsbridge.actions import Draw, Reveal, Start, draw
 from heraut.engines.kingsbridge.characters import top
 from heraut.engines.kingsbridge.placement import check_left, check_rank
-from heraut.engines.kingsbridge.state import CHARACTERS, Hand, Phase, Pile, State, bumped, deal
+from heraut.engines.kingsbridge.state import (
+    CHARACTERS,
+    RANKS,
+    Hand,
+    Phase,
+    Pile,
+    State,
+    bumped,
+    deal,
+)
 from heraut.engines.kingsbridge.turn_end import next_turn
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.tuples import put, without
 
+_STARTS: Final = tuple(map(Start, RANKS))
+_DRAWS: Final = tuple(map(draw, RANKS))
+_NOTHING: Final = (0,) * len(RANKS)
 
-def table_odds(state: State) -> dict[Action, Fraction]:
+
+def table_odds(state: State) -> Mapping[Action, Fraction]:
     """Return the outcomes at the table, in order, and the chance of each.
 
     With table cards, whether the holder shows the card is no chance of the game's; it counts as
     the toss of a coin, so that random play meets both.
     """
     if state.phase is Phase.START:
-        return {Start(card): odds for card, odds in _unseen_odds(state.unseen).items()}
+        return Odds(_STARTS, state.unseen)
     if state.phase is Phase.REVEAL:
-        coming = _next_characters(state)
-        return {Reveal(name): _part(1, len(coming)) for name in coming}
+        return Odds(tuple(map(Reveal, _next_characters(state))))
     shown = _next_cards(state)
-    if not state.options.table_cards or state.piles[state.turn].given:
-        return {draw(card): odds for card, odds in shown.items()}
-    outcomes: dict[Action, Fraction] = {draw(card): odds / 2 for card, odds in shown.items()}
-    outcomes[draw(None)] = Fraction(1, 2)
-    return outcomes
+    if state.options.table_cards and not state.piles[state.turn].given:
+        return Odds((*_DRAWS, draw(None)), (*shown, sum(shown) or 1))
+    return Odds(_DRAWS, shown)
 
 
 def apply_start(state: State, action: Start) -> Outcome[State]:
@@ -42,11 +54,11 @@ def apply_start(state: State, action: Start) -> Outcome[State]:
     check_left(state, action.card)
     number = state.next_start()
     columns = (*state.columns[: number - 1], (action.card,), *state.columns[number:])
-    state = replace(state, columns=columns, unseen=bumped(state.unseen, (action.card,), -1))
+    state = changed(state, columns=columns, unseen=bumped(state.unseen, (action.card,), -1))
     events = [Event("started", {"card": action.card, "column": number})]
     if number == len(columns):
         counts = deal(len(state.hands))
-        state = replace(state, phase=Phase.DEAL, piles=tuple(map(Pile, counts)))
+        state = changed(state, phase=Phase.DEAL, piles=tuple(map(Pile, counts)))
         events.append(Event("dealt", {"counts": counts}))
     return state, events
 
@@ -82,15 +94,15 @@ def apply_reveal(state: State, action: Reveal) -> Outcome[State]:
     if name not in _next_characters(state):
         raise IllegalAction("character_not_left", character=name)
     if name in state.hidden:
-        state = replace(state, hidden=without(state.hidden, name))
+        state = changed(state, hidden=without(state.hidden, name))
     else:
-        state = replace(state, bottom=without(state.bottom, name))
+        state = changed(state, bottom=without(state.bottom, name))
     if seat < 0:
-        state = replace(state, row=(*state.row, name))
+        state = changed(state, row=(*state.row, name))
     else:
         # Each is laid on the ones before, so that the last to come lies on top.
         pile = (name, *state.characters[seat])
-        state = replace(
+        state = changed(
             state, characters=put(state.characters, seat, pile), turn=(seat + 1) % len(state.hands)
         )
     left = state.to_reveal()
@@ -98,12 +110,12 @@ def apply_reveal(state: State, action: Reveal) -> Outcome[State]:
     if left:
         return state, events
     if state.begun:
-        return replace(state, phase=Phase.PLAY), events
+        return changed(state, phase=Phase.PLAY), events
     if seat >= 0:
         counts = tuple(map(len, state.characters))
         events.append(Event("characters_dealt", {"counts": counts, "boxed": len(state.hidden)}))
         # What is left over goes into the box.
-        state = replace(state, boxed=state.hidden, hidden=())
+        state = changed(state, boxed=state.hidden, hidden=())
         for seat in range(len(state.hands)):
             events.append(Event("top_character", {"seat": seat, "character": top(state, seat)}))
     return _begin(state, events)
@@ -116,7 +128,7 @@ def receiver(state: State) -> Seat:
 
 def _begin(state: State, events: list[Event]) -> Outcome[State]:
     """Begin the first turn."""
-    state = replace(state, turn=0, drawn=(), phase=Phase.PLAY, begun=True)
+    state = changed(state, turn=0, drawn=(), phase=Phase.PLAY, begun=True)
     return state, [*events, Event("turn_began", {"seat": 0})]
 
 
@@ -130,16 +142,16 @@ def _full_hand(state: State) -> Outcome[State]:
         Event("you_refilled", mine, frozenset({seat})),
     ]
     if state.late:
-        state = replace(state, phase=Phase.PLAY, late=False, drawn=())
+        state = changed(state, phase=Phase.PLAY, late=False, drawn=())
         return state, [*events, Event("turn_began", {"seat": seat})]
     if state.phase is Phase.REFILL:
         state, after = next_turn(state)
         return state, events + after
     if seat + 1 < len(state.hands):
-        return replace(state, turn=seat + 1, drawn=()), events
+        return changed(state, turn=seat + 1, drawn=()), events
     if state.mode == "basic":
         return _begin(state, events)
-    return replace(state, turn=0, drawn=(), phase=Phase.REVEAL), events
+    return changed(state, turn=0, drawn=(), phase=Phase.REVEAL), events
 
 
 def _draw_known(state: State, card: int) -> State:
@@ -184,43 +196,34 @@ def _draw_hidden(state: State) -> State:
 def _drawn(
     state: State, card: int | None, hand: Hand, pile: Pile, unseen: tuple[int, ...]
 ) -> State:
-    return replace(
+    return changed(
         state,
         hands=put(state.hands, state.turn, hand),
         piles=put(state.piles, state.turn, pile),
         unseen=unseen,
         drawn=(*state.drawn, card),
+        newest=put(state.newest or (None,) * len(state.hands), state.turn, card),
     )
 
 
-def _next_cards(state: State) -> dict[int, Fraction]:
-    """Return the ranks that the seat on turn may draw now, in order, and the chance of each."""
+def _next_cards(state: State) -> tuple[int, ...]:
+    """Return how likely each rank is to be what the seat on turn draws now, by rank from 1."""
     pile = state.piles[state.turn]
     if pile.given:
-        return {pile.given[0]: Fraction(1)}
+        return bumped(_NOTHING, pile.given[:1], 1)
     if pile.fresh:
-        return _unseen_odds(state.unseen)
+        return state.unseen
     may_come = pile.returned if state.options.table_cards else pile.returned[:1]
-    odds: dict[int, Fraction] = {}
-    if unknown := may_come.count(None):
-        share = Fraction(unknown, len(may_come))
-        odds = {card: share * part for card, part in _unseen_odds(state.unseen).items()}
-    for card in may_come:
-        if card is not None:
-            odds[card] = odds.get(card, Fraction(0)) + Fraction(1, len(may_come))
-    return dict(sorted(odds.items()))
+    known = [card for card in may_come if card is not None]
+    if not (unknown := len(may_come) - len(known)):
+        return bumped(_NOTHING, known, 1)
+    # Each card that is not known is any of the unseen ones.
+    weights = bumped(_NOTHING, known, sum(state.unseen))
+    return tuple(
+        weight + unknown * copies for weight, copies in zip(weights, state.unseen, strict=True)
+    )
 
 
 def _next_characters(state: State) -> tuple[str, ...]:
     """Return the characters that may be revealed now, in order."""
     return state.hidden or state.bottom[:1]
-
-
-def _unseen_odds(unseen: tuple[int, ...]) -> dict[int, Fraction]:
-    total = sum(unseen)
-    return {card: _part(copies, total) for card, copies in enumerate(unseen, 1) if copies}
-
-
-@cache
-def _part(copies: int, total: int) -> Fraction:
-    return Fraction(copies, total)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 from typing import Final
 
+from heraut.engines.kingsbridge import turn_end
 from heraut.engines.kingsbridge.actions import (
     End,
     Exchange,
@@ -23,6 +23,7 @@ from heraut.engines.kingsbridge.advice.search import best_line
 from heraut.engines.kingsbridge.state import COLUMNS, RANKS, Hand, Phase, Pile, State, bumped
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, Seat
+from heraut.engines.records import changed
 from heraut.engines.thinking import Knowledge
 
 _THOUGHT: Final = 3000
@@ -56,7 +57,7 @@ class KingsbridgeKnowledge(Knowledge[State]):
             returned = tuple(pool.pop() for _ in pile.returned)
             piles[other] = Pile(pile.fresh, returned, pile.given)
         unseen = bumped((0,) * len(RANKS), pool, 1)
-        return replace(state, hands=tuple(hands), piles=tuple(piles), unseen=unseen)
+        return changed(state, hands=tuple(hands), piles=tuple(piles), unseen=unseen)
 
     def fits(self, state: State, seat: Seat) -> bool:
         """Tell whether every card of the hand was shown."""
@@ -112,29 +113,23 @@ class KingsbridgeKnowledge(Knowledge[State]):
             steps := best_line(Position.of(seen), nodes).steps
         ):
             return [steps[0]]
-        legal = self.rules.legal(state)
-        ends = [action for action in legal if isinstance(action, End)]
-        if ends:
-            return [*ends]
-        if exchanges := [action for action in legal if isinstance(action, Exchange)]:
-            return _exchanges(state, exchanges)
-        if lost := [action for action in legal if isinstance(action, Malus)]:
+        kinds = {type(alike[0]): alike for alike in self.rules.kinds(state)}
+        if End in kinds:
+            return [*kinds[End]]
+        if Exchange in kinds:
+            return _exchanges(state)
+        if lost := [one for one in kinds.get(Malus, ()) if isinstance(one, Malus)]:
             return [*sorted(lost, key=lambda malus: -_burden(state, malus.card))]
-        last = [action for action in legal if isinstance(action, Pass)]
-        return [*last] or [*legal]
+        return [*kinds.get(Pass, ())] or [*self.rules.legal(state)]
 
 
-def _exchanges(state: State, exchanges: Sequence[Exchange]) -> list[Action]:
+def _exchanges(state: State) -> list[Action]:
     """Return the ways to exchange that leave the most useful cards: of all, or of all but some."""
     hand = sorted(state.hands[state.turn].known, key=lambda card: _burden(state, card))
     room = state.piles[state.turn].size
-    wanted = []
-    for kept in range(min(_EXCHANGED, len(hand))):
-        cards = sorted(hand[kept:])
-        wanted.append(Exchange(tuple(cards)))
-    legal = set(exchanges)
-    useful = [each for each in wanted if each in legal and len(each.cards) <= max(room, 1)]
-    return [*useful] or [exchanges[-1]]
+    wanted = [Exchange(tuple(sorted(hand[kept:]))) for kept in range(min(_EXCHANGED, len(hand)))]
+    useful = [each for each in wanted if len(each.cards) <= max(room, 1)]
+    return [*useful] or [turn_end.exchanges(state.hands[state.turn])[-1]]
 
 
 def _burden(state: State, card: int) -> float:

@@ -7,7 +7,15 @@ from typing import Final
 
 from heraut.engines.kingsbridge.actions import Give, Stop, Use
 from heraut.engines.kingsbridge.characters import at_hand, may_use_more
-from heraut.engines.kingsbridge.columns import NO_GRANTS, finish, fits, grants_of, laid, skipped
+from heraut.engines.kingsbridge.columns import (
+    NO_GRANTS,
+    finish,
+    fits,
+    grants_of,
+    laid,
+    skipped,
+    takes,
+)
 from heraut.engines.kingsbridge.state import CHARACTERS, COLUMNS, RANKS, State, earlier
 
 
@@ -66,18 +74,17 @@ def legal_uses(state: State) -> list[Use]:
     return uses
 
 
-def legal_gifts(state: State) -> list[Give | Stop]:
+def legal_gifts(state: State) -> tuple[list[Give], list[Stop]]:
     """Return what may be done while Wigelm gives, in order."""
     seats = sorted(state.giving)
     gifts = [Give(number, seat + 1) for number in givable(state) for seat in seats]
-    return [*gifts, Stop()] if state.options.wigelm_subset and state.given else [*gifts]
+    return gifts, [Stop()] if state.options.wigelm_subset and state.given else []
 
 
 def _edgar_uses(state: State) -> Iterator[Use]:
     for number, cards in enumerate(state.columns, 1):
-        for card in RANKS:
-            if fits(cards, card, NO_GRANTS):
-                yield Use("edgar", (card,), number)
+        for card in takes(cards, NO_GRANTS):
+            yield Use("edgar", (card,), number)
 
 
 def _wynstan_uses(state: State) -> Iterator[Use]:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import replace
 from typing import Final
 
 from heraut.engines.kingsbridge import actions
@@ -20,6 +19,7 @@ from heraut.engines.kingsbridge.columns import check_fits, column_of, has_card
 from heraut.engines.kingsbridge.state import HAND_SIZE, Hand, State
 from heraut.engines.notation import Notation
 from heraut.engines.protocol import IllegalAction
+from heraut.engines.records import changed
 
 _NUMBER: Final = "[0-9]{1,3}"
 _CUT: Final = rf"{_NUMBER}(?:\.{_NUMBER})?"
@@ -40,7 +40,7 @@ def _aside(state: State, action: Place | Swap | Malus) -> Place | Swap | Malus:
         return action
     if hand.unknown and state.unseen[card - 1]:
         return action
-    return replace(action, aside=True)
+    return changed(action, aside=True)
 
 
 def _use(state: State, words: list[str]) -> Use | None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from heraut.engines.kingsbridge.characters import recover
 from heraut.engines.kingsbridge.columns import GAP, Column, finish, laid, skipped
 from heraut.engines.kingsbridge.state import COLUMNS, COPIES, RANKS, Hand, State, bumped
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.tuples import put, without
 
 
@@ -34,12 +33,12 @@ def take_card(state: State, card: int, placed: int = 0) -> State:
     if card in hand.known:
         hand = Hand(without(hand.known, card), hand.unknown)
         hands = put(state.hands, seat, hand)
-        return replace(state, hands=hands, placed=state.placed + placed)
+        return changed(state, hands=hands, placed=state.placed + placed)
     if not hand.unknown:
         raise IllegalAction("not_in_hand", card=card, held=0)
     check_left(state, card)
     hand = Hand(hand.known, hand.unknown - 1)
-    return replace(
+    return changed(
         state,
         hands=put(state.hands, seat, hand),
         unseen=bumped(state.unseen, (card,), -1),
@@ -57,7 +56,7 @@ def take_aside(state: State, card: int) -> State:
         raise IllegalAction("not_aside", card=card)
     if cards.count(card) <= state.aside_new.count(card):
         raise IllegalAction("aside_next_turn", card=card)
-    return replace(state, aside=put(state.aside, state.turn, without(cards, card)))
+    return changed(state, aside=put(state.aside, state.turn, without(cards, card)))
 
 
 def told_gaps(cards: Column, number: int, part: Column, where: str) -> list[Event]:
@@ -78,12 +77,12 @@ def lay(state: State, number: int, part: Column, where: str) -> Outcome[State]:
     cards = state.columns[number - 1]
     gaps = told_gaps(cards, number, part, where)
     if gaps and where != GAP:
-        state = replace(state, gap_made=True)
+        state = changed(state, gap_made=True)
     cards = laid(cards, part, where)
     if not finish(cards):
-        return replace(state, columns=put(state.columns, number - 1, cards)), gaps
-    state, told = discard(replace(state, finished=state.finished + 1), number, cards)
-    state = replace(state, columns=put(state.columns, number - 1, ()))
+        return changed(state, columns=put(state.columns, number - 1, cards)), gaps
+    state, told = discard(changed(state, finished=state.finished + 1), number, cards)
+    state = changed(state, columns=put(state.columns, number - 1, ()))
     return state, [*gaps, *told, Event("column_finished", {"column": number})]
 
 
@@ -91,7 +90,7 @@ def discard(
     state: State, number: int, cards: Column, receiver: Seat | None = None
 ) -> Outcome[State]:
     """Put cards of a column on the discard; Edgar goes to ``receiver``, else the seat on turn."""
-    state = replace(state, discard=bumped(state.discard, (card for card in cards if card > 0), 1))
+    state = changed(state, discard=bumped(state.discard, (card for card in cards if card > 0), 1))
     events: list[Event] = []
     for card in cards:
         if card < 0:
@@ -104,7 +103,7 @@ def discard(
 def uncover(state: State, number: int, cards: Column, moved: int = 0) -> Outcome[State]:
     """Leave only ``cards`` in a column, with ``moved`` more parts moved this turn."""
     columns = put(state.columns, number - 1, cards)
-    state = replace(state, columns=columns, moved=state.moved + moved)
+    state = changed(state, columns=columns, moved=state.moved + moved)
     if cards or number > COLUMNS:
         return state, []
     return state, [Event("column_emptied", {"column": number})]
@@ -116,6 +115,6 @@ def sweep(state: State) -> Outcome[State]:
     for number in range(len(state.columns), COLUMNS, -1):
         if not state.columns[number - 1]:
             columns = state.columns[: number - 1] + state.columns[number:]
-            state = replace(state, columns=columns)
+            state = changed(state, columns=columns)
             events.append(Event("column_vanished", {"column": number, "columns": len(columns)}))
     return state, events

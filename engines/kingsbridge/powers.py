@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from heraut.engines.kingsbridge import characters
@@ -14,6 +13,7 @@ from heraut.engines.kingsbridge.legal_uses import givable, has_effect
 from heraut.engines.kingsbridge.placement import check_rank, discard, lay, take_card, uncover
 from heraut.engines.kingsbridge.state import COLUMNS, Pile, State, bumped
 from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.records import changed
 from heraut.engines.tuples import put
 
 
@@ -27,7 +27,7 @@ def apply_use(state: State, action: Use) -> Outcome[State]:
     if not has_effect(state, name):
         raise IllegalAction("character_no_effect", character=name)
     used = Event("used", {"seat": state.turn, "character": name})
-    state, events = _POWERS[name](replace(state, used=(*state.used, name)), action)
+    state, events = _POWERS[name](changed(state, used=(*state.used, name)), action)
     if name not in ("edgar", "wigelm"):
         state, after = characters.leave(state, name)
         events = [*events, *after]
@@ -37,7 +37,7 @@ def apply_use(state: State, action: Use) -> Outcome[State]:
 def _grant(state: State, action: Use) -> Outcome[State]:
     """Aldred, Agatha, Ragna: more is allowed up to the end of the turn."""
     name = action.character
-    state = replace(state, granted=(*state.granted, name))
+    state = changed(state, granted=(*state.granted, name))
     return state, [Event("permission", {"seat": state.turn, "character": name})]
 
 
@@ -51,7 +51,7 @@ def _edgar(state: State, action: Use) -> Outcome[State]:
     where = fits(cards, card, NO_GRANTS)
     if not where:
         # What Agatha or Ragna allow is allowed to cards, and he follows the plain rule.
-        check_fits(replace(state, granted=()), cards, number, card)
+        check_fits(changed(state, granted=()), cards, number, card)
     state, told = characters.take_out(state, "edgar")
     told += characters.exhausted(state) if state.together else []
     first, last = ends(cards, card, card, where)
@@ -83,7 +83,7 @@ def _den(state: State, action: Use) -> Outcome[State]:
     count, vanished = sum(card > 0 for card in cards), number > COLUMNS
     facts = {"seat": state.turn, "column": number, "count": count, "vanished": vanished}
     state, told = discard(state, number, cards, characters.left_neighbour(state))
-    state = replace(state, columns=put(state.columns, number - 1, ()))
+    state = changed(state, columns=put(state.columns, number - 1, ()))
     return state, [Event("cleared", facts), *told]
 
 
@@ -96,7 +96,7 @@ def _gytha(state: State, action: Use) -> Outcome[State]:
         check_rank(card)
         if copies > (there := state.discard[card - 1]):
             raise IllegalAction("not_in_discard", card=card, count=there)
-    state = replace(state, discard=bumped(state.discard, given, -1))
+    state = changed(state, discard=bumped(state.discard, given, -1))
     events: list[Event] = []
     run: tuple[int, ...] = ()
     after: list[Event] = []
@@ -129,7 +129,7 @@ def _ethelred(state: State, action: Use) -> Outcome[State]:
         raise IllegalAction("hand_only", card=card)
     state = take_card(state, card, placed=1)
     number = len(state.columns) + 1
-    state = replace(state, columns=(*state.columns, (card,)))
+    state = changed(state, columns=(*state.columns, (card,)))
     facts = {"seat": state.turn, "card": card, "column": number, "first": card, "last": card}
     facts |= {"count": 1, "hand_left": state.hands[state.turn].size}
     placed = Event("placed", {**facts, "where": END, "aside": False})
@@ -147,7 +147,7 @@ def _wilwulf(state: State, action: Use) -> Outcome[State]:
     for card in action.cards:
         state = take_card(state, card)
     seat = state.turn
-    state = replace(
+    state = changed(
         state,
         aside=put(state.aside, seat, tuple(sorted(state.aside[seat] + action.cards))),
         aside_new=(*state.aside_new, *action.cards),
@@ -159,7 +159,7 @@ def _wigelm(state: State, _: Use) -> Outcome[State]:
     """Begin to give the first cards of columns away; a single player gives to himself (L2)."""
     seats = len(state.hands)
     others = tuple((state.turn + step) % seats for step in range(1, seats))
-    return replace(state, giving=others or (state.turn,), given=0), []
+    return changed(state, giving=others or (state.turn,), given=0), []
 
 
 def apply_give(state: State, action: Give) -> Outcome[State]:
@@ -184,11 +184,11 @@ def apply_give(state: State, action: Give) -> Outcome[State]:
     else:
         pile = state.piles[receiver]
         pile = Pile(pile.fresh, pile.returned, (card, *pile.given))
-        state = replace(state, piles=put(state.piles, receiver, pile))
+        state = changed(state, piles=put(state.piles, receiver, pile))
         facts = {"seat": state.turn, "card": card, "column": number, "receiver": receiver}
         events = [Event("gave", {**facts, "left": len(giving)})]
     state, emptied = uncover(state, number, cards[1:])
-    state = replace(state, giving=giving, given=state.given + 1)
+    state = changed(state, giving=giving, given=state.given + 1)
     events = [*events, *emptied]
     if giving and any(givable(state)):
         return state, events
@@ -207,7 +207,7 @@ def apply_stop(state: State, _: Stop) -> Outcome[State]:
 
 def _giving_over(state: State) -> Outcome[State]:
     over = Event("giving_over", {"seat": state.turn})
-    state, events = characters.leave(replace(state, giving=()), "wigelm")
+    state, events = characters.leave(changed(state, giving=()), "wigelm")
     return state, [over, *events]
 
 

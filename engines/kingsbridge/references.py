@@ -44,6 +44,22 @@ ALL_HELD: Final = "all_held"
 """The slot of how many cards are left in the hand, where all are laid; ``all``: it is not said."""
 KEPT: Final = "kept"
 """The slot of a card that its player says to keep: nothing follows from it."""
+NAMED: Final = "named"
+"""The slot of a card that is named beside what moves: it must lie there."""
+WHO: Final = "who"
+"""The slot of whose power is meant where nobody is named: « mon personnage »."""
+TWINS: Final = "twins"
+"""The slot for all cards of the hand of which it holds more than one."""
+OUTER: Final = "outer"
+"""The slot for the lowest card of the hand and the highest."""
+TOP: Final = "top"
+"""The slot of how many of the highest cards of the hand are meant, and so ``BOTTOM``."""
+BOTTOM: Final = "bottom"
+OVER: Final = "over"
+"""The slot of the card above which all cards of the hand are meant, and so ``BELOW``."""
+BELOW: Final = "below"
+SETS: Final = (TWINS, OUTER, TOP, BOTTOM, OVER, BELOW)
+"""The slots of several cards of a hand, which are never named."""
 NEXT: Final = "next"
 """The slot of the player, from 1, who is said to be next."""
 LIES: Final = (
@@ -55,7 +71,7 @@ LIES: Final = (
 REFERENCES: Final = frozenset(
     {
         *(ON, BEFORE, SPOT, FROM_RIGHT, WITHIN, SIDE, PART, TO, FROM),
-        *(HELD, NTH_HELD, ALL_HELD, KEPT, BUT, BUT_ALL, NEXT, *LIES),
+        *(HELD, NTH_HELD, ALL_HELD, KEPT, BUT, BUT_ALL, NEXT, NAMED, WHO, *LIES, *SETS),
     }
 )
 
@@ -153,7 +169,21 @@ def _starting(state: State, known: Said, value: int | str, _: str) -> Iterator[S
             yield {"source": number}
 
 
-def _held(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
+def _several(reference: str) -> _Find:
+    """Return what finds several cards of the hand."""
+
+    def find(state: State, _: Said, value: int | str, __: str) -> Iterator[Said]:
+        from heraut.engines.kingsbridge.hand_sets import hand_set
+
+        hand = state.hands[state.turn]
+        cards = hand_set(hand.known, reference, value)
+        if cards and not hand.unknown:
+            yield {"some": ",".join(map(str, cards))}
+
+    return find
+
+
+def _held(state: State, known: Said, value: int | str, did: str) -> Iterator[Said]:
     hand = state.hands[state.turn]
     if value == "aside":
         cards = earlier(state.aside[state.turn], state.aside_new)
@@ -164,6 +194,12 @@ def _held(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]
         yield from _gap_cards(state, known)
     elif value == "after":
         yield from _following(state, known)
+    elif value == "next":
+        yield from _next_held(state, known, did)
+    elif value == "newest":
+        newest = state.newest[state.turn] if state.newest else None
+        if newest in hand.known and _fits(state, known, newest):
+            yield {"card": newest}
     elif hand.known and not hand.unknown and (value != "only" or len(hand.known) == 1):
         card = hand.known[-1 if value == "highest" else 0]
         places = [known["column"]] if "column" in known else range(1, len(state.columns) + 1)
@@ -176,6 +212,18 @@ def _following(state: State, known: Said) -> Iterator[Said]:
     for number, cards in enumerate(state.columns, 1):
         if cards and known.get("column") == number and abs(cards[-1]) < RANKS[-1]:
             yield {"card": abs(cards[-1]) + 1}
+
+
+def _next_held(state: State, known: Said, did: str) -> Iterator[Said]:
+    """Yield the card that follows on the column played on before, where the hand has it."""
+    from heraut.engines.kingsbridge.spots import spots
+
+    for number in spots(state, "same", known, did):
+        cards = state.columns[number - 1]
+        if cards and known.get("column", number) == number:
+            card = abs(cards[-1]) + 1
+            if card in state.hands[state.turn].known:
+                yield {"card": card, "column": number}
 
 
 def _gap_cards(state: State, known: Said) -> Iterator[Said]:
@@ -259,6 +307,23 @@ def _next(state: State, _: Said, value: int | str, __: str) -> Iterator[Said]:
         yield {}
 
 
+def _named(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
+    source = known.get("source")
+    there = isinstance(source, int) and 1 <= source <= len(state.columns)
+    if there and value in [abs(card) for card in state.columns[int(source or 0) - 1]]:
+        yield {}
+
+
+def _who(state: State, _: Said, value: int | str, __: str) -> Iterator[Said]:
+    """Yield the character on top of one's own pile, or one of those that lie open for all."""
+    row = state.row if state.together else state.characters[state.turn][:1]
+    if value == "top":
+        yield from ({"character": row[0]} for _ in row[:1] if len(row) == 1)
+    elif state.together and row:
+        places = {"left": 0, "middle": len(row) // 2, "right": len(row) - 1}
+        yield {"character": row[places[str(value)]]}
+
+
 _FIND: Final[Mapping[str, _Find]] = {
     **{reference: _lying(reference) for reference in LIES},
     ON: _ending_with,
@@ -273,6 +338,9 @@ _FIND: Final[Mapping[str, _Find]] = {
     NTH_HELD: _nth_held,
     ALL_HELD: _all_held,
     KEPT: _kept,
+    NAMED: _named,
+    WHO: _who,
+    **{reference: _several(reference) for reference in SETS},
     BUT: _but,
     BUT_ALL: _but_all,
     NEXT: _next,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import chain
 from typing import Any, ClassVar, Final, TypeVar
 
 from heraut.engines.kingsbridge import (
@@ -111,6 +112,7 @@ class Kingsbridge(Rules[State, KingsbridgeView]):
             hands=(Hand(),) * seats,
             piles=(Pile(),) * seats,
             unseen=(COPIES,) * len(RANKS),
+            newest=(None,) * seats,
             characters=((),) * seats,
             aside=((),) * seats,
             hidden=() if without else CHARACTERS,
@@ -152,8 +154,12 @@ class Kingsbridge(Rules[State, KingsbridgeView]):
     def legal(self, state: State) -> Sequence[Action]:
         """Return every legal action, sorted."""
         if state.phase is Phase.PLAY:
-            return turn.legal_turn(state)
+            return tuple(chain.from_iterable(turn.kinds(state)))
         return () if state.phase is Phase.OVER else tuple(draws.table_odds(state))
+
+    def kinds(self, state: State) -> Iterator[Sequence[Action]]:
+        """Yield the legal actions of a seat, kind by kind."""
+        return filter(None, turn.kinds(state)) if state.phase is Phase.PLAY else iter(())
 
     def odds(self, state: State) -> Mapping[Any, Fraction]:
         """Return the chance of each card that the table may bring now."""

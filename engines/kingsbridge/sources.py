@@ -113,9 +113,12 @@ def _first(state: State, known: Said, value: int | str) -> Iterator[Said]:
 
 
 def _skipped(_: State, known: Said, value: int | str) -> Iterator[Said]:
-    """Yield nothing new where the card that is left out comes right before the one that is laid."""
-    card = known.get("card")
-    if isinstance(card, int) and isinstance(value, int) and value == card - 1:
+    """Yield nothing new where the card that is left out comes right before what is laid or moved.
+
+    Of a whole column that moves the rules see to it.
+    """
+    first = str(known.get("cards", known.get("card", ""))).split(",")[0]
+    if not first or value == int(first) - 1:
         yield {}
 
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from heraut.engines.kingsbridge.columns import fits, grants_of
-from heraut.engines.kingsbridge.state import RANKS, State
+from heraut.engines.kingsbridge.state import COLUMNS, RANKS, State
 from heraut.engines.protocol import Said
 
 _TARGET: Final[Mapping[str, int]] = {"place": 2, "move": 2, "swap": 2, "use": -1}
 """Which word of an action names the column that it was about, by its verb."""
-_OF_COLUMN: Final = frozenset({"edgar", "gytha", "den"})
-"""Characters whose column is the last word."""
+_OF_COLUMN: Final[Mapping[str, int]] = {"edgar": -1, "gytha": -1, "den": -1, "wynstan": 2}
+"""Which word of its use names the column of a character."""
 
 
 def spots(state: State, spot: str, known: Said, did: str) -> Sequence[int]:
@@ -28,7 +28,7 @@ def _touched(state: State, did: str) -> int:
         return len(state.columns)
     if place is None or (words[0] == "use" and words[1] not in _OF_COLUMN):
         return 0
-    number = int(words[place])
+    number = int(words[_OF_COLUMN[words[1]] if words[0] == "use" else place])
     return number if number <= len(state.columns) else 0
 
 
@@ -108,6 +108,7 @@ _SPOTS: Final[Mapping[str, Callable[[State, Said, int], Sequence[int]]]] = {
     "empty": lambda state, *_: _empty(state),
     # One is as good as another: who says so wants no question.
     "any_empty": lambda state, *_: _empty(state)[:1],
+    "extra": lambda state, *_: range(COLUMNS + 1, len(state.columns) + 1),
     "last_empty": lambda state, *_: _empty(state)[-1:],
     "longest": lambda state, *_: _by_size(state, max),
     "shortest": lambda state, *_: _by_size(state, min),

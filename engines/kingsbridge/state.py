@@ -9,6 +9,7 @@ from typing import Final
 
 from heraut.engines.kingsbridge.options import KingsbridgeOptions
 from heraut.engines.protocol import Seat
+from heraut.engines.records import with_plain_members
 from heraut.engines.tuples import without
 
 RANKS: Final = range(1, 14)
@@ -33,6 +34,7 @@ CHARACTERS: Final = (
 """The ten characters, in the rulebook's order."""
 
 
+@with_plain_members
 class Phase(StrEnum):
     """What is being done."""
 
@@ -111,6 +113,8 @@ class State:
     """Columns finished this turn."""
     drawn: tuple[int | None, ...] = ()
     """The cards drawn in this refill, ``None`` for a hidden one."""
+    newest: tuple[int | None, ...] = ()
+    """By seat, the card that it drew last; ``None`` for a hidden one, or where there is none."""
     late: bool = False
     """This refill begins the turn: the hand was empty when a card was given."""
     begun: bool = False

@@ -12,7 +12,6 @@ that it has more or fewer lie in its pile, or did.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from heraut.engines.kingsbridge.column_facts import COLUMN_FACTS
@@ -20,6 +19,7 @@ from heraut.engines.kingsbridge.placement import check_rank
 from heraut.engines.kingsbridge.state import HAND_SIZE, RANKS, Hand, Phase, State, bumped
 from heraut.engines.kingsbridge.turn_facts import TURN_FACTS
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.table_facts import (
     FactKind,
     check_count,
@@ -49,7 +49,7 @@ def _holds(state: State, seat: Seat, value: str) -> Outcome[State]:
     kept = hand.known if hand.unknown else ()
     hand = Hand(tuple(sorted((*kept, card))), hand.size - len(kept) - 1)
     unseen = bumped(bumped(state.unseen, forgotten, 1), (card,), -1)
-    state = replace(_with_hand(state, seat, hand), unseen=unseen)
+    state = changed(_with_hand(state, seat, hand), unseen=unseen)
     details = {"seat": seat, "card": card, "forgotten": max(0, len(forgotten) - 1)}
     return state, told(Event("fact_holds", details, own), seat)
 
@@ -62,7 +62,7 @@ def _lacks(state: State, seat: Seat, value: str) -> Outcome[State]:
         return _so(state, seat, "fact_lacked", card)
     known = tuple(each for each in hand.known if each != card)
     state = _with_hand(state, seat, Hand(known, hand.unknown + len(wrong)))
-    state = replace(state, unseen=bumped(state.unseen, wrong, 1))
+    state = changed(state, unseen=bumped(state.unseen, wrong, 1))
     return state, told(Event("fact_lacks", {"seat": seat, "card": card}, own), seat)
 
 
@@ -79,8 +79,8 @@ def _hand_count(state: State, seat: Seat, value: str) -> Outcome[State]:
         # All could tell from it how many cards of the hand Héraut knows.
         raise IllegalAction("fact_say_card", frozenset({seat}))
     state = _with_hand(state, seat, Hand(hand.known, hand.unknown + more))
-    piles = put(state.piles, seat, replace(pile, fresh=pile.fresh - more))
-    return replace(state, piles=piles), told_count(seat, HAND_COUNT, count, hand.size)
+    piles = put(state.piles, seat, changed(pile, fresh=pile.fresh - more))
+    return changed(state, piles=piles), told_count(seat, HAND_COUNT, count, hand.size)
 
 
 def _so(state: State, seat: Seat, key: str, card: int) -> Outcome[State]:
@@ -99,7 +99,7 @@ def _card(state: State, value: str) -> int:
 
 
 def _with_hand(state: State, seat: Seat, hand: Hand) -> State:
-    return replace(state, hands=put(state.hands, seat, hand))
+    return changed(state, hands=put(state.hands, seat, hand))
 
 
 def _numbers(numbers: Iterable[int]) -> Callable[[State], Iterable[str]]:

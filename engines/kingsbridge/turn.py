@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from heraut.engines.kingsbridge import columns, turn_end
 from heraut.engines.kingsbridge.actions import End, Malus, Move, Pass, Place, Swap, place
@@ -13,28 +13,34 @@ from heraut.engines.kingsbridge.placement import check_rank, lay, take_aside, ta
 from heraut.engines.kingsbridge.state import State, earlier
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.records import changed
 from heraut.engines.tuples import put
 
+_END: Final = End()
+_PASS: Final = Pass()
 
-def legal_turn(state: State) -> tuple[Action, ...]:
-    """Return every legal action of the seat on turn, in order."""
+
+def kinds(state: State) -> Iterator[Sequence[Action]]:
+    """Yield every legal action of the seat on turn, in order, kind by kind; some may be empty."""
     if state.giving:
-        return tuple(legal_gifts(state))
+        gifts, stop = legal_gifts(state)
+        yield gifts
+        yield stop
+        return
     held, aside = holdable(state), earlier(state.aside[state.turn], state.aside_new)
-    actions: list[Action] = [*_placings(state, held, aside), *_swaps(state, held, aside)]
-    actions += legal_uses(state)
-    actions += columns.legal_moves(state)
+    yield _placings(state, held, aside)
+    yield tuple(_swaps(state, held, aside))
+    yield legal_uses(state)
+    yield columns.legal_moves(state)
     if turn_end.check_malus(state) is None:
-        actions += map(Malus, held)
-        if turn_end.only_aside(state):
-            actions += [Malus(card, aside=True) for card in sorted(set(aside))]
+        last = sorted(set(aside)) if turn_end.only_aside(state) else ()
+        yield (*map(Malus, held), *(Malus(card, aside=True) for card in last))
     if turn_end.check_exchange(state) is None:
-        actions += turn_end.exchanges(state.hands[state.turn])
+        yield turn_end.exchanges(state.hands[state.turn])
     if turn_end.check_end(state) is None:
-        actions.append(End())
+        yield (_END,)
     if turn_end.check_pass(state) is None:
-        actions.append(Pass())
-    return tuple(actions)
+        yield (_PASS,)
 
 
 def forgone(state: State, action: Action) -> list[Event]:
@@ -55,15 +61,24 @@ def forgone(state: State, action: Action) -> list[Event]:
     return []
 
 
-def _placings(state: State, held: list[int], aside: tuple[int, ...]) -> Iterator[Place]:
+def _placings(state: State, held: list[int], aside: tuple[int, ...]) -> list[Place]:
     grants = columns.grants_of(state)
-    for card in sorted({*held, *aside}) if aside else held:
-        for number, cards in enumerate(state.columns, 1):
-            if where := columns.fits(cards, card, grants):
-                if card in held:
-                    yield place(card, number)
-                if card in aside and where == columns.END:
-                    yield place(card, number, aside=True)
+    taking = [columns.takes(cards, grants) for cards in state.columns]
+    places = [
+        place(card, number)
+        for card in held
+        for number, takes in enumerate(taking, 1)
+        if card in takes
+    ]
+    if not aside:
+        return places
+    places += [
+        place(card, number, aside=True)
+        for card in set(aside)
+        for number, takes in enumerate(taking, 1)
+        if takes.get(card) == columns.END
+    ]
+    return sorted(places, key=Place.order)
 
 
 def _swaps(state: State, held: list[int], aside: tuple[int, ...]) -> Iterator[Swap]:
@@ -108,7 +123,7 @@ def apply_swap(state: State, action: Swap) -> Outcome[State]:
     facts = {"seat": state.turn, "card": card, "column": number, "aside": action.aside}
     swapped = Event("swapped", {**facts, "hand_left": state.hands[state.turn].size})
     cards = put(cards, cards.index(-card), card)
-    state = replace(state, columns=put(state.columns, number - 1, cards))
+    state = changed(state, columns=put(state.columns, number - 1, cards))
     state, events = recover(state, card, number)
     return state, [swapped, *events]
 
@@ -131,5 +146,5 @@ def apply_move(state: State, action: Move) -> Outcome[State]:
 def _taken(state: State, card: int, *, aside: bool) -> State:
     """Return the state without a card that is placed. Raises ``IllegalAction``."""
     if aside:
-        return replace(take_aside(state, card), aside_placed=state.aside_placed + 1)
+        return changed(take_aside(state, card), aside_placed=state.aside_placed + 1)
     return take_card(state, card, placed=1)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import lru_cache
-from itertools import combinations
 
 from heraut.engines.kingsbridge.actions import End, Exchange, Malus, Pass
 from heraut.engines.kingsbridge.placement import check_rank, sweep, take_aside, take_card
 from heraut.engines.kingsbridge.scores import over, score, won
-from heraut.engines.kingsbridge.state import COLUMNS, RANKS, Hand, Phase, Pile, State, bumped
+from heraut.engines.kingsbridge.state import COLUMNS, Hand, Phase, Pile, State, bumped
+from heraut.engines.listing import Some
 from heraut.engines.protocol import Event, IllegalAction, Outcome
-from heraut.engines.tuples import put
+from heraut.engines.records import changed
+from heraut.engines.tuples import put, without
 
 
 def check_exchange(state: State) -> IllegalAction | None:
@@ -38,17 +36,19 @@ def apply_exchange(state: State, action: Exchange) -> Outcome[State]:
     seat, hand, pile = state.turn, state.hands[state.turn], state.piles[state.turn]
     known = tuple(card for card in action.cards if card is not None)
     unknown = len(action.cards) - len(known)
-    for card, count in sorted(Counter(known).items()):
+    for card in sorted(set(known)):
         check_rank(card)
-        if count > (held := hand.known.count(card)):
+        if known.count(card) > (held := hand.known.count(card)):
             raise IllegalAction("not_in_hand", card=card, held=held)
     if unknown > hand.unknown:
         raise IllegalAction("too_many_unknown", count=unknown, unknown=hand.unknown)
-    kept = Counter(hand.known) - Counter(known)
+    kept = hand.known
+    for card in known:
+        kept = without(kept, card)
     under = Pile(pile.fresh, pile.returned + action.cards, pile.given)
-    state = replace(
+    state = changed(
         state,
-        hands=put(state.hands, seat, Hand(tuple(sorted(kept.elements())), hand.unknown - unknown)),
+        hands=put(state.hands, seat, Hand(kept, hand.unknown - unknown)),
         piles=put(state.piles, seat, under),
         phase=Phase.REFILL,
     )
@@ -137,7 +137,7 @@ def apply_malus(state: State, action: Malus) -> Outcome[State]:
         raise IllegalAction("already_placed_no_malus", placed=state.aside_placed)
     else:
         state = take_aside(state, card)
-    state = replace(state, malus=bumped(state.malus, (card,), 1))
+    state = changed(state, malus=bumped(state.malus, (card,), 1))
     facts = {"seat": seat, "card": card, "count": sum(state.malus), "aside": action.aside}
     return _turn_over(state, Event("malus", facts))
 
@@ -150,7 +150,7 @@ def settle(before: State, state: State) -> Outcome[State]:
         state, over = _out_of_cards(state)
         events = [*events, *over]
     if state.phase is Phase.PLAY and state.together and not state.giving and state.to_reveal():
-        state = replace(state, phase=Phase.REVEAL)
+        state = changed(state, phase=Phase.REVEAL)
     return state, events
 
 
@@ -163,7 +163,7 @@ def next_turn(state: State, *, passed: bool = False) -> Outcome[State]:
         while not state.left(turn):
             turn = (turn + 1) % seats
     own = state.placed + state.aside_placed
-    state = replace(
+    state = changed(
         state,
         phase=Phase.PLAY,
         turn=turn,
@@ -186,18 +186,18 @@ def next_turn(state: State, *, passed: bool = False) -> Outcome[State]:
     ):
         counts = tuple(map(state.left, range(seats)))
         winners = tuple(seat for seat in range(seats) if counts[seat] == min(counts))
-        state = replace(state, phase=Phase.OVER, winners=winners)
+        state = changed(state, phase=Phase.OVER, winners=winners)
         return state, [Event("stalemate", {"winners": winners, "counts": counts})]
     if not state.hands[turn].size and state.piles[turn].size:
         # It was given a card after its last one went (L2): first it takes it up.
-        return replace(state, phase=Phase.REFILL, late=True), []
+        return changed(state, phase=Phase.REFILL, late=True), []
     return state, [Event("turn_began", {"seat": turn})]
 
 
 def _turn_over(state: State, told: Event) -> Outcome[State]:
     """End the turn after ``told``: refill, if there is anything to draw, then the next seat."""
     if state.to_draw():
-        return replace(state, phase=Phase.REFILL), [told]
+        return changed(state, phase=Phase.REFILL), [told]
     events: list[Event] = []
     if not state.left(state.turn):
         state, events = _out_of_cards(state, again=told.key == "turn_ended")
@@ -214,20 +214,15 @@ def _out_of_cards(state: State, *, again: bool = False) -> Outcome[State]:
     """
     seats = range(len(state.hands))
     if not state.together:
-        state = replace(state, phase=Phase.OVER, winners=(state.turn,))
+        state = changed(state, phase=Phase.OVER, winners=(state.turn,))
         return state, [Event("won", {"seat": state.turn})]
     if any(map(state.left, seats)):
         return state, [] if again else [Event("seat_done", {"seat": state.turn})]
     final = score(state)
     winners = tuple(seats) if won(final["points"]) else ()
-    return replace(state, phase=Phase.OVER, winners=winners), over(state.mode, final)
+    return changed(state, phase=Phase.OVER, winners=winners), over(state.mode, final)
 
 
-@lru_cache(maxsize=512)
 def exchanges(hand: Hand) -> Sequence[Exchange]:
     """Return every choice of cards to exchange, in order."""
-    cards: tuple[int | None, ...] = hand.known + (None,) * hand.unknown
-    numbers = range(1, len(cards) + 1)
-    choices = {chosen for count in numbers for chosen in combinations(cards, count)}
-    ordered = sorted(choices, key=lambda chosen: [card or RANKS.stop for card in chosen])
-    return tuple(map(Exchange, ordered))
+    return Some(Exchange, hand.known + (None,) * hand.unknown)

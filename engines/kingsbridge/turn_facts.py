@@ -7,11 +7,11 @@ it was believed to have for it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 from heraut.engines.kingsbridge.state import CHARACTERS, Phase, State
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.table_facts import FactKind, check_dealt
 from heraut.engines.tuples import put
 
@@ -30,7 +30,7 @@ def _turn(state: State, seat: Seat, value: str) -> Outcome[State]:
     if not state.hands[seat].size:
         raise IllegalAction("fact_hand_empty", seat=seat)
     before = state.turn
-    return replace(state, turn=seat), [Event("fact_turn", {"seat": seat, "receiver": before})]
+    return changed(state, turn=seat), [Event("fact_turn", {"seat": seat, "receiver": before})]
 
 
 def _character(state: State, seat: Seat, value: str) -> Outcome[State]:
@@ -55,7 +55,7 @@ def _character(state: State, seat: Seat, value: str) -> Outcome[State]:
     boxed = tuple(filter(None, (swapped.get(name, name) for name in state.boxed)))
     if not own:
         characters = put(characters, seat, (value,))
-    state = replace(state, characters=characters, boxed=boxed)
+    state = changed(state, characters=characters, boxed=boxed)
     away = given if holder != seat else ""
     told = {"seat": seat, "character": value, "receiver": holder, "top": away}
     return state, [Event("fact_character", told)]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from heraut.engines.protocol import PUBLIC, Event, Seat, Slots
+from heraut.engines.records import changed
 from heraut.engines.seven_kingdoms.answers_table import ANSWERS
 from heraut.engines.seven_kingdoms.answers_turn import options, turn, windows_in
 from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, PEASANTS, RANKS, SLOTS, rank_of
@@ -157,7 +157,7 @@ def _takeable(view: SevenKingdomsView, slots: Slots) -> list[Event]:
         if held is None:
             return problem
         me = frozenset({view.viewer})
-        return [replace(told, audience=me) for told in _takeable(view, {"card": held})]
+        return [changed(told, audience=me) for told in _takeable(view, {"card": held})]
     card = slots.get("card")
     if card is None:
         if view.take is None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Final
 
 from heraut.engines import rules
+from heraut.engines.chance import Odds
+from heraut.engines.listing import Made
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.seven_kingdoms import rounds
 from heraut.engines.seven_kingdoms.actions import Crest, Draw, First, Row, Show, Token
 from heraut.engines.seven_kingdoms.box import CRESTS
@@ -17,10 +20,25 @@ from heraut.engines.seven_kingdoms.turn import check_card, played_event, unveile
 from heraut.engines.tuples import put, without
 
 _CRESTS: Final = range(1, CRESTS + 1)
+_DRAWS: Final = (Phase.DEAL, Phase.DRAW)
+_HIDDEN: Final = Draw(None)
 
 
-def outcomes(state: State) -> tuple[Action, ...]:
-    """Return the outcomes at the table, in order."""
+def table_odds(state: State) -> Mapping[Action, Fraction]:
+    """Return the outcomes at the table, in order, and the chance of each.
+
+    With table cards, whether the holder shows a drawn card is no chance of the game's; it counts as
+    the toss of a coin. Which card lies face down or in a hidden hand is no chance either; all that
+    it may be count as equally likely.
+    """
+    coming: Sequence[Action] = _outcomes(state)
+    if not (state.phase in _DRAWS and state.options.table_cards and state.fresh):
+        return Odds(coming)
+    return Odds((*coming, _HIDDEN), (*(1,) * len(coming), len(coming) or 1))
+
+
+def _outcomes(state: State) -> Sequence[Action]:
+    """Return the outcomes at the table but for a card that is drawn hidden."""
     match state.phase:
         case Phase.CREST:
             return tuple(Crest(crest) for crest in _CRESTS if crest not in state.crests)
@@ -29,11 +47,10 @@ def outcomes(state: State) -> tuple[Action, ...]:
         case Phase.FIRST:
             return tuple(First(seat + 1) for seat in state.seats)
         case Phase.ROW:
-            return tuple(map(Row, _coming(state)))
+            return Made(Row, _coming(state))
         case Phase.SHOW | Phase.FINAL:
-            return tuple(map(Show, _face_down(state)))
-    hidden = (Draw(None),) if state.options.table_cards and state.fresh else ()
-    return (*map(Draw, _coming(state)), *hidden)
+            return Made(Show, _face_down(state))
+    return Made(Draw, _coming(state))
 
 
 def _crest(state: State, action: Crest) -> Outcome[State]:
@@ -43,9 +60,9 @@ def _crest(state: State, action: Crest) -> Outcome[State]:
         raise IllegalAction("no_such_crest", crest=crest, crests=CRESTS)
     if crest in state.crests:
         raise IllegalAction("crest_laid", crest=crest, slot=state.crests.index(crest) + 1)
-    state = replace(state, crests=(*state.crests, crest))
+    state = changed(state, crests=(*state.crests, crest))
     if len(state.crests) == CRESTS:
-        state = replace(state, phase=Phase.TOKEN)
+        state = changed(state, phase=Phase.TOKEN)
     return state, [Event("crest_laid", {"crest": crest, "slot": len(state.crests)})]
 
 
@@ -54,7 +71,7 @@ def _token(state: State, action: Token) -> Outcome[State]:
     token = action.token
     if token not in state.hidden_tokens:
         raise IllegalAction("token_not_hidden", token=token)
-    state = replace(
+    state = changed(
         state,
         open_tokens=(*state.open_tokens, token),
         hidden_tokens=without(state.hidden_tokens, token),
@@ -63,7 +80,7 @@ def _token(state: State, action: Token) -> Outcome[State]:
     if state.round:
         return rounds.tell_first(told, rounds.begin_taking(state))
     if len(state.open_tokens) == OPEN_TOKENS:
-        state = replace(state, phase=Phase.FIRST)
+        state = changed(state, phase=Phase.FIRST)
     return state, [told]
 
 
@@ -72,7 +89,7 @@ def _first(state: State, action: First) -> Outcome[State]:
     if not 1 <= action.seat <= len(state.hands):
         raise IllegalAction("no_such_seat", seat=action.seat, seats=len(state.hands))
     seat = action.seat - 1
-    state = replace(state, first=seat, turn=seat, phase=Phase.DEAL, drawing=HAND_SIZE)
+    state = changed(state, first=seat, turn=seat, phase=Phase.DEAL, drawing=HAND_SIZE)
     return state, [Event("first_player", {"seat": seat})]
 
 
@@ -85,10 +102,10 @@ def _draw(state: State, action: Draw) -> Outcome[State]:
         if all_saw:
             state = state.with_open(seat, card)
     elif state.fresh and state.options.table_cards:
-        state = replace(state, fresh=state.fresh - 1)
+        state = changed(state, fresh=state.fresh - 1)
     else:
         raise IllegalAction("draw_must_show")
-    state = replace(
+    state = changed(
         state,
         hands=put(state.hands, seat, state.hands[seat].plus(card)),
         drawing=state.drawing - 1,
@@ -104,7 +121,7 @@ def _draw(state: State, action: Draw) -> Outcome[State]:
     mine = {"cards": known, "unknown": len(state.drawn) - len(known)}
     refilled = {"seat": seat, "count": len(state.drawn), "pile": state.pile}
     events += [Event("refilled", refilled), Event("you_refilled", mine, frozenset({seat}))]
-    state = replace(state, drawn=())
+    state = changed(state, drawn=())
     state, after = _after_drawing(state)
     return state, events + after
 
@@ -113,7 +130,7 @@ def _row(state: State, action: Row) -> Outcome[State]:
     """Turn up a card for the first empty slot; the pile's last one ends the match (K11)."""
     card, index = action.card, state.row.index(0)
     state = _from_pile(state, card)
-    state = replace(state, row=put(state.row, index, card))
+    state = changed(state, row=put(state.row, index, card))
     left = state.row.count(0)
     events = [Event("row_card", {"card": card, "slot": index + 1, "left": left})]
     if not state.pile:
@@ -151,8 +168,8 @@ def _after_drawing(state: State) -> Outcome[State]:
     done = state.done + 1
     if done < len(state.hands):
         seat = state.from_first(done)
-        return replace(state, done=done, turn=seat, drawing=HAND_SIZE), []
-    return replace(state, done=0, turn=state.first, phase=Phase.ROW), []
+        return changed(state, done=done, turn=seat, drawing=HAND_SIZE), []
+    return changed(state, done=0, turn=state.first, phase=Phase.ROW), []
 
 
 def _coming(state: State) -> Sequence[int]:
@@ -171,7 +188,7 @@ def _seen(state: State, card: int) -> State:
     check_card(card)
     if card not in state.unseen:
         raise IllegalAction("card_not_left", _knows(state, card), card=card)
-    return replace(state, unseen=without(state.unseen, card))
+    return changed(state, unseen=without(state.unseen, card))
 
 
 def _knows(state: State, card: int) -> frozenset[Seat] | None:
@@ -189,11 +206,11 @@ def _knows(state: State, card: int) -> frozenset[Seat] | None:
 def _from_pile(state: State, card: int) -> State:
     """Return the state without the pile's next card, which is this one."""
     if state.fresh:
-        return replace(_seen(state, card), fresh=state.fresh - 1)
+        return changed(_seen(state, card), fresh=state.fresh - 1)
     check_card(card)
     if card != state.bottom[0]:
         raise IllegalAction("not_next_in_pile", card=card)
-    return replace(state, bottom=state.bottom[1:])
+    return changed(state, bottom=state.bottom[1:])
 
 
 PLAYS: Final[dict[type[Action], rules.Play]] = {

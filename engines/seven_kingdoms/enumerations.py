@@ -50,7 +50,8 @@ def _item(among: Sequence[int], lying: Sequence[int], parts: Said) -> Sequence[S
         fits = parts.get("rank") in (None, rank_of(card))
         return [(card,)] if fits else []
     if isinstance(slot := parts.get("slot"), int):
-        return [(card,) for card in lying[slot - 1 : slot] if card]
+        there = [card for card in lying[slot - 1 : slot] if card]
+        return [(card,) for card in there if parts.get("rank") in (None, rank_of(card))]
     if isinstance(spot := parts.get("spot"), int):
         there = [card for card in lying[spot - 1 : spot] if card in among]
         # Of a row with gaps people count the slots, or the cards that are left.

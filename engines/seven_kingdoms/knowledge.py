@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import combinations
 from random import Random
 from typing import Final
 
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, Seat
+from heraut.engines.records import changed
 from heraut.engines.seven_kingdoms.actions import (
     Bonus,
     Commit,
@@ -73,7 +73,7 @@ class SevenKingdomsKnowledge(Knowledge[State]):
             hands[other] = Hand(tuple(sorted((*state.open_hands[other], *dealt))))
             if state.commits[other] != 0:
                 commits[other] = pool.pop()
-        return replace(
+        return changed(
             state, hands=tuple(hands), commits=tuple(commits), unseen=tuple(sorted(pool))
         )
 

@@ -48,6 +48,10 @@ _TAKEN: Final = frozenset(
 )
 _TOKENS: Final = frozenset({"token_order", "token_nth", "token_plus", "token_except", "token_not"})
 _CHECKS: Final = frozenset({"named", "between"})
+SUBJECT: Final = frozenset({"actor", "taker"})
+"""Who is said to act: the player, from 1, and the rank of the card that is played."""
+COUNT: Final = "said_count"
+"""The slot of how many cards are said to be taken, beside which."""
 MOST_ITEMS: Final = 4
 """Items of an enumeration at most: nobody takes more cards."""
 ITEM_PARTS: Final = ("rank", "all", "many", "order", "card", "spot", "slot")
@@ -57,7 +61,9 @@ ITEMS: Final = frozenset(
     | {f"{part}_{number}" for part in ITEM_PARTS for number in range(1, MOST_ITEMS + 1)}
 )
 """The slots of items."""
-REFERENCES: Final = _HAND | _ROW | _NEAR | SPANS | {START} | _TAKEN | _TOKENS | _CHECKS | ITEMS
+REFERENCES: Final = (
+    _HAND | _ROW | _NEAR | SPANS | {START} | _TAKEN | _TOKENS | _CHECKS | ITEMS | SUBJECT | {COUNT}
+)
 """The slots that only describe. ``named`` is the rank that was said beside a card's number,
 ``between`` the slot that was said between the first and the last."""
 
@@ -67,6 +73,12 @@ _MOST: Final = 4
 
 def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
     """Return the slots with all that they may describe. ``did``: what the seat did last."""
+    if not SUBJECT.isdisjoint(slots):
+        if not _acts(state, slots):
+            return []
+        slots = {slot: value for slot, value in slots.items() if slot not in SUBJECT}
+        if REFERENCES.isdisjoint(slots):
+            return [slots]
     rest = {slot: value for slot, value in slots.items() if slot not in REFERENCES}
     if not _HAND.isdisjoint(slots):
         return [{**rest, "place": _held(state, slots)}]
@@ -93,9 +105,17 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
     found = {
         ",".join(map(str, sorted({*cards, *named})))
         for cards in chosen
-        if cards and not set(cards) & set(named)
+        if cards and not set(cards) & set(named) and slots.get(COUNT) in (None, len(cards))
     }
     return [{**rest, "cards": cards} for cards in sorted(found, key=_by_number)[:_MOST]]
+
+
+def _acts(state: State, slots: Said) -> bool:
+    """Tell whether who is said to act does: « Bilal joue », « mon général prend »."""
+    taking = state.phase in (Phase.TAKE, Phase.SORT)
+    taker = slots.get("taker")
+    fits = taker is None or (taking and rank_of(state.card) == taker)
+    return fits and slots.get("actor") in (None, state.turn + 1)
 
 
 def _chosen(state: State, slots: Said, did: str) -> Sequence[Sequence[int]]:
@@ -209,7 +229,9 @@ def _in_row(state: State, slots: Said) -> Sequence[Sequence[int]]:
 
         return lying(state, slots)
     if isinstance(slot := slots.get("under"), int):
-        return [(state.row[slot - 1],)] if slot <= SLOTS else []
+        card = state.row[slot - 1] if slot <= SLOTS else 0
+        fits = slots.get("figure") in (None, rank_of(card) if card else None)
+        return [(card,)] if slot <= SLOTS and fits else []
     if isinstance(spot := slots.get("spot"), int):
         return _spots(state.row, within, spot)
     if isinstance(spot := slots.get("spot_back"), int):

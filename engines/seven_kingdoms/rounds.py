@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from heraut.engines.protocol import Event, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.seven_kingdoms.box import CRESTS, SLOTS, rank_of
 from heraut.engines.seven_kingdoms.ranks import reach
 from heraut.engines.seven_kingdoms.scores import count_points, kings, leaders, winners
@@ -21,7 +20,7 @@ def tell_first(first: Event, outcome: Outcome[State]) -> Outcome[State]:
 def begin_round(state: State) -> Outcome[State]:
     """Begin a round with the first player."""
     nobody = (0,) * len(state.hands)
-    state = replace(
+    state = changed(
         state,
         round=state.round + 1,
         done=0,
@@ -35,7 +34,7 @@ def begin_round(state: State) -> Outcome[State]:
 
 def next_player(state: State) -> Outcome[State]:
     """Let the next seat play its card; after the last one, go on to taking."""
-    state = replace(state, done=state.done + 1)
+    state = changed(state, done=state.done + 1)
     if state.done < len(state.hands):
         return _begin_turn(state)
     return laid_open(state)
@@ -46,9 +45,9 @@ def laid_open(state: State) -> Outcome[State]:
     order = [state.from_first(count) for count in range(len(state.hands))]
     for seat in order:
         if state.commits[seat] != 0:
-            return replace(state, phase=Phase.SHOW, turn=seat), []
+            return changed(state, phase=Phase.SHOW, turn=seat), []
     seats = sorted((seat for seat in order if state.front[seat]), key=lambda s: -state.front[s])
-    state = replace(state, resolving=tuple(seats))
+    state = changed(state, resolving=tuple(seats))
     cards = tuple(state.front[seat] for seat in seats)
     told = Event("all_played", {"seats": tuple(seats), "cards": cards})
     state, events = _next_taker(state)
@@ -63,17 +62,17 @@ def _next_taker(state: State) -> Outcome[State]:
     seat = state.resolving[0]
     card, front = state.front[seat], put(state.front, seat, 0)
     if rank_of(card) != "bishop":
-        state = replace(state, turn=seat, front=front, tops=(*state.tops, card))
+        state = changed(state, turn=seat, front=front, tops=(*state.tops, card))
         laid = Event("laid", {"seat": seat, "card": card, "slot": len(state.tops)})
         return tell_first(laid, begin_taking(state))
     # A bishop lies in the kingdom, so the next card lies where it would have lain (K6).
-    state = replace(state.with_validated(seat, card), turn=seat, front=front)
+    state = changed(state.with_validated(seat, card), turn=seat, front=front)
     count = len(state.kingdoms[seat])
     laid = Event("bishop_validated", {"seat": seat, "card": card, "count": count})
     if state.open_tokens and len(state.bonus) < CRESTS:
         slot = len(state.bonus) + 1
         facts = {"seat": seat, "tokens": state.open_tokens, "crest": state.crests[slot - 1]}
-        return replace(state, phase=Phase.BONUS), [laid, Event("token_due", facts | {"slot": slot})]
+        return changed(state, phase=Phase.BONUS), [laid, Event("token_due", facts | {"slot": slot})]
     return tell_first(laid, begin_taking(state))
 
 
@@ -82,13 +81,13 @@ def begin_taking(state: State) -> Outcome[State]:
     seat, card = state.turn, state.card
     if cards := reach(state):
         facts = {"seat": seat, "card": card, "rank": rank_of(card), "cards": cards}
-        return replace(state, phase=Phase.TAKE), [Event("take_began", facts)]
+        return changed(state, phase=Phase.TAKE), [Event("take_began", facts)]
     return end_taking(state, Event("took_nothing", {"seat": seat, "card": card, "why": "none"}))
 
 
 def end_taking(state: State, told: Event) -> Outcome[State]:
     """Let the next seat take; ``told`` is what the seat on turn has done last."""
-    return tell_first(told, _next_taker(replace(state, resolving=state.resolving[1:])))
+    return tell_first(told, _next_taker(changed(state, resolving=state.resolving[1:])))
 
 
 def row_is_full(state: State) -> Outcome[State]:
@@ -109,7 +108,7 @@ def finish(state: State, cause: str) -> Outcome[State]:
     told = [Event("match_ended", {"cause": cause})]
     if cut:
         told.append(Event("cut_short", {"seats": cut, "to": to}))
-    state, events = score(replace(state, cause=cause))
+    state, events = score(changed(state, cause=cause))
     return state, [*told, *events]
 
 
@@ -117,7 +116,7 @@ def score(state: State) -> Outcome[State]:
     """Validate all hands, once every card in them is known, and count."""
     for seat in state.seats:
         if state.hands[seat].unknown:
-            return replace(state, phase=Phase.FINAL, turn=seat), []
+            return changed(state, phase=Phase.FINAL, turn=seat), []
     events: list[Event] = []
     for seat in state.seats:
         cards = state.hands[seat].known
@@ -125,7 +124,7 @@ def score(state: State) -> Outcome[State]:
         facts = {"seat": seat, "cards": cards, "count": len(state.kingdoms[seat])}
         events.append(Event("hand_validated", facts))
     count = len(state.hands)
-    state = replace(state, hands=(Hand(),) * count, open_hands=((),) * count)
+    state = changed(state, hands=(Hand(),) * count, open_hands=((),) * count)
     events += [_token_event(state, slot, token) for slot, token in enumerate(state.bonus, 1)]
     points = count_points(state.box.crest_of, state.kingdoms, state.crests, state.bonus)
     for seat, worth in enumerate(points):
@@ -136,7 +135,7 @@ def score(state: State) -> Outcome[State]:
     equals = sum(worth.total == best for worth in points)
     by = "points" if equals == 1 else "kings" if len(won) < equals else "shared"
     events.append(Event("won", {"winners": won, "points": best, "by": by}))
-    return replace(state, phase=Phase.OVER, winners=won), events
+    return changed(state, phase=Phase.OVER, winners=won), events
 
 
 def _token_event(state: State, slot: int, token: str) -> Event:
@@ -152,9 +151,9 @@ def _begin_turn(state: State) -> Outcome[State]:
     seat = state.from_first(state.done)
     if state.hands[seat].size:
         told = Event("turn_began", {"seat": seat, "secret": state.options.secret_plays})
-        return replace(state, turn=seat, phase=Phase.PLAY), [told]
+        return changed(state, turn=seat, phase=Phase.PLAY), [told]
     count = min(EMPTY_DRAW, state.pile)
-    state = replace(state, turn=seat, phase=Phase.DRAW, drawing=count, drawn=())
+    state = changed(state, turn=seat, phase=Phase.DRAW, drawing=count, drawn=())
     return state, [Event("empty_hand", {"seat": seat, "count": count})]
 
 
@@ -164,32 +163,32 @@ def _end_round(state: State) -> Outcome[State]:
         return finish(state, "tokens")
     line = (*state.tops, *filter(None, state.row), *state.waiting)
     laid, over, left = line[:SLOTS], line[SLOTS:], max(0, SLOTS - len(line))
-    state = replace(state, tops=(), row=(*laid, *(0,) * left), waiting=(), turn=state.first)
+    state = changed(state, tops=(), row=(*laid, *(0,) * left), waiting=(), turn=state.first)
     match to := state.options.overflow:
         case "wait":
-            state = replace(state, waiting=over)
+            state = changed(state, waiting=over)
         case "discard":
-            state = replace(state, gone=(*state.gone, *over))
+            state = changed(state, gone=(*state.gone, *over))
         case _:
-            state = replace(state, bottom=(*state.bottom, *over))
+            state = changed(state, bottom=(*state.bottom, *over))
     told = Event("row_shifted", {"row": laid, "left": left, "over": over, "to": to})
     if left:
-        return replace(state, phase=Phase.ROW), [told]
+        return changed(state, phase=Phase.ROW), [told]
     return tell_first(told, _pass_pawn(state))
 
 
 def _pass_pawn(state: State) -> Outcome[State]:
-    return begin_round(replace(state, first=state.from_first(1)))
+    return begin_round(changed(state, first=state.from_first(1)))
 
 
 def _cut_short(state: State, seat: Seat) -> State:
     """Take up, or lose, the card that a seat has played and not yet laid."""
     face_up, face_down = state.front[seat], state.commits[seat]
-    state = replace(state, front=put(state.front, seat, 0), commits=put(state.commits, seat, 0))
+    state = changed(state, front=put(state.front, seat, 0), commits=put(state.commits, seat, 0))
     card = face_up or face_down
     if state.options.unresolved_cards != "lost":
         state = state.with_hand(seat, state.hands[seat].plus(card))
         return state.with_open(seat, face_up) if face_up else state
     if card is None:
-        return replace(state, gone_unknown=state.gone_unknown + 1)
-    return replace(state.without_open(seat, card), gone=(*state.gone, card))
+        return changed(state, gone_unknown=state.gone_unknown + 1)
+    return changed(state.without_open(seat, card), gone=(*state.gone, card))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import chain
 from typing import Final
 
 from heraut.engines.facts import Fact
@@ -11,7 +12,6 @@ from heraut.engines.notation import Action
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Said, Score, Seat, Slots
 from heraut.engines.rules import Rules
 from heraut.engines.seven_kingdoms import answers, draws, references, turn, views, wrong_phase
-from heraut.engines.seven_kingdoms.actions import Draw
 from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, Box
 from heraut.engines.seven_kingdoms.notation import NOTATION
 from heraut.engines.seven_kingdoms.options import SevenKingdomsOptions
@@ -97,20 +97,18 @@ class SevenKingdoms(Rules[State, SevenKingdomsView]):
     def legal(self, state: State) -> Sequence[Action]:
         """Return every legal action, sorted."""
         if state.phase in _SEATED:
-            return turn.legal_turn(state)
-        return () if state.phase is Phase.OVER else draws.outcomes(state)
+            return tuple(chain.from_iterable(turn.kinds(state)))
+        return () if state.phase is Phase.OVER else tuple(draws.table_odds(state))
+
+    def kinds(self, state: State) -> Iterator[Sequence[Action]]:
+        """Yield the legal actions of a seat, kind by kind."""
+        return filter(None, turn.kinds(state)) if state.phase in _SEATED else iter(())
 
     def odds(self, state: State) -> Mapping[Action, Fraction]:
-        """Return the chance of each outcome at the table.
-
-        With table cards, whether the holder shows a drawn card is no chance of the game's; it
-        counts as the toss of a coin. Which card lies face down or in a hidden hand is no chance
-        either; all that it may be count as equally likely.
-        """
-        odds = super().odds(state)
-        if (hidden := Draw(None)) not in odds:
-            return odds
-        return dict.fromkeys(odds, Fraction(1, 2 * (len(odds) - 1))) | {hidden: Fraction(1, 2)}
+        """Return the chance of each outcome at the table."""
+        if self.to_act(state) != TABLE:
+            raise ValueError("the table has nothing to do now")
+        return draws.table_odds(state)
 
     def remembered(self, state: State, seat: Seat, notation: str) -> State:
         """Return the state with a card known to all that was played openly and taken back."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from heraut.engines.protocol import Seat
+from heraut.engines.records import changed, with_plain_members
 from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, SLOTS, Box
 from heraut.engines.seven_kingdoms.options import SevenKingdomsOptions
 from heraut.engines.tuples import put, without
@@ -20,6 +21,7 @@ TOKENS: Final = ("double", "plus_1", "plus_2", "plus_3", "plus_4", "plus_5", "pe
 """The eight bonus tokens."""
 
 
+@with_plain_members
 class Phase(StrEnum):
     """What is being done."""
 
@@ -186,21 +188,21 @@ class State:
 
     def with_hand(self, seat: Seat, hand: Hand) -> State:
         """Return the state with another hand of a seat."""
-        return replace(self, hands=put(self.hands, seat, hand))
+        return changed(self, hands=put(self.hands, seat, hand))
 
     def with_validated(self, seat: Seat, *cards: int) -> State:
         """Return the state with more cards in a seat's kingdom."""
         kingdom = tuple(sorted((*self.kingdoms[seat], *cards)))
-        return replace(self, kingdoms=put(self.kingdoms, seat, kingdom))
+        return changed(self, kingdoms=put(self.kingdoms, seat, kingdom))
 
     def with_open(self, seat: Seat, *cards: int) -> State:
         """Return the state with more cards of a hand that all have seen go there."""
         opened = tuple(sorted((*self.open_hands[seat], *cards)))
-        return replace(self, open_hands=put(self.open_hands, seat, opened))
+        return changed(self, open_hands=put(self.open_hands, seat, opened))
 
     def without_open(self, seat: Seat, card: int) -> State:
         """Return the state with a card gone from a seat's hand, if all had seen it go there."""
         if card not in self.open_hands[seat]:
             return self
         left = without(self.open_hands[seat], card)
-        return replace(self, open_hands=put(self.open_hands, seat, left))
+        return changed(self, open_hands=put(self.open_hands, seat, left))

@@ -8,10 +8,10 @@ unknown one, Héraut was wrong about another one, and is sure only of those that
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.seven_kingdoms.box import CARDS
 from heraut.engines.seven_kingdoms.state import HAND_SIZE, Hand, Phase, State
 from heraut.engines.seven_kingdoms.turn import check_card
@@ -52,7 +52,7 @@ def _holds(state: State, seat: Seat, value: str) -> Outcome[State]:
     forgotten = tuple(each for each in hand.known if each not in kept)
     hand = Hand(tuple(sorted((*kept, card))), hand.size - len(kept) - 1)
     unseen = tuple(sorted((*without(state.unseen, card), *forgotten)))
-    state = replace(state, unseen=unseen).with_hand(seat, hand)
+    state = changed(state, unseen=unseen).with_hand(seat, hand)
     details = {"seat": seat, "card": card, "forgotten": max(0, len(forgotten) - 1)}
     return state, told(Event("fact_holds", details, own), seat)
 
@@ -64,7 +64,7 @@ def _kept(state: State, seat: Seat, card: int) -> Outcome[State]:
     if state.hands[seat].size >= HAND_SIZE:
         raise IllegalAction("fact_too_many", what=HAND_COUNT, count=HAND_SIZE + 1, most=HAND_SIZE)
     kingdoms = put(state.kingdoms, seat, without(state.kingdoms[seat], card))
-    state = replace(state, kingdoms=kingdoms).with_hand(seat, state.hands[seat].plus(card))
+    state = changed(state, kingdoms=kingdoms).with_hand(seat, state.hands[seat].plus(card))
     return state.with_open(seat, card), [Event("fact_kept", {"seat": seat, "card": card})]
 
 
@@ -76,7 +76,7 @@ def _lacks(state: State, seat: Seat, value: str) -> Outcome[State]:
     opened = card in state.open_hands[seat]
     left = Hand(without(hand.known, card), hand.unknown + 1)
     unseen = tuple(sorted((*state.unseen, card)))
-    state = replace(state.without_open(seat, card), unseen=unseen).with_hand(seat, left)
+    state = changed(state.without_open(seat, card), unseen=unseen).with_hand(seat, left)
     # All may hear of a card that all have seen go there.
     audience = None if opened else own
     return state, told(Event("fact_lacks", {"seat": seat, "card": card}, audience), seat)
@@ -95,7 +95,7 @@ def _hand_count(state: State, seat: Seat, value: str) -> Outcome[State]:
     if hand.unknown + more < 0:
         # All could tell from it how many cards of the hand Héraut knows.
         raise IllegalAction("fact_say_card", frozenset({seat}))
-    state = replace(state, fresh=state.fresh - more)
+    state = changed(state, fresh=state.fresh - more)
     state = state.with_hand(seat, Hand(hand.known, hand.unknown + more))
     return state, told_count(seat, HAND_COUNT, count, hand.size)
 
@@ -110,10 +110,10 @@ def _validated(state: State, seat: Seat, value: str) -> Outcome[State]:
     other = next((each for each in state.seats if card in state.kingdoms[each]), None)
     if other is not None:
         kingdoms = put(state.kingdoms, other, without(state.kingdoms[other], card))
-        state = replace(state, kingdoms=kingdoms)
+        state = changed(state, kingdoms=kingdoms)
     elif card in hand.known or (card in state.unseen and hand.unknown):
         if card not in hand.known:
-            state = replace(state, unseen=without(state.unseen, card))
+            state = changed(state, unseen=without(state.unseen, card))
         state = state.without_open(seat, card).with_hand(seat, hand.minus(card))
     else:
         raise IllegalAction("fact_card_elsewhere", frozenset({seat}), card=card)

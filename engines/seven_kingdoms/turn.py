@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from heraut.engines import rules
+from heraut.engines.listing import Made
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.seven_kingdoms import ranks
 from heraut.engines.seven_kingdoms.actions import (
     Bonus,
@@ -25,20 +26,21 @@ from heraut.engines.seven_kingdoms.state import HAND_SIZE, Phase, State
 from heraut.engines.tuples import put, without
 
 
-def legal_turn(state: State) -> tuple[Action, ...]:
-    """Return every legal action of the seat on turn, in order."""
+def kinds(state: State) -> Iterator[Sequence[Action]]:
+    """Yield every legal action of the seat on turn, in order, kind by kind; some may be empty."""
     match state.phase:
         case Phase.PLAY:
-            return _legal_plays(state)
+            yield _legal_plays(state)
         case Phase.BONUS:
-            return tuple(sorted(map(Bonus, state.open_tokens)))
+            yield sorted(map(Bonus, state.open_tokens))
         case Phase.TAKE:
-            taken = [Take(cards) for cards in ranks.choices(state)]
-            return (*taken, *(TakeSlots(first, last) for first, last in ranks.windows(state)))
+            yield Made(Take, ranks.choices(state))
+            yield [TakeSlots(first, last) for first, last in ranks.windows(state)]
         case _:
+            yield Made(Take, ranks.choices(state))
             sets = ranks.subsets(state.pending, 1, len(state.pending))
-            kept = [Keep(cards) for cards in sets if len(cards) <= state.room]
-            return (*map(Take, ranks.choices(state)), *map(Validate, sets), *kept)
+            yield Made(Validate, sets)
+            yield Made(Keep, [cards for cards in sets if len(cards) <= state.room])
 
 
 def check_card(card: int) -> None:
@@ -67,7 +69,7 @@ def _commit(state: State, action: Commit) -> Outcome[State]:
         state = state.with_hand(seat, state.hands[seat].minus(None))
     else:
         raise IllegalAction("no_unknown_card")
-    state = replace(state, commits=put(state.commits, seat, card))
+    state = changed(state, commits=put(state.commits, seat, card))
     events = [Event("committed", {"seat": seat, "left": state.hands[seat].size})]
     if card is not None:
         events.append(Event("you_committed", {"card": card}, frozenset({seat})))
@@ -77,7 +79,7 @@ def _commit(state: State, action: Commit) -> Outcome[State]:
 
 def unveiled(state: State, seat: Seat, card: int) -> State:
     """Lay a played card face up in front of its seat."""
-    return replace(
+    return changed(
         state.without_open(seat, card),
         front=put(state.front, seat, card),
         played=put(state.played, seat, card),
@@ -96,14 +98,14 @@ def _bonus(state: State, action: Bonus) -> Outcome[State]:
     token = action.token
     if token not in state.open_tokens:
         raise IllegalAction("token_not_open", token=token, tokens=state.open_tokens)
-    state = replace(
+    state = changed(
         state, bonus=(*state.bonus, token), open_tokens=without(state.open_tokens, token)
     )
     slot = len(state.bonus)
     facts = {"seat": state.turn, "token": token, "crest": state.crests[slot - 1], "slot": slot}
     placed = Event("token_placed", {**facts, "left": CRESTS - slot})
     if state.hidden_tokens:
-        return replace(state, phase=Phase.TOKEN), [placed]
+        return changed(state, phase=Phase.TOKEN), [placed]
     return tell_first(placed, begin_taking(state))
 
 
@@ -186,7 +188,7 @@ def _from_hand(state: State, card: int) -> State:
     if not known and (not hand.unknown or card not in state.unseen):
         raise IllegalAction("not_in_hand", card=card)
     state = state.with_hand(seat, hand.minus(card))
-    return state if known else replace(state, unseen=without(state.unseen, card))
+    return state if known else changed(state, unseen=without(state.unseen, card))
 
 
 def _taken(state: State, cards: tuple[int, ...]) -> Outcome[State]:
@@ -196,7 +198,7 @@ def _taken(state: State, cards: tuple[int, ...]) -> Outcome[State]:
         return end_taking(state, told)
     slots = tuple(state.row.index(card) + 1 for card in cards)
     took = tuple(sorted((*state.took[seat], *cards)))
-    state = replace(
+    state = changed(
         state,
         phase=Phase.SORT,
         row=tuple(0 if card in cards else card for card in state.row),
@@ -217,7 +219,7 @@ def _check_taken(state: State, cards: Sequence[int]) -> None:
 def _sorted_out(state: State, key: str, facts: Mapping[str, Any]) -> Outcome[State]:
     """Go on with the cards that are still to be validated or kept, if there are any."""
     left = tuple(card for card in state.pending if card not in facts["cards"])
-    state = replace(state, pending=left)
+    state = changed(state, pending=left)
     told = Event(key, {**facts, "pending": left, "room": min(state.room, len(left))})
     return (state, [told]) if state.pending else end_taking(state, told)
 

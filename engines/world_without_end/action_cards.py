@@ -7,10 +7,10 @@ lies behind a screen is not told: the seat is asked all the same, and may pass.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from heraut.engines.protocol import Event, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.tuples import put
 from heraut.engines.world_without_end.effects import SELLABLE
 from heraut.engines.world_without_end.favours import move_marker, target
@@ -36,7 +36,7 @@ def completed(state: State, seat: Seat, action: str, by: str) -> Outcome[State]:
     if by not in (action, PRIVILEGE):
         return state, []
     if by == action:
-        state = replace(state, last=put(state.last, seat, action))
+        state = changed(state, last=put(state.last, seat, action))
     events: list[Event] = []
     for card, effect in state.in_force():
         if effect.op == "action_bonus" and effect.text("action") == action:
@@ -45,7 +45,7 @@ def completed(state: State, seat: Seat, action: str, by: str) -> Outcome[State]:
         elif effect.op != "action_option" or effect.text("action") != action:
             continue
         elif (seat, card.name) not in state.extras:
-            state = replace(state, extras=(*state.extras, (seat, card.name)))
+            state = changed(state, extras=(*state.extras, (seat, card.name)))
             state = push(state, Task("extra", seat, card.name, action))
     return state, events
 
@@ -60,7 +60,7 @@ def rewarded(state: State, seat: Seat) -> Outcome[State]:
 def _void(state: State, task: Task, why: str, **more: object) -> Outcome[State]:
     """Do nothing with a card; yet it was used, and Privilege may look back at it."""
     if task.by == task.what != PRIVILEGE:
-        state = replace(state, last=put(state.last, task.seat, task.what))
+        state = changed(state, last=put(state.last, task.seat, task.what))
     told = {"seat": task.seat, "action": task.what, "why": why, **more}
     return state, [Event("action_void", told)]
 

@@ -19,7 +19,8 @@ from heraut.engines.world_without_end.goods import Goods, details
 from heraut.engines.world_without_end.printed import PLACES, SITES, Corners, Face, Plan, Site
 
 PERIODS: Final = range(1, 5)
-_FEWEST, _MOST = 6, 11
+_FEWEST: Final = 6
+MOST_CARDS: Final = 11
 """Event cards of a period: six come in a match, the box has eleven."""
 MOST_PERMANENT: Final = 3
 """Permanent event cards of a period (rulebook, end of a round)."""
@@ -55,6 +56,20 @@ class Box:
     facts: tuple[Fact, ...] = field(compare=False)
     """How far each of these is to be trusted."""
 
+    by_name: Mapping[str, EventCard] = field(init=False, compare=False, repr=False)
+    """The event cards by their ids."""
+    decks: Mapping[int, tuple[EventCard, ...]] = field(init=False, compare=False, repr=False)
+    """The event cards of each period."""
+
+    def __post_init__(self) -> None:
+        """Note where each event card is found: they are looked up many times in a turn."""
+        decks: dict[int, list[EventCard]] = {}
+        for card in self.events:
+            decks.setdefault(card.period, []).append(card)
+        fill = object.__setattr__  # as the constructor of a frozen class does
+        fill(self, "by_name", {card.name: card for card in self.events})
+        fill(self, "decks", {period: tuple(cards) for period, cards in decks.items()})
+
     def __hash__(self) -> int:
         """Return a cheap hash: states hold their box, and are hashed often."""
         return hash((self.supply, self.tax, self.numbers, len(self.events)))
@@ -82,7 +97,7 @@ class Box:
 
     def deck(self, period: int) -> tuple[EventCard, ...]:
         """Return the event cards of a period."""
-        return tuple(card for card in self.events if card.period == period)
+        return self.decks.get(period, ())
 
     @staticmethod
     @cache
@@ -179,8 +194,8 @@ def _cards(
         deck = [card for card in cards if card.period == period]
         mine = [card for card in deck if f"event_{card.name}" in own]
         blue = [card for card in mine if card.permanent]
-        if len(deck) > _MOST:
-            raise _one_too_many(entries, mine, "fewer_cards", deck, _MOST)
+        if len(deck) > MOST_CARDS:
+            raise _one_too_many(entries, mine, "fewer_cards", deck, MOST_CARDS)
         permanent = [card for card in deck if card.permanent]
         if len(permanent) > MOST_PERMANENT:
             raise _one_too_many(entries, blue, "fewer_permanent", permanent, MOST_PERMANENT)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from itertools import combinations, product
 from typing import Any, Final
 
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.world_without_end import ledger
 from heraut.engines.world_without_end.action_cards import PRIVILEGE, completed, rewarded
 from heraut.engines.world_without_end.actions import (
@@ -182,7 +182,7 @@ def _donate(state: State, task: Task, action: Donate) -> Outcome[State]:
     ledger.check_able(state, seat, (("gold", 1),))
     state, _ = ledger.give_back(state, seat, "gold", 1)
     donors = tuple(sorted((*project.donors, seat)))
-    state = replaced(state, replace(project, donors=donors))
+    state = replaced(state, changed(project, donors=donors))
     told = {"seat": seat, **project.plan.label, "left": state.seals(seat)}
     return _then(state, [Event("donated", told)], task)
 

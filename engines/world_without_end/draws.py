@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, Final
 
+from heraut.engines.chance import Odds
+from heraut.engines.listing import Made
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.records import changed
 from heraut.engines.tuples import put
 from heraut.engines.world_without_end.actions import Draw, First, Lose, Plague, Tax
 from heraut.engines.world_without_end.cards import EventCard
@@ -20,7 +22,7 @@ from heraut.engines.world_without_end.state import PLAGUE_PERIOD, State, Task
 from heraut.engines.world_without_end.turn import hide
 
 
-def table_odds(state: State) -> dict[Action, Fraction]:
+def table_odds(state: State) -> Mapping[Action, Fraction]:
     """Return the outcomes at the table, in order, and the chance of each.
 
     With table cards, whether Héraut is told which card was drawn blindly is no chance of the
@@ -33,7 +35,7 @@ def table_odds(state: State) -> dict[Action, Fraction]:
 def _first(state: State, _: Task, action: First) -> Outcome[State]:
     if not 1 <= action.seat <= len(state.stocks):
         raise IllegalAction("no_such_seat", seat=action.seat, seats=len(state.stocks))
-    state = begin_game(replace(state, first=action.seat - 1))
+    state = begin_game(changed(state, first=action.seat - 1))
     return state, [Event("first_player", {"seat": state.first})]
 
 
@@ -54,7 +56,7 @@ def _drawn_anew(state: State, told: EventCard) -> Outcome[State]:
     """Take a card of the real pile as it is told (with table cards only)."""
     if not state.options.table_cards:
         raise IllegalAction("cards_are_known")
-    card = replace(told, name=f"new-{len(state.told) + 1}", period=state.period)
+    card = changed(told, name=f"new-{len(state.told) + 1}", period=state.period)
     if bool(card.place) != (state.period >= PLAGUE_PERIOD):
         expected = "a plague place" if state.period >= PLAGUE_PERIOD else "no plague place"
         raise IllegalAction("bad_event", item="place", expected=expected)
@@ -62,11 +64,11 @@ def _drawn_anew(state: State, told: EventCard) -> Outcome[State]:
     for effect in card.effects:
         if "project" in OPERATIONS[effect.op] and effect.text("project") not in known:
             raise IllegalAction("no_such_project", project=effect.text("project"))
-    return _drawn(replace(state, told=(*state.told, card)), card)
+    return _drawn(changed(state, told=(*state.told, card)), card)
 
 
 def _drawn(state: State, card: EventCard) -> Outcome[State]:
-    state = replace(state, event=card.name, drawn=(*state.drawn, card.name))
+    state = changed(state, event=card.name, drawn=(*state.drawn, card.name))
     told = {**card.label, "kind": card.kind, "place": card.place}
     return after_event(state), [Event("event_drawn", told)]
 
@@ -80,7 +82,7 @@ def _plague(state: State, task: Task, action: Plague) -> Outcome[State]:
     left = state.tiles_left[value - 1]
     if not left:
         raise IllegalAction("tile_used", value=value)
-    state = replace(
+    state = changed(
         state,
         tiles=put(state.tiles, place - 1, value),
         tiles_left=put(state.tiles_left, value - 1, left - 1),
@@ -111,42 +113,33 @@ def _tax(state: State, task: Task, action: Tax) -> Outcome[State]:
     faces = state.box.tax
     if action.gold not in faces:
         raise IllegalAction("no_such_tax", gold=action.gold, least=min(faces), most=max(faces))
-    state = replace(state, tax=action.gold)
+    state = changed(state, tax=action.gold)
     return state, [Event("tax_rolled", {"seat": task.seat, "gold": action.gold})]
 
 
-def _even(outcomes: Iterable[Action]) -> dict[Action, Fraction]:
-    found = list(outcomes)
-    return dict.fromkeys(found, Fraction(1, len(found)))
-
-
-def _event_odds(state: State) -> dict[Action, Fraction]:
+def _event_odds(state: State) -> Odds[Action]:
     names = sorted(c.name for c in state.box.deck(state.period) if c.name not in state.drawn)
-    return _even(map(Draw, names))
+    return Odds(Made(Draw, names))
 
 
-def _plague_odds(state: State) -> dict[Action, Fraction]:
-    left = state.tiles_left
-    counted = zip(TILE_VALUES, left, strict=True)
-    return {Plague(value): Fraction(count, sum(left)) for value, count in counted if count}
+def _plague_odds(state: State) -> Odds[Action]:
+    return Odds(Made(Plague, TILE_VALUES), state.tiles_left)
 
 
-def _lose_odds(state: State) -> dict[Action, Fraction]:
+def _lose_odds(state: State) -> Odds[Action]:
     hand = sorted(state.hand(state.task.seat))
     if not state.options.table_cards:
-        return _even(map(Lose, hand))
-    odds: dict[Action, Fraction] = {Lose(name): Fraction(1, 2 * len(hand)) for name in hand}
-    odds[Lose(None)] = Fraction(1, 2)
-    return odds
+        return Odds(Made(Lose, hand))
+    return Odds(Made(Lose, (*hand, None)), (*(1,) * len(hand), len(hand) or 1))
 
 
-def _tax_odds(state: State) -> dict[Action, Fraction]:
+def _tax_odds(state: State) -> Odds[Action]:
     faces = Counter(state.box.tax)
-    return {Tax(gold): Fraction(count, faces.total()) for gold, count in sorted(faces.items())}
+    return Odds(Made(Tax, sorted(faces)), [faces[gold] for gold in sorted(faces)])
 
 
-_ODDS: Final[Mapping[str, Callable[[State], dict[Action, Fraction]]]] = {
-    "first": lambda state: _even(First(seat + 1) for seat in state.seats),
+_ODDS: Final[Mapping[str, Callable[[State], Odds[Action]]]] = {
+    "first": lambda state: Odds(Made(First, range(1, len(state.seats) + 1))),
     "event": _event_odds,
     "plague": _plague_odds,
     "lose": _lose_odds,

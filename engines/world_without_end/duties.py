@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from heraut.engines.protocol import Event, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.world_without_end.box import PERIODS
 from heraut.engines.world_without_end.ledger import add_points, give_back, in_turn
 from heraut.engines.world_without_end.state import DUTY_LOSS, DUTY_OWED, State, Task
@@ -27,21 +26,21 @@ def protect(state: State, seat: Seat, duty: str) -> Outcome[State]:
     """Pay a loyalty: no penalty for this duty, no doubled loss; the points stay lost (E29)."""
     state, _ = give_back(state, seat, "loyalty", 1)
     missed = tuple(item for item in state.missed if item[:2] != (seat, duty))
-    state = push(replace(state, missed=missed), Task("ask_protect", seat))
+    state = push(changed(state, missed=missed), Task("ask_protect", seat))
     return state, [Event("protected", {"seat": seat, "duty": duty})]
 
 
 def give_way(state: State, seat: Seat) -> Outcome[State]:
     """Let a seat have what its missed duties bring: penalties, after period four doubled losses."""
     mine = [item for item in state.missed if item[0] == seat]
-    state = replace(state, missed=tuple(item for item in state.missed if item[0] != seat))
+    state = changed(state, missed=tuple(item for item in state.missed if item[0] != seat))
     events = []
     for _, duty, points in mine:
         if state.period == PERIODS[-1]:
             state = add_points(state, seat, -points, "duty")
             events.append(Event("doubled", {"seat": seat, "duty": duty, "points": points}))
         else:
-            state = replace(state, penalties=(*state.penalties, (seat, duty)))
+            state = changed(state, penalties=(*state.penalties, (seat, duty)))
             events.append(Event("penalty_due", {"seat": seat, "duty": duty}))
     return state, events
 
@@ -71,7 +70,7 @@ def count_up(state: State) -> Outcome[State]:
             winners, by = fewer, good if len(fewer) == 1 else by
     if len(winners) > 1:
         by = "shared"
-    state = replace(state, halves=halves, kept=kept, winners=winners, tasks=())
+    state = changed(state, halves=halves, kept=kept, winners=winners, tasks=())
     return state, [*events, Event("won", {"winners": winners, "halves": most, "by": by})]
 
 
@@ -94,6 +93,6 @@ def _pay(state: State, seat: Seat, duty: str, owed: int) -> Outcome[State]:
         return state, [Event("duty_met", {"seat": seat, "duty": duty, "count": paid})]
     points = missing * DUTY_LOSS[duty]
     state = add_points(state, seat, -points, "duty")
-    state = replace(state, missed=(*state.missed, (seat, duty, points)))
+    state = changed(state, missed=(*state.missed, (seat, duty, points)))
     told = {"seat": seat, "duty": duty, "paid": paid, "missing": missing, "points": points}
     return state, [Event("duty_missed", told)]

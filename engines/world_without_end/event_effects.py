@@ -8,11 +8,11 @@ looks through the cards in force. Choices begin with the active player and go on
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Final, TypeAlias
 
 from heraut.engines.protocol import Event, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.world_without_end.cards import EventCard
 from heraut.engines.world_without_end.effects import Effect
 from heraut.engines.world_without_end.goods import Goods
@@ -35,12 +35,12 @@ def happen(state: State, card: EventCard) -> Outcome[State]:
     asked: tuple[Task, ...] = ()
     for effect in card.effects:
         if effect.op in HAPPENS:
-            state, told = HAPPENS[effect.op](replace(state, tasks=()), card, effect)
+            state, told = HAPPENS[effect.op](changed(state, tasks=()), card, effect)
             asked = (*asked, *state.tasks)
             events += told
             if not told and not state.tasks:
                 events.append(Event("no_effect", card.label))
-    return replace(state, tasks=(*asked, *later)), events
+    return changed(state, tasks=(*asked, *later)), events
 
 
 def _to_each(
@@ -102,7 +102,7 @@ def _cover_other_projects(state: State, _: EventCard, effect: Effect) -> Outcome
     """Only unfinished projects are covered, with as many covers as it takes (E37)."""
     others = [p for p in state.projects if p.open and p.plan.project != effect.text("project")]
     for project in others:
-        state = replaced(state, replace(project, covered=True))
+        state = replaced(state, changed(project, covered=True))
     if not others:
         return state, []
     names = tuple(project.plan.name for project in others)
@@ -117,14 +117,14 @@ def _cover_favour(state: State, _: EventCard, effect: Effect) -> Outcome[State]:
     covered = tuple(sorted(found.union(state.covered)))
     if covered == state.covered:
         return state, []
-    return replace(state, covered=covered), [Event("favour_covered", {"space": space})]
+    return changed(state, covered=covered), [Event("favour_covered", {"space": space})]
 
 
 def _cover_market(state: State, _: EventCard, effect: Effect) -> Outcome[State]:
     good = effect.text("good")
     if good in state.closed:
         return state, []
-    state = replace(state, closed=tuple(sorted((*state.closed, good))))
+    state = changed(state, closed=tuple(sorted((*state.closed, good))))
     return state, [Event("market_closed", {"good": good})]
 
 
@@ -132,12 +132,12 @@ def _uncover_market(state: State, _: EventCard, effect: Effect) -> Outcome[State
     good = effect.text("good")
     if good not in state.closed:
         return state, []
-    state = replace(state, closed=tuple(item for item in state.closed if item != good))
+    state = changed(state, closed=tuple(item for item in state.closed if item != good))
     return state, [Event("market_opened", {"good": good})]
 
 
 def _all_forgo(state: State, card: EventCard, _: Effect) -> Outcome[State]:
-    return replace(state, forced=True), [Event("actions_forbidden", card.label)]
+    return changed(state, forced=True), [Event("actions_forbidden", card.label)]
 
 
 def _spared(state: State, seat: Seat, card: EventCard) -> Outcome[State]:

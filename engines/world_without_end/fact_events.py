@@ -78,7 +78,7 @@ def _place(number: str, value: Mapping[str, int]) -> Sequence[Event]:
 
 
 def _event(card: str, value: Mapping[str, Any]) -> Sequence[Event]:
-    named = _numbered(card)
+    named = numbered(card)
     if not value:
         return (Event("fact_event_gone", named),)
     names = {plan.project: plan.name for plan in Box.shipped().plans}
@@ -90,11 +90,12 @@ def _event(card: str, value: Mapping[str, Any]) -> Sequence[Event]:
 
 def _corners(card: str, value: Mapping[str, Any]) -> Sequence[Event]:
     shown = [CORNERS[corner][0] for corner in value["corners"]]
-    told = {**_numbered(card), "place": value.get("place", 0), **details(tuple(shown))}
+    told = {**numbered(card), "place": value.get("place", 0), **details(tuple(shown))}
     return (Event("fact_corners", told),)
 
 
-def _numbered(card: str) -> dict[str, object]:
+def numbered(card: str) -> dict[str, object]:
+    """Return period and number of a card by its id; 0 for an id of the owner's own."""
     found = _PRINTED.fullmatch(card)
     period, number = (_ROMAN[found[1]], int(found[2])) if found else (0, 0)
     return {"card": card, "period": period, "number": number}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from heraut.engines.protocol import Event, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.world_without_end.goods import POINTS
 from heraut.engines.world_without_end.ledger import give_back, take
 from heraut.engines.world_without_end.state import State
@@ -75,10 +76,14 @@ def receive_incomes(state: State) -> Outcome[State]:
 
 def target(state: State, steps: int) -> int:
     """Return where the marker comes to, from 0: covered spaces are not counted."""
-    spaces = following(state)
-    if state.marker not in state.covered:
-        spaces = (*spaces, state.marker)
-    return spaces[(steps - 1) % len(spaces)] if steps and spaces else state.marker
+    spaces, covered, marker = len(state.box.favours), state.covered, state.marker
+    if not steps or len(covered) == spaces:
+        return marker
+    for _ in range((steps - 1) % (spaces - len(covered)) + 1):
+        marker = (marker + 1) % spaces
+        while marker in covered:
+            marker = (marker + 1) % spaces
+    return marker
 
 
 def following(state: State) -> tuple[int, ...]:
@@ -119,7 +124,7 @@ def move_marker(state: State, seat: Seat, steps: int) -> Outcome[State]:
     """Move the marker and give the favour; the outlaw has to be payable."""
     if not steps:
         return state, [Event("favour_none", {"seat": seat})]
-    state = replace(state, marker=target(state, steps))
+    state = changed(state, marker=target(state, steps))
     space = state.box.favours[state.marker]
     moved = Event("favour_moved", {"seat": seat, "space": space, "steps": steps})
     state, told = favour(state, seat, space)

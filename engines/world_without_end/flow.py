@@ -7,10 +7,10 @@ the first one that somebody has to decide stops the flow, and is told.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Final, TypeAlias
 
-from heraut.engines.protocol import Event, Outcome, Seat
+from heraut.engines.protocol import Event, Later, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.world_without_end.action_cards import use
 from heraut.engines.world_without_end.box import PERIODS
 from heraut.engines.world_without_end.decisions import due_details
@@ -41,8 +41,8 @@ def proceed(state: State, events: list[Event]) -> Outcome[State]:
         task, rest = state.tasks[0], state.tasks[1:]
         step = _STEPS.get(task.kind)
         if step is None:
-            return state, [*events, Event(f"due_{task.kind}", due_details(state))]
-        state, more = step(replace(state, tasks=rest), task)
+            return state, [*events, Event(f"due_{task.kind}", Later(due_details, state))]
+        state, more = step(changed(state, tasks=rest), task)
         events = [*events, *more]
     return state, events
 
@@ -70,7 +70,7 @@ def after_event(state: State) -> State:
 def _period(state: State, _: Task) -> Outcome[State]:
     """Begin a period: penance, then the royal court, then the first round (E12, E13)."""
     due = state.penalties
-    state = replace(
+    state = changed(
         state,
         period=state.period + 1,
         round=0,
@@ -91,7 +91,7 @@ def _awaited_by(state: State, duty: str) -> tuple[Seat, ...]:
 
 
 def _round(state: State, _: Task) -> Outcome[State]:
-    state = replace(
+    state = changed(
         state, round=state.round + 1, event="", steps=-1, forced=False, exchanged=(), extras=()
     )
     told = {"period": state.period, "round": state.round, "seat": state.first}
@@ -108,17 +108,17 @@ def _round_end(state: State, _: Task) -> Outcome[State]:
             (oldest, slot), *kept = standing
             standing, slots = tuple(kept), [slot]
             events.append(Event("permanent_removed", state.card(oldest).label))
-        state = replace(state, standing=(*standing, (card.name, slots[0])))
+        state = changed(state, standing=(*standing, (card.name, slots[0])))
         events.append(Event("permanent_placed", {**card.label, "slot": slots[0]}))
     # It holds in its slot from now on, or is over.
-    state = replace(state, court=(), begging=(), forced=False, event="", steps=-1)
+    state = changed(state, court=(), begging=(), forced=False, event="", steps=-1)
     if state.round < ROUNDS:
         return push(_shield_passed(state), Task("round")), events
     return push(state, Task("period_end")), events
 
 
 def _shield_passed(state: State) -> State:
-    return replace(state, first=(state.first + 1) % len(state.stocks))
+    return changed(state, first=(state.first + 1) % len(state.stocks))
 
 
 def _turn(state: State, task: Task) -> Outcome[State]:
@@ -171,7 +171,7 @@ def _ask(kind: str, possible: _Possible, silent: bool = False) -> _Step:
 
     def step(state: State, task: Task) -> Outcome[State]:
         if possible(state, task):
-            return push(state, replace(task, kind=kind)), []
+            return push(state, changed(task, kind=kind)), []
         spared = Event("spared", {"seat": task.seat, "by": task.what or task.by})
         return state, [] if silent else [spared]
 
@@ -198,8 +198,8 @@ def _uncover(state: State, _: Task) -> Outcome[State]:
     names = tuple(project.plan.project for project in projects)
     told = {"spaces": spaces, "goods": state.closed, "projects": names}
     for project in projects:
-        state = replaced(state, replace(project, covered=False))
-    state = replace(state, covered=(), closed=(), standing=(), drawn=(), event="")
+        state = replaced(state, changed(project, covered=False))
+    state = changed(state, covered=(), closed=(), standing=(), drawn=(), event="")
     return state, [Event("covers_removed", told)] if any(told.values()) else []
 
 
@@ -210,11 +210,11 @@ def _shield(state: State, _: Task) -> Outcome[State]:
     events = [Event("shield_passed", {"seat": state.first})]
     nothing: tuple[tuple[str, ...], ...] = ((),) * len(state.stocks)
     cards = Event("new_cards" if state.starred else "all_cards_back")
-    state = replace(state, visible=nothing, hidden=nothing, last=("",) * len(state.stocks))
+    state = changed(state, visible=nothing, hidden=nothing, last=("",) * len(state.stocks))
     events.append(cards)
     if state.period + 1 == PLAGUE_PERIOD:
         state, tower = introduce(state, "tower")
-        state = replace(state, tiles=(HIDDEN,) * PLACES, tiles_left=state.box.tiles)
+        state = changed(state, tiles=(HIDDEN,) * PLACES, tiles_left=state.box.tiles)
         events += [*tower, Event("plague_arrived", {"places": PLACES})]
     return push(state, Task("period")), events
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.tuples import put
 from heraut.engines.world_without_end.goods import names_of
 from heraut.engines.world_without_end.ledger import able, check_able, give_back
@@ -58,7 +57,7 @@ def build_house(state: State, seat: Seat, site: int, free: bool) -> Outcome[Stat
         for good in (state.box.sites[site - 1].material, "gold"):
             check_able(state, seat, ((good, 1),))
             state, _ = give_back(state, seat, good, 1)
-    state = replace(state, houses=put(state.houses, site - 1, seat))
+    state = changed(state, houses=put(state.houses, site - 1, seat))
     left = HOUSES - len(state.own_sites(seat))
     told = {"seat": seat, "site": site, "free": free, "left": left}
     return state, [Event("house_built", told)]
@@ -70,5 +69,5 @@ def remove_house(state: State, seat: Seat, site: int) -> Outcome[State]:
         raise IllegalAction("no_such_site", site=site, sites=SITES)
     if state.houses[site - 1] != seat:
         raise IllegalAction("not_your_house", site=site)
-    state = replace(state, houses=put(state.houses, site - 1, TABLE))
+    state = changed(state, houses=put(state.houses, site - 1, TABLE))
     return state, [Event("house_removed", {"seat": seat, "site": site})]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 from typing import Final
 
 from heraut.engines.notation import Action
 from heraut.engines.protocol import TABLE, Event, Seat
+from heraut.engines.records import changed
 from heraut.engines.thinking import Knowledge
 from heraut.engines.world_without_end.actions import (
     Build,
@@ -99,7 +99,7 @@ class WorldWithoutEndKnowledge(Knowledge[State]):
             left = [name for name in ACTIONS if name not in state.visible[other]]
             random.shuffle(left)
             hidden[other] = tuple(left[: len(state.hidden[other])])
-        return replace(
+        return changed(
             state,
             stocks=tuple(
                 own if place == seat else tuple(stocks[place])

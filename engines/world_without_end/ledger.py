@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Final, TypeVar
 
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.tuples import put
 from heraut.engines.world_without_end.goods import GOODS, POINTS, Goods
 from heraut.engines.world_without_end.state import SOURCES, State
@@ -49,7 +49,7 @@ def add_points(state: State, seat: Seat, points: int, by: str) -> State:
     every = state.earned or ((),) * len(state.points)
     earned = Counter(dict(every[seat]))
     earned[source] += now - state.points[seat]
-    return replace(
+    return changed(
         state,
         points=put(state.points, seat, now),
         earned=put(every, seat, tuple(sorted(earned.items()))),
@@ -117,7 +117,7 @@ def lose_all(state: State, seat: Seat, goods: Goods, by: str) -> Outcome[State]:
 def _moved(state: State, seat: Seat, good: str, count: int) -> State:
     index = GOODS.index(good)
     stock = put(state.stocks[seat], index, state.stocks[seat][index] + count)
-    state = replace(state, stocks=put(state.stocks, seat, stock))
+    state = changed(state, stocks=put(state.stocks, seat, stock))
     if good == "gold":
         return state
-    return replace(state, supply=put(state.supply, index, state.supply[index] - count))
+    return changed(state, supply=put(state.supply, index, state.supply[index] - count))

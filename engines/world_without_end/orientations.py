@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from heraut.engines.protocol import Seat
+from heraut.engines.records import changed
 from heraut.engines.world_without_end import favours
 from heraut.engines.world_without_end.goods import GOODS
 from heraut.engines.world_without_end.state import State
@@ -47,14 +48,14 @@ def orientations(state: State) -> tuple[Orientation, ...]:
     """Return what 0 to 3 steps bring, while the card is to be turned."""
     if state.phase != "orient":
         return ()
-    return tuple(_outcome(replace(state, steps=steps)) for steps in sorted(state.box.numbers))
+    return tuple(_outcome(changed(state, steps=steps)) for steps in sorted(state.box.numbers))
 
 
 def own_orientations(state: State) -> tuple[OwnOrientation, ...]:
     """Return what they bring the active player, while the card is to be turned."""
     if state.phase != "orient":
         return ()
-    return tuple(_own(replace(state, steps=steps)) for steps in sorted(state.box.numbers))
+    return tuple(_own(changed(state, steps=steps)) for steps in sorted(state.box.numbers))
 
 
 def _outcome(state: State) -> Orientation:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import combinations
 
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.tuples import put
 from heraut.engines.world_without_end.ledger import add_points, gain_all
 from heraut.engines.world_without_end.printed import PLACES
@@ -81,9 +81,9 @@ def heal(state: State, seat: Seat, places: Sequence[int]) -> Outcome[State]:
     events = [Event("healed", told)]
     state = add_points(state, seat, points, "medicine")
     healers = (*state.healers, *((place, seat) for place in places))
-    state = replace(state, healers=healers)
+    state = changed(state, healers=healers)
     for place in places:
-        state = replace(state, tiles=put(state.tiles, place - 1, HEALED))
+        state = changed(state, tiles=put(state.tiles, place - 1, HEALED))
         bonus = state.box.bonuses[place - 1]
         if bonus is None:
             state = push(state, Task("ask_house", seat, by="plague"))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from heraut.engines.protocol import Event, Outcome
+from heraut.engines.records import changed
 from heraut.engines.tuples import put
 from heraut.engines.world_without_end.goods import MATERIALS
 from heraut.engines.world_without_end.ledger import add_points, gain_all
@@ -20,22 +19,22 @@ def introduce(state: State, name: str) -> Outcome[State]:
     plan = state.box.find_plan(name)
     if plan is None or state.find_project(name):
         return state, []
-    state = replace(state, projects=(*state.projects, Project(plan)))
+    state = changed(state, projects=(*state.projects, Project(plan)))
     told = {**plan.label, "stone": plan.stone, "wood": plan.wood}
     return state, [Event("project_opened", told)]
 
 
 def replaced(state: State, project: Project) -> State:
     """Return the state with a project as it is now."""
-    changed = (project if p.plan == project.plan else p for p in state.projects)
-    return replace(state, projects=tuple(changed))
+    updated = (project if p.plan == project.plan else p for p in state.projects)
+    return changed(state, projects=tuple(updated))
 
 
 def from_supply(state: State, name: str, material: str, count: int) -> State:
     """Return the state with materials of the board put on a project."""
     index = MATERIALS.index(material)
     supply = put(state.supply, index, state.supply[index] - count)
-    return replaced(replace(state, supply=supply), state.project(name).plus(material, count))
+    return replaced(changed(state, supply=supply), state.project(name).plus(material, count))
 
 
 def finish(state: State, name: str) -> Outcome[State]:
@@ -47,7 +46,7 @@ def finish(state: State, name: str) -> Outcome[State]:
     if project.done or not project.full:
         return state, []
     plan = project.plan
-    state = replaced(state, replace(project, done=True, covered=False))
+    state = replaced(state, changed(project, done=True, covered=False))
     donors = tuple(seat for seat in state.clockwise() if seat in project.donors)
     events = [Event("project_done", {**plan.label, "seats": donors})]
     for seat in donors:
@@ -77,7 +76,7 @@ def complete(state: State, name: str) -> Outcome[State]:
         state = from_supply(state, name, material, found)
         state = replaced(state, state.project(name).plus(material, lacking - found))
         lent[index] += lacking - found
-    return finish(replace(state, substitutes=(lent[0], lent[1])), name)
+    return finish(changed(state, substitutes=(lent[0], lent[1])), name)
 
 
 def grow(state: State, name: str) -> Outcome[State]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final
 
 from heraut.engines.facts import Fact
 from heraut.engines.notation import Action
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Said, Score, Seat, Slots
+from heraut.engines.records import changed
 from heraut.engines.rules import Rules
 from heraut.engines.table_facts import FactKind, TableFact
 from heraut.engines.world_without_end.actions import NOTATION
@@ -150,7 +150,7 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
         run = _HANDLERS[state.phase].get(type(action)) if state.tasks else None
         if run is None:
             raise self.wrong_phase(state)
-        fresh, events = run(replace(state, tasks=state.tasks[1:]), state.task, action)
+        fresh, events = run(changed(state, tasks=state.tasks[1:]), state.task, action)
         return proceed(fresh, events)
 
     def refer(self, state: State, slots: Said, did: str) -> Sequence[Said]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from heraut.engines.protocol import TABLE, Seat
+from heraut.engines.records import changed
 from heraut.engines.world_without_end.box import Box
 from heraut.engines.world_without_end.cards import SIDES, EventCard
 from heraut.engines.world_without_end.effects import ACTIONS, STARRED, Effect
@@ -105,8 +106,8 @@ class Project:
     def plus(self, material: str, count: int = 1) -> Project:
         """Return the project with more of a material."""
         if material == "stone":
-            return replace(self, stone=self.stone + count)
-        return replace(self, wood=self.wood + count)
+            return changed(self, stone=self.stone + count)
+        return changed(self, wood=self.wood + count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,8 +230,10 @@ class State:
 
     def find_card(self, name: str) -> EventCard | None:
         """Return an event card by its id, ``None`` when there is no such one."""
-        cards = (*self.told, *self.box.events)
-        return next((card for card in cards if card.name == name), None)
+        for told in self.told:
+            if told.name == name:
+                return told
+        return self.box.by_name.get(name)
 
     def card(self, name: str) -> EventCard:
         """Return an event card that there is, by its id. Raises ``KeyError``."""
@@ -253,9 +256,10 @@ class State:
 
         A permanent card holds from phase 5 of its round on, also beside two older ones (E02).
         """
-        names = [name for name, _ in self.standing] + ([self.event] if self.event else [])
-        cards = map(self.card, names)
-        return tuple((card, effect) for card in cards for effect in card.effects)
+        cards = [self.card(name) for name, _ in self.standing]
+        if self.event:
+            cards.append(self.turned())
+        return tuple([(card, effect) for card in cards for effect in card.effects])
 
     def offers(self, seat: Seat) -> tuple[str, ...]:
         """Return the permanent cards by which a seat may still exchange this round (E38)."""
@@ -270,7 +274,7 @@ class State:
     def hand(self, seat: Seat) -> tuple[str, ...]:
         """Return the action cards that a seat may still have in hand, in order."""
         gone = {*self.visible[seat], *self.hidden[seat]}
-        return tuple(action for action in self.usable() if action not in gone)
+        return tuple([action for action in self.usable() if action not in gone])
 
     def usable(self) -> tuple[str, ...]:
         """Return the action cards of this period."""

@@ -7,11 +7,11 @@ behind a screen: only their holder hears what was believed.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.table_facts import (
     FactKind,
     check_count,
@@ -68,7 +68,7 @@ def _house(state: State, seat: Seat, value: str) -> Outcome[State]:
         raise IllegalAction("site_taken", site=site, seat=holder)
     if len(state.own_sites(seat)) == HOUSES:
         raise IllegalAction("no_house_left", houses=HOUSES)
-    state = replace(state, houses=put(state.houses, site - 1, seat))
+    state = changed(state, houses=put(state.houses, site - 1, seat))
     return state, [Event("fact_house", {"seat": seat, "site": site})]
 
 
@@ -77,7 +77,7 @@ def _no_house(state: State, seat: Seat, value: str) -> Outcome[State]:
     site = _site(value)
     if state.houses[site - 1] != seat:
         raise IllegalAction("fact_no_house_so", seat=seat, site=site)
-    state = replace(state, houses=put(state.houses, site - 1, TABLE))
+    state = changed(state, houses=put(state.houses, site - 1, TABLE))
     return state, [Event("fact_no_house", {"seat": seat, "site": site})]
 
 
@@ -107,7 +107,7 @@ def _put_away(state: State, seat: Seat, value: str) -> Outcome[State]:
         raise IllegalAction("fact_none_away", seat=seat)
     if None not in state.hidden[seat]:
         unknown = (None,) * len(state.hidden[seat])
-        state = replace(state, hidden=put(state.hidden, seat, unknown))
+        state = changed(state, hidden=put(state.hidden, seat, unknown))
     state = _with_hidden(state, seat, None, action)
     return state, told(Event("fact_put_away", {"seat": seat, "action": action}, own), seat)
 
@@ -129,7 +129,7 @@ def _action(state: State, value: str) -> str:
 def _with_hidden(state: State, seat: Seat, was: str | None, now: str | None) -> State:
     cards = state.hidden[seat]
     cards = put(cards, cards.index(was), now)
-    return replace(state, hidden=put(state.hidden, seat, cards))
+    return changed(state, hidden=put(state.hidden, seat, cards))
 
 
 def _numbers(numbers: Iterable[int]) -> Callable[[State], Iterable[str]]:

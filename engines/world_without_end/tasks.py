@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from heraut.engines.protocol import Seat
+from heraut.engines.records import changed
 from heraut.engines.world_without_end.state import State, Task
 
 
 def push(state: State, *tasks: Task) -> State:
     """Return the state with these tasks to be done before all others, in this order."""
-    return replace(state, tasks=(*tasks, *state.tasks))
+    return changed(state, tasks=(*tasks, *state.tasks))
 
 
 def each(kind: str, seats: Iterable[Seat], what: str = "", by: str = "") -> tuple[Task, ...]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
+from heraut.engines.records import changed
 from heraut.engines.tuples import put
 from heraut.engines.world_without_end.action_cards import rewarded
 from heraut.engines.world_without_end.actions import (
@@ -42,7 +42,7 @@ def givable(state: State, task: Task) -> tuple[Goods, ...]:
 
 def hide(state: State, seat: Seat, card: str | None) -> State:
     """Return the state with one more of a seat's action cards face down."""
-    return replace(state, hidden=put(state.hidden, seat, (*state.hidden[seat], card)))
+    return changed(state, hidden=put(state.hidden, seat, (*state.hidden[seat], card)))
 
 
 def put_away(state: State, seat: Seat, action: str | None) -> Outcome[State]:
@@ -67,7 +67,7 @@ def _orient(state: State, task: Task, action: Orient) -> Outcome[State]:
         raise IllegalAction("no_such_orientation", steps=steps, most=max(state.box.numbers))
     if not allowed(state, steps):
         raise IllegalAction("outlaw_unpaid", frozenset({task.seat}), steps=steps)
-    state = replace(state, steps=steps)
+    state = changed(state, steps=steps)
     return state, [Event("oriented", {"seat": task.seat, "steps": steps})]
 
 
@@ -116,7 +116,7 @@ def _after(seat: Seat) -> tuple[Task, ...]:
 
 def _laid(state: State, seat: Seat, name: str) -> State:
     _check_hand(state, seat, name)
-    return replace(state, visible=put(state.visible, seat, (*state.visible[seat], name)))
+    return changed(state, visible=put(state.visible, seat, (*state.visible[seat], name)))
 
 
 def _check_hand(state: State, seat: Seat, name: str) -> None:
@@ -172,7 +172,7 @@ def _exchange(state: State, task: Task, action: Exchange) -> Outcome[State]:
         done = (seat, name) in state.exchanged
         raise IllegalAction("exchanged_already" if done else "not_exchangeable", **card.label)
     state, events = _swapped(state, seat, name, card.effect("may_exchange"))
-    state = replace(state, exchanged=(*state.exchanged, (seat, name)))
+    state = changed(state, exchanged=(*state.exchanged, (seat, name)))
     return push(state, Task("ask_end", seat) if task.kind == "end" else task), events
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from typing import Final
 
 from heraut.engines.protocol import PUBLIC, TABLE, Seat, View
+from heraut.engines.records import changed
 from heraut.engines.world_without_end.decisions import due_details
 from heraut.engines.world_without_end.effects import SELLABLE
 from heraut.engines.world_without_end.goods import GOODS, MATERIALS
@@ -60,7 +61,7 @@ def view(state: State, seat: Seat) -> WorldWithoutEndView:
     nothing = (0,) * len(GOODS)
     return WorldWithoutEndView(
         seat if seat in state.seats else PUBLIC,
-        replace(
+        changed(
             state,
             stocks=tuple(own if n == seat else nothing for n, own in enumerate(state.stocks)),
             hidden=tuple(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import is_dataclass
 from fractions import Fraction
 from functools import cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from pathlib import Path
 
 import pytest
@@ -21,7 +21,16 @@ from heraut.engines.protocol import AUDIENCE, PUBLIC, TABLE, IllegalAction, Nota
 from heraut.engines.registry import RULES, UnknownGame, find_rules
 from heraut.engines.rules import POSSIBLE, WHOSE_TURN
 from heraut.engines.setup import BadSetup
-from heraut.engines.simulate import Setup, setups, walk
+from heraut.engines.simulate import (
+    Setup,
+    choose,
+    choose_listed,
+    play_listed,
+    play_on,
+    random_games,
+    setups,
+    walk,
+)
 from heraut.engines.table_facts import TableFact
 from heraut.engines.vocabulary import SEAT, Meaning, Role
 from heraut.grammars import Grammar
@@ -110,6 +119,10 @@ def check_state(rules, state, seats):
         assert by is None or by in range(seats)
         with pytest.raises(ValueError):
             rules.odds(state)
+        kinds = [tuple(alike) for alike in rules.kinds(state)]
+        assert all(len(set(map(type, alike))) == 1 for alike in kinds)
+        assert len({type(alike[0]) for alike in kinds}) == len(kinds)
+        assert tuple(chain.from_iterable(kinds)) == tuple(legal)
     scores = rules.scores(state)
     assert [score.seat for score in scores] == list(range(seats))
     if by is not None:
@@ -182,6 +195,32 @@ def keeps_the_contract(rules, setup, seed, every):
         state = step.after
     check_state(rules, state, setup.seats)
     assert rules.to_act(state) is None, "the game does not end"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_the_same_dice_draw_what_they_choose_from_the_whole_list(game, seed):
+    """So what is drawn is as likely as in the list, kind by kind; and no action is left out."""
+    rules, dice, drawn = find_rules(game), random.Random(seed), 0
+    every = setups(rules)
+    while drawn < 100:
+        setup = dice.choice(every)
+        for step in walk(rules, setup, random.Random(f"{game}:{seed}:{drawn}")):
+            if dice.random() < 0.2:
+                throw = dice.random()
+                found = choose(rules, step.before, random.Random(throw))
+                assert found == choose_listed(rules, step.before, random.Random(throw))
+                drawn += 1
+    assert drawn >= 100
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_is_played_out_is_the_one_whose_moves_are_listed(game):
+    rules, count = find_rules(game), 6
+    drawn, listed = (random_games(rules, None, {}, 5, play) for play in (play_on, play_listed))
+    games = [drawn(number) for number in range(count)]
+    assert games == [listed(number) for number in range(count)]
+    assert all(one.ended for one in games)
 
 
 @pytest.mark.parametrize("path", PLAYTHROUGHS, ids=lambda path: f"{path.parent.name}-{path.stem}")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import chain, combinations
+from random import Random
+
 import pytest
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER
-from heraut.engines.listing import ByKind, Made
+from heraut.engines.kingdom_builder.hexes import CELLS, At, bits, mask_of
+from heraut.engines.listing import Joined, Made, Some
 
 from .kingdom_builder.position import position
 
@@ -17,7 +21,7 @@ def make(number):
     return f"a{number}"
 
 
-listed = ByKind([Made([(make, (1, 2)), (make, (5,))]), ("b", "c")])
+listed = Joined([Made(make, (1, 2)), Made(make, (5,)), ("b", "c")])
 plain = ("a1", "a2", "a5", "b", "c")
 
 
@@ -43,14 +47,33 @@ def test_only_what_is_asked_for_is_made():
 
 
 def test_an_empty_listing_is_false():
-    assert not Made([])
-    assert not ByKind([])
+    assert not Made(make, ())
+    assert not Joined([])
+    assert not Some(tuple, ())
+    assert not At(range(CELLS), 0)
 
 
-def test_random_play_takes_kinds_as_they_are_listed():
-    """Kinds come one after the other, and none is empty."""
+def test_kinds_come_one_after_the_other_and_none_is_empty():
     state = position(["K18 F12", "A9"], "canyon", caves="B6", options={"caves": "on"})
-    legal = KINGDOM_BUILDER.legal(state)
-    assert isinstance(legal, ByKind)
-    names = [{type(action).__name__ for action in kind} for kind in legal.kinds]
+    kinds = list(KINGDOM_BUILDER.kinds(state))
+    names = [{type(action).__name__ for action in kind} for kind in kinds]
     assert names == [{"Build"}, {"Use"}, {"Move"}]
+    assert tuple(chain(*kinds)) == KINGDOM_BUILDER.legal(state)
+
+
+@pytest.mark.parametrize("cards", [(4,), (1, 1, 2), (2, 5, 5, 5, 9, 13), (3, 3, None, None)])
+def test_choices_are_those_of_cards_where_equal_ones_make_no_difference(cards):
+    sizes = range(1, len(cards) + 1)
+    every = {chosen for size in sizes for chosen in combinations(cards, size)}
+    ordered = sorted(every, key=lambda chosen: [card or 14 for card in chosen])
+    choices = Some(tuple, cards)
+    assert list(choices) == ordered
+    assert [choices[place] for place in range(len(choices))] == ordered
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_hexes_of_a_set_are_found_by_their_place(seed):
+    hexes = sorted(Random(seed).sample(range(CELLS), 1 + seed * 9))
+    found = At(range(CELLS), mask_of(hexes))
+    assert list(found) == hexes == list(bits(mask_of(hexes)))
+    assert [found[place] for place in range(len(found))] == hexes

@@ -92,3 +92,7 @@ def test_what_only_its_seat_has_is_shown_to_nobody_else() -> None:
 
     assert Hands(0, 2, (3, 4)).shown() == {"viewer": 0, "count": 2, "hand": (3, 4)}
     assert Hands(PUBLIC, 2).shown() == {"viewer": PUBLIC, "count": 2}
+
+
+def test_a_game_without_sections_has_no_board_that_is_laid() -> None:
+    assert [NIM.laid(state) for state in MOMENTS] == [()] * 4

@@ -25,6 +25,7 @@ def test_json_has_the_numbers_and_stdout_nothing_else():
     assert report["shortest"] <= report["longest"] <= report["steps"]
     assert report["steps_per_second"] > 0
     assert report["games_per_second"] > 0
+    assert report["listed_games_per_second"] > 0
     scores = report["scores"]
     assert scores["lowest"] <= scores["mean"] <= scores["highest"] <= 22
     assert "Je joue au hasard" in result.stderr

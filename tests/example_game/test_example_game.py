@@ -120,7 +120,7 @@ def test_it_is_set_up_by_words(run: Run) -> None:
         "Dis un coup, par exemple : prends une allumette. Questions : à qui le tour, combien",
         "Personne n'a encore joué.",
         "« Que puis-je faire » dit ce qui est permis",
-        "Sommaire.\nDeux. À quoi sert Héraut.",
+        "Deux, héraut. À quoi sert Héraut.",
         "Le guide a sept chapitres.",
     ):
         assert sentence in done.stdout

@@ -74,6 +74,55 @@ def test_which_of_those_that_were_told_is_what_is_said_of_it(
 
 
 @pytest.mark.parametrize(
+    ("words", "hex_"),
+    [
+        ("celle du milieu", "H9"),
+        ("la dernière que t'as citée", "H10"),
+        ("la dernière de la liste", "H10"),
+    ],
+)
+def test_an_item_is_meant_by_where_it_was_told(grammar: Grammar, words: str, hex_: str) -> None:
+    found = typed(grammar, words, told=("H8", "H9", "H10"))
+    assert isinstance(found, Command | Illegal) and found.meaning.slots["hex"] == hex_
+
+
+def test_of_two_none_is_in_the_middle(grammar: Grammar) -> None:
+    found = typed(grammar, "celle du milieu", told=("H8", "H9"))
+    assert isinstance(found, Illegal) and found.reason == "none_such"
+
+
+@pytest.mark.parametrize("words", ["j'en mets deux", "mets-en une", "une sur l'île"])
+def test_how_many_is_no_item_of_a_list(grammar: Grammar, words: str) -> None:
+    found = typed(grammar, words, told=("H8", "H9"))
+    meaning = getattr(found, "meaning", None)
+    assert meaning is None or meaning.slots.get("hex") not in ("H8", "H9"), found
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "mes trois d'affilée sur henri à partir du huit",
+        "les trois à partir de H8",
+        "mes trois canyons c'est H8, H9 et H10",
+    ],
+)
+def test_a_row_is_told_by_where_it_begins(grammar: Grammar, words: str) -> None:
+    understood = typed(grammar, words, position(["A3", "T20"], "grass"), here="", did="")
+    assert isinstance(understood, Chain), understood
+    assert understood.notations == ("build H8", "build H9", "build H10")
+
+
+@pytest.mark.parametrize(
+    ("words", "hex_"),
+    [("la sixième case de la ligne gaston", "G6"), ("ligne G, dernière case", "G20")],
+)
+def test_a_place_is_told_by_its_rank_on_a_line(grammar: Grammar, words: str, hex_: str) -> None:
+    understood = typed(grammar, words)
+    assert isinstance(understood, Command | Illegal)
+    assert understood.meaning.slots["hex"] == hex_
+
+
+@pytest.mark.parametrize(
     "words",
     [
         "mets-en une autre sur gaston six",

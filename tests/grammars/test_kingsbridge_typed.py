@@ -109,3 +109,40 @@ def test_a_character_has_other_names(grammar: Grammar, open_hand: State) -> None
     understood = typed(grammar, open_hand, "que fait le curé")
     assert isinstance(understood, Query)
     assert understood.meaning.slots == {"character": "wynstan"}
+
+
+@pytest.mark.parametrize(
+    ("words", "notations"),
+    [
+        ("le cinq et le huit suivent le quatre et le sept", ()),
+        ("le cinq suit le quatre", ("place 5 3",)),
+        ("j'ai le huit qui va sur le sept", ("place 8 4",)),
+        ("et voilà le douze qui rallonge la deux", ("place 12 2",)),
+        ("je démarre une nouvelle pile avec mon douze", ("place 12 6",)),
+        ("le douze dans la première place libre", ("place 12 6",)),
+        ("la dernière de la deux, le onze, dans la vide", ("move 2:11 6",)),
+        ("je complète la première avec tout ce qu'il y a dans la quatre", ("move 4:7 1",)),
+        ("j'échange mes doublons", ("exchange 12,12",)),
+        ("vire tout ce qui est au-dessus de sept", ("exchange 8,12,12",)),
+        ("je me débarrasse de mes deux plus petites cartes", ("exchange 3,5",)),
+    ],
+)
+def test_relations_and_descriptions(
+    grammar: Grammar, open_hand: State, words: str, notations: tuple[str, ...]
+) -> None:
+    understood = typed(grammar, open_hand, words)
+    match understood:
+        case Command(notation=notation):
+            assert (notation,) == notations
+        case Chain():
+            assert understood.notations == notations
+        case _:
+            assert notations == ()
+
+
+def test_a_column_is_feminine_and_a_card_masculine(grammar: Grammar) -> None:
+    state = position([[5, 6], [9], [7, 8], [6]], [[6, 7, 9], [1]], [47, 47])
+    column = typed(grammar, state, "colle la trois au bout de la une")
+    assert isinstance(column, Command) and column.notation == "move 3:7-8 1"
+    card = typed(grammar, state, "colle le sept au bout de la quatre")
+    assert not isinstance(card, Command) or card.notation == "place 7 4"

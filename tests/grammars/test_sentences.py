@@ -181,6 +181,9 @@ advice level=3: conseil complet
 help: aide
 help chapter=2: aide deux
 help chapter=10: aide dix
+help topic=voix: chapitre voix
+help chapter=1: les chapitres
+next_chapter: chapitre suivant
 why: pourquoi
 repeat: répète
 repeat: redis
@@ -355,7 +358,7 @@ def test_a_sentence_that_noise_could_have_made_is_understood_with_doubt(
         "oui",
         "non",
         "oui non",
-        "aide quinze",
+        "aide dix-huit",
         "change le six un",
         "pose le sept sur la colonne trois ma main",
     ],

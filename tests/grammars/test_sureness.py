@@ -66,6 +66,13 @@ def test_what_fits_no_better_than_no_word_at_all_is_none(fit: float, first: str)
     assert str(fitting(MOVE, fit)) == first
 
 
+@pytest.mark.parametrize(("fit", "first"), [(1.9, "[unk]"), (2.1, MOVE)])
+def test_what_most_disguises_were_not_heard_as_must_fit_better(fit: float, first: str) -> None:
+    assert OURS.unknown < fit and OURS.disputed == 2.0
+    assert str(fitting(MOVE, fit)) == MOVE
+    assert str(replace(fitting(MOVE, fit), disputed=True).judged()) == first
+
+
 def test_words_with_no_other_reading_near_are_what_they_are() -> None:
     clear = heard(reading("aide", 300.0), reading("le", 296.9), unknown=301.0)
     assert (str(clear), clear.doubtful) == ("aide", False)

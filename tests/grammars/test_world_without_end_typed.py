@@ -8,8 +8,10 @@ import pytest
 
 from heraut.engines.world_without_end import WORLD_WITHOUT_END, State
 from heraut.grammars import Grammar
+from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.interpret import interpret
 from heraut.grammars.meaning import Chain, Command, Heard, Interpretation, Scope
+from heraut.grammars.memory import Remembered
 
 from .world_without_end_moments import asked
 
@@ -79,3 +81,31 @@ def test_what_was_used_last_is_done_again_by_privilege(grammar: Grammar) -> None
 @pytest.mark.parametrize("words", ["touche pas à mes pierres", "je ne vends pas"])
 def test_what_is_denied_is_not_played(grammar: Grammar, words: str) -> None:
     assert notations(typed(grammar, asked(), words)) == []
+
+
+def test_what_another_phase_would_mean_hides_nothing(grammar: Grammar) -> None:
+    for kind, wanted in (("medicine", ["heal 4"]), ("play", ["play medicine", "heal 4"])):
+        assert notations(typed(grammar, asked(kind), "celui de la quatre")) == wanted
+
+
+def test_what_was_just_asked_about_need_not_be_named(grammar: Grammar) -> None:
+    def said(**named: int) -> Interpretation:
+        words = Heard.typed("je soigne celui-là")
+        known = Remembered(named=named)
+        return interpret(
+            grammar,
+            words,
+            WORLD_WITHOUT_END,
+            asked(),
+            Scope.TURN,
+            remembered=known,
+            guess=lambda _: None,
+        )
+
+    assert notations(said(place=4)) == ["play medicine", "heal 4"]
+    assert notations(said()) == []
+
+
+def test_what_a_card_does_is_no_question_for_its_word(grammar: Grammar) -> None:
+    meant = FreeQuestions.of(grammar).sure(["à", "quoi", "ça", "sert", "la", "manufacture"])
+    assert meant is not None and meant.intent == "what_does"

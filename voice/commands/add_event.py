@@ -1,4 +1,7 @@
-"""``heraut facts add-event``: enters a card of one's own box by questions, and writes its chip."""
+"""``heraut facts add-event``: enters a card of one's own box by questions, and writes its chip.
+
+``heraut facts describe`` does so with all that a box holds, and corrects what is there already.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,8 @@ from typing import Any
 import click
 
 from heraut.engines.facts import BadOverlay
-from heraut.engines.forms import CardForm, Filled, Forms, NoRoom
+from heraut.engines.forms import Filled, Form, Forms
+from heraut.engines.journal import load
 from heraut.engines.registry import RULES, find_rules
 from heraut.engines.rules import Rules
 from heraut.nfc import CardTag
@@ -19,20 +23,22 @@ from heraut.voice.box_data import corrections
 from heraut.voice.commands import options
 from heraut.voice.commands.cards import open_desk
 from heraut.voice.commands.localisation import Command
-from heraut.voice.dialogue.errors import NotDone
-from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.herald import Herald, Verbosity, Words
-from heraut.voice.kit.box import find_box, has_box
-from heraut.voice.kit.names import game_title, spoken
+from heraut.voice.kit.box import has_box
+from heraut.voice.kit.names import game_title
 from heraut.voice.runtime.live import Live
+from heraut.voice.runtime.machine_key import present_seal
 from heraut.voice.runtime.match_factory import MatchFactory
+from heraut.voice.tasks.card_entry.box_task import BoxTask
 from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask
-from heraut.voice.tasks.card_entry.owner_file import add
+from heraut.voice.tasks.card_entry.draft_card import DraftCard
+from heraut.voice.tasks.card_entry.owner_box import OwnerBox
 
 
 @click.command("add-event", cls=Command)
 @click.argument("game", required=False)
 @click.option("--file", "path", type=click.Path(path_type=Path))
+@click.option("--from", "played", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 @click.option("--text", is_flag=True)
 @click.option("--tag", is_flag=True)
 @click.option("--reader", default="usb")
@@ -44,6 +50,7 @@ from heraut.voice.tasks.card_entry.owner_file import add
 def add_event(
     game: str | None,
     path: Path | None,
+    played: Path | None,
     text: bool,
     tag: bool,
     reader: str,
@@ -53,30 +60,29 @@ def add_event(
     verbosity: str,
     lang: str,
 ) -> None:
-    """Ask for cards one by one and keep them; with ``tag``, write their chips at the end."""
-    words = Words(lang)
+    """Ask for cards one by one and keep them; with ``tag``, write their chips at the end.
+
+    ``played`` is a match in which cards were told: each of those is asked about.
+    """
+    words, level = Words(lang), Verbosity(verbosity)
     rules, forms = _found(game, words)
-    adding = _Adding(
-        rules, forms, path or corrections.overlay_path(rules.name), path is None, words
-    )
-    live = Live(
-        factory=MatchFactory(lang, Verbosity(verbosity)),
-        typed=text,
-        reader=None,
-        ears=(),
-        stream=sys.stdin or StringIO(),
-    )
+    box = OwnerBox(rules, path or corrections.overlay_path(rules.name), path is None, words)
+    live = _live(lang, level, text)
     try:
-        task = adding.task(Verbosity(verbosity))
+        overlay = box.text()
     except BadOverlay as bad:
         click.echo(words.error(bad), err=True)
         sys.exit(1)
-    talk = live.ask(task)
-    if not talk.over and (task.loses or not adding.cards):
-        click.echo(words.text("entering-left"))
-    if not adding.cards:
+    herald = _herald(rules, overlay, words, level)
+    told = [None] if played is None else _told_in(rules, forms, played, words)
+    for card in told:
+        task = _entering(box, herald, forms.in_box(overlay), card)
+        talk = live.ask(task)
+        if not talk.over and (task.loses or not box.cards):
+            click.echo(words.text("entering-left"))
+    if not box.cards:
         sys.exit(1)
-    left = [CardTag(rules.name, card) for card in adding.cards]
+    left = [CardTag(rules.name, card) for card in box.cards]
     try:
         if tag:
             with open_desk(reader, deck, wait, speak, lang) as desk:
@@ -90,71 +96,70 @@ def add_event(
             click.echo(words.text("entering-tag-later", count=len(left), tags=named))
 
 
-class _Adding:
-    """A file of corrections, and the card that is to be added to it."""
+@click.command("describe", cls=Command)
+@click.argument("game", required=False)
+@click.option("--file", "path", type=click.Path(path_type=Path))
+@click.option("--text", is_flag=True)
+@options.verbosity
+@options.lang
+def describe(game: str | None, path: Path | None, text: bool, verbosity: str, lang: str) -> None:
+    """Ask about all that a box holds, and correct what is there already."""
+    words, level = Words(lang), Verbosity(verbosity)
+    rules, _ = _found(game, words)
+    box = OwnerBox(rules, path or corrections.overlay_path(rules.name), path is None, words)
+    try:
+        overlay = box.text()
+    except BadOverlay as bad:
+        click.echo(words.error(bad), err=True)
+        sys.exit(1)
+    herald = _herald(rules, overlay, words, level)
+    _live(lang, level, text).ask(BoxTask(box, herald))
+    if box.cards:
+        named = " ".join(str(CardTag(rules.name, card)) for card in box.cards)
+        click.echo(words.text("entering-tag-later", count=len(box.cards), tags=named))
 
-    def __init__(
-        self, rules: Rules[Any, Any], forms: Forms, path: Path, used: bool, words: Words
-    ) -> None:
-        self._rules = rules
-        self._forms = forms
-        self._path = path
-        self._used = used
-        """Whether new matches are played with this file."""
-        self._words = words
-        self.cards: list[str] = []
-        """The identities of the cards that were written."""
 
-    def task(self, verbosity: Verbosity) -> CardEntryTask:
-        """Return the questions. Raises ``BadOverlay`` for a file that cannot be used."""
+def _live(lang: str, level: Verbosity, typed: bool) -> Live:
+    return Live(
+        factory=MatchFactory(lang, level),
+        typed=typed,
+        reader=None,
+        ears=(),
+        stream=sys.stdin or StringIO(),
+    )
 
-        def keep(filled: Filled) -> tuple[Spoken, ...]:
-            try:
-                # Read anew: somebody may have written in the file meanwhile.
-                text = self._text()
-                added = self._forms.in_box(text).added(filled)
-                add(self._rules, self._path, text, added)
-            except NoRoom as none:
-                key = f"entering-refused-{none.reason}".replace("_", "-")
-                raise NotDone([Spoken(self._words.text(key, **none.details))]) from none
-            except BadOverlay as bad:
-                raise NotDone([Spoken(self._words.error(bad))]) from bad
-            except OSError as problem:
-                told = self._words.text("error-file", path=str(problem.filename or self._path))
-                raise NotDone([Spoken(told)]) from problem
-            self.cards.append(added.card)
-            return tuple(map(Spoken, self._kept(added.card)))
 
-        def another() -> CardForm:
-            try:
-                return self._forms.in_box(self._text())
-            except BadOverlay as bad:
-                raise NotDone([Spoken(self._words.error(bad))]) from bad
+def _herald(rules: Rules[Any, Any], overlay: str, words: Words, level: Verbosity) -> Herald:
+    """Return who words what is told of a box that an owner's file corrects."""
+    herald = Herald(words, rules.name, (), level)
+    herald.label(rules.names(rules.start(rules.seats[0], {}, overlay)))
+    return herald
 
-        text = self._text()
-        herald = Herald(self._words, self._rules.name, (), verbosity)
-        herald.label(self._rules.names(self._rules.start(self._rules.seats[0], {}, text)))
-        form = self._forms.in_box(text)
-        return CardEntryTask(form, herald, keep, another=another)
 
-    def _text(self) -> str:
-        """Return what the file holds so far. Raises ``BadOverlay`` and ``OSError``."""
-        try:
-            return corrections.check(self._rules, self._path)
-        except FileNotFoundError:
-            return ""
+def _entering(box: OwnerBox, herald: Herald, form: Form, told: Filled | None) -> CardEntryTask:
+    """Return the questions about a new card; of one that was ``told`` in a match what is left."""
+    draft = None if told is None else DraftCard(told, finished=True)
+    another = None if told is not None else lambda _: (box.form(), DraftCard())
+    return CardEntryTask(
+        form,
+        herald,
+        lambda filled: box.keep(form.kind, filled),
+        another=another,
+        draft=draft,
+        where=box.where,
+    )
 
-    def _kept(self, card: str) -> tuple[str, ...]:
-        """Return what to say of a card that was written."""
-        game, path = self._rules.name, str(self._path)
-        found = find_box(game).find(CardTag(game, card, 1)) if has_box(game) else None
-        name = card if found is None else spoken(self._words, found)
-        kept = self._words.text("entering-kept", card=name, path=path)
-        if len(self.cards) > 1:
-            return (kept,)
-        if self._used:
-            return kept, self._words.text("entering-installed")
-        return kept, self._words.text("entering-not-used-yet", game=game, path=path)
+
+def _told_in(rules: Rules[Any, Any], forms: Forms, played: Path, words: Words) -> list[Filled]:
+    """Return the cards that were told in a match, without the titles that they do not have."""
+    match, _, _ = load(played, present_seal())
+    told = forms.told_at_table(match.state) if match.rules.name == rules.name else ()
+    if not told:
+        raise click.UsageError(words.text("entering-none-told", path=str(played)))
+    return [
+        Filled({name: value for name, value in card.blanks.items() if value}, card.parts)
+        for card in told
+    ]
 
 
 def _found(game: str | None, words: Words) -> tuple[Rules[Any, Any], Forms]:

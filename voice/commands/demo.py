@@ -16,14 +16,12 @@ from heraut.voice.commands.replay import performed_lines
 from heraut.voice.ears.sound import RATE
 from heraut.voice.ears.wav import read_wav
 from heraut.voice.herald import Words
+from heraut.voice.home.own_voice import own_mouth
 from heraut.voice.mouth.channels import TABLE_CHANNEL
 from heraut.voice.mouth.errors import MouthError
-from heraut.voice.mouth.mouth import Mouth
 from heraut.voice.mouth.outputs import AudioOutput, WavOutput
 from heraut.voice.mouth.pcm import Pcm
-from heraut.voice.mouth.settings import VoiceSettings
 from heraut.voice.mouth.speaker import SpeakerOutput
-from heraut.voice.mouth.synthesiser import Synthesiser
 from heraut.voice.runtime.output_sinks import Speaker
 from heraut.voice.scenarios.scenario import StepKind, load_scenario
 from heraut.voice.scenarios.scenario_runner import ScenarioRunner
@@ -48,9 +46,7 @@ def demo(lang: str, wav: Path, silent: bool) -> None:
         loud = None if silent else _speaker()
         if loud is not None:
             loudspeakers.append(loud)
-        mouth = stack.enter_context(
-            Mouth(Synthesiser(), {TABLE_CHANNEL: loudspeakers}, VoiceSettings(lang=lang))
-        )
+        mouth = stack.enter_context(own_mouth(words, {TABLE_CHANNEL: loudspeakers}))
         mouth.on_problem(lambda error: click.echo(words.error(error)))
         speaker = Speaker(mouth)
         for done in runner.perform():

@@ -31,13 +31,13 @@ from heraut.voice.ears.sound import RATE
 from heraut.voice.ears.sources import Source
 from heraut.voice.evaluation.word_trial import ask_word
 from heraut.voice.herald import Words
+from heraut.voice.home.own_voice import remembered_voice
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.loaded import LoadedModel, coverage, load
 from heraut.voice.models.second_ears import lacking, second_ear
 from heraut.voice.models.store import find
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.pcm import decibels
-from heraut.voice.mouth.settings import VoiceSettings
 from heraut.voice.mouth.speaker import SpeakerOutput
 from heraut.voice.mouth.synthesiser import Synthesiser
 from heraut.voice.tasks.setup.sentences import Sentences
@@ -153,14 +153,15 @@ def check_voice(synthesiser: Synthesiser, words: Words) -> Finding:
     """Make a word and see that it can be heard."""
     word = words.text("doctor-voice-word")
     try:
-        sound = synthesiser.render(word, VoiceSettings(lang=words.lang))
+        sound = synthesiser.render(word, remembered_voice(words.lang))
+        names = synthesiser.voices(words.lang)
     except MouthError as error:
         return Finding("voice", False, True, "none", {"why": _why(error)})
     if decibels(sound) < _QUIETEST_VOICE:
         return Finding("voice", False, True, "silent")
     if synthesiser.degraded is not None:
         return Finding("voice", True, True, "degraded", {"why": _why(synthesiser.degraded)})
-    return Finding("voice", True, True, "speaks")
+    return Finding("voice", True, True, "speaks", {"count": len(names)})
 
 
 def check_model(words: Words) -> tuple[LoadedModel | None, Finding]:

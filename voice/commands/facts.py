@@ -18,24 +18,26 @@ from heraut.voice.herald import Words
 from heraut.voice.kit.box import has_box
 from heraut.voice.kit.names import game_title
 
-_ADD = "add-event"
+_BY_QUESTIONS = ("add-event", "describe")
 
 
 class _Facts(Group):
     """Takes the name of a game where a group has the name of a command."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        return super().parse_args(ctx, args if args[:1] == [_ADD] else ["", *args])
+        return super().parse_args(
+            ctx, args if args[:1] and args[0] in _BY_QUESTIONS else ["", *args]
+        )
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return [_ADD]
+        return list(_BY_QUESTIONS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name == _ADD:
-            # Loaded only when it is called: it needs ears, a voice and a reader.
-            from heraut.voice.commands.add_event import add_event
+        if cmd_name in _BY_QUESTIONS:
+            # Loaded only when they are called: they need ears, a voice and a reader.
+            from heraut.voice.commands.add_event import add_event, describe
 
-            return add_event
+            return add_event if cmd_name == add_event.name else describe
         return _told
 
 

@@ -13,8 +13,11 @@ from heraut.voice.box_data.corrections import installed
 from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, worded
 from heraut.voice.herald import Verbosity
+from heraut.voice.home.own_voice import kept
+from heraut.voice.home.settings import LISTEN
 from heraut.voice.runtime.live import Live, ToSetUp
 from heraut.voice.runtime.match_factory import MatchFactory
+from heraut.voice.runtime.speech_outputs import SpeechWanted
 
 
 @click.command(cls=Command)
@@ -22,6 +25,7 @@ from heraut.voice.runtime.match_factory import MatchFactory
 @common.lang
 @common.verbosity
 @click.option("--text", is_flag=True)
+@click.option("--listen", type=click.Choice(LISTEN), default=LISTEN[0])
 @click.option("--headphones", is_flag=True)
 @click.option("--transcript", is_flag=True)
 @click.option("--check", is_flag=True)
@@ -30,6 +34,7 @@ def lesson(
     lang: str,
     verbosity: str,
     text: bool,
+    listen: str,
     headphones: bool,
     transcript: bool,
     check: bool,
@@ -53,7 +58,10 @@ def lesson(
         reader=None,
         ears=(),
         stream=sys.stdin or StringIO(),
+        listen=listen,
         barge_in=headphones,
+        speech=SpeechWanted.remembered(),
+        model=kept().get("model"),
     )
     live.play(ToSetUp(secrets.randbits(32), name, learning=True))
 

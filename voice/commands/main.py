@@ -36,7 +36,7 @@ COMMANDS: Final = (
 )
 """The commands; most need neither Vosk nor a reader."""
 
-_WITH_SETTINGS: Final = frozenset({"cards", "doctor", "play"})
+_WITH_SETTINGS: Final = frozenset({"cards", "doctor", "lesson", "play"})
 """The commands whose options are remembered."""
 
 

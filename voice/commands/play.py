@@ -18,7 +18,7 @@ from heraut.voice.box_data.corrections import installed
 from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, worded
 from heraut.voice.herald import Verbosity, Words
-from heraut.voice.home.settings import RATE, SPEECH, VOLUME, SettingsDamaged, unusable
+from heraut.voice.home.settings import LISTEN, RATE, SPEECH, VOLUME, SettingsDamaged, unusable
 from heraut.voice.runtime.live import Live, NewMatch, ToSetUp
 from heraut.voice.runtime.machine_key import machine_seal
 from heraut.voice.runtime.match_factory import MatchFactory
@@ -59,6 +59,7 @@ _USUAL_SEATS = 2
 @click.option("--volume", type=click.IntRange(VOLUME[0], VOLUME[-1]))
 @click.option("--voice")
 @click.option("--model")
+@click.option("--listen", type=click.Choice(LISTEN), default=LISTEN[0])
 @click.option("--headphones/--no-headphones", is_flag=True)
 @click.option("--ear", "named_ears", multiple=True)
 @click.option("--pocket/--no-pocket", is_flag=True)
@@ -85,6 +86,7 @@ def play(
     volume: int | None,
     voice: str | None,
     model: str | None,
+    listen: str,
     headphones: bool,
     pocket: bool,
     pocket_address: str,
@@ -110,6 +112,7 @@ def play(
         reader=_reader(reader, text),
         ears=ears,
         stream=sys.stdin or StringIO(),
+        listen=listen,
         barge_in=headphones,
         pocket=_pocket(pocket, pocket_address, pocket_port),
         speech=SpeechWanted(rate, volume, voice, speech),

@@ -30,13 +30,13 @@ from heraut.voice.ears.wav import read_wav
 from heraut.voice.evaluation.recorder import Album, Level, Prompt, prompts, take
 from heraut.voice.evaluation.said_words import Judge, Judged, Likeness
 from heraut.voice.herald import Words
+from heraut.voice.home.own_voice import own_mouth
 from heraut.voice.models.loaded import LoadedModel, load
 from heraut.voice.models.store import find
 from heraut.voice.mouth.channels import TABLE_CHANNEL
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.mouth import Mouth
 from heraut.voice.mouth.speaker import SpeakerOutput
-from heraut.voice.mouth.synthesiser import Synthesiser
 
 _ANSWERS: Final = ("keep", "again", "skip", "stop")
 """What may come of a recording; ``record-answer-...`` are the words for them."""
@@ -151,7 +151,7 @@ def record(
     model = load(find(lang))
     judge = None if unchecked else Judge(model, grammar)
     with ExitStack() as stack:
-        tell = _teller(stack, aloud=not (silent or files))
+        tell = _teller(stack, words, aloud=not (silent or files))
         source: Recorder = _Files(files)
         if not files:
             source = _Microphone(_ears(model, grammar), Answers(iter(sys.stdin), words, tell))
@@ -224,7 +224,7 @@ def _ears(model: LoadedModel, grammar: Grammar) -> Ears:
     return ears
 
 
-def _teller(stack: ExitStack, aloud: bool) -> Callable[[str], None]:
+def _teller(stack: ExitStack, words: Words, aloud: bool) -> Callable[[str], None]:
     """Return what prints a sentence and, where there is a loudspeaker, says it to its end.
 
     The microphone is only opened after it, so the prompt is never in the recording.
@@ -233,7 +233,7 @@ def _teller(stack: ExitStack, aloud: bool) -> Callable[[str], None]:
     if aloud:
         try:
             outputs = {TABLE_CHANNEL: (SpeakerOutput(),)}
-            mouth = stack.enter_context(Mouth(Synthesiser(), outputs))
+            mouth = stack.enter_context(own_mouth(words, outputs))
         except MouthError:
             mouth = None  # the printed words are enough, and a screen reader says them
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import click
 
 from heraut.voice.commands.localisation import Command, Group, teller, worded
@@ -89,14 +91,14 @@ def voices(silent: bool) -> None:
     """Let each voice of this computer say its own name."""
     from heraut.voice.commands.cards.aloud import open_aloud
     from heraut.voice.commands.localisation import catalogue, language
-    from heraut.voice.mouth.settings import VoiceSettings
+    from heraut.voice.home.own_voice import remembered_voice
     from heraut.voice.mouth.synthesiser import Synthesiser
 
     lang = language()
     with Synthesiser() as synthesiser:
         names = synthesiser.voices(lang)
-    with open_aloud(catalogue(lang), not silent) as say:
+    with open_aloud(catalogue(lang), not silent, own=True) as say:
         for number, name in enumerate(names, 1):
-            say.voice(VoiceSettings(lang=lang, voice=name))
+            say.voice(replace(remembered_voice(lang), voice=name))
             say(worded("settings-voice-line", number=number, voice=name))
     _tell("voices-how")

@@ -6,16 +6,18 @@ With ``--spoken`` each move is said in a sentence, and what is told of it is cou
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from functools import partial
+from random import Random
 from statistics import mean
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from heraut.engines.registry import find_rules
-from heraut.engines.simulate import Game, random_games, setups
+from heraut.engines.rules import Rules
+from heraut.engines.simulate import Game, play_listed, play_on, random_games, setups
 from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, language
 from heraut.voice.commands.spread import spread, told_now_and_then
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
 
 _EVERY: Final = 2.0
 """Seconds between two lines of progress."""
+_LISTED: Final = 20
+"""Games that are played once more with all moves listed, to tell what drawing them saves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,8 @@ class _Report:
     seed: int
     games: tuple[Game, ...]
     seconds: float
+    listed: float
+    """Games a second where all moves are listed, and all events read, of the first few games."""
 
     def facts(self) -> dict[str, int | float]:
         """Return the plain numbers; points are those of every seat of every game."""
@@ -51,6 +57,7 @@ class _Report:
             "steps": sum(lengths),
             "steps_per_second": round(sum(lengths) / self.seconds, 1),
             "games_per_second": round(len(self.games) / self.seconds, 1),
+            "listed_games_per_second": round(self.listed, 1),
             "shortest": min(lengths),
             "longest": max(lengths),
             "lowest": min(points),
@@ -71,6 +78,7 @@ class _Report:
         missing = facts["games"] - facts["ended"]
         facts |= {"missing": missing, "seed": self.seed}
         facts |= {"steps": facts["steps_per_second"], "each": facts["games_per_second"]}
+        facts |= {"listed": facts["listed_games_per_second"]}
         how = "simulate-not-ended" if missing else "simulate-ended"
         messages = (how, "simulate-speed", "simulate-lengths", "simulate-scores")
         return [words.text(message, **facts) for message in messages]
@@ -131,22 +139,34 @@ def simulate(
         _spoken(rules.name, played, (seats, options, seed), words, as_json)
         return
     begin = partial(_random, rules.name, seats, options, seed)
-    games_played, seconds = [], 1e-6
-    for done in played(begin):
-        games_played.append(done.result)
-        seconds += done.seconds
     # Other work on the machine shall not change the speed that is told: it is that of one core.
-    report = _Report(rules.name, min(total, count), seed, tuple(games_played), seconds)
+    games_played, seconds = _timed(played(begin))
+    few = min(total, _LISTED)
+    _, long = _timed(executor.run(Work(partial(begin, play_listed), few)))
+    report = _Report(rules.name, min(total, count), seed, games_played, seconds, few / long)
     for line in [report.as_json()] if as_json else report.told(words):
         click.echo(line)
     if not all(one.ended for one in games_played):
         raise click.exceptions.Exit(1)
 
 
+def _timed(played: Iterable[Done[Game]]) -> tuple[tuple[Game, ...], float]:
+    """Return the games, and the seconds of a processor that they took, never none."""
+    games, seconds = [], 1e-6
+    for done in played:
+        games.append(done.result)
+        seconds += done.seconds
+    return tuple(games), seconds
+
+
 def _random(
-    game: str, seats: int | None, options: Mapping[str, str], seed: int
+    game: str,
+    seats: int | None,
+    options: Mapping[str, str],
+    seed: int,
+    play: Callable[[Rules[Any, Any], Any, Random], Game] = play_on,
 ) -> Callable[[int], Game]:
-    return random_games(find_rules(game), seats, options, seed)
+    return random_games(find_rules(game), seats, options, seed, play)
 
 
 def _spoken(

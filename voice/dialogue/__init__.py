@@ -7,6 +7,6 @@ comes of it in the end: what is said, played, cued.
 """
 
 from heraut.voice.dialogue.conversation import Conversation, Moment
-from heraut.voice.dialogue.task import STOP_CARD, Push, Result, Task
+from heraut.voice.dialogue.task import LISTEN_CARD, STOP_CARD, Push, Result, Task
 
-__all__ = ["STOP_CARD", "Conversation", "Moment", "Push", "Result", "Task"]
+__all__ = ["LISTEN_CARD", "STOP_CARD", "Conversation", "Moment", "Push", "Result", "Task"]

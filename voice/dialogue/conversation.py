@@ -15,6 +15,7 @@ from heraut.grammars.meaning import (
     Command,
     Heard,
     Interpretation,
+    Kind,
     Meaning,
     MetaRequest,
     NotUnderstood,
@@ -25,9 +26,10 @@ from heraut.grammars.meaning import (
     Scope,
 )
 from heraut.nfc import CardTag
+from heraut.voice.dialogue.guide import Reader
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.dialogue.requests import ADJUSTMENTS, SERVICES, Guessed, as_exact
-from heraut.voice.dialogue.task import STOP_CARD, Push, Result, Task
+from heraut.voice.dialogue.task import LISTEN_CARD, STOP_CARD, Push, Result, Task
 from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
 
 if TYPE_CHECKING:
@@ -64,6 +66,7 @@ class Conversation:
         self.services: Mapping[str, Callable[[Conversation], Result]] = {}
         """What the program around this talk does when asked, by the intent that asks for it."""
         self._adjust = adjust
+        self._guide = Reader()
         self._tasks = [task]
         self._paused = False
         self._leaving = False
@@ -192,6 +195,10 @@ class Conversation:
             self.task.elsewhere()
             return (Silenced(),)
         self._understood()
+        self._guide.open = False
+        if tag == LISTEN_CARD:
+            wake = MetaRequest(Meaning("wake", Kind.META))
+            return self._told(self._while_paused(wake) if self._paused else self._answered(wake))
         if self._paused:
             return self._told(self._say("still-paused"))
         return self._told(self._question() if self._leaving else self.task.tap(tag, self.reader))
@@ -230,7 +237,7 @@ class Conversation:
             case NotUnderstood() | Guessed() if self._paused:
                 # What is heard then is talk of the table; who types speaks to Héraut.
                 return self._told(self._say("still-paused") if line else ())
-            case Guessed() as guessed if guessed.proposals[0].sentence not in self._no_help:
+            case Guessed() as guessed if self._may_answer(guessed):
                 return self._told(self._probably(guessed, typed=bool(line)))
             case NotUnderstood(words) | Guessed(words=words):
                 return self._told(self._missed(heard, words, free))
@@ -278,8 +285,10 @@ class Conversation:
 
     def _while_paused(self, given: Interpretation) -> Result:
         match given:
-            case MetaRequest(Meaning("help")):
+            case MetaRequest(Meaning("help", slots=slots)) if not slots:
                 return self._say("help-paused")
+            case MetaRequest(Meaning("help" | "next_chapter", slots=slots)):
+                return self._read(slots)
             case MetaRequest(Meaning("resume" | "wake" as intent)):
                 self._paused = False
                 return (*self._say("awake" if intent == "wake" else "resumed"), *self.task.resume())
@@ -290,9 +299,16 @@ class Conversation:
                 return self._say("still-paused")
 
     def _answered(self, given: Interpretation) -> Result:
+        reading, self._guide.open = self._guide.open, False
         match given:
-            case MetaRequest(Meaning(intent, slots=slots)):
-                return self._requested(given, intent, int(slots.get("chapter", 0)))
+            case MetaRequest(Meaning("help" | "next_chapter" as intent, slots=slots)) if (
+                slots or intent == "next_chapter"
+            ):
+                return (*self._read(slots), *self._question())
+            case Query(Meaning("more")) if reading:
+                return (*self._read({}), *self._question())
+            case MetaRequest(Meaning(intent)):
+                return self._requested(given, intent)
             case Reply(Meaning("yes")) if self._leaving:
                 return self._leave()
             case Reply(Meaning("no")) if self._leaving:
@@ -304,10 +320,14 @@ class Conversation:
             case _:
                 return self.task.receive(given, self.reader)
 
-    def _requested(self, given: MetaRequest, intent: str, chapter: int) -> Result:
+    def _read(self, asked: Mapping[str, object]) -> Result:
+        """Read a chapter of the guide."""
+        return self._guide.read(self.task.herald, self.task.game, asked)
+
+    def _requested(self, given: MetaRequest, intent: str) -> Result:
         match intent:
             case "help" | "lost":
-                return (*self._help(chapter), *self._question())
+                return (*self._help(), *self._question())
             case "why" if self._leaving:
                 return (*self._say("why-leave"), *self._question())
             case "why":
@@ -364,6 +384,13 @@ class Conversation:
         self.left = True
         return left
 
+    def _may_answer(self, guessed: Guessed) -> bool:
+        """Tell whether a guess is answered: not twice in a row, and nobody leaves without a yes."""
+        leaves = isinstance(guessed.asked, MetaRequest) and guessed.asked.meaning.intent == "quit"
+        return guessed.proposals[0].sentence not in self._no_help and (
+            self.task.loses or not leaves
+        )
+
     def _probably(self, guessed: Guessed, *, typed: bool) -> Result:
         """Answer what was probably asked, and offer what else may have been meant."""
         from heraut.voice.dialogue.offers import offer
@@ -401,7 +428,7 @@ class Conversation:
         more: Result = ()
         if self._misses > 1:
             ways = "other-ways-typed" if line else "other-ways"
-            more = self._help(0) if self._misses == 2 else self._say(ways)
+            more = self._help() if self._misses == 2 else self._say(ways)
         return (*self._say("not-understood", heard=short), *more, *self._question())
 
     def _offer(self, offered: Offer, key: str = "near") -> Result:
@@ -417,8 +444,8 @@ class Conversation:
         # After an answer it is said first that something else follows.
         return (*how, *numbered) if key == "else" else (*numbered, *how)
 
-    def _help(self, chapter: int) -> Result:
-        return self._say("help-leave") if self._leaving else self.task.help(chapter)
+    def _help(self) -> Result:
+        return self._say("help-leave") if self._leaving else self.task.help()
 
     def _question(self) -> Result:
         return self._say("confirm-leave") if self._leaving else self.task.question()

@@ -24,6 +24,7 @@ ADJUSTMENTS: Final = frozenset(
     {
         *("faster", "slower", "louder", "softer", "change_voice"),
         *("more_detail", "less_detail"),
+        *("listen_always", "listen_push"),
         "report",
         *("voice_as_before", "keep_settings", "reset_settings"),
     }

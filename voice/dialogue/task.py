@@ -14,6 +14,8 @@ from heraut.voice.herald import Herald
 
 STOP_CARD: Final = CardTag("heraut", "stop")
 """The card that makes Héraut fall silent, whatever is talked about."""
+LISTEN_CARD: Final = CardTag("heraut", "listen")
+"""The card that makes Héraut listen: for one sentence, where ears wait for that, or again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,11 @@ class Task(Protocol[Own]):
     """
 
     herald: Herald
+
+    @property
+    def game(self) -> str:
+        """The game that is talked about, whose chapters the guide has first; empty for none yet."""
+        ...
 
     @property
     def grammar(self) -> Grammar:
@@ -101,8 +108,8 @@ class Task(Protocol[Own]):
         """Go on after a trouble was told: ask again, or propose what may help."""
         ...
 
-    def help(self, chapter: int) -> Result:
-        """Say what can be said now; or, from 1 on, read a chapter of the guide."""
+    def help(self) -> Result:
+        """Say what can be said now."""
         ...
 
     def why(self) -> Result:

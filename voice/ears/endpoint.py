@@ -24,7 +24,8 @@ LOUDER: Final = 2.0
 have been talking all the while are background."""
 
 FADING: Final = FRAME_SECONDS / 1.0
-"""How much of the background one frame replaces: it is a mean over about a second."""
+"""How much of the background one frame replaces: it is a mean over about a second. Until a second
+was heard it is the mean of what there was: noise must be known before the first word in it ends."""
 
 ARM: Final = 3
 """Frames of speech that make an utterance: 96 ms, shorter than "un", longer than a click."""
@@ -39,25 +40,38 @@ LONGEST: Final = 15.0
 """Seconds after which an utterance is over even if the noise goes on."""
 
 
+class Ending(StrEnum):
+    """What the words so far are."""
+
+    UNFINISHED = "unfinished"
+    """No sentence yet."""
+    WHOLE = "whole"
+    """A sentence that may go on."""
+    COMPLETE = "complete"
+    """A sentence that no other word could follow."""
+
+
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How long a silence must be for the utterance to be over."""
+    """How long a silence must be for the utterance to be over, in seconds."""
 
     silence: float = 0.7
-    """Seconds; people pause inside a sentence."""
-    complete: float = 0.35
-    """Seconds when the words so far already are a whole command; below 0.3 the recogniser may
-    not have shown the last word yet."""
+    """People pause inside a sentence."""
+    whole: float = 0.45
+    """When the words so far are a sentence, though more might follow."""
+    complete: float = 0.3
+    """When nothing could follow them but another sentence, before which people pause less; and in
+    less the recogniser may not have shown the last word."""
 
     def __post_init__(self) -> None:
-        if self.complete <= 0 or self.silence <= 0:
+        if min(self.complete, self.whole, self.silence) <= 0:
             raise ValueError("patience is counted in seconds above zero")
 
 
-ANSWER: Final = Patience(silence=0.3, complete=0.3)
+ANSWER: Final = Patience(silence=0.3, whole=0.3, complete=0.25)
 """For yes, no, and numbered options."""
 
-MOVE: Final = Patience(silence=0.7, complete=0.35)
+MOVE: Final = Patience()
 """For commands of several words."""
 
 
@@ -98,6 +112,8 @@ class Endpoint:
     """The mean amplitude of these; of powers, a single knock would be most of the mean."""
     background: float = 0.0
     """The mean amplitude of the last second or so in which nobody spoke up."""
+    learnt: int = 0
+    """The frames that it was taken from."""
 
     @property
     def silence(self) -> float:
@@ -105,12 +121,12 @@ class Endpoint:
         return (self.now - self.last) * FRAME_SECONDS
 
     def step(
-        self, probability: float, amplitude: float, patience: Patience, complete: Callable[[], bool]
+        self, probability: float, amplitude: float, patience: Patience, ending: Callable[[], Ending]
     ) -> tuple[Endpoint, Change | None]:
         """Take one more frame that is speech with ``probability`` and has this ``amplitude``.
 
-        ``complete`` tells whether the words so far are a whole command; it is asked only in a
-        silence that is long enough for the answer to matter. ``ENDED`` leaves ``onset`` and
+        ``ending`` tells what the words so far are; it is asked only in a silence that is long
+        enough for the answer to matter. ``ENDED`` leaves ``onset`` and
         ``last`` for the caller to read; the next frame begins anew.
         """
         here = replace(self, now=self.now + 1)
@@ -127,7 +143,7 @@ class Endpoint:
                 return replace(here, phase=Phase.SPEAKING), Change.BEGUN
         elif self.phase is Phase.MAYBE and here.now - here.last >= DOUBT:
             return replace(here, phase=Phase.QUIET), None
-        if here.phase is Phase.SPEAKING and here._is_over(patience, complete):
+        if here.phase is Phase.SPEAKING and here._is_over(patience, ending):
             return replace(here, phase=Phase.QUIET), Change.ENDED
         return here, None
 
@@ -148,12 +164,18 @@ class Endpoint:
         return replace(self, last=self.now, voiced=voiced, loudness=loudness)
 
     def _learnt(self, amplitude: float) -> Endpoint:
-        return replace(self, background=self.background + (amplitude - self.background) * FADING)
+        learnt = self.learnt + 1
+        share = max(FADING, 1 / learnt)
+        background = self.background + (amplitude - self.background) * share
+        return replace(self, background=background, learnt=learnt)
 
-    def _is_over(self, patience: Patience, complete: Callable[[], bool]) -> bool:
+    def _is_over(self, patience: Patience, ending: Callable[[], Ending]) -> bool:
         if self.silence >= patience.silence or (self.now - self.onset) * FRAME_SECONDS >= LONGEST:
             return True
-        return self.silence >= patience.complete and complete()
+        if self.silence < min(patience.whole, patience.complete):
+            return False
+        enough = {Ending.COMPLETE: patience.complete, Ending.WHOLE: patience.whole}
+        return self.silence >= enough.get(ending(), patience.silence)
 
     def forgotten(self) -> Endpoint:
         """Return the same moment with nothing heard yet, and nothing to hear before a silence."""

@@ -1,9 +1,8 @@
-"""The microphone, through PortAudio, and the gate that keeps our own voice out of it."""
+"""The microphone, through PortAudio."""
 
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -36,39 +35,6 @@ class _Block:
 _Blocks = SimpleQueue[_Block | None]
 
 
-class Gate:
-    """Shuts the ears while the loudspeaker speaks. Any thread may use it.
-
-    It stays shut ``tail`` seconds longer: the room and the buffers still sound. Several speakers
-    may shut it at once; it opens when the last one is done. With headphones leave it open.
-    """
-
-    def __init__(self, tail: float = 0.2, clock: Callable[[], float] = time.monotonic) -> None:
-        self._tail = tail
-        self._clock = clock
-        self._lock = threading.Lock()
-        self._speakers = 0
-        self._open_at = float("-inf")
-
-    @contextmanager
-    def shut(self) -> Iterator[None]:
-        """Keep the gate shut inside a ``with`` statement."""
-        with self._lock:
-            self._speakers += 1
-        try:
-            yield
-        finally:
-            with self._lock:
-                self._speakers -= 1
-                self._open_at = self._clock() + self._tail
-
-    @property
-    def is_shut(self) -> bool:
-        """Whether sound that arrives now must be thrown away."""
-        with self._lock:
-            return self._speakers > 0 or self._clock() < self._open_at
-
-
 class MicrophoneSource:
     """A microphone. PortAudio is loaded when listening begins, not before.
 
@@ -85,6 +51,8 @@ class MicrophoneSource:
     ) -> None:
         self.device = device
         self._paused = paused
+        self.deaf = False
+        """Whether what was given last is silence in place of sound that was thrown away."""
         self._stopped = threading.Event()
         self._blocks: _Blocks = SimpleQueue()
         self._stream: Any = None
@@ -136,10 +104,10 @@ class MicrophoneSource:
 
     def _sound(self, convert: Converter) -> Iterator[bytes]:
         """Yield what one stream gives, until it gives no more, or is closed."""
-        deaf = False
+        self.deaf = False
         while (block := self._next()) is not None:
-            if deaf == block.heard:
-                deaf = not block.heard
+            if self.deaf == block.heard:
+                self.deaf = not block.heard
                 yield HOLE
             sound = np.frombuffer(block.sound, np.int16).astype(np.float32)
             if chunk := convert(sound[:, np.newaxis] / FULL_SCALE).astype("<i2").tobytes():

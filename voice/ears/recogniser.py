@@ -13,8 +13,9 @@ from typing import Final
 from heraut.grammars.meaning import UNKNOWN, Heard, Hypothesis
 from heraut.grammars.thresholds import Thresholds
 from heraut.voice.ears.activity import FRAME, FRAME_SECONDS, Activity, amplitude
-from heraut.voice.ears.endpoint import ARM, DOUBT, MOVE, Change, Endpoint, Patience, Phase
+from heraut.voice.ears.endpoint import ARM, DOUBT, MOVE, Change, Ending, Endpoint, Patience, Phase
 from heraut.voice.ears.loudness import outstanding
+from heraut.voice.ears.rehearing import PACES, View, disguised, together
 from heraut.voice.ears.sound import RATE
 from heraut.voice.ears.sources import HOLE, Source
 from heraut.voice.models.loaded import LoadedModel
@@ -49,7 +50,7 @@ class _Expectation:
     phrases: tuple[str, ...]
     """In the model's spelling."""
     patience: Patience
-    complete: Callable[[str], bool] | None
+    ending: Callable[[str], Ending] | None
     besides: tuple[str, ...] = ()
     """Likewise, for what may be said as well."""
 
@@ -72,6 +73,8 @@ class Ears:
         self._thresholds = thresholds or model.thresholds
         self._alternatives = alternatives
         self._expected: _Expectation | None = None
+        self.hearing = False
+        """Whether somebody is speaking, or has just paused."""
         self._forget = threading.Event()
         self._recognisers: OrderedDict[tuple[tuple[str, ...], str], _Recogniser] = OrderedDict()
 
@@ -79,24 +82,24 @@ class Ears:
         self,
         phrases: Iterable[str],
         patience: Patience = MOVE,
-        complete: Callable[[str], bool] | None = None,
+        ending: Callable[[str], Ending] | None = None,
         besides: Iterable[str] = (),
     ) -> None:
         """Listen for these phrases from the next utterance on.
 
         The phrases are in the words of the grammar; those that the model has no words for are left
-        out. They are weights, not a fence: any order of their words may be heard. ``complete``
-        tells whether words are a whole command that no other word could follow; such a command is
-        over after a shorter silence. It is called in the thread that listens. The same sound is
-        heard with the phrases ``besides``, too: to listen for all of them at once would make an
-        answer be taken for something else, where now that must fit better by a margin.
+        out. They are weights, not a fence: any order of their words may be heard. ``ending`` tells
+        what words are: a sentence is over after a shorter silence. It is called in the thread that
+        listens. The same sound is heard with the phrases ``besides``, too: to listen for all of
+        them at once would make an answer be taken for something else, where now that must fit
+        better by a margin.
 
         Raises ``ValueError`` when the model can hear none of the phrases.
         """
         known = self._spelled(phrases)
         if not known:
             raise ValueError("there must be a phrase that the model has all words for")
-        self._expected = _Expectation(known, patience, complete, self._spelled(besides))
+        self._expected = _Expectation(known, patience, ending, self._spelled(besides))
 
     def _spelled(self, phrases: Iterable[str]) -> tuple[str, ...]:
         spelled = dict.fromkeys(self._model.spell(phrase) for phrase in phrases)
@@ -135,10 +138,11 @@ class Ears:
                 words = self._hearing(expected)
             samples += len(frame) // 2
             recent.append(frame)
-            complete = partial(self._is_complete, words, expected)
+            ending = partial(self._ending, words, expected)
             speaking = state.phase is Phase.SPEAKING
             speech = activity(frame), amplitude(frame)
-            state, change = state.step(*speech, expected.patience, complete)
+            state, change = state.step(*speech, expected.patience, ending)
+            self.hearing = state.phase is Phase.SPEAKING
             if speaking:
                 words.feed(frame)
             elif change is Change.BEGUN:
@@ -146,12 +150,12 @@ class Ears:
                 first = state.now - len(early)
                 words.feed(b"".join(early))
             if change is Change.ENDED:
-                yield self._utterance(words, state, first, samples)
+                yield self._utterance(words, expected, state, first, samples)
                 # What follows soon must not begin with the last words of this utterance.
                 while len(recent) > max(0, state.now - state.last - _DYING):
                     recent.popleft()
         if state.phase is Phase.SPEAKING:
-            yield self._utterance(words, state, first, samples)
+            yield self._utterance(words, expected, state, first, samples)
 
     def _hearing(self, expected: _Expectation) -> _Hearing:
         """Return what hears an utterance: for what is awaited, for the rest, and for no word."""
@@ -169,48 +173,75 @@ class Ears:
             self._recognisers.popitem(last=False)
         return found
 
-    def _is_complete(self, heard: _Hearing, expected: _Expectation) -> bool:
-        """Tell whether the words so far are a whole command."""
-        if expected.complete is None:
-            return False
+    def _ending(self, heard: _Hearing, expected: _Expectation) -> Ending:
+        """Tell what the words so far are."""
         words = self._model.unspell(heard.awaited.partial())
-        return bool(words) and UNKNOWN not in words and expected.complete(" ".join(words))
+        if expected.ending is None or not words or UNKNOWN in words:
+            return Ending.UNFINISHED
+        return expected.ending(" ".join(words))
 
-    def _utterance(self, words: _Hearing, state: Endpoint, first: int, samples: int) -> Utterance:
+    def _utterance(
+        self, words: _Hearing, expected: _Expectation, state: Endpoint, first: int, samples: int
+    ) -> Utterance:
         """Return the utterance that has ended; it began with this frame, of so many samples."""
         sound = b"".join(words.sound)
-        heard = self._understood(words, first * FRAME_SECONDS)
+        heard = self._understood(words, expected, first * FRAME_SECONDS)
         start, end = state.onset * FRAME_SECONDS, state.last * FRAME_SECONDS
         decided = samples / RATE
         return Utterance(heard, start, min(end, decided), decided, sound)
 
-    def _understood(self, words: _Hearing, start: float) -> Heard:
+    def _understood(self, words: _Hearing, expected: _Expectation, start: float) -> Heard:
         """End an utterance whose first sample is at ``start`` seconds; return its readings."""
+        sound = b"".join(words.sound)
+        view = self._view(words, start)
+        louder = self._louder(words, sound, start)
+        if self._is_uncertain(view, expected):
+            views = [view]
+            for pace in PACES:
+                words.feed(disguised(sound, pace))
+                views.append(self._view(words, start, pace))
+            view = together(views)
+        words.sound.clear()
+        return Heard(
+            view.readings, self._thresholds, view.unknown, louder, disputed=view.disputed
+        ).judged()
+
+    def _view(self, words: _Hearing, start: float, pace: float = 1.0) -> View:
+        """Return what the recognisers have heard, at a pace that they were fed with."""
         found = [
-            self._reading(one, start, awaited)
+            self._reading(one, start, pace, awaited)
             for recogniser, awaited in ((words.awaited, True), (words.besides, False))
             for one in (recogniser.finish() if recogniser else ())
         ]
         unknown = words.unknown.finish() if words.unknown else ()
-        score = next((score for _, _, score in unknown), None)
-        louder = self._louder(words, start)
-        return Heard(tuple(found), self._thresholds, score, louder).judged()
+        return View(tuple(found), next((score for _, _, score in unknown), None))
 
-    def _louder(self, words: _Hearing, start: float) -> Heard | None:
+    def _is_uncertain(self, view: View, expected: _Expectation) -> bool:
+        """Tell whether to hear the sound again: another reading is near, or it is no sentence.
+
+        By the model's own thresholds, so that others can be tried on what is heard. Sound in which
+        no reading has a word is noise.
+        """
+        heard = Heard(view.readings, self._model.thresholds, view.unknown).judged()
+        if all(word == UNKNOWN for one in view.readings for word in one.words):
+            return False
+        unfinished = expected.ending and expected.ending(str(heard)) is Ending.UNFINISHED
+        return not heard.clear or bool(unfinished)
+
+    def _louder(self, words: _Hearing, sound: bytes, start: float) -> Heard | None:
         """Return what is heard of the part of an utterance that stands out, if one does."""
-        part = outstanding(b"".join(words.sound))
-        words.sound.clear()
+        part = outstanding(sound)
         if not part:
             return None
         words.awaited.feed(part)
-        found = tuple(self._reading(one, start, True) for one in words.awaited.finish())
+        found = tuple(self._reading(one, start, 1.0, True) for one in words.awaited.finish())
         return Heard(found, self._thresholds)
 
-    def _reading(self, found: _Reading, start: float, awaited: bool) -> Hypothesis:
+    def _reading(self, found: _Reading, start: float, pace: float, awaited: bool) -> Hypothesis:
         spelled, times, score = found
         text = self._model.unspell(spelled) or (UNKNOWN,)
         # A spelling that splits or joins words leaves no time for each of them.
-        placed = tuple((round(start + a, 3), round(start + b, 3)) for a, b in times)
+        placed = tuple((round(start + a / pace, 3), round(start + b / pace, 3)) for a, b in times)
         return Hypothesis(text, score, placed if len(placed) == len(text) else (), awaited)
 
 

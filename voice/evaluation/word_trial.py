@@ -52,7 +52,7 @@ def ask_word(
     Raises :class:`~heraut.voice.ears.problems.AudioError` when it breaks off.
     """
     ears = Ears(model)
-    ears.expect((word, *others), patience=ANSWER, complete=lambda words: words == word)
+    ears.expect((word, *others), patience=ANSWER)
     spoken = False
     for utterance in ears.listen(_Short(source, seconds)):
         if any(" ".join(reading.words) == word for reading in utterance.heard.hypotheses[:1]):

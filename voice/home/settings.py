@@ -21,6 +21,8 @@ VOLUME: Final = range(10, 101)
 """Percent: what is softer nobody hears, and nobody may talk Héraut into silence."""
 SPEECH: Final = ("own", "screen-reader", "both")
 """Whose voice speaks."""
+LISTEN: Final = ("always", "push")
+"""When the microphone is listened to: always, or for one sentence after each push."""
 
 Value = str | int | bool | list[str]
 
@@ -89,12 +91,13 @@ _SETTINGS: Final[Mapping[str, _Setting]] = {
     "headphones": _Setting("headphones", _flag),
     "pocket": _Setting("pocket", _flag),
     "model": _Setting("model", _text),
+    "listen": _Setting("listen", _choice(*LISTEN)),
 }
 
 NAMES: Final = tuple(_SETTINGS)
 """What can be remembered, in the order in which it is listed."""
 
-VOICE_NAMES: Final = ("rate", "volume", "voice", "verbosity")
+SPOKEN_NAMES: Final = ("rate", "volume", "voice", "verbosity", "listen")
 """What is kept and forgotten by a spoken sentence."""
 
 _ASKED: Final = "asked"
@@ -174,15 +177,17 @@ def forget_all() -> None:
 
 
 def was_asked(what: str) -> bool:
-    """Tell whether something was asked once already; note that it is, if not."""
+    """Tell whether something was asked once already."""
     try:
-        asked = _stored().get(_ASKED, [])
-        if what in asked:
-            return True
-        remember({_ASKED: [*asked, what]})
-    except (SettingsDamaged, OSError, TypeError):
+        return what in _stored().get(_ASKED, [])
+    except (SettingsDamaged, TypeError):
         return True  # what cannot be noted would be asked each evening
-    return False
+
+
+def note_asked(what: str) -> None:
+    """Note that something was asked, and is not to be asked again. Raises ``OSError``."""
+    if not was_asked(what):
+        remember({_ASKED: [*_stored().get(_ASKED, []), what]})
 
 
 def _write(stored: Mapping[str, Any]) -> None:

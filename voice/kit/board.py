@@ -1,4 +1,4 @@
-"""The pages of a board: maps in large print, each hex with its name, and the key of the pegs.
+"""The pages of a board: maps in large print, each hex with its name, and a board that is drawn.
 
 Lengths are millimetres from the left and from the top of a page.
 """
@@ -10,13 +10,14 @@ from typing import Final
 
 from heraut.voice.herald import Words
 
-from .alternatives import board_of_pegs, other_names, row_of
-from .labels import LARGE_PRINT
-from .maps import Board, Map, Pegs
-from .marks import Bar, Dot, Hexagon, Mark, Ring, Text
+from .alternatives import other_names, row_of
+from .maps import Board, Map
+from .marks import Hexagon, Mark, Stroke
 from .names import message
-from .paper import LINE, WIDTH, Column, Measure, Page
-from .tactile import LARGE
+from .paper import LINE, PARAGRAPH, WIDTH, Column, Measure, Page, centred
+from .pegs import peg_pages
+from .relief import relief_pages, texture_pages
+from .textures import Texture, filled
 
 _MARGIN: Final = 8.0
 """Room for the letters beside a map."""
@@ -28,43 +29,138 @@ _UPPER: Final = -0.9
 """The line that the name of a hex stands on, from its centre."""
 _LOWER: Final = 5.2
 """The same of what the hex is."""
-
-_HOLE: Final = 3.0
-"""Diameter of the hole of a peg."""
-_ROWS_APART: Final = 9.0
-"""From one line of holes to the next: large print must fit."""
-_STRIP: Final = 0.8
+_FREE: Final = (6.3, 6.2)
+"""Half the width of what is kept free for letters, and half its height."""
+_REGION: Final = 0.9
+"""How thick the line is between two hexes of different terrain."""
+_CAPITAL: Final = 2.3
+"""Half the height of a capital in large print."""
 _FIVES: Final = 5
-"""At every fifth line and hole the finger finds a dot."""
 
 
 def board_pages(board: Board, words: Words, measure: Measure) -> Sequence[Page]:
     """Return the pages that show a board: its maps, then its pegs."""
-    shown = [_map(board.game, each, words, measure) for each in board.maps]
-    if pegs := board.pegs:
-        shown += [page(board.game, pegs, words, measure) for page in (_how, _holes, _lines)]
+    shown = [_map(board, each, words, measure) for each in board.maps]
+    shown += texture_pages(board, words, measure)
+    shown += relief_pages(board, [each for each in board.maps if not each.turned], words, measure)
+    if board.pegs:
+        shown += peg_pages(board.game, board.pegs, words, measure)
     return shown
+
+
+def drawn_pages(
+    board: Board, laid: Sequence[Map], words: Words, measure: Measure
+) -> Sequence[Page]:
+    """Return the pages of one board as it is laid: the whole of it, its parts, and their relief."""
+    whole = [_whole(board, laid[: board.beside], words, measure)] if board.beside else []
+    parts = [_map(board, each, words, measure, laid=True) for each in laid]
+    return [*whole, *parts, *relief_pages(board, laid, words, measure, laid=True)]
 
 
 # Maps.
 
 
-def _map(game: str, shown: Map, words: Words, measure: Measure) -> Page:
-    """Draw one part of a board, with what its hexes are called wherever it may lie."""
+def _map(board: Board, shown: Map, words: Words, measure: Measure, *, laid: bool = False) -> Page:
+    """Draw one part of a board, with what its hexes are called: wherever it may lie, or there."""
+    game = board.game
     name = words.text(message(game, "map", shown.name, "name"))
     head = words.text(message(game, "map", shown.kind, "title"), name=name, turned=shown.turned)
     column = Column(head, measure)
     width = _width(shown)
-    figures: dict[str, Sequence[Mark]] = {
-        row_of(words, game, shown, line): list(_row(game, shown, line, words, measure))
-        for line in range(len(shown.rows))
-    }
+    regions = list(_regions(shown, width))
+    figures: dict[str, Sequence[Mark]] = {}
+    for line in range(len(shown.rows)):
+        told = row_of(words, game, shown, line)
+        figures[told] = list(_row(board, shown, line, words, measure))
+    # Drawn last, above the hexes on both sides of it.
+    last = list(figures)[-1]
+    figures[last] = [*figures[last], *regions]
     if beside := list(_beside(shown, measure)):
         figures[other_names(words, shown)] = beside
     column.figures(figures, _ROW * width * len(shown.rows) + LINE)
-    key = message(game, "map", shown.kind, "key")
+    key = message(game, "map", shown.kind, "key-laid" if laid else "key")
     column.paragraph(words.text(key, name=name, status=shown.status))
     return column.page()
+
+
+def _whole(board: Board, laid: Sequence[Map], words: Words, measure: Measure) -> Page:
+    """Draw a whole board with a letter for each hex."""
+    game = board.game
+    across = len(laid[0].places) if len(laid) < 2 else 2
+    rows = tuple(
+        tuple(what for part in laid[start : start + across] for what in part.rows[line])
+        for start in range(0, len(laid), across)
+        for line in range(len(laid[start].rows))
+    )
+    lines = "".join(laid[start].lines[0] for start in range(0, len(laid), across))
+    shown = Map("whole", "", "", False, rows, (lines,), (laid[0].places[0],))
+    column = Column(words.text(message(game, "map", "whole", "title")), measure)
+    width = (WIDTH - 2 * _MARGIN) / (len(rows[0]) + 0.5)
+    figures: dict[str, Sequence[Mark]] = {}
+    for line, row in enumerate(rows):
+        y = LINE + width / 3**0.5 + line * _ROW * width
+        marks: list[Mark] = []
+        for place, what in enumerate(row):
+            x = _MARGIN + (place + 0.5 + line % 2 / 2) * width
+            told = words.text(message(game, "map", what, "letter"))
+            marks.append(Hexagon(x, y, width, fill=_texture(board, what).tint))
+            marks.append(centred(x, y + _CAPITAL, told, measure))
+        for x in (_MARGIN / 2 - 1, WIDTH - _MARGIN / 2 + 1):
+            marks.append(centred(x, y + _CAPITAL, lines[line], measure, bold=True))
+        figures[row_of(words, game, shown, line)] = marks
+    regions = (
+        Stroke(each.x + _MARGIN, each.y + LINE, each.to_x + _MARGIN, each.to_y + LINE, each.line)
+        for each in _regions(shown, width)
+    )
+    numbers = (
+        centred(_MARGIN + (place - 0.5) * width, LINE - 3, str(place), measure, bold=True)
+        for place in range(_FIVES, len(rows[0]) + 1, _FIVES)
+    )
+    last = list(figures)[-1]
+    figures[last] = [*figures[last], *regions, *numbers]
+    column.figures(figures, LINE + _ROW * width * len(rows) + PARAGRAPH)
+    parts = tuple(_named(board, each, words) for each in laid)
+    column.paragraph(words.text(message(game, "map", "whole", "key"), parts=parts))
+    return column.page()
+
+
+def _named(board: Board, part: Map, words: Words) -> str:
+    name = words.text(message(board.game, "map", part.name, "name"))
+    return words.phrase("kit-map-part", name=name, turned=part.turned)
+
+
+def _texture(board: Board, what: str) -> Texture:
+    return board.textures[what]
+
+
+def _regions(shown: Map, width: float) -> Iterator[Stroke]:
+    """Yield the lines between hexes of different terrain, and around the whole."""
+    rows = shown.rows
+
+    def what(line: int, place: int) -> str:
+        inside = 0 <= line < len(rows) and 0 <= place < len(rows[line])
+        return rows[line][place] if inside else ""
+
+    for line, row in enumerate(rows):
+        shift = line % 2
+        for place, here in enumerate(row):
+            # From the upper corner clockwise, as the corners are.
+            around = (
+                (line - 1, place + shift),
+                (line, place + 1),
+                (line + 1, place + shift),
+                (line + 1, place + shift - 1),
+                (line, place - 1),
+                (line - 1, place + shift - 1),
+            )
+            x, y = (place + 0.5 + shift / 2) * width, width / 3**0.5 + line * _ROW * width
+            corners = Hexagon(x, y, width).corners
+            for side, (to_line, to_place) in enumerate(around):
+                there = what(to_line, to_place)
+                # Each line between two hexes is drawn once.
+                if here and here != there and (not there or side in (1, 2, 3)):
+                    start, end = corners[side], corners[(side + 1) % 6]
+                    yield Stroke(*start, *end, _REGION)
 
 
 def _width(shown: Map) -> float:
@@ -72,7 +168,7 @@ def _width(shown: Map) -> float:
     return min(_WIDEST, (WIDTH - _MARGIN) / (max(map(len, shown.rows)) + 0.5))
 
 
-def _row(game: str, shown: Map, line: int, words: Words, measure: Measure) -> Iterator[Mark]:
+def _row(board: Board, shown: Map, line: int, words: Words, measure: Measure) -> Iterator[Mark]:
     """Yield the hexes of one line."""
     width = _width(shown)
     letters, first = shown.lines[0], shown.places[0]
@@ -80,10 +176,18 @@ def _row(game: str, shown: Map, line: int, words: Words, measure: Measure) -> It
     for place, what in enumerate(shown.rows[line]):
         if what:
             x = (place + 0.5 + line % 2 / 2) * width
-            told = words.text(message(game, "map", what))
-            yield Hexagon(x, y, width)
-            yield _centred(x, y + _UPPER, f"{letters[line]}{first + place}", measure)
-            yield _centred(x, y + _LOWER, told, measure)
+            told = words.text(message(board.game, "map", what))
+            texture = _texture(board, what)
+            hexagon = Hexagon(x, y, width, fill=texture.tint)
+            yield hexagon
+            yield from filled(texture, hexagon, _is_letter)
+            yield centred(x, y + _UPPER, f"{letters[line]}{first + place}", measure)
+            yield centred(x, y + _LOWER, told, measure)
+
+
+def _is_letter(x: float, y: float) -> bool:
+    """Tell whether the letters of a hex stand at a point from its centre."""
+    return abs(x) < _FREE[0] and abs(y) < _FREE[1]
 
 
 def _beside(shown: Map, measure: Measure) -> Iterator[Mark]:
@@ -94,68 +198,10 @@ def _beside(shown: Map, measure: Measure) -> Iterator[Mark]:
         x = (longest + 0.5) * width + _MARGIN / 2
         for line in range(len(shown.rows)):
             y = width / 3**0.5 + line * _ROW * width
-            yield _centred(x, y + _LOWER / 2, other[line], measure, bold=True)
+            yield centred(x, y + _LOWER / 2, other[line], measure, bold=True)
     bottom = width / 3**0.5 * 2 + (len(shown.rows) - 1) * _ROW * width + LINE * 0.7
     for number in shown.places[1:]:
         for place in range(longest):
             # Below the last line, which may be one that lies further east.
             x = (place + 0.5 + (len(shown.rows) - 1) % 2 / 2) * width
-            yield _centred(x, bottom, str(number + place), measure, bold=True)
-
-
-def _centred(x: float, y: float, text: str, measure: Measure, bold: bool = False) -> Text:
-    return Text(x - measure(text, LARGE_PRINT, bold) / 2, y, text, LARGE_PRINT, bold)
-
-
-# Pegs.
-
-
-def _how(game: str, pegs: Pegs, words: Words, measure: Measure) -> Page:
-    """Tell how the board of pegs is made."""
-    column = Column(words.text(message(game, "pegs", "title")), measure)
-    last, after = pegs.lines[pegs.part - 1], pegs.lines[pegs.part]
-    details = {"lines": len(pegs.lines), "places": pegs.places, "part": pegs.part}
-    for part in ("make", "names", "strips", "dots", "pieces"):
-        key = message(game, "pegs", part)
-        column.paragraph(words.text(key, last=last, next=after, **details))
-    return column.page()
-
-
-def _holes(game: str, pegs: Pegs, words: Words, measure: Measure) -> Page:
-    """Draw the whole board of pegs."""
-    column = Column(words.text(message(game, "pegs", "drawn")), measure)
-    figure = {board_of_pegs(words, pegs): list(_drawn(pegs, measure))}
-    column.figures(figure, _ROWS_APART * len(pegs.lines) + 2 * LARGE)
-    return column.page()
-
-
-def _drawn(pegs: Pegs, measure: Measure) -> Iterator[Mark]:
-    left, top = LINE + LARGE, LINE + LARGE + 2
-    apart = (WIDTH - left) / (pegs.places + 0.5)
-    for place in range(_FIVES, pegs.places + 1, _FIVES):
-        x = left + (place - 0.5) * apart
-        yield _centred(x, LINE - 2, str(place), measure, bold=True)
-        yield Dot(x, LINE + LARGE / 2, LARGE)
-    for line, letter in enumerate(pegs.lines):
-        y = top + (line + 0.5) * _ROWS_APART
-        yield _centred(LINE / 2, y + _HOLE * 0.8, letter, measure, bold=True)
-        if (line + 1) % _FIVES == 0:
-            yield Dot(LINE + LARGE / 2, y, LARGE)
-        for place in range(pegs.places):
-            yield Ring(left + (place + 0.5 + line % 2 / 2) * apart, y, _HOLE)
-    height = len(pegs.lines) * _ROWS_APART
-    # Halfway between the last hole of a line further east and the first one of another line.
-    strip = left + (pegs.part + 0.25) * apart - _STRIP / 2
-    yield Bar(strip, top, _STRIP, height)
-    yield Bar(left, top + pegs.part * _ROWS_APART - _STRIP / 2, WIDTH - left, _STRIP)
-
-
-def _lines(game: str, pegs: Pegs, words: Words, measure: Measure) -> Page:
-    """List the lines: which row of pegs each is, and what its hexes are called aloud."""
-    column = Column(words.text(message(game, "pegs", "lines")), measure)
-    for kind, letters in (("line", pegs.lines), ("aside", pegs.aside)):
-        for row, letter in enumerate(letters, 1):
-            key = message(game, "pegs", kind)
-            told = words.text(key, row=row, line=letter, shifted=row % 2 == 0)
-            column.line({0: told})
-    return column.page()
+            yield centred(x, bottom, str(number + place), measure, bold=True)

@@ -16,7 +16,7 @@ from heraut.engines.registry import RULES, find_rules
 from heraut.errors import KeyedError
 from heraut.nfc import CardTag
 
-BOARD: Final = frozenset({"maps", "pegs"})
+BOARD: Final = frozenset({"maps", "pegs", "textures"})
 """What a description tells besides its cards: see :mod:`.maps`."""
 
 

@@ -6,7 +6,7 @@ a hex further east. ``<game>.yaml`` tells which facts, and what the letters mean
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -15,6 +15,8 @@ import yaml
 from heraut.engines.facts import Fact
 
 from .box import BoxError, box_path
+from .marks import BLACK
+from .textures import WHITE, Pattern, Texture
 
 _OWN = "own"
 """What a hex is called that is called after its part."""
@@ -61,6 +63,35 @@ class Board:
     game: str
     maps: tuple[Map, ...]
     pegs: Pegs | None
+    textures: Mapping[str, Texture]
+    """How what a hex may be looks and feels."""
+
+    def laid(self, parts: Sequence[tuple[str, bool]]) -> tuple[Map, ...]:
+        """Return the maps of the parts of one board, with the names that their hexes have there.
+
+        ``parts`` are the facts that tell them, and whether each is turned: first those that lie
+        side by side, line by line from the north-west, then any beside the board. Raises
+        :class:`BoxError` for a part that has no such map.
+        """
+        found = []
+        for place, (item, turned) in enumerate(parts):
+            for each in self.maps:
+                if (f"{each.kind}_{each.name}", each.turned) == (item, turned):
+                    line, column = divmod(place, len(each.places))
+                    lines = each.lines[line % len(each.lines)]
+                    first = each.places[column]
+                    found.append(replace(each, lines=(lines,), places=(first,)))
+                    break
+            else:
+                text = f"there is no map of {item}"
+                raise BoxError("box_no_such_map", text, game=self.game, item=item)
+        return tuple(found)
+
+    @property
+    def beside(self) -> int:
+        """How many parts make a whole board; any more lie beside it."""
+        kinds = [each for each in self.maps if len(each.places) > 1]
+        return len(kinds[0].lines) * len(kinds[0].places) if kinds else 0
 
 
 def find_board(game: str, facts: Sequence[Fact]) -> Board | None:
@@ -82,7 +113,23 @@ def board_of(game: str, described: Mapping[str, Any], facts: Sequence[Fact]) -> 
         for each in _maps(game, kind, fields, known)
     )
     pegs = Pegs(**described["pegs"]) if "pegs" in described else None
-    return Board(game, maps, pegs) if maps or pegs else None
+    owns = {each.name for each in maps}
+    textures = _textures(described.get("textures", {}), owns)
+    return Board(game, maps, pegs, textures) if maps or pegs else None
+
+
+def _textures(
+    described: Mapping[str, Mapping[str, str]], owns: Iterable[str]
+) -> dict[str, Texture]:
+    """Return the texture of each name; ``own`` is that of all parts that a hex is called after."""
+    found = {
+        name: Texture(
+            Pattern(fields["pattern"]), fields.get("ink", BLACK), fields.get("tint", WHITE)
+        )
+        for name, fields in described.items()
+    }
+    own = found.pop(_OWN, None)
+    return found | (dict.fromkeys(owns, own) if own else {})
 
 
 def _maps(game: str, kind: str, fields: Any, known: Mapping[str, Fact]) -> Iterator[Map]:

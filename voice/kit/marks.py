@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
+
+BLACK: Final = "#000000"
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,6 +14,8 @@ class _Round:
     """Where its centre is."""
     y: float
     diameter: float
+    ink: str = BLACK
+    """Its colour, as the web writes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +25,7 @@ class _Rectangle:
     y: float
     width: float
     height: float
+    ink: str = BLACK
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +35,10 @@ class Dot(_Round):
 
 @dataclass(frozen=True, slots=True)
 class Ring(_Round):
-    """A thin circle: a chip that is shown."""
+    """A circle, thin unless it says otherwise: a chip that is shown, or a hole."""
+
+    line: float = 0.2
+    """How thick it is drawn, inwards and outwards of its diameter alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +66,17 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Hexagon:
-    """The thin outline of a regular hexagon that stands on a corner."""
+    """The outline of a regular hexagon that stands on a corner."""
 
     x: float
     """Where its centre is."""
     y: float
     width: float
     """Between two upright sides."""
+    line: float = 0.2
+    """How thick it is drawn."""
+    fill: str = ""
+    """The colour within, if any."""
 
     @property
     def corners(self) -> tuple[tuple[float, float], ...]:
@@ -73,9 +86,24 @@ class Hexagon:
         return tuple((self.x + x * half, self.y + y * side) for x, y in ring)
 
 
-Mark = Dot | Bar | Text | Frame | Ring | Hexagon
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A straight black line."""
+
+    x: float
+    """Where it begins."""
+    y: float
+    to_x: float
+    to_y: float
+    line: float
+    """How thick it is."""
+
+
+Mark = Dot | Bar | Text | Frame | Ring | Hexagon | Stroke
 
 
 def moved(mark: Mark, right: float, down: float) -> Mark:
     """Return the same mark elsewhere."""
+    if isinstance(mark, Stroke):
+        mark = replace(mark, to_x=mark.to_x + right, to_y=mark.to_y + down)
     return replace(mark, x=mark.x + right, y=mark.y + down)

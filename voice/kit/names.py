@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from heraut.voice.herald import Words
 
-from .box import BoxCard, Numbering
+from .box import BoxCard, BoxError, Numbering
+from .maps import Board
 
 
 def message(game: str, *parts: str) -> str:
@@ -47,6 +48,29 @@ def initials(words: Words, card: BoxCard) -> str:
     """Return the first letters of a card's name, which no other card of its kind has; or none."""
     own = f"{message(card.tag.game, card.tag.card)}-braille"
     return words.phrase(own) if words.has(own) else ""
+
+
+def named_parts(board: Board, said: str, words: Words) -> tuple[tuple[str, bool], ...]:
+    """Return parts of a board that were written: « taverne, enclos tourné », parted by commas.
+
+    Raises :class:`~.box.BoxError` for one that there is not.
+    """
+    known: dict[str, str] = {}
+    for each in board.maps:
+        item = f"{each.kind}_{each.name}"
+        name = words.text(message(board.game, "map", each.name, "name"))
+        known |= {each.name: item, name.casefold(): item}
+    mark = words.phrase("kit-turned").split()
+    found = []
+    for part in said.split(","):
+        plain = part.casefold().split()
+        turned = bool(plain) and plain[-1] in mark
+        name = " ".join(plain[:-1] if turned else plain)
+        if name not in known:
+            text = f"there is no map of {name!r}"
+            raise BoxError("box_no_such_map", text, game=board.game, item=name)
+        found.append((known[name], turned))
+    return tuple(found)
 
 
 def _told(words: Words, card: BoxCard, use: str) -> str:

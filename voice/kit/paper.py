@@ -116,6 +116,11 @@ class Column:
         return Page(tuple(self.parts))
 
 
+def centred(x: float, y: float, text: str, measure: Measure, bold: bool = False) -> Text:
+    """Return a line of large print around ``x``."""
+    return Text(x - measure(text, LARGE_PRINT, bold) / 2, y, text, LARGE_PRINT, bold)
+
+
 def title(text: str) -> Part:
     """Return the title of a page."""
     return Part(Role.HEADING, (Text(LEFT, _TITLE, text, LARGE_PRINT, bold=True),))

@@ -1,7 +1,8 @@
 """Draws the pages of a kit: the only module that knows the library that draws.
 
 The letters are Bitstream Vera Sans, which comes with the library, may be embedded freely and has
-all accents. Black on white: the contrast is 21 to 1. The same kit gives the same bytes.
+all accents. They are black on white, 21 to 1, or on a pale colour. The same kit gives the same
+bytes.
 """
 
 from __future__ import annotations
@@ -11,12 +12,13 @@ from functools import cache
 from io import BytesIO
 from typing import Any, Final
 
+from reportlab.lib.colors import HexColor
 from reportlab.lib.units import mm
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from .marks import Bar, Dot, Frame, Hexagon, Mark, Ring, Text
+from .marks import BLACK, Bar, Dot, Frame, Hexagon, Mark, Ring, Stroke, Text
 from .paper import PAGE, Page
 from .tags import marked, tagged
 
@@ -33,7 +35,6 @@ def drawn(pages: Sequence[Page], title: str, lang: str) -> bytes:
     canvas.setTitle(title)
     canvas.setAuthor("Héraut")
     for page in pages:
-        canvas.setLineWidth(_THIN * mm)
         for part, begin in marked(page):
             canvas.addLiteral(begin)
             for mark in part.marks:
@@ -63,9 +64,11 @@ def _draw(canvas: Any, mark: Mark) -> None:
     match mark:
         case Dot() | Ring():
             thin = isinstance(mark, Ring)
+            _ink(canvas, mark.ink, mark.line if isinstance(mark, Ring) else _THIN)
             canvas.circle(x, y, mark.diameter / 2 * mm, stroke=thin, fill=not thin)
         case Bar() | Frame():
             thin = isinstance(mark, Frame)
+            _ink(canvas, mark.ink, _THIN)
             canvas.rect(x, y, mark.width * mm, -mark.height * mm, stroke=thin, fill=not thin)
         case Hexagon():
             path = canvas.beginPath()
@@ -73,10 +76,23 @@ def _draw(canvas: Any, mark: Mark) -> None:
             for corner in mark.corners[1:]:
                 path.lineTo(*_point(corner))
             path.close()
-            canvas.drawPath(path, stroke=1, fill=0)
+            _ink(canvas, BLACK, mark.line)
+            if mark.fill:
+                canvas.setFillColor(HexColor(mark.fill))
+            canvas.drawPath(path, stroke=1, fill=bool(mark.fill))
+        case Stroke():
+            _ink(canvas, BLACK, mark.line)
+            canvas.line(*_point((mark.x, mark.y)), *_point((mark.to_x, mark.to_y)))
         case Text():
+            _ink(canvas, BLACK, _THIN)
             canvas.setFont(_font(mark.bold), mark.points)
             canvas.drawString(x, y, mark.text)
+
+
+def _ink(canvas: Any, ink: str, line: float) -> None:
+    canvas.setFillColor(HexColor(ink))
+    canvas.setStrokeColor(HexColor(ink))
+    canvas.setLineWidth(line * mm)
 
 
 def _point(corner: tuple[float, float]) -> tuple[float, float]:

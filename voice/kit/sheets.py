@@ -65,6 +65,11 @@ def pages(
         *(_punched(page, words) for page in sheets if in_braille),
         *(board_pages(board, words, measure) if board else ()),
     ]
+    return numbered(content, words)
+
+
+def numbered(content: Sequence[Page], words: Words) -> tuple[Page, ...]:
+    """Return pages with their numbers at the foot."""
     return tuple(
         Page((*page.parts, foot(number, len(content), words)), page.labels)
         for number, page in enumerate(content, 1)

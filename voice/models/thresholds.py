@@ -20,7 +20,7 @@ from heraut.grammars.thresholds import UNMEASURED, Thresholds
 FILE: Final = "thresholds.toml"
 """The name of the file in a model's folder."""
 
-_MAY_BE_BELOW_ZERO: Final = frozenset({"unknown", "unsure"})
+_MAY_BE_BELOW_ZERO: Final = frozenset({"unknown", "disputed", "unsure"})
 _LOG = logging.getLogger(__name__)
 
 

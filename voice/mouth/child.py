@@ -22,9 +22,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from heraut.user_data import home
 from heraut.voice.mouth.espeak import EspeakVoice, LibraryMissing
+from heraut.voice.mouth.piper_voices import PiperFailed, PiperVoices
 from heraut.voice.mouth.pyttsx import PyttsxFailed, PyttsxVoice
 from heraut.voice.mouth.speech_file import Speech
+from heraut.voice.mouth.speechd_modules import SpeechdFailed, SpeechdVoices
+
+VOICES = "voices"
+"""The folder of Piper's voices among the user's files."""
 
 
 class _NoVoice(Exception):
@@ -32,10 +38,12 @@ class _NoVoice(Exception):
 
 
 class _Speaker:
-    """pyttsx3 as long as it works, espeak-ng by itself after that."""
+    """pyttsx3 as long as it works, espeak-ng by itself after that; others where they are named."""
 
     def __init__(self, folder: Path, driver: str | None) -> None:
         self._folder = folder
+        self._piper = PiperVoices(home() / VOICES)
+        self._speechd = SpeechdVoices()
         self._driver = driver
         self._pyttsx: PyttsxVoice | None = None
         self._espeak: EspeakVoice | None = None
@@ -58,12 +66,37 @@ class _Speaker:
         except (PyttsxFailed, LibraryMissing) as error:
             raise _NoVoice(str(error)) from error
         base = lang[:2].lower()
+        voices = (*voices, *self._piper.voices(), *self._speechd.voices())
         return [each.name for each in voices if any(tag[:2] == base for tag in each.languages)]
 
     def speak(self, request: Mapping[str, Any]) -> tuple[Speech, dict[str, object]]:
         """Return the sound, and how it was made."""
         asked = (request["text"], request["lang"], request["rate"], request["voice"])
         why = "pyttsx3 was left out"
+        if not request["direct"]:
+            try:
+                if (speech := self._other(request)) is not None:
+                    return speech
+            except (PiperFailed, SpeechdFailed) as error:
+                why = str(error)
+        return self._usual(request, asked, why)
+
+    def _other(self, request: Mapping[str, Any]) -> tuple[Speech, dict[str, object]] | None:
+        """Return the sound of a voice that only its name asks for; ``None`` if it is none of them.
+
+        Raises :class:`PiperFailed` and :class:`SpeechdFailed`.
+        """
+        text, rate, wanted = request["text"], request["rate"], request["voice"]
+        if (voice := self._piper.find(wanted)) is not None:
+            return self._piper.speak(text, voice, rate), _how(self._piper, None)
+        if (found := self._speechd.find(wanted)) is not None:
+            return self._speechd.speak(text, found, rate), _how(self._speechd, None)
+        return None
+
+    def _usual(
+        self, request: Mapping[str, Any], asked: tuple[Any, ...], why: str
+    ) -> tuple[Speech, dict[str, object]]:
+        """Return the sound of a voice of this system."""
         if not request["direct"]:
             self.start()
             if self._pyttsx is not None and self._fault is None:
@@ -94,7 +127,10 @@ class _Speaker:
         return self._espeak
 
 
-def _how(voice: PyttsxVoice | EspeakVoice, why: str | None) -> dict[str, object]:
+_Voice = PyttsxVoice | EspeakVoice | PiperVoices | SpeechdVoices
+
+
+def _how(voice: _Voice, why: str | None) -> dict[str, object]:
     who = voice.voice
     names = [who.id, who.name] if who else []
     return {"by": voice.name, "names": names, "why": why}

@@ -54,10 +54,10 @@ class _Listener:
 class Mouth:
     """Says sentences and plays earcons, one after the other, in a thread of its own.
 
-    ``outputs`` gives each channel its outputs. A sentence that none of them could say is said once
-    one is back, unless :meth:`stop` made it stale. The mouth closes them and ``synthesiser`` in
-    :meth:`close`. Callbacks are called in the mouth's thread, never two at a time, and must return
-    soon; they may call any method but :meth:`wait` and :meth:`close`.
+    ``outputs`` gives each channel its outputs, ``said`` how a text is spoken. A sentence that none
+    of them could say is said once one is back, unless :meth:`stop` made it stale. The mouth closes
+    them and ``synthesiser`` in :meth:`close`. Callbacks are called in the mouth's thread, never two
+    at a time, and must return soon; they may call any method but :meth:`wait` and :meth:`close`.
     """
 
     def __init__(
@@ -65,8 +65,10 @@ class Mouth:
         synthesiser: Synthesiser,
         outputs: Mapping[Channel, Sequence[AudioOutput]],
         settings: VoiceSettings | None = None,
+        said: Callable[[str], str] = str,
     ) -> None:
         self._synthesiser = synthesiser
+        self._said = said
         self._outputs = {channel: tuple(each) for channel, each in outputs.items()}
         self.settings = settings or VoiceSettings()
         """The voice; a change holds from the next sentence on, queued ones included."""
@@ -94,7 +96,7 @@ class Mouth:
 
         Raises :class:`NoOutput` when the channel leads nowhere.
         """
-        self._enqueue(sentences(text), channel)
+        self._enqueue(sentences(self._said(text)), channel)
 
     def earcon(self, name: Earcon | str, channel: Channel = TABLE_CHANNEL) -> None:
         """Play an earcon after what is queued already; the sentence must still be said.

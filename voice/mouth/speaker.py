@@ -98,7 +98,7 @@ class SpeakerOutput:
         self._closing = threading.Lock()
         """Held while the stream is emptied or closed: nobody may touch one that is gone."""
         self.missing: MouthError | None = None
-        """Why it was not there at the start, if it was not."""
+        """Why it was not there at the start, as long as it has not come."""
         try:
             self._open()
         except MouthError as error:
@@ -182,6 +182,7 @@ class SpeakerOutput:
             with STREAMS.library() as library:
                 self._open_in(library)
                 STREAMS.opened(self)
+                self.missing = None
         except (ImportError, OSError) as error:
             if isinstance(error, MouthError):
                 raise

@@ -11,7 +11,7 @@ import json
 import secrets
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from hmac import compare_digest
 from pathlib import Path
@@ -109,6 +109,22 @@ class Doors:
     def seat(self, token: str) -> Seat | None:
         """Return the seat of a token; ``None`` if it has none."""
         return self._hashes.get(_hash(token))
+
+    def takes_over(self, before: Doors, seats: Mapping[Seat, Seat]) -> frozenset[Seat]:
+        """Let in who has a seat there, as the seat that it is here; return those.
+
+        A seat that has a phone here already keeps it.
+        """
+        with self._lock:
+            come = {
+                known: seats[seat]
+                for known, seat in before._hashes.items()
+                if seat in seats and seats[seat] not in self.taken
+            }
+            if come:
+                self._hashes = {**self._hashes, **come}
+                self._write()
+        return frozenset(come.values())
 
     @property
     def taken(self) -> frozenset[Seat]:

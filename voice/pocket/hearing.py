@@ -10,12 +10,11 @@ from queue import Full, Queue
 from typing import TYPE_CHECKING, Final
 
 from heraut.grammars import Grammar
-from heraut.grammars.meaning import Heard
 from heraut.voice.dialogue.conversation import Moment
 
 # Who sends no sound needs neither the model nor numpy.
 if TYPE_CHECKING:
-    from heraut.voice.ears.recogniser import Ears
+    from heraut.voice.ears.recogniser import Ears, Utterance
 
 _LOG = logging.getLogger(__name__)
 LONGEST: Final = 12.0
@@ -41,7 +40,7 @@ class Sound:
     """Little-endian int16 mono at 16 kHz."""
     grammar: Grammar
     moment: Moment
-    then: Callable[[Sequence[Heard] | Deaf], None]
+    then: Callable[[Sequence[Utterance] | Deaf], None]
     """Takes what was heard, in the thread that hears: nothing, one utterance or several."""
 
 
@@ -76,7 +75,7 @@ class Hearing:
         while (sound := self._sounds.get()) is not None:
             try:
                 ears = ears or _ears(self._lang)
-                heard: Sequence[Heard] | Deaf = _heard(ears, sound)
+                heard: Sequence[Utterance] | Deaf = _heard(ears, sound)
             except Exception:
                 _LOG.exception("a sound was not heard")
                 heard = Deaf()
@@ -91,7 +90,7 @@ def _ears(lang: str) -> Ears:
     return Ears(load(find(lang)))
 
 
-def _heard(ears: Ears, sound: Sound) -> Sequence[Heard]:
+def _heard(ears: Ears, sound: Sound) -> Sequence[Utterance]:
     """Return the utterances in a sound, heard as the microphone at the table would be."""
     import numpy as np
 
@@ -100,4 +99,4 @@ def _heard(ears: Ears, sound: Sound) -> Sequence[Heard]:
 
     listen_for(ears, sound.grammar, sound.moment.scope, sound.moment.besides)
     samples = np.frombuffer(sound.samples, dtype="<i2").astype(np.int16)
-    return [one.heard for one in ears.listen(PcmSource(samples))]
+    return list(ears.listen(PcmSource(samples)))

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from queue import Queue
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from heraut.engines.protocol import PUBLIC, Seat
-from heraut.grammars.meaning import Heard
+from heraut.grammars.meaning import Reheard
 from heraut.nfc import CardTag, RegisterError, TagProblem
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.conversation import Moment
@@ -25,11 +25,15 @@ from heraut.voice.pocket.doors import Doors, kept_beside
 from heraut.voice.pocket.errors import DoorsLocked
 from heraut.voice.pocket.hearing import Deaf, Hearing, Sound, TooMuch
 from heraut.voice.pocket.mailboxes import Mailbox
+from heraut.voice.pocket.moves import touched
 from heraut.voice.pocket.painter import Painter
 from heraut.voice.pocket.scene import Pending, Snapshot
-from heraut.voice.runtime.event_loop import Aside, Closed, Given
+from heraut.voice.runtime.event_loop import Aside, Closed, Given, Rehearing
 from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.match.seat_task import SeatTask
+
+if TYPE_CHECKING:
+    from heraut.voice.ears.recogniser import Utterance
 
 MOST_WAITING: Final = 3
 """Things that one seat has sent that may wait to be taken."""
@@ -44,7 +48,9 @@ class Busy(ValueError):
 class Hub:
     """One evening's phones, and where their pages are."""
 
-    def __init__(self, lang: str, where: Where) -> None:
+    def __init__(self, lang: str, where: Where, *, unvouched: bool = False) -> None:
+        """``unvouched``: the household's authority may not vouch for this address."""
+        self._unvouched = unvouched
         self.words = Words(lang)
         self._where = where
         self.inbox: Queue[Given | Closed] | None = None
@@ -53,6 +59,8 @@ class Hub:
         self.rung: Callable[[], None] = lambda: None
         """Called from any thread when there may be something new for a page."""
         self.boxes: dict[Seat, Mailbox] = {PUBLIC: Mailbox()}
+        self.second: Callable[[], Rehearing | None] = lambda: None
+        """Returns what hears again, once something does."""
         self._hearing = Hearing(lang)
         self._painter = Painter(lang, lambda: self.rung())
         self._task: MatchTask | None = None
@@ -63,6 +71,8 @@ class Hub:
         self._listening: dict[Seat, int] = {}
         """By seat, how many pages of it are open."""
         self._nudged: set[Seat] = set()
+        self._code: tuple[Output, ...] = ()
+        """The code that was said last, as it was said: it is for the room's ears alone."""
         self._lock = threading.Lock()
 
     def close(self) -> None:
@@ -73,12 +83,23 @@ class Hub:
     # In the thread of the loop.
 
     def seated(self, task: MatchTask, save: Path | None) -> None:
-        """Take a match that was opened; phones that were in it before come back to their seats."""
+        """Take a match that was opened; phones that were in it before come back to their seats.
+
+        So do those that have been let in this evening, to the seat of the same name.
+        """
+        old, doors = self._task, self.doors
         self._task, self._fixed = task, task.ears
         self._talks.clear()
         self.boxes = {PUBLIC: self.boxes[PUBLIC]}
         self.boxes |= {seat: Mailbox() for seat in range(task.match.seats)}
         self.doors = Doors(task.match.seats, None if save is None else kept_beside(save))
+        if old is not None and doors is not None:
+            now = {name: seat for seat, name in enumerate(task.match.players) if name}
+            same = {n: now[name] for n, name in enumerate(old.match.players) if name in now}
+            for seat in sorted(self.doors.takes_over(doors, same)):
+                self._put(
+                    partial(Conversation.announce, key="pocket-kept-seat", details={"seat": seat})
+                )
         self._lend_ears()
 
     def tell(self, outputs: Iterable[Output]) -> None:
@@ -94,8 +115,10 @@ class Hub:
         for output in outputs:
             match output:
                 case Spoken(text, None):
+                    # Whoever has a page and is not in the room must not read a code on it.
+                    told = text if outputs != self._code else self.words.text("pocket-code-aloud")
                     for box in self.boxes.values():
-                        box.put(text)
+                        box.put(told)
                 case Spoken(text, int() as seat) if seat in self.boxes:
                     self.boxes[seat].put(text, own=True)
                     self._nudge(seat)
@@ -113,7 +136,8 @@ class Hub:
         """The messages that tell where the pages are."""
         url = self._where.url
         first = "pocket-open-alone" if self._where.alone else "pocket-open"
-        return (first, {"url": url}), ("pocket-table-page", {"url": f"{url}/table"})
+        told = ((first, {"url": url}), ("pocket-table-page", {"url": f"{url}/table"}))
+        return (*told, ("pocket-unvouched", {})) if self._unvouched else told
 
     def address(self) -> tuple[Spoken, ...]:
         """Return the address to be listened to, piece by piece."""
@@ -215,7 +239,12 @@ class Hub:
             raise ValueError("nobody may see the cards of the program's seat")
         code = self.doors.code(seat)
         told = {"seat": seat, "digits": tuple(map(int, code))}
-        self._put(lambda talk: talk.announce("pocket-code", told))
+
+        def do(talk: Conversation) -> tuple[Output, ...]:
+            self._code = talk.announce("pocket-code", told)
+            return self._code
+
+        self._put(do)
 
     def enter(self, code: str) -> tuple[Seat, str]:
         """Let a phone in; raises as :meth:`Doors.enter`. All hear of who joins, and of a lock."""
@@ -242,6 +271,16 @@ class Hub:
     def send(self, seat: Seat, line: str) -> None:
         """Take a line of a seat's phone. Raises :class:`Busy` while too much waits."""
         self.take(seat, lambda talk: talk.typed(line))
+
+    def touch(self, seat: Seat, notation: str) -> None:
+        """Take what a seat has touched on the board. Raises :class:`Busy` while too much waits."""
+
+        def act(talk: Conversation) -> tuple[Output, ...]:
+            task = self._task
+            sentence = task and touched(task.match, task.grammar, seat, notation)
+            return talk.typed(sentence) if sentence else talk.announce("pocket-moved-on", {})
+
+        self.take(seat, act)
 
     def tap(self, seat: Seat, card: Callable[[], CardTag]) -> None:
         """Take a card that a seat's phone has read, as ``card`` finds in the thread of the loop.
@@ -274,11 +313,28 @@ class Hub:
                 return talk.announce("pocket-too-fast", {})
             return ()
 
-        def heard(moment: Moment, found: Sequence[Heard] | Deaf) -> None:
-            act = partial(_hears, found=found, moment=moment)
+        def heard(moment: Moment, found: Sequence[Utterance] | Deaf) -> None:
+            again = partial(self._again, seat, moment)
+            act = partial(_hears, found=found, moment=moment, again=again)
             self._put(lambda talk: self._sent(talk, seat, act))
 
         self.take(seat, listen)
+
+    def _again(self, seat: Seat, moment: Moment, talk: Conversation, one: Utterance) -> bool:
+        """Have what is doubtful heard once more by the second ear, if there is one that can."""
+        second = self.second()
+        if second is None or not talk.is_doubtful(one.heard):
+            return False
+
+        def found(reheard: Reheard) -> None:
+            def act(talk: Conversation) -> tuple[Output, ...]:
+                late = talk.moment is not moment
+                return talk.trouble("heard_late", {}) if late else talk.reheard(reheard)
+
+            self._put(lambda talk: self._sent(talk, seat, act))
+
+        scopes = (moment.scope, *moment.besides)
+        return second.aside(one.heard, one.sound, talk.grammar, scopes, found)
 
     def take(self, seat: Seat, act: Act) -> None:
         """Have a seat's own talk take something. Raises :class:`Busy` while too much waits."""
@@ -305,21 +361,36 @@ class Hub:
         """Tell whether a page of a seat is open, as far as that was noticed."""
         return bool(self._listening.get(seat))
 
+    @property
+    def listeners(self) -> int:
+        """How many pages are open, with a seat or without."""
+        return sum(self._listening.values())
+
     def scene(self, viewer: Seat) -> tuple[int, str]:
         """Return the number of a viewer's newest scene and its JSON; 0 before the first."""
         return self._painter.scene(viewer)
 
 
-def _hears(talk: Conversation, found: Sequence[Heard] | Deaf, moment: Moment) -> tuple[Output, ...]:
-    """Give a talk what was heard; not as an answer to what was asked meanwhile."""
+def _hears(
+    talk: Conversation,
+    found: Sequence[Utterance] | Deaf,
+    moment: Moment,
+    again: Callable[[Conversation, Utterance], bool],
+) -> tuple[Output, ...]:
+    """Give a talk what was heard; not as an answer to what was asked meanwhile.
+
+    What ``again`` takes is not answered yet.
+    """
     if isinstance(found, Deaf):
         return talk.announce("pocket-deaf", {})
     if not found:
         return talk.announce("pocket-heard-nothing", {})
     told: list[Output] = []
     for one in found:
-        early = talk.moment is not moment and talk.moment.asking
-        told += talk.trouble("heard_too_early", {}) if early else talk.hear(one)
+        if talk.moment is not moment and talk.moment.asking:
+            told += talk.trouble("heard_too_early", {})
+        elif len(found) > 1 or not again(talk, one):
+            told += talk.hear(one.heard)
     return tuple(told)
 
 

@@ -1,7 +1,8 @@
-"""What a seat may send now, as sentences: the moves that are legal, as far as it may know them."""
+"""What a seat may send now: the legal moves that it may know, as sentences; what a touch does."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any, Final
@@ -10,7 +11,10 @@ from heraut.engines.match import Match
 from heraut.engines.protocol import Seat, View
 from heraut.grammars import Grammar
 from heraut.grammars.surface_forms import wordings
+from heraut.voice.herald import Words
 
+Json = dict[str, Any]
+"""A part of a page, in plain values."""
 MOST: Final = 24
 """Moves that are offered at most: more buttons are no help to anybody. All can be typed."""
 
@@ -23,13 +27,14 @@ def moves(match: Match, grammar: Grammar, seat: Seat) -> tuple[tuple[str, ...], 
     """
     if match.to_act != seat:
         return (), 0
-    view = match.rules.view(match.state, seat)
-    state: Any = getattr(view, "state", match.state)  # a view that is a state knows no more
+    view, state = match.rules.view(match.state, seat), _seen(match, seat)
     kinds: dict[str, list[str]] = {}
     count = 0
     for notation in _known(match, view, state):
         count += 1
         kinds.setdefault(notation.split()[0], []).append(notation)
+    for kind in kinds.values():
+        kind.sort(key=lambda notation: len(re.findall(r"\w+", notation)))  # the plainest first
     chosen = [one for row in zip_longest(*kinds.values()) for one in row if one is not None][:MOST]
     # In the order of the game, not of the choosing.
     ordered = [one for kind in kinds.values() for one in kind if one in set(chosen)]
@@ -39,20 +44,55 @@ def moves(match: Match, grammar: Grammar, seat: Seat) -> tuple[tuple[str, ...], 
     return tuple(said), count - len(said)
 
 
-def places(match: Match, grammar: Grammar, seat: Seat) -> dict[str, str]:
-    """Return, by hex, the sentence that plays there; only where no other move names that hex."""
-    if match.to_act != seat:
-        return {}
-    state: Any = getattr(match.rules.view(match.state, seat), "state", match.state)
-    found: dict[str, list[str]] = {}
-    for action in match.rules.legal(state):
-        verb, *rest = str(action).split()
-        if getattr(action, "hex", None) is not None and len(rest) == 1:
-            found.setdefault(rest[0], []).append(f"{verb} {rest[0]}")
-    said = {
-        name: _said(grammar, match, state, one) for name, (one, *more) in found.items() if not more
-    }
-    return {name: sentence for name, sentence in said.items() if sentence}
+def touches(match: Match, words: Words, seat: Seat) -> dict[str, list[Json]]:
+    """Return, by hex, what a seat may do by touching it: each way with its words.
+
+    A way has what it is called and the notation that it plays. One that moves a settlement has the
+    hexes where it may go, which the notation ends with, and what is said once it is lifted.
+    """
+    found: dict[str, list[Json]] = {}
+    moved: dict[tuple[str, str], list[str]] = {}
+    for action in _touched(match, seat):
+        *verb, where = str(action).split()
+        start, moves, end = where.partition("-")
+        tile = getattr(action, "tile", "none")
+        if not moves:
+            label = words.phrase(f"pocket-touch-{verb[0]}", tile_id=tile, tile=tile)
+            found.setdefault(where, []).append({"label": label, "play": str(action)})
+            continue
+        play = " ".join((*verb, f"{start}-"))
+        if (start, play) not in moved:
+            label = words.phrase(f"pocket-touch-{verb[0]}", tile_id=tile, tile=tile)
+            moved[start, play] = []
+            ends = moved[start, play]
+            found.setdefault(start, []).append({"label": label, "play": play, "ends": ends})
+        moved[start, play].append(end)
+    for hex_, ways in found.items():
+        for way in ways:
+            if "ends" in way:
+                count = len(way["ends"])
+                way["told"] = words.text("pocket-touch-lifted", hex=hex_, count=count)
+    return found
+
+
+def touched(match: Match, grammar: Grammar, seat: Seat, notation: str) -> str:
+    """Return the sentence for what a touch plays; ``""`` if that seat may not do it now."""
+    state = _seen(match, seat)
+    allowed = any(str(action) == notation for action in _touched(match, seat))
+    return _said(grammar, match, state, notation) if allowed else ""
+
+
+def _touched(match: Match, seat: Seat) -> Iterator[Any]:
+    """Yield the legal actions of a seat that are done on a hex of the board."""
+    if match.to_act == seat:
+        for action in match.rules.legal(_seen(match, seat)):
+            if hasattr(action, "hex") or hasattr(action, "start"):
+                yield action
+
+
+def _seen(match: Match, seat: Seat) -> Any:
+    """Return the state as a seat knows it; a view that is a state knows no more."""
+    return getattr(match.rules.view(match.state, seat), "state", match.state)
 
 
 def _known(match: Match, view: View, state: Any) -> Iterator[str]:

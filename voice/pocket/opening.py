@@ -15,7 +15,8 @@ def opened(stack: ExitStack, lang: str, host: str, port: int) -> Hub:
     """Return the hub of pages that are open until ``stack`` is left; print their QR code.
 
     ``host`` is an address of this machine, empty for that in the room's network; ``port`` 0 is the
-    usual one. They are encrypted where the household has an authority. Raises
+    usual one. They are encrypted where the household has an authority, and it may vouch for the
+    address. Raises
     :class:`PocketMissing` and :class:`~heraut.voice.pocket.errors.PocketAddress`.
     """
     where = usual(host, port)
@@ -28,10 +29,11 @@ def opened(stack: ExitStack, lang: str, host: str, port: int) -> Hub:
         raise PocketMissing(missing.name or "") from None
     authority = load(default_folder())
     secured = None
+    plain = authority is not None and not vouches_for(where.host)
     if authority is not None and vouches_for(where.host):
         where = replace(where, secure=True)
         secured = Secured(authority.issue(where), authority.shown)
-    hub = Hub(lang, where)
+    hub = Hub(lang, where, unvouched=plain)
     stack.enter_context(Service(hub, where, secured))
     if sys.stdout.isatty():
         # For who holds up a phone; a screen reader would read blocks.

@@ -8,10 +8,14 @@ import threading
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC, Seat
 from heraut.grammars import Grammar
-from heraut.voice.herald import Words
+from heraut.voice.dialogue import Conversation
+from heraut.voice.herald import Herald, Words
 from heraut.voice.pocket.scene import Snapshot, scene
+from heraut.voice.tasks.match.match_task import MatchTask
+from heraut.voice.tasks.match.seat_task import SeatTask
 
 _LOG = logging.getLogger(__name__)
 _PATIENCE: Final = 2.0
@@ -29,6 +33,8 @@ class Painter:
         self._shown = shown
         self._wanted: tuple[Snapshot, tuple[Seat, ...]] | None = None
         self._scenes: dict[Seat, tuple[int, str]] = {}
+        self._rehearsed: set[str] = set()
+        """The games whose sentences have been read."""
         self._closing = False
         self._changed = threading.Condition()
         self._thread = threading.Thread(target=self._run, name="pocket-painter", daemon=True)
@@ -66,7 +72,11 @@ class Painter:
                 _LOG.exception("no scene was made")
 
     def _paint(self, snapshot: Snapshot, viewers: Iterable[Seat]) -> None:
-        grammar = Grammar.load(self._words.lang, snapshot.match.rules.name)
+        game = snapshot.match.rules.name
+        grammar = Grammar.load(self._words.lang, game)
+        if game not in self._rehearsed:
+            self._rehearsed.add(game)
+            self._rehearse(snapshot.match, grammar)
         for viewer in viewers:
             made = json.dumps(
                 scene(snapshot, grammar, self._words, viewer), ensure_ascii=False, sort_keys=True
@@ -75,3 +85,14 @@ class Painter:
             if made != old:
                 self._scenes[viewer] = number + 1, made
                 self._shown()
+
+    def _rehearse(self, match: Match, grammar: Grammar) -> None:
+        """Take a question and nonsense, as a phone would: a grammar is read by its first sentence.
+
+        Nothing comes of it: it is another talk of the same match, and kept in no file.
+        """
+        herald = Herald(self._words, match.rules.name, match.players, cards=match.options["cards"])
+        everyone = frozenset(range(match.seats))
+        talk = Conversation(SeatTask(MatchTask(match, grammar, herald, ears=everyone), 0))
+        for line in ("say-turn", "say-hand", "say"):
+            talk.typed(self._words.text(f"pocket-page-{line}"))

@@ -11,7 +11,7 @@ from heraut.engines.protocol import PUBLIC, Seat
 from heraut.engines.rules import WHOSE_TURN
 from heraut.grammars import Grammar
 from heraut.voice.herald import Herald, Words
-from heraut.voice.pocket.moves import moves, places
+from heraut.voice.pocket.moves import moves, touches
 from heraut.voice.pocket.sections import Json, Seen, sections
 from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase
 
@@ -68,10 +68,10 @@ def _sendable(
     if viewer == PUBLIC:
         return {}
     said: Sequence[str] = ()
-    more, hexes = 0, dict[str, str]()
+    more, hexes = 0, dict[str, Any]()
     if not pending.asking:
         said, more = moves(match, grammar, viewer)
-        hexes = places(match, grammar, viewer)
+        hexes = touches(match, words, viewer)
     numbered = enumerate(pending.choices, 1)
     return {
         "asking": pending.asking,

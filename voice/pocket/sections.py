@@ -52,7 +52,10 @@ class Seen:
 
     def questions(self, key: str, *questions: str) -> Json:
         """Return a part that has the answers to questions."""
-        return self.section(key, *(line for one in questions for line in self.told(one)))
+        # Two of them may have one answer: at the beginning points are what everybody holds.
+        return self.section(
+            key, *dict.fromkeys(line for one in questions for line in self.told(one))
+        )
 
     def card(self, big: object, name: str, note: str = "") -> Json:
         """Return a card: what stands on it in large letters, its name, and what goes with it."""

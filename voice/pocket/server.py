@@ -42,6 +42,8 @@ _LOOK: Final = 1.0
 _MONTH: Final = 30 * 24 * 3600
 STREAMS: Final = 48
 """Pages that may be open at once."""
+_SHOWN: Final = 24
+"""Pages of those that may be open without a seat: strangers must not keep players out."""
 _FILES: Final = {
     "/": ("phone.html", "text/html"),
     "/table": ("table.html", "text/html"),
@@ -109,7 +111,7 @@ class Pages:
         self._sounds = Buckets(3, 0.5)
         self._codes = Buckets(6, 0.1)
         """Codes are said aloud: nobody may talk the table down with them."""
-        self._streams = 0
+        self._streams = self._shown = 0
         self.bell = Bell()
         routes = [Route(path, self._file, methods=["GET"]) for path in _FILES]
         routes += [
@@ -157,7 +159,7 @@ class Pages:
             seat = self._seat(request)
         if seat is None:
             return Response("", 403)
-        if self._streams >= STREAMS:
+        if self._streams >= STREAMS or (seat == PUBLIC and self._shown >= _SHOWN):
             return Response("", 503)
         last = request.headers.get("last-event-id") or request.query_params.get("after", "")
         evening, _, number = last.partition(".")
@@ -174,6 +176,7 @@ class Pages:
         hub, bell = self._hub, self.bell
         rung, shown, looks = bell.add(), 0, 0
         self._streams += 1
+        self._shown += seat == PUBLIC
         hub.listens(seat, 1)
         try:
             yield "retry: 1000\n\n"
@@ -202,6 +205,7 @@ class Pages:
                         yield ": .\n\n"
         finally:
             self._streams -= 1
+            self._shown -= seat == PUBLIC
             hub.listens(seat, -1)
             bell.remove(rung)
 
@@ -249,14 +253,18 @@ class Pages:
         seat = self._seat(request)
         if seat is None:
             return self._error("pocket-no-seat", 403)
-        text = (await _sent(request)).get("text")
+        sent = await _sent(request)
+        # Words; or what was touched on the board, which is said as a sentence here.
+        touch = "play" in sent
+        text = sent.get("play" if touch else "text")
         if not isinstance(text, str) or not text.strip() or len(text) > LONGEST:
             return self._error("pocket-too-long", 400)
         if not self._lines.take(seat):
             return self._error("pocket-too-fast", 429)
         try:
             # A line is a sentence: what would be a card at the table's keyboard is words here.
-            self._hub.send(seat, " ".join(text.split()))
+            take = self._hub.touch if touch else self._hub.send
+            take(seat, " ".join(text.split()))
         except Busy:
             return self._error("pocket-too-fast", 429)
         return JSONResponse({})

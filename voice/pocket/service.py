@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import socket
 import threading
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import h11
 import uvicorn
@@ -23,18 +24,39 @@ _HALF: Final = 5.0
 """Seconds after which a request that is still not whole is cut off."""
 _WAITING: Final = 64
 """Connections that may wait to be taken."""
+_OF_ONE: Final = 32
+"""Connections that one address may have: a phone needs six for each site it shows."""
 _CLOSING: Final = 1
 """Seconds that open pages have to end."""
 
 
 class Patient(H11Protocol):
-    """A connection that is cut when it asks nothing, or half of something, for too long."""
+    """A connection that is cut when it asks nothing, or half of something, for too long.
+
+    So is one of an address that has too many of them: others must find a place.
+    """
+
+    _open: ClassVar[Counter[str]] = Counter()
+    """How many connections each address has."""
 
     def connection_made(self, transport: Any) -> None:
         """Begin to look after it."""
         super().connection_made(transport)
         self._idle = 0
+        peer = transport.get_extra_info("peername")
+        self._peer = str(peer[0]) if peer else ""
+        self._open[self._peer] += 1
+        if self._open[self._peer] > _OF_ONE:
+            transport.abort()
+            return
         self._look()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it no more."""
+        super().connection_lost(exc)
+        self._open[self._peer] -= 1
+        if not self._open[self._peer]:
+            del self._open[self._peer]
 
     def _look(self) -> None:
         if self.transport.is_closing():
@@ -83,7 +105,7 @@ class Service:
             server_header=False,
             date_header=False,
             proxy_headers=False,
-            limit_concurrency=2 * STREAMS,
+            limit_concurrency=4 * STREAMS,
             backlog=_WAITING,
             timeout_keep_alive=5,
             timeout_graceful_shutdown=_CLOSING,

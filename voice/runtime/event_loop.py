@@ -26,12 +26,14 @@ from heraut.nfc import (
     Tapped,
     parse_card,
 )
-from heraut.voice.dialogue import Conversation
+from heraut.voice.dialogue import LISTEN_CARD, Conversation
 from heraut.voice.dialogue.outputs import Output, Silenced
 
 _LOG = logging.getLogger(__name__)
 QUIET: Final = 600.0
 """Seconds without a word, a tap or a line after which a loop that listens falls asleep."""
+_PUSHES: Final = ("", f"@{LISTEN_CARD}")
+"""Lines that open the ears where they wait for a push: the key alone, and the card by its name."""
 _TICK = 0.5
 """Seconds after which the loop looks up: on Windows, waiting for ever is deaf to Ctrl-C."""
 
@@ -82,8 +84,32 @@ class Rehearing(Protocol):
         """Hear an utterance again, in place of any older one."""
         ...
 
+    def aside(
+        self,
+        heard: Heard,
+        sound: bytes,
+        grammar: Grammar,
+        scopes: Sequence[Scope],
+        found: Callable[[Reheard], None],
+    ) -> bool:
+        """Hear what was said into a phone again, and hand over what comes of it; if it can."""
+        ...
+
     def drop(self) -> None:
         """Forget what is being heard again: something newer happened."""
+        ...
+
+
+class Pushes(Protocol):
+    """Shuts the ears but for one sentence after each push, where that is wished."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is."""
+        ...
+
+    def push(self) -> None:
+        """Open the ears for one sentence."""
         ...
 
 
@@ -169,6 +195,8 @@ class EventLoop:
         """What hears again, where something does."""
         self.dozes = False
         """Whether it pauses by itself when nobody has said anything for :data:`QUIET` seconds."""
+        self.pushes: Pushes | None = None
+        """What opens the ears for one sentence, where there are ears."""
         self._last = clock()
         self._clock = clock
         self._again: Heard | None = None
@@ -195,13 +223,23 @@ class EventLoop:
             finally:
                 given.answered.set()
 
+    @property
+    def _waits_for_push(self) -> bool:
+        return self.pushes is not None and self.pushes.waits
+
     def _doze(self) -> None:
         """Fall asleep where nobody has said anything for long: talk at dinner is no game."""
-        if self.dozes and self._clock() - self._last >= QUIET:
+        if self.dozes and not self._waits_for_push and self._clock() - self._last >= QUIET:
             self._tell(self.talk.doze())
 
     def _answer(self, what: Happening) -> None:
         self._last = self._clock()
+        tapped = isinstance(what, Tapped) and what.card == LISTEN_CARD
+        if self._waits_for_push and (tapped or what in _PUSHES):
+            assert self.pushes is not None
+            self.pushes.push()
+            self._tell((Silenced(),))  # who wants to speak has heard enough
+            return
         moment = self.talk.moment
         # What a second ear says of an older utterance may be in the queue already.
         match what:

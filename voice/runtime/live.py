@@ -18,10 +18,12 @@ from typing import TYPE_CHECKING, Any, Final, TextIO
 import click
 
 from heraut.engines.protocol import Seat
-from heraut.engines.registry import RULES, find_rules
+from heraut.engines.registry import RULES
 from heraut.voice.dialogue import Conversation, Task
 from heraut.voice.herald import Herald, Words
+from heraut.voice.home.settings import LISTEN
 from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink, TypedLines
+from heraut.voice.runtime.first_questions import running_screen_reader, screen_reader, unkept
 from heraut.voice.runtime.journal_lock import held
 from heraut.voice.runtime.kept_matches import any_kept, kept_matches
 from heraut.voice.runtime.match_factory import (
@@ -35,6 +37,7 @@ from heraut.voice.runtime.match_factory import (
 )
 from heraut.voice.runtime.output_sinks import Announcer
 from heraut.voice.runtime.phones import Phones, Pocket
+from heraut.voice.runtime.push_to_talk import PUSH, PushToTalk
 from heraut.voice.runtime.seat_rotation import RotatedSink
 from heraut.voice.runtime.speech_outputs import (
     EarDevice,
@@ -43,7 +46,6 @@ from heraut.voice.runtime.speech_outputs import (
     open_mouth,
     open_reader_voice,
     sinks_of,
-    tell_of_screen_reader,
 )
 from heraut.voice.runtime.voice_controls import VoiceControls
 from heraut.voice.tasks.match.match_task import MatchTask
@@ -55,7 +57,6 @@ if TYPE_CHECKING:
     from heraut.voice.runtime.program_players import ProgramPlayers
     from heraut.voice.tasks.lesson.lesson_task import LessonTask
     from heraut.voice.tasks.setup import Settled, SetupTask
-    from heraut.voice.tasks.setup.unkept import UnkeptTask
 
 _READER_PATIENCE: Final = 2.0
 """Seconds that a reader has to answer at the start before play begins without it."""
@@ -123,6 +124,8 @@ class Live:
     ears: Sequence[EarDevice]
     stream: TextIO
     """Where typed lines come from."""
+    listen: str = LISTEN[0]
+    """``always``, or ``push``: for one sentence after each push."""
     barge_in: bool = False
     """Whether the microphone stays open while Héraut speaks: only with headphones for all."""
     speech: SpeechWanted = field(default_factory=SpeechWanted)
@@ -149,21 +152,28 @@ class Live:
         mouth = self._mouth(stack, tell)
         for key, values in self.first_told.items():
             tell(key, **values)
-        if self.greets and self.speech.by == "own":
-            tell_of_screen_reader(tell)
         phones = Phones(stack, self.factory.lang, self.pocket or Pocket())
         if self.pocket is not None:
             phones.open(tell)
-        sinks = [*self._sinks(tell, mouth, lambda place: str(place + 1)), *phones.sinks]
+        sinks: list[OutputSink] = []
         opened: list[Opened] = []
+
+        def seats() -> list[OutputSink]:
+            """Return who tells, each headphones to the seat that sits there."""
+            if not opened:
+                return self._sinks(tell, mouth, lambda place: str(place + 1))
+            name, rotation = opened[-1].task.herald.name, opened[-1].rotation
+            own = self._sinks(tell, mouth, lambda place: name(rotation.seat(place)))
+            return [RotatedSink(sink, rotation) for sink in own]
+
+        def seat_sinks() -> None:
+            # Phones come to the seats of the match.
+            sinks[:] = [*seats(), *phones.sinks]
 
         def seated(match: Opened) -> MatchTask:
             """Lead the headphones to the seats of a match that was opened."""
             opened.append(match)
-            name, rotation = match.task.herald.name, match.rotation
-            own = self._sinks(tell, mouth, lambda place: name(rotation.seat(place)))
-            # Phones come to the seats of the match.
-            sinks[:] = [*(RotatedSink(sink, rotation) for sink in own), *phones.sinks]
+            seat_sinks()
             phones.seated(match)
             if match.torn:
                 tell("live-torn-line")
@@ -171,6 +181,8 @@ class Live:
                 tell.lost_names(model, match.task.match.rules.name)
             return match.task
 
+        seat_sinks()
+        tell.on_reader.append(seat_sinks)
         found = match if isinstance(match, ToSetUp) else self._open(match, factory)
         hearing = None if self.typed else self._hearing(tell)
         model = None if hearing is None else hearing.model
@@ -182,6 +194,7 @@ class Live:
             task, game = self._asked(found, factory, seated), found.game
         else:
             task, game = seated(found), found.task.match.rules.name
+        task = self._reader_asked(stack, tell, mouth, task)
         self._run(stack, tell, mouth, hearing, task, sinks, game, phones)
         if opened and not opened[-1].task.over and (save := opened[-1].save) is not None:
             tell("live-saved" if save.exists() else "live-save-gone", path=str(save))
@@ -221,9 +234,13 @@ class Live:
         phones: Phones | None = None,
     ) -> Conversation:
         """Talk until there is nothing more to talk about, or somebody interrupts it."""
-        talk = Conversation(task, VoiceControls(mouth, self.factory.verbosity))
+        pushes = None if hearing is None else PushToTalk(self.listen)
+        talk = Conversation(task, VoiceControls(mouth, self.factory.verbosity, pushes))
         loop = EventLoop(talk, sinks)
-        loop.dozes = hearing is not None  # who types may take as long as it takes
+        if pushes is not None:
+            loop.dozes, loop.pushes = True, pushes
+            if pushes.waits:
+                tell("listens-push")
         if phones is not None:
             phones.attend(talk, loop)
         talk.reader = self._open_reader(stack, tell, loop.inbox)
@@ -231,7 +248,7 @@ class Live:
         unheard = hearing is None or hearing.missing
         if unheard:
             tell("live-typed", card=_typed_card(game))
-        if unheard or self.stream.isatty():
+        if unheard or self.listen == PUSH or self.stream.isatty():
             # Who types nothing at all, as a program begun at login, waits for a microphone.
             TypedLines(loop.inbox, self.stream, closes=unheard, waits=not deaf).start()
         players = _Thinkers(stack, loop)
@@ -241,6 +258,7 @@ class Live:
             else:
                 from heraut.voice.ears.recogniser import Ears
                 from heraut.voice.runtime.microphone_feed import MicrophoneFeed
+                from heraut.voice.runtime.reader_voice import ReaderVoice
                 from heraut.voice.runtime.second_hearing import opened
 
                 if (second := opened(self.factory.lang, loop.inbox)) is not None:
@@ -252,9 +270,16 @@ class Live:
                     loop.inbox,
                     mouth,
                     barge_in=self.barge_in,
-                    reader=tell.reader,
                     missing=hearing.missing,
+                    pushes=pushes,
                 )
+
+                def minded() -> None:
+                    if isinstance(tell.reader, ReaderVoice) and not self.barge_in:
+                        own.mind(tell.reader)
+
+                minded()
+                tell.on_reader.append(minded)
                 with own as feed:
 
                     def answered() -> None:
@@ -286,15 +311,32 @@ class Live:
 
     def _asked(
         self, found: _Unkept, factory: MatchFactory, seated: Callable[[Opened], Task[Any]]
-    ) -> UnkeptTask:
+    ) -> Task[Any]:
         """Return the question whether to play a match that cannot be kept."""
-        from heraut.voice.tasks.setup.sentences import Sentences
-        from heraut.voice.tasks.setup.unkept import UnkeptTask
+        forced = replace(factory, unkept=True)
+        return unkept(
+            factory.lang,
+            factory.verbosity,
+            found.game,
+            found.why,
+            lambda: seated(found.open(forced)),
+        )
 
-        herald = Herald(Words(factory.lang), verbosity=factory.verbosity)
-        grammar = Sentences.load(factory.lang, {found.game: find_rules(found.game)}).grammar
-        unkept = replace(factory, unkept=True)
-        return UnkeptTask(grammar, herald, found.why, lambda: seated(found.open(unkept)))
+    def _reader_asked(
+        self, stack: ExitStack, tell: Announcer, mouth: Mouth | None, task: Task[Any]
+    ) -> Task[Any]:
+        """Return what asks, once and never again, whether a screen reader that runs is to speak."""
+        if self.typed or self.speech.by != "own" or (name := running_screen_reader()) is None:
+            return task
+        wanted = replace(self.speech, by="screen-reader")
+        factory = self.factory
+        return screen_reader(
+            factory.lang,
+            factory.verbosity,
+            name,
+            task,
+            lambda: open_reader_voice(stack, tell, wanted, mouth),
+        )
 
     def _lesson(
         self,
@@ -377,8 +419,9 @@ class Live:
 
     def _mouth(self, stack: ExitStack, tell: Announcer) -> Mouth | None:
         """Return the mouth, or ``None`` when nothing can or must be spoken aloud."""
-        lang, typed = self.factory.lang, self.typed
-        mouth = tell.mouth = open_mouth(stack, tell, self.speech, lang, self.ears, typed=typed)
+        mouth = tell.mouth = open_mouth(
+            stack, tell, self.speech, tell.words, self.ears, typed=self.typed
+        )
         open_reader_voice(stack, tell, self.speech, mouth)
         return mouth
 

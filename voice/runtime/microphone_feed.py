@@ -13,15 +13,16 @@ from typing import Final
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard, Scope
 from heraut.voice.dialogue import Conversation
-from heraut.voice.ears.endpoint import ANSWER, MOVE, Patience
-from heraut.voice.ears.microphone import Gate, MicrophoneSource
+from heraut.voice.ears.endpoint import ANSWER, MOVE, Ending, Patience
+from heraut.voice.ears.microphone import MicrophoneSource
 from heraut.voice.ears.problems import AudioError
 from heraut.voice.ears.recogniser import Ears
 from heraut.voice.ears.sound import RATE
 from heraut.voice.mouth.channels import TABLE_CHANNEL
 from heraut.voice.mouth.mouth import Mouth
 from heraut.voice.runtime.event_loop import Closed, Given, Problem, Said
-from heraut.voice.runtime.reader_voice import BrailleLine, ReaderVoice
+from heraut.voice.runtime.push_to_talk import PushToTalk
+from heraut.voice.runtime.reader_voice import ReaderVoice
 
 _LOG = logging.getLogger(__name__)
 _RETRY: Final = 1.0
@@ -36,6 +37,7 @@ PATIENCE: Final[Mapping[Scope, Patience]] = {
 """How long a silence ends a sentence of each kind."""
 
 
+_YES_NO: Final = Scope.CONFIRM
 _INSTEAD: Final[Mapping[Scope, tuple[Scope, ...]]] = {
     Scope.TURN: (),
     Scope.FILL: (Scope.FILL,),
@@ -58,11 +60,18 @@ def listen_for(ears: Ears, grammar: Grammar, scope: Scope, more: Iterable[Scope]
         dict.fromkeys(phrase for one in (scope, *more) for phrase in awaited(one)),
         patience=PATIENCE[scope],
         # What is whole as an answer may be the beginning of something else.
-        complete=lambda words: grammar.complete(words, scope),
+        ending=partial(_ending, grammar, scope),
         besides=dict.fromkeys(
             phrase for one in instead for phrase in grammar.listening.everything(one)
         ),
     )
+
+
+def _ending(grammar: Grammar, scope: Scope, words: str) -> Ending:
+    """Tell what words are in a scope."""
+    if grammar.complete(words, scope):
+        return Ending.COMPLETE
+    return Ending.WHOLE if grammar.whole(words, scope) else Ending.UNFINISHED
 
 
 class MicrophoneFeed:
@@ -76,15 +85,16 @@ class MicrophoneFeed:
         mouth: Mouth | None,
         *,
         barge_in: bool = False,
-        reader: ReaderVoice | BrailleLine | None = None,
         missing: bool = False,
+        pushes: PushToTalk | None = None,
     ) -> None:
         """``missing`` tells that there is no microphone yet, and that this was said."""
         self._ears = ears
         self._talk = talk
         self._inbox = inbox
-        self._gate = Gate()
-        self._reader = reader if isinstance(reader, ReaderVoice) else None
+        self._pushes = pushes or PushToTalk()
+        self._gate = self._pushes.gate
+        self._reader: ReaderVoice | None = None
         self._shut: dict[str, AbstractContextManager[None]] = {}
         """What holds the gate shut, by who speaks."""
         self._source = MicrophoneSource(paused=lambda: self._gate.is_shut)
@@ -99,8 +109,6 @@ class MicrophoneFeed:
         self._thread = threading.Thread(target=self._run, name="heraut-ears", daemon=True)
         if mouth is not None and not barge_in and mouth.has(TABLE_CHANNEL):
             mouth.on_speaking(partial(self._speaking, "mouth"))
-        if self._reader is not None and not barge_in:
-            self._reader.on_speaking(partial(self._speaking, "reader"))
 
     def __enter__(self) -> MicrophoneFeed:
         self._thread.start()
@@ -110,6 +118,11 @@ class MicrophoneFeed:
         self._ended.set()
         self._source.stop()
         self._thread.join(timeout=_RETRY)
+
+    def mind(self, reader: ReaderVoice) -> None:
+        """Be deaf while a screen reader speaks, and take what it said for no sentence of ours."""
+        self._reader = reader
+        reader.on_speaking(partial(self._speaking, "reader"))
 
     def asked(self) -> None:
         """Listen for what the conversation waits for now; note when it began to ask."""
@@ -126,9 +139,11 @@ class MicrophoneFeed:
             self._shut.pop(who).__exit__(None, None, None)
 
     def _is_echo(self, heard: Heard) -> bool:
-        """Tell whether it is the screen reader that was heard."""
+        """Tell whether it is the screen reader that was heard; a no does no harm, and is taken."""
         best = heard.hypotheses[0].words if heard.hypotheses else ()
-        return self._reader is not None and self._reader.is_echo(best)
+        if self._reader is None or not self._reader.is_echo(best):
+            return False
+        return not any(one.intent == "no" for one in self._talk.grammar.readings(best, _YES_NO))
 
     def _run(self) -> None:
         expect(self._ears, self._talk)
@@ -138,6 +153,7 @@ class MicrophoneFeed:
                     if self._is_echo(utterance.heard):
                         continue
                     early = self._talk.moment.asking and utterance.start < self._asked
+                    self._pushes.taken()
                     # Who had begun to speak before the question was asked did not answer it.
                     said = Said(utterance.heard, utterance.sound)
                     self._answered(Given(Problem("heard_too_early") if early else said))
@@ -167,6 +183,10 @@ class MicrophoneFeed:
                 self._lost = False
                 self._inbox.put(Given(Problem("live-listening")))
             yield chunk
+            # Ears that lag behind are still given what came before the push.
+            seconds = 0.0 if self._source.deaf else len(chunk) / (2 * RATE)
+            if self._pushes.passed(seconds, lambda: self._ears.hearing):
+                self._inbox.put(Given(Problem("push-unheard")))
 
     def _answered(self, given: Given) -> None:
         self._inbox.put(given)

@@ -79,17 +79,30 @@ class Announcer:
     """Says what is about the program and not about the match: printed, and spoken if possible."""
 
     def __init__(self, words: Words, verbosity: Verbosity) -> None:
-        self._words = words
+        self.words = words
         self._verbosity = verbosity
         self._told: set[str] = set()
         self.mouth: Mouth | None = None
         """What speaks, once there is one."""
-        self.reader: ReaderVoice | BrailleLine | None = None
+        self._reader: ReaderVoice | BrailleLine | None = None
+        self.on_reader: list[Callable[[], None]] = []
+        """Called when a screen reader is taken."""
+
+    @property
+    def reader(self) -> ReaderVoice | BrailleLine | None:
         """The screen reader that tells in place of print, and of the mouth if it speaks."""
+        return self._reader
+
+    @reader.setter
+    def reader(self, reader: ReaderVoice | BrailleLine | None) -> None:
+        self._reader = reader
+        # One that goes hands what it was given to others by itself.
+        for callback in self.on_reader if reader is not None else ():
+            callback()
 
     def __call__(self, key: str, **args: object) -> None:
         """Print and speak a message, once: microphone and loudspeaker may lack the same thing."""
-        text = self._words.text(key, self._verbosity, **args)
+        text = self.words.text(key, self._verbosity, **args)
         if text in self._told:
             return
         self._told.add(text)
@@ -109,9 +122,9 @@ class Announcer:
 
             problem = explained(problem)
         if isinstance(problem, TypedError):
-            text = self._words.error(problem)
+            text = self.words.error(problem)
         else:
-            text = self._words.text("error-unforeseen", path="none")
+            text = self.words.text("error-unforeseen", path="none")
         if self.reader is not None and self.reader.speaks:
             self.reader.say(text)
         elif self.mouth is not None and self.mouth.has(TABLE_CHANNEL):
@@ -123,12 +136,12 @@ class Announcer:
         """Tell which of a game's names a model cannot hear, and what to say instead."""
         from heraut.voice.runtime.lost_names import announcements
 
-        for key, args in announcements(model, self._words, game):
+        for key, args in announcements(model, self.words, game):
             self(key, **args)
 
     def printed(self, key: str, **args: object) -> None:
         """Print a message that our own voice cannot speak, because it is about that voice."""
-        text = self._words.text(key, self._verbosity, **args)
+        text = self.words.text(key, self._verbosity, **args)
         if self.reader is not None:
             self.reader.say(text)
         else:

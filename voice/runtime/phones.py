@@ -80,7 +80,7 @@ class Phones:
         hub, loop = self._hub, self._loop
         if hub is None or loop is None:
             return
-        hub.inbox = loop.inbox
+        hub.inbox, hub.second = loop.inbox, lambda: loop.second
         if hub not in loop.sinks:
             loop.sinks.append(hub)
             if self._match is not None:

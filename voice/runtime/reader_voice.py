@@ -24,6 +24,10 @@ _PAUSE: Final = 0.5
 _ECHO: Final = 1.5
 """Seconds after its end in which a sentence may still come back through the microphone."""
 _LOOK: Final = 0.1
+_ALIKE: Final = 0.75
+"""How much of a piece must be alike, from 0 to 1: ears that do not know a word hear another."""
+_SLACK: Final = 3
+"""Letters by which a piece may be longer than what was heard of it."""
 _WORDS: Final = re.compile(r"[^\W_]+")
 
 
@@ -119,13 +123,16 @@ class ReaderVoice:
             self._state.notify_all()
 
     def is_echo(self, words: Sequence[str]) -> bool:
-        """Tell whether words that were heard are a piece of what may still be sounding."""
+        """Tell whether words that were heard are a piece of what may still be sounding.
+
+        The ears are shut for most of it, and open in a silence: so a word alone is an echo if it
+        is the last one, and several if they sound like words in a row.
+        """
         heard = _plain(" ".join(words))
         now = self._clock()
         with self._state:
-            return bool(heard) and any(
-                f" {heard} " in f" {said} " for until, said in self._said if until > now
-            )
+            lately = [said for until, said in self._said if until > now]
+        return bool(heard) and any(_is_piece(heard, said) for said in lately)
 
     def _stop(self) -> None:
         with self._state:
@@ -200,6 +207,18 @@ class BrailleLine:
         except ScreenReaderGone as gone:
             self._gone = True
             self._on_gone(gone)
+
+
+def _is_piece(heard: str, said: str) -> bool:
+    """Tell whether words are the last of others, or several in a row, heard a little wrong."""
+    if " " not in heard:
+        return said.split()[-1:] == [heard]
+    from difflib import SequenceMatcher
+
+    longest = SequenceMatcher(None, said, heard, autojunk=False).find_longest_match()
+    begin = max(0, longest.a - longest.b - _SLACK)
+    near = said[begin : begin + len(heard) + 2 * _SLACK]
+    return SequenceMatcher(None, near, heard, autojunk=False).ratio() >= _ALIKE
 
 
 def _plain(text: str) -> str:

@@ -16,6 +16,8 @@ from heraut.voice.ears.second.second_ear import SecondEar, SecondEarGone
 from heraut.voice.runtime.event_loop import Closed, Given, Happening, Problem, Waiting
 
 _LOG = logging.getLogger(__name__)
+ASIDE: Final = 4
+"""Utterances of phones that may wait to be heard again; of more the first ear's words are taken."""
 LONG: Final = 0.7
 """Seconds after which whoever spoke is told that it takes an instant."""
 
@@ -37,6 +39,8 @@ class _Again:
     sound: bytes
     grammar: Grammar
     scopes: tuple[Scope, ...]
+    found: Callable[[Reheard], None] | None = None
+    """Takes what came of it in place of the table: of what was said into a phone."""
 
 
 class SecondHearing:
@@ -61,6 +65,7 @@ class SecondHearing:
         self._long = long
         self._gone = self._closing = False
         self._newest = 0
+        self._asides = 0
         self._likely = LikelySentences()
         self._queue: SimpleQueue[tuple[int, _Again] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="second-ear", daemon=True)
@@ -75,6 +80,25 @@ class SecondHearing:
         """Hear an utterance again, in place of any older one."""
         self._newest += 1
         self._queue.put((self._newest, _Again(heard, sound, grammar, tuple(scopes))))
+
+    def aside(
+        self,
+        heard: Heard,
+        sound: bytes,
+        grammar: Grammar,
+        scopes: Sequence[Scope],
+        found: Callable[[Reheard], None],
+    ) -> bool:
+        """Hear what was said into a phone again, in its turn; no other utterance takes its place.
+
+        Returns whether it will: not while :data:`ASIDE` of them wait. ``found`` is called in the
+        thread of this ear, with nothing written where it has gone meanwhile.
+        """
+        if not self.ready or self._asides >= ASIDE:
+            return False
+        self._asides += 1
+        self._queue.put((0, _Again(heard, sound, grammar, tuple(scopes), found)))
+        return True
 
     def drop(self) -> None:
         """Forget what is being heard again: something newer happened."""
@@ -91,13 +115,13 @@ class SecondHearing:
     def _run(self) -> None:
         while (asked := self._queue.get()) is not None:
             number, again = asked
-            if number == self._newest:
+            if again.found is not None or number == self._newest:
                 self._hear(number, again)
 
     def _hear(self, number: int, again: _Again) -> None:
         patience = threading.Timer(self._long, self._if_newest, (number, self._waits))
         patience.daemon = True
-        if str(again.heard) != UNKNOWN:
+        if str(again.heard) != UNKNOWN and again.found is None:
             patience.start()
         found = Reheard(again.heard)
         try:
@@ -114,7 +138,11 @@ class SecondHearing:
         except Exception:
             _LOG.exception("an utterance was not heard again")  # its words may be a secret
         patience.cancel()
-        self._if_newest(number, lambda: self._found(found))
+        if again.found is None:
+            self._if_newest(number, lambda: self._found(found))
+        elif not self._closing:
+            self._asides -= 1
+            again.found(found)
 
     def _if_newest(self, number: int, tell: Callable[[], None]) -> None:
         if number == self._newest:

@@ -11,7 +11,9 @@ import click
 
 from heraut.engines.protocol import Seat
 from heraut.voice.herald import Words
+from heraut.voice.home.own_voice import kept, own_mouth, voice_settings
 from heraut.voice.home.problem_log import SAID
+from heraut.voice.home.settings import SPEECH
 from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
 from heraut.voice.runtime.event_loop import OutputSink
 from heraut.voice.runtime.output_sinks import Announcer, Printer, Speaker
@@ -19,7 +21,6 @@ from heraut.voice.runtime.output_sinks import Announcer, Printer, Speaker
 if TYPE_CHECKING:
     from heraut.errors import KeyedError
     from heraut.voice.mouth.mouth import Mouth
-    from heraut.voice.mouth.outputs import AudioOutput
     from heraut.voice.runtime.reader_voice import BrailleLine, ReaderVoice
 
 TERMINAL: Final = "terminal"
@@ -56,12 +57,19 @@ class SpeechWanted:
     by: str = "own"
     """``own``, ``screen-reader``, or ``both``: our own voice, and the screen reader's Braille."""
 
+    @classmethod
+    def remembered(cls) -> SpeechWanted:
+        """Return how it was kept."""
+        found = kept()
+        given = {name: found.get(name) for name in ("rate", "volume", "voice")}
+        return cls(**given, by=found.get("speech", SPEECH[0]))
+
 
 def open_mouth(
     stack: ExitStack,
     tell: Announcer,
     wanted: SpeechWanted,
-    lang: str,
+    words: Words,
     ears: Sequence[EarDevice],
     *,
     typed: bool,
@@ -71,12 +79,9 @@ def open_mouth(
     if typed and not devices:
         return None
     from heraut.voice.mouth.errors import MouthError
-    from heraut.voice.mouth.mouth import Mouth
-    from heraut.voice.mouth.settings import VoiceSettings
     from heraut.voice.mouth.speaker import SpeakerOutput
-    from heraut.voice.mouth.synthesiser import Synthesiser
 
-    outputs: dict[Channel, Sequence[AudioOutput]] = {}
+    outputs: dict[Channel, Sequence[SpeakerOutput]] = {}
     for channel, device in devices.items():
         # Secrets have nowhere else to go: they wait for an ear that is plugged in later.
         own = SpeakerOutput(int(device) if device.isdecimal() else device, late=True)
@@ -94,15 +99,16 @@ def open_mouth(
                 tell(error_message(table.missing.key), **table.missing.details)
     if not outputs:
         return None
-    usual = VoiceSettings(lang=lang)
-    settings = VoiceSettings(
-        lang=lang,
-        rate=usual.rate if wanted.rate is None else wanted.rate,
-        volume=usual.volume if wanted.volume is None else wanted.volume / 100,
-        voice=wanted.voice,
-    )
-    mouth = Mouth(Synthesiser(), outputs, settings)
-    mouth.on_problem(lambda error: tell.printed(error_message(error.key), **error.details))
+    how = voice_settings(words.lang, rate=wanted.rate, volume=wanted.volume, voice=wanted.voice)
+    mouth = own_mouth(words, outputs, how)
+
+    def trouble(error: MouthError) -> None:
+        table = outputs.get(TABLE_CHANNEL, ())
+        if error.key == "speaker_lost" and any(each.missing for each in table):
+            return  # it never was there, and that was told
+        tell.printed(error_message(error.key), **error.details)
+
+    mouth.on_problem(trouble)
     mouth.on_recovery(lambda key: tell.printed(_RECOVERED[key]) if key in _RECOVERED else None)
     return stack.enter_context(mouth)
 
@@ -134,19 +140,6 @@ def open_reader_voice(
         tell.reader = stack.enter_context(ReaderVoice(reader, instead, gone))
     elif reader.has_braille:
         tell.reader = BrailleLine(reader, gone)
-
-
-def tell_of_screen_reader(tell: Announcer) -> None:
-    """Say once, and never again, that a screen reader runs and could speak instead."""
-    from heraut.voice.home.screen_reader import NoScreenReader, find_screen_reader
-    from heraut.voice.home.settings import was_asked
-
-    try:
-        reader = find_screen_reader(system_voices=False)
-    except NoScreenReader:
-        return
-    if not was_asked("screen-reader"):
-        tell("live-screen-reader-there", name=reader.name)
 
 
 def sinks_of(

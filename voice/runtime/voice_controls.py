@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from heraut.voice.herald import Herald, Verbosity
-from heraut.voice.home.settings import VOICE_NAMES, Value, remember
+from heraut.voice.home.settings import LISTEN, SPOKEN_NAMES, Value, remember
 
 if TYPE_CHECKING:
     from heraut.voice.mouth.mouth import Mouth
     from heraut.voice.mouth.settings import Change, VoiceSettings
+    from heraut.voice.runtime.push_to_talk import PushToTalk
 
 Told = tuple[str, Mapping[str, object]]
 """A message and its values."""
@@ -19,11 +20,18 @@ Told = tuple[str, Mapping[str, object]]
 class VoiceControls:
     """Changes the voice and the detail, goes back, remembers; without a mouth only the detail.
 
-    ``begun`` is the detail that the talk began with.
+    ``begun`` is the detail that the talk began with, ``pushes`` says when the microphone listens,
+    where there is one.
     """
 
-    def __init__(self, mouth: Mouth | None, begun: Verbosity = Verbosity.NORMAL) -> None:
+    def __init__(
+        self,
+        mouth: Mouth | None,
+        begun: Verbosity = Verbosity.NORMAL,
+        pushes: PushToTalk | None = None,
+    ) -> None:
         self._mouth = mouth
+        self._pushes = pushes
         self._began = (mouth.settings if mouth is not None else None, begun)
         self._before: list[tuple[VoiceSettings | None, Verbosity]] = []
         """How it was before each change, the latest last."""
@@ -39,6 +47,8 @@ class VoiceControls:
                 return self._reset(herald)
             case "report":
                 return self._report()
+            case "listen_always" | "listen_push":
+                return self._listen(setting.removeprefix("listen_"))
             case "more_detail" | "less_detail":
                 self._note(herald)
                 return "detail-changed", {}
@@ -70,6 +80,12 @@ class VoiceControls:
         if count < 2:
             return "mouth-one-voice", {}, False
         return "mouth-other-voice", {"voice": name, "number": place, "count": count}, True
+
+    def _listen(self, when: str) -> Told:
+        if self._pushes is None:
+            return "no-microphone-to-adjust", {}
+        self._pushes.when = when
+        return f"listens-{when}", {}
 
     def _note(self, herald: Herald) -> None:
         self._before.append((self._settings, herald.verbosity))
@@ -104,6 +120,8 @@ class VoiceControls:
                 "volume": round(self._settings.volume * 100),
                 "voice": self._settings.voice,
             }
+        if self._pushes is not None:
+            kept["listen"] = self._pushes.when
         return self._written(kept) or ("settings-kept", details)
 
     @staticmethod
@@ -117,10 +135,12 @@ class VoiceControls:
     def _reset(self, herald: Herald) -> Told:
         from heraut.voice.mouth.settings import VoiceSettings
 
-        failed = self._written(dict.fromkeys(VOICE_NAMES))
+        failed = self._written(dict.fromkeys(SPOKEN_NAMES))
         self._note(herald)
         usual = None if self._settings is None else VoiceSettings(lang=self._settings.lang)
         self._take((usual, Verbosity.NORMAL), herald)
+        if self._pushes is not None:
+            self._pushes.when = LISTEN[0]
         return failed or ("settings-forgotten", self._details(herald))
 
     @staticmethod

@@ -139,7 +139,7 @@ class ScenarioRunner:
     def _act(self, step: Step) -> tuple[tuple[str, ...], tuple[Output, ...]]:
         match step.kind:
             case StepKind.HEAR:
-                return self._hear(self.scenario.path.parent / step.what)
+                return self.hear(self.scenario.path.parent / step.what)
             case StepKind.TYPE:
                 return (step.what,), take(self.talk, step.what)
             case StepKind.TAP:
@@ -153,7 +153,8 @@ class ScenarioRunner:
                 self._field.replug()
                 return (), self._await(ReaderBack)
 
-    def _hear(self, path: Path) -> tuple[tuple[str, ...], tuple[Output, ...]]:
+    def hear(self, path: Path) -> tuple[tuple[str, ...], tuple[Output, ...]]:
+        """Let a sound be heard, of the scenario or not; return its words and what comes of it."""
         heard: list[str] = []
         outputs: list[Output] = []
         expect(self._ears, self.talk)

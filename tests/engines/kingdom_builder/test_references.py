@@ -92,6 +92,17 @@ def test_the_farthest_is_one_of_those_that_are_legal() -> None:
     )
 
 
+def test_those_behind_the_last_go_on_away_from_the_one_beside_it() -> None:
+    state = position(["F12 F13", "A1"], "canyon")
+    assert KINGDOM_BUILDER.refer(state, {"many": 2}, DID) == [{"hexes": "F11,F10"}]
+
+
+def test_what_fits_is_all_that_is_legal() -> None:
+    state = position(["", ""], "desert")
+    found = {str(one["hex"]) for one in KINGDOM_BUILDER.refer(state, {"spot": "fits"}, "")}
+    assert found and found == {str(action).split()[1] for action in KINGDOM_BUILDER.legal(state)}
+
+
 def test_a_section_is_meant_by_its_corner() -> None:
     state = position(["F10", "A1"], "canyon", sections="tavern paddock oasis farm")
     for corner, section in (("north_west", "tavern"), ("south_east", "farm")):
@@ -110,6 +121,9 @@ def test_a_section_is_meant_by_its_corner() -> None:
         ({"many": 2, "toward": "east", "origin": "F12"}, "F13,F14"),
         ({"many": 2, "toward": "west"}, "F11,F10"),
         ({"at_place": 13, "at_places": "14,15"}, "F13,F14,F15"),
+        ({"many": 3, "on_line": "F", "at_place": 13}, "F13,F14,F15"),
+        ({"many": 2, "since": "F15", "toward": "west"}, "F15,F14"),
+        ({"many": 2, "origin": "F12"}, "F13,F14"),
     ],
 )
 def test_several_hexes_are_meant_in_the_order_told(slots: Said, hexes: str) -> None:

@@ -143,6 +143,14 @@ def test_e1_on_an_empty_column_any_rank_is_declared(duel, play, notations):
     assert state.columns[1] == (-9,)
 
 
+def test_e1_edgar_alone_is_a_column_that_moves(duel, play, notations):
+    state = duel(["ragna"], [[-4], [2, 3], [6, 7]])
+    assert "move 1:4 2" in notations(state)
+    assert "move 1:4 3" not in notations(state)
+    state, _ = play(state, "move 1:4 2")
+    assert state.columns[:2] == ((), (2, 3, -4))
+
+
 def test_e1_edgar_moves_with_his_column(duel, play):
     state = duel(["ragna"], [[3, -4, 5], [2]])
     state, _ = play(state, "move 1:3-4 2")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from heraut.engines.kingsbridge import KINGSBRIDGE, Hand
@@ -65,6 +67,7 @@ def test_a_column_is_found_by_what_it_is_like(state, spot, meant):
         ("use gytha 5,6 2", 2),
         ("use den 3", 3),
         ("use ethelred 6", 6),
+        ("use wynstan 3 2", 3),
     ],
 )
 def test_the_same_column_is_that_of_the_last_action(state, did, near):
@@ -73,7 +76,7 @@ def test_the_same_column_is_that_of_the_last_action(state, did, near):
     assert columns(state, did, card=8, spot="preceding") == [near - 1] * (near > 1)
 
 
-@pytest.mark.parametrize("did", ["", "end", "exchange 3", "use ragna", "use wynstan 3 2", "pass"])
+@pytest.mark.parametrize("did", ["", "end", "exchange 3", "use ragna", "pass"])
 def test_what_touched_no_column_leaves_none(state, did):
     assert columns(state, did, card=8, spot="same") == []
 
@@ -220,3 +223,70 @@ def test_a_gap_finds_its_card_in_the_hand(scene):
 def test_a_card_that_is_kept_is_not_the_one_that_is_laid(state):
     assert found(state, card=6, column=1, kept=8) == [{"card": 6, "column": 1}]
     assert found(state, card=6, column=1, kept=6) == []
+
+
+@pytest.mark.parametrize(
+    ("described", "cards"),
+    [
+        ({"twins": "all"}, "4,4,9,9"),
+        ({"outer": "all"}, "2,13"),
+        ({"top": 1}, "13"),
+        ({"top": 3}, "9,9,13"),
+        ({"bottom": 1}, "2"),
+        ({"over": 4}, "9,9,13"),
+        ({"below": 9}, "2,4,4"),
+    ],
+)
+def test_several_cards_of_a_hand_are_found(scene, described, cards):
+    hand = scene(COLUMNS, [[2, 4, 4, 9, 9, 13], [1]], [5, 5], options=CHARACTERS)
+    assert found(hand, **described) == [{"some": cards}]
+
+
+@pytest.mark.parametrize(
+    "described", [{"top": 2}, {"bottom": 2}, {"top": 6}, {"over": 13}, {"below": 2}]
+)
+def test_what_fits_none_or_others_as_well_is_not_found(scene, described):
+    hand = scene(COLUMNS, [[2, 4, 4, 9, 9, 13], [1]], [5, 5], options=CHARACTERS)
+    assert found(hand, **described) == []
+
+
+def test_nothing_is_described_in_a_hand_that_is_not_known(scene):
+    hidden = scene(COLUMNS[:4], [Hand((2, 2), 3), [1]], [5, 5], options={"cards": "table"})
+    assert found(hidden, twins="all") == found(hidden, top=1) == []
+
+
+def test_the_card_drawn_last_is_found_where_it_fits(scene):
+    state = scene([[5], [6]], [[2, 7, 9], [1]], [5, 5], options={"cards": "table"})
+    card = next(rank for rank, copies in enumerate(state.unseen, 1) if copies and rank != 8)
+    for notation in ("place 7 2", "end", f"draw {card}"):
+        state, _ = KINGSBRIDGE.apply(state, KINGSBRIDGE.parse(state, notation))
+    assert state.newest == (card, None)
+    mine = replace(state, turn=0)
+    assert found(mine, held="newest", column=3) == [{"card": card, "column": 3}]
+    assert found(mine, held="newest", column=2) == []
+
+
+def test_the_next_card_follows_where_one_played(state):
+    assert found(state, did="place 5 2", held="next", spot="same") == [{"card": 6, "column": 2}]
+    assert found(state, did="place 7 4", held="next", spot="same") == [{"card": 8, "column": 4}]
+    assert found(state, did="use ragna", held="next") == []
+
+
+def test_a_card_named_beside_what_moves_must_lie_there(state):
+    assert found(state, source=4, named=6) == [{"source": 4}]
+    assert found(state, source=4, named=9) == found(state, named=6) == []
+
+
+def test_one_s_own_character_needs_no_name(state, scene):
+    assert found(state, who="top") == [{"character": "agatha"}]
+    assert found(state, who="middle") == []
+    row = ["gytha", "ragna", "den"]
+    alone = scene(COLUMNS, [[6]], [5], row=row)
+    who = [found(alone, who=one)[0]["character"] for one in ("left", "middle", "right")]
+    assert who == row and found(alone, who="top") == []
+
+
+def test_a_card_left_out_comes_before_the_first_of_several(state):
+    assert found(state, cards="6,7", skipped=5) == [{"cards": "6,7"}]
+    assert found(state, cards="6,7", skipped=6) == []
+    assert found(state, source=1, column=2, skipped=5) == [{"source": 1, "column": 2}]

@@ -302,3 +302,31 @@ def test_one_card_that_is_put_somewhere_is_taken_first(
     state = taking(card)
     lead = SEVEN_KINGDOMS.lead(state, SEVEN_KINGDOMS.parse(state, notation))
     assert (lead and str(lead)) == first
+
+
+def test_who_is_said_to_act_must_be_the_one() -> None:
+    state = taking(7)
+    assert SEVEN_KINGDOMS.refer(state, {"first": 1, "taker": "king", "actor": 1}, "") == [
+        {"first": 1}
+    ]
+    assert SEVEN_KINGDOMS.refer(state, {"first": 1, "taker": "bishop"}, "") == []
+    assert SEVEN_KINGDOMS.refer(state, {"first": 1, "actor": 2}, "") == []
+    assert SEVEN_KINGDOMS.refer(held(), {"card": 2, "taker": "king"}, "") == []
+    assert found(state, figure="princess", order="first", actor=1) == ["25"]
+
+
+def test_as_many_are_taken_as_are_said() -> None:
+    state = taking(7)
+    items = {"rank_1": "bishop", "rank_2": "general"}
+    two = {"rank_1": "bishop", "card_2": 25}
+    assert found(state, **two, said_count=2) == ["9,25"]
+    assert found(state, **two, said_count=3) == []
+    assert found(state, **items, said_count=2) == []
+
+
+def test_a_card_under_a_slot_has_the_rank_that_is_said() -> None:
+    state = taking(7)
+    assert found(state, figure="bishop", under=2) == ["9"]
+    assert found(state, figure="king", under=2) == []
+    assert found(state, rank_1="bishop", slot_1=2, card_2=25) == ["9,25"]
+    assert found(state, rank_1="king", slot_1=2, card_2=25) == []

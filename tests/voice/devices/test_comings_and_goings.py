@@ -1,25 +1,13 @@
-"""Loudspeaker and microphone that come and go, over a real PulseAudio with virtual devices.
-
-The sound server is this test's own, in a folder of its own; it needs PulseAudio, its tools, ALSA's
-way to it and PortAudio (Debian: pulseaudio pulseaudio-utils libasound2-plugins libportaudio2).
-What plays and listens runs in a child, for PortAudio reads where its server is when it is loaded.
-"""
+"""Loudspeaker and microphone that come and go, over a real PulseAudio with virtual devices."""
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
-import sys
-import tempfile
-import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-ASOUND = "pcm.!default { type pulse }\nctl.!default { type pulse }\n"
-PATIENCE = 20.0
+from .sound_server import Server, own_server
+
 _SPEAKS = """
 import sys
 import numpy as np
@@ -56,103 +44,10 @@ while True:
 """
 
 
-class Server:
-    """A sound server that can be started, stopped, and given devices."""
-
-    def __init__(self, folder: Path) -> None:
-        (folder / "home").mkdir()
-        (folder / "run").mkdir(mode=0o700)
-        (folder / "home" / ".asoundrc").write_text(ASOUND, encoding="utf-8")
-        self.environment = os.environ | {
-            "HOME": str(folder / "home"),
-            "XDG_RUNTIME_DIR": str(folder / "run"),
-            "PULSE_SERVER": f"unix:{folder}/run/pulse/native",
-        }
-        self._process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        without = {k: v for k, v in self.environment.items() if k != "PULSE_SERVER"}
-        order = ["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no"]
-        self._process = subprocess.Popen(
-            [*order, "-L", "module-native-protocol-unix"], env=without, stderr=subprocess.DEVNULL
-        )
-        late = time.monotonic() + PATIENCE
-        while self.control("info", check=False).returncode:
-            assert time.monotonic() < late, "PulseAudio did not start"
-            time.sleep(0.05)
-
-    def stop(self) -> None:
-        if self._process is not None:
-            self._process.terminate()
-            self._process.wait(PATIENCE)
-            self._process = None
-
-    def plug(self) -> str:
-        """Give it a loudspeaker, whose sound is its only microphone too."""
-        return self.control("load-module", "module-null-sink", "sink_name=table").stdout.strip()
-
-    def unplug(self, module: str) -> None:
-        self.control("unload-module", module)
-
-    def control(self, *order: str, check: bool = True) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            ["pactl", *order], env=self.environment, capture_output=True, text=True, check=check
-        )
-
-    def run(self, code: str) -> Child:
-        return Child(code, self.environment)
-
-
-class Child:
-    """A program that tells line by line what happens."""
-
-    def __init__(self, code: str, environment: dict[str, str]) -> None:
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", code],
-            env=environment,
-            text=True,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-        )
-
-    def says(self, line: str) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.write(line + "\n")
-        self._process.stdin.flush()
-
-    def tells(self) -> str:
-        assert self._process.stdout is not None
-        return self._process.stdout.readline().strip()
-
-    def __enter__(self) -> Child:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._process.kill()
-        self._process.communicate()
-
-
-def _library() -> bool:
-    try:
-        import sounddevice
-    except OSError:
-        return False
-    return bool(sounddevice)
-
-
 @pytest.fixture
 def server() -> Iterator[Server]:
-    missing = [each for each in ("pulseaudio", "pactl") if shutil.which(each) is None]
-    if not _library():
-        missing.append("libportaudio2")
-    if missing:
-        pytest.skip(f"no sound server to be had: {', '.join(missing)}")
-    with tempfile.TemporaryDirectory() as folder:  # a socket's path must be short
-        own = Server(Path(folder))
-        try:
-            yield own
-        finally:
-            own.stop()
+    with own_server() as own:
+        yield own
 
 
 def test_a_loudspeaker_that_comes_after_the_start_says_what_was_missed(server: Server) -> None:

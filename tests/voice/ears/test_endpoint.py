@@ -7,7 +7,16 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from heraut.voice.ears.activity import FRAME_SECONDS
-from heraut.voice.ears.endpoint import ANSWER, LONGEST, MOVE, Change, Endpoint, Patience, Phase
+from heraut.voice.ears.endpoint import (
+    ANSWER,
+    LONGEST,
+    MOVE,
+    Change,
+    Ending,
+    Endpoint,
+    Patience,
+    Phase,
+)
 
 LOUD, SOFT = 3_000.0, 10.0
 
@@ -15,14 +24,14 @@ LOUD, SOFT = 3_000.0, 10.0
 def run(
     frames: Iterable[tuple[float, float]],
     patience: Patience = MOVE,
-    complete: Callable[[], bool] = lambda: False,
+    ending: Callable[[], Ending] = lambda: Ending.UNFINISHED,
     state: Endpoint | None = None,
 ) -> list[tuple[Change, Endpoint]]:
     """Return every change with the state it came in."""
     state = state or Endpoint()
     changes = []
     for probability, amplitude in frames:
-        state, change = state.step(probability, amplitude, patience, complete)
+        state, change = state.step(probability, amplitude, patience, ending)
         if change is not None:
             changes.append((change, state))
     return changes
@@ -61,15 +70,31 @@ def test_a_pause_shorter_than_the_patience_does_not_end_it() -> None:
 
 
 def test_a_complete_command_ends_sooner() -> None:
-    _, (_, state) = run(speech(1) + silence(2), MOVE, lambda: True)
+    _, (_, state) = run(speech(1) + silence(2), MOVE, lambda: Ending.COMPLETE)
     assert MOVE.complete <= state.silence < MOVE.complete + FRAME_SECONDS
+
+
+def test_a_sentence_that_may_go_on_ends_a_little_later() -> None:
+    _, (_, state) = run(speech(1) + silence(2), MOVE, lambda: Ending.WHOLE)
+    assert MOVE.complete < MOVE.whole <= state.silence < MOVE.whole + FRAME_SECONDS
+
+
+def test_noise_is_known_before_the_first_words_in_it_end() -> None:
+    noise = [(0.9, LOUD / 4)] * frames(2)
+    _, (_, state) = run([(0.1, LOUD / 4)] * 5 + speech(1) + noise)
+    assert state.last == 5 + frames(1)
 
 
 def test_completeness_is_asked_only_in_a_silence_that_is_long_enough() -> None:
     asked = []
-    run(speech(2) + silence(0.3), MOVE, lambda: bool(asked.append(1)))
+
+    def ending() -> Ending:
+        asked.append(1)
+        return Ending.UNFINISHED
+
+    run(speech(2) + silence(0.2), MOVE, ending)
     assert not asked
-    run(speech(2) + silence(0.4), MOVE, lambda: bool(asked.append(1)))
+    run(speech(2) + silence(0.4), MOVE, ending)
     assert asked
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.voice.ears.microphone import Gate, MicrophoneSource
+from heraut.voice.ears.gate import Gate
+from heraut.voice.ears.microphone import MicrophoneSource
 from heraut.voice.ears.problems import AudioError
 
 

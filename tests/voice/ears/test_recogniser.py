@@ -10,10 +10,11 @@ import numpy as np
 import pytest
 import soundfile
 
-from heraut.voice.ears.endpoint import ANSWER, MOVE
+from heraut.voice.ears.endpoint import ANSWER, MOVE, Ending
 from heraut.voice.ears.noise import brown, mix, pink, white
 from heraut.voice.ears.problems import AudioError
 from heraut.voice.ears.recogniser import Ears, Utterance
+from heraut.voice.ears.rehearing import disguised
 from heraut.voice.ears.sound import RATE, Samples
 from heraut.voice.ears.sources import HOLE, PcmSource, WavSource
 from heraut.voice.models.loaded import LoadedModel
@@ -37,6 +38,39 @@ PHRASES = (
 
 def words(utterances: list[Utterance]) -> list[str]:
     return [str(utterance.heard) for utterance in utterances]
+
+
+def ends_with(sentence: str) -> Callable[[str], Ending]:
+    return lambda words: Ending.COMPLETE if words == sentence else Ending.UNFINISHED
+
+
+def test_a_sentence_that_may_go_on_is_known_a_little_later(
+    ears: Ears, say: Say, room: Room
+) -> None:
+    speech = say(MOVE_SAID)
+    ears.expect(PHRASES, MOVE, lambda words: Ending.WHOLE)
+    (utterance,) = ears.listen(PcmSource(room(0.6, speech, 2.0)))
+    assert 0.4 < utterance.decided - (0.6 + len(speech) / RATE) < 0.65
+
+
+def test_what_is_clear_is_heard_once_and_what_is_no_sentence_in_three_disguises(
+    model: LoadedModel, say: Say, room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fed: list[int] = []
+    monkeypatch.setattr(
+        "heraut.voice.ears.recogniser.disguised",
+        lambda sound, pace: fed.append(len(sound)) or disguised(sound, pace),
+    )
+    sound = room(0.6, say(MOVE_SAID), 1.5)
+    for ending, times in ((Ending.COMPLETE, 0), (Ending.UNFINISHED, 2)):
+        ears = Ears(model)
+        ears.expect(PHRASES, MOVE, lambda words, ending=ending: ending)
+        (utterance,) = ears.listen(PcmSource(sound))
+        assert str(utterance.heard) == MOVE_SAID and not utterance.heard.disputed
+        assert utterance.heard.clear
+        assert len(fed) == times
+        placed = utterance.heard.hypotheses[0].times
+        assert utterance.start < placed[0][0] + 0.2 < placed[-1][1] < utterance.decided
 
 
 @pytest.mark.parametrize("voice", ["fr+f4", "fr-be+m7", "fr-ch+Annie"])
@@ -101,12 +135,12 @@ def test_the_end_of_speech_is_known_in_time(
 def test_a_complete_command_is_known_sooner(ears: Ears, say: Say, room: Room) -> None:
     asked: list[str] = []
 
-    def complete(text: str) -> bool:
+    def ending(text: str) -> Ending:
         asked.append(text)
-        return text == MOVE_SAID
+        return Ending.COMPLETE if text == MOVE_SAID else Ending.UNFINISHED
 
     speech = say(MOVE_SAID)
-    ears.expect(PHRASES, MOVE, complete)
+    ears.expect(PHRASES, MOVE, ending)
     (utterance,) = ears.listen(PcmSource(room(0.6, speech, 2.0)))
     assert str(utterance.heard) == MOVE_SAID
     assert utterance.decided - (0.6 + len(speech) / RATE) < 0.45
@@ -118,14 +152,14 @@ def test_what_follows_at_once_does_not_begin_with_the_words_before(
     ears: Ears, say: Say, room: Room, voice: str
 ) -> None:
     first, second = "treize sur six", "fin de tour"
-    ears.expect([first, second], patience=MOVE, complete=lambda words: words == first)
+    ears.expect([first, second], patience=MOVE, ending=ends_with(first))
     sound = room(0.6, say(first, voice=voice), 0.32, say(second, voice=voice), 1.5)
     assert words(list(ears.listen(PcmSource(sound)))) == [first, second]
 
 
 def test_an_incomplete_command_waits_for_its_rest(ears: Ears, say: Say, room: Room) -> None:
     sound = room(0.5, say("pose le sept"), 0.5, say("sur la colonne trois"), 1.5)
-    ears.expect(PHRASES, MOVE, lambda text: text == MOVE_SAID)
+    ears.expect(PHRASES, MOVE, ends_with(MOVE_SAID))
     assert words(list(ears.listen(PcmSource(sound)))) == [MOVE_SAID]
 
 

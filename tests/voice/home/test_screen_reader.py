@@ -21,6 +21,8 @@ from heraut.voice.home.screen_reader import (
     ScreenReaderGone,
     find_screen_reader,
 )
+from heraut.voice.home.settings import remembered
+from heraut.voice.runtime.first_questions import running_screen_reader
 from heraut.voice.runtime.reader_voice import BrailleLine, ReaderVoice, seconds
 
 from ..commands.program import called
@@ -131,12 +133,14 @@ def test_what_it_said_is_no_command_while_it_may_sound(voice: ReaderVoice, clock
     said = "Dis « annule le coup », ou quitte la partie."
     voice.say(said)
     assert voice.is_echo(("annule", "le", "coup")) and voice.is_echo(("quitte", "la", "partie"))
-    assert not voice.is_echo(("annule",) * 2) and not voice.is_echo(())
-    assert not voice.is_echo(("nul",))  # a piece of a word is none of its words
+    assert voice.is_echo(("annule", "coup")) and voice.is_echo(("quitte", "ma", "partie"))
+    assert not voice.is_echo(("le", "huit", "sur", "la", "trois")) and not voice.is_echo(())
+    # Who answers says one of several words; an echo is what comes last.
+    assert voice.is_echo(("partie",)) and not voice.is_echo(("annule",))
     clock.now += seconds(said) + 1.0
-    assert voice.is_echo(("annule",))
+    assert voice.is_echo(("partie",))
     clock.now += 1.0
-    assert not voice.is_echo(("annule",))
+    assert not voice.is_echo(("partie",))
 
 
 def test_one_that_goes_leaves_nobody_in_silence(reader: ScreenReader, instead: Sink) -> None:
@@ -179,6 +183,39 @@ def test_the_terminal_says_nothing_twice(
     assert not done.stdout and not done.returncode
     assert any("Nouvelle partie" in text for text in spoken)
     assert any("Partie gardée" in text for text in spoken)
+
+
+BEGUN = ("play", "kingsbridge", "--listen", "push", "--seed", "3", "--reader", "none")
+LEAVES = "quitte la partie\noui\n"  # there may be a microphone, and then no end of lines ends it
+
+
+def test_one_that_runs_is_asked_about_once_and_speaks_after_a_yes(
+    tmp_path: Path, reader: ScreenReader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HERAUT_HOME", str(tmp_path))
+    monkeypatch.setattr(screen_reader, "find_screen_reader", lambda **_: reader)
+    monkeypatch.setattr(ReaderVoice, "wait", lambda *_, **__: None)
+    assert running_screen_reader() == "Pont"
+    done = called(tmp_path, *BEGUN, lines=f"aide\nle sept\noui\nà qui le tour\n{LEAVES}")
+    assert done.stdout.count("Dois-je parler par ton lecteur d'écran ? Oui ou non.") == 3
+    assert "Nouvelle partie" not in done.stdout  # it is the other who tells it
+    spoken = [text for kind, *rest in Bridge.done for text in rest if kind == "output"]
+    assert spoken[0] == "Je parle maintenant par Pont." and "Nouvelle partie" in spoken[1]
+    assert remembered()["speech"] == "screen-reader" and running_screen_reader() is None
+    Bridge.done.clear()
+    assert "Dois-je" not in called(tmp_path, *BEGUN, lines=LEAVES).stdout
+    assert any("Nouvelle partie" in str(one) for one in Bridge.done)
+
+
+def test_after_a_no_nobody_is_asked_again(
+    tmp_path: Path, reader: ScreenReader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HERAUT_HOME", str(tmp_path))
+    monkeypatch.setattr(screen_reader, "find_screen_reader", lambda **_: reader)
+    told = called(tmp_path, *BEGUN, lines=f"non\n{LEAVES}").stdout
+    assert told.index("Je garde ma voix.") < told.index("Nouvelle partie")
+    assert not Bridge.done and remembered()["speech"] == "own"
+    assert "Dois-je" not in called(tmp_path, *BEGUN, lines=LEAVES).stdout
 
 
 @pytest.mark.skipif("SPEECHD_ADDRESS" not in os.environ, reason="no Speech Dispatcher runs")

@@ -10,12 +10,15 @@ from pathlib import Path
 import pytest
 
 from heraut.voice.herald import Herald, Verbosity, Words
+from heraut.voice.herald.typed_aloud import typed_aloud
 from heraut.voice.herald.voice_controls import adjusted
+from heraut.voice.home.own_voice import own_mouth, remembered_voice
 from heraut.voice.home.settings import (
     NAMES,
     SettingsDamaged,
     SettingsError,
     defaults,
+    note_asked,
     parsed,
     remember,
     remembered,
@@ -24,7 +27,9 @@ from heraut.voice.home.settings import (
 )
 from heraut.voice.mouth.channels import TABLE_CHANNEL
 from heraut.voice.mouth.mouth import Mouth
+from heraut.voice.mouth.settings import VoiceSettings
 from heraut.voice.mouth.synthesiser import Synthesiser
+from heraut.voice.runtime.speech_outputs import SpeechWanted
 from heraut.voice.runtime.voice_controls import VoiceControls
 
 from ..commands.program import called
@@ -71,6 +76,8 @@ def test_what_is_remembered_is_there_again_for_its_owner_alone(home: Path) -> No
 
 def test_what_was_asked_once_is_not_asked_again(home: Path) -> None:
     assert not was_asked("screen-reader")
+    note_asked("screen-reader")
+    note_asked("screen-reader")
     assert was_asked("screen-reader")
     assert not remembered() and not unusable()
 
@@ -162,3 +169,63 @@ def test_each_voice_has_its_turn(home: Path) -> None:
         _, _, count = mouth.next_voice()
         names = {mouth.next_voice()[0] for _ in range(count)}
     assert count > 1 and len(names) == count
+
+
+def test_whatever_speaks_does_so_in_the_voice_that_was_kept(home: Path) -> None:
+    assert remembered_voice("fr") == VoiceSettings("fr")
+    remember({"rate": 300, "volume": 80, "voice": "Belgium", "speech": "both"})
+    kept = VoiceSettings("fr", rate=300, volume=0.8, voice="Belgium")
+    with own_mouth(Words("fr"), {TABLE_CHANNEL: (NullOutput(),)}) as mouth:
+        assert mouth.settings == kept
+    assert SpeechWanted.remembered() == SpeechWanted(300, 80, "Belgium", "both")
+    (home / "settings.toml").write_text("rate = [", encoding="utf-8")
+    assert remembered_voice("fr") == VoiceSettings("fr")
+    # Nothing else in the package makes a mouth of its own.
+    root = Path(__file__).parents[3] / "voice"
+    makers = {path.name for path in root.rglob("*.py") if "Mouth(Synthesiser(" in path.read_text()}
+    assert makers == {"own_voice.py"}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Tape heraut model install fr. Après, joue.", None),
+        (
+            "Pour arrêter cela : heraut install-shortcut --remove --autostart.",
+            "Pour arrêter cela : heraut install tiret shortcut tiret tiret remove tiret tiret "
+            "autostart.",
+        ),
+        ("Une option, --cards table.", "Une option, tiret tiret cards table."),
+        (
+            "Tape : pip install heraut[screen-reader]. En attendant",
+            "Tape : pip install heraut crochet ouvrant screen tiret reader crochet fermant. "
+            "En attendant",
+        ),
+        (
+            "tape une fois heraut play kingdom_builder, peut-être",
+            "tape une fois heraut play kingdom souligné builder, peut-être",
+        ),
+        ("Un dix-sept, peut-être. Vas-y.", None),
+        ("tape heraut doctor peut-être, vas-y", None),
+    ],
+)
+def test_what_is_to_be_typed_is_said_with_its_marks(text: str, said: str | None) -> None:
+    assert typed_aloud(Words("fr"), text) == (said or text)
+
+
+def test_a_mouth_says_the_marks(home: Path) -> None:
+    heard: list[str] = []
+
+    class Listening(Synthesiser):
+        def prepare(self, text: str, settings: VoiceSettings | None = None):  # type: ignore[no-untyped-def]
+            heard.append(text)
+            return super().prepare(text, settings)
+
+    words = Words("fr")
+    own = own_mouth(words, {TABLE_CHANNEL: (NullOutput(),)})
+    with own as mouth, Listening() as voice:
+        mouth._synthesiser.close()
+        mouth._synthesiser = voice
+        mouth.say("Tape heraut cards kit --braille.")
+        mouth.wait()
+    assert heard == ["Tape heraut cards kit tiret tiret braille."]

@@ -77,7 +77,7 @@ def hexes(page: Page) -> dict[str, tuple[str, Hexagon]]:
     texts = [mark for mark in page.marks if isinstance(mark, Text)]
     found = {}
     for mark in page.marks:
-        if isinstance(mark, Hexagon):
+        if isinstance(mark, Hexagon) and mark.fill:  # not the frame within a castle
             inside = [text for text in texts if _covers(mark, text)]
             name, what = sorted(inside, key=lambda text: text.y)
             found[name.text] = (what.text, mark)
@@ -160,9 +160,15 @@ def test_the_other_names_stand_beside_a_section() -> None:
 def test_the_pages_say_which_part_they_show_and_which_way_it_lies() -> None:
     heads = [next(each for each in page.marks if isinstance(each, Text)).text for page in shown()]
     assert heads[4:6] == ["Section Taverne", "Section Taverne, tournée"]
-    assert heads[16:] == [
+    assert heads[16:20] == [
         "Île, Pont de corde",
         "Île, Cabane dans les arbres",
+        "Les terrains, à voir et à toucher",
+        "À poser sur la planche : Oracle",
+    ]
+    assert heads[27:] == [
+        "À poser sur la planche : Pont de corde",
+        "À poser sur la planche : Cabane dans les arbres",
         "Le plateau tactile",
         "Quel trou est quelle case",
         "Les lignes, et comment elles se disent",
@@ -255,9 +261,11 @@ def test_all_of_it_is_on_paper() -> None:
     octets = drawn(shown(), "Kit", "fr")
     with pdfplumber.open(io.BytesIO(octets)) as pdf:
         (tavern,) = (page for page in pdf.pages if "Section Taverne\n" in page.extract_text())
-        assert len(tavern.curves) == 100
+        # A hundred hexes, and the frames of castles and locations.
+        outlines = [curve for curve in tavern.curves if len(curve["pts"]) == 7]
+        assert len(outlines) >= 100 + 2 + 2
         for curve in tavern.curves:
-            assert not curve["fill"] and curve["x0"] >= 8 * MM and curve["x1"] <= 202 * MM
+            assert curve["x0"] >= 8 * MM and curve["x1"] <= 202 * MM
 
 
 def test_the_command_draws_the_owners_map(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -333,7 +333,9 @@ def test_everything_is_large_and_black_on_white(kit: Printed) -> None:
     for chars, rects in zip(kit.chars, kit.rects, strict=True):
         assert all(each["size"] > LARGE_PRINT - 1e-9 for each in chars)
         assert {_shade(each["non_stroking_color"]) for each in chars} == {0}
-        assert all(_shade(each["non_stroking_color"]) == 0 for each in rects if each["fill"])
+        # The patterns of a map have colours; test_textures.py measures how they stand out.
+        colours = {_shade(each["non_stroking_color"]) for each in rects if each["fill"]}
+        assert colours == {0} or kit.game == BUILDER
 
 
 def _shade(colour: Any) -> float:
@@ -343,7 +345,7 @@ def _shade(colour: Any) -> float:
 
 def test_pages_are_numbered_a4_and_nothing_leaves_them(kit: Printed, in_braille: bool) -> None:
     count = len(kit.pages)
-    plain = {GAME: 8, SEVEN: 9 - in_braille, BUILDER: 31, WORLD: 11}[kit.game]
+    plain = {GAME: 8, SEVEN: 9 - in_braille, BUILDER: 42, WORLD: 11}[kit.game]
     sheets = sum(bool(page.labels) for page in kit.pages)
     assert count == plain + sheets * in_braille, "each sheet is there again to be punched"
     for number, text in enumerate(kit.texts):
@@ -418,7 +420,7 @@ def test_a_page_that_is_too_full_is_refused(box: Box) -> None:
     [
         (GAME, "cent vingt", "treize"),
         (SEVEN, "soixante-quatre", "treize"),
-        (BUILDER, "soixante-quinze", "trente-sept"),
+        (BUILDER, "soixante-quinze", "quarante-huit"),
         (WORLD, "quatre-vingt-douze", "dix-huit"),
     ],
 )

@@ -1,32 +1,34 @@
 """Eight pages under load: ``python -m tests.voice.pocket.load`` from the root prints the figures.
 
-One phone sends 200 lines a second, one never reads, one sends half a request and stays, one is cut
-in the middle. Meanwhile the table plays on. What is measured is the time from what is said to its
-arrival at a page.
+One phone sends 200 lines a second, one never reads, one sends half a request and stays, two are cut
+in the middle, of what they send and of what they read. Meanwhile the table plays on. What is
+measured is the time from what is said to its arrival at a page; the phones are in other processes.
 """
 
 from __future__ import annotations
 
-import http.client
-import resource
 import statistics
+import struct
+import subprocess
+import sys
 import threading
 import time
 from dataclasses import dataclass, field
-from socket import create_connection
+from pathlib import Path
+from socket import SO_LINGER, SOL_SOCKET, create_connection
 from typing import Final
 
 from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.runtime.event_loop import Aside, Given
 
-from .table import Phone, Table, table
+from .crowd import READERS
+from .table import Table, table
 
 __all__ = ["Figures", "measured"]
 
-_READERS: Final = 6
-_RATE: Final = 200
 _GAP: Final = 0.05
 """Seconds between two messages of the table."""
+_ROOT: Final = Path(__file__).parents[3]
 
 
 @dataclass
@@ -35,14 +37,20 @@ class Figures:
 
     delays: list[float] = field(default_factory=list)
     """Seconds from what was said to a page that has it."""
+    first: float = 0.0
+    """Seconds from the first sentence of the evening that a phone sends to its answer."""
+    sent: int = 0
+    """Lines that were sent by the one that floods."""
+    seconds: float = 0.0
+    """How long it did."""
     taken: int = 0
-    """Lines of the one that floods that were taken."""
+    """Those that were taken."""
     refused: int = 0
     """Those that were not."""
     answered: bool = False
     """Whether the table's own question was answered meanwhile."""
     grown: int = 0
-    """Kilobytes by which the greatest size of the process grew."""
+    """Kilobytes by which the process grew from the middle to the end."""
 
     @property
     def p95(self) -> float:
@@ -51,12 +59,31 @@ class Figures:
 
     def __str__(self) -> str:
         return (
-            f"{len(self.delays)} messages to {_READERS} pages: median "
+            f"first sentence of a phone: answered after {self.first * 1000:.0f} ms\n"
+            f"{len(self.delays)} messages to {READERS} pages: median "
             f"{statistics.median(self.delays) * 1000:.0f} ms, p95 {self.p95:.0f} ms, "
             f"most {max(self.delays) * 1000:.0f} ms\n"
-            f"flood: {self.taken} lines taken, {self.refused} refused; "
-            f"table answered: {self.answered}; memory grew by {self.grown} kB"
+            f"flood: {self.sent} lines in {self.seconds:.1f} s, {self.taken} taken, "
+            f"{self.refused} refused; table answered: {self.answered}; "
+            f"memory grew by {self.grown} kB in the second half"
         )
+
+
+def _crowd(*told: object) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "tests.voice.pocket.crowd", *map(str, told)],
+        cwd=_ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
+def _size() -> int:
+    """Return the kilobytes that the process has in memory; 0 where no file tells."""
+    file = Path("/proc/self/status")
+    lines = file.read_text().splitlines() if file.exists() else []
+    return next((int(line.split()[1]) for line in lines if line.startswith("VmRSS:")), 0)
 
 
 def measured(seconds: float) -> Figures:
@@ -64,66 +91,61 @@ def measured(seconds: float) -> Figures:
     figures = Figures()
     with table("kingsbridge", seats=2) as around:
         flooding = around.seated(0)
-        # What is read at the first sentence is read before it is measured.
+        flooding.scene()  # by the first scene the sentences have been read
+        began = time.monotonic()
         flooding.says("ma main")
         flooding.hears("Ta main")
-        around.typed("à qui le tour")
-        ended = threading.Event()
-        threads = [
-            threading.Thread(target=_reads, args=(around, figures, ended), daemon=True)
-            for _ in range(_READERS)
-        ]
-        threads.append(threading.Thread(target=_floods, args=(flooding, figures, ended)))
-        deaf = create_connection(("127.0.0.1", around.port))
-        deaf.sendall(f"GET /events?as=table HTTP/1.1\r\nHost: {flooding.host}\r\n\r\n".encode())
-        half = create_connection(("127.0.0.1", around.port))
+        figures.first = time.monotonic() - began
+        host, port = flooding.host, around.port
+        deaf, cut, half = (create_connection(("127.0.0.1", port)) for _ in range(3))
+        for page in (deaf, cut):
+            page.sendall(f"GET /events?as=table HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+        cut.recv(100)
         half.sendall(b"POST /say HTTP/1.1\r\nHost: x\r\nContent-Le")
-        for thread in threads:
-            thread.start()
-        time.sleep(0.5)
-        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        torn = create_connection(("127.0.0.1", port))
+        fields = {**flooding.headers, "content-length": "99"}
+        head = "".join(f"{name}: {value}\r\n" for name, value in fields.items())
+        torn.sendall(f"POST /say HTTP/1.1\r\n{head}\r\n{{".encode())
+        for line in (cut, torn):
+            # Gone without a word, as a phone that leaves the room.
+            line.setsockopt(SOL_SOCKET, SO_LINGER, struct.pack("ii", 1, 0))
+            line.close()
+        readers, flood = _crowd("read", port), _crowd("flood", port, flooding.cookie)
+        _until_read(around)
         until = time.monotonic() + seconds
+        halfway, before = until - seconds / 2, 0
         while time.monotonic() < until:
-            said = f"{time.monotonic()}"
-            around.loop.inbox.put(Given(Aside(lambda talk, said=said: (Spoken(said),))))
+            _said(around, str(time.monotonic()))
+            if not before and time.monotonic() > halfway:
+                before = _size()
             time.sleep(_GAP)
         told = len(around.heard.told)
         around.typed("à qui le tour")
         answers = (one for one in around.heard.told[told:] if isinstance(one, Spoken))
         figures.answered = any(one.ear is None and one.text[0].isalpha() for one in answers)
-        ended.set()
-        around.loop.inbox.put(Given(Aside(lambda talk: (Spoken("0"),))))
-        figures.grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
-        for thread in threads:
-            thread.join(20)
+        figures.grown = _size() - before
+        flooded, _ = flood.communicate()
+        told_by, _ = readers.communicate()
+        sent, taken, refused, took = flooded.split()
+        figures.sent, figures.taken, figures.refused = int(sent), int(taken), int(refused)
+        figures.seconds = float(took)
+        figures.delays = [float(one) for one in told_by.split()]
         deaf.close()
         half.close()
     return figures
 
 
-def _reads(around: Table, figures: Figures, ended: threading.Event) -> None:
-    for _, kind, data in around.phone().events("table"):
-        if kind == "told" and data["text"].replace(".", "").isdigit() and data["text"] != "0":
-            figures.delays.append(time.monotonic() - float(data["text"]))
-        if ended.is_set():
-            return
+def _said(around: Table, text: str) -> None:
+    around.loop.inbox.put(Given(Aside(lambda talk: (Spoken(text),))))
 
 
-def _floods(phone: Phone, figures: Figures, ended: threading.Event) -> None:
-    """Send without end, over one line that is made anew when it is closed."""
-    line = http.client.HTTPConnection("127.0.0.1", phone.port, timeout=20)
-    while not ended.wait(1 / _RATE):
-        try:
-            line.request("POST", "/say", '{"text": "ma main"}', phone.headers)
-            answer = line.getresponse()
-            answer.read()
-        except (OSError, http.client.HTTPException):
-            line.close()
-            continue
-        if answer.status == 200:
-            figures.taken += 1
-        else:
-            figures.refused += 1
+def _until_read(around: Table) -> None:
+    """Wait until all pages are open."""
+    patience = threading.Event()
+    until = time.monotonic() + 60
+    while around.hub.listeners < READERS + 1:
+        assert time.monotonic() < until
+        patience.wait(0.05)
 
 
 if __name__ == "__main__":

@@ -6,11 +6,12 @@ import http.client
 import json
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Queue
+from random import Random
 from socket import AF_INET, SOCK_STREAM, socket
 from typing import Any
 
@@ -21,10 +22,10 @@ from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.pocket.address import Where
 from heraut.voice.pocket.hub import Hub
 from heraut.voice.pocket.service import Service
-from heraut.voice.runtime.event_loop import Closed, EventLoop, Given
+from heraut.voice.runtime.event_loop import Aside, Closed, EventLoop, Given
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_saved
 
-__all__ = ["Phone", "Table", "free_port", "table"]
+__all__ = ["Phone", "Table", "free_port", "table", "with_a_mover"]
 
 _LONGEST = 60.0
 """Seconds that a page is listened to."""
@@ -134,8 +135,10 @@ class Phone:
                 return number, data
         raise AssertionError(part)
 
-    def scene(self, viewer: str = "seat") -> Any:
-        return next(data for _, kind, data in self.events(viewer) if kind == "scene")
+    def scene(self, viewer: str = "seat", when: Callable[[Any], bool] = lambda scene: True) -> Any:
+        """Return the first scene of which something is so."""
+        told = self.events(viewer)
+        return next(data for _, kind, data in told if kind == "scene" and when(data))
 
 
 @dataclass
@@ -146,6 +149,24 @@ class Table:
     loop: EventLoop
     heard: Heard
     hub: Hub
+    service: Service | None = None
+
+    def cut(self) -> None:
+        """Cut all lines to phones, as a network that is lost."""
+        assert self.service is not None
+        server = self.service._server
+        for line in tuple(server.server_state.connections):
+            line.loop.call_soon_threadsafe(line.transport.abort)
+
+    def seats_phones(self, save: Path | None) -> None:
+        """Lead phones to the seats of the match, which begins for them now."""
+
+        def do(talk: Conversation) -> tuple[Output, ...]:
+            task: Any = talk.task
+            self.hub.seated(task, save)
+            return ()
+
+        self.loop.inbox.put(Given(Aside(do)))
 
     @property
     def match(self) -> Match:
@@ -182,6 +203,21 @@ class Table:
         assert given.answered.wait(120)
 
 
+def with_a_mover(match: Match) -> Match:
+    """Return a match of Kingdom Builder at a turn whose seat may build, and move a settlement."""
+    dice = Random(1)
+    match = match.settle()
+    while match.to_act is not None:
+        legal = match.rules.legal(match.state)
+        verbs = {str(action).split()[0] for action in legal}
+        if {"build", "move"} <= verbs:
+            return match
+        first = min(verbs)  # builds before it ends a turn
+        taken = [str(action) for action in legal if str(action).startswith(first)]
+        match = match.play(dice.choice(taken)).settle()
+    raise AssertionError("nobody has got a tile that moves")
+
+
 @contextmanager
 def table(
     game: str = "seven_kingdoms",
@@ -189,26 +225,34 @@ def table(
     save: Path | None = None,
     options: dict[str, str] | None = None,
     port: int = 0,
+    begun: Callable[[Match], Match] = lambda match: match,
+    waits: bool = False,
+    names: Sequence[str] = ("Alice", "Bob", "Chloé", "David", "Emma", "Farid"),
 ) -> Iterator[Table]:
-    """Play a new match, or the one that the file keeps, with pages at a free port."""
+    """Play a new match, or the one that the file keeps, with pages at a free port.
+
+    ``begun`` returns where a new one is to go on, which no file keeps. ``waits``: phones are told
+    of no match until :meth:`Table.seats_phones`.
+    """
     port = port or free_port()
-    names = ("Alice", "Bob", "Chloé", "David", "Emma", "Farid")[:seats]
     find_rules(game)
     where = Where("127.0.0.1", port)
     hub, factory = Hub("fr", where), MatchFactory()
     if save is not None and save.exists():
         task, _ = open_saved(factory, save)
     else:
-        task = open_new(factory, game, names, options or {}, 3, save)
-    hub.seated(task, save)
+        task = open_new(factory, game, names[:seats], options or {}, 3, save)
+        task.match = begun(task.match)
+    if not waits:
+        hub.seated(task, save)
     heard = Heard()
     loop = EventLoop(Conversation(task), [heard, hub])
     hub.inbox = loop.inbox
     thread = threading.Thread(target=loop.run, daemon=True)
-    with Service(hub, Where("127.0.0.1", port)):
+    with Service(hub, Where("127.0.0.1", port)) as service:
         thread.start()
         try:
-            around = Table(port, loop, heard, hub)
+            around = Table(port, loop, heard, hub, service)
             around.typed("")  # once it is answered all is dealt
             yield around
         finally:

@@ -15,6 +15,7 @@ from click.testing import CliRunner
 from cryptography import x509
 
 from heraut.voice.commands.pocket import pocket
+from heraut.voice.pocket import authority
 from heraut.voice.pocket.address import Where
 from heraut.voice.pocket.authority import certificate, default_folder, load, make, vouches_for
 from heraut.voice.pocket.opening import opened
@@ -49,26 +50,43 @@ def test_the_command_tells_how_and_then_pages_are_encrypted(
             urllib.request.urlopen(url, timeout=20)
 
 
+def test_an_address_that_it_may_not_vouch_for_stays_plain_and_that_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HERAUT_HOME", str(tmp_path))
+    make(default_folder())
+    # An address of this machine that is of no private network, as a rented server has one.
+    monkeypatch.setattr(authority, "vouches_for", lambda host: False)
+    port = free_port()
+    with ExitStack() as stack:
+        hub = opened(stack, "fr", "127.0.0.1", port)
+        told = [hub.words.text(key, **args) for key, args in hub.opened]
+        assert f" http://127.0.0.1:{port}" in told[0]
+        assert "ne sont pas chiffrées" in told[-1]
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/who", timeout=20) as answer:
+            assert b'"secure":false' in answer.read()
+
+
 def test_it_vouches_for_machines_of_a_room_alone(tmp_path: Path) -> None:
-    authority = make(tmp_path)
+    made = make(tmp_path)
     there = load(tmp_path)
-    assert there is not None and there.fingerprint == authority.fingerprint
+    assert there is not None and there.fingerprint == made.fingerprint
     for host in ("192.168.1.23", "10.0.0.5", "172.20.1.1", "ordinateur.local", "localhost"):
         assert vouches_for(host), host
     for host in ("8.8.8.8", "172.32.0.1", "heraut.games", "local.example"):
         assert not vouches_for(host), host
-    limits = authority.own.extensions.get_extension_for_class(x509.NameConstraints)
+    limits = made.own.extensions.get_extension_for_class(x509.NameConstraints)
     assert limits.critical and limits.value.permitted_subtrees
     page = x509.load_pem_x509_certificate(
-        authority.issue(Where("192.168.1.23", secure=True)).read_bytes()
+        made.issue(Where("192.168.1.23", secure=True)).read_bytes()
     )
     lasts = page.not_valid_after_utc - page.not_valid_before_utc
     assert lasts <= datetime.timedelta(days=398)
     # Phones hold it to these limits: here OpenSSL does.
-    strange = authority.issue(Where("8.8.8.8", secure=True))
+    strange = made.issue(Where("8.8.8.8", secure=True))
     assert _refused(strange, certificate(tmp_path), "8.8.8.8")
     assert not _refused(
-        authority.issue(Where("192.168.1.23", secure=True)), certificate(tmp_path), "192.168.1.23"
+        made.issue(Where("192.168.1.23", secure=True)), certificate(tmp_path), "192.168.1.23"
     )
 
 

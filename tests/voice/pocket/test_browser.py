@@ -19,7 +19,7 @@ from heraut.nfc.deck import Deck
 from heraut.nfc.payload import TagContent, encode_message
 from heraut.nfc.register import default_path, save
 
-from .table import Table, table
+from .table import Table, free_port, table, with_a_mover
 
 # Skipped where there is none: a browser cannot be had from the package index, and is no dependency.
 playwright = pytest.importorskip("playwright.sync_api", reason="the extra browser is not installed")
@@ -53,12 +53,13 @@ def browser() -> Iterator[Any]:
         started.close()
 
 
-def opened(browser: Any, around: Table, path: str = "/", width: int = 390) -> Any:
+def opened(browser: Any, around: Table | int, path: str = "/", width: int = 390) -> Any:
     """Return a page of a phone of its own."""
     phone = browser.new_context(viewport={"width": width, "height": 800}, reduced_motion="reduce")
     page = phone.new_page()
     page.set_default_timeout(120_000)
-    page.goto(f"http://127.0.0.1:{around.port}{path}")
+    port = around if isinstance(around, int) else around.port
+    page.goto(f"http://127.0.0.1:{port}{path}")
     return page
 
 
@@ -88,7 +89,10 @@ def problems(page: Any, rules: Any = TAGS) -> list[str]:
 
 
 def told(page: Any) -> str:
-    return str(page.locator("#log").inner_text())
+    return " ".join(page.locator("#log, #old").all_text_contents())
+
+
+TURNS = 'wanted => document.getElementById("heard").textContent.split("C\'est à").length - 1'
 
 
 def choose(page: Any, around: Table) -> None:
@@ -163,6 +167,63 @@ def test_each_game_can_be_read_by_all(browser: Any, game: str, tmp_path: Path) -
         assert page.evaluate(UNNAMED) == []
         assert page.locator("h1").count() == 1
         wide.screenshot(path=tmp_path / f"{game}.png", full_page=True)
+
+
+def test_a_phone_that_sleeps_or_loses_the_network_catches_up_by_itself(browser: Any) -> None:
+    with table("kingsbridge") as around:
+        seat = around.match.to_act or 0
+        page = joined(browser, around, ("Alice", "Bob")[seat])
+        asleep = page.context.new_cdp_session(page)
+        for name in ("sleep", "network"):
+            if name == "sleep":
+                asleep.send("Page.setWebLifecycleState", {"state": "frozen"})
+            else:
+                page.context.set_offline(True)
+                around.cut()
+                page.get_by_text("La liaison est coupée").wait_for()
+                around.nobody_listens(seat)
+            around.typed("ma main")
+            for _ in range(3):
+                around.typed("à qui le tour")
+            if name == "sleep":
+                asleep.send("Page.setWebLifecycleState", {"state": "active"})
+            else:
+                page.locator("#say").fill("ma main")
+                page.keyboard.press("Enter")
+                page.get_by_text("Ce n'est pas parti").first.wait_for()
+                page.context.set_offline(False)
+            wanted = {"sleep": 1, "network": 2}[name]
+            page.wait_for_function(TURNS + " >= 3 * wanted", arg=wanted)
+            assert told(page).count("Ta main") == wanted
+            assert told(page).count("C'est à") == 3 * wanted
+
+
+def test_a_page_waits_for_a_match_and_comes_back_with_it(browser: Any, tmp_path: Path) -> None:
+    save, port = tmp_path / "partie.jsonl", free_port()
+    with table("kingsbridge", save=save, port=port, waits=True) as around:
+        page = opened(browser, around)
+        around.typed("à qui le tour")
+        page.locator("#log li", has_text="C'est à").first.wait_for()
+        assert "attend" in page.locator("#no-match").inner_text()
+        assert not page.locator("#code").is_visible()
+        assert problems(page) == []
+        around.seats_phones(save)
+        page.get_by_text("La partie commence").wait_for()
+        page.get_by_role("button", name="Alice").press("Enter")
+        code = around.code()
+        page.locator("#code:focus").wait_for()
+        page.keyboard.type(code)
+        page.keyboard.press("Enter")
+        page.get_by_role("heading", name="Ta main").wait_for()
+        # The next match of the evening: the same name is let in without a code.
+        around.seats_phones(None)
+        around.heard.until("garde sa place")
+        around.seats_phones(save)
+    page.get_by_text("La liaison est coupée").wait_for()
+    with table(save=save, port=port) as around:
+        page.locator("#log li", has_text="reprend").wait_for()
+        page.get_by_role("heading", name="Alice", exact=True).wait_for()
+        assert "La liaison est coupée" not in page.locator("#line").inner_text()
 
 
 OURS = "heraut.games:card"
@@ -244,15 +305,62 @@ def test_hexes_are_named_reached_by_arrow_keys_and_built_on_by_a_tap_or_enter(br
             page.locator(".hex.owned").nth(0).wait_for()
 
 
-def test_nothing_is_taken_from_elsewhere(browser: Any) -> None:
-    with table() as around:
+def test_a_settlement_is_moved_by_touching_it_and_then_where_it_goes(browser: Any) -> None:
+    with table("kingdom_builder", begun=with_a_mover) as around:
+        page = joined(browser, around, ("Alice", "Bob")[around.match.to_act or 0])
+        told, start = page.locator(".board-told"), page.locator(".hex.movable").first
+        history = list(around.match.history)
+        page.locator(".hex:not(.may):not(.movable)").first.press("Enter")
+        assert told.inner_text() == "Rien à jouer sur cette case."
+        # Lifted by the keyboard, and left where it is in each of the three ways.
+        for leave in ("Escape", "Enter", "button"):
+            start.press("Enter")
+            assert "levée" in told.inner_text()
+            assert page.locator(".hex.lifted:focus").count() == 1
+            assert "levée" in page.locator(".hex.lifted").get_attribute("aria-label")
+            if leave == "button":
+                page.get_by_role("button", name="Ne rien faire").press("Enter")
+            else:
+                page.keyboard.press(leave)
+            assert told.inner_text() == "Rien n'est joué."
+            assert page.evaluate("document.activeElement.classList.contains('movable')")
+        start.press("Enter")
+        page.locator(".hex:not(.may):not(.lifted)").first.click()
+        assert told.inner_text().startswith("Pas là.")
+        assert list(around.match.history) == history
+        assert problems(page) == []
+        page.locator(".hex.lifted").focus()
+        page.keyboard.press("PageDown")
+        assert "possible" in page.evaluate("document.activeElement.getAttribute('aria-label')")
+        page.keyboard.press("Enter")
+        for _ in range(600):
+            if len(around.match.history) > len(history):
+                break
+            page.wait_for_timeout(50)
+        assert around.match.history[len(history)].notation.startswith("move ")
+        # What was lifted of a match that moves on stands again.
+        page.locator(".hex.may").first.wait_for()
+
+
+def test_nothing_is_taken_from_elsewhere_and_words_are_no_code(browser: Any) -> None:
+    with table(
+        names=("<img src=x onerror=alert(1)>", "Bob</h1><script>alert(2)</script>")
+    ) as around:
         page = opened(browser, around)
         asked: list[str] = []
         complaints: list[str] = []
         page.on("request", lambda request: asked.append(request.url))
         page.on("console", lambda line: complaints.append(line.text))
         page.reload()
-        page.get_by_role("button", name="Alice").wait_for()
+        page.get_by_role("button", name="onerror").wait_for()
+        phone = around.seated(0)
+        phone.says("<b onclick=alert(3)>ma main</b><script src=/say></script>")
+        around.typed("<i>à qui le tour</i>")
+        shown = opened(browser, around, "/table")
+        shown.locator("#log li", has_text="</h1>").first.wait_for()
+        for one in (page, shown):
+            assert one.locator("img, b, i, script:not([src])").count() == 0
+            assert one.locator("script").count() == one.locator("h1").count() == 1
         home = f"http://127.0.0.1:{around.port}/"
         assert len(asked) > 3
         assert [url for url in asked if not url.startswith(home)] == []

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from .crowd import RATE
 from .load import measured
 
 
 def test_play_goes_on_while_phones_misbehave() -> None:
-    figures = measured(3)
+    figures = measured(4)
     print(f"\n{figures}")
     assert figures.answered
     assert len(figures.delays) > 50
+    # A machine that has no time for it sends fewer.
+    assert figures.sent > RATE * figures.seconds / 2
     # Of each second's lines but a few are taken; how quickly, depends on the machine.
-    assert figures.taken < 60
-    assert figures.refused > figures.taken
-    assert figures.grown < 50_000
+    assert 0 < figures.taken < 10 + 5 * figures.seconds
+    assert figures.taken + figures.refused == figures.sent
+    assert figures.grown < 20_000

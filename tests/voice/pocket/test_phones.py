@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import stat
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.pocket.doors import kept_beside
 
-from .table import Table, table
+from .table import Phone, Table, table, with_a_mover
 
 
 def first(around: Table) -> int:
@@ -156,18 +157,50 @@ def test_each_game_has_a_page_for_the_table_and_for_a_seat(game: str) -> None:
         assert len(lines) > 2 and all(lines)
 
 
-def test_each_hex_that_may_be_built_on_has_its_sentence_and_no_other() -> None:
-    with table("kingdom_builder") as around:
+def hexes_drawn(phone: Phone) -> list[list[Any]]:
+    parts = phone.scene()["sections"]
+    drawn: list[list[Any]] = next(part["board"]["hexes"] for part in parts if "board" in part)
+    return drawn
+
+
+def test_a_touch_of_a_hex_builds_or_moves_and_only_what_is_legal() -> None:
+    with table("kingdom_builder", begun=with_a_mover) as around:
         turn = first(around)
         phone, other = around.seated(turn), around.seated(1 - turn)
-        hexes = phone.scene()["hexes"]
-        drawn = next(
-            part["board"]["hexes"] for part in phone.scene()["sections"] if "board" in part
-        )
-        assert set(hexes) == {one[7] for one in drawn if one[5]} and len(hexes) > 10
+        ways, drawn = phone.scene()["hexes"], hexes_drawn(phone)
+        assert {hex_ for hex_, all_ in ways.items() if any("ends" not in one for one in all_)} == {
+            one[7] for one in drawn if one[5]
+        }
+        lifts = {hex_ for hex_, all_ in ways.items() if any("ends" in one for one in all_)}
+        assert lifts and lifts == {one[7] for one in drawn if one[8]}
         assert other.scene()["hexes"] == {}
-        name, sentence = sorted(hexes.items())[0]
-        before = around.match
-        phone.says(sentence)
-        around.typed("")  # once it is answered the sentence was taken
-        assert around.match.history[len(before.history)].notation == f"build {name}"
+        start = sorted(lifts)[0]
+        (way,) = (one for one in ways[start] if "ends" in one)
+        assert (
+            start in way["play"] and str(len(way["ends"])) != "0" and way["label"] and way["told"]
+        )
+        before = len(around.match.history)
+        for sender, play in (
+            (other, way["play"] + way["ends"][0]),
+            (phone, way["play"] + start),
+            (phone, "end"),
+            (phone, "../x"),
+        ):
+            assert sender.posts("/say", play=play)[0] == 200
+        around.typed("")  # once it is answered all was taken
+        assert len(around.match.history) == before
+        for sender in (phone, other):
+            assert sender.hears("La partie a avancé")[1]["own"]
+        phone.posts("/say", play=way["play"] + way["ends"][0])
+        around.typed("")
+        assert around.match.history[before].notation == way["play"] + way["ends"][0]
+        moved = phone.scene(when=lambda scene: scene["hexes"] != ways)
+        build = next(
+            one["play"]
+            for all_ in moved["hexes"].values()
+            for one in all_
+            if one["play"].startswith("build ")
+        )
+        phone.posts("/say", play=build)
+        around.typed("")
+        assert around.match.history[before + 1].notation == build

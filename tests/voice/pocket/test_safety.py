@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from heraut.engines.protocol import PUBLIC
 from heraut.voice.runtime.event_loop import Aside, Given
 
 from .table import Table, table
@@ -71,6 +72,20 @@ def test_a_cookie_is_out_of_reach_of_scripts_and_other_sites(around: Table) -> N
     _, headers, _ = phone.asks("POST", "/join", f'{{"code": "{around.code()}"}}')
     cookie = headers["set-cookie"].lower()
     assert "httponly" in cookie and "samesite=strict" in cookie and "path=/" in cookie
+
+
+def test_who_only_reads_pages_never_reads_a_code(around: Table) -> None:
+    stranger, phone = around.phone(), around.seated(0)
+    stranger.posts("/code", seat=1)
+    figures = [around.hub.words.number(int(figure)) for figure in around.code()]
+    for viewer, reader in (("table", stranger), ("seat", phone)):
+        reader.hears("ne se dit qu'à la table", viewer)
+        told = [
+            one.text for one in around.hub.boxes[PUBLIC if viewer == "table" else 0].after(0)[0]
+        ]
+        assert len(told) > 1 and not [text for text in told if ", ".join(figures) in text]
+    around.typed("répète")
+    assert ", ".join(figures) not in stranger.hears("", "table")[1]["text"]
 
 
 def test_pages_hold_no_code_and_no_style_of_their_own(around: Table) -> None:

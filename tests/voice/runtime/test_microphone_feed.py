@@ -6,6 +6,7 @@ from typing import Any
 
 from heraut.grammars.meaning import Heard, Hypothesis, Scope
 from heraut.voice.dialogue import Conversation
+from heraut.voice.ears.endpoint import Ending
 from heraut.voice.runtime.match_factory import MatchFactory, open_new
 from heraut.voice.runtime.microphone_feed import expect, listen_for
 
@@ -13,8 +14,9 @@ from heraut.voice.runtime.microphone_feed import expect, listen_for
 class Noted:
     """Ears that only note what they are told."""
 
-    def expect(self, phrases: Any, patience: Any, complete: Any, besides: Any) -> None:
+    def expect(self, phrases: Any, patience: Any, ending: Any, besides: Any) -> None:
         self.phrases, self.besides = set(phrases), set(besides)
+        self.ending = ending
 
 
 def listened(talk: Conversation) -> Any:
@@ -70,3 +72,15 @@ def test_a_yes_is_listened_for_after_a_warning_until_something_else_is_said() ->
     assert "oui" in words(listened(talk).phrases) and not listened(talk).besides
     hear(talk, "à qui le tour")
     assert "oui" not in words(listened(talk).phrases)
+
+
+def test_a_sentence_may_go_on_or_not_and_a_piece_is_one_where_a_piece_is_awaited() -> None:
+    grammar = match().grammar
+    ears: Any = Noted()
+    listen_for(ears, grammar, Scope.TURN)
+    assert ears.ending("pose le sept sur la colonne trois") is Ending.COMPLETE
+    assert ears.ending("change le trois") is Ending.WHOLE
+    for words in ("le sept", "pose le sept", "pose le sept sur la", ""):
+        assert ears.ending(words) is Ending.UNFINISHED
+    listen_for(ears, grammar, Scope.FILL)
+    assert ears.ending("trois") is Ending.WHOLE

@@ -24,6 +24,8 @@ def test_asleep_it_wakes_only_when_it_is_told_to() -> None:
     assert said("dors") == "Je dors. Dis « écoute-moi » pour me réveiller."
     assert not said("tu veux encore du fromage") and not talk.moment.asking
     assert "Je suis là." in said("écoute moi") and "Alice" in said("à qui le tour")
+    assert said("dors") and not said("tu veux encore du fromage")
+    assert "Je suis là." in said("héraut écoute moi")  # as one calls a person
 
 
 def test_it_sleeps_after_ten_quiet_minutes_and_says_so_once() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import itertools
 import json
 import os
 import re
@@ -13,11 +14,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import numpy as np
 import pytest
 from click.testing import CliRunner
 from filelock import FileLock
 
 from heraut.engines.registry import RULES
+from heraut.voice.acoustics.measurement.mbrola import Mbrola
 from heraut.voice.commands.demo import demo
 from heraut.voice.commands.main import cli
 from heraut.voice.commands.replay import replay
@@ -198,6 +201,43 @@ def test_in_her_first_five_minutes_somebody_is_greeted_plays_a_turn_and_leaves()
     greeting = CliRunner().invoke(cli, ["play", "--greet", "--text"], input="").output.splitlines()
     assert greeting[0] == steps[0]["said"][0]
     assert any(steps[0]["said"][-1].startswith(line) for line in greeting[1:] if line)
+
+
+STRANGERS = script_of("make_stranger_transcript")
+
+
+def spoken_in_turn(page: str) -> list[tuple[str, str]]:
+    """Return who says what in a transcript, without what was heard instead."""
+    said = re.findall(r"^\*\*(\S+) :\*\* (.*?)(?: \*\(.*\)\*)?$", page, re.MULTILINE)
+    return [(speaker, words) for speaker, words in said if speaker != "Héraut"]
+
+
+def test_a_turn_in_strange_voices_is_the_scenario_with_repetitions_until_it_is_done() -> None:
+    text = STRANGERS.PAGE.read_text("utf-8")
+    said = spoken_in_turn(text)
+    steps = [
+        (STRANGERS.SPEAKERS[step.voice], step.words)
+        for step in load_scenario(STRANGERS.SCENARIO).steps
+    ]
+    once = [one for one, _ in itertools.groupby(said) if one in steps]
+    assert [one for one, _ in itertools.groupby(once)] == steps
+    assert {words for _, words in said} - {words for _, words in steps} <= {"oui", "non"}
+    for step in load_scenario(STRANGERS.SCENARIO).steps:
+        assert all(piece in text for piece in step.says)
+
+
+def test_a_turn_is_played_by_people_s_voices() -> None:
+    if not (folder := os.environ.get("HERAUT_MBROLA")):
+        pytest.skip("HERAUT_MBROLA does not say where MBROLA's packages are to be")
+    said = list(STRANGERS.turn(Mbrola(Path(folder)).say))
+    played = [notation for one in said for notation in one.played]
+    wanted = load_scenario(STRANGERS.SCENARIO).steps
+    assert played == [notation for step in wanted for notation in step.does]
+
+
+def test_who_is_never_understood_gives_up() -> None:
+    with pytest.raises(STRANGERS.GivenUp):
+        list(STRANGERS.turn(lambda text, voice, dice: np.zeros(16_000, np.int16)))
 
 
 def test_minutes_are_told_where_they_begin() -> None:

@@ -73,7 +73,7 @@ class World:
         view = rules.view(self.match.state, seat)
         told = tuple(rules.answer(view, question.name, slots))
         if self._table(told).private(question.name, slots):
-            return self.narrator.message(fx.Say("secret-card-aloud"))
+            return self.narrator.message(fx.Say("secret-card-aloud", {"owners": 0}))
         return self.narrator.answer(self.match, told)
 
     def _table(self, told: Sequence[Event] = ()) -> MatchContext:
@@ -86,7 +86,7 @@ class World:
             return ()
         told = self.narrator.refusal(why.reason, why.details)
         if self._table().unexplained(why.details):
-            return (*told, *self.narrator.message(fx.Say("secret-card-aloud")))
+            return (*told, *self.narrator.message(fx.Say("secret-card-aloud", {"owners": 0})))
         meant = Meaning("tried", Kind.COMMAND)
         longer = fx.Refuse(meant, why.reason, why.details)
         return (*told, *self.narrator.explain(self.match, longer))

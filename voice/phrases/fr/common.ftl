@@ -194,10 +194,17 @@ secret-aloud = Toute la table entendrait { $owners ->
         [one] La réponse est un secret { OF($seat) }
        *[other] La réponse est un secret de { ALL($seats) }
     } et toute la table l'entendrait. Redis la même question si tu la veux quand même à voix haute. Je ne te le demanderai plus, jusqu'à « garde tout en secret ».
-secret-card-aloud = Toute la table entendrait quelle carte c'est. Redis-le si tu le veux quand même.
+secret-card-aloud = Toute la table entendrait quelle carte c'est{ $owners ->
+        [0] { "" }
+       *[other] , un secret { OF($seat) }
+    }. Redis-le si tu le veux quand même.
 said-again-for = Même phrase, mais c'est maintenant à { $seat }.
 secrets-kept = Bien. Je redemanderai avant de dire tes secrets.
-secret-doubted = Toute la table entendrait. Si tu demandes cela, dis : { $sentence }.
+secret-doubted = Toute la table entendrait { $owners ->
+        [0] un secret
+        [one] un secret { OF($seat) }
+       *[other] des secrets de { ALL($seats) }
+    }. Si tu demandes cela, dis : { $sentence }.
 only-on-its-turn = C'est un secret { OF($seat) } : dans son casque, ou à son tour.
     .complet = C'est un secret { OF($seat) }. Il se dit dans son casque. Sans casque, il se dit à son tour, si on le demande deux fois.
 no-such-player = Il y a { $count ->
@@ -223,8 +230,8 @@ help-idle = { $moves_count ->
     } { $questions_count ->
         [0] { "" }
        *[other] Questions : { EACH($questions) }.
-    } « Que puis-je faire » dit ce qui est permis. « Aide un » à « aide { N($count) } » lit le guide.
-    .bref = Dis un coup, une question, ou « que puis-je faire ». « Aide un » à « aide { N($count) } » lit le guide.
+    } « Que puis-je faire » dit ce qui est permis. « Les chapitres » dit les titres du guide.
+    .bref = Dis un coup, une question, ou « que puis-je faire ». « Les chapitres » dit les titres du guide.
 help-confirm = J'attends oui ou non. Oui joue le coup. Non le laisse.
 help-await-card = J'attends la carte sur le lecteur. Oui joue aussi le coup. Non le laisse.
 help-which-one = J'attends un choix. Dis la première, la deuxième, ou non.
@@ -232,6 +239,8 @@ help-fill = Il me manque un bout de la phrase. Dis-le, ou dis « annule ».
 help-leave = J'attends oui ou non. Oui quitte la partie, qui est gardée.
 help-paused = C'est la pause. Dis « reprends » pour continuer.
 no-such-chapter = Le guide a { N($count) } chapitres.
+no-such-topic = Ce chapitre n'est pas dans le guide de ce jeu. « Les chapitres » dit les titres.
+no-next-chapter = C'était le dernier chapitre. « Les chapitres » dit les titres.
 
 # Cards.
 
@@ -239,6 +248,7 @@ tag-no-use = Cette carte ne sert pas ainsi. Je n'ai rien joué.
 tag-no-such-card = Il n'y a pas de carte { ALL($card) } dans ce jeu. Je n'ai rien joué.
 second-ear-waits = Un instant.
 error-second-ear-gone = Ma deuxième oreille s'est arrêtée. Je continue avec la première.
+heard-late = La partie a avancé pendant que je réécoutais. Redis-le.
 heard-too-early = Attends la fin de ma question.
 unexpected = J'ai eu un problème que je ne connais pas. Ton coup est peut-être joué : avant de le redire, demande « derniers coups ». Tu peux aussi quitter la partie : elle est gardée.
 tag-brought-already = Cette carte-là a déjà été prise. Je n'ai rien joué. Prends la suivante, ou repasse-la si c'est bien elle.

@@ -20,7 +20,11 @@ doctor-word-failed = Le micro s'est arrêté pendant l'essai.
 
 doctor-voice = La voix
 doctor-voice-word = Bonjour
-doctor-voice-speaks = Je sais parler.
+doctor-voice-speaks = Je sais parler. { $count ->
+        [0] { "" }
+        [one] { "" }
+       *[other] J'ai { N($count) } voix : « heraut settings voices » les fait entendre.
+    }
 doctor-voice-degraded = Je parle, mais sans la voix habituelle de cet ordinateur : { $why }.
 doctor-voice-degraded-advice = Tu peux jouer ainsi. Réinstaller Héraut aide parfois.
 doctor-voice-none = Je n'arrive pas à parler : { $why }.

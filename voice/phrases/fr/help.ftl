@@ -46,8 +46,10 @@ option-certificate-replace = En faire une autre ; chaque téléphone doit alors 
 ## heraut facts
 
 command-facts-game = Dire ce que le livret de JEU ne dit pas de la boîte, et le corriger.
-command-facts-game-more = Par exemple seven_kingdoms. Le fichier de corrections se vérifie avec --check, et sert à toutes les parties qui commencent après --install. « heraut facts add-event » décrit une carte de la boîte question par question.
+command-facts-game-more = Par exemple seven_kingdoms. Le fichier de corrections se vérifie avec --check, et sert à toutes les parties qui commencent après --install. « heraut facts add-event » décrit une carte de la boîte question par question, et « heraut facts describe » tout ce qu'elle contient.
 command-add-event = Décrire des cartes événement de sa boîte, question par question.
+command-describe = Décrire sa boîte question par question, et corriger ce qui en est déjà dit.
+command-describe-more = Cartes, terrains, maisons, projets, dons, dé, conseil et jetons : chaque chose est lue, puis gardée ou corrigée. « Où j'en suis » dit ce qui reste. Tout entre dans le fichier de corrections de JEU, ou dans celui de --file.
 command-add-event-more = Chacune entre dans le fichier de corrections de JEU, qui sert aux parties suivantes, ou dans le fichier de --file. Avec --tag, les puces s'écrivent à la fin.
 
 ## heraut model
@@ -109,6 +111,7 @@ option-play-rate = La vitesse de la voix, en mots par minute.
 option-play-volume = Le volume de la voix, en pour cent.
 option-play-voice = Le nom de la voix ; « heraut settings voices » les fait entendre.
 option-play-model = Écouter avec ce modèle.
+option-listen = Quand j'écoute : always, toujours ; push, une phrase quand on appuie sur Entrée, une pédale, la carte « écoute » ou un téléphone.
 option-play-headphones = Casques pour tous : on peut me couper la parole.
 option-play-ear = Un casque.
 option-play-pocket = Ouvrir dans la pièce des pages pour les téléphones des joueurs.
@@ -179,6 +182,8 @@ metavar-learn-wanted = JEU|CARTE
 
 option-kit-out = Le fichier PDF à faire.
 option-kit-braille = Des chiffres braille au lieu de gros points.
+option-kit-board = Seulement le plateau de cette partie, en grands caractères et en relief.
+option-kit-sections = Le même pour des sections, du nord-ouest au sud-est : « taverne, enclos tourné, oasis, ferme ».
 option-kit-replace = Remplacer le fichier s'il existe déjà.
 metavar-kit-game = JEU
 
@@ -188,10 +193,14 @@ option-facts-game-remove = Ne plus s'en servir.
 metavar-facts-game-game = JEU
 
 option-add-event-file = Un autre fichier que celui qui sert.
+option-add-event-from = Une partie jouée : les cartes qu'on y a décrites sont relues, et gardées.
 option-add-event-text = Taper les réponses au lieu de les dire.
 option-add-event-tag = Écrire ensuite les puces des cartes.
 option-add-event-speak = Dire aussi à voix haute, pour la puce.
 metavar-add-event-game = [JEU]
+option-describe-file = Un autre fichier que celui qui sert.
+option-describe-text = Taper les réponses au lieu de les dire.
+metavar-describe-game = [JEU]
 
 option-calibrate-model = Le modèle à régler : son nom ou son dossier ; sans cela, celui qui sert.
 option-calibrate-noise = Écouter aussi avec du bruit, à tant de décibels sous la parole.

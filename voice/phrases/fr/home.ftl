@@ -31,6 +31,7 @@ error-bad-setting = Le réglage { $name } ne peut pas valoir « { $value } ». {
         [verbosity] Il faut bref, normal ou complet.
         [speech] Il faut own, screen-reader ou both.
         [headphones] Il faut oui ou non.
+        [listen] Il faut always ou push.
         [pocket] Il faut oui ou non.
        *[other] { "" }
     }
@@ -59,11 +60,19 @@ settings-what-ear = Les casques, une place et sa sortie chacun.
 settings-what-headphones = Si tout le monde a un casque.
 settings-what-pocket = Si les pages pour les téléphones s'ouvrent.
 settings-what-model = Le modèle d'écoute.
+settings-what-listen = Quand j'écoute : toujours, ou quand on appuie.
 
 ## heraut alone
 
 live-greeting = Bonjour. Je suis Héraut. Je dirige des jeux de société à la voix : je tiens les règles, les comptes et les tours.
 live-hears = Je t'entends par ce micro : { $name }. Parle quand je me tais. « Répète » redit, « stop » me fait taire, « aide » dit quoi dire.
+
+listens-push = J'écoute seulement quand tu appuies : sur Entrée, sur une pédale qui fait de même, avec la carte « écoute » ou sur un téléphone. Puis je prends une phrase.
+    .bref = J'écoute une phrase quand tu appuies.
+listens-always = J'écoute tout le temps.
+no-microphone-to-adjust = Ici rien n'est écouté : tout se tape.
+push-unheard = Je n'ai rien entendu. Appuie, puis parle.
+    .bref = Rien entendu.
 
 ## heraut install-shortcut
 
@@ -81,7 +90,12 @@ shortcut-start-none = Héraut ne commençait pas avec la session.
 error-no-screen-reader-library = Pour parler par ton lecteur d'écran, il me manque une bibliothèque. Tape : pip install heraut[screen-reader]. En attendant, je continue sans lui.
 error-no-screen-reader = Je ne trouve pas de lecteur d'écran en marche. Je continue sans lui.
 error-screen-reader-gone = { $name } ne me répond plus. Je continue sans lui.
-live-screen-reader-there = { $name } est en marche. Pour que je parle par lui, avec ta voix et ton braille, tape une fois : heraut settings set speech screen-reader.
+setup-screen-reader = { $name } est en marche. Je peux parler par lui, avec ta voix, ta vitesse et ton braille.
+setup-ask-screen-reader = Dois-je parler par ton lecteur d'écran ? Oui ou non.
+setup-help-screen-reader = Oui : il dit mes phrases, et je me tais. Non : je garde ma voix. Je ne le demande qu'une fois. heraut settings set speech le change plus tard.
+setup-screen-reader-speaks = Je parle maintenant par { $name }.
+setup-screen-reader-silent = Je garde ma voix.
+setup-left-screen-reader = À bientôt.
 
 ## Problems
 

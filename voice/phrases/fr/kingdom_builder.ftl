@@ -1385,8 +1385,8 @@ kingdom-builder-refused-nothing-told = Je n'ai encore lu aucune liste de cases. 
 
 # L'aide, selon ce que Héraut attend.
 
-kingdom-builder-help-idle = Construis, par exemple : pose en { HEX("F12") }. Pour explorer : où puis-je jouer, détaille la deux, je suis en { HEX("F12") }, autour de moi, va au nord-est. Pour finir : fin de tour. « Que puis-je faire » dit ce qui est permis. « Aide un » à « aide { N($count) } » lit le guide.
-    .bref = Dis un coup, une question, ou « que puis-je faire ». « Aide un » à « aide { N($count) } » lit le guide.
+kingdom-builder-help-idle = Construis, par exemple : pose en { HEX("F12") }. Pour explorer : où puis-je jouer, détaille la deux, je suis en { HEX("F12") }, autour de moi, va au nord-est. Pour finir : fin de tour. « Que puis-je faire » dit ce qui est permis. « Les chapitres » dit les titres du guide.
+    .bref = Dis un coup, une question, ou « que puis-je faire ». « Les chapitres » dit les titres du guide.
 
 # Ce que l'on corrige de la vraie table.
 kingdom-builder-say-fact-settlement = une cité en { HEX($hex) } pour { $player ->

@@ -37,6 +37,7 @@ kingsbridge-say-exchange = changer { ALL($cards) }
 kingsbridge-say-exchange-all = changer toute ta main
 # Ce qui change ne se dit pas : seule la carte gardée a été dite.
 kingsbridge-say-exchange-rest = changer tout le reste
+kingsbridge-say-exchange-some = changer ces cartes
 kingsbridge-say-exchange-count = { $count ->
         [one] changer une carte
        *[other] changer { F($count) } cartes
@@ -945,5 +946,5 @@ kingsbridge-refused-malus-hand-first = Le { N($card) } est de côté. Le malus p
 
 # Help.
 
-kingsbridge-help-idle = Pose une carte, par exemple : pose le sept sur la colonne trois. Questions : colonne trois, toutes les colonnes, ma main, à qui le tour. Pour finir : fin de tour. « Que puis-je faire » dit ce qui est permis. « Aide un » à « aide { N($count) } » lit le guide.
-    .bref = Dis un coup, une question, ou « que puis-je faire ». « Aide un » à « aide { N($count) } » lit le guide.
+kingsbridge-help-idle = Pose une carte, par exemple : pose le sept sur la colonne trois. Questions : colonne trois, toutes les colonnes, ma main, à qui le tour. Pour finir : fin de tour. « Que puis-je faire » dit ce qui est permis. « Les chapitres » dit les titres du guide.
+    .bref = Dis un coup, une question, ou « que puis-je faire ». « Les chapitres » dit les titres du guide.

@@ -139,6 +139,10 @@ kit-kingdom-builder-map-section-title = Section { $name }{ $turned ->
    *[no] { "" }
 }
 kit-kingdom-builder-map-section-key = Ces noms valent au coin nord-ouest. Au sud du plateau, prends la lettre de droite ; à l'est, le nombre du bas. Pra : prairie. Can : canyon. Dés : désert. Fle : fleurs. For : forêt. Eau. Mt : montagne. CHÂ : château. L'autre mot en capitales est le lieu { $name }.
+kit-kingdom-builder-map-section-key-laid = Pra : prairie. Can : canyon. Dés : désert. Fle : fleurs. For : forêt. Eau. Mt : montagne. CHÂ : château. L'autre mot en capitales est le lieu { $name }.
+kit-kingdom-builder-map-island-key-laid = Pra : prairie. Can : canyon. Dés : désert. Fle : fleurs. For : forêt. Eau. Mt : montagne. CHÂ : château. L'autre mot en capitales est le lieu.
+kit-kingdom-builder-map-whole-title = Le plateau
+kit-kingdom-builder-map-whole-key = Du nord-ouest au sud-est : { ALL($parts) }. P : prairie. C : canyon. D : désert. L : fleurs. F : forêt. E : eau. M : montagne. K : château. O : lieu. Un trait épais sépare deux terrains.
 kit-kingdom-builder-map-island-title = Île, { $name }
 kit-kingdom-builder-map-island-key = Pra : prairie. Can : canyon. Dés : désert. Fle : fleurs. For : forêt. Eau. Mt : montagne. CHÂ : château. L'autre mot en capitales est le lieu.{ $status ->
     [owner] { "" }
@@ -162,6 +166,22 @@ kit-kingdom-builder-map-barn = GRA
 kit-kingdom-builder-map-oasis = OAS
 kit-kingdom-builder-map-rope-bridge = PON
 kit-kingdom-builder-map-tree-house = CAB
+kit-kingdom-builder-map-grass-letter = P
+kit-kingdom-builder-map-canyon-letter = C
+kit-kingdom-builder-map-desert-letter = D
+kit-kingdom-builder-map-flowers-letter = L
+kit-kingdom-builder-map-forest-letter = F
+kit-kingdom-builder-map-water-letter = E
+kit-kingdom-builder-map-mountain-letter = M
+kit-kingdom-builder-map-castle-letter = K
+kit-kingdom-builder-map-oracle-letter = O
+kit-kingdom-builder-map-farm-letter = O
+kit-kingdom-builder-map-tavern-letter = O
+kit-kingdom-builder-map-tower-letter = O
+kit-kingdom-builder-map-harbor-letter = O
+kit-kingdom-builder-map-paddock-letter = O
+kit-kingdom-builder-map-barn-letter = O
+kit-kingdom-builder-map-oasis-letter = O
 kit-kingdom-builder-map-grass-name = Prairie
 kit-kingdom-builder-map-canyon-name = Canyon
 kit-kingdom-builder-map-desert-name = Désert
@@ -181,12 +201,31 @@ kit-kingdom-builder-map-oasis-name = Oasis
 kit-kingdom-builder-map-rope-bridge-name = Pont de corde
 kit-kingdom-builder-map-tree-house-name = Cabane dans les arbres
 
+kit-kingdom-builder-texture-title = Les terrains, à voir et à toucher
+kit-kingdom-builder-texture-how = Chaque terrain a un motif : en couleur sur les cartes, en relief sur les feuilles à poser sur la planche. Traits de { $line } millimètre, tous les { $apart } millimètres. Grains de { $small }, boules de { $large }. Imprime les feuilles sur du papier gonflant, ou colle du fil et des pastilles de cette taille. Relief : 0,5 millimètre au moins.
+kit-kingdom-builder-texture-smooth = { $name } : lisse.
+kit-kingdom-builder-texture-upright = { $name } : traits du haut vers le bas.
+kit-kingdom-builder-texture-level = { $name } : traits de gauche à droite.
+kit-kingdom-builder-texture-grid = { $name } : quadrillage.
+kit-kingdom-builder-texture-grains = { $name } : grains.
+kit-kingdom-builder-texture-lumps = { $name } : boules.
+kit-kingdom-builder-texture-rings = { $name } : anneaux.
+kit-kingdom-builder-texture-frame = { $name } : un contour épais.
+kit-kingdom-builder-texture-frames = { $name } : deux contours fins.
+kit-kingdom-builder-texture-location = Lieu
+kit-kingdom-builder-relief-title = À poser sur la planche : { $name }{ $turned ->
+    [yes] , tournée
+   *[no] { "" }
+}
+kit-kingdom-builder-relief-key = Perce les ronds. Le trait et la pastille du haut marquent le nord.
+
 kit-kingdom-builder-pegs-title = Le plateau tactile
 kit-kingdom-builder-pegs-make = Perce une planche de { $lines } rangées de { $places } trous. Une rangée sur deux, à commencer par la deuxième, est décalée d'un demi-trou vers la droite.
+kit-kingdom-builder-pegs-sizes = Trous de { $peg } millimètres de large et 10 de profond, à { $pitch } millimètres l'un de l'autre d'un centre à l'autre ; rangées à { $apart } millimètres. La planche fait { $width } millimètres de large et { $height } de haut au moins. Les feuilles en relief sont à cette taille.
 kit-kingdom-builder-pegs-names = Chaque trou est une case. La rangée du haut est la ligne A, au nord. Le trou de gauche est la place 1, à l'ouest.
 kit-kingdom-builder-pegs-strips = Colle un fil fin entre les rangées { $last } et { $next }, et un autre de haut en bas, après la place { $part }. Ils séparent les quatre sections.
 kit-kingdom-builder-pegs-dots = Colle une grande pastille au bord tous les cinq trous et toutes les cinq rangées.
-kit-kingdom-builder-pegs-pieces = Il faut 40 chevilles par personne, d'une forme par personne, et quelques-unes d'une autre forme pour les châteaux et les lieux. L'Île a sa petite planche : lignes U à Y, places 1 à 5.
+kit-kingdom-builder-pegs-pieces = Il faut 40 chevilles par personne, de 4,5 millimètres sur 20 : tête ronde de 9 millimètres, tête carrée, tête triangulaire, ou sans tête. Châteaux et lieux sont en relief sur les feuilles. L'Île a sa petite planche : lignes U à Y, places 1 à 5.
 kit-kingdom-builder-pegs-drawn = Quel trou est quelle case
 kit-kingdom-builder-pegs-lines = Les lignes, et comment elles se disent
 kit-kingdom-builder-pegs-line = Rangée { $row } : { $line }, { LINE($line) }{ $shifted ->
@@ -297,6 +336,10 @@ kit-alt-stretch = { $count ->
     [1] { $first } { $what }
    *[other] { $first } à { $last } { $what }
 }
+kit-map-part = { $name }{ $turned ->
+        [yes] { " " }(tournée)
+       *[no] { "" }
+    }
 kit-alt-beside = Au sud du plateau, ces lignes vont de { $line } à { $last }. À l'est, la première place est { $place }.
 kit-alt-pegs = Une planche de { $lines } rangées de { $places } trous, une rangée sur deux décalée d'un demi-trou, et un fil après { $part } rangées et après { $part } places.
 
@@ -310,6 +353,13 @@ error-kit-file-exists = Le fichier { $path } existe déjà. Rien n'est changé. 
 error-box-unknown = Je ne sais pas ce que contient la boîte de { $game }.
 error-box-other-cards = La description de la boîte de { $game } ne va pas avec les règles. Ces cartes manquent d'un côté : { ALL($cards) }.
 
+kit-board-drawn = Le plateau est prêt dans { $path }, sur { F($pages) } pages. Imprime-le en taille réelle.
+kit-one-board = Donne une partie, ou des sections, pas les deux.
+kit-other-game = La partie { $path } est celle d'un autre jeu.
+kit-no-board = Il me faut les quatre sections d'un plateau de { $game }, du nord-ouest au sud-est.
+# The words behind the name of a part that lies the other way round.
+kit-turned = tourné tournée tournés tournées
+error-box-no-such-map = Je n'ai pas de carte de « { $item } ».
 error-box-other-board = La description du plateau de { $game } ne va pas avec les règles : { ALL($items) }.
 
 ## The walk: heraut cards write GAME, heraut cards learn GAME

@@ -55,3 +55,9 @@ error-no-table-output = Je n'ai aucune sortie pour parler à la table. J'écris 
 error-wav-not-written = Je ne peux pas enregistrer ma voix dans le fichier {$path}. La partie continue. Choisis un autre dossier, ou libère de la place.
     .bref = Je ne peux pas enregistrer ma voix dans un fichier.
     .complet = Je ne peux pas enregistrer ma voix dans le fichier {$path}. La partie continue. Choisis un autre dossier, ou libère de la place. La raison : {$why}
+
+# The marks in what is to be typed, for who only hears it.
+typed-dash = tiret
+typed-underscore = souligné
+typed-bracket = crochet ouvrant
+typed-closed-bracket = crochet fermant

@@ -5,9 +5,12 @@
 pocket-open = Les téléphones peuvent venir. L'adresse est { $url }. Pour l'entendre lentement : « l'adresse ».
 pocket-open-alone = Les pages ne s'ouvrent que sur cet ordinateur, car il n'a pas de réseau. L'adresse est { $url }.
 pocket-table-page = L'adresse de la table en grand est { $url }.
+pocket-unvouched = Cette adresse n'est pas celle d'un réseau privé : le certificat de ton foyer ne vaut pas ici. Les pages ne sont pas chiffrées, sans micro ni lecture de cartes.
 pocket-not-open = Les téléphones ne sont pas branchés. Dis : branche les téléphones.
 pocket-code = Un téléphone demande la place { OF($seat) }. Son code : { EACH($digits) }. Je répète : { EACH($digits) }.
+pocket-code-aloud = Un téléphone demande une place. Son code ne se dit qu'à la table.
 pocket-joined = Le téléphone { OF($seat) } est là. Ses secrets vont à lui seul.
+pocket-kept-seat = Le téléphone { OF($seat) } garde sa place. Ses secrets vont à lui seul.
 pocket-has-left = Le téléphone { OF($seat) } est parti.
 pocket-unplugged = Plus aucun téléphone n'a de place. Les secrets se disent de nouveau à la table, si on les demande deux fois.
 pocket-locked = Cinq faux codes. Plus aucun téléphone n'entre pendant une minute.
@@ -37,6 +40,7 @@ pocket-too-fast = C'est trop à la fois. Attends un instant, puis recommence.
 pocket-too-long = Il faut une phrase, et pas trop longue.
 pocket-no-seat = Ce téléphone n'a pas de place. Demande un code.
 pocket-no-such-seat = Cette place n'existe pas, ou la partie n'a pas commencé.
+pocket-moved-on = La partie a avancé : cela ne se peut plus.
 pocket-no-sound = Ce son ne va pas : dix secondes au plus.
 pocket-deaf = Je ne peux pas écouter les téléphones : mon modèle ne marche pas. Écris ta phrase.
 pocket-heard-nothing = Je n'ai entendu personne.
@@ -65,15 +69,22 @@ pocket-title-houses = Les maisons
 pocket-title-market = Le marché
 pocket-title-plague = La peste
 pocket-empty-place = place vide
-pocket-board-keys = Les flèches vont de case en case. Un double trait entoure les cases où l'on peut bâtir. Sur un téléphone, touche l'une d'elles, ou appuie sur Entrée, pour y bâtir. Un chiffre est une cité : celui du joueur.
+pocket-board-keys = Les flèches vont de case en case ; page suivante et page précédente, d'une case possible à l'autre. Un double trait entoure les cases possibles. Un chiffre est une cité : celui du joueur. Un cercle en pointillé : elle peut bouger. Sur un téléphone, touche une case, ou appuie sur Entrée, pour y bâtir ou pour déplacer la cité.
 # $terrain: what the hex is. $owner: whose settlement stands there, "none" for nobody's.
 pocket-hex = { HEX($hex) } : { $terrain }{ $owner ->
     [none] { "" }
    *[other] , cité { OF($owner) }
-}{ $free ->
-    [yes] , possible
-   *[no] { "" }
 }
+# What touching a hex does. $tile: by which location, where by one.
+pocket-touch-build = Bâtir ici
+pocket-touch-use = Bâtir avec { kingdom-builder-the-tile }
+pocket-touch-move = Déplacer cette cité avec { kingdom-builder-the-tile }
+pocket-touch-capitol = Mettre le capitole ici
+pocket-touch-cave = Mettre la cave ici
+pocket-touch-lifted = { $count ->
+    [one] Cité de { HEX($hex) } levée. Elle peut aller sur une case.
+   *[other] Cité de { HEX($hex) } levée. Elle peut aller sur { N($count) } cases.
+} Choisis où la poser. Échap, ou elle-même : elle reste là.
 # One letter for each kind of hex, all different.
 pocket-letter-grass = P
 pocket-letter-canyon = C
@@ -96,15 +107,18 @@ pocket-page-lang = fr
 pocket-page-title = Héraut, ton téléphone
 pocket-page-table-title = Héraut, la table
 pocket-page-skip = Aller à ce que tu peux jouer
+pocket-page-skip-settings = Aller aux réglages : couleurs, taille, voix
 pocket-page-join = Prendre ta place
 pocket-page-join-how = Choisis ton nom. Héraut dit alors un code à la table. Écris-le ici.
-pocket-page-no-match = La partie n'a pas encore commencé. Cette page attend.
+pocket-page-no-match = La partie n'a pas encore commencé. Cette page attend, et dit ce que la table entend.
+pocket-page-match-begins = La partie commence. Choisis ton nom.
 pocket-page-ask-code = Demander le code
 pocket-page-code = Le code de quatre chiffres
 pocket-page-enter = Entrer
 pocket-page-see-table = Voir la table
 pocket-page-turn = Le tour
 pocket-page-told = Ce que tu entends
+pocket-page-older = Ce qui a été dit avant
 pocket-page-say = Écris une phrase
 pocket-page-send = Envoyer
 pocket-page-play = Ce que tu peux jouer
@@ -147,6 +161,15 @@ pocket-page-all = Dit à tous
 pocket-page-table-now = La partie
 pocket-page-zoom-in = Agrandir le plateau
 pocket-page-zoom-out = Réduire le plateau
+pocket-page-hex-free = possible
+pocket-page-hex-movable = peut bouger
+pocket-page-hex-lifted = levée
+pocket-page-touch-which = Que faire ici ?
+pocket-page-touch-none = Rien à jouer sur cette case.
+pocket-page-touch-not-there = Pas là. Les cases possibles sont entourées d'un double trait.
+pocket-page-touch-leave = Ne rien faire
+pocket-page-touch-left = Rien n'est joué.
+pocket-page-touch-gone = La partie a avancé. Rien n'est joué.
 pocket-page-failed = Ce n'est pas parti. Vérifie le réseau, puis recommence.
 pocket-page-card-later = Prends d'abord ta place, puis passe la carte encore.
 pocket-page-cards-on = Lire les cartes avec ce téléphone

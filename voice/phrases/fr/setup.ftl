@@ -78,14 +78,14 @@ setup-kept-line = { $game }, { $days ->
         [one] un coup
        *[other] { N($moves) } coups
     }.
-setup-cannot-keep = Je ne peux pas garder cette partie : { $why ->
+setup-unkept = Je ne peux pas garder cette partie : { $why ->
         [full] le disque est plein.
         [read_only] je n'ai pas le droit d'écrire dans ce dossier.
        *[other] le fichier ne peut pas être écrit.
     }
 setup-ask-unkept = Jouer quand même, sans rien garder ? Oui ou non.
 setup-help-unkept = Oui : on joue, mais si le programme s'arrête, la partie est perdue. Non : on ne joue pas. Libère de la place, ou choisis un autre dossier, puis recommence.
-setup-no-match = Pas de partie. Libère de la place, ou choisis un autre dossier. À bientôt.
+setup-left-unkept = Pas de partie. Libère de la place, ou choisis un autre dossier. À bientôt.
 setup-no-older = Il n'y a pas de partie plus ancienne.
 
 # Answers.

@@ -917,8 +917,8 @@ seven-kingdoms-ask-first-player = Qui commence ? Dis « le joueur deux commence 
 seven-kingdoms-ask-card-read-draw = Carte lue. Touche-la encore, ou dis oui, pour la prendre.
     .bref = Carte lue. Encore, ou oui ?
 seven-kingdoms-mismatch = C'est le { N($card) }, tu as dit le { N($said) }. Je n'ai rien joué.
-seven-kingdoms-help-idle = Joue une carte, par exemple : je joue ma carte deux, ou, je joue le dix-sept. Puis prends : je prends le neuf et le vingt. Puis : je valide le neuf, je garde le vingt. Questions : la rangée, ma main, mon royaume, à qui le tour. « Que puis-je faire » dit ce qui est permis. « Aide un » à « aide { N($count) } » lit le guide.
-    .bref = Dis un coup, une question, ou « que puis-je faire ». « Aide un » à « aide { N($count) } » lit le guide.
+seven-kingdoms-help-idle = Joue une carte, par exemple : je joue ma carte deux, ou, je joue le dix-sept. Puis prends : je prends le neuf et le vingt. Puis : je valide le neuf, je garde le vingt. Questions : la rangée, ma main, mon royaume, à qui le tour. « Que puis-je faire » dit ce qui est permis. « Les chapitres » dit les titres du guide.
+    .bref = Dis un coup, une question, ou « que puis-je faire ». « Les chapitres » dit les titres du guide.
 
 # Ce que l'on corrige de la vraie table.
 seven-kingdoms-say-fact-holds = le { N($card) } dans { $player ->

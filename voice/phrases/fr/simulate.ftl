@@ -19,7 +19,7 @@ simulate-not-ended = Attention : { $missing ->
         [one] une partie n'est pas allée jusqu'au bout
        *[other] { F($missing) } parties ne sont pas allées jusqu'au bout
     }, sur { N($games) }. C'est un défaut des règles : signale-le avec la graine { $seed }.
-simulate-speed = Vitesse : { N($steps) } coups par seconde, soit { N($each) } parties par seconde.
+simulate-speed = Vitesse : { N($steps) } coups par seconde, soit { N($each) } parties par seconde. En listant tous les coups et en lisant tout ce qui arrive : { N($listed) }.
 simulate-lengths = La plus courte a { N($shortest) } coups, la plus longue { N($longest) }.
 simulate-scores = Les scores vont de { N($lowest) } à { N($highest) }. La moyenne est { N($mean) }.
 

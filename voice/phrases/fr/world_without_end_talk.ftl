@@ -242,8 +242,8 @@ world-without-end-mismatch-action = C'est { $action }, tu as dit { $said }. Je n
 
 # L'aide, selon ce que Héraut attend.
 
-world-without-end-help-idle = Réponds à la question, par exemple : option deux, je joue blé, le pont deux pierres, je passe. Ou demande : la question, les options, mes ressources, mes cartes, les projets. « Que puis-je faire » dit ce qui est permis. « Aide un » à « aide { N($count) } » lit le guide.
-    .bref = Dis un coup, une question, ou « que puis-je faire ». « Aide un » à « aide { N($count) } » lit le guide.
+world-without-end-help-idle = Réponds à la question, par exemple : option deux, je joue blé, le pont deux pierres, je passe. Ou demande : la question, les options, mes ressources, mes cartes, les projets. « Que puis-je faire » dit ce qui est permis. « Les chapitres » dit les titres du guide.
+    .bref = Dis un coup, une question, ou « que puis-je faire ». « Les chapitres » dit les titres du guide.
 
 # Ce que l'on corrige de la vraie table.
 world-without-end-say-fact-good = { world-without-end-some } pour { $player ->

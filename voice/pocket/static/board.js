@@ -35,20 +35,30 @@ function patterns() {
   return all;
 }
 
-function fill(hex, x, y, [, , kind, letter, owner, free, name]) {
-  hex.replaceChildren();
-  hex.setAttribute("aria-label", name);
-  hex.setAttribute("class", owner ? "hex owned" : "hex");
-  hex.append(draw("polygon", { points: corners(x, y, 0.98), fill: `url(#t-${kind})` }));
+function fill(state, hex) {
+  const [, , kind, letter, owner, open, name, own, movable] = hex.data, { x, y } = hex;
+  const lifted = state.lifted?.hex === own, free = state.lifted ? state.lifted.ends.has(own) : open;
+  const told = [name, free && "free", movable && !state.lifted && "movable", lifted && "lifted"];
+  const label = told.filter(Boolean).map((one, n) => (n ? state.say["hex-" + one].toLowerCase() : one)).join(", ");
+  const text = [kind, letter, owner, free, label].join("|");
+  if (hex.said === text) return;
+  hex.said = text;
+  const made = hex.element;
+  made.replaceChildren();
+  made.setAttribute("aria-label", label);
+  made.setAttribute("role", free || lifted || (movable && !state.lifted) ? "button" : "img");
+  const looks = [owner && "owned", free && "may", movable && "movable", lifted && "lifted"];
+  made.setAttribute("class", ["hex", ...looks.filter(Boolean)].join(" "));
+  made.append(draw("polygon", { points: corners(x, y, 0.98), fill: `url(#t-${kind})` }));
   if (free) {
-    hex.append(draw("polygon", { points: corners(x, y, 0.86), class: "free" }));
-    hex.append(draw("polygon", { points: corners(x, y, 0.74), class: "free inner" }));
+    made.append(draw("polygon", { points: corners(x, y, 0.86), class: "free" }));
+    made.append(draw("polygon", { points: corners(x, y, 0.74), class: "free inner" }));
   }
-  if (owner) hex.append(draw("circle", { cx: x, cy: y, r: 0.6, class: "home" }));
-  hex.append(draw("polygon", { points: corners(x, y, 0.9), class: "ring" }));
-  const text = draw("text", { x, y, "aria-hidden": "true" });
-  text.textContent = letter;
-  hex.append(text);
+  if (owner) made.append(draw("circle", { cx: x, cy: y, r: 0.6, class: "home" }));
+  made.append(draw("polygon", { points: corners(x, y, 0.9), class: "ring" }));
+  const shown = draw("text", { x, y, "aria-hidden": "true" });
+  shown.textContent = letter;
+  made.append(shown);
 }
 
 function move(hexes, now, key) {
@@ -66,54 +76,146 @@ function move(hexes, now, key) {
   }
 }
 
-export function drawBoard(place, part, say, act) {
-  let state = place.board;
-  if (!state) {
-    const svg = draw("svg", { role: "application", "aria-label": part.title });
-    svg.append(patterns());
-    state = place.board = { svg, hexes: new Map(), zoom: 1, said: new Map() };
-    const zoom = (by) => {
-      state.zoom = Math.min(6, Math.max(1, state.zoom * by));
-      svg.style.width = state.zoom * 100 + "%";
-    };
-    const tools = document.createElement("div");
-    tools.className = "buttons";
-    for (const [word, by] of [["zoom-in", 1.5], ["zoom-out", 1 / 1.5]]) {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = say[word];
-      button.addEventListener("click", () => zoom(by));
-      tools.append(button);
-    }
-    place.before(tools);
-    place.append(svg);
+// The next hex, or the one before, where something may be done; round and round.
+function possible(state, hex, by) {
+  const all = [...state.hexes.values()];
+  const from = all.indexOf(hex);
+  for (let n = 1; n <= all.length; n += 1) {
+    const one = all[(from + by * n + all.length * n) % all.length];
+    if (one.element.getAttribute("role") === "button") return one;
   }
+  return undefined;
+}
+
+function button(word, does) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = word;
+  made.addEventListener("click", does);
+  return made;
+}
+
+// What touching a hex does: it is played, lifted to be put elsewhere, or one is asked which.
+function touching(state, say, act) {
+  const ways = (name) => act.ways(name) ?? [];
+
+  function redraw() {
+    for (const hex of state.hexes.values()) fill(state, hex);
+  }
+
+  function rest(told) {
+    state.lifted = null;
+    state.choice.replaceChildren();
+    state.told.textContent = told;
+    redraw();
+  }
+
+  function take(hex, way) {
+    hex.element.focus();
+    if (!way.ends) { rest(""); act.play(way.play); return; }
+    const own = hex.data[7];
+    rest("");
+    state.asked = hex;
+    state.lifted = { hex: own, play: way.play, ends: new Set(way.ends), told: way.told };
+    state.told.textContent = way.told;
+    state.choice.replaceChildren(button(say["touch-leave"], () => { hex.element.focus(); rest(say["touch-left"]); }));
+    redraw();
+  }
+
+  state.touch = (hex) => {
+    const own = hex.data[7], { lifted } = state, found = ways(own);
+    if (lifted?.hex === own) rest(say["touch-left"]);
+    else if (lifted?.ends.has(own)) { rest(""); act.play(lifted.play + own); }
+    else if (lifted) state.told.textContent = say["touch-not-there"];
+    else if (!found.length) rest(say["touch-none"]);
+    else if (found.length === 1) take(hex, found[0]);
+    else {
+      rest(say["touch-which"]);
+      const leave = button(say["touch-leave"], () => { hex.element.focus(); rest(say["touch-left"]); });
+      state.choice.replaceChildren(...found.map((way) => button(way.label, () => take(hex, way))), leave);
+      state.choice.firstChild.focus();
+      state.asked = hex;
+    }
+  };
+  state.leave = () => {
+    if (!state.lifted && !state.choice.firstChild) return false;
+    if (!state.lifted) state.asked.element.focus();
+    rest(say["touch-left"]);
+    return true;
+  };
+  // What was lifted or asked may be no more once somebody has played.
+  state.moved = () => {
+    const { lifted } = state;
+    const still = lifted ? ways(lifted.hex).some((way) => way.play === lifted.play) : !state.choice.firstChild;
+    if (still) return;
+    if (state.choice.contains(document.activeElement)) (state.asked ?? [...state.hexes.values()][0]).element.focus();
+    rest(say["touch-gone"]);
+  };
+}
+
+function begun(place, part, say, act) {
+  const svg = draw("svg", { role: "application", "aria-label": part.title });
+  svg.append(patterns());
+  const state = place.board = { svg, say, hexes: new Map(), zoom: 1, lifted: null };
+  const zoom = (by) => {
+    state.zoom = Math.min(6, Math.max(1, state.zoom * by));
+    svg.style.width = state.zoom * 100 + "%";
+  };
+  const tools = document.createElement("div");
+  tools.className = "buttons";
+  tools.append(button(say["zoom-in"], () => zoom(1.5)), button(say["zoom-out"], () => zoom(1 / 1.5)));
+  place.before(tools);
+  if (act) {
+    state.told = document.createElement("p");
+    state.told.setAttribute("role", "status");
+    state.told.className = "board-told";
+    state.choice = document.createElement("div");
+    state.choice.className = "buttons";
+    state.choice.setAttribute("role", "group");
+    state.choice.setAttribute("aria-label", say["touch-which"]);
+    place.before(state.told, state.choice);
+    touching(state, say, act);
+    for (const one of [place, state.choice]) {
+      one.addEventListener("keydown", (event) => {
+        if (event.key === "Escape" && state.leave()) event.preventDefault();
+      });
+    }
+  }
+  place.append(svg);
+  return state;
+}
+
+function made(state, key, at, x, y) {
+  const element = draw("g", { tabindex: state.hexes.size ? -1 : 0 });
+  const hex = { element, x, y };
+  state.hexes.set(key, hex);
+  element.addEventListener("focus", () => {
+    for (const other of state.svg.querySelectorAll("[tabindex='0']")) other.setAttribute("tabindex", -1);
+    element.setAttribute("tabindex", 0);
+  });
+  element.addEventListener("keydown", (event) => {
+    const leaps = { PageDown: 1, PageUp: -1 }[event.key];
+    const next = leaps ? possible(state, hex, leaps) : move(state.hexes, at, event.key);
+    if (next) { event.preventDefault(); next.element.focus(); }
+    if (event.key === "Enter" || event.key === " ") { event.preventDefault(); state.touch?.(hex); }
+  });
+  element.addEventListener("click", () => state.touch?.(hex));
+  state.svg.append(element);
+  return hex;
+}
+
+export function drawBoard(place, part, say, act) {
+  const state = place.board ?? begun(place, part, say, act);
   let right = 0, bottom = 0;
   for (const data of part.board.hexes) {
-    const [line, at] = data;
+    const [line, at] = data, key = line + "," + at;
     const x = WIDE * (at + 0.5 + (line % 2) / 2), y = 1.5 * line + 1;
     right = Math.max(right, x + WIDE / 2);
     bottom = Math.max(bottom, y + 1);
-    const key = line + "," + at, text = JSON.stringify(data);
-    if (state.said.get(key) === text) continue;
-    state.said.set(key, text);
-    let hex = state.hexes.get(key);
-    if (!hex) {
-      hex = draw("g", { tabindex: state.hexes.size ? -1 : 0, role: "img" });
-      state.hexes.set(key, hex);
-      hex.addEventListener("focus", () => {
-        for (const other of state.svg.querySelectorAll("[tabindex='0']")) other.setAttribute("tabindex", -1);
-        hex.setAttribute("tabindex", 0);
-      });
-      hex.addEventListener("keydown", (event) => {
-        const next = move(state.hexes, [line, at], event.key);
-        if (next) { event.preventDefault(); next.focus(); }
-        if (event.key === "Enter" || event.key === " ") { event.preventDefault(); act?.(data[7]); }
-      });
-      hex.addEventListener("click", () => act?.(data[7]));
-      state.svg.append(hex);
-    }
-    fill(hex, x, y, data);
+    const hex = state.hexes.get(key) ?? made(state, key, [line, at], x, y);
+    hex.data = data;
+    fill(state, hex);
   }
+  state.moved?.();
   state.svg.setAttribute("viewBox", `0 0 ${right.toFixed(2)} ${bottom.toFixed(2)}`);
 }

@@ -3,9 +3,12 @@ import { drawBoard } from "/board.js";
 
 export const byId = (id) => document.getElementById(id);
 
+// No line begins or ends with a lonely sign.
+export const bound = (text) => text.replace(/« /g, "«\u00a0").replace(/ ([»:;?!])/g, "\u00a0$1");
+
 export function make(kind, text, more = {}) {
   const made = document.createElement(kind);
-  if (text) made.textContent = text;
+  if (text) made.textContent = bound(text);
   for (const [name, value] of Object.entries(more)) made.setAttribute(name, value);
   return made;
 }
@@ -78,10 +81,14 @@ export function sections(list, say, act) {
     const section = make("section", "", { "aria-labelledby": id, "data-title": part.title });
     section.append(make("h2", part.title, { id }));
     if (part.cards) section.append(cards(part.cards));
+    const rows = make("div", "", { class: "rows" });
     for (const row of part.rows ?? []) {
-      section.append(make("h3", row.name));
-      if (row.cards.length) section.append(cards(row.cards));
+      const one = make("div");
+      one.append(make("h3", row.name));
+      if (row.cards.length) one.append(cards(row.cards));
+      rows.append(one);
     }
+    if (part.rows) section.append(rows);
     for (const line of part.lines) section.append(make("p", line));
     if (part.board) {
       const board = make("div", "", { class: "board" });
@@ -95,19 +102,24 @@ export function sections(list, say, act) {
 }
 
 const MOST = 40;
+const NEW = 5;
 
+// The newest first; all but some stand in a part that is closed until it is wanted.
 export function logged(message, say) {
   const line = make("li", "", message.own ? { class: "own" } : {});
   if (message.own) line.append(make("strong", say.own + " : "));
-  line.append(message.text);
-  const log = byId("log");
-  log.append(line);
-  while (log.children.length > MOST) log.firstChild.remove();
+  line.append(bound(message.text));
+  const log = byId("log"), old = byId("old");
+  log.prepend(line);
+  while (log.children.length > NEW) old.prepend(log.lastChild);
+  while (old.children.length > MOST) old.lastChild.remove();
+  old.parentElement.hidden = !old.children.length;
 }
 
 export function listen(as, say, hears) {
   let last = kept("seen-" + as, "");
-  byId("log").replaceChildren();
+  for (const id of ["log", "old"]) byId(id).replaceChildren();
+  byId("old").parentElement.hidden = true;
   const line = byId("line");
   const source = new EventSource("/events?as=" + as);
   source.addEventListener("open", () => { if (line.textContent) line.textContent = say.back; });

@@ -1,11 +1,13 @@
 // A seat's page: its private ear, what it may send, and what lies on the table.
-import { byId, keep, kept, listen, logged, make, sections, send, settings, words } from "/common.js";
+import { bound, byId, keep, kept, listen, logged, make, sections, send, settings, words } from "/common.js";
 import { talks } from "/microphone.js";
 import { opening, readsCards, tapped } from "/cards.js";
 
 const say = await words();
 settings(say);
 let source;
+let waits = false;
+let offeredSeats = "";
 let link = opening();
 
 // Who reads what is told: the screen reader, by the live region, or the phone's own voice.
@@ -41,6 +43,7 @@ function speak(text) {
 
 let waiting = [];
 let soon = 0;
+let read = 0;
 
 // What comes at once is read as one: a region that changes many times is read in part only.
 function aloud(text) {
@@ -53,6 +56,9 @@ function aloud(text) {
     // The same once more is read again only if it is not quite the same.
     live.textContent = live.textContent === text ? text + "\u00a0" : text;
     waiting = [];
+    // It stands in the list as well: who goes through the page shall not find it twice.
+    clearTimeout(read);
+    read = setTimeout(() => { live.textContent = ""; }, 8000);
   }, 60);
 }
 
@@ -70,15 +76,13 @@ function button(label, sentence) {
 let offered = "";
 let hexes = {};
 
-// A tap on a hex, or Enter, is the sentence that plays there. Elsewhere it is nothing.
-function play(hex) {
-  if (hexes[hex]) sendLine(hexes[hex]);
-}
+// What may be done by touching a hex of the board.
+const board = { ways: (hex) => hexes[hex], play: (what) => sent({ play: what }) };
 
 function scene(now) {
   byId("name").textContent = now.you;
   document.title = now.you + ". " + say.title;
-  if (byId("turn").textContent !== now.turn) byId("turn").textContent = now.turn;
+  if (byId("turn").textContent !== bound(now.turn)) byId("turn").textContent = bound(now.turn);
   const text = JSON.stringify([now.asking, now.choices, now.moves, now.more]);
   if (text !== offered) {
     offered = text;
@@ -93,12 +97,12 @@ function scene(now) {
     if (held && !play.contains(document.activeElement)) play.focus();
   }
   hexes = now.hexes;
-  sections(now.sections, say, play);
+  sections(now.sections, say, board);
 }
 
-async function sendLine(text) {
+async function sent(what) {
   quiet();
-  const got = await send("/say", { text }, say);
+  const got = await send("/say", what, say);
   if (got.error) told({ text: got.error, own: true });
 }
 
@@ -110,12 +114,12 @@ async function tap(what) {
 
 document.addEventListener("click", (event) => {
   const pressed = event.target.closest("button[data-say]");
-  if (pressed) sendLine(pressed.dataset.say);
+  if (pressed) sent({ text: pressed.dataset.say });
 });
 byId("say-form").addEventListener("submit", (event) => {
   event.preventDefault();
   const field = byId("say");
-  if (field.value.trim()) sendLine(field.value);
+  if (field.value.trim()) sent({ text: field.value });
   field.value = "";
   field.focus();
 });
@@ -132,10 +136,14 @@ byId("enter").addEventListener("submit", async (event) => {
 async function enter() {
   let who;
   try { who = await (await fetch("/who")).json(); } catch { setTimeout(enter, 3000); return; }
-  byId("join").hidden = who.you !== null;
-  byId("seat").hidden = who.you === null;
-  if (who.you !== null) {
+  const seated = who.you !== null, begun = who.seats.length > 0;
+  byId("join").hidden = seated;
+  byId("seat").hidden = !seated;
+  byId("heard").hidden = !seated && begun;
+  byId(seated ? "turn-part" : "join").after(byId("heard"));
+  if (seated) {
     source?.close();
+    waits = false;
     byId("name").textContent = who.you;
     byId("line").textContent = "";
     source = listen("seat", say, { told, scene, gone: enter, closed: () => setTimeout(enter, 3000) });
@@ -147,7 +155,21 @@ async function enter() {
   link = "";
   byId("name").textContent = say.title;
   byId("trust").hidden = !who.secure;
-  byId("no-match").hidden = who.seats.length > 0;
+  byId("join-how").hidden = byId("enter").hidden = !begun;
+  // Before a match this page tells what is said at the table, and who may sit down once it begins.
+  if (!begun && !waits) {
+    source?.close();
+    byId("no-match").textContent = say["no-match"];
+    source = listen("table", say, { told: (message) => logged(message, say), scene() {} });
+  } else if (begun) {
+    source?.close();
+    byId("no-match").textContent = waits ? say["match-begins"] : "";
+  }
+  waits = !begun;
+  if (waits) setTimeout(enter, 2000);
+  const seats = JSON.stringify(who.seats);
+  if (offeredSeats === seats) return;
+  offeredSeats = seats;
   byId("seats").replaceChildren(...who.seats.map((name, seat) => {
     const ask = make("button", say["ask-code"] + " : " + name, { type: "button" });
     ask.addEventListener("click", async () => {
@@ -157,7 +179,6 @@ async function enter() {
     });
     return ask;
   }));
-  if (!who.seats.length) setTimeout(enter, 2000);
 }
 
 readBy();

@@ -1,5 +1,5 @@
 // The table's page: what all may see, and nothing to press but its settings.
-import { byId, listen, logged, sections, settings, words } from "/common.js";
+import { bound, byId, listen, logged, sections, settings, words } from "/common.js";
 
 const say = await words();
 settings(say);
@@ -8,7 +8,7 @@ function open() {
   listen("table", say, {
     told: (message) => logged(message, say),
     scene: (scene) => {
-      if (byId("turn").textContent !== scene.turn) byId("turn").textContent = scene.turn;
+      if (byId("turn").textContent !== bound(scene.turn)) byId("turn").textContent = bound(scene.turn);
       sections(scene.sections, say);
     },
     closed: () => setTimeout(open, 3000),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from heraut.engines.forms import CardForm
+from heraut.engines.forms import CardForm, Filled
 from heraut.engines.match import Match
+from heraut.voice.dialogue.outputs import Output
 from heraut.voice.herald import Herald
 from heraut.voice.tasks.match.side_tasks import Play
 
@@ -33,9 +34,20 @@ class CardAtTable:
         if form is None:
             return None
         # Most matches never need the questions: play starts sooner without.
+        from heraut.voice.box_data.corrections import overlay_path
         from heraut.voice.tasks.card_entry.card_entry_task import CardEntryTask
+        from heraut.voice.tasks.card_entry.owner_box import OwnerBox
+        from heraut.voice.tasks.card_entry.reading_back import titled
 
-        return CardEntryTask(form, herald, lambda filled: play(form.notation(filled)))
+        box = OwnerBox(match.rules, overlay_path(match.rules.name), True, herald.words)
+
+        def kept(filled: Filled) -> tuple[Output, ...]:
+            boxed = box.form()
+            return box.keep(boxed.kind, titled(boxed, form.boxed(filled), herald))
+
+        return CardEntryTask(
+            form, herald, lambda filled: play(form.notation(filled)), keep_too=kept, where=box.where
+        )
 
     def helps(self, match: Match, trouble: str) -> bool:
         """Tell whether a strange card may be one that can be told now."""

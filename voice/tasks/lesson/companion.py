@@ -34,6 +34,11 @@ class Companion(ABC):
         return self.herald.words.lang
 
     @property
+    def game(self) -> str:
+        """The game that is talked about."""
+        return self.inner.game
+
+    @property
     def grammar(self) -> Grammar:
         """The sentences to listen for now."""
         return listened(self.lang, self.inner.grammar.game, self.wanted)
@@ -106,9 +111,9 @@ class Companion(ABC):
         """Go on after a trouble."""
         return self.inner.troubled(key, reader)
 
-    def help(self, chapter: int) -> Result:
-        """Say what can be said now, or read a chapter of the guide."""
-        return self.inner.help(chapter)
+    def help(self) -> Result:
+        """Say what can be said now."""
+        return self.inner.help()
 
     def why(self) -> Result:
         """Say why something was refused last."""

@@ -214,10 +214,8 @@ class LessonTask(Companion):
         """Ask again."""
         return self.question()
 
-    def help(self, chapter: int) -> Result:
-        """Say how a lesson is steered, or read a chapter of the guide to the game."""
-        if chapter:
-            return self.inner.help(chapter)
+    def help(self) -> Result:
+        """Say how a lesson is steered."""
         return self.say("help-offer" if self.offering else "help")
 
     def why(self) -> Result:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from heraut.grammars.action_resolver import NONE_SUCH
 from heraut.grammars.meaning import Chain, Command, Illegal, Interpretation, NotUnderstood, Query
+from heraut.grammars.memory import NOTHING_TOLD
 from heraut.voice.tasks.match.inputs import Breath
 
 Words = tuple[str, ...]
@@ -15,7 +17,8 @@ _FEWEST: Final = 4
 """A move, a question and a word between them take at least so many words."""
 _SURE: Final = 0.1
 """Words that cost less than this were all meant."""
-_MOVES: Final = (Command, Chain, Illegal)
+_UNTOLD: Final = frozenset({"nowhere_yet", NOTHING_TOLD, NONE_SUCH})
+"""Why words mean nothing by themselves that may mean a move behind others."""
 
 
 def in_parts(
@@ -40,7 +43,7 @@ def _behind(
 ) -> tuple[Interpretation, Interpretation]:
     """Return moves and the question behind them."""
     move = understand(head, False)
-    asked = understand(tail, True) if isinstance(move, _MOVES) else NotUnderstood("")
+    asked = understand(tail, True) if _moves(move) else NotUnderstood("")
     return (move, asked) if isinstance(asked, Query) else (NotUnderstood(""), NotUnderstood(""))
 
 
@@ -49,8 +52,18 @@ def _before(
 ) -> tuple[Interpretation, Interpretation]:
     """Return a question and the moves behind it."""
     move = understand(tail, False)
-    asked = understand(head, True) if isinstance(move, _MOVES) else NotUnderstood("")
+    asked = understand(head, True) if _moves(move) else NotUnderstood("")
     return (asked, move) if isinstance(asked, Query) else (NotUnderstood(""), NotUnderstood(""))
+
+
+def _moves(understood: Interpretation) -> bool:
+    """Tell whether words are moves, possible or not."""
+    match understood:
+        case Command() | Chain():
+            return True
+        case Illegal(reason=reason):
+            return reason not in _UNTOLD
+    return False
 
 
 def _cuts(words: Words, joins: Sequence[Words]) -> Iterator[tuple[Words, Words]]:

@@ -16,7 +16,7 @@ from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.meaning import Chain, Command, Kind, Meaning, Scope
 from heraut.grammars.memory import Remembered
 from heraut.grammars.surface_forms import wordings
-from heraut.grammars.variations import Variations
+from heraut.grammars.variations import Variations, parts_of
 from heraut.grammars.wide_reading import widely
 from heraut.voice.tasks.match.dialogue_state import DialogueState
 from heraut.voice.tasks.match.inputs import Instead
@@ -45,11 +45,13 @@ def corrected(
     spec, free = grammar.spec, FreeQuestions.of(grammar)
     words = grammar.spelled(line.split())
     kinds = CorrectingWords.of(grammar).kinds(words)
-    if state.secret is not None or (plainly and not taken_back and PAST not in kinds):
+    if state.secret is not None:
         return None
     now = ActionResolver(grammar, match.rules, match.state, remembered)
     marked = corrections(words, spec.instead, spec.rather_than)
     found = tuple(dict.fromkeys(without_talk(now, one) for one in marked))
+    if plainly and not taken_back and PAST not in kinds and not _denies(match, free, found):
+        return None
     if not found and state.pending is not None and _names_one_thing(free, words):
         # « Quatre », to « le neuf sur la trois ? », is said rather than « non, quatre ».
         found = (Corrected(words),)
@@ -66,6 +68,16 @@ def corrected(
     if state.asking:
         return None
     return _Last(match, free, found, line, plainly, regrets=REGRET in kinds).instead()
+
+
+def _denies(match: Match, free: FreeQuestions, found: Sequence[Corrected]) -> bool:
+    """Tell whether what was wrong is what the last action had: « pas le quatre, le six »."""
+    before = next(earlier(match, 1), None)
+    if before is None:
+        return False
+    done = match.history[len(before.history)].notation
+    wrong = (mention for said in found for mention in free.mentioned(said.wrong)[1])
+    return any(not parts_of(done).isdisjoint(map(str, one.values.values())) for one in wrong)
 
 
 def _names_one_thing(free: FreeQuestions, words: Sequence[str]) -> bool:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from heraut.engines.protocol import Seat
 from heraut.grammars.bare_pieces import bare_piece
@@ -33,6 +32,7 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.memory import Remembered
 from heraut.grammars.nbest import known_words
+from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match import interpretation
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
@@ -45,11 +45,16 @@ from heraut.voice.tasks.match.transitions import OF_TALK
 
 if TYPE_CHECKING:
     from heraut.grammars.action_resolver import ActionResolver
+    from heraut.grammars.candidates import Candidate
     from heraut.grammars.free_questions import FreeQuestions
 
 
 _DIGITS: Final = re.compile(r"\b[0-9]{1,4}\b")
+_HARMLESS: Final = frozenset({"quit", "resume"})
+"""Talk that takes effect at once, and may be guessed: a yes is asked for, or nothing is lost."""
 _NO_SUCH_NUMBER: Final = "no_such_number"
+_TRIED: Final = 8
+"""So many of the likeliest candidates are tried whether they are understood when said."""
 _PARTS: Final = 2
 """A sentence of so many clauses may say in the last one what is meant."""
 
@@ -88,12 +93,15 @@ class Listener:
             other = self._typed(plain, scope)
             if isinstance(other, Command | Chain):
                 other = read_back(other)
-            meant = meant if isinstance(other, NotUnderstood) else other
+            # A doubted move is one all the same: without half of its words it may seem to ask.
+            less = isinstance(meant, Command) and not isinstance(other, Command | Chain)
+            meant = meant if less or isinstance(other, NotUnderstood) else other
         if isinstance(meant, NotUnderstood | Illegal):
             meant = self._once(plain, scope) or meant
         if isinstance(meant, NotUnderstood):
             return (
                 self._said_twice(line, scope)
+                or self._at_once(line, scope)
                 or self._no_such_number(line)
                 or self._guessed(plain, meant)
                 or meant
@@ -103,6 +111,12 @@ class Listener:
         if "?" in line and isinstance(meant, Command) and self.context.is_fact(meant.meaning):
             # Who asks whether it is so does not say that it is.
             return self._guessed(plain, NotUnderstood(line), questions=True) or meant
+        if "?" in line and isinstance(meant, Piece) and meant.slots.keys() == {BEGUN}:
+            return self._guessed(plain, NotUnderstood(line), questions=True) or meant
+        if "?" in line and isinstance(meant, Command) and meant.meaning.swapped:
+            # Not all the words are of the move: they ask something rather.
+            asked = self._guessed(plain, NotUnderstood(line), questions=True)
+            return asked or read_back(meant)
         # « Le six sur la deux ? » is not said as one who plays.
         return read_back(meant) if "?" in line and isinstance(meant, Command | Chain) else meant
 
@@ -129,6 +143,21 @@ class Listener:
         meant = [self._typed(" ".join(part), scope) for part in parts] if len(parts) > 1 else []
         return asked_in_all(meant)
 
+    def _at_once(self, line: str, scope: Scope) -> MetaRequest | Instead | None:
+        """Return what the first words of a line ask for at once: « stop, j'ai compris »."""
+        from heraut.grammars.free_questions import FreeQuestions
+
+        words = line.split()
+        first, *rest = clauses(self.context.grammar, words) or [()]
+        match self._typed(" ".join(first), scope) if rest else None:
+            case MetaRequest(Meaning("stop" as intent, cost=0.0)) as stops:
+                likely = FreeQuestions.of(self.context.grammar).likely(words)
+                # « On coupe, la soupe est servie » does not ask for silence.
+                return stops if [one.intent for one, _ in likely[:1]] == [intent] else None
+            case MetaRequest(Meaning("undo", cost=0.0)) if not self.state.asking:
+                return self._regret()
+        return None
+
     def _without_asides(self, line: str, meant: Input) -> str:
         """Return a line that is not surely understood without the set phrases in it."""
         from heraut.grammars.asides import Asides
@@ -139,13 +168,19 @@ class Listener:
                 unsure = True
             case Command(meaning):
                 unsure = meaning.cost >= DOUBT
+            case Query(meaning):
+                unsure = meaning.cost >= DOUBT
             case MetaRequest(meaning):
                 # « Pourquoi pas » does not ask why.
                 unsure = meaning.intent in (*SMALL_TALK, "why")
             case _:
                 unsure = False
-        words = line.split()
-        return " ".join(Asides.of(self.context.grammar).without(words)) if unsure else line
+        if not unsure:
+            return line
+        # « Désolé Léna » is said to a player, by whatever name.
+        words = str(self._by_number(line)).split()
+        without = Asides.of(self.context.grammar).without(words)
+        return line if without == tuple(words) else " ".join(without)
 
     def _guessed(
         self, line: str, missed: NotUnderstood, *, questions: bool = False
@@ -161,9 +196,13 @@ class Listener:
 
         words = str(self._by_number(line)).split()
         free = FreeQuestions.of(self.context.grammar)
-        near = all_asked(free, words) if questions else self.nearest(Heard.typed(line), line)
+        near = all_asked(free, words) if questions else self._like(words)
         if regretted(near) and not self.state.asking:
             return self._regret()
+        surely = free.surely(words)
+        if surely is not None and surely.intent in _HARMLESS:
+            talk = MetaRequest(replace(surely, cost=0.0))
+            return Guessed(talk, missed.heard, (Proposal(talk, surely.form),))
         match probable(free, words, near):
             case [Proposal(Query(meaning) as asked), *_] as found:
                 if not self._is_open(asked):
@@ -172,6 +211,11 @@ class Listener:
             case [Proposal(MetaRequest() as asked), *_] as found:
                 return Guessed(asked, missed.heard, tuple(found))
         return None
+
+    def _like(self, words: Sequence[str]) -> tuple[Proposal, ...]:
+        """Return what words that mean nothing here are most like; nothing of a wrong answer."""
+        alone = self.state.asking and len(words) == 1
+        return () if alone else tuple(filter(self._is_said_by, self._alike(words)))
 
     def _goes_back(self, meant: Input) -> bool:
         """Tell whether words go back where nothing was asked: « reviens en arrière »."""
@@ -216,6 +260,8 @@ class Listener:
                 meant = self._widely(said, scope) or meant
         elif scope is Scope.TURN and (chain := self._in_turn(said, meant)) is not None:
             meant = chain
+        if isinstance(meant, Query) and meant.meaning.cost >= DOUBT and self._places(said):
+            meant = self._widely(said, scope) or meant
         if isinstance(meant, Query) and (last := self._at_last(said, meant, scope)) is not None:
             meant = last
         if isinstance(meant, NotUnderstood):
@@ -322,22 +368,77 @@ class Listener:
 
         Of what was heard, all readings of the sound are looked at, and less is near enough.
         """
-        from heraut.grammars.free_questions import FreeQuestions
-        from heraut.grammars.proposals import HEARD, harmless, proposals
-
-        free = FreeQuestions.of(self.context.grammar)
-        rules, state = self.context.match.rules, self.context.match.state
-        near = partial(proposals, free, rules, state, moves=self.offers_moves)
         if line:
             words = str(self._by_number(line)).split()
             # A word alone is a wrong answer rather than something else.
             alone = self.state.asking and len(words) == 1
-            found = () if alone else near(words)
-            return tuple(filter(self._is_said_by, found))
+            return () if alone else self._most_probable(words)
+        from heraut.grammars.proposals import HEARD, harmless
+
         readings = (known_words(one) for one in heard.hypotheses)
-        several = (near(words, least=HEARD) for words in readings if words)
+        several = (self._alike(words, least=HEARD) for words in readings if words)
         likely = next(filter(None, map(harmless, several)), ())
         return tuple(filter(self._is_said_by, likely))
+
+    def _alike(self, words: Sequence[str], **how: float) -> tuple[Proposal, ...]:
+        """Return the moves and questions that words are most like."""
+        from heraut.grammars.free_questions import FreeQuestions
+        from heraut.grammars.proposals import proposals
+
+        match, free = self.context.match, FreeQuestions.of(self.context.grammar)
+        return proposals(free, match.rules, match.state, words, moves=self.offers_moves, **how)
+
+    def _most_probable(self, words: Sequence[str]) -> tuple[Proposal, ...]:
+        """Return what words most probably mean, each with a sentence that says it."""
+        from heraut.grammars.candidates import Candidates
+        from heraut.grammars.free_questions import FreeQuestions
+        from heraut.grammars.proposals import MOST, harmless
+        from heraut.grammars.ranking import ranked
+        from heraut.voice.tasks.match.taking_back import earlier
+
+        match, free = self.context.match, FreeQuestions.of(self.context.grammar)
+        before = next(earlier(match, 1), None)
+        done = None
+        if before is not None:
+            done = before.state, match.history[len(before.history)].notation
+        every = Candidates(
+            free, match.rules, match.state, words, self.offers_moves, self.state.held, done
+        )
+        found: list[Proposal] = []
+        for candidate, likely in ranked(every)[:_TRIED]:
+            given = self._said_back(candidate)
+            if given is not None and all(one.given != given for one in found):
+                found.append(Proposal(given, candidate.proposal.sentence, likely))
+            if len(found) == MOST:
+                break
+        # A yes takes the first: nothing that takes effect at once, where something else is there.
+        return tuple(sorted(found, key=lambda one: not harmless([one])))
+
+    def _said_back(self, candidate: Candidate) -> Any:
+        """Return what the sentence of a candidate means when it is said, if it means just that.
+
+        Of what only its seat may know to be legal it is never asked: that would tell.
+        """
+        given, said = candidate.proposal.given, candidate.proposal.sentence
+        meant = self._typed(said, self.state.scope)
+        if candidate.features.get("secret"):
+            return given if isinstance(meant, NotUnderstood) else meant
+        match meant, given:
+            case Instead((Command(notation=one),), 1), Command(notation=other):
+                same = candidate.kind.startswith("correction") and one == other
+            case Command(notation=one), Command(notation=other):
+                same = one == other and not candidate.kind.startswith("correction")
+            case Chain() as one_, Chain() as other_:
+                same = one_.notations == other_.notations
+            case Illegal(one, reason), Illegal(other, why):
+                same = (one.intent, one.slots, reason) == (other.intent, other.slots, why)
+            case ((Query(one) | MetaRequest(one)), (Query(other) | MetaRequest(other))):
+                same = (one.intent, one.slots) == (other.intent, other.slots)
+            case Piece(slots), Partial(other):
+                same = slots == other.slots
+            case _:
+                same = False
+        return meant if same else None
 
     def _is_said_by(self, proposal: Proposal) -> bool:
         """Tell whether who says the sentence of a proposal is understood to mean just that."""
@@ -369,7 +470,13 @@ class Listener:
         chain = in_turn(free, resolver, words) if scope is Scope.TURN else None
         return chain or widely(free, resolver, words, scope, self.state.held)
 
-    def _in_turn(self, said: Heard, meant: Interpretation) -> Chain | None:
+    def _places(self, said: Heard) -> bool:
+        """Tell whether words name a place of the board and ask nothing."""
+        free, _, words = self._reading(said)
+        named = any(mention.compound for mention in free.mentioned(words)[1])
+        return named and not may_ask(self.context.grammar, words)
+
+    def _in_turn(self, said: Heard, meant: Interpretation) -> Command | Chain | None:
         """Return several moves in which one that is doubted was only one of them."""
         from heraut.grammars.wide_reading import in_turn
 
@@ -381,6 +488,9 @@ class Listener:
             case _:
                 return None
         chain = in_turn(*self._reading(said))
+        if isinstance(chain, Command):
+            # All of it at once, where it seemed to be said one after another.
+            return chain if len(notations) > 1 else None
         more = chain is not None and {*notations} < {*chain.notations}
         return chain if more else None
 

@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from heraut.engines.match import Match
-from heraut.engines.protocol import AUDIENCE, TABLE, Event, Seat
+from heraut.engines.protocol import AUDIENCE, PUBLIC, TABLE, Event, Seat
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Command, Meaning, Slots
 from heraut.grammars.spec import Who
+from heraut.voice.tasks.match.card_taps import on_turn
 
 Facts = Callable[[str, Mapping[str, int | str]], Sequence[Event]]
 """Answers a question of the game for the seat that asks."""
@@ -28,6 +29,11 @@ class MatchContext:
     """Whether a move that names a card waits for that card on the reader."""
     trusting: frozenset[Seat] = frozenset()
     """The seats that let the table hear their secrets."""
+
+    @property
+    def holders(self) -> frozenset[Seat]:
+        """The seat whose card is held to the reader."""
+        return frozenset({on_turn(self.match)} - {PUBLIC})
 
     def confirmed_by(self, slots: Mapping[str, int | str]) -> str:
         """Return the slot of a command whose card can stand for a yes; ``""`` if none can."""

@@ -44,7 +44,7 @@ from heraut.voice.tasks.match.dialogue_state import (
     undo_asked,
     wait,
 )
-from heraut.voice.tasks.match.inputs import Breath, Input, Trouble
+from heraut.voice.tasks.match.inputs import Breath, Input, Trouble, only_asks
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.narrator import Narrator
 from heraut.voice.tasks.match.program_seats import Advice, Advisor, ProgramSeats, no_advice
@@ -112,6 +112,11 @@ class MatchTask:
     @ears.setter
     def ears(self, seats: frozenset[Seat]) -> None:
         self._narrator.ears = seats
+
+    @property
+    def game(self) -> str:
+        """The game that is talked about."""
+        return self.herald.game
 
     @property
     def scope(self) -> Scope:
@@ -242,15 +247,16 @@ class MatchTask:
         """Ask again after a trouble; where nothing waits, propose what may help."""
         return (*self._step(troubled(self.dialogue, self._queries(reader))), *self._proposed(key))
 
-    def help(self, chapter: int) -> Result:
-        """Say what can be said now, or read a chapter of the guide."""
-        if chapter == 0 and self.match.to_act == TABLE and not self.dialogue.asking:
+    def help(self) -> Result:
+        """Say what can be said now."""
+        if self.match.to_act == TABLE and not self.dialogue.asking:
             return self._told(POSSIBLE)
-        return self._narrator.help(self.dialogue.phase, chapter)
+        return self._narrator.help(self.dialogue.phase)
 
     def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
         """Return the moves and questions that words may have meant."""
-        return () if self.over else self._listener.nearest(heard, line)
+        found = self._listener.nearest(heard, line)
+        return [one for one in found if only_asks(one.given)] if self.over else found
 
     def play_program(self, advice: Advice) -> tuple[Output, ...]:
         """Play what the program chose for the seat that acts, and keep why."""

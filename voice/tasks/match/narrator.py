@@ -15,7 +15,7 @@ from heraut.grammars import Grammar
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Spoken
 from heraut.voice.herald import Herald, Line, Verbosity
 from heraut.voice.tasks.match import effects as fx
-from heraut.voice.tasks.match import examples, guide
+from heraut.voice.tasks.match import examples
 from heraut.voice.tasks.match.dialogue_state import Phase
 from heraut.voice.tasks.match.program_seats import Advice, ProgramSeats
 
@@ -288,21 +288,14 @@ class Narrator:
                 state, _ = rules.apply(state, next(iter(rules.odds(state))))
         return tuple(told)
 
-    def help(self, phase: Phase, chapter: int) -> tuple[Spoken, ...]:
-        """Say what can be said now, or read a chapter of the guide."""
-        book = guide.chapters(self.herald.words.lang, self.herald.game)
-        if chapter == 0:
-            key = f"help-{phase}".replace("_", "-")
-            told = {
-                "count": len(book),
-                "moves": examples.moves(self._grammar, _EXAMPLES),
-                "questions": examples.questions(self._grammar, self._questions, _EXAMPLES),
-            }
-            return self.message(fx.Say(key, told))
-        if chapter > len(book):
-            return self.message(fx.Say("no-such-chapter", {"count": len(book)}))
-        wanted = book[chapter - 1]
-        return tuple(map(Spoken, (f"{wanted.title}.", *wanted.lines)))
+    def help(self, phase: Phase) -> tuple[Spoken, ...]:
+        """Say what can be said now."""
+        key = f"help-{phase}".replace("_", "-")
+        told = {
+            "moves": examples.moves(self._grammar, _EXAMPLES),
+            "questions": examples.questions(self._grammar, self._questions, _EXAMPLES),
+        }
+        return self.message(fx.Say(key, told))
 
     def refusal(
         self,

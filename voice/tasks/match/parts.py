@@ -7,9 +7,9 @@ from typing import Final
 
 from heraut.voice.dialogue.outputs import Output, Spoken
 
-LONGEST: Final = 40
-"""Words that are told in one go: about a quarter of a minute."""
-_FIRST: Final = 25
+LONGEST: Final = 25
+"""Words that are told in one go: less than ten seconds."""
+_FIRST: Final = 18
 """Words that are told at first where there are more."""
 _LEAST: Final = 10
 """Words that are worth asking for: to offer fewer is hardly shorter than to tell them."""

@@ -13,6 +13,8 @@ from typing import Final
 from heraut.engines.match import CannotUndo, Match
 from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import MOST_OPTIONS, MOST_VALUES, ActionResolver
+from heraut.grammars.clauses import clauses
+from heraut.grammars.corrections import without_marks
 from heraut.grammars.meaning import (
     DOUBT,
     Ambiguous,
@@ -41,7 +43,16 @@ Meant = Command | Chain | Illegal | Ambiguous | Reply | Piece | Instead | Troubl
 
 def pointer(grammar: Grammar, line: str) -> str:
     """Return the kind of pointer that a whole line is; ``""`` if it is none."""
-    words = grammar.spelled(line.split())
+    kind = _pointer(grammar, grammar.spelled(line.split()))
+    if kind:
+        return kind
+    # « Ah ben non, remets-le, c'était bon » says one thing in several ways.
+    rest = (without_marks(one, grammar.spec.instead) for one in clauses(grammar, line.split()))
+    kinds = {_pointer(grammar, clause) for clause in rest if clause}
+    return REDO if kinds == {REDO} else ""
+
+
+def _pointer(grammar: Grammar, words: tuple[str, ...]) -> str:
     known: Mapping[str, tuple[tuple[str, ...], ...]] = grammar.spec.pointers
     for plain in (lambda said: said, grammar.around.without):
         for kind, every in known.items():

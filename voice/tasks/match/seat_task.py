@@ -49,6 +49,11 @@ class SeatTask:
         self._seen = shared.match
 
     @property
+    def game(self) -> str:
+        """The game that is talked about."""
+        return self.herald.game
+
+    @property
     def grammar(self) -> Grammar:
         """The sentences that may be sent."""
         return self._shared.grammar
@@ -140,10 +145,10 @@ class SeatTask:
         """Ask again after a trouble."""
         return self.question()
 
-    def help(self, chapter: int) -> Result:
-        """Say what can be said now, or read a chapter of the guide."""
+    def help(self) -> Result:
+        """Say what can be said now."""
         with self._speaking() as shared:
-            return shared.help(chapter)
+            return shared.help()
 
     def why(self) -> Result:
         """Say why something was refused here, or why a question is asked."""

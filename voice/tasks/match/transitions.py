@@ -126,7 +126,7 @@ def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
         case _ if intent in OF_TALK:
             return state, (Ask(intent, slots), *question_again(state))
         case "tapped":
-            return _tapped(state)
+            return _tapped(state, queries)
         case "keep_secrets":
             return state, (Confide(aloud=False), Say("secrets-kept"), *question_again(state))
     # Another question about the same thing is another question: a count tells less than a line.
@@ -140,7 +140,7 @@ def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
             # sentence asks for it.
             # And it is something else than what was asked before.
             doubted = replace(state, warned="", asked=None)
-            return doubted, (Say("secret-doubted", {"sentence": meaning.form}),)
+            return doubted, (Say("secret-doubted", {**_whose(owners), "sentence": meaning.form}),)
         if not queries.confides(intent, slots):
             # What all may know is answered at once: what is waited for.
             public = (Ask(WHOSE_TURN),) if intent == POSSIBLE else ()
@@ -153,9 +153,13 @@ def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
 
 def _warning(owners: object) -> Say:
     """Return the warning that all would hear a secret, and whose it is: who asks is not known."""
+    return Say("secret-aloud", _whose(owners))
+
+
+def _whose(owners: object) -> dict[str, object]:
+    """Return what a message needs to name whose secret something is."""
     seats = tuple(sorted(owners)) if isinstance(owners, frozenset) else ()
-    told = {"owners": len(seats), "seats": seats, "seat": seats[0] if seats else 0}
-    return Say("secret-aloud", told)
+    return {"owners": len(seats), "seats": seats, "seat": seats[0] if seats else 0}
 
 
 def elsewhere(state: DialogueState) -> DialogueState:
@@ -172,7 +176,7 @@ def _told_anyway(state: DialogueState, queries: MatchContext) -> Step:
         return replace(state, warned="", asked=None), question_again(state)
     if state.asked is not None:
         return _query(state, state.asked.meaning, queries)
-    return why(state, queries) if state.warned == "why" else _tapped(state)
+    return why(state, queries) if state.warned == "why" else _tapped(state, queries)
 
 
 def _reply(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Step:
@@ -200,7 +204,7 @@ def _reply(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
             return state, question_again(state)
 
 
-def _tapped(state: DialogueState) -> Step:
+def _tapped(state: DialogueState, queries: MatchContext) -> Step:
     """Tell which card was shown, to its seat alone if that has an ear."""
     shown = state.secret
     if shown is None:
@@ -209,5 +213,6 @@ def _tapped(state: DialogueState) -> Step:
     if shown.whispered:
         return state, (Whisper(shown.asks, slots), *question_again(state))
     if state.warned != "tapped":
-        return replace(state, warned="tapped", asked=None), (Say("secret-card-aloud"),)
+        warned = replace(state, warned="tapped", asked=None)
+        return warned, (Say("secret-card-aloud", _whose(queries.holders)),)
     return replace(state, warned=""), (Ask(shown.asks, slots), *question_again(state))

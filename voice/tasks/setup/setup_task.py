@@ -113,6 +113,11 @@ class SetupTask:
         return Question("resume") if self._resuming else self.plan.question(self._menu)
 
     @property
+    def game(self) -> str:
+        """The game that is set up; empty until it is chosen."""
+        return self.plan.game
+
+    @property
     def grammar(self) -> Grammar:
         """The sentences to listen for."""
         return self._sentences.grammar
@@ -243,17 +248,9 @@ class SetupTask:
         """Ask again."""
         return self.question()
 
-    def help(self, chapter: int) -> Result:
-        """Say what may be answered, or read a chapter of the guide to the game."""
+    def help(self) -> Result:
+        """Say what may be answered."""
         game = self.plan.game
-        if chapter:
-            from heraut.voice.tasks.match import guide
-
-            book = guide.chapters(self.herald.words.lang, game)
-            if chapter > len(book):
-                return self.say("no-such-chapter", {"count": len(book)})
-            wanted = book[chapter - 1]
-            return tuple(map(Spoken, (f"{wanted.title}.", *wanted.lines)))
         told: dict[str, object] = {"game": game, "least": self._menu.seats(game)[0]}
         if game:
             told |= usual(self._menu, game) | {"example": change(self.plan, self._menu)}
@@ -314,7 +311,7 @@ class SetupTask:
                 told = self.say("no-more-names", {"names": self.plan.names})
                 return self._chose(replace(self.plan, named=True), *told)
             case _:
-                return (*self.help(0), *self.question())
+                return (*self.help(), *self.question())
 
     def _opened(self, settled: Settled) -> Result:
         try:

@@ -135,9 +135,8 @@ def test_a_card_that_is_left_or_cut_off_writes_nothing(lines: tuple[str, ...], h
 def test_a_card_that_has_no_place_says_why_and_can_be_changed() -> None:
     enter(*CARD)
     result = enter(*CARD, "le titre", "Un autre", "oui")
-    assert "Chacun reçoit un or est déjà dans ton fichier. Que faut-il changer" in " ".join(
-        result.output.split("\n")
-    )
+    refused = "Chacun reçoit un or est déjà dans ton fichier, c'est l'événement deux sept."
+    assert f"{refused} Que faut-il changer" in " ".join(result.output.split("\n"))
     assert result.exit_code == 0
     assert len(written(corrections.overlay_path(GAME))) == 4
 

@@ -12,6 +12,7 @@ from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Kind, Scope
 from heraut.nfc import BadTag, Problem, Tapped, parse_card
+from heraut.voice.box_data.corrections import installed, overlay_path
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Cued, Played
 from heraut.voice.runtime.event_loop import take
@@ -203,8 +204,43 @@ def test_the_ears_listen_for_whoever_asks(session: Conversation) -> None:
     outputs = take(session, "nouvel événement")
     assert Cued("listening") in outputs
     assert session.moment.scope is Scope.FILL and session.moment.asking
-    assert session.grammar.complete("beige", Scope.FILL)
+    assert "beige" in session.grammar.listening.words()
     assert Cued("listening") not in take(session, "pause")
     assert not session.moment.asking
     say(session, "reprends", "annule")
     assert session.grammar is match
+
+
+def test_a_card_is_kept_for_other_matches_when_that_is_asked_for(
+    session: Conversation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HERAUT_HOME", str(tmp_path))
+    said = say(session, *CARD, "chacun gagne une laine, c'est tout")
+    assert "« Garde la carte » la garde aussi pour d'autres parties." in said
+    said = say(session, "garde la carte")
+    assert (
+        "Carte gardée. C'est l'événement un" in said and "Période un : une carte sur onze." in said
+    )
+    assert played(session)[1] == "event new immediate wheat,gold2,vp,stone - each_gain:gain=wool*1"
+    kept = installed(GAME)
+    assert 'title = "Chacun reçoit une laine"' in kept and "period = 1" in kept
+
+
+def test_a_card_that_cannot_be_kept_is_played_all_the_same(
+    session: Conversation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HERAUT_HOME", str(tmp_path))
+    say(session, *CARD, "c'est tout")
+    overlay_path(GAME).parent.mkdir()
+    overlay_path(GAME).write_text("[tax_die]\nvalue = [1]\n", encoding="utf-8")
+    said = say(session, "garde la carte")
+    assert "La carte est jouée. Elle n'est pas gardée" in said and "tax_die.value" in said
+    assert len(played(session)) == 2 and not isinstance(session.task, CardEntryTask)
+
+
+def test_where_one_is_can_be_asked_at_the_table_too(
+    session: Conversation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HERAUT_HOME", str(tmp_path))
+    said = say(session, "nouvel événement", "où j'en suis")
+    assert "Période un : aucune carte sur onze." in said and said.endswith("à effet prolongé ?")

@@ -28,6 +28,8 @@ from heraut.voice.tasks.match.inputs import CardShown, Input, Trouble
 from heraut.voice.tasks.match.transitions import receive, troubled, why
 
 HAND = (17, 23)
+ALICES = {"owners": 1, "seats": (0,), "seat": 0}
+"""Whose secret it is that is warned of."""
 EITHER = 40
 """A card that may be played in two ways."""
 HALF = 30
@@ -43,6 +45,7 @@ class Board:
     """A table at which the seat on turn holds 17 and 23."""
 
     tap_to_confirm: bool = False
+    holders = frozenset({0})
 
     def combine(self, slots: Mapping[str, int | str]) -> Interpretation | None:
         pieces = {slot: value for slot, value in slots.items() if slot != BEGUN}
@@ -170,13 +173,13 @@ def test_which_card_it_is_goes_to_the_ear_of_its_seat() -> None:
 def test_without_an_ear_it_is_said_aloud_when_asked_twice() -> None:
     waiting, _ = take(IDLE, tapped(17), PLAIN)
     warned, effects = take(waiting, WHICH, PLAIN)
-    assert effects == (fx.Say("secret-card-aloud"),)
+    assert effects == (fx.Say("secret-card-aloud", ALICES),)
     after, effects = take(warned, WHICH, PLAIN)
     assert effects[0] == fx.Ask("card", {"card": 17}) and after == waiting
     # Something else in between: asked once again.
     elsewhere, _ = take(warned, Query(Meaning("row", Kind.QUERY)), PLAIN)
     _, effects = take(elsewhere, WHICH, PLAIN)
-    assert effects == (fx.Say("secret-card-aloud"),)
+    assert effects == (fx.Say("secret-card-aloud", ALICES),)
 
 
 def test_with_no_card_read_there_is_nothing_to_tell() -> None:

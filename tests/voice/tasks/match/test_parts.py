@@ -13,7 +13,8 @@ TEN = "un deux trois quatre cinq six sept huit neuf dix"
 
 
 def lines(count: int) -> list[Spoken]:
-    return [Spoken(f"{TEN} {number}") for number in range(count)]
+    """Return lines of seven words."""
+    return [Spoken(f"un deux trois quatre cinq six {number}") for number in range(count)]
 
 
 def opened(verbosity: Verbosity = Verbosity.NORMAL) -> Conversation:
@@ -39,7 +40,7 @@ def test_first_what_was_done_then_what_is_newest() -> None:
 
 
 def test_nobody_has_to_ask_for_a_line_that_is_no_longer_than_the_offer_of_it() -> None:
-    outputs = (Spoken(f"{TEN} {TEN} {TEN}"), Spoken("Bob commence par tirage au sort."), *lines(2))
+    outputs = (Spoken(f"{TEN} {TEN}"), Spoken("Bob commence par tirage au sort."), *lines(2))
     assert parted(outputs, NOTICE) == (outputs, ())
     worth = (outputs[0], Spoken(TEN), *lines(2))
     assert parted(worth, NOTICE) == ((worth[0], *NOTICE, *lines(2)), (worth[1],))

@@ -16,18 +16,7 @@ import pytest
 from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.grammars.completions import completions
-from heraut.grammars.meaning import (
-    Command,
-    Heard,
-    Illegal,
-    Kind,
-    MetaRequest,
-    NotUnderstood,
-    Partial,
-    Proposal,
-    Query,
-    Scope,
-)
+from heraut.grammars.meaning import Command, Heard, Kind, NotUnderstood, Proposal, Scope
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.runtime.event_loop import take
@@ -135,13 +124,4 @@ def test_every_sentence_that_is_offered_is_understood_when_it_is_said(
 
 def is_meant(task: MatchTask, scope: Scope, proposal: Proposal) -> bool:
     """Tell whether a sentence that was offered is what it was offered for."""
-    given, offered = meant(task, scope, proposal.sentence), proposal.given
-    match offered:
-        case Command(notation=notation):
-            return isinstance(given, Command) and given.notation == notation
-        case Query(meaning) | MetaRequest(meaning) | Partial(meaning):
-            if not isinstance(given, Query | MetaRequest | Illegal):
-                return False
-            said = given.meaning
-            return (said.intent, dict(said.slots)) == (meaning.intent, dict(meaning.slots))
-    return False
+    return meant(task, scope, proposal.sentence) == proposal.given

@@ -15,11 +15,10 @@ from heraut.grammars.meaning import Heard, Kind
 from heraut.grammars.spec import BEGUN
 from heraut.grammars.surface_forms import spoken_forms
 from heraut.nfc import parse_card
-from heraut.voice.dialogue import Conversation
+from heraut.voice.dialogue import Conversation, guide
 from heraut.voice.dialogue.outputs import Cued, Output, Played, Silenced, Spoken
 from heraut.voice.herald import LANGUAGES, Verbosity, Words
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_saved
-from heraut.voice.tasks.match import guide
 from heraut.voice.tasks.match.dialogue_state import missing
 
 PLAYERS = ("Alice", "Bob")
@@ -379,7 +378,34 @@ def test_help_says_what_to_do_and_reads_the_guide() -> None:
     book = guide.chapters("fr", "kingsbridge")
     for number, chapter in enumerate(book, start=1):
         assert aloud(says(session, f"aide {number}")).startswith(f"{chapter.title}.")
-    assert session.task.herald.words.number(len(book)) in aloud(says(session, "aide")).lower()
+    for chapter in book[1:]:
+        assert aloud(says(session, f"chapitre {chapter.word}")).startswith(f"{chapter.title}.")
+    assert "« Les chapitres » dit les titres" in aloud(says(session, "aide"))
+
+
+def test_one_chapter_of_the_guide_follows_another_until_the_last() -> None:
+    session = opened()
+    session.begin()
+    titles = [f"{chapter.title}." for chapter in guide.chapters("fr", "kingsbridge")]
+    assert aloud(says(session, "chapitre suivant")).startswith(titles[0])
+    for title in titles[1:]:
+        assert aloud(session.typed("suite")).startswith(title)
+    assert "dernier chapitre" in aloud(says(session, "chapitre suivant"))
+    assert "n'est pas dans le guide" in aloud(says(session, "chapitre plateau"))
+    assert aloud(says(session, "chapitre voix")).startswith("Régler la voix.")
+
+
+def test_the_guide_is_read_in_a_pause_and_before_a_yes() -> None:
+    session = opened()
+    session.begin()
+    says(session, "pause")
+    assert aloud(says(session, "chapitre voix")).startswith("Régler la voix.")
+    assert "pause" in aloud(says(session, "aide"))
+    says(session, "reprends")
+    says(session, "quitte la partie")
+    told = aloud(says(session, "chapitre voix"))
+    assert told.startswith("Régler la voix.") and "Quitter la partie ?" in told
+    assert not session.over
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -78,6 +78,8 @@ class Board:
     def private(self, question: str, slots: Mapping[str, int | str]) -> bool:
         return question in self.secret
 
+    holders = frozenset({0})
+
     def owners(self, question: str, slots: Mapping[str, int | str]) -> frozenset[int]:
         return frozenset({self.asker})
 
@@ -168,7 +170,7 @@ class Told:
     def resume(self) -> tuple[Spoken, ...]:
         return self.question() or (Spoken("turn"),)
 
-    def help(self, chapter: int) -> tuple[Spoken, ...]:
+    def help(self) -> tuple[Spoken, ...]:
         return (Spoken(f"help-{self.state.phase}"),)
 
     def why(self) -> tuple[Spoken, ...]:

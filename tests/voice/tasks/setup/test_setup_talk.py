@@ -173,8 +173,12 @@ def test_noise_is_not_understood_and_asked_again() -> None:
 
 def test_the_guide_is_read_while_a_match_is_set_up() -> None:
     host, _ = talk("trois joueurs")
-    assert talk("aide un", on=host)[1].startswith("Sommaire. Deux. La première partie.")
+    contents = talk("aide un", on=host)[1]
+    assert contents.startswith("Sommaire.") and "Deux, partie. La première partie." in contents
     assert talk("aide deux", on=host)[1].startswith("La première partie.")
+    assert talk("chapitre suivant", on=host)[1].startswith("Jouer un coup.")
+    told = talk("chapitre personnages", on=host)[1]
+    assert told.startswith("Les personnages.") and told.endswith("?")  # and the question again
     assert "chapitres" in talk("aide vingt", on=host)[1]
 
 

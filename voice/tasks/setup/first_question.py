@@ -1,9 +1,9 @@
-"""Whether to play although the match cannot be written down."""
+"""One question with yes or no before something else begins."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from dataclasses import dataclass, field
 
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import (
@@ -18,38 +18,48 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.sentence_templates import read
 from heraut.nfc import CardTag
-from heraut.voice.dialogue import Push, Result, Task
+from heraut.voice.dialogue import Result
 from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.dialogue.wording import worded
 from heraut.voice.herald import Herald
 
 
-class UnkeptTask:
-    """A question before a match whose moves no file will hold: nobody loses an evening unasked."""
+@dataclass(frozen=True, slots=True)
+class FirstQuestion:
+    """What is asked, and what comes of the answer."""
+
+    name: str
+    """Its messages: ``NAME`` says why it is asked, and ``ask-``, ``help-``, ``left-NAME``."""
+    yes: Callable[[], Result]
+    no: Callable[[], Result]
+    """Called once, by one of the two answers; what is taken back is a no."""
+    details: Mapping[str, object] = field(default_factory=dict)
+    """The values of the first message."""
+
+
+class FirstQuestionTask:
+    """Asks it, and goes on once it is answered."""
 
     asking = True
     loses = False
     scope = Scope.CONFIRM
     besides: tuple[Scope, ...] = ()
 
-    def __init__(
-        self, grammar: Grammar, herald: Herald, why: str, open_match: Callable[[], Task[Any]]
-    ) -> None:
-        """``why`` is ``full``, ``read_only`` or ``other``, as the catalogue tells it."""
+    def __init__(self, grammar: Grammar, herald: Herald, asked: FirstQuestion) -> None:
         self.grammar = grammar
         self.herald = herald
+        self.game = herald.game
         self.over = False
         """Whether it was answered."""
-        self._why = why
-        self._open = open_match
+        self._asked = asked
 
     def begin(self) -> Result:
-        """Say why nothing can be kept, and ask."""
-        return (*self.say("cannot-keep", {"why": self._why}), *self.question())
+        """Say why it is asked, and ask."""
+        return (*self.say(self._asked.name, self._asked.details), *self.question())
 
     def question(self) -> Result:
-        """Ask whether to play all the same."""
-        return self.say("ask-unkept")
+        """Ask again."""
+        return self.say(f"ask-{self._asked.name}")
 
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Interpretation:
         """Return a yes, a no, or what all talk has."""
@@ -60,14 +70,13 @@ class UnkeptTask:
         return NotUnderstood(str(heard))
 
     def receive(self, given: Interpretation, reader: bool) -> Result:
-        """Begin the match after a yes; after a no there is none."""
+        """Go on as was answered."""
         match given:
             case Reply(Meaning("yes")):
                 self.over = True
-                return (Push(self._open()),)
+                return self._asked.yes()
             case Reply():
-                self.over = True
-                return self.say("no-match")
+                return self.undo()
         return self.question()
 
     def elsewhere(self) -> None:
@@ -85,22 +94,22 @@ class UnkeptTask:
         """Ask again."""
         return self.question()
 
-    def help(self, chapter: int) -> Result:
+    def help(self) -> Result:
         """Say what a yes and a no do."""
-        return self.say("help-unkept")
+        return self.say(f"help-{self._asked.name}")
 
     def why(self) -> Result:
-        """Say why nothing can be kept."""
-        return (*self.say("cannot-keep", {"why": self._why}), *self.question())
+        """Say why it is asked."""
+        return self.begin()
 
     def undo(self) -> Result:
         """Take it as a no."""
         self.over = True
-        return self.say("no-match")
+        return self._asked.no()
 
     def leave(self) -> Result:
-        """Say that there is no match."""
-        return self.say("no-match")
+        """Say that nothing else begins."""
+        return self.say(f"left-{self._asked.name}")
 
     def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
         """Offer nothing: the question is asked again."""

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
 from heraut.grammars.schema import number_words
+from heraut.voice.dialogue.outputs import Spoken
+from heraut.voice.herald import Herald
 
-_MARK: Final = re.compile(r"<!-- (game|examples|order): ([a-z_]+) -->")
+_MARK: Final = re.compile(r"<!-- (game|examples|heard|word): (\S+) -->")
 _CONTENTS: Final = re.compile(r"<!-- contents: (.+) -->")
 
 
@@ -24,8 +26,10 @@ class Chapter:
     """One paragraph or list item a line, without marks of any kind."""
     game: str = ""
     """The only game that it is about; ``""`` for all."""
-    last: bool = False
-    """Whether it is of no use before all others, such as how to install."""
+    word: str = ""
+    """The word by which it is asked for: « chapitre voix »."""
+    heard: bool = True
+    """Whether it is read aloud: how to install is of no use to who hears Héraut speak."""
     examples: str = ""
     """The game that it takes its sentences from; ``""``: they will do in any."""
 
@@ -36,18 +40,22 @@ def chapters(lang: str, game: str) -> tuple[Chapter, ...]:
     What is about the game itself comes first. Where it has chapters of its own, those with the
     sentences of another game are left out; where it has none, their general ones may help.
     """
-    book = [chapter for chapter in whole(lang) if chapter.lines]
-    own = [chapter for chapter in book if game in (chapter.game, chapter.examples)]
+    book = [chapter for chapter in whole(lang) if chapter.lines and chapter.heard]
+    own = [chapter for chapter in book if game and game in (chapter.game, chapter.examples)]
     general = [chapter for chapter in book if not (chapter.game or chapter.examples)]
-    found = sorted((*own, *general), key=lambda chapter: chapter.last)
+    found = (*own, *general)
     return (_contents(lang, found), *found)
 
 
 def _contents(lang: str, book: Sequence[Chapter]) -> Chapter:
-    """Return the chapter that tells the others, each with its number."""
+    """Return the chapter that tells the others, each with its number and its word."""
     title = _CONTENTS.search(_text(lang))
-    numbered = enumerate(book, start=2)
-    told = (f"{' '.join(number_words(n, lang)).capitalize()}. {one.title}." for n, one in numbered)
+
+    def line(number: int, chapter: Chapter) -> str:
+        word = f", {chapter.word}" if chapter.word else ""
+        return f"{' '.join(number_words(number, lang)).capitalize()}{word}. {chapter.title}."
+
+    told = (line(number, chapter) for number, chapter in enumerate(book, start=2))
     return Chapter(title[1] if title else "", tuple(told))
 
 
@@ -56,8 +64,9 @@ def whole(lang: str) -> tuple[Chapter, ...]:
     """Return all chapters in one language, in order.
 
     A comment ``<!-- game: NAME -->`` says that a chapter is about that game only, and
-    ``<!-- examples: NAME -->`` that what it tells to say is said in that game. ``<!-- order: last
-    -->`` puts it behind all others, and ``<!-- contents: TITLE -->`` names the list of them.
+    ``<!-- examples: NAME -->`` that what it tells to say is said in that game. ``<!-- word: WORD
+    -->`` is what the sentences that ask for it call it, ``<!-- heard: no -->`` keeps it out of what
+    is read aloud, and ``<!-- contents: TITLE -->`` names the list of them.
     """
     found = []
     for part in re.split(r"^## ", _text(lang), flags=re.MULTILINE)[1:]:
@@ -67,7 +76,8 @@ def whole(lang: str) -> tuple[Chapter, ...]:
         paragraphs = map(_without_commands, re.split(r"\n\s*\n|\n(?=- )", body.strip()))
         lines = tuple(line for line in map(_spoken, paragraphs) if line)
         about, examples = marks.get("game", ""), marks.get("examples", "")
-        found.append(Chapter(_spoken(title), lines, about, "order" in marks, examples))
+        word, heard = marks.get("word", ""), marks.get("heard") != "no"
+        found.append(Chapter(_spoken(title), lines, about, word, heard, examples))
     return tuple(found)
 
 
@@ -90,3 +100,32 @@ def _spoken(paragraph: str) -> str:
     # A mark stands at the edge of a word; within one, as in "world_without_end", it is a letter.
     plain = re.sub(r"[`*]|(?<!\w)_|_(?!\w)", "", plain)
     return " ".join(plain.split())
+
+
+class Reader:
+    """Reads the guide aloud, and keeps the place where it was read last."""
+
+    def __init__(self) -> None:
+        self._last = 0
+        """The number of the chapter that was read last; 0 for none."""
+        self.open = False
+        """Whether nothing else was said since a chapter was read: the next one is asked for."""
+
+    def read(self, herald: Herald, game: str, asked: Mapping[str, object]) -> tuple[Spoken, ...]:
+        """Return the chapter that ``asked`` names by its number, its word, or as the next one."""
+        lang = herald.words.lang
+        book = chapters(lang, game)
+        by_word = {one.word: number for number, one in enumerate(book, 1) if one.word}
+        if "topic" in asked:
+            number = by_word.get(str(asked["topic"]), 0)
+        else:
+            number = int(str(asked.get("chapter") or self._last + 1))
+        if number == 0:
+            return (Spoken(herald.words.text("no-such-topic", herald.verbosity)),)
+        if number > len(book):
+            key = "no-such-chapter" if "chapter" in asked else "no-next-chapter"
+            self.open = False
+            return (Spoken(herald.words.text(key, herald.verbosity, count=len(book))),)
+        self._last, self.open = number, True
+        wanted = book[number - 1]
+        return tuple(map(Spoken, (f"{wanted.title}.", *wanted.lines)))

@@ -1,0 +1,93 @@
+"""Phones in a process of their own, as they would be: ``python -m tests.voice.pocket.crowd``.
+
+Each has another address of this machine, where the system has them. ``read PORT`` prints a number
+for each message of the table: the seconds that it was on the way. ``flood PORT COOKIE`` sends 200
+lines a second, each over a line of its own, for an answer may end it; then it prints how many were
+sent, taken and refused.
+"""
+
+from __future__ import annotations
+
+import socket
+import sys
+import threading
+import time
+from collections import deque
+from typing import Final
+
+__all__ = ["RATE", "READERS"]
+
+READERS: Final = 6
+RATE: Final = 200
+_MARK: Final = b'"text": "'
+_TELLING: Final = threading.Lock()
+
+
+def _connected(port: int, who: int) -> socket.socket:
+    line = socket.socket()
+    if sys.platform == "linux":
+        line.bind((f"127.0.0.{who}", 0))
+    line.settimeout(60)
+    line.connect(("127.0.0.1", port))
+    return line
+
+
+def _reads(port: int, who: int) -> None:
+    line = _connected(port, who)
+    line.sendall(f"GET /events?as=table HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
+    for raw in line.makefile("rb"):
+        came = time.monotonic()
+        said = raw.partition(_MARK)[2].partition(b'"')[0].rstrip(b".")
+        if said.replace(b".", b"").isdigit():
+            with _TELLING:
+                print(came - float(said), flush=True)
+
+
+def _floods(port: int, cookie: str) -> None:
+    body = b'{"text": "ma main"}'
+    head = (
+        f"POST /say HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\n"
+        f"Content-Type: application/json\r\nCookie: {cookie}\r\nContent-Length: {len(body)}\r\n\r\n"
+    ).encode()
+    lines: deque[socket.socket] = deque()
+    sent, answers, ended = 0, dict[bytes, int](), threading.Event()
+    threading.Thread(target=lambda: (sys.stdin.read(), ended.set()), daemon=True).start()
+    began = time.monotonic()
+
+    def answered(line: socket.socket) -> None:
+        try:
+            status = line.recv(64)[9:12]
+        except OSError:
+            status = b""
+        answers[status] = answers.get(status, 0) + 1
+        line.close()
+
+    while not ended.is_set():
+        # As many as are due by now: a busy machine may have had it wait.
+        while not ended.is_set() and sent < (time.monotonic() - began) * RATE:
+            try:
+                line = _connected(port, 99)
+                line.sendall(head + body)
+                lines.append(line)
+            except OSError:
+                answers[b""] = answers.get(b"", 0) + 1
+            sent += 1
+            if len(lines) > 20:
+                answered(lines.popleft())
+        time.sleep(0.001)
+    seconds = time.monotonic() - began
+    while lines:
+        lines[0].settimeout(2)
+        answered(lines.popleft())
+    taken = answers.pop(b"200", 0)
+    print(sent, taken, sum(answers.values()), seconds, flush=True)
+
+
+if __name__ == "__main__":
+    what, port, *more = sys.argv[1:]
+    if what == "flood":
+        _floods(int(port), more[0])
+    else:
+        for who in range(READERS):
+            threading.Thread(target=_reads, args=(int(port), 2 + who), daemon=True).start()
+        sys.stdin.read()

@@ -87,8 +87,8 @@ setup-option-line-kingdom-builder-island = { $value ->
        *[tree_house] L'Île est en jeu, avec la Cabane.
     } Sinon : { ANY($choices) }.
 setup-option-line-kingdom-builder-lords-zero = { $value ->
-        [full] Pour les Seigneurs, zéro cité est un nombre comme un autre.
         [second] Pour les Seigneurs, zéro cité peut seulement être deuxième.
+        [full] Pour les Seigneurs, zéro cité est un nombre comme un autre.
        *[never] Pour les Seigneurs, zéro cité ne vaut rien.
     } Sinon : { ANY($choices) }.
 setup-option-line-kingdom-builder-short-terrain = { $value ->

@@ -36,6 +36,7 @@ class KingsbridgeOptions(Options):
     """How many characters a single player may use a turn (C1)."""
     malus_when: str = option("any_time", "stuck")
     """Alone or together, a card goes to the malus instead of one placed at ``any_time``, or only
-    when no card of the hand can be placed, nor recover Edgar, as the columns lie: ``stuck`` (S1)."""
+    when no card of the hand can be placed, nor recover Edgar, as the columns lie: ``stuck``
+    (S1)."""
     advice: bool = option("on", "off")
     """Advice may be asked for."""

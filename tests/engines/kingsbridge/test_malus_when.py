@@ -79,11 +79,11 @@ def test_what_a_character_allows_counts_once_it_was_used(stuck, play, notations)
 
 
 def test_hidden_cards_are_no_reason_to_refuse(stuck, play, keys, notations):
-    table = {"cards": "table"}
-    state = stuck([Hand((1,), 2), [1]], options=table)
+    table = {"options": {"cards": "table"}, "hidden": {4: 6, 12: 6, 6: 8}}
+    state = stuck([Hand((1,), 2), [1]], **table)
     assert {"malus 1", "malus 4", "place 4 1"} <= notations(state)
     assert keys(play(state, "malus 4")[1])[0] == "malus"
-    known = stuck([Hand((4,), 2), [1]], options=table)
+    known = stuck([Hand((1, 4), 2), [1]], **table)
     assert refusal(play, known, "malus 1")[0] == "malus_card_fits"
 
 

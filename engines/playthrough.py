@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC, TABLE, Event
@@ -31,6 +31,10 @@ class Playthrough:
     options: Mapping[str, str]
     seed: int
     notations: tuple[str, ...]
+
+
+_ALONE: Final = ("solo_", "malus_")
+"""How options begin that are about a game alone."""
 
 
 def cases(rules: Rules[Any, Any]) -> Iterator[tuple[str, Setup, Policy]]:
@@ -68,8 +72,8 @@ def cases(rules: Rules[Any, Any]) -> Iterator[tuple[str, Setup, Policy]]:
 
 
 def _stage(rules: Rules[Any, Any], option: str) -> int:
-    """Return how many seats show what an option does; ``solo_...`` are about a single one."""
-    return rules.seats[0] if option.startswith("solo_") else min(3, rules.seats[-1])
+    """Return how many seats show what an option does; some are about a single one."""
+    return rules.seats[0] if option.startswith(_ALONE) else min(3, rules.seats[-1])
 
 
 def written(rules: Rules[Any, Any], setup: Setup, policy: Policy, seed: int) -> Playthrough:

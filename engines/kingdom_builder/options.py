@@ -22,9 +22,9 @@ class KingdomBuilderOptions(Options):
     """Queenie 2."""
     island: str = option("off", "rope_bridge", "tree_house")
     """Queenie 3: the side of the Island, if it is in play."""
-    lords_zero: str = option("full", "second", "never")
-    """What no settlement in a section is worth to the Lords: as any number, ``full``; the second
-    place at best, ``second``; nothing, ``never``."""
+    lords_zero: str = option("second", "full", "never")
+    """What no settlement in a section is worth to the Lords: the second place at best, ``second``;
+    as any number, ``full``; nothing, ``never``."""
     short_terrain: str = option("redraw", "stop")
     """When the terrain runs out during the mandatory action: ``redraw`` a card, or ``stop``."""
     cave_distance: int = option("3", "2")

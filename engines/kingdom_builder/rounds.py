@@ -89,6 +89,7 @@ def begin_turn(state: State, seat: Seat) -> Outcome[State]:
         built_with=False,
         ready=(*state.held_by(seat), *((CAVE,) if state.caves else ())),
         used=(),
+        fresh=0,
         phase=Phase.SHOW if hidden else Phase.TURN,
     )
     if hidden:

@@ -187,6 +187,8 @@ class State:
     """The tiles that the seat on turn may use, and :data:`CAVE`, in the order of the kinds."""
     used: tuple[str, ...] = ()
     """Those that it has used in this turn."""
+    fresh: int = 0
+    """A bit for each location whose tile it has taken in this turn: to be used from the next on."""
     last: bool = False
     """Somebody has built the last settlement: the round is the last one."""
     winners: tuple[Seat, ...] = ()

@@ -17,9 +17,10 @@ from heraut.engines.kingdom_builder.placement import build_hexes, usable
 from heraut.engines.kingdom_builder.prompts import setup_step
 from heraut.engines.kingdom_builder.scores import points
 from heraut.engines.kingdom_builder.setup import legal_setup
-from heraut.engines.kingdom_builder.state import CAVE, DRAWS, SETTLEMENTS, Phase, State
+from heraut.engines.kingdom_builder.state import CAVE, DRAWS, SETTLEMENTS, TILES, Phase, State
 from heraut.engines.kingdom_builder.views import KingdomBuilderView
 from heraut.engines.protocol import Event, Seat, Slots
+from heraut.engines.tuples import without
 
 MOST_GROUPS = 6
 """Groups told one by one."""
@@ -172,14 +173,15 @@ def of_tiles(state: State, seat: Seat, _: Slots) -> list[Event]:
         return [Event("answer_tiles_none", {"seat": seat})]
     ready = held
     used: tuple[str, ...] = ()
+    fresh: tuple[str, ...] = ()
     if seat == state.turn and state.phase is Phase.TURN:
         ready = tuple(tile for tile in state.ready if tile != CAVE)
-        used = tuple(tile for tile in state.used if tile in held)
-    fresh = list(held)
-    for tile in (*ready, *used):
-        if tile in fresh:
-            fresh.remove(tile)
-    facts = {"seat": seat, "ready": ready, "used": used, "fresh": tuple(fresh)}
+        taken = tuple(state.board.kinds[place] for place in bits(state.fresh))
+        fresh = tuple(sorted(taken, key=TILES.index))
+        used = held
+        for tile in (*ready, *fresh):
+            used = without(used, tile)
+    facts = {"seat": seat, "ready": ready, "used": used, "fresh": fresh}
     return [Event("answer_tiles", facts)]
 
 

@@ -68,6 +68,8 @@ def _holds_tile(state: State, seat: Seat, value: str) -> Outcome[State]:
     bit = 1 << places[0]
     realm = changed(realm, held=realm.held | bit, taken=realm.taken | bit)
     state = changed(_with_realm(state, seat, realm), tiles=_moved(state.tiles, places[:1], -1))
+    if seat == state.turn:
+        state = changed(state, fresh=state.fresh | bit)
     return state, [Event("fact_holds_tile", {"seat": seat, "tile": value})]
 
 
@@ -82,7 +84,8 @@ def _lacks_tile(state: State, seat: Seat, value: str) -> Outcome[State]:
     realm = changed(realm, held=realm.held & kept, taken=realm.taken & kept)
     state = changed(_with_realm(state, seat, realm), tiles=_moved(state.tiles, places, 1))
     if seat == state.turn:
-        state = changed(state, ready=tuple(tile for tile in state.ready if tile != value))
+        ready = tuple(tile for tile in state.ready if tile != value)
+        state = changed(state, ready=ready, fresh=state.fresh & kept)
     return state, [Event("fact_lacks_tile", {"seat": seat, "tile": value})]
 
 

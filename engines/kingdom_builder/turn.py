@@ -85,6 +85,7 @@ def apply_build(state: State, action: Build) -> Outcome[State]:
         realms=put(state.realms, state.turn, realm),
         occupied=state.occupied | 1 << number,
         tiles=tiles,
+        fresh=state.fresh | realm.held & ~state.realm.held,
         due=due,
         begun=True,
         built_with=True,
@@ -111,6 +112,7 @@ def apply_use(state: State, action: Use) -> Outcome[State]:
         realms=put(state.realms, state.turn, realm),
         occupied=state.occupied | 1 << number,
         tiles=tiles,
+        fresh=state.fresh | realm.held & ~state.realm.held,
         due=due,
         ready=without(state.ready, tile),
         used=(*state.used, tile),
@@ -137,6 +139,7 @@ def apply_move(state: State, action: Move) -> Outcome[State]:
         occupied=state.occupied ^ 1 << start | 1 << end,
         tiles=tiles,
         ready=ready,
+        fresh=(state.fresh | realm.held & ~state.realm.held) & realm.held,
         used=(*state.used, tile),
         lost=state.lost + len(losses),
     )
@@ -213,8 +216,9 @@ def _without_tiles(
 ) -> tuple[Realm, tuple[str, ...], list[Event]]:
     """Give up the tiles of locations that no settlement adjoins any more.
 
-    Of two tiles of one kind, that which may not be used any more in this turn goes first: the
-    owner may choose (rule note "two equal tiles, one lost").
+    Of two tiles of one kind from earlier turns that which was used goes first: nobody can tell
+    which of the two was turned over (rule note "two equal tiles, one lost"). One taken in this turn
+    is known to be the other location's, so it neither goes instead nor may be used instead.
     """
     told: list[Event] = []
     for index in bits(realm.held):
@@ -223,8 +227,8 @@ def _without_tiles(
             realm = changed(realm, held=realm.held ^ 1 << index)
             facts = {"seat": state.turn, "tile": place.kind, "hex": hex_name(place.hex)}
             told.append(Event("tile_lost", facts))
-            places = enumerate(state.board.locations)
-            kept = sum(p.kind == place.kind and realm.held >> i & 1 for i, p in places)
+            old = bits(realm.held & ~state.fresh)
+            kept = sum(state.board.kinds[other] == place.kind for other in old)
             if ready.count(place.kind) > kept:
                 ready = without(ready, place.kind)
     return realm, ready, told

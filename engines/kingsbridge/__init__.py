@@ -4,8 +4,8 @@
     the house rules, and what lies where.
 ``actions`` and ``notation``
     the actions in their order, and the shorter ways to write them.
-``columns`` and ``placement``
-    what may lie on what, and what follows when it does.
+``columns``, ``legal_placings`` and ``placement``
+    what may lie on what, which cards may go there, and what follows when they do.
 ``turn``, ``turn_end``, ``scores`` and ``draws``
     what a seat does, how turns and matches end, what the table does.
 ``characters``, ``powers`` and ``legal_uses``

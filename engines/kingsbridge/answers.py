@@ -97,7 +97,7 @@ def _options(view: KingsbridgeView, _: Slots) -> list[Event]:
         case Phase.START:
             return [Event("answer_may_start", {"column": view.columns.index(()) + 1})]
         case Phase.PLAY:
-            return [_may(view, name) for name in view.may]
+            return [*(_may(view, name) for name in view.may), *_may_no_malus(view)]
         case Phase.REVEAL:
             return [Event("answer_may_reveal", {"seat": view.receiver, "left": view.left})]
         case _:
@@ -119,7 +119,27 @@ def _may(view: KingsbridgeView, name: str) -> Event:
             facts = {"column": column, "card": card}
         case "give" | "stop":
             facts = {"seats": view.giving}
-    return Event(f"answer_may_{name}", facts)
+    return Event(f"answer_may_{name}", facts, _stuck_audience(view) if name == "malus" else None)
+
+
+def _may_no_malus(view: KingsbridgeView) -> list[Event]:
+    """Return that there is no malus now as a card of the hand can go; else ``may`` tells it."""
+    stuck_only = view.options.malus_when == "stuck" and view.mode in ("solo", "cooperative")
+    if not stuck_only or view.viewer != view.turn or "malus" in view.may or view.giving:
+        return []
+    if view.placed or not view.hands[view.turn]:
+        return []
+    return [Event("answer_may_no_malus", audience=_stuck_audience(view))]
+
+
+def _stuck_audience(view: KingsbridgeView) -> frozenset[Seat] | None:
+    """Return who may hear whether the hand of the seat on turn is stuck; ``None`` for all.
+
+    Others see that line of the view as though nobody knew the hand, so all may hear theirs.
+    """
+    hand = view.viewer == view.turn and view.hands[view.turn] > 0
+    secret = view.mode == "cooperative" and view.options.malus_when == "stuck" and hand
+    return frozenset({view.viewer}) if secret else None
 
 
 def _discard(view: KingsbridgeView, slots: Slots) -> list[Event]:

@@ -21,6 +21,8 @@ class KingsbridgeOptions(Options):
     (``allowed``), or nothing (``never``)."""
     stalemate_rounds: int = option("3", "2", "5")
     """Full rounds without any card placed that end the match."""
+    stalemate_aside: bool = option("true", "false")
+    """Cards set aside with Wilwulf count when nobody gets any further, as hand and pile do."""
     gap_travels: bool = option("true", "false")
     """A part of a column that holds a gap may move (R3)."""
     wigelm_subset: bool = option("false", "true")
@@ -32,5 +34,9 @@ class KingsbridgeOptions(Options):
     """Where Edgar goes when he is recovered alone or together (E7)."""
     solo_chars_per_turn: str = option("1", "unlimited")
     """How many characters a single player may use a turn (C1)."""
+    malus_when: str = option("any_time", "stuck")
+    """Alone or together, a card goes to the malus instead of one placed at ``any_time``, or only
+    when no card of the hand can be placed, nor recover Edgar, as the columns lie: ``stuck``
+    (S1)."""
     advice: bool = option("on", "off")
     """Advice may be asked for."""

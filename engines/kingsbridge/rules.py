@@ -184,10 +184,13 @@ class Kingsbridge(Rules[State, KingsbridgeView]):
         """
         seats = range(len(state.hands))
         if state.together:
-            left = sum(map(state.left, seats)) if state.phase is not Phase.OVER else 0
-            points = score(state)["points"] + points_of(0, 0, left)
+            to_go = sum(map(state.left, seats)) if state.phase is not Phase.OVER else 0
+            points = score(state)["points"] + points_of(0, 0, to_go)
             return tuple(Score(seat, points, bool(state.winners)) for seat in seats)
-        return tuple(Score(seat, -state.left(seat), seat in state.winners) for seat in seats)
+        # When nobody got any further, only what counted then tells who has won.
+        stalled = state.phase is Phase.OVER and all(map(state.left, state.winners))
+        left = state.counted if stalled else state.left
+        return tuple(Score(seat, -left(seat), seat in state.winners) for seat in seats)
 
     def view(self, state: State, seat: Seat) -> KingsbridgeView:
         """Return all that ``seat`` may know."""

@@ -167,6 +167,11 @@ class State:
         """Return how many cards a seat has still to place: hand, pile and set aside."""
         return self.hands[seat].size + self.piles[seat].size + len(self.aside[seat])
 
+    def counted(self, seat: Seat) -> int:
+        """Return how many of these count when nobody gets any further."""
+        aside = 0 if self.options.stalemate_aside else len(self.aside[seat])
+        return self.left(seat) - aside
+
     def to_draw(self) -> int:
         """Return how many cards the seat on turn has still to draw up to a full hand."""
         return min(HAND_SIZE - self.hands[self.turn].size, self.piles[self.turn].size)

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from heraut.engines.kingsbridge import columns, turn_end
-from heraut.engines.kingsbridge.actions import End, Malus, Move, Pass, Place, Swap, place
+from heraut.engines.kingsbridge.actions import End, Malus, Move, Pass, Place, Swap
 from heraut.engines.kingsbridge.characters import recover
+from heraut.engines.kingsbridge.legal_placings import placings, swaps
 from heraut.engines.kingsbridge.legal_uses import holdable, legal_gifts, legal_uses
 from heraut.engines.kingsbridge.placement import check_rank, lay, take_aside, take_card, uncover
 from heraut.engines.kingsbridge.state import State, earlier
@@ -28,11 +29,11 @@ def kinds(state: State) -> Iterator[Sequence[Action]]:
         yield stop
         return
     held, aside = holdable(state), earlier(state.aside[state.turn], state.aside_new)
-    yield _placings(state, held, aside)
-    yield tuple(_swaps(state, held, aside))
+    yield placings(state, held, aside)
+    yield tuple(swaps(state, held, aside))
     yield legal_uses(state)
     yield columns.legal_moves(state)
-    if turn_end.check_malus(state) is None:
+    if turn_end.check_malus(state) is None and turn_end.check_stuck(state) is None:
         last = sorted(set(aside)) if turn_end.only_aside(state) else ()
         yield (*map(Malus, held), *(Malus(card, aside=True) for card in last))
     if turn_end.check_exchange(state) is None:
@@ -52,42 +53,13 @@ def forgone(state: State, action: Action) -> list[Event]:
         case End():
             aside = earlier(state.aside[state.turn], state.aside_new)
             held = sorted(set(state.hands[state.turn].known))
-            for last in _placings(state, held, aside):
+            for last in placings(state, held, aside):
                 facts = {"card": last.card, "column": last.column}
                 return [Event("forgone_card", facts, frozenset({state.turn}))]
         case Malus(card, aside=False):
-            for last in _placings(state, [card], ()):
+            for last in placings(state, [card], ()):
                 return [Event("forgone_malus", {"card": card, "column": last.column})]
     return []
-
-
-def _placings(state: State, held: list[int], aside: tuple[int, ...]) -> list[Place]:
-    grants = columns.grants_of(state)
-    taking = [columns.takes(cards, grants) for cards in state.columns]
-    places = [
-        place(card, number)
-        for card in held
-        for number, takes in enumerate(taking, 1)
-        if card in takes
-    ]
-    if not aside:
-        return places
-    places += [
-        place(card, number, aside=True)
-        for card in set(aside)
-        for number, takes in enumerate(taking, 1)
-        if takes.get(card) == columns.END
-    ]
-    return sorted(places, key=Place.order)
-
-
-def _swaps(state: State, held: list[int], aside: tuple[int, ...]) -> Iterator[Swap]:
-    for number, cards in enumerate(state.columns, 1):
-        if cards and (card := -min(cards)) > 0:
-            if card in held:
-                yield Swap(card, number)
-            if card in aside and cards[-1] < 0:
-                yield Swap(card, number, aside=True)
 
 
 def apply_place(state: State, action: Place) -> Outcome[State]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heraut.engines.kingsbridge.actions import End, Exchange, Malus, Pass
+from heraut.engines.kingsbridge.legal_placings import placings, swaps
 from heraut.engines.kingsbridge.placement import check_rank, sweep, take_aside, take_card
 from heraut.engines.kingsbridge.scores import over, score, won
-from heraut.engines.kingsbridge.state import COLUMNS, Hand, Phase, Pile, State, bumped
+from heraut.engines.kingsbridge.state import COLUMNS, Hand, Phase, Pile, State, bumped, earlier
 from heraut.engines.listing import Some
 from heraut.engines.protocol import Event, IllegalAction, Outcome
 from heraut.engines.records import changed
@@ -123,20 +124,37 @@ def check_malus(state: State) -> IllegalAction | None:
     return None
 
 
+def check_stuck(state: State) -> IllegalAction | None:
+    """Return which card could go instead of a malus, where that is only for who is stuck (S1).
+
+    It depends on the hand, so who holds it alone may hear of it. Cards that Héraut was not shown
+    count for nothing: they may be any. Once hand and pile are empty, what was set aside counts.
+    """
+    if state.options.malus_when == "any_time":
+        return None
+    held = state.hands[state.turn].known
+    aside = earlier(state.aside[state.turn], state.aside_new) if only_aside(state) else ()
+    me = frozenset({state.turn})
+    for way in placings(state, held, aside):
+        return IllegalAction("malus_card_fits", me, card=way.card, column=way.column)
+    for swap in swaps(state, held, aside):
+        return IllegalAction("malus_edgar_fits", me, card=swap.card, column=swap.column)
+    return None
+
+
 def apply_malus(state: State, action: Malus) -> Outcome[State]:
     """Put a card on the malus pile; the turn is over. Also what stays set aside at last (V4)."""
     if refusal := check_malus(state):
         raise refusal
     seat, card = state.turn, action.card
     check_rank(card)
-    if not action.aside:
-        state = take_card(state, card)
-    elif state.hands[seat].size or state.piles[seat].size:
+    if action.aside and (state.hands[seat].size or state.piles[seat].size):
         raise IllegalAction("malus_hand_first", card=card)
-    elif state.aside_placed:
+    if action.aside and state.aside_placed:
         raise IllegalAction("already_placed_no_malus", placed=state.aside_placed)
-    else:
-        state = take_aside(state, card)
+    if refusal := check_stuck(state):
+        raise refusal
+    state = take_aside(state, card) if action.aside else take_card(state, card)
     state = changed(state, malus=bumped(state.malus, (card,), 1))
     facts = {"seat": seat, "card": card, "count": sum(state.malus), "aside": action.aside}
     return _turn_over(state, Event("malus", facts))
@@ -184,7 +202,7 @@ def next_turn(state: State, *, passed: bool = False) -> Outcome[State]:
     if not state.together and (
         state.passes == seats or state.idle == seats * state.options.stalemate_rounds
     ):
-        counts = tuple(map(state.left, range(seats)))
+        counts = tuple(map(state.counted, range(seats)))
         winners = tuple(seat for seat in range(seats) if counts[seat] == min(counts))
         state = changed(state, phase=Phase.OVER, winners=winners)
         return state, [Event("stalemate", {"winners": winners, "counts": counts})]

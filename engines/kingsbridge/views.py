@@ -35,7 +35,8 @@ class KingsbridgeView(View):
     moved: int
     finished: int
     may: tuple[str, ...]
-    """The verbs that the open facts allow the seat on turn."""
+    """The verbs that the open facts allow the seat on turn; whether its hand is too good for a
+    malus (``malus_when=stuck``) it alone sees here."""
     left: int
     """Cards or characters still to come."""
     idle: int
@@ -103,7 +104,7 @@ def view(state: State, seat: Seat) -> KingsbridgeView:
         placed=state.placed,
         moved=state.moved,
         finished=state.finished,
-        may=_may(state, edgar, use=bool(may_use)),
+        may=_may(state, seat, edgar, use=bool(may_use)),
         left=_left(state),
         idle=state.idle,
         winners=state.winners,
@@ -144,8 +145,10 @@ def _left(state: State) -> int:
     return state.to_reveal() if state.phase is Phase.REVEAL else 0
 
 
-def _may(state: State, edgar: tuple[int, int] | None, *, use: bool) -> tuple[str, ...]:
-    """Return what the seat on turn may do for all that lies open, whatever cards it holds."""
+def _may(
+    state: State, viewer: Seat, edgar: tuple[int, int] | None, *, use: bool
+) -> tuple[str, ...]:
+    """Return what the seat on turn may do for all that the viewer may know of its cards."""
     if state.phase is not Phase.PLAY:
         return ()
     if state.giving:
@@ -158,12 +161,20 @@ def _may(state: State, edgar: tuple[int, int] | None, *, use: bool) -> tuple[str
         "swap": edgar is not None and (hand or _may_swap(state, aside, *edgar)),
         "use": use,
         "move": any(state.columns),
-        "malus": turn_end.check_malus(state) is None and (hand or turn_end.only_aside(state)),
+        "malus": _may_malus(state, viewer),
         "exchange": turn_end.check_exchange(state) is None,
         "end": turn_end.check_end(state) is None,
         "pass": turn_end.check_pass(state) is None,
     }
     return tuple(name for name, allowed in checks.items() if allowed)
+
+
+def _may_malus(state: State, viewer: Seat) -> bool:
+    """Tell whether a card may go to the malus; others do not know whether the hand is stuck."""
+    hand = state.hands[state.turn].size > 0
+    if turn_end.check_malus(state) or not (hand or turn_end.only_aside(state)):
+        return False
+    return (hand and viewer != state.turn) or turn_end.check_stuck(state) is None
 
 
 def _may_swap(state: State, aside: tuple[int, ...], column: int, rank: int) -> bool:

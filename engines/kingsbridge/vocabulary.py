@@ -165,7 +165,9 @@ _ANSWERS: Final = (
     _told("answer_may_exchange", "hand"),
     _told("answer_may_end"),
     _told("answer_may_pass"),
-    _told("answer_may_malus", "hand"),
+    # With ``malus_when=stuck`` the hand tells; together it is known to its owner alone.
+    _told("answer_may_malus", "hand", secret=None),
+    _told("answer_may_no_malus", secret=None),
     _told("answer_discard", "count cards counts"),
     _told("answer_discard_card", "card count"),
     _told("answer_discard_empty"),
@@ -317,4 +319,7 @@ REASONS: Final = (
     _WORDS.reason("already_placed_no_malus", "placed"),
     # What was set aside is a malus only after hand and pile.
     _WORDS.reason("malus_hand_first", "card"),
+    # A malus is for who is stuck: this card can go there, or take Edgar's place.
+    _WORDS.reason("malus_card_fits", "card column", secret=True),
+    _WORDS.reason("malus_edgar_fits", "card column", secret=True),
 )

@@ -54,7 +54,7 @@ def test_a_named_option_is_the_only_one_played():
     others = [len(values) - 1 for name, values in KINGSBRIDGE.options.items() if name not in fixed]
     one = json.loads(
         run(
-            *("--games", "50", "--json", "--seats", "2", "--option", "cards=table"),
+            *("--games", "70", "--json", "--seats", "2", "--option", "cards=table"),
             *("--option", "stalemate_rounds=2", "--option", "reorg_only_turn=never"),
         ).stdout
     )

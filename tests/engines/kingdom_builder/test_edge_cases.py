@@ -6,6 +6,8 @@ import pytest
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Phase
 from heraut.engines.kingdom_builder.hexes import bits, hex_name
+from heraut.engines.kingdom_builder.rounds import begin_turn
+from heraut.engines.kingdom_builder.status_answers import of_tiles
 from heraut.engines.protocol import TABLE
 
 from .position import position
@@ -83,6 +85,30 @@ def test_two_equal_tiles_one_lost(play):
     assert (state.ready, state.used) == (("barn",), ("barn",))
     state, events = play(state, "move barn A1-L8")
     assert state.ready == ()
+
+
+def farm_of_p13_taken(play):
+    state, events = play(position(["L17 F12", ""], "grass"), "build P12", "build P11", "build Q11")
+    assert [e.args["hex"] for e in events if e.key == "tile_taken"] == ["P13"]
+    assert state.ready == ("farm", "paddock")
+    return state
+
+
+def test_a_tile_taken_in_this_turn_does_not_stand_in_for_a_lost_one(play, refusal):
+    """The farm of L18 is lost, unused; that of P13 stays, and serves from the next turn on."""
+    state, events = play(farm_of_p13_taken(play), "move paddock L17-J16")
+    assert [(e.key, e.args.get("hex")) for e in events] == [("moved", "J16"), ("tile_lost", "L18")]
+    assert (state.ready, state.held_by(0)) == ((), ("farm", "paddock"))
+    assert refusal(state, "use farm H11") == ("tile_fresh", {"tile": "farm"})
+    (answer,) = of_tiles(state, 0, {})
+    assert answer.args == {"seat": 0, "ready": (), "used": ("paddock",), "fresh": ("farm",)}
+    assert begin_turn(state, 0)[0].ready == ("farm", "paddock")
+
+
+def test_a_tile_that_is_lost_in_the_turn_in_which_it_was_taken_leaves_the_other_one_usable(play):
+    state, events = play(farm_of_p13_taken(play), "move paddock P12-N11")
+    assert [(e.key, e.args.get("hex")) for e in events] == [("moved", "N11"), ("tile_lost", "P13")]
+    assert (state.ready, state.held_by(0)) == (("farm",), ("farm", "paddock"))
 
 
 def test_barn_and_harbor_lift_the_settlement_first(legal, refusal):

@@ -134,11 +134,13 @@ def test_the_view_holds_what_it_promises(state):
         "head_moves": "true",
         "reorg_only_turn": "finished",
         "stalemate_rounds": "3",
+        "stalemate_aside": "true",
         "gap_travels": "true",
         "wigelm_subset": "false",
         "wigelm_edgar": "block",
         "solo_edgar": "box",
         "solo_chars_per_turn": "1",
+        "malus_when": "any_time",
         "advice": "on",
     }
     assert not {"hand", "unknown"} & set(KINGSBRIDGE.view(state, PUBLIC).shown())

@@ -254,6 +254,27 @@ def test_b10_a_card_placed_begins_the_count_again(scene, play):
     assert state.idle == 0
 
 
+@pytest.mark.parametrize(
+    ("counted", "winners", "counts"), [("true", (1,), (3, 2)), ("false", (0,), (1, 2))]
+)
+def test_b10_cards_set_aside_count_unless_hand_and_pile_alone_do(
+    scene, play, counted, winners, counts
+):
+    state = scene(
+        [[4]],
+        [[1], [1, 1]],
+        [0, 0],
+        aside=[[9, 9], []],
+        characters=[["aldred"], ["edgar"]],
+        options={"mode": "characters", "stalemate_aside": counted},
+    )
+    state, events = play(state, "pass", "pass")
+    assert events[-1].args == {"winners": winners, "counts": counts}
+    scores = KINGSBRIDGE.scores(state)
+    assert [score.points for score in scores] == [-count for count in counts]
+    assert [score.seat for score in scores if score.won] == list(winners)
+
+
 def test_b10_a_round_of_passes_ends_the_match(scene, play):
     state = scene([[4]], [[1, 1], [1], [2, 2]], [0, 0, 0])
     state, _ = play(state, "pass", "pass")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from heraut.engines.kingsbridge import KINGSBRIDGE, Hand, Pile
@@ -182,6 +184,17 @@ def alone_placed(scene, **_):
     return after(alone(scene), "place 4 1")
 
 
+def not_stuck(scene, **_):
+    columns = [[2, -3, 4], [7], [7], [7], [7], [7]]
+    options = {"malus_when": "stuck"}
+    return scene(columns, [[1, 3, 5]], [9], row=["den", "gytha", "ragna"], options=options)
+
+
+def edgar_fits(scene, **_):
+    state = not_stuck(scene)
+    return replace(state, hands=(Hand((1, 3)),))
+
+
 OWN = frozenset({0})
 CASES = [
     (won, "place 5 1", "match_over", {}),
@@ -282,6 +295,8 @@ CASES = [
     (alone_placed, "malus 1", "already_placed_no_malus", {"placed": 1}),
     (alone, "malus 9 aside", "malus_hand_first", {"card": 9}),
     (alone, "malus 5", "not_in_hand", {"card": 5, "held": 0}),
+    (not_stuck, "malus 1", "malus_card_fits", {"card": 5, "column": 1, AUDIENCE: OWN}),
+    (edgar_fits, "malus 1", "malus_edgar_fits", {"card": 3, "column": 1, AUDIENCE: OWN}),
     # What is so on the real table.
     (plain, "fact 3 holds 5", "no_such_seat", {"seat": 3, "seats": 2}),
     (plain, "fact 1 weather 5", "fact_unknown", {"what": "weather"}),

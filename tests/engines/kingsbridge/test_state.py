@@ -97,7 +97,9 @@ def check_step(before, action, after):
     if before.phase is not Phase.PLAY:
         return
     if after.phase is Phase.PLAY and not after.giving and not isinstance(action, Move):
-        ways = (End, Pass, Exchange, Malus)
+        # Who is not stuck may have to place a card before the turn can end.
+        more = (Place, Swap) if after.options.malus_when == "stuck" else ()
+        ways = (End, Pass, Exchange, Malus, *more)
         assert any(isinstance(last, ways) for last in KINGSBRIDGE.legal(after)), "no way to end"
     seats = range(len(before.hands))
     gone = sum(map(before.left, seats)) - sum(map(after.left, seats))

@@ -64,13 +64,15 @@ _GIBBERISH = ("garde", "mène", "tout")
 
 
 class Loudspeaker(NullOutput):
-    """Notes what sounds."""
+    """Notes what sounds, and how long it would take."""
 
     def __init__(self) -> None:
         self.sounds: list[bytes] = []
+        self.seconds = 0.0
 
     def start(self, sound: Pcm) -> None:
         self.sounds.append(sound.samples.tobytes())
+        self.seconds += sound.seconds
 
 
 class Voice(Synthesiser):
@@ -93,9 +95,11 @@ class Microphone:
         self._stopped = threading.Event()
         self._said: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self.fault: Exception | None = None
+        self.seconds = 0.0
 
     def say(self, samples: np.ndarray[Any, Any]) -> None:
-        """Say something into it."""
+        """Say something into it, as samples at 16 kHz."""
+        self.seconds += len(samples) / 16_000
         self._said.put(samples.astype("<i2").tobytes() + bytes(2 * 16_000))
 
     def chunks(self) -> Iterator[bytes]:
@@ -242,6 +246,11 @@ class RunningMatch:
         self.until(lambda: self.loop.inbox.empty())
         time.sleep(0.05)
         assert self.mouth.wait(PATIENCE)
+
+    @property
+    def seconds(self) -> float:
+        """How long all that was said would take at a table."""
+        return self.loudspeaker.seconds + self.microphone.seconds
 
     @property
     def sounded(self) -> list[str]:

@@ -519,6 +519,7 @@ kingsbridge-answer-may-give = { $alone ->
     }
 kingsbridge-answer-may-stop = Ou ne plus donner : « je ne donne plus ».
 kingsbridge-answer-may-malus = Mettre une carte au malus : « malus le huit ». Cela coûte cinq points et finit ton tour.
+kingsbridge-answer-may-no-malus = Pas de malus : une de tes cartes peut aller.
 kingsbridge-answer-may-exchange = Changer des cartes : « change le trois et le cinq ». Cela finit ton tour.
 kingsbridge-answer-may-end = Finir : « fin de tour ».
 kingsbridge-answer-may-pass = Passer : « je passe ».
@@ -942,6 +943,10 @@ kingsbridge-refused-must-place-or-malus = Tu n'as encore rien posé de ta main. 
     .complet = À chaque tour, il faut poser au moins une carte de sa main. Sinon, une carte de la main va au malus : dis « malus le huit ». Elle coûtera cinq points.
 kingsbridge-refused-no-malus = Il n'y a pas de malus quand on joue les uns contre les autres.
 kingsbridge-refused-already-placed-no-malus = Tu as déjà posé une carte : pas besoin de malus. Dis « fin de tour ».
+kingsbridge-refused-malus-card-fits = Pas de malus : ton { N($card) } peut aller sur la colonne { N($column) }.
+    .complet = Dans cette partie, le malus est pour qui ne peut poser aucune carte de sa main. Ton { N($card) } peut aller sur la colonne { N($column) }.
+kingsbridge-refused-malus-edgar-fits = Pas de malus : ton { N($card) } peut reprendre Edgar, colonne { N($column) }.
+    .complet = Dans cette partie, le malus est pour qui ne peut poser aucune carte de sa main. Ton { N($card) } peut reprendre Edgar, colonne { N($column) }.
 kingsbridge-refused-malus-hand-first = Le { N($card) } est de côté. Le malus prend d'abord une carte de ta main.
 
 # Help.

@@ -25,6 +25,10 @@ setup-option-line-kingsbridge-stalemate-rounds = { $value ->
         [2] Deux tours de table sans carte posée arrêtent la partie.
        *[5] Cinq tours de table sans carte posée arrêtent la partie.
     } Sinon : { ANY($choices) }.
+setup-option-line-kingsbridge-stalemate-aside = { $value ->
+        [true] Quand personne n'avance plus, les cartes mises de côté comptent aussi.
+       *[false] Quand personne n'avance plus, on compte la main et la pioche seulement.
+    } Sinon : { ANY($choices) }.
 setup-option-line-kingsbridge-gap-travels = { $value ->
         [true] Les cartes autour d'un trou de Ragna se déplacent ensemble.
        *[false] Les cartes autour d'un trou de Ragna ne se déplacent pas ensemble.
@@ -44,6 +48,10 @@ setup-option-line-kingsbridge-solo-edgar = { $value ->
 setup-option-line-kingsbridge-solo-chars-per-turn = { $value ->
         [1] On joue un seul personnage par tour.
        *[unlimited] On joue autant de personnages qu'on veut par tour.
+    } Sinon : { ANY($choices) }.
+setup-option-line-kingsbridge-malus-when = { $value ->
+        [any_time] Qui n'a posé aucune carte peut toujours en mettre une au malus.
+       *[stuck] On met une carte au malus seulement si aucune carte de sa main ne va.
     } Sinon : { ANY($choices) }.
 
 ## 7 Kingdoms
@@ -87,8 +95,8 @@ setup-option-line-kingdom-builder-island = { $value ->
        *[tree_house] L'Île est en jeu, avec la Cabane.
     } Sinon : { ANY($choices) }.
 setup-option-line-kingdom-builder-lords-zero = { $value ->
-        [full] Pour les Seigneurs, zéro cité est un nombre comme un autre.
         [second] Pour les Seigneurs, zéro cité peut seulement être deuxième.
+        [full] Pour les Seigneurs, zéro cité est un nombre comme un autre.
        *[never] Pour les Seigneurs, zéro cité ne vaut rien.
     } Sinon : { ANY($choices) }.
 setup-option-line-kingdom-builder-short-terrain = { $value ->

@@ -296,13 +296,13 @@ def test_options_are_told_by_what_they_do_three_at_a_time() -> None:
     host, said = talk("options", on=Setup())
     assert "On déplace aussi les premières cartes d'une colonne" in said
     assert said.count("Sinon : ") == 3 and said.count("début de colonne") == 1
-    assert "Encore quatre : dis « options »." in said
+    assert "Encore cinq : dis « options »." in said
     host, said = talk("options", on=host)
     assert said.count("Sinon : ") == 3 and "Dis celle que tu veux" not in said
     host, said = talk("options", on=host)
-    assert said.count("Sinon : ") == 1 and "Encore" not in said
+    assert said.count("Sinon : ") == 2 and "Encore" not in said
     host, said = talk("options", on=host)
-    assert said.startswith("Sept options. Dis celle que tu veux. ")
+    assert said.startswith("Huit options. Dis celle que tu veux. ")
     talk("options", on=host)
     assert talk("trois", "options", on=host)[1].startswith("Six options. ")
 

@@ -62,7 +62,7 @@ _BLANKS: Final[Mapping[str, Callable[[Box], tuple[Blank, ...]]]] = {
     "plague_tiles": lambda box: (_numbers(range(PLACES + 1), len(TILE_VALUES)),),
     "favours": lambda box: (_choice("spaces", "favour", FAVOURS, len(box.favours)),),
     "favour_marker": lambda box: (
-        Blank("space", BlankKind.NUMBER, "space", most=len(box.favours)),
+        Blank("begins", BlankKind.NUMBER, "space", most=len(box.favours)),
     ),
     "start": lambda box: (_amounts("goods", RICHES),),
     "supply": lambda box: (_amounts("pieces", GOODS[:-1], most=_MOST_PIECES),),
@@ -142,7 +142,7 @@ class BoardForm:
             case "favours":
                 return list(cast(tuple[str, ...], told["spaces"]))
             case "favour_marker":
-                return told["space"]
+                return told["begins"]
             case _:
                 return _table(told[_BLANKS[self.kind](self.box)[-1].name])
 
@@ -162,7 +162,7 @@ def _blanks_of(kind: str, value: Any) -> dict[str, Told]:
         case "favours":
             return {"spaces": tuple(value)}
         case "favour_marker":
-            return {"space": value}
+            return {"begins": value}
         case "place":
             return {"brings": tuple(value.items())}
         case "donors":

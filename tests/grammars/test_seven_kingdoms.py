@@ -244,6 +244,7 @@ QUERIES = {
     "derniers coups": "last_moves",
     "garde tout en secret": "keep_secrets",
     "quelle carte": "tapped",
+    "encore": "more",
 }
 
 

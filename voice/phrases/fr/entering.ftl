@@ -166,7 +166,7 @@ world-without-end-entering-ask-plague-tiles-numbers = { $place ->
         [1] Combien de jetons de peste de chaque valeur, de un à cinq ?
        *[other] Combien de jetons de valeur { N($place) } ?
     }
-world-without-end-entering-ask-space = Sur quelle case commence le marqueur ?
+world-without-end-entering-ask-begins = Sur quelle case commence le marqueur ?
 world-without-end-entering-ask-goods = On commence avec quoi ?
 world-without-end-entering-ask-pieces = Combien de pièces de chaque bien ?
 world-without-end-entering-ask-period = Quelle période, de un à quatre ?

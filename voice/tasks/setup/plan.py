@@ -22,7 +22,8 @@ class Piece:
 
     The slots are ``game``, ``seats``, ``option``, ``name``, ``unnamed``, ``own`` (the name of who
     speaks is missing), ``place`` (who begins, from 1), ``starter`` (who begins, by name),
-    ``random``, ``against`` (the program plays a seat), ``strength`` (how well), ``number`` (a number alone), ``nth`` (of what was offered), ``any`` (what is usual),
+    ``random``, ``against`` (the program plays
+    a seat), ``strength`` (how well), ``number`` (a number alone), ``nth`` (of what was offered), ``any`` (what is usual),
     ``me`` (who speaks begins), and ``resume``, ``older``, ``kept``, ``learn``, ``options`` and
     ``rest``, which choose nothing by themselves.
     """
@@ -40,8 +41,8 @@ class Question:
     """What is to be asked next."""
 
     name: str
-    """``game``, ``seats``, ``option``, ``strength``, ``names``, ``first``, ``ready``; ``resume`` when it is
-    asked for the last match."""
+    """``game``, ``seats``, ``option``, ``strength``, ``names``, ``first``, ``ready``;
+    ``resume`` when it is asked for the last match."""
     option: str = ""
     """Which option is asked for; ``""``: none."""
 

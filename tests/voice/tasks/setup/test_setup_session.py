@@ -221,7 +221,7 @@ def test_the_program_takes_the_second_seat_and_its_strength_is_asked(line: str, 
 
 def test_the_program_may_be_the_last_of_three_begin_and_leave_again() -> None:
     host, said = talk("à trois contre l'ordinateur, fort", "sans personnages", "tes cartes")
-    host, said = talk("Anna et Bob", "l'ordinateur fort commence", on=host)
+    host, said = talk("Anna et Bob", "ordinateur fort commence", on=host)
     assert "Dans l'ordre : Ordinateur fort, Anna et Bob." in said
     host, said = talk("joue contre moi", "seul")
     assert "Un joueur" in said and "ordinateur" not in said.casefold()

@@ -17,6 +17,7 @@ from heraut.nfc import CardTag
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.herald import Words
+from heraut.voice.runtime.lessons import hinted
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_saved
 from heraut.voice.runtime.program_players import ProgramPlayers
 from heraut.voice.tasks.match.program_seats import named, strength_of
@@ -219,3 +220,13 @@ def test_every_game_can_be_played_against_it(game, monkeypatch):
         assert table.program()
         (why,) = table.texts(table.task.why())
         assert "refusé" not in why
+
+
+def test_it_plays_a_first_match_with_hints_too():
+    match = open_new(MatchFactory(), "seven_kingdoms", PLAYERS, {}, 5, None)
+    with Table(match) as table:
+        table.talk = Conversation(hinted(match))
+        table.talk.begin()
+        assert match.match.to_act == 1
+        assert table.program()
+        assert match.match.to_act == 0

@@ -23,7 +23,8 @@ class Piece:
     The slots are ``game``, ``seats``, ``option``, ``name``, ``unnamed``, ``own`` (the name of who
     speaks is missing), ``place`` (who begins, from 1), ``starter`` (who begins, by name),
     ``random``, ``against`` (the program plays
-    a seat), ``strength`` (how well), ``number`` (a number alone), ``nth`` (of what was offered), ``any`` (what is usual),
+    a seat), ``strength`` (how well), ``number`` (a number alone), ``nth`` (of what was
+    offered), ``any`` (what is usual),
     ``me`` (who speaks begins), and ``resume``, ``older``, ``kept``, ``learn``, ``options`` and
     ``rest``, which choose nothing by themselves.
     """

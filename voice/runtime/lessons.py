@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 from heraut.voice.dialogue import Task
@@ -31,21 +29,6 @@ def open_lesson(
     lesson = load_lesson(lang, game)
     herald = Herald(Words(lang), game, lesson.players, verbosity)
     return LessonTask(prepared(lesson, lang), herald, progress, lambda: first(herald.verbosity))
-
-
-def keeps_hints(save: Path) -> bool:
-    """Tell whether a kept match is a first one, whose hints go on."""
-    return _mark(save).exists()
-
-
-def keep_hints(save: Path) -> None:
-    """Note beside a match's file that it is a first one; where that fails, hints end with it."""
-    with suppress(OSError):
-        _mark(save).touch(mode=0o600)
-
-
-def _mark(save: Path) -> Path:
-    return save.with_name(save.name + ".hints")
 
 
 def hinted(match: MatchTask) -> HintedMatch:

@@ -25,7 +25,7 @@ from heraut.voice.home.settings import LISTEN
 from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink, TypedLines
 from heraut.voice.runtime.first_questions import running_screen_reader, screen_reader, unkept
 from heraut.voice.runtime.journal_lock import held
-from heraut.voice.runtime.kept_matches import any_kept, kept_matches
+from heraut.voice.runtime.kept_matches import any_kept, keep_hints, keeps_hints, kept_matches
 from heraut.voice.runtime.match_factory import (
     CannotKeep,
     MatchFactory,
@@ -342,15 +342,15 @@ class Live:
     @staticmethod
     def _with_hints(opened: Opened, task: MatchTask, *, first: bool) -> Task[Any]:
         """Return a match with hints if it is the first after a lesson, also when it is resumed."""
-        from heraut.voice.runtime.lessons import hinted, keep_hints, keeps_hints
-
         # What was begun may have been another match: « reprends la dernière partie ».
         first = first and not task.match.history
         if first and opened.save is not None:
             keep_hints(opened.save)
-        if first or (opened.save is not None and keeps_hints(opened.save)):
-            return hinted(task)
-        return task
+        if not first and (opened.save is None or not keeps_hints(opened.save)):
+            return task
+        from heraut.voice.runtime.lessons import hinted
+
+        return hinted(task)
 
     def _lesson(
         self,

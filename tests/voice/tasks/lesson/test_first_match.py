@@ -11,7 +11,8 @@ from heraut.grammars import Grammar
 from heraut.voice.dialogue import Conversation, Task
 from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.herald import Herald, Verbosity, Words
-from heraut.voice.runtime.lessons import hinted, keep_hints, keeps_hints, open_lesson
+from heraut.voice.runtime.kept_matches import keep_hints, keeps_hints
+from heraut.voice.runtime.lessons import hinted, open_lesson
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_saved
 from heraut.voice.tasks.lesson.progress import Unkept
 from heraut.voice.tasks.match.match_task import MatchTask

@@ -120,7 +120,7 @@ def each_of(resolver: ActionResolver, meaning: Meaning) -> list[tuple[Meaning, .
     return [(replace(meaning, slots={**rest, each: one}),) for one in ones]
 
 
-def _oneeach_of(resolver: ActionResolver, link: tuple[Meaning, ...]) -> list[tuple[Meaning, ...]]:
+def _described(resolver: ActionResolver, link: tuple[Meaning, ...]) -> list[tuple[Meaning, ...]]:
     """Return what one command is, or the several that its words describe."""
     described = resolver.meant_now(link[:1])
     return (each_of(resolver, described[0]) if len(described) == 1 else []) or [link]
@@ -209,7 +209,7 @@ def _followed(
     ahead = list(chained.links)
     while ahead:
         # What is described is one or several as the table stands now.
-        ahead[:1] = _oneeach_of(resolver, ahead[0])
+        ahead[:1] = _described(resolver, ahead[0])
         if commands and resolver.rules.to_act(resolver.state) not in (speaker, TABLE):
             # The turn is over: nobody acts for the next seat in the same breath.
             return None

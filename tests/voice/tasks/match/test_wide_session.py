@@ -76,7 +76,7 @@ def test_where_one_clause_denies_nothing_is_read_back() -> None:
 
 @pytest.mark.parametrize(
     ("how_many", "found"),
-    [("trois", "place 2 1; place 4 3; place 6 4"), ("deux", ""), ("cinq", "")],
+    [("trois", "place 2 1; place 4 3; place 6 4"), ("quatre", ""), ("cinq", "")],
 )
 def test_how_many_moves_there_are_must_agree(how_many: str, found: str) -> None:
     starts = ("start 1", "start 8", "start 3", "start 5", "start 6", "start 10")

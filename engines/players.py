@@ -10,7 +10,7 @@ from typing import Any, Final
 from heraut.engines.protocol import Seat
 from heraut.engines.rules import Rules
 from heraut.engines.simulate import Policy, choose, keen
-from heraut.engines.thinking import Knowledge, Thought, knowledge_of, think
+from heraut.engines.thinking import Knowledge, Thought, dealt_by_app, knowledge_of, think
 from heraut.errors import KeyedError
 
 
@@ -60,6 +60,7 @@ def consider(
 
     ``go_on`` is told how many actions were played out, and says whether there is time for more.
     """
+    state = dealt_by_app(state)
     if random.random() < strength.slips:
         seen = knowledge.imagined(state, seat, random)
         return Thought(knowledge.reply(seen, random), 0.0, 0, 1)

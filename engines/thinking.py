@@ -19,6 +19,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from heraut.engines.chance import pick
 from heraut.engines.notation import Action
 from heraut.engines.protocol import TABLE, Event, Seat
+from heraut.engines.records import changed
 from heraut.engines.registry import find_rules
 from heraut.engines.rules import Rules
 
@@ -176,6 +177,15 @@ def _compared(one: Sequence[float], other: Sequence[float]) -> tuple[float, floa
     if count < _FEW:
         return mean, 0.0
     return mean, sqrt(sum((each - mean) ** 2 for each in ahead) / (count - 1) / count)
+
+
+def dealt_by_app(state: Any) -> Any:
+    """Return a state in which the app deals from now on, to play on in thought.
+
+    Real cards may be drawn unseen; a game that is played out must not end in hands nobody knows.
+    """
+    options = state.options
+    return changed(state, options=changed(options, cards="app")) if options.table_cards else state
 
 
 def knowledge_of(game: str) -> Knowledge[Any]:

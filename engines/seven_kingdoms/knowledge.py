@@ -57,22 +57,19 @@ class SevenKingdomsKnowledge(Knowledge[State]):
         others = [other for other in state.seats if other != seat]
         pool, wanted = list(state.unseen), []
         for other in others:
-            opened = state.open_hands[other]
-            hidden = list(state.hands[other].known)
-            for card in opened:
-                hidden.remove(card)
-            pool += hidden
-            wanted.append(state.hands[other].size - len(opened))
-            if state.commits[other]:
-                pool.append(state.commits[other] or 0)
+            opened, face_down = state.open_hands[other], state.commits[other]
+            held = (*state.hands[other].known, *((face_down,) if face_down else ()))
+            pool += (card for card in held if card not in opened)
+            wanted.append(state.hands[other].size + (face_down != 0) - len(opened))
         pool.sort()
         random.shuffle(pool)
         hands, commits = list(state.hands), list(state.commits)
         for other, count in zip(others, wanted, strict=True):
-            dealt = [pool.pop() for _ in range(count)]
-            hands[other] = Hand(tuple(sorted((*state.open_hands[other], *dealt))))
+            dealt = sorted((*state.open_hands[other], *(pool.pop() for _ in range(count))))
             if state.commits[other] != 0:
-                commits[other] = pool.pop()
+                # A card that all saw go to the hand may be the one that lies face down.
+                commits[other] = dealt.pop(random.randrange(len(dealt)))
+            hands[other] = Hand(tuple(dealt))
         return changed(
             state, hands=tuple(hands), commits=tuple(commits), unseen=tuple(sorted(pool))
         )

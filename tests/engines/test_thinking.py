@@ -7,7 +7,9 @@ from random import Random
 
 import pytest
 
+from heraut.engines.chance import pick
 from heraut.engines.contests import play_contests, standings, wilson
+from heraut.engines.match import Match
 from heraut.engines.players import STRENGTHS, UnknownPlayer, consider, policy
 from heraut.engines.protocol import TABLE
 from heraut.engines.registry import RULES, find_rules
@@ -89,6 +91,47 @@ def test_what_is_chosen_is_legal_in_every_set_up(game):
                 reasons.append(knowledge.reason(state, thought.action).key)
     assert len(reasons) == 18
     assert all(key.startswith("because_") for key in reasons)
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_whole_games_are_played_with_real_cards_that_others_keep_hidden(game):
+    knowledge, random = knowledge_of(game), Random(8)
+    rules = knowledge.rules
+    ways = [one for one in setups(rules) if one.options["cards"] == "table" and one.seats in (2, 3)]
+    hidden = 0
+    for setup in random.sample(ways, 5):
+        state = Match.new(game, setup.seats, setup.options, 1).state
+        while (by := rules.to_act(state)) is not None:
+            if by == 0:
+                thought = consider(knowledge, state, 0, STRENGTHS["easy"], random, few)
+                after = rules.apply(state, thought.action)[0]
+                assert knowledge.fits(after, 0), "it knows which of its cards it plays"
+            else:
+                action = (
+                    pick(rules.odds(state), random)
+                    if by == TABLE
+                    else random.choice(rules.legal(state))
+                )
+                after = rules.apply(state, action)[0]
+                hidden += not knowledge.fits(after, 1)
+            if knowledge.fits(after, 0):
+                state = after
+    assert hidden or game == "kingdom_builder"  # its hidden cards are turned up before their turn
+
+
+def test_a_card_face_down_may_be_one_that_all_saw_go_to_the_hand():
+    knowledge, rules = knowledge_of("seven_kingdoms"), find_rules("seven_kingdoms")
+    setup, found = Setup(2, {"plays": "secret"}), 0
+    for seed in range(6):
+        for step in walk(rules, setup, Random(seed)):
+            state, seat = step.before, step.by
+            if seat == TABLE or state.commits[1 - seat] not in state.open_hands[1 - seat]:
+                continue
+            found += 1
+            imagined = knowledge.imagined(state, seat, Random(1))
+            assert rules.view(imagined, seat) == rules.view(state, seat)
+            assert not told_apart(knowledge, state, seed)
+    assert found
 
 
 @pytest.mark.parametrize("game", ["seven_kingdoms", "kingdom_builder", "world_without_end"])

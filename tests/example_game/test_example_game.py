@@ -223,7 +223,7 @@ MISSED = """\
 Pas compris : prends.
 Un : prends une allumette.
 Deux : prends deux allumette.
-Trois : prends trois allumette.
+Trois : pause.
 Dis un numéro, ou autre chose."""
 LEAVE = "Quitter la partie ? Elle est gardée. Dis oui ou non."
 REPEATED = "Pause. Je n'écoute plus que « reprends »."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -83,3 +84,18 @@ def kept_matches(now: datetime) -> Iterator[Kept]:
             moves = sum(step.by >= 0 for step in match.history)
             yield Kept(match.rules.name, match.players, days, moves, damaged, path)
             damaged = 0
+
+
+def keeps_hints(save: Path) -> bool:
+    """Tell whether a kept match is a first one, whose hints go on."""
+    return _mark(save).exists()
+
+
+def keep_hints(save: Path) -> None:
+    """Note beside a match's file that it is a first one; where that fails, hints end with it."""
+    with suppress(OSError):
+        _mark(save).touch(mode=0o600)
+
+
+def _mark(save: Path) -> Path:
+    return save.with_name(save.name + ".hints")

@@ -25,7 +25,7 @@ from heraut.voice.home.settings import LISTEN
 from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink, TypedLines
 from heraut.voice.runtime.first_questions import running_screen_reader, screen_reader, unkept
 from heraut.voice.runtime.journal_lock import held
-from heraut.voice.runtime.kept_matches import any_kept, kept_matches
+from heraut.voice.runtime.kept_matches import any_kept, keep_hints, keeps_hints, kept_matches
 from heraut.voice.runtime.match_factory import (
     CannotKeep,
     MatchFactory,
@@ -193,7 +193,8 @@ class Live:
         elif isinstance(found, _Unkept):
             task, game = self._asked(found, factory, seated), found.game
         else:
-            task, game = seated(found), found.task.match.rules.name
+            game = found.task.match.rules.name
+            task = self._with_hints(found, seated(found), first=False)
         task = self._reader_asked(stack, tell, mouth, task)
         self._run(stack, tell, mouth, hearing, task, sinks, game, phones)
         if opened and not opened[-1].task.over and (save := opened[-1].save) is not None:
@@ -338,6 +339,19 @@ class Live:
             lambda: open_reader_voice(stack, tell, wanted, mouth),
         )
 
+    @staticmethod
+    def _with_hints(opened: Opened, task: MatchTask, *, first: bool) -> Task[Any]:
+        """Return a match with hints if it is the first after a lesson, also when it is resumed."""
+        # What was begun may have been another match: « reprends la dernière partie ».
+        first = first and not task.match.history
+        if first and opened.save is not None:
+            keep_hints(opened.save)
+        if not first and (opened.save is None or not keeps_hints(opened.save)):
+            return task
+        from heraut.voice.runtime.lessons import hinted
+
+        return hinted(task)
+
     def _lesson(
         self,
         match: ToSetUp,
@@ -374,11 +388,7 @@ class Live:
         herald = Herald(Words(factory.lang), verbosity=factory.verbosity)
 
         def seat(opened: Opened) -> Task[Any]:
-            if not match.hints:
-                return seated(opened)
-            from heraut.voice.runtime.lessons import hinted
-
-            return hinted(seated(opened))
+            return self._with_hints(opened, seated(opened), first=match.hints)
 
         def save(game: str) -> Path:
             return match.save or new_save(game)
@@ -478,7 +488,8 @@ class _Thinkers:
 
     def look(self) -> None:
         """Let them think where it is their turn."""
-        task = self._loop.talk.task
+        # The first match after a lesson stands within its hints.
+        task = getattr(self._loop.talk.task, "inner", self._loop.talk.task)
         if self._players is None and isinstance(task, MatchTask) and task.programs.strengths:
             # What thinks is loaded where somebody plays against it.
             from heraut.voice.runtime.program_players import ProgramPlayers

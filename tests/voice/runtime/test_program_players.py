@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 from queue import Queue
+from random import Random
 
 import pytest
 
+from heraut.engines.chance import pick
 from heraut.engines.journal import load
 from heraut.engines.players import STRENGTHS
-from heraut.engines.setup import BadSetup
+from heraut.engines.protocol import TABLE
+from heraut.engines.registry import RULES
+from heraut.nfc import CardTag
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Spoken
 from heraut.voice.herald import Words
+from heraut.voice.runtime.lessons import hinted
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_saved
 from heraut.voice.runtime.program_players import ProgramPlayers
 from heraut.voice.tasks.match.program_seats import named, strength_of
@@ -69,10 +74,9 @@ def test_the_program_plays_its_seat_and_nobody_hears_its_cards():
     with seven_kingdoms() as table:
         anna, program = hands(table)
         assert table.task.match.to_act == 1
-        assert any(all(card in line for card in anna) for line in table.began), "Anna is alone"
-        whole = " ".join(table.began)
-        said = [line for line in table.began if line.startswith("Tu as pioché")]
-        assert len(said) == 1 and not any(f" {card}," in whole for card in program if card in said)
+        (mine,) = table.say("ma main")
+        assert all(card in mine for card in anna), "Anna is alone, and needs no warning"
+        assert not any(card in " ".join((*table.began, mine)) for card in program)
         told = table.program()
         assert any(line.startswith("Ordinateur facile joue") for line in told)
         assert table.task.match.to_act == 0
@@ -138,10 +142,60 @@ def test_a_kept_match_keeps_the_seat(tmp_path):
     assert task.programs.sole == {0}
 
 
-def test_real_cards_are_not_for_the_program():
-    with pytest.raises(BadSetup) as told:
-        open_new(MatchFactory(), "seven_kingdoms", PLAYERS, {"cards": "table"}, 1, None)
-    assert Words("fr").error(told.value).startswith("L'ordinateur ne joue qu'avec")
+def test_real_cards_are_shown_to_the_program_and_nobody_hears_which_they_are():
+    words = Words("fr")
+    task = open_new(MatchFactory(), "kingsbridge", PLAYERS[::-1], {"cards": "table"}, 4, None)
+    with Table(task) as table:
+        assert words.text("kingsbridge-program-cards") in table.began
+
+        def tap(card: int) -> list[str]:
+            return table.texts(table.talk.tap(CardTag("kingsbridge", str(card), 1)))
+
+        for card in range(1, 7):
+            tap(card)
+        must_see = words.text("program-must-see")
+        length = len(table.task.match.history)
+        assert table.say("une carte cachée") == [must_see]
+        assert table.say("pourquoi") == [must_see]
+        assert len(table.task.match.history) == length
+        for card in (7, 12, 13, 11):
+            (told,) = tap(card)
+            assert told.startswith("Carte prise. Encore")
+        for line in ("pioche douze", "pioche un douze"):
+            told = table.say(line)
+            assert not any("douze" in each.casefold() for each in told)
+        assert table.task.match.state.hands[0].known == (7, 11, 12, 12, 12, 13)
+        for _ in range(6):
+            table.say("une carte cachée")
+        assert table.task.match.to_act == 0
+        told = table.program()
+        assert any("Sept posé" in line for line in told), "it says which card to move for it"
+        placed = [step.notation for step in table.task.match.history if step.by == 0]
+        assert any(notation.startswith("place 7 ") for notation in placed)
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_with_real_cards_it_plays_every_game_for_some_turns(game, monkeypatch):
+    monkeypatch.setattr("heraut.voice.runtime.program_players.STRENGTHS", QUICK)
+    random = Random(2)
+    task = open_new(MatchFactory(), game, PLAYERS, {"cards": "table"}, 3, None)
+    acted = 0
+    with Table(task) as table:
+        while not task.over and acted < 6:
+            match = task.match
+            if task.programs.plays(match.to_act):
+                length = len(match.history)
+                assert table.program()
+                acted += sum(step.by == 1 for step in task.match.history[length:])
+                continue
+            rules, state = match.rules, match.state
+            if match.to_act == TABLE:
+                after = match.play(str(pick(rules.odds(state), random)))
+            else:
+                after = match.play(str(random.choice(rules.legal(state))))
+            task._advance(after.settle())  # what the program cannot see is refused, and drawn anew
+            assert task.programs.see(task.match)
+        assert acted >= 6
 
 
 def test_names_of_the_program():
@@ -166,3 +220,13 @@ def test_every_game_can_be_played_against_it(game, monkeypatch):
         assert table.program()
         (why,) = table.texts(table.task.why())
         assert "refusé" not in why
+
+
+def test_it_plays_a_first_match_with_hints_too():
+    match = open_new(MatchFactory(), "seven_kingdoms", PLAYERS, {}, 5, None)
+    with Table(match) as table:
+        table.talk = Conversation(hinted(match))
+        table.talk.begin()
+        assert match.match.to_act == 1
+        assert table.program()
+        assert match.match.to_act == 0

@@ -4,7 +4,12 @@ program-easy = ordinateur facile, ordinateur faible, programme facile
 program-medium = ordinateur moyen, ordinateur, ordinateur normal, programme, programme moyen
 program-strong = ordinateur fort, ordinateur difficile, programme fort
 program-acts = { $seat } réfléchit. Attends son coup, ou pose une question.
-error-program-cards = L'ordinateur ne joue qu'avec les cartes de l'application : il ne voit pas les vraies. Choisis cards=app.
+program-must-see = L'ordinateur doit savoir quelles cartes il a : rien n'est joué. Pose sa carte sur le lecteur, ou nomme-la.
+program-cards = L'ordinateur ne voit pas les vraies cartes. Montre-lui les siennes, et fais pour lui ce qu'il dit.
+kingsbridge-program-cards = L'ordinateur ne voit pas les vraies cartes. Pose chaque carte qu'il pioche sur le lecteur, ou nomme-la. Sa main reste ouverte sur la table, et tu déplaces pour lui la carte qu'il dit.
+seven-kingdoms-program-cards = L'ordinateur ne voit pas les vraies cartes. Pose chaque carte qu'il pioche sur le lecteur, face cachée, sans la regarder, ou nomme-la. Je n'en dis rien. Joue et prends pour lui ce qu'il dit.
+kingdom-builder-program-cards = L'ordinateur ne voit pas les vraies cartes. Pose sa carte devant sa place, face cachée, et retourne-la à son tour. Pose pour lui les cités qu'il dit.
+world-without-end-program-cards = L'ordinateur n'a pas besoin de ses cartes action : il les joue de mémoire. Si le sort lui en prend une, nomme-la. Déplace pour lui ce qu'il dit.
 error-unknown-player = Je ne connais pas le joueur { $player }. Il y a : { ALL($players) }.
 
 hint = Je te conseille : { $command }.

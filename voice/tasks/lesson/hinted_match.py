@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from heraut.engines.match import Match
 from heraut.engines.protocol import Seat
 from heraut.voice.dialogue import Result
 from heraut.voice.dialogue.outputs import Spoken
@@ -32,8 +33,21 @@ class HintedMatch(Companion):
         """The seats that want no hints."""
 
     def begin(self) -> Result:
-        """Begin the match, and give the first hint."""
-        return (*self.inner.begin(), *self.say("hints-begin"), *self._hint())
+        """Begin the match, and give the first hint; one that is resumed goes on where it was."""
+        if resumed := bool(self.inner.match.history):
+            self._catch_up()
+        told = () if resumed else self.say("hints-begin")
+        return (*self.inner.begin(), *told, *self._hint())
+
+    def _catch_up(self) -> None:
+        """Count the turns that were played before, as if they had been told."""
+        now = self.inner.match
+        match = Match.new(
+            now.rules.name, now.seats, now.options, now.seed, now.players, now.overlay
+        )
+        for step in now.history:
+            self._count(match)
+            match = match.play(step.notation)
 
     def after(self, result: Result) -> Result:
         """Return what came of something, with a hint for a seat whose turn has begun."""
@@ -46,11 +60,16 @@ class HintedMatch(Companion):
         return (*self.say("hints-off", {"seat": self.herald.name(seat)}), *self.question())
 
     def _hint(self) -> Result:
-        match = self.inner.match
+        if (turn := self._count(self.inner.match)) is None:
+            return ()
+        hint = self._hints.get((turn[1], self._times[turn]), "")
+        return (Spoken(hint),) if hint and turn[0] not in self._without else ()
+
+    def _count(self, match: Match) -> tuple[Seat, str] | None:
+        """Count that a seat comes to a phase; ``None`` where it is there already, or no seat is."""
         seat, phase = match.to_act, match.rules.phase(match.state)
         if seat is None or seat < 0 or (seat, phase) == self._last:
-            return ()
+            return None
         self._last = (seat, phase)
         self._times[seat, phase] += 1
-        hint = self._hints.get((phase, self._times[seat, phase]), "")
-        return (Spoken(hint),) if hint and seat not in self._without else ()
+        return seat, phase

@@ -91,7 +91,7 @@ class MatchTask:
         self.programs = programs
         """The seats that the program plays."""
         self._reason: fx.Say | None = None
-        """Why the program did what it did last."""
+        """Why the program did what it did last, or what it needs to know."""
         self.trusting: frozenset[Seat] = programs.sole
         """The seats that let the table hear their secrets; not kept beyond this sitting."""
         self.speaker: Seat | None = None
@@ -155,6 +155,8 @@ class MatchTask:
         else:
             for key in house_made(self.match, self.herald.words):
                 lines += self.say(key)
+        if self.programs.strengths and not self.match.app_cards:
+            lines += self.say("program-cards")
         # With table cards somebody must bring the first one: say so, or nobody knows.
         return (*lines, *(self._advance(self.match.settle()) or self._told(WHOSE_TURN)))
 
@@ -463,6 +465,9 @@ class MatchTask:
 
         ``told`` says only the last so many steps, when the others were the same over again.
         """
+        if not self.programs.see(after):
+            self._reason = fx.Say("program-must-see")
+            return self._narrator.message(self._reason)
         before, steps = self.match, after.history[len(self.match.history) :]
         if told_why := self._unwritten(after):
             return told_why

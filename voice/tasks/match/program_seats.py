@@ -13,7 +13,6 @@ from typing import Final, Protocol
 
 from heraut.engines.match import Match
 from heraut.engines.protocol import Event, Seat
-from heraut.engines.setup import BadSetup
 from heraut.voice.herald import Words
 
 STRENGTHS: Final = ("easy", "medium", "strong")
@@ -51,10 +50,7 @@ class ProgramSeats:
 
     @classmethod
     def of(cls, words: Words, match: Match) -> ProgramSeats:
-        """Return the seats that the names of a match give to the program.
-
-        Raises ``BadSetup`` where it cannot play them.
-        """
+        """Return the seats that the names of a match give to the program."""
         found = {
             seat: strength
             for seat, name in enumerate(match.players)
@@ -62,10 +58,7 @@ class ProgramSeats:
         }
         if not found:
             return cls()
-        people = frozenset(range(match.seats)) - set(found)
-        if not match.app_cards:
-            raise BadSetup("program_cards", "the program plays with the app's cards only")
-        return cls(found, people)
+        return cls(found, frozenset(range(match.seats)) - set(found))
 
     @property
     def sole(self) -> frozenset[Seat]:
@@ -75,6 +68,16 @@ class ProgramSeats:
     def plays(self, seat: Seat | None) -> bool:
         """Tell whether the program plays a seat."""
         return seat in self.strengths
+
+    def see(self, match: Match) -> bool:
+        """Tell whether the program knows what it must of its own cards, real ones too."""
+        if not self.strengths or match.app_cards:
+            return True
+        # What thinks is loaded where somebody plays against it.
+        from heraut.engines.thinking import knowledge_of
+
+        knowledge = knowledge_of(match.rules.name)
+        return all(knowledge.fits(match.state, seat) for seat in self.strengths)
 
     def person(self, match: Match, seat: Seat) -> Seat:
         """Return who may be speaking while ``seat`` is on turn: a person, maybe the next one."""

@@ -15,15 +15,18 @@ def meant(piece: Piece, plan: Plan, asked: Question, menu: Menu) -> Piece:
             return Piece("seats", seats, menu.numbers.get(("seats", seats), piece.said))
         case "number" | "nth", "first", int() as place:
             return Piece("place", place, menu.numbers.get(("place", place), piece.said))
-        case "number" | "nth", "option" | "game", int() as place:
+        case "number" | "nth", "option" | "game" | "strength", int() as place:
             offered = _offered(plan, asked, menu)
             return offered[place - 1] if place <= len(offered) else Piece("number")
         case "nth", _, _:
             return Piece("number")
-        case "name", "first", str() as name if name.casefold() in map(str.casefold, plan.names):
+        case "name", "first", str() as name if name.casefold() in map(str.casefold, plan.known):
             return Piece("starter", name, name)
         case "any" | "random", "option", _:
             return _offered(plan, asked, menu)[0]
+        case "any", "strength", _:
+            offered = _offered(plan, asked, menu)
+            return offered[len(offered) // 2]
         case "any", "first", _:
             return Piece("random", "", piece.said)
         case "any", "names", _:
@@ -37,5 +40,7 @@ def _offered(plan: Plan, asked: Question, menu: Menu) -> Sequence[Piece]:
     """Return what a question offers, in order."""
     if asked.name == "game":
         return [Piece("game", game.name, game.said) for game in menu.games.values()]
+    if asked.name == "strength":
+        return menu.against[1:]
     choice = menu.games[plan.game].choices[asked.option]
     return [Piece("option", value, said, choice.name) for value, said in choice.said.items()]

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from heraut.voice.tasks.setup.plan import Piece
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,8 @@ class Menu:
     """The fewest seats that will do: each private headphone needs its own."""
     numbers: Mapping[tuple[str, int], str] = field(default_factory=dict)
     """How a number of ``seats`` is said, and a ``place`` that begins."""
+    against: tuple[Piece, ...] = ()
+    """That the program plays, and then how well: the weakest first."""
 
     def seats(self, game: str) -> range:
         """Return how many may play ``game``; any game when it is not yet known: ``""``."""

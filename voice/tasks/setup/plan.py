@@ -22,7 +22,9 @@ class Piece:
 
     The slots are ``game``, ``seats``, ``option``, ``name``, ``unnamed``, ``own`` (the name of who
     speaks is missing), ``place`` (who begins, from 1), ``starter`` (who begins, by name),
-    ``random``, ``number`` (a number alone), ``nth`` (of what was offered), ``any`` (what is usual),
+    ``random``, ``against`` (the program plays
+    a seat), ``strength`` (how well), ``number`` (a number alone), ``nth`` (of what was
+    offered), ``any`` (what is usual),
     ``me`` (who speaks begins), and ``resume``, ``older``, ``kept``, ``learn``, ``options`` and
     ``rest``, which choose nothing by themselves.
     """
@@ -40,8 +42,8 @@ class Question:
     """What is to be asked next."""
 
     name: str
-    """``game``, ``seats``, ``option``, ``names``, ``first``, ``ready``; ``resume`` when it is
-    asked for the last match."""
+    """``game``, ``seats``, ``option``, ``strength``, ``names``, ``first``, ``ready``;
+    ``resume`` when it is asked for the last match."""
     option: str = ""
     """Which option is asked for; ``""``: none."""
 
@@ -60,6 +62,8 @@ class Plan:
     """Whether no more names are to come; seats beyond them are called by their number."""
     own: bool = False
     """Whether who speaks has told the others' names and not the own one."""
+    rival: str | None = None
+    """What the program is called on the last seat, by its strength; ``""``: that is open yet."""
     first: int | None = None
     """Who begins: the place in the order of the names, from 0; :data:`RANDOM` to be drawn."""
 
@@ -83,6 +87,8 @@ class Plan:
         for choice in self.applying(menu):
             if choice.asked and choice.name not in self.options:
                 return Question("option", choice.name)
+        if self.rival == "":
+            return Question("strength")
         if self.seats > 1 and not self.named:
             return Question("names")
         asked = not menu.games[self.game].draws_first
@@ -99,9 +105,20 @@ class Plan:
         }
 
     @property
+    def people(self) -> int:
+        """How many seats people play."""
+        return self.seats - (self.rival is not None)
+
+    @property
+    def known(self) -> tuple[str, ...]:
+        """The names told so far, and the program's where it has one."""
+        return (*self.names, *filter(None, (self.rival,)))
+
+    @property
     def players(self) -> tuple[str, ...]:
         """The names by seat, the one who begins first; empty where none was told."""
-        names = (*self.names, *("",) * (self.seats - len(self.names)))
+        unnamed = ("",) * (self.people - len(self.names))
+        names = (*self.names, *unnamed, *(() if self.rival is None else (self.rival,)))
         shift = max(self.first or 0, 0)
         return (*names[shift:], *names[:shift])
 
@@ -121,6 +138,9 @@ class Plan:
     def rest(self, menu: Menu) -> Plan:
         """Return the plan with the usual answer to every question that is still open."""
         plan = replace(self, named=True, first=self.first or 0)
+        if self.rival == "":
+            strengths = menu.against[1:]
+            plan = replace(plan, rival=str(strengths[len(strengths) // 2].value))
         asked = [choice for choice in plan.applying(menu) if choice.asked]
         for choice in asked:
             plan = replace(plan, options={choice.name: choice.default, **plan.options})
@@ -140,6 +160,12 @@ class Plan:
                 return self._with(piece.option, value, menu)
             case "name", str() as name:
                 return self._naming(name)
+            case "against", _:
+                return self._against(piece, menu)
+            case "strength", str() as rival:
+                if self.rival is None:
+                    raise Refused("no-rival", example=menu.against[0].said)
+                return replace(self, rival=rival)
             case "unnamed", _:
                 return replace(self, names=(), named=True, own=False)
             case "own", _:
@@ -151,10 +177,11 @@ class Plan:
                     raise Refused("no-such-place", place=place, seats=self.seats)
                 return replace(self, first=place - 1)
             case "starter", str() as name:
-                known = [each.casefold() for each in self.names]
+                known = [each.casefold() for each in self.known]
                 if name.casefold() not in known:
-                    raise Refused("no-such-name", name=name, names=self.names, known=len(known))
-                return replace(self, first=known.index(name.casefold()))
+                    raise Refused("no-such-name", name=name, names=self.known, known=len(known))
+                place = known.index(name.casefold())
+                return replace(self, first=place if place < len(self.names) else self.seats - 1)
             case "random", _:
                 return replace(self, first=RANDOM)
         raise ValueError(f"nothing is chosen by {piece.slot!r}")
@@ -181,11 +208,22 @@ class Plan:
         allowed = menu.seats(self.game)
         if seats not in allowed:
             raise _not_for(seats, allowed, menu)
-        if seats < len(self.names):
+        rival = None if seats == 1 else self.rival  # alone is without the program
+        people = seats - (rival is not None)
+        if people < len(self.names):
             raise Refused("fewer-than-names", seats=seats, names=self.names)
-        named = (self.named and not self.names) or len(self.names) == seats
+        named = (self.named and not self.names) or len(self.names) == people
         first = self.first if self.first is not None and self.first < seats else None
-        return replace(self, seats=seats, named=named, first=first)
+        return replace(self, seats=seats, named=named, first=first, rival=rival)
+
+    def _against(self, piece: Piece, menu: Menu) -> Plan:
+        """Give the last seat to the program; without a number of seats there are two."""
+        if self.rival is not None:
+            return self
+        plan = self._for(2, menu) if self.seats < 2 else self
+        if len(plan.names) >= plan.seats:
+            raise Refused("names-full", name=piece.said, seats=plan.seats)
+        return replace(plan, rival="", named=plan.named or len(plan.names) == plan.seats - 1)
 
     def _with(self, option: str, value: str, menu: Menu) -> Plan:
         if self.game and value not in self._values(option, menu):
@@ -201,10 +239,10 @@ class Plan:
             raise Refused("long-name", most=LONGEST_NAME)
         if name.casefold() in (known.casefold() for known in self.names):
             raise Refused("same-name", name=name)
-        if self.seats and len(self.names) >= self.seats:
+        if self.seats and len(self.names) >= self.people:
             raise Refused("names-full", name=name, seats=self.seats)
         names = (*self.names, name)
-        whole = len(names) == self.seats
+        whole = len(names) == self.people
         return replace(self, names=names, named=whole, own=self.own and not whole)
 
 

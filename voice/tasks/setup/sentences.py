@@ -114,11 +114,12 @@ class _Reader:
     ) -> Sentences:
         root = grammar_file(self._home, "setup")
         parts = root.fields(
-            ("begin", "between", "seats", "first", *_CONTROLS, "first_names", "games")
+            ("begin", "between", "seats", "first", "against", *_CONTROLS, "first_names", "games")
         )
         self._seats(parts["seats"])
         names = tuple(name for item in parts["first_names"].items() if hears(name := item.text()))
         self._first(parts["first"], names)
+        rivals = self._against(parts["against"])
         for name in names:
             self._add("name", Piece("name", name.title(), name.title()), [name])
         for slot in _CONTROLS:
@@ -136,6 +137,7 @@ class _Reader:
                 for piece in self._pieces
                 if piece.slot in ("seats", "place") and isinstance(piece.value, int)
             },
+            rivals,
         )
         grammar = Grammar(self._lang, "setup", self._spec(parts), self._confusions(names))
         grammar.check()
@@ -177,6 +179,19 @@ class _Reader:
             self._add("starter", Piece("starter", name.title(), said), ways)
         ways = all_ways(fields["random"].items())
         self._add("piece", Piece("random", "", ways[0]), ways)
+
+    def _against(self, node: Node) -> tuple[Piece, ...]:
+        """Add the sentences for a match against the program; return its strengths."""
+        fields = node.fields(("said", "sentences", "strengths"))
+        against = Piece("against", "", fields["said"].text())
+        self._add("piece", against, all_ways(fields["sentences"].items()))
+        rivals = {
+            Piece("strength", name.text(), name.text().lower()): all_ways(ways.items())
+            for name, ways in fields["strengths"].named()
+        }
+        for rival, ways in rivals.items():
+            self._add("piece", rival, ways)
+        return (against, *rivals)
 
     def _game(self, name: str, node: Node, rules: Rules[Any, Any]) -> GameMenu:
         fields = node.fields(("sentences",), ("options", "draws_first"))

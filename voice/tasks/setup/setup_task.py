@@ -53,13 +53,25 @@ from heraut.voice.tasks.setup.summary import (
 )
 
 _ORDER: Final = (
-    *("game", "unnamed", "seats", "option", "name", "own", "place", "starter", "random"),
+    *(
+        "game",
+        "unnamed",
+        "seats",
+        "against",
+        "strength",
+        "option",
+        "name",
+        "own",
+        "place",
+        "starter",
+        "random",
+    ),
     *("learn", "rest", "options", "resume", "older", "kept"),
 )
 """What must be settled before what, whatever was said first."""
 _CARDS: Final = Question("option", "cards")
 """Who holds the cards; a tapped card answers it."""
-_ONCE: Final = frozenset({"game", "seats", "place", "starter"})
+_ONCE: Final = frozenset({"game", "seats", "strength", "place", "starter"})
 """What can have one value only: two in one breath are a slip of the tongue or of the ears."""
 _AT_ONCE: Final = 3
 """Options that are told in one breath."""
@@ -154,7 +166,11 @@ class SetupTask:
         given = self._sentences.read(heard, scope)
         match given:
             case Reply(Meaning("setup") as meaning):
-                return self._sentences.pieces(meaning)
+                pieces = self._sentences.pieces(meaning)
+                if line and self._sentences.typed is not None and self._of_nobody(pieces):
+                    # « Facile » may be an option of the game as well.
+                    return self._sentences.typed.meant(line, scope, self.plan, self.asked) or pieces
+                return pieces
             case NotUnderstood() if line and self._sentences.typed is not None:
                 return self._sentences.typed.meant(line, scope, self.plan, self.asked) or given
         return given
@@ -172,6 +188,11 @@ class SetupTask:
                 return (*self._explained(**slots), *self.question())
             case _:
                 raise ValueError(f"a setup does not take {given!r}")
+
+    def _of_nobody(self, pieces: Pieces) -> bool:
+        """Tell whether a strength was named though the program does not play."""
+        slots = {piece.slot for piece in pieces}
+        return self.plan.rival is None and "strength" in slots and "against" not in slots
 
     def _explained(self, term: object, game: object = "") -> tuple[Spoken, ...]:
         """Answer what a game is, or a word of it."""
@@ -226,12 +247,16 @@ class SetupTask:
             case "option":
                 choices = tuple(games[plan.game].choices[asked.option].said.values())
                 return self.say("ask-option", {"choices": choices}, asked.option)
-            case "names" if plan.own and len(plan.names) + 1 == plan.seats:
+            case "strength":
+                return self.say("ask-strength", {"choices": self._strengths})
+            case "names" if plan.people == 1:
+                return self.say("ask-own-name")
+            case "names" if plan.own and len(plan.names) + 1 == plan.people:
                 return self.say("ask-own-name")
             case "names" if plan.names:
                 return self.say("ask-next-name", {"number": len(plan.names) + 1})
             case "first":
-                return self.say("ask-first", {"names": plan.names})
+                return self.say("ask-first", {"names": plan.known})
             case "ready":
                 return self.say("ask-ready", summary(plan, self._menu))
             case "resume" if (kept := self._matches.asked) is not None:
@@ -239,6 +264,11 @@ class SetupTask:
                 return self.say("ask-resume-known", {**self._about(kept), "older": older})
             case name:
                 return self.say(f"ask-{name}")
+
+    @property
+    def _strengths(self) -> tuple[str, ...]:
+        """How well the program may play, as it is said."""
+        return tuple(piece.said for piece in self._menu.against[1:])
 
     def resume(self) -> Result:
         """Ask again."""
@@ -252,6 +282,7 @@ class SetupTask:
         """Say what may be answered."""
         game = self.plan.game
         told: dict[str, object] = {"game": game, "least": self._menu.seats(game)[0]}
+        told["choices"] = self._strengths
         if game:
             told |= usual(self._menu, game) | {"example": change(self.plan, self._menu)}
         return self.say(f"help-{self.asked.name}", told)
@@ -371,6 +402,10 @@ class SetupTask:
                 return (*self._refused(Refused("two-at-once", items=told)), *self.question())
         menu, plan, said, game = self._menu, self.plan, [], ""
         problem: Refused | None = None
+        untold = {"game", *(["against"] if "strength" in slots else [])}
+        if "against" in slots:
+            # Alone against the program is two.
+            numbered = [one for one in numbered if (one.slot, one.value) != ("seats", 1)]
         for piece in sorted(numbered, key=lambda piece: _ORDER.index(piece.slot)):
             if piece.slot == "options":
                 continue
@@ -380,7 +415,7 @@ class SetupTask:
                 problem = problem or refused
             else:
                 game = piece.said if piece.slot == "game" else game
-                said += [piece.said] if piece.said and piece.slot != "game" else []
+                said += [piece.said] if piece.said and piece.slot not in untold else []
         return self._after(plan, game, said, problem, listed="options" in slots)
 
     def _learns(self, pieces: Iterable[Piece]) -> Result:

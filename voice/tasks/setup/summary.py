@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from heraut.voice.tasks.setup.menu import Menu
@@ -15,7 +15,8 @@ _CHANGED: Final = 4
 
 def beginner(plan: Plan, place: int) -> dict[str, object]:
     """Return who begins, for the words: the name, or the place from 1."""
-    name = plan.names[place] if place < len(plan.names) else ""
+    names = replace(plan, first=None).players
+    name = names[place] if place < len(names) else ""
     return {"name": name, "place": place + 1}
 
 

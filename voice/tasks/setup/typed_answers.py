@@ -120,6 +120,7 @@ class TypedAnswers:
                 read.where.append(at)
         masked = [NAME if at in read.names else word for at, word in enumerate(read.plain)]
         taken: set[int] = set()
+        rival = False
         for length in range(min(self._ways.longest, len(masked)), 0, -1):
             for at in range(len(masked) - length + 1):
                 places = range(at, at + length)
@@ -128,14 +129,24 @@ class TypedAnswers:
                 ways = self._ways.found(masked[at : at + length]) or self._ways.found(
                     read.plain[at : at + length]
                 )
-                way = self._fitting(ways, plan, asked)
+                way = self._fitting(ways, plan, asked, rival or plan.rival is not None)
                 if way is not None:
+                    rival = rival or way.pieces[0].slot == "against"
                     read.ways[at] = at + length, way
                     taken.update(places)
         return read
 
-    def _fitting(self, ways: Sequence[Way], plan: Plan, asked: Question) -> Way | None:
-        """Return the way that may be meant here: what is asked for before all else."""
+    def _fitting(self, ways: Sequence[Way], plan: Plan, asked: Question, rival: bool) -> Way | None:
+        """Return the way that may be meant here: what is asked for before all else.
+
+        ``rival``: the line or the plan has the program play. Its strength means nothing else.
+        """
+        if not rival:
+            ways = [way for way in ways if way.pieces[0].slot != "strength"]
+        elif asked.name != "option" and (
+            strength := [way for way in ways if way.pieces[0].slot == "strength"]
+        ):
+            return strength[0]
         mine = [way for way in ways if not way.game or not plan.game or way.game == plan.game]
         slots = [{piece.slot for piece in way.pieces} for way in mine]
         if first := [way for way in mine if _answering(way, asked)]:
@@ -231,10 +242,17 @@ class TypedAnswers:
         slots = {piece.slot for piece in found}
         if plan.names and (changed := self._renamed(read, plan)) is not None:
             return changed
-        if slots & {"gone", "starter", "unnamed"} or asked.name in ("first", "resume"):
+        # « Je joue contre toi » tells of nobody else.
+        if (
+            slots == {"against"}
+            or slots & {"gone", "starter", "unnamed"}
+            or asked.name in ("first", "resume")
+        ):
             return ()
         told = next((one.value for one in found if one.slot == "seats"), plan.seats)
         seats = told if isinstance(told, int) else 0
+        if "against" in slots and not seats:
+            seats = 1
         everybody = company(self._words(read), max(seats - len(plan.names), 0))
         if asked.name == "names":
             return self._joining(everybody, found)
@@ -314,6 +332,8 @@ class TypedAnswers:
 def _answering(way: Way, asked: Question) -> bool:
     """Tell whether a way answers the question before all others."""
     match asked.name:
+        case "strength":
+            return way.pieces[0].slot == "strength"
         case "option":
             return any(piece.option == asked.option for piece in way.pieces)
         case "ready":

@@ -30,10 +30,10 @@ _MOST_NUMBER: Final = 9
 _PARTS: Final = (
     *("small", "negations", "asking", "asking_first", "the_game", "seats", "ordinals", "nth"),
     *("pieces", "self", "with", "joints", "introduces", "relatives", "no_names", "games"),
-    *("options", "shared", "several", "first_names"),
+    *("options", "shared", "several", "first_names", "strengths"),
 )
 _PIECES: Final = (
-    *("more", "fewer", "gone", "starter", "place", "random", "any", "unnamed", "resume"),
+    *("more", "fewer", "gone", "starter", "place", "random", "any", "unnamed", "resume", "against"),
     *("learn", "options", "rest", "difference", "why", "players", "which", "lesson", "ready"),
 )
 
@@ -66,7 +66,7 @@ class TypedWays:
         self.the_game = parts["the_game"].text()
         """What stands for the name of a game in a question about it."""
         self._read_numbers(parts["seats"], parts["ordinals"], parts["nth"], menu)
-        self._read_pieces(parts)
+        self._read_pieces(parts, menu)
         self._read_options(parts, menu)
         self.longest = max(map(len, self._ways))
         self.words = frozenset(word for way in self._ways for word in way)
@@ -98,13 +98,18 @@ class TypedWays:
         said = menu.numbers.get(("seats", seats), self.number(seats))
         return Way((Piece("seats", seats, said),))
 
-    def _read_pieces(self, parts: Mapping[str, Node]) -> None:
+    def _read_pieces(self, parts: Mapping[str, Node], menu: Menu) -> None:
+        against = {(piece.slot, piece.value): piece for piece in menu.against}
         for name, items in parts["pieces"].fields(_PIECES).items():
             if name == "place":
                 for number in range(1, _MOST_NUMBER + 1):
                     self._add(items.items(), Way((Piece(name, number),)), number)
             else:
-                self._add(items.items(), Way((Piece(name),)))
+                self._add(items.items(), Way((against.get((name, ""), Piece(name)),)))
+        for rival, ways in parts["strengths"].named():
+            piece = against.get(("strength", rival.text()))
+            if piece is not None:
+                self._add(ways.items(), Way((piece,)))
         self._add(parts["self"].items(), Way((Piece(SELF),)))
         self._add(parts["relatives"].items(), Way((Piece(RELATIVE),)))
         for who, items in parts["introduces"].named():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from heraut.engines.match import Match
@@ -10,7 +11,9 @@ from heraut.grammars import Grammar
 from heraut.voice.dialogue import Conversation, Task
 from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.herald import Herald, Verbosity, Words
+from heraut.voice.runtime.kept_matches import keep_hints, keeps_hints
 from heraut.voice.runtime.lessons import hinted, open_lesson
+from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_saved
 from heraut.voice.tasks.lesson.progress import Unkept
 from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.setup import Chosen, Settled, SetupTask, ToLearn, prepare
@@ -90,3 +93,25 @@ def test_hints_grow_fewer_and_each_seat_may_do_without() -> None:
     assert "« Combien de cartes »" in bobs[4]
     hints = (FIRST, SECOND, "Pense à déplacer", "« Combien de cartes »")
     assert not [one for one in (bobs[3], *annas) for hint in hints if hint in one]
+
+
+def test_hints_go_on_where_they_were_when_the_match_is_resumed(tmp_path: Path) -> None:
+    save = tmp_path / "first.jsonl"
+    assert not keeps_hints(save)
+    task = open_new(MatchFactory(), "kingsbridge", ("Anna", "Bob"), {}, 1, save)
+    keep_hints(save)
+    assert keeps_hints(save)
+    talk = Conversation(hinted(task))
+    began = said(talk.begin())
+    assert FIRST in began
+    for _ in range(2):
+        task._advance(task.match.play(str(task.match.rules.legal(task.match.state)[-1])).settle())
+    again, lost = open_saved(MatchFactory(), save)
+    assert lost is None and again.match.history
+    resumed = said(Conversation(hinted(again)).begin())
+    assert FIRST not in resumed, "it was told, and is not told again"
+    fresh = hinted(task)
+    fresh._catch_up()
+    other = hinted(again)
+    other._catch_up()
+    assert fresh._times == other._times and sum(other._times.values()) >= 1

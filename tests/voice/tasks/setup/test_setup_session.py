@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from heraut.nfc import Tapped, parse_card
 from heraut.voice.herald import Verbosity
 from heraut.voice.runtime.event_loop import take
+from heraut.voice.tasks.match.program_seats import strength_of
 from heraut.voice.tasks.setup import Chosen
 
-from .typed_setup import GAMES, UID, Setup, talk, text
+from .typed_setup import GAMES, UID, WORDS, Setup, talk, text
 
 
 def test_a_whole_setup_by_questions_and_answers() -> None:
@@ -182,3 +185,52 @@ def test_a_typed_sentence_is_no_name() -> None:
     for line in ("oui", "trois", "pouvez vous répéter ça", "12", "…"):
         assert "prénoms" in talk(line, on=host)[1]
     assert "Et le joueur deux ?" in talk("Jean-Noël", on=host)[1]
+
+
+AGAINST = "Ordinateur facile, ordinateur moyen ou ordinateur fort ?"
+
+
+@pytest.mark.parametrize(
+    ("line", "rival"),
+    [
+        ("joue contre moi", ""),
+        ("je veux jouer contre toi", ""),
+        ("contre l'ordinateur", ""),
+        ("tout seul contre l'ordinateur", ""),
+        ("une partie contre la machine, fort", "Ordinateur fort"),
+        ("contre l'ordinateur facile", "Ordinateur facile"),
+        ("je voudrais faire une partie contre un robot", ""),
+    ],
+)
+def test_the_program_takes_the_second_seat_and_its_strength_is_asked(line: str, rival: str) -> None:
+    host, said = talk(line)
+    assert "ordinateur" in said.casefold()
+    host, said = talk("sans personnages", "tes cartes", on=host)
+    if not rival:
+        assert said.endswith(AGAINST)
+        host, said = talk("peu importe", on=host)
+        rival = "Ordinateur moyen"
+    assert said.endswith("Et toi, quel est ton prénom ?")
+    host, said = talk("Léa", "Léa commence", on=host)
+    assert f"Dans l'ordre : Léa et {rival}." in said
+    talk("oui", on=host)
+    assert host.result is not None
+    assert host.result.players == ("Léa", rival)
+    assert strength_of(WORDS, rival)
+
+
+def test_the_program_may_be_the_last_of_three_begin_and_leave_again() -> None:
+    host, said = talk("à trois contre l'ordinateur, fort", "sans personnages", "tes cartes")
+    host, said = talk("Anna et Bob", "ordinateur fort commence", on=host)
+    assert "Dans l'ordre : Ordinateur fort, Anna et Bob." in said
+    host, said = talk("joue contre moi", "seul")
+    assert "Un joueur" in said and "ordinateur" not in said.casefold()
+
+
+def test_a_strength_is_of_the_program_only_where_it_plays() -> None:
+    _, said = talk("trois joueurs", "facile")
+    assert said.startswith("Sans personnages.")
+    _, said = talk("fort")
+    assert said.startswith("C'est la force de l'ordinateur")
+    _, said = talk("joue contre moi", "sans personnages", "tes cartes", "aide")
+    assert said.startswith("L'ordinateur prend la dernière place.")

@@ -54,7 +54,7 @@ empty_columns: où est une colonne vide
 compare_columns what=nearest: quelle colonne est près de la fin
 missing column=2: que reste t il à poser sur la colonne deux
 exchange_all: change toute ma main
-exchange_some twins=all: doublons
+exchange_some twins=all: mes cartes en double
 exchange_count count=3: change trois cartes
 exchange_count count=1: change une carte
 exchange_mixed cards=9 count=2: change le neuf et deux cartes cachées

@@ -123,11 +123,13 @@ def prompts(grammar: Grammar, seed: int, done: Collection[str] = ()) -> Iterator
     told = set(done)
     while left:
         for intent in dice.sample(sorted(left), len(left)):
-            words = left[intent].pop()
-            prompt = piles[intent][words]
-            if words not in told and _means_something(grammar, prompt, fresh):
-                told.add(words)
-                yield prompt
+            while left[intent]:
+                words = left[intent].pop()
+                prompt = piles[intent][words]
+                if words not in told and _means_something(grammar, prompt, fresh):
+                    told.add(words)
+                    yield prompt
+                    break
             if not left[intent]:
                 del left[intent]
 

@@ -335,7 +335,7 @@ def test_everything_is_large_and_black_on_white(kit: Printed) -> None:
         assert {_shade(each["non_stroking_color"]) for each in chars} == {0}
         # The patterns of a map have colours; test_textures.py measures how they stand out.
         colours = {_shade(each["non_stroking_color"]) for each in rects if each["fill"]}
-        assert colours == {0} or kit.game == BUILDER
+        assert colours <= {0} or kit.game == BUILDER
 
 
 def _shade(colour: Any) -> float:

@@ -12,9 +12,8 @@ from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.correcting_words import ALSO, PAST, REGRET, CorrectingWords
 from heraut.grammars.corrections import Corrected, corrections, replaced, without_talk
-from heraut.grammars.disambiguation import doubted
 from heraut.grammars.free_questions import FreeQuestions
-from heraut.grammars.meaning import Chain, Command, Kind, Meaning, Scope
+from heraut.grammars.meaning import DOUBT, Chain, Command, Kind, Meaning, Scope
 from heraut.grammars.memory import Remembered
 from heraut.grammars.surface_forms import wordings
 from heraut.grammars.variations import Variations, parts_of
@@ -81,7 +80,8 @@ def _anew(match: Match, instead: Instead) -> Command | None:
             done = next((step.notation for step in reversed(match.history) if step.by != TABLE), "")
             legal = notation in map(str, match.rules.legal(match.state))
             if legal and parts_of(done).isdisjoint(parts_of(notation)):
-                return doubted(command)
+                cost = max(DOUBT, command.meaning.cost)
+                return replace(command, meaning=replace(command.meaning, cost=cost))
     return None
 
 

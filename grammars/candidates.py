@@ -44,6 +44,9 @@ from heraut.grammars.spec import BEGUN, Intent, Who
 from heraut.grammars.surface_forms import wordings
 
 Features = Mapping[str, float]
+ALIKE: Final = "alike"
+"""How like the words something is in what it is most like them: 0 to 1. It is no evidence of its
+own, but what is like them in nothing was not meant."""
 _QUESTIONS: Final = 16
 """So many kinds of questions are looked at."""
 _MOVES: Final = 16
@@ -159,7 +162,10 @@ class Candidates:
             one for one in self._mentions if not named.isdisjoint(map(str, one.values.values()))
         ]
         spoken = self._stems or {""}
+        words = len(stems & spoken) / sqrt(len(stems) * len(spoken) or 1)
+        letters = _cosine(_trigrams(sentence), self._letters)
         return {
+            ALIKE: max(like, words, letters, len(named & self._values) / (len(named) or 1)),
             kind: 1.0,
             f"{kind}-like": like,
             f"{kind}-asks": self._asks,
@@ -167,8 +173,8 @@ class Candidates:
             "mentioned": len(used) / len(self._mentions) if self._mentions else 0.5,
             "named": len(named & self._values) / len(named) if named else 0.5,
             "described": len(named & self._described) / len(named) if named else 0.0,
-            "words": len(stems & spoken) / sqrt(len(stems) * len(spoken) or 1),
-            "letters": _cosine(_trigrams(sentence), self._letters),
+            "words": words,
+            "letters": letters,
         }
 
     # Questions and talk.

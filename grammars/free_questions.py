@@ -194,6 +194,19 @@ class FreeQuestions:
                 return meaning if score >= AHEAD * max(rivals, default=0.0) else None
         return None
 
+    def explained(self, words: Sequence[str]) -> Meaning | None:
+        """Return which word is to be explained, where no match is on that else could be asked of.
+
+        ``None`` where the words name more than one, or none.
+        """
+        named = {
+            mention.values[_TERM] for mention in self.mentioned(words)[1] if _TERM in mention.values
+        }
+        if len(named) != 1:
+            return None
+        likely = (one for one, _ in self.likely(words) if one.intent == EXPLAIN)
+        return next((one for one in likely if one.slots[_TERM] in named), None)
+
     def _filled(self, one: Likely, mentions: Sequence[Mention]) -> Meaning | None:
         """Return a question with what is mentioned in its slots; ``None`` if one is missing."""
         if one.intent in _NOTHING | SMALL_TALK:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from math import exp
 from typing import Final
 
-from heraut.grammars.candidates import Candidate
+from heraut.grammars.candidates import ALIKE, Candidate
 
 _WEIGHTS: Final[Mapping[str, float]] = {
     "at-once": 1.68,
@@ -55,13 +55,20 @@ _WEIGHTS: Final[Mapping[str, float]] = {
     "whole": 1.06,
     "words": 1.35,
 }
+_LEAST: Final = 0.25
+"""What is less like the words than this in all respects is not worth offering: talk that is none
+of the game is like something of it too."""
 _OF_A_KIND: Final = 2
 """No more of one kind are worth a place among few."""
 
 
 def ranked(candidates: Iterable[Candidate]) -> list[tuple[Candidate, float]]:
-    """Return candidates, the likeliest first, with how likely each is beside the others."""
-    scored = [(one, _score(one)) for one in candidates]
+    """Return candidates, the likeliest first, with how likely each is beside the others.
+
+    Those that are like the words in nothing are left out.
+    """
+    like = (one for one in candidates if one.features.get(ALIKE, 0.0) >= _LEAST)
+    scored = [(one, _score(one)) for one in like]
     scored.sort(key=lambda each: (-each[1], each[0].proposal.sentence))
     best = scored[0][1] if scored else 0.0
     whole = sum(exp(score - best) for _, score in scored)

@@ -13,7 +13,7 @@ from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.correcting_words import ALSO, PAST, REGRET, CorrectingWords
 from heraut.grammars.corrections import Corrected, corrections, replaced, without_talk
 from heraut.grammars.free_questions import FreeQuestions
-from heraut.grammars.meaning import Chain, Command, Kind, Meaning, Scope
+from heraut.grammars.meaning import DOUBT, Chain, Command, Kind, Meaning, Scope
 from heraut.grammars.memory import Remembered
 from heraut.grammars.surface_forms import wordings
 from heraut.grammars.variations import Variations, parts_of
@@ -67,7 +67,22 @@ def corrected(
         return _pending_instead(now, free, state.pending, found, line)
     if state.asking:
         return None
-    return _Last(match, free, found, line, plainly, regrets=REGRET in kinds).instead()
+    instead = _Last(match, free, found, line, plainly, regrets=REGRET in kinds).instead()
+    if instead is None or plainly or PAST in kinds:
+        return instead
+    return _anew(match, instead) or instead
+
+
+def _anew(match: Match, instead: Instead) -> Command | None:
+    """Return what can be done now and has nothing of what it would replace: it corrects nothing."""
+    match instead:
+        case Instead((Command(notation=notation) as command,), 1):
+            done = next((step.notation for step in reversed(match.history) if step.by != TABLE), "")
+            legal = notation in map(str, match.rules.legal(match.state))
+            if legal and parts_of(done).isdisjoint(parts_of(notation)):
+                cost = max(DOUBT, command.meaning.cost)
+                return replace(command, meaning=replace(command.meaning, cost=cost))
+    return None
 
 
 def _denies(match: Match, free: FreeQuestions, found: Sequence[Corrected]) -> bool:

@@ -16,6 +16,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
+from heraut.grammars.action_resolver import NONE_SUCH
 from heraut.grammars.meaning import (
     DOUBT,
     Chain,
@@ -66,10 +67,15 @@ def understood(
         if not isinstance(own, NotUnderstood):
             return own
         return (_heard_reply if scope is Scope.TURN else _heard_instead)(understand) or own
-    if scope is not Scope.TURN and not isinstance(
-        own := understand(scope, guess=False), NotUnderstood
-    ):
-        return own
+    if scope is not Scope.TURN:
+        own = understand(scope, guess=False)
+        # As an answer it may name what is not there, and by itself be several moves in a row.
+        senseless = isinstance(own, Illegal) and own.reason == NONE_SUCH
+        whole = understand(Scope.TURN, guess=False) if senseless else own
+        if isinstance(whole, Command | Chain):
+            return whole
+        if not isinstance(own, NotUnderstood):
+            return own
     reply = understand(Scope.CONFIRM, guess=False)
     clear = isinstance(reply, Reply) and reply.meaning.cost < _CLEAR
     answer: Interpretation | None = reply if clear else None

@@ -109,7 +109,10 @@ class TypedTalk:
         if "difference" in slots:
             return _ASKED_WHY
         grammar = Grammar.load(self._talk.lang, game or next(iter(self._menu.games)))
-        likely = FreeQuestions.of(grammar).sure(rest)
+        free = FreeQuestions.of(grammar)
+        likely = free.sure(rest)
+        if self._answers.asks(line) and (likely is None or likely.intent != EXPLAIN):
+            likely = free.explained(rest) or likely
         if likely is not None and likely.intent == EXPLAIN:
             return _explain(str(likely.slots["term"]), game)
         if "why" in slots:

@@ -198,7 +198,9 @@ def test_of_a_secret_a_guess_tells_only_how_to_ask_for_it(line: str) -> None:
     assert (
         secret == "Toute la table entendrait un secret d'Anna. Redis-le si tu le veux quand même."
     )
-    assert said(talk, line).startswith("Toute la table entendrait. Si tu demandes cela, dis : ")
+    assert said(talk, line).startswith(
+        "Toute la table entendrait un secret d'Anna. Si tu demandes cela, dis : "
+    )
     # What was asked before is no longer said by a yes, nor by asking once more.
     assert said(talk, "lis ma main") == secret
 

@@ -19,7 +19,7 @@ from heraut.engines.match import Match
 from heraut.engines.players import STRENGTHS, STRONG, consider
 from heraut.engines.protocol import Seat
 from heraut.engines.thinking import knowledge_of
-from heraut.voice.dialogue import Conversation, Task
+from heraut.voice.dialogue import Conversation, Push, Task
 from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.runtime.event_loop import Aside, Closed, Given
 from heraut.voice.tasks.lesson.companion import Companion
@@ -107,7 +107,9 @@ class ProgramPlayers:
         self._found = None
         outputs = self._task.play_program(found[1])
         if isinstance(talk.task, Companion):
-            outputs = (*talk.task.after(outputs),)
+            # After a move there is only something to say.
+            told = talk.task.after(outputs)
+            outputs = tuple(one for one in told if not isinstance(one, Push))
         # What was offered before it is stale, and « répète » means this move.
         talk.moved_on([one for one in outputs if isinstance(one, Spoken) and one.ear is None])
         return outputs

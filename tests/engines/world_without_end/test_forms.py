@@ -49,12 +49,15 @@ def test_a_blank_takes_exactly_what_the_operation_accepts(op: str) -> None:
 
 
 def test_only_the_periods_of_the_plague_ask_for_a_house() -> None:
-    """Rulebook, the plague: from period three on a card names a place."""
+    """Rulebook, the plague: from period three on a card names a place.
+
+    As long as the period is not told, it may be any.
+    """
     for period, asked in ((1, False), (2, False), (3, True), (4, True)):
         names = [blank.name for blank in FORM.blanks(Filled({"period": period}))]
         assert ("place" in names) is asked
     assert [blank.name for blank in FORM.blanks(Filled())] == [
-        *("period", "title", "kind", "corners")
+        *("period", "title", "kind", "corners", "place")
     ]
 
 

@@ -125,8 +125,10 @@ def prompts(grammar: Grammar, seed: int, done: Collection[str] = ()) -> Iterator
         for intent in dice.sample(sorted(left), len(left)):
             while left[intent]:
                 words = left[intent].pop()
+                if words in told:
+                    break  # the intent has come: what is done counts, so that a session goes on
                 prompt = piles[intent][words]
-                if words not in told and _means_something(grammar, prompt, fresh):
+                if _means_something(grammar, prompt, fresh):
                     told.add(words)
                     yield prompt
                     break

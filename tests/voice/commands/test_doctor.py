@@ -118,7 +118,9 @@ def test_every_check_is_one_plain_line_and_a_last_line_sums_up() -> None:
 
 def test_the_voice_really_speaks() -> None:
     with Synthesiser() as synthesiser:
-        assert check_voice(synthesiser, WORDS) == Finding("voice", True, True, "speaks")
+        finding = check_voice(synthesiser, WORDS)
+    assert (finding.check, finding.ok, finding.found) == ("voice", True, "speaks")
+    assert set(finding.details) == {"count"}
 
 
 def test_a_voice_that_stands_in_is_told() -> None:
@@ -280,7 +282,7 @@ def test_every_finding_has_words_and_every_bad_one_says_what_to_do(
 
 
 def test_only_what_is_needed_decides() -> None:
-    good = Finding("voice", True, True, "speaks")
+    good = Finding("voice", True, True, "speaks", {"count": 1})
     absent = Finding("microphone", False, False, "none")
     broken = Finding("voice", False, True, "silent")
     assert report([good, absent], WORDS)["ok"] is True

@@ -256,7 +256,7 @@ def test_a_phone_hears_reads_cards_and_follows_their_links(
         page.get_by_role("button", name="Envoyer ce que j'ai dit").wait_for()
         page.wait_for_timeout(2500)
         page.locator("#talk").press("Enter")
-        page.locator("#log li.own", has_text="morceau par morceau").first.wait_for()
+        page.locator("#log li.own", has_text="C'est tout").first.wait_for()
         page.add_init_script(NFC)
         page.goto(f"http://127.0.0.1:{around.port}{urlsplit(link.iri).path}")
         around.heard.until("sept")

@@ -131,6 +131,12 @@ class Written:
         """Tell whether words end with those after which a letter is a word of its own."""
         return any(tuple(words[-len(one) :]) == one for one in self.subjects)
 
+    def elides(self, short: str, word: str) -> bool:
+        """Tell whether before a word another loses its last vowel: « j' » before « ai »."""
+        whole = self.elided.get(short, "")
+        # « Y a » is written so: nothing is lost there.
+        return whole != short[:-1] and whole != "" and word[:1] in self.vowels
+
     def plain(self, word: str) -> tuple[str, ...]:
         """Return the words that a word stands for."""
         if word in self.words:

@@ -1,6 +1,6 @@
 """Words as they are typed, written as the templates write them.
 
-Hurried fingers leave accents out, write digits, and write as the tongue speaks. And they write
+Hurried fingers leave accents and apostrophes out, write digits, and write as the tongue speaks. And they write
 ``F12`` for a place, of which nobody says the letter: the words of lines are chosen to be far apart.
 """
 
@@ -43,6 +43,7 @@ class TypedNormaliser:
     def plain(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return words as the templates write them."""
         said = _NOISE.sub(" ", " ".join(words).lower().replace("’", "'")).split()
+        said = self._apostrophes(said)
         split = [each for word in said for each in self._short_for(word)]
         plain: list[str] = []
         for word in self._lines(split) if self._letters else split:
@@ -51,6 +52,20 @@ class TypedNormaliser:
             else:
                 plain.append(self._accented.get(word, word))
         return tuple(plain)
+
+    def _apostrophes(self, words: Sequence[str]) -> Sequence[str]:
+        """Return words with the apostrophes that were left out: « c est », « qu est ce que ».
+
+        Before a number a letter is a line of a board.
+        """
+        joined: list[str] = []
+        for word in words:
+            elided = f"{joined[-1]}'" if joined else ""
+            if self._written.elides(elided, word) and word not in self._begin:
+                joined[-1] = elided + word
+            else:
+                joined.append(word)
+        return joined
 
     def _short_for(self, word: str) -> Sequence[str]:
         return (word,) if word in self._known else self._written.plain(word)

@@ -1,0 +1,23 @@
+"""Typed words, as the templates write them."""
+
+from __future__ import annotations
+
+import pytest
+from heraut.grammars import Grammar
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "plain"),
+    [
+        ("kingsbridge", "c est à qui", "c'est à qui"),
+        ("kingsbridge", "qu est ce que j ai", "qu'est ce que j'ai"),
+        ("kingsbridge", "s il te plait, l autre", "s'il te plaît l'autre"),
+        ("kingsbridge", "il y a un trou", "il y a un trou"),
+        ("kingdom_builder", "y a quoi en l onze", "y a quoi en lavande onze"),
+        ("kingdom_builder", "d huit", "delta huit"),
+    ],
+)
+def test_apostrophes_may_be_left_out_but_a_line_of_the_board_is_a_letter(
+    game: str, line: str, plain: str
+) -> None:
+    assert " ".join(Grammar.load("fr", game).spelled(line.split())) == plain

@@ -94,7 +94,7 @@ class Listener:
             if isinstance(other, Command | Chain):
                 other = read_back(other)
             # A doubted move is one all the same: without half of its words it may seem to ask.
-            less = isinstance(meant, Command) and not isinstance(other, Command | Chain)
+            less = isinstance(meant, Command) and not isinstance(other, Command | Chain | Piece)
             meant = meant if less or isinstance(other, NotUnderstood) else other
         if isinstance(meant, NotUnderstood | Illegal):
             meant = self._once(plain, scope) or meant

@@ -66,6 +66,7 @@ class TypedAnswers:
         self._vocabulary = ({*map(folded, vocabulary)} | ways.no_names | ways.words) - self._names
         self._free = {*map(folded, free)} | ways.joints
         self._numbers = {ways.number(value): value for value in range(1, 10)}
+        self._larger = {ways.key(ways.number(value)): value for value in range(10, 100)}
 
     def asks(self, line: str) -> bool:
         """Tell whether a line is a question rather than an answer."""
@@ -225,6 +226,10 @@ class TypedAnswers:
 
     def _number(self, read: _Line, asked: Question) -> Sequence[Piece]:
         """Return the only number of a line that has nothing else in it."""
+        said = tuple(word for word in read.plain if word not in self._free)
+        if (larger := self._larger.get(said)) is not None:
+            # « Quarante-deux » is no « deux »: that there is no such number is told.
+            return [Piece("number", larger, self._ways.number(larger))]
         numbers = {self._numbers[word] for word in read.plain if word in self._numbers}
         if len(read.plain) > 1:
             numbers -= {1}  # more often an article

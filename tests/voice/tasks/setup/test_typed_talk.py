@@ -58,6 +58,8 @@ def answers(line: str, plan: Plan, asked: Question) -> dict[str, object]:
         ("je préfère sans les personnages", THREE, MODE, {"mode": "basic"}),
         ("tous ensemble contre le jeu", THREE, MODE, {"mode": "cooperative"}),
         ("je prendrais la deuxième", THREE, MODE, {"nth": 2}),
+        ("42", THREE, MODE, {"number": 42}),
+        ("euh, 42", Plan("kingsbridge"), SEATS, {"number": 42}),
         ("comme tu veux", THREE, MODE, {"any": ""}),
         ("normal pour le reste", THREE, MODE, {"rest": ""}),
         ("un joueur de plus", THREE, MODE, {"seats": 4}),
@@ -137,6 +139,7 @@ def test_a_question_is_answered(line: str, plan: Plan, term: str, game: str) -> 
     [
         ("merci", "thanks"),
         ("je veux arrêter", "quit"),
+        ("j'arrête pour ce soir", "quit"),
         ("ça change quoi", "why"),
         ("c'est quoi la différence", "why"),
         ("euh non attends, annule", "undo"),

@@ -1,7 +1,8 @@
 """Words as they are typed, written as the templates write them.
 
-Hurried fingers leave accents and apostrophes out, write digits, and write as the tongue speaks. And they write
-``F12`` for a place, of which nobody says the letter: the words of lines are chosen to be far apart.
+Hurried fingers leave accents and apostrophes out, write digits, and write as the tongue speaks. And
+they write ``F12`` for a place, of which nobody says the letter: the words of lines are chosen to be
+far apart.
 """
 
 from __future__ import annotations

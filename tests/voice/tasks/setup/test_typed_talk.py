@@ -59,7 +59,7 @@ def answers(line: str, plan: Plan, asked: Question) -> dict[str, object]:
         ("tous ensemble contre le jeu", THREE, MODE, {"mode": "cooperative"}),
         ("je prendrais la deuxième", THREE, MODE, {"nth": 2}),
         ("42", THREE, MODE, {"number": 42}),
-        ("euh, 42", Plan("kingsbridge"), SEATS, {"number": 42}),
+        ("42", Plan("kingsbridge"), SEATS, {"number": 42}),
         ("comme tu veux", THREE, MODE, {"any": ""}),
         ("normal pour le reste", THREE, MODE, {"rest": ""}),
         ("un joueur de plus", THREE, MODE, {"seats": 4}),

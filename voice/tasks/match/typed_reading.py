@@ -1,0 +1,232 @@
+"""What a typed line means: pointed at, in several parts, corrected, or in the midst of talk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from heraut.grammars.clauses import clauses, may_ask, sentences
+from heraut.grammars.disambiguation import doubted
+from heraut.grammars.meaning import (
+    DOUBT,
+    Chain,
+    Command,
+    Heard,
+    Illegal,
+    Interpretation,
+    Meaning,
+    MetaRequest,
+    NotUnderstood,
+    Partial,
+    Proposal,
+    Query,
+    Scope,
+)
+from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
+from heraut.voice.tasks.match.inputs import Breath, Input, Instead
+from heraut.voice.tasks.match.pointers import Pointing, pointer
+from heraut.voice.tasks.match.understanding import Understanding
+
+if TYPE_CHECKING:
+    from heraut.grammars.action_resolver import ActionResolver
+    from heraut.grammars.free_questions import FreeQuestions
+
+_PARTS: Final = 2
+"""A sentence of so many clauses may say in the last one what is meant."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypedReading:
+    """Reads lines that are typed at one moment of a match."""
+
+    words: Understanding
+    undone: Sequence[str]
+    """What was taken back since the last action, in its order."""
+
+    def meant(self, line: str, scope: Scope) -> Input:
+        """Return what a line means, its doubt included; asides and questions are not looked for."""
+        said = self.words.by_number(line)
+        if (pointed := self._pointed(line, scope)) is not None:
+            return pointed
+        if scope is Scope.TURN and (breath := self._in_parts(said)) is not None:
+            return breath
+        if scope is Scope.TURN and (other := self._in_its_place(said)) is not None:
+            return other
+        meant = self.words.meant(said, scope, typed=True)
+        if (other := self._corrected(said, meant, scope)) is not None:
+            return other
+        if isinstance(meant, NotUnderstood):
+            meant = self._said_instead(said, scope) or meant
+            if isinstance(meant, NotUnderstood):
+                meant = self._widely(said, scope) or meant
+        elif scope is Scope.TURN and (chain := self._in_turn(said, meant)) is not None:
+            meant = chain
+        if isinstance(meant, Query) and meant.meaning.cost >= DOUBT and self._places(said):
+            meant = self._widely(said, scope) or meant
+        if isinstance(meant, Query) and (last := self._at_last(said, meant, scope)) is not None:
+            meant = last
+        if isinstance(meant, NotUnderstood):
+            # It is read back as it is, without first names turned into numbers.
+            return NotUnderstood(meant.heard and str(Heard.typed(line)))
+        return self.words.put_together(meant)
+
+    def _in_its_place(self, said: Heard) -> Command | Chain | Instead | None:
+        """Return what takes the place of a move taken back: « enlève ça, je la mets en L15 »."""
+        from heraut.voice.tasks.match.corrections import corrected
+
+        grammar = self.words.context.grammar
+        first, *rest = sentences(grammar, str(said).split()) or [()]
+        if self.words.state.asking or not rest or not self._takes_back(first):
+            return None
+        # « Non » begins a correction of what was done.
+        line = " ".join(word for part in (grammar.spec.instead[0], *rest) for word in part)
+        return corrected(*self.words.known, line, plainly=True, taken_back=True)
+
+    def _takes_back(self, words: Words) -> bool:
+        """Tell whether words by themselves take the last move back."""
+        match self.words.understood(Heard.typed(" ".join(words)), Scope.TURN, {}, guess=False):
+            case MetaRequest(Meaning(intent="undo" | "back")):
+                return True
+        return False
+
+    def _corrected(
+        self, said: Heard, meant: Interpretation, scope: Scope
+    ) -> Command | Chain | Instead | None:
+        """Return what is meant in place of what was done, or is asked about; ``None`` if nothing.
+
+        Half a move, or a forbidden one, may be said in place of what was done, and talk may only
+        seem to be what it is most like. What may be done now is it rather; unless the words speak
+        plainly of what was done.
+        """
+        plainly = False
+        match meant:
+            case NotUnderstood():
+                pass
+            case Partial() | Illegal():
+                # « La deux » may be a card or a column: what can be done is meant.
+                if self.words.state.asking and self.words.state.pending is None:
+                    return None
+            case MetaRequest():
+                exact = self.words.understood(said, scope, {}, guess=False)
+                if not isinstance(exact, NotUnderstood):
+                    return None
+            case Query() if not self.words.state.asking:
+                plainly = True
+            case Command(Meaning(cost=cost)) | Chain(cost=cost):
+                plainly = True
+                if cost < DOUBT or self.words.state.asking:
+                    return None
+            case _:
+                return None
+        from heraut.voice.tasks.match.corrections import corrected
+
+        return corrected(*self.words.known, str(said), plainly=plainly)
+
+    def _at_last(self, said: Heard, asked: Query, scope: Scope) -> Interpretation | None:
+        """Return the move that ends a sentence which only seems to ask: « à côté, en P13 »."""
+        grammar, words = self.words.context.grammar, str(said).split()
+        if asked.meaning.cost < DOUBT or may_ask(grammar, words):
+            return None
+        parts = clauses(grammar, words)
+        if len(parts) < _PARTS:
+            return None
+        held = self.words.state.held if self.words.state.scope is scope else {}
+        move = self.words.understood(Heard.typed(" ".join(parts[-1])), scope, held, guess=False)
+        return doubted(move) if isinstance(move, Command | Partial) else None
+
+    def _said_instead(self, said: Heard, scope: Scope) -> Interpretation | None:
+        """Return what the words mean that are said in place of others, to be read back."""
+        from heraut.voice.tasks.match.corrections import said_instead, said_rather
+
+        grammar, line = self.words.context.grammar, str(said)
+        for rest in said_instead(grammar, line):
+            meant = self.words.meant(Heard.typed(rest), scope, typed=True)
+            if not isinstance(meant, NotUnderstood):
+                return doubted(meant) if isinstance(meant, Command) else meant
+        for rest in said_rather(grammar, line):
+            # « Pas » stands in much that is no correction: only what may be done is meant.
+            meant = self.words.understood(Heard.typed(rest), scope, {}, guess=False)
+            if isinstance(meant, Command | Partial):
+                return doubted(meant)
+        return None
+
+    def _widely(self, said: Heard, scope: Scope) -> Interpretation | None:
+        """Return what words mean in the midst of talk, to be read back."""
+        from heraut.grammars.wide_reading import in_turn, widely
+
+        free, resolver, words = self._reading(said)
+        chain = in_turn(free, resolver, words) if scope is Scope.TURN else None
+        return chain or widely(free, resolver, words, scope, self.words.state.held)
+
+    def _places(self, said: Heard) -> bool:
+        """Tell whether words name a place of the board and ask nothing."""
+        free, _, words = self._reading(said)
+        named = any(mention.compound for mention in free.mentioned(words)[1])
+        return named and not may_ask(self.words.context.grammar, words)
+
+    def _in_turn(self, said: Heard, meant: Interpretation) -> Command | Chain | None:
+        """Return several moves in which one that is doubted was only one of them."""
+        from heraut.grammars.wide_reading import in_turn
+
+        match meant:
+            case Command(meaning, notation) if meaning.cost >= DOUBT:
+                notations: tuple[str, ...] = (notation,)
+            case Chain(rest=(), refused=None, cost=cost) if cost >= DOUBT:
+                notations = meant.notations
+            case _:
+                return None
+        chain = in_turn(*self._reading(said))
+        if isinstance(chain, Command):
+            # All of it at once, where it seemed to be said one after another.
+            return chain if len(notations) > 1 else None
+        more = chain is not None and {*notations} < {*chain.notations}
+        return chain if more else None
+
+    def _reading(self, said: Heard) -> tuple[FreeQuestions, ActionResolver, list[str]]:
+        """Return what reads words where most of them may be left out."""
+        from heraut.grammars.action_resolver import ActionResolver
+        from heraut.grammars.free_questions import FreeQuestions
+
+        match, grammar = self.words.context.match, self.words.context.grammar
+        resolver = ActionResolver(grammar, match.rules, match.state, self.words.remembered)
+        return FreeQuestions.of(grammar), resolver, str(said).split()
+
+    def _pointed(self, line: str, scope: Scope) -> Input | None:
+        """Return what words mean that only point at something; ``None`` if they do not."""
+        kind = pointer(self.words.context.grammar, line)
+        if not kind or self.words.context.grammar.readings(line.split(), scope):
+            return None
+        pointing = Pointing(*self.words.known, self.undone)
+        return pointing.meant(kind, scope) or NotUnderstood(line)
+
+    def _in_parts(self, said: Heard) -> Breath | None:
+        """Return moves and a question in one breath; ``None`` where words are a sentence."""
+        grammar = self.words.context.grammar
+        spec = grammar.spec
+        joins = (*spec.then, *spec.chain.joins)
+        words = grammar.spelled(str(said).split())
+        if not any(join[0] in words for join in joins):
+            return None
+
+        def understand(part: Words, guess: bool) -> Interpretation:
+            meant = self.words.understood(Heard.typed(" ".join(part)), Scope.TURN, {}, guess=guess)
+            if guess and isinstance(meant, NotUnderstood) and grammar.around.begins_to_wonder(part):
+                return self._likeliest(part) or meant
+            return meant
+
+        whole = understand(words, False)
+        if isinstance(whole, Query | MetaRequest) or is_certain(whole):
+            return None
+        return in_parts(words, joins, understand, self.words.is_open)
+
+    def _likeliest(self, words: Words) -> Query | None:
+        """Return the question that a part of a sentence most probably asks."""
+        from heraut.grammars.free_questions import FreeQuestions
+        from heraut.grammars.proposals import asked, probable
+
+        free = FreeQuestions.of(self.words.context.grammar)
+        match probable(free, words, asked(free, words)):
+            case [Proposal(Query() as likely), *_]:
+                return likely
+        return None

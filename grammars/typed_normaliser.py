@@ -44,8 +44,7 @@ class TypedNormaliser:
     def plain(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return words as the templates write them."""
         said = _NOISE.sub(" ", " ".join(words).lower().replace("’", "'")).split()
-        said = self._apostrophes(said)
-        split = [each for word in said for each in self._short_for(word)]
+        split = [each for word in self._apostrophes(said) for each in self._short_for(word)]
         plain: list[str] = []
         for word in self._lines(split) if self._letters else split:
             if word.isdecimal():

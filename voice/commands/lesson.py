@@ -15,8 +15,9 @@ from heraut.voice.commands.localisation import Command, worded
 from heraut.voice.herald import Verbosity
 from heraut.voice.home.own_voice import kept
 from heraut.voice.home.settings import LISTEN
-from heraut.voice.runtime.live import Live, ToSetUp
+from heraut.voice.runtime.live import Live
 from heraut.voice.runtime.match_factory import MatchFactory
+from heraut.voice.runtime.match_opening import ToSetUp
 from heraut.voice.runtime.speech_outputs import SpeechWanted
 
 

@@ -19,9 +19,10 @@ from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, worded
 from heraut.voice.herald import Verbosity, Words
 from heraut.voice.home.settings import LISTEN, RATE, SPEECH, VOLUME, SettingsDamaged, unusable
-from heraut.voice.runtime.live import Live, NewMatch, ToSetUp
+from heraut.voice.runtime.live import Live
 from heraut.voice.runtime.machine_key import machine_seal
 from heraut.voice.runtime.match_factory import MatchFactory
+from heraut.voice.runtime.match_opening import NewMatch, ToSetUp
 from heraut.voice.runtime.phones import Pocket
 from heraut.voice.runtime.speech_outputs import EarDevice, SpeechWanted
 from heraut.voice.tasks.match.program_seats import named

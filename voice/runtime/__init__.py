@@ -4,5 +4,6 @@
 ``microphone_feed`` feeds it what the ears hear, ``output_sinks`` print and speak what comes of it.
 ``match_factory`` opens matches, new or kept; ``seat_rotation`` leads the places of a setup to the
 seats of its match. ``program_players`` think for the seats that the program plays.
-``live`` is all of it around real devices.
+``match_opening`` names or asks for the match to be played; ``live`` is all of it around real
+devices.
 """

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
-from datetime import datetime
-from functools import partial
 from pathlib import Path
 from queue import Queue
 from typing import TYPE_CHECKING, Any, Final, TextIO
@@ -20,21 +18,13 @@ import click
 from heraut.engines.protocol import Seat
 from heraut.engines.registry import RULES
 from heraut.voice.dialogue import Conversation, Task
-from heraut.voice.herald import Herald, Words
+from heraut.voice.herald import Words
 from heraut.voice.home.settings import LISTEN
 from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink, TypedLines
-from heraut.voice.runtime.first_questions import running_screen_reader, screen_reader, unkept
+from heraut.voice.runtime.first_questions import running_screen_reader, screen_reader
 from heraut.voice.runtime.journal_lock import held
-from heraut.voice.runtime.kept_matches import any_kept, keep_hints, keeps_hints, kept_matches
-from heraut.voice.runtime.match_factory import (
-    CannotKeep,
-    MatchFactory,
-    Opened,
-    new_save,
-    open_new,
-    open_saved,
-    open_set_up,
-)
+from heraut.voice.runtime.match_factory import MatchFactory, Opened
+from heraut.voice.runtime.match_opening import MatchOpening, NewMatch, ToSetUp, game_of
 from heraut.voice.runtime.output_sinks import Announcer
 from heraut.voice.runtime.phones import Phones, Pocket
 from heraut.voice.runtime.push_to_talk import PUSH, PushToTalk
@@ -55,52 +45,12 @@ if TYPE_CHECKING:
     from heraut.voice.models.loaded import LoadedModel
     from heraut.voice.mouth.mouth import Mouth
     from heraut.voice.runtime.program_players import ProgramPlayers
-    from heraut.voice.tasks.lesson.lesson_task import LessonTask
-    from heraut.voice.tasks.setup import Settled, SetupTask
 
 _READER_PATIENCE: Final = 2.0
 """Seconds that a reader has to answer at the start before play begins without it."""
 
 _EXAMPLE: Final = 6
 """Which of a game's cards is named to show how cards are typed, counted from 0."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewMatch:
-    """What a new match is set up with."""
-
-    game: str
-    players: tuple[str, ...]
-    options: Mapping[str, str]
-    seed: int
-    save: Path | None = None
-    """Where to keep the match; ``None`` for the usual place."""
-
-
-@dataclass(frozen=True, slots=True)
-class ToSetUp:
-    """A match that the players are still to set up by voice."""
-
-    seed: int
-    game: str = ""
-    """The game if it is known already."""
-    save: Path | None = None
-    """Where to keep the match; ``None`` for the usual place."""
-    learning: bool = False
-    """Whether a game is to be learnt first, by its lesson."""
-    hints: bool = False
-    """Whether short hints are said in the first turns."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Unkept:
-    """A new match that cannot be written down."""
-
-    game: str
-    why: str
-    """``full``, ``read_only`` or ``other``."""
-    open: Callable[[MatchFactory], Opened]
-    """Opens it all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,20 +133,12 @@ class Live:
 
         seat_sinks()
         tell.on_reader.append(seat_sinks)
-        found = match if isinstance(match, ToSetUp) else self._open(match, factory)
+        opening = MatchOpening(factory, seated)
+        found = opening.found(match)
         hearing = None if self.typed else self._hearing(tell)
         model = None if hearing is None else hearing.model
-        if isinstance(found, ToSetUp):
-            begin = self._lesson if found.learning and found.game else self._setup
-            task: Task[Any] = begin(found, factory, model, seated)
-            game = found.game
-        elif isinstance(found, _Unkept):
-            task, game = self._asked(found, factory, seated), found.game
-        else:
-            game = found.task.match.rules.name
-            task = self._with_hints(found, seated(found), first=False)
-        task = self._reader_asked(stack, tell, mouth, task)
-        self._run(stack, tell, mouth, hearing, task, sinks, game, phones)
+        task = self._reader_asked(stack, tell, mouth, opening.begun(found, model))
+        self._run(stack, tell, mouth, hearing, task, sinks, game_of(found), phones)
         if opened and not opened[-1].task.over and (save := opened[-1].save) is not None:
             tell("live-saved" if save.exists() else "live-save-gone", path=str(save))
         if mouth is not None:
@@ -293,36 +235,6 @@ class Live:
             click.echo("")
         return talk
 
-    def _open(self, match: NewMatch | Path, factory: MatchFactory) -> Opened | _Unkept:
-        """Open a match; or return what is to be asked, where a new one cannot be kept."""
-        if isinstance(match, Path):
-            task, lost = open_saved(factory, match)
-            return Opened(task, match, lost is not None)
-
-        def opened(factory: MatchFactory, *, kept: bool = True) -> Opened:
-            save = (match.save or new_save(match.game)) if kept else None
-            options = match.options
-            task = open_new(factory, match.game, match.players, options, match.seed, save)
-            return Opened(task, save)
-
-        try:
-            return opened(factory)
-        except CannotKeep as problem:
-            return _Unkept(match.game, problem.why, partial(opened, kept=False))
-
-    def _asked(
-        self, found: _Unkept, factory: MatchFactory, seated: Callable[[Opened], Task[Any]]
-    ) -> Task[Any]:
-        """Return the question whether to play a match that cannot be kept."""
-        forced = replace(factory, unkept=True)
-        return unkept(
-            factory.lang,
-            factory.verbosity,
-            found.game,
-            found.why,
-            lambda: seated(found.open(forced)),
-        )
-
     def _reader_asked(
         self, stack: ExitStack, tell: Announcer, mouth: Mouth | None, task: Task[Any]
     ) -> Task[Any]:
@@ -337,88 +249,6 @@ class Live:
             name,
             task,
             lambda: open_reader_voice(stack, tell, wanted, mouth),
-        )
-
-    @staticmethod
-    def _with_hints(opened: Opened, task: MatchTask, *, first: bool) -> Task[Any]:
-        """Return a match with hints if it is the first after a lesson, also when it is resumed."""
-        # What was begun may have been another match: « reprends la dernière partie ».
-        first = first and not task.match.history
-        if first and opened.save is not None:
-            keep_hints(opened.save)
-        if not first and (opened.save is None or not keeps_hints(opened.save)):
-            return task
-        from heraut.voice.runtime.lessons import hinted
-
-        return hinted(task)
-
-    def _lesson(
-        self,
-        match: ToSetUp,
-        factory: MatchFactory,
-        model: LoadedModel | None,
-        seated: Callable[[Opened], MatchTask],
-    ) -> LessonTask:
-        """Return the lesson of a game, after which a first match may be set up."""
-        from heraut.voice.runtime.lessons import open_lesson
-        from heraut.voice.tasks.lesson.progress import Kept
-
-        first = replace(match, learning=False, hints=True)
-        return open_lesson(
-            factory.lang,
-            factory.verbosity,
-            match.game,
-            Kept(),
-            lambda verbosity: self._setup(
-                first, replace(factory, verbosity=verbosity), model, seated
-            ),
-        )
-
-    def _setup(
-        self,
-        match: ToSetUp,
-        factory: MatchFactory,
-        model: LoadedModel | None,
-        seated: Callable[[Opened], MatchTask],
-    ) -> SetupTask:
-        """Return what sets a match up and opens it. Raises ``BadSetup``."""
-        from heraut.voice.tasks.setup import Chosen, ToLearn, prepare
-        from heraut.voice.tasks.setup.first_player import first_player
-
-        herald = Herald(Words(factory.lang), verbosity=factory.verbosity)
-
-        def seat(opened: Opened) -> Task[Any]:
-            return self._with_hints(opened, seated(opened), first=match.hints)
-
-        def save(game: str) -> Path:
-            return match.save or new_save(game)
-
-        def opener(settled: Settled) -> Task[Any]:
-            own = replace(factory, verbosity=herald.verbosity)
-            if isinstance(settled, ToLearn):
-                return self._lesson(replace(match, game=settled.game), own, model, seated)
-            try:
-                return seat(open_set_up(own, settled, match.seed, save))
-            except CannotKeep as problem:
-                assert isinstance(settled, Chosen)  # nothing new is written to resume a match
-                found = _Unkept(
-                    settled.game,
-                    problem.why,
-                    lambda unkept: open_set_up(unkept, settled, match.seed, lambda game: None),
-                )
-                return self._asked(found, own, seat)
-
-        return prepare(
-            herald,
-            RULES,
-            first_player(match.seed),
-            opener,
-            game=match.game,
-            learning=match.learning,
-            kept=any_kept(),
-            last=lambda: kept_matches(datetime.now()),
-            ears=self.factory.ears,
-            hears=bool if model is None else lambda name: model.spell(name) is not None,
         )
 
     def _sinks(

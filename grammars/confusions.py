@@ -126,6 +126,8 @@ class Written:
     """Words after which a letter alone is a line of the board: « ligne K »."""
     subjects: Sequence[tuple[str, ...]] = ()
     """Words in a row after which a letter is a word of its own: « il y en a deux »."""
+    links: Sequence[tuple[str, ...]] = ()
+    """A letter that only links two words, and the second: « reste-t-il »."""
 
     def is_subject(self, words: Sequence[str]) -> bool:
         """Tell whether words end with those after which a letter is a word of its own."""
@@ -134,6 +136,8 @@ class Written:
     def elides(self, short: str, word: str) -> bool:
         """Tell whether before a word another loses its last vowel: « j' » before « ai »."""
         whole = self.elided.get(short, "")
+        if (short[:-1], word) in self.links:
+            return False
         # « Y a » is written so: nothing is lost there.
         return whole != short[:-1] and whole != "" and word[:1] in self.vowels
 
@@ -233,11 +237,12 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
 
 
 def _written(node: Node) -> Written:
-    fields = node.fields(("elided", "vowels", "words"), ("letters", "subjects"))
+    fields = node.fields(("elided", "vowels", "words"), ("letters", "subjects", "links"))
     elided = {short.text(): whole.text() for short, whole in fields.named("elided")}
     words = {word.text(): tuple(whole.text().split()) for word, whole in fields.named("words")}
     letters = frozenset(fields.texts("letters"))
-    return Written(elided, fields.text("vowels"), words, letters, fields.phrases("subjects"))
+    subjects, links = fields.phrases("subjects"), fields.phrases("links")
+    return Written(elided, fields.text("vowels"), words, letters, subjects, links)
 
 
 def _around(node: Node) -> Around:

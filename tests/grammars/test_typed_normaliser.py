@@ -14,6 +14,8 @@ from heraut.grammars import Grammar
         ("kingsbridge", "qu est ce que j ai", "qu'est ce que j'ai"),
         ("kingsbridge", "s il te plait, l autre", "s'il te plaît l'autre"),
         ("kingsbridge", "il y a un trou", "il y a un trou"),
+        ("kingsbridge", "combien en reste-t-il", "combien en reste t il"),
+        ("kingsbridge", "que me reste-t-on", "que me reste t on"),
         ("kingdom_builder", "y a quoi en l onze", "y a quoi en lavande onze"),
         ("kingdom_builder", "d huit", "delta huit"),
     ],

@@ -27,34 +27,33 @@ def parted(
 ) -> tuple[tuple[Output, ...], tuple[Spoken, ...]]:
     """Return what to say at first, and what to keep for whoever asks for more.
 
-    First comes what was done, and then what is newest: the last of it is what is asked now. What
-    lies in between is kept, and ``notice`` says so. What goes to one ear is always said.
+    What was done and what is newest, the last of which is what is asked now, are always told. Of
+    what lies in between the longest lines are kept, since they list what is; that a seat gets
+    nothing is told in few words. ``notice`` says where some are kept. What goes to one ear is
+    always said.
     """
     aloud = [
         place for place, one in enumerate(outputs) if isinstance(one, Spoken) and one.ear is None
     ]
     lengths = {place: words(_text(outputs[place])) for place in aloud}
-    if sum(lengths.values()) <= LONGEST or len(aloud) < 3:
+    total = sum(lengths.values())
+    if total <= LONGEST or len(aloud) < 3:
         return tuple(outputs), ()
-    first, *rest = aloud
-    newest = rest[-_NEWEST:]
-    left = _FIRST - lengths[first] - sum(lengths[place] for place in newest)
-    begin = newest[0]
-    for place in reversed(rest[:-_NEWEST]):
-        left -= lengths[place]
-        if left < 0:
+    kept: set[int] = set()
+    for place in sorted(aloud[1:-_NEWEST], key=lengths.__getitem__, reverse=True):
+        if total <= _FIRST:
             break
-        begin = place
-    kept = tuple(place for place in rest if place < begin)
+        kept.add(place)
+        total -= lengths[place]
     if sum(lengths[place] for place in kept) < _LEAST:
         return tuple(outputs), ()
     told: list[Output] = []
     for place, one in enumerate(outputs):
-        if place == kept[0]:
+        if place == min(kept):
             told.extend(notice)
         if place not in kept:
             told.append(one)
-    return tuple(told), tuple(Spoken(_text(outputs[place])) for place in kept)
+    return tuple(told), tuple(Spoken(_text(outputs[place])) for place in sorted(kept))
 
 
 def next_part(kept: Sequence[Spoken]) -> tuple[tuple[Spoken, ...], tuple[Spoken, ...]]:

@@ -67,6 +67,11 @@ def interpret(
     understood = understand(heard)
     if guess is None:
         understood = _as_heard(grammar, heard, scope, understood, understand)
+    if guess is not None and isinstance(understood, Chain) and understood.refused is not None:
+        from heraut.grammars.possible_moves import possible
+
+        # « Quatre sur trois, six sur cinq »: cards or columns. All of it can be played one way.
+        understood = possible(resolver, heard.hypotheses[0]) or understood
     # What is said at another time may mean something else now: « la laine » turns a card.
     late = isinstance(understood, Illegal) and not resolver.timely(understood)
     if guess is not None and heard.hypotheses and (late or _slips(grammar, heard, understood)):

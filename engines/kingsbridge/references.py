@@ -58,7 +58,9 @@ BOTTOM: Final = "bottom"
 OVER: Final = "over"
 """The slot of the card above which all cards of the hand are meant, and so ``BELOW``."""
 BELOW: Final = "below"
-SETS: Final = (TWINS, OUTER, TOP, BOTTOM, OVER, BELOW)
+COPIES: Final = "copies"
+"""The slot of a card of which all copies in the hand are meant."""
+SETS: Final = (TWINS, COPIES, OUTER, TOP, BOTTOM, OVER, BELOW)
 """The slots of several cards of a hand, which are never named."""
 NEXT: Final = "next"
 """The slot of the player, from 1, who is said to be next."""
@@ -284,22 +286,25 @@ def _but(state: State, _: Said, value: int | str, __: str) -> Iterator[Said]:
         if card not in rest:
             return
         rest.remove(card)
-    yield from _changed(state, rest)
+    yield from _changed(state, rest, value)
 
 
 def _but_all(state: State, _: Said, value: int | str, __: str) -> Iterator[Said]:
     """Yield the hand without any copy of a card, « tout sauf les neuf »."""
     known = state.hands[state.turn].known
     if value in known:
-        yield from _changed(state, [card for card in known if card != value])
+        yield from _changed(state, [card for card in known if card != value], value)
 
 
-def _changed(state: State, rest: Sequence[int]) -> Iterator[Said]:
-    """Yield what is changed of a hand: these cards, and those that nobody was shown."""
+def _changed(state: State, rest: Sequence[int], stays: int | str) -> Iterator[Said]:
+    """Yield what is changed of a hand: these cards, and those that nobody was shown.
+
+    What ``stays`` was said aloud, so it may be read back.
+    """
     hand = state.hands[state.turn]
     hidden = [f"?*{hand.unknown}"] if hand.unknown else []
     if rest or hidden:
-        yield {"rest": ",".join([*map(str, rest), *hidden])}
+        yield {"rest": ",".join([*map(str, rest), *hidden]), "stays": str(stays)}
 
 
 def _next(state: State, _: Said, value: int | str, __: str) -> Iterator[Said]:

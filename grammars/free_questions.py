@@ -115,26 +115,24 @@ class FreeQuestions:
         """Return what is asked: of a thing rather what it does than what it is, if not so asked.
 
         « À quoi sert la récolte » is answered by what the card does, « c'est quoi » by what it is.
-        Who asks of a rule and names one thing alone that has a rule of its own, « une fois Edgar
-        posé, je peux le ravoir ? », asks what that does, in detail.
+        Who asks of a rule and names that thing alone, « une fois Edgar posé, je peux le ravoir ? »,
+        asks what it does, in detail.
         """
         asked = self._filled(one, mentions)
-        if asked is None or asked.intent != EXPLAIN or self._asks_what_is(words):
+        if asked is None or asked.intent != EXPLAIN or len(mentions) != 1:
             return asked
-        told = {
-            (intent.id, slot, mention.values[name], mention.values.get(_TERM))
-            for intent in self.grammar.intents.values()
-            if intent.explains
-            for name, slot in self.grammar.slots.numbers_of(intent.id)
-            for mention in mentions
-            if name in mention.values
-        }
-        if len({(intent, value) for intent, _, value, _ in told}) != 1:
+        if self._asks_what_is(words):
             return asked
-        intent, slot, value, _ = min(told, key=str)
-        of_rule = asked.slots[_TERM] not in {term for *_, term in told}
-        detailed = self._written(intent, {slot: value, "long": 1}) if of_rule else None
-        return detailed or self._written(intent, {slot: value}) or asked
+        values = mentions[0].values
+        for intent in self.grammar.intents.values():
+            lists = self.grammar.slots.numbers_of(intent.id) if intent.explains else ()
+            for name, slot in sorted(lists):
+                if name in values:
+                    about = {slot: values[name]}
+                    of_rule = asked.slots[_TERM] != values.get(_TERM)
+                    detailed = self._written(intent.id, {**about, "long": 1}) if of_rule else None
+                    return detailed or self._written(intent.id, about) or asked
+        return asked
 
     def _asks_what_is(self, words: Sequence[str]) -> bool:
         """Tell whether words ask what something is: « c'est quoi », « ça veut dire quoi »."""

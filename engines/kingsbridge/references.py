@@ -60,6 +60,8 @@ OVER: Final = "over"
 BELOW: Final = "below"
 COPIES: Final = "copies"
 """The slot of a card of which all copies in the hand are meant."""
+BESIDES: Final = "besides"
+"""The slot of cards that are meant besides those of a set, each by its rank."""
 SETS: Final = (TWINS, COPIES, OUTER, TOP, BOTTOM, OVER, BELOW)
 """The slots of several cards of a hand, which are never named."""
 NEXT: Final = "next"
@@ -73,7 +75,7 @@ LIES: Final = (
 REFERENCES: Final = frozenset(
     {
         *(ON, BEFORE, SPOT, FROM_RIGHT, WITHIN, SIDE, PART, TO, FROM),
-        *(HELD, NTH_HELD, ALL_HELD, KEPT, BUT, BUT_ALL, NEXT, NAMED, WHO, *LIES, *SETS),
+        *(HELD, NTH_HELD, ALL_HELD, KEPT, BUT, BUT_ALL, NEXT, NAMED, WHO, *LIES, *SETS, BESIDES),
     }
 )
 
@@ -183,6 +185,14 @@ def _several(reference: str) -> _Find:
             yield {"some": ",".join(map(str, cards))}
 
     return find
+
+
+def _besides(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
+    """Yield the cards of a set with others that the hand must have as well."""
+    cards = [int(card) for card in f"{known['some']},{value}".split(",")]
+    hand = state.hands[state.turn].known
+    if all(cards.count(card) <= hand.count(card) for card in cards):
+        yield {"some": ",".join(map(str, sorted(cards)))}
 
 
 def _held(state: State, known: Said, value: int | str, did: str) -> Iterator[Said]:
@@ -346,6 +356,7 @@ _FIND: Final[Mapping[str, _Find]] = {
     NAMED: _named,
     WHO: _who,
     **{reference: _several(reference) for reference in SETS},
+    BESIDES: _besides,
     BUT: _but,
     BUT_ALL: _but_all,
     NEXT: _next,

@@ -71,6 +71,10 @@ def test_a_part_of_a_column_is_moved_however_it_is_named(
         ("je change mes douze", "exchange 12,12"),
         ("renvoie tous mes douze sous la pioche", "exchange 12,12"),
         ("je change un de mes deux douze", "exchange 12"),
+        ("je change le cinq et les douze", "exchange 5,12,12"),
+        ("échange mes douze avec le trois", "exchange 3,12,12"),
+        # What is said of the column does not end the turn.
+        ("le douze au bout de la deux et la voilà terminée", "place 12 2"),
         ("change ma plus petite", "exchange 3"),
         ("garde juste le cinq et le reste échange", "exchange 3,7,8,12,12"),
         ("tout sauf le cinq et le huit, je change", "exchange 3,7,12,12"),

@@ -14,8 +14,7 @@ from heraut.engines.kingdom_builder.state import BUILDERS, CAVE, MOVERS, Phase, 
 from heraut.engines.listing import Joined, Listing
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
-from heraut.engines.records import changed
-from heraut.engines.tuples import put, without
+from heraut.engines.records import changed, put, without
 
 
 def kinds(state: State) -> Iterator[Sequence[Action]]:

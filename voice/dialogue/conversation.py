@@ -26,13 +26,13 @@ from heraut.grammars.meaning import (
     Scope,
 )
 from heraut.nfc import CardTag
-from heraut.voice.dialogue.guide import Reader
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.dialogue.requests import ADJUSTMENTS, SERVICES, Guessed, as_exact
 from heraut.voice.dialogue.task import LISTEN_CARD, STOP_CARD, Push, Result, Task
 from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
 
 if TYPE_CHECKING:
+    from heraut.voice.dialogue.guide import Reader
     from heraut.voice.dialogue.offers import Offer
 
 _LONGEST_ECHO: Final = 80
@@ -66,7 +66,10 @@ class Conversation:
         self.services: Mapping[str, Callable[[Conversation], Result]] = {}
         """What the program around this talk does when asked, by the intent that asks for it."""
         self._adjust = adjust
-        self._guide = Reader()
+        self._guide: Reader | None = None
+        """Reads the guide, once somebody asks for it."""
+        self._reading = False
+        """Whether nothing else was said since a chapter was read."""
         self._tasks = [task]
         self._paused = False
         self._leaving = False
@@ -195,7 +198,7 @@ class Conversation:
             self.task.elsewhere()
             return (Silenced(),)
         self._understood()
-        self._guide.open = False
+        self._reading = False
         if tag == LISTEN_CARD:
             wake = MetaRequest(Meaning("wake", Kind.META))
             return self._told(self._while_paused(wake) if self._paused else self._answered(wake))
@@ -299,7 +302,7 @@ class Conversation:
                 return self._say("still-paused")
 
     def _answered(self, given: Interpretation) -> Result:
-        reading, self._guide.open = self._guide.open, False
+        reading, self._reading = self._reading, False
         match given:
             case MetaRequest(Meaning("help" | "next_chapter" as intent, slots=slots)) if (
                 slots or intent == "next_chapter"
@@ -322,7 +325,12 @@ class Conversation:
 
     def _read(self, asked: Mapping[str, object]) -> Result:
         """Read a chapter of the guide."""
-        return self._guide.read(self.task.herald, self.task.game, asked)
+        from heraut.voice.dialogue.guide import Reader
+
+        self._guide = self._guide or Reader()
+        read = self._guide.read(self.task.herald, self.task.game, asked)
+        self._reading = self._guide.open
+        return read
 
     def _requested(self, given: MetaRequest, intent: str) -> Result:
         match intent:

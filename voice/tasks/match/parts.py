@@ -29,8 +29,8 @@ def parted(
 
     What was done and what is newest, the last of which is what is asked now, are always told. Of
     what lies in between the longest lines are kept, since they list what is; that a seat gets
-    nothing is told in few words. ``notice`` says where some are kept. What goes to one ear is
-    always said.
+    nothing is told in few words. ``notice`` says where some are kept; what is shorter than that is
+    told. What goes to one ear is always said.
     """
     aloud = [
         place for place, one in enumerate(outputs) if isinstance(one, Spoken) and one.ear is None
@@ -39,8 +39,10 @@ def parted(
     total = sum(lengths.values())
     if total <= LONGEST or len(aloud) < 3:
         return tuple(outputs), ()
+    offer = sum(words(line.text) for line in notice)
+    between = (place for place in aloud[1:-_NEWEST] if lengths[place] >= offer)
     kept: set[int] = set()
-    for place in sorted(aloud[1:-_NEWEST], key=lengths.__getitem__, reverse=True):
+    for place in sorted(between, key=lengths.__getitem__, reverse=True):
         if total <= _FIRST:
             break
         kept.add(place)

@@ -46,6 +46,13 @@ def test_nobody_has_to_ask_for_a_line_that_is_no_longer_than_the_offer_of_it() -
     assert parted(worth, NOTICE) == ((worth[0], *NOTICE, *lines(2)), (worth[1],))
 
 
+def test_the_longest_lines_are_kept_and_the_short_ones_told() -> None:
+    outputs = (*lines(1), Spoken(TEN), Spoken("Alice : rien."), Spoken("Deux."), *lines(2))
+    at_first, kept = parted(outputs, NOTICE)
+    assert kept == (Spoken(TEN),)
+    assert at_first == (outputs[0], *NOTICE, *outputs[2:])
+
+
 def test_what_goes_to_one_ear_is_always_said_and_counts_for_nobody_else() -> None:
     whispered = Spoken(f"{TEN} {TEN} {TEN}", 0)
     assert parted((*lines(3), whispered), NOTICE) == ((*lines(3), whispered), ())

@@ -98,9 +98,12 @@ class FreeQuestions:
         """Return « c'est quoi un général » as what it is, whatever else is like it."""
         said, mentions = self.mentioned(words)
         named = [mention for mention in mentions if _TERM in mention.values]
-        if len(named) != 1 or len(mentions) != 1 or not self._asks_what(said, mentions):
+        if len(named) != 1 or len(mentions) != 1:
             return None
-        if self._asks_what_is(words):
+        plain = self._asks_what_is(words)
+        if not self._asks_what(self.grammar.around.without(said) if plain else said, mentions):
+            return None
+        if plain:
             return Meaning(EXPLAIN, Kind.QUERY, {_TERM: named[0].values[_TERM]})
         found = self._examples.nearest(said)
         for one in found:
@@ -115,24 +118,29 @@ class FreeQuestions:
         """Return what is asked: of a thing rather what it does than what it is, if not so asked.
 
         « À quoi sert la récolte » is answered by what the card does, « c'est quoi » by what it is.
-        Who asks of a rule and names that thing alone, « une fois Edgar posé, je peux le ravoir ? »,
-        asks what it does, in detail.
+        Who asks of a rule and names that thing alone, or a rule about it, « une fois Edgar posé,
+        je peux le ravoir ? », asks what it does, in detail.
         """
         asked = self._filled(one, mentions)
-        if asked is None or asked.intent != EXPLAIN or len(mentions) != 1:
+        if asked is None or asked.intent != EXPLAIN or self._asks_what_is(words):
             return asked
-        if self._asks_what_is(words):
-            return asked
-        values = mentions[0].values
-        for intent in self.grammar.intents.values():
-            lists = self.grammar.slots.numbers_of(intent.id) if intent.explains else ()
-            for name, slot in sorted(lists):
-                if name in values:
-                    about = {slot: values[name]}
-                    of_rule = asked.slots[_TERM] != values.get(_TERM)
-                    detailed = self._written(intent.id, {**about, "long": 1}) if of_rule else None
-                    return detailed or self._written(intent.id, about) or asked
-        return asked
+        term = str(asked.slots[_TERM])
+        ways = {word for way in self._terms.get(term, ()) for word in way.split()}
+        about = [one for one in mentions if len(mentions) == 1 or one.words[-1:][0] in ways]
+        told = (meaning for mention in about for meaning in self._told(mention, term))
+        return next(told, asked)
+
+    def _told(self, mention: Mention, term: str) -> Iterator[Meaning]:
+        """Yield the question what a thing does, in detail where another term is asked of."""
+        explaining = (intent.id for intent in self.grammar.intents.values() if intent.explains)
+        for intent in explaining:
+            for name, slot in sorted(self.grammar.slots.numbers_of(intent)):
+                if name in mention.values:
+                    about = {slot: mention.values[name]}
+                    of_rule = mention.values.get(_TERM) != term
+                    detailed = self._written(intent, {**about, "long": 1}) if of_rule else None
+                    if (meaning := detailed or self._written(intent, about)) is not None:
+                        yield meaning
 
     def _asks_what_is(self, words: Sequence[str]) -> bool:
         """Tell whether words ask what something is: « c'est quoi », « ça veut dire quoi »."""

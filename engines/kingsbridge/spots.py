@@ -75,17 +75,14 @@ def _gap_for(state: State, known: Said) -> list[int]:
 
 
 def _fitting(state: State, known: Said) -> Sequence[int]:
-    """Return the columns with cards that the card fits, or else the empty ones.
+    """Return the columns that the card fits: all, where it is only described.
 
-    All of them, where the card is only described: it is found by the column that it fits. Of
-    several cards each has its own.
+    Then it is found by the column that it fits. Of several cards each has its own.
     """
     card, grants = known.get("card"), grants_of(state)
     if not isinstance(card, int):
         return () if "cards" in known else range(1, len(state.columns) + 1)
-    columns = enumerate(state.columns, 1)
-    on_cards = [number for number, cards in columns if cards and fits(cards, card, grants)]
-    return on_cards or _empty(state)
+    return [number for number, cards in enumerate(state.columns, 1) if fits(cards, card, grants)]
 
 
 def _doubling(state: State, known: Said) -> list[int]:

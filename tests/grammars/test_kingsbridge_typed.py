@@ -82,6 +82,8 @@ def test_a_part_of_a_column_is_moved_however_it_is_named(
         ("mon douze dans la première où ça passe", "place 12 2"),
         ("je mets le cinq sur la première colonne possible", "place 5 3"),
         ("le cinq, au premier endroit qui convient", "place 5 3"),
+        ("je joue mon plus petit sur la première qui va", "place 3 5"),
+        ("ma plus grosse, là où ça peut", "place 12 2"),
         ("la troisième accueille le cinq", "place 5 3"),
         ("la dernière des vides, pour mon trois", "place 3 6"),
         ("change tout mais garde le douze", "exchange 3,5,7,8,12"),

@@ -107,7 +107,8 @@ class FreeQuestions:
             return Meaning(EXPLAIN, Kind.QUERY, {_TERM: named[0].values[_TERM]})
         found = self._examples.nearest(said)
         for one in found:
-            if one.intent == EXPLAIN and not one.fixed:
+            itself = one.fixed.get(_TERM) in (None, named[0].values[_TERM])
+            if one.intent == EXPLAIN and itself:
                 plain = one.score >= max(_PLAIN, _PLAINLY * found[0].score)
                 return self._asked(one, mentions, words) if plain else None
         return None

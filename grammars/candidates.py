@@ -407,6 +407,11 @@ def _verb(notation: str) -> str:
     return notation.partition(" ")[0]
 
 
+def letters_alike(one: str, other: str) -> float:
+    """Return how like each other two sentences are by their letters: 0 to 1."""
+    return _cosine(_trigrams(one), _trigrams(other))
+
+
 def _trigrams(text: str) -> Counter[str]:
     padded = f" {folded(text)} "
     return Counter(padded[at : at + 3] for at in range(len(padded) - 2))

@@ -68,7 +68,24 @@ class TypedNormaliser:
         return joined
 
     def _short_for(self, word: str) -> Sequence[str]:
-        return (word,) if word in self._known else self._written.plain(word)
+        if word in self._known:
+            return (word,)
+        plain = self._written.plain(word)
+        return plain if plain != (word,) else (self._with_apostrophe(word),)
+
+    def _with_apostrophe(self, word: str) -> str:
+        """Return an unknown word with the apostrophe that was left out: « cest », « jarrete ».
+
+        Not before a number: of « lune » the moon is meant rather than the one.
+        """
+        for short in self._written.elided:
+            letters = short[:-1]
+            rest = self._accented.get(word.removeprefix(letters), "")
+            number = any(map(rest.startswith, self._begin))
+            begins = word.startswith(letters) and rest and not number
+            if begins and self._written.elides(short, rest):
+                return short + rest
+        return word
 
     def _lines(self, words: Sequence[str]) -> Iterator[str]:
         """Yield words, with those of a line for a letter beside a number or the word « ligne »."""

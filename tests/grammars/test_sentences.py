@@ -152,6 +152,7 @@ counts: combien de cartes
 turn: à qui le tour
 turn: à qui est-ce de jouer
 turn: c'est à qui
+who seat=2: qui est le joueur deux
 last_moves: derniers coups
 last_moves: le dernier coup
 keep_secrets: garde tout en secret

@@ -18,6 +18,9 @@ from heraut.grammars import Grammar
         ("kingsbridge", "que me reste-t-on", "que me reste t on"),
         ("kingdom_builder", "y a quoi en l onze", "y a quoi en lavande onze"),
         ("kingdom_builder", "d huit", "delta huit"),
+        ("kingsbridge", "cest a qui jai quoi", "c'est a qui j'ai quoi"),
+        ("kingsbridge", "jarrete lautre quil", "j'arrête l'autre qu'il"),
+        ("kingsbridge", "lune et samedi", "lune et samedi"),
     ],
 )
 def test_apostrophes_may_be_left_out_but_a_line_of_the_board_is_a_letter(

@@ -233,6 +233,8 @@ class Conversation:
         match given:
             case Guessed(MetaRequest(Meaning("resume")) as resumed) if self._paused:
                 given = resumed  # nothing is lost by it, and little else is said then
+            case Guessed(MetaRequest(Meaning("repeat" | "what")) as again):
+                given = again
         if not may_confirm(given):
             self.task.elsewhere()
         match given:
@@ -442,7 +444,9 @@ class Conversation:
         more: Result = ()
         if self._misses > 1:
             ways = "other-ways-typed" if line else "other-ways"
-            more = self._help() if self._misses == 2 else self._say(ways)
+            # After that nothing new could be said.
+            last = self._say(ways) if self._misses == 3 else ()
+            more = self._help() if self._misses == 2 else last
         return (*self._say("not-understood", heard=short), *more, *self._question())
 
     def _help(self) -> Result:

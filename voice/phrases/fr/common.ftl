@@ -101,6 +101,8 @@ nothing-pending = Je n'ai rien demandé. Dis ce que tu veux jouer, ou « que pui
     .bref = Je n'ai rien demandé.
 which-one = Je ne suis pas sûr. Dis la première, la deuxième, ou non.
 option-line = { N($number) } : { $command }.
+not-theirs = Ce n'est pas à { $seat } de jouer.
+which-of-several = Il y en a plusieurs : nomme-le.
 nothing-pointed-at = Je ne sais pas de quoi tu parles. Nomme-le.
 no-such-option = Il y a { N($count) } choix. Dis un numéro, ou non.
 no-use-now = Cela ne sert pas maintenant. Dis « que puis-je faire » pour savoir quoi dire.
@@ -172,6 +174,11 @@ refused-something-was-revealed = Trop tard pour annuler : une carte cachée a é
 why-leave = Tu as demandé à quitter.
 why-more = Je demande, parce qu'il me manque un bout du coup.
 why-asked = Je demande, parce que ce coup ne pourra plus être annulé, ou parce que je ne suis pas sûr d'avoir bien entendu.
+who = { $seat } : joueur { N($place) }{ $plays ->
+        [program] , c'est moi qui joue pour lui.
+       *[people] .
+    }
+who-nobody = Il n'y a pas de joueur { N($place) } : vous êtes { N($players) }.
 nothing-since = Personne d'autre n'a joué depuis ton dernier tour.
 why-nothing = Je n'ai rien refusé. Voici les derniers coups.
 nothing-this-turn = Rien n'a encore été fait dans ce tour.

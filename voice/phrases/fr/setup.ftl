@@ -99,6 +99,42 @@ setup-noted = { $game ->
         }
     }.
 setup-only-game = C'est donc { $game }.
+setup-so-far = { $game ->
+        [none] Rien de choisi
+       *[other] { $game }
+    }{ $seats ->
+        [0] { "" }
+        [one] , seul
+       *[other] , à { N($seats) }
+    }{ $items ->
+        [none] { "" }
+       *[other] , { ALL($items) }
+    }.{ $names ->
+        [none] { "" }
+       *[other] { " " }Prénoms : { ALL($names) }.
+    }{ $place ->
+        [0] { "" }
+       *[other] { $first ->
+            [none] { " " }Le joueur { N($place) } commence.
+           *[other] { " " }{ $first } commence.
+        }
+    }
+setup-who = { $name } : joueur { N($place) }{ $begins ->
+        [yes] , qui commence.
+       *[no] .
+    }
+setup-who-unknown = { $names ->
+        [none] Je ne connais pas { $name } : je n'ai encore aucun prénom.
+       *[other] Je ne connais pas { $name }. Je connais { ALL($names) }.
+    }
+setup-early = La partie n'a pas encore commencé.
+setup-easiest = Kingsbridge sans personnages est le plus simple. « Apprends-moi Kingsbridge » l'apprend en jouant.
+setup-neither = { $asked ->
+        [seats] Dis combien.
+        [names] Dis un prénom, ou « sans prénom ».
+        [first] Dis un prénom, un numéro, ou « au hasard ».
+       *[other] Dis plutôt une de ces réponses.
+    }
 setup-no-more-names = { $names ->
         [none] Sans prénom.
        *[other] { ALL($names) }, les autres par leur numéro.
@@ -126,7 +162,7 @@ setup-option-line-cards = { $value ->
        *[table] Vous tenez les vraies cartes.
     } Sinon : { ANY($choices) }.
 setup-changes-nothing = Cela ne change rien ici : { ALL($items) }.
-setup-dropped = { $game } n'a pas ces options, je les oublie : { ALL($items) }.
+setup-options-dropped = { $game } n'a pas ces options, je les oublie : { ALL($items) }.
 setup-card-no-use = Une carte ne répond pas à cette question.
 setup-strange-game = Cette carte est d'un jeu que je ne connais pas : { $game }.
 setup-unexpected = J'ai eu un problème que je ne connais pas. Essaie encore, ou dis « quitte ».
@@ -146,6 +182,7 @@ setup-players = { $game } : { $least ->
 setup-not-understood = Pas compris. J'ai entendu : { $heard }.
     .bref = Pas compris : { $heard }.
 setup-not-understood-nothing = Pas compris.
+setup-other-ways-typed = « Le reste est normal » saute les questions, « annule » revient en arrière, « quitte » s'en va.
 setup-other-ways = Essaie plus lentement, ou tape ta réponse au clavier.
 
 # Refusals. The short form is said at once, the long one after « pourquoi ».
@@ -183,6 +220,8 @@ setup-refused-long-name = Ce prénom est trop long. Il faut au plus { N($most) }
 setup-refused-no-such-option = { $game } n'a pas cette option.
 setup-refused-number = Un nombre seul ne répond pas à ma question. « Aide » dit ce qui y répond.
 setup-refused-any = C'est à vous de choisir.
+setup-refused-somebody = Je ne sais pas qui c'est. Dis son prénom, ou son numéro.
+setup-refused-other = Je ne sais pas de quoi tu parles. Nomme-le.
 setup-refused-me = Je ne sais pas qui parle. Dis ton prénom, ou ton numéro.
 setup-refused-two-at-once = J'ai entendu { ALL($items) }. Je n'ai rien retenu : dis-en un seul.
 

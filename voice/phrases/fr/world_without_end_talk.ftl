@@ -131,6 +131,7 @@ world-without-end-say-refuse = non, passer
 world-without-end-say-give = donner { world-without-end-one-good }
 world-without-end-say-give-named = donner { world-without-end-one-good }
 world-without-end-say-remove = retirer ta maison du terrain { N($site) }
+world-without-end-say-remove-named = retirer ta maison du terrain { N($site) }
 world-without-end-say-protect = une loyauté pour { $duty }
 world-without-end-say-play = jouer { $action }
 world-without-end-say-play-by-deed = jouer { $action }

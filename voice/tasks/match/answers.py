@@ -99,6 +99,9 @@ class Answers:
             case fx.Ask("gains", slots):
                 named = slots.get("seat")
                 return narrator.gains(match, named - 1 if isinstance(named, int) else seat)
+            case fx.Ask("who", slots):
+                told = narrator.who(match, int(slots["seat"]) - 1)
+                return (*told, *self.told(match, seat, WHOSE_TURN))
             case fx.Ask("last_moves"):
                 return narrator.last_moves(match)
             case fx.Ask("since"):

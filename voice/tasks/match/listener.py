@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from heraut.engines.protocol import Seat
 from heraut.grammars.clauses import asked_in_all, clauses, may_ask, said_once, sentences
+from heraut.grammars.confusions import folded
 from heraut.grammars.disambiguation import perhaps, read_back
 from heraut.grammars.meaning import (
     DOUBT,
@@ -30,7 +31,7 @@ from heraut.grammars.memory import Remembered
 from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.dialogue_state import DialogueState
-from heraut.voice.tasks.match.inputs import Input, Instead, Piece, only_asks
+from heraut.voice.tasks.match.inputs import Input, Instead, Piece, Trouble, only_asks
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.typed_reading import TypedReading
 from heraut.voice.tasks.match.understanding import Understanding
@@ -82,8 +83,12 @@ class Listener:
             # A doubted move is one all the same: without half of its words it may seem to ask.
             less = isinstance(meant, Command) and not isinstance(other, Command | Chain | Piece)
             meant = meant if less or isinstance(other, NotUnderstood) else other
+        if self._may_be_told_of_another(meant) and (told := self._by_name(line, scope)):
+            return told
         if isinstance(meant, NotUnderstood | Illegal):
             meant = self._once(plain, scope) or meant
+        if self._leaves(meant) and self._plays(plain):
+            meant = NotUnderstood(line)
         if isinstance(meant, NotUnderstood):
             return (
                 self._said_twice(line, scope)
@@ -113,6 +118,44 @@ class Listener:
         if isinstance(meant, Command | Chain):
             return read_back(meant)
         return meant if isinstance(meant, Piece) else None
+
+    @staticmethod
+    def _leaves(meant: Input) -> bool:
+        return isinstance(meant, MetaRequest) and meant.meaning.intent == "quit"
+
+    def _plays(self, line: str) -> bool:
+        """Tell whether a line is surely a move: « je veux jouer la plus grosse » leaves nothing."""
+        from heraut.grammars.free_questions import COMMAND, FreeQuestions
+
+        words = str(self._words().by_number(line)).split()
+        surely = FreeQuestions.of(self.context.grammar).surely(words)
+        return surely is not None and surely.intent == COMMAND
+
+    def _may_be_told_of_another(self, meant: Input) -> bool:
+        """Tell whether words may tell what somebody plays: nothing was surely said by them."""
+        match meant:
+            case Illegal(meaning) | Command(meaning):
+                # « Annie pose le onze » is only like « Annie a le onze ».
+                return meaning.swapped and self.context.is_fact(meaning)
+        return isinstance(meant, NotUnderstood)
+
+    def _by_name(self, line: str, scope: Scope) -> Input | None:
+        """Return the move that a line says of a player by name: « Annie joue blé ».
+
+        It is read back. Of a player who is not to act it is said that it is not that one's turn.
+        """
+        first, *rest = line.split() or [""]
+        called = [folded(name.lower()) for name in self.context.match.players if name]
+        named = folded(first.lower().rstrip(",:"))
+        if not rest or called.count(named) != 1:
+            return None
+        meant = self._reading().meant(" ".join(rest), scope)
+        if not isinstance(meant, Command | Chain | Piece | Illegal):
+            return None
+        players = [folded(name.lower()) for name in self.context.match.players]
+        if players.index(named) != self.context.match.to_act:
+            return Trouble("not-theirs", {"seat": players.index(named)})
+        return read_back(meant) if isinstance(meant, Command | Chain) else meant
 
     def _no_such_number(self, line: str) -> Illegal | None:
         """Return that a line has a number which nothing of the game has: « joue le 99 »."""

@@ -152,6 +152,14 @@ class Narrator:
             return self.message(fx.Say("no-moves-yet"))
         return tuple(said for step in moves for said in self._moves([step]))
 
+    def who(self, match: Match, seat: Seat) -> tuple[Spoken, ...]:
+        """Say who sits at a place of the table."""
+        if seat >= match.seats:
+            told = {"place": seat + 1, "players": match.seats}
+            return self.message(fx.Say("who-nobody", told))
+        plays = "program" if self._programs.plays(seat) else "people"
+        return self.message(fx.Say("who", {"seat": seat, "place": seat + 1, "plays": plays}))
+
     def last_move(self, match: Match) -> tuple[Spoken, ...]:
         """Say the last move, for who comes back; nothing before the first."""
         moves = [step for step in match.history if self._is_move(step)][-1:]

@@ -82,7 +82,10 @@ class Pointing:
             return self._piece(kind)
         if self.state.pending is not None:
             pending = self.state.pending
-            return self._of(self._others(self._now, pending)) if kind == OTHER else None
+            if kind != OTHER:
+                return None
+            others = self._of(self._others(self._now, pending))
+            return others or Trouble("which-of-several")
         if self.state.asking:
             return None
         found = {AGAIN: self._again, OTHER: self._instead, REDO: self._redone}.get(kind)

@@ -41,7 +41,7 @@ from heraut.voice.tasks.match.inputs import CardShown, Contradicted, Input, Inst
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.shown_cards import card, mismatch
 
-OF_TALK: Final = frozenset({"last_moves", "gains", "more", "since", "explain"})
+OF_TALK: Final = frozenset({"last_moves", "gains", "more", "since", "explain", "who"})
 """Questions that the talk answers, not the game: they tell nothing that all did not hear."""
 _TWO: Final = 2
 """Of so many options « l'autre » is the second."""

@@ -21,9 +21,11 @@ def meant(piece: Piece, plan: Plan, asked: Question, menu: Menu) -> Piece:
         case "nth", _, _:
             return Piece("number")
         case "name", "first", str() as name if name.casefold() in map(str.casefold, plan.known):
-            return Piece("starter", name, name)
-        case "any" | "random", "option", _:
+            return Piece("starter", name, menu.starter(name))
+        case "any" | "random", "option", "":
             return _offered(plan, asked, menu)[0]
+        case "me", _, _ if plan.speaker in plan.names:
+            return Piece("starter", plan.speaker, menu.starter(plan.speaker))
         case "any", "strength", _:
             offered = _offered(plan, asked, menu)
             return offered[len(offered) // 2]

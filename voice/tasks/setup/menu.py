@@ -58,6 +58,13 @@ class Menu:
     """How a number of ``seats`` is said, and a ``place`` that begins."""
     against: tuple[Piece, ...] = ()
     """That the program plays, and then how well: the weakest first."""
+    said: Mapping[str, str] = field(default_factory=dict)
+    """How answers are said that have no value, by slot: ``unnamed``, ``rest``; and ``starter``,
+    with ``{name}`` for who begins."""
+
+    def starter(self, name: str) -> str:
+        """Return how it is said that somebody begins."""
+        return self.said.get("starter", "{name}").replace("{name}", name)
 
     def seats(self, game: str) -> range:
         """Return how many may play ``game``; any game when it is not yet known: ``""``."""

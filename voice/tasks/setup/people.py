@@ -22,7 +22,8 @@ class Word:
     """``self`` who speaks, ``relative``, ``introduces`` a name, ``apart`` names, ``other``; ``""``
     may be a name."""
     sure: bool = False
-    """Whether it is known as a first name, or written as one."""
+    """Whether it is known as a first name, or written as one; of who speaks, whether only the
+    company tells of that one."""
     free: bool = False
     """Whether it changes nothing, so that unknown words beside it may be names."""
     own: bool = False
@@ -39,6 +40,17 @@ class Company:
     """How many more there are, such as « ma femme »."""
     speaker: bool = False
     """Whether who speaks is one of them, and gave no name."""
+    own: str = ""
+    """The name that who speaks gave as the own one."""
+    sure: bool = False
+    """Whether all of them are known as first names, or written as such."""
+    alone: bool = False
+    """Whether nothing is said beside them."""
+
+    @property
+    def certain(self) -> bool:
+        """Whether they are surely people, and nothing is said beside them."""
+        return self.sure and self.alone
 
     @property
     def count(self) -> int:
@@ -49,12 +61,12 @@ class Company:
 def company(words: Sequence[Word], wanted: int) -> Company:
     """Return the people of a line; ``wanted``: how many are expected, 0 if nobody knows."""
     words = _introduced(words)
-    runs = list(_runs(words))
     others = any(word.kind == "other" and not word.free for word in words)
-    sure = any(word.sure for run in runs for word in run if not word.kind)
+    if others:
+        words = _beside_names(words)
+    runs = list(_runs(words))
     names = [run for run in runs if not run[0].kind]
-    # Beside other words only what is known as a name is one, or stands beside one that is.
-    if others and not sure:
+    if others and not names:
         return Company()
     single = [[word] for run in names for word in run]
     joined = [run for run in names if len(run) <= _MOST_WORDS]
@@ -73,7 +85,33 @@ def company(words: Sequence[Word], wanted: int) -> Company:
                 order += [word.text for word in run] if apart else [" ".join(_texts(run))]
     # The turn goes round: whoever speaks may as well come last.
     turned = order if place is None else [*order[place:], *order[:place]]
-    return Company(tuple(map(_named, turned)), unnamed, place is not None)
+    sure = all(word.sure for run in names for word in run)
+    named = tuple(map(_named, turned))
+    return Company(named, unnamed, place is not None, _own(words), sure, not others)
+
+
+def _own(words: Sequence[Word]) -> str:
+    """Return the name that follows « moi c'est », or « moi » at the end: who speaks gave it."""
+    for at, word in enumerate(words):
+        speaks = word.own or (word.kind == "self" and _has_name(words, at))
+        if speaks and (said := next(_runs(words[at + 1 :]), None)) and not said[0].kind:
+            return _named(" ".join(_texts(said)))
+    return ""
+
+
+def _beside_names(words: Sequence[Word]) -> Sequence[Word]:
+    """Return words without names that no known name stands beside, as other words are there too."""
+    kept: list[Word] = []
+    part: list[Word] = []
+    for word in (*words, Word("", "other")):
+        if word.kind not in ("other", "introduces"):
+            part.append(word)
+            continue
+        sure = any(one.sure for one in part if not one.kind)
+        kept += part if sure else [one if one.kind else replace(one, kind="other") for one in part]
+        kept.append(word)
+        part = []
+    return kept[:-1]
 
 
 def _introduced(words: Sequence[Word]) -> Sequence[Word]:
@@ -121,8 +159,11 @@ def _runs(words: Sequence[Word]) -> Iterator[list[Word]]:
 def _has_name(words: Sequence[Word], at: int) -> bool:
     """Tell whether who speaks says the own name: « et puis moi Yvonne » at the end."""
     after = [word for word in words[at + 1 :] if not (word.kind == "other" and word.free)]
-    named_before = any(not word.kind for word in words[:at])
-    return named_before and len(after) == 1 and not after[0].kind
+    if len(after) != 1 or after[0].kind:
+        return False
+    # « Moi Tom » says whose name it is, « avec Tom » that of somebody else.
+    own = after[0].sure and not words[at].sure
+    return own or any(not word.kind for word in words[:at])
 
 
 def _texts(run: Sequence[Word]) -> list[str]:

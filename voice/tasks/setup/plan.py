@@ -25,8 +25,11 @@ class Piece:
     ``random``, ``against`` (the program plays
     a seat), ``strength`` (how well), ``number`` (a number alone), ``nth`` (of what was
     offered), ``any`` (what is usual),
-    ``me`` (who speaks begins), and ``resume``, ``older``, ``kept``, ``learn``, ``options`` and
-    ``rest``, which choose nothing by themselves.
+    ``me`` (who speaks begins), ``somebody`` (who begins was described, not named), ``speaker``
+    (the name of who speaks), ``gone`` (somebody unknown does not play), ``other`` (of the two
+    answers to the last question), and ``resume``, ``older``, ``kept``, ``learn``, ``options``,
+    ``rest``, ``recap``, ``who``, ``easiest`` and ``early`` (something of a match that has not
+    begun), which choose nothing by themselves.
     """
 
     slot: str
@@ -62,6 +65,8 @@ class Plan:
     """Whether no more names are to come; seats beyond them are called by their number."""
     own: bool = False
     """Whether who speaks has told the others' names and not the own one."""
+    speaker: str = ""
+    """The name of who speaks, where that one gave it: whom « moi » means."""
     rival: str | None = None
     """What the program is called on the last seat, by its strength; ``""``: that is open yet."""
     first: int | None = None
@@ -168,6 +173,10 @@ class Plan:
                 return replace(self, rival=rival)
             case "unnamed", _:
                 return replace(self, names=(), named=True, own=False)
+            case "speaker", str() as name:
+                return replace(self, speaker=name)
+            case "gone", str() as name:
+                raise Refused("no-such-name", name=name, names=self.known, known=len(self.known))
             case "own", _:
                 return replace(self, own=not self.named)
             case "place", int() as place:
@@ -243,7 +252,8 @@ class Plan:
             raise Refused("names-full", name=name, seats=self.seats)
         names = (*self.names, name)
         whole = len(names) == self.people
-        return replace(self, names=names, named=whole, own=self.own and not whole)
+        speaker = name if self.own and whole else self.speaker
+        return replace(self, names=names, named=whole, own=self.own and not whole, speaker=speaker)
 
 
 def _not_for(seats: int, allowed: range, menu: Menu) -> Refused:

@@ -6,7 +6,7 @@ answer may say more than was asked for, and only what is missing is asked.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -94,6 +94,11 @@ class Sentences:
         """Return what was meant."""
         return read(self.grammar, heard, scope)
 
+    def answers(self) -> Iterator[tuple[Piece, Sequence[str]]]:
+        """Yield every answer but first names, with the ways to say it, its own one first."""
+        for number, ways in self.grammar.spec.numbers["piece"].words.items():
+            yield self._pieces[number], [" ".join(way) for way in ways]
+
     def pieces(self, meaning: Meaning) -> tuple[Piece, ...]:
         """Return the answers that one sentence gives."""
         values = ",".join(map(str, meaning.slots.values()))
@@ -108,6 +113,8 @@ class _Reader:
         self._home = home
         self._pieces: dict[Piece, int] = {}
         self._lists: dict[str, dict[int, list[tuple[str, ...]]]] = {}
+        self._said: dict[str, str] = {}
+        """How answers without a value are said, by slot, and that somebody begins."""
 
     def read(
         self, games: Mapping[str, Rules[Any, Any]], least_seats: int, hears: Callable[[str], bool]
@@ -125,6 +132,7 @@ class _Reader:
         for slot in _CONTROLS:
             ways = all_ways(parts[slot].items())
             self._add("piece", Piece(slot, "", ways[0]), ways)
+            self._said[slot] = ways[0]
         menu = Menu(
             {
                 name.text(): self._game(name.text(), node, games[name.text()])
@@ -138,6 +146,7 @@ class _Reader:
                 if piece.slot in ("seats", "place") and isinstance(piece.value, int)
             },
             rivals,
+            self._said,
         )
         grammar = Grammar(self._lang, "setup", self._spec(parts), self._confusions(names))
         grammar.check()
@@ -177,7 +186,9 @@ class _Reader:
             ways = all_ways(fields["name"].items(), {"name": (name,)})
             said = ways[0].replace(name, name.title())
             self._add("starter", Piece("starter", name.title(), said), ways)
+        self._said["starter"] = all_ways(fields["name"].items(), {"name": ("{name}",)})[0]
         ways = all_ways(fields["random"].items())
+        self._said["random"] = ways[0]
         self._add("piece", Piece("random", "", ways[0]), ways)
 
     def _against(self, node: Node) -> tuple[Piece, ...]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from itertools import chain
 from typing import Final
 
 from heraut.grammars import Grammar
@@ -27,10 +26,10 @@ from heraut.nfc import CardTag
 from heraut.voice.dialogue import Push, Result
 from heraut.voice.dialogue.errors import Refused
 from heraut.voice.dialogue.outputs import Cued, Spoken
-from heraut.voice.dialogue.wording import worded
 from heraut.voice.herald import Herald
 from heraut.voice.tasks.setup.kept_list import KeptList
 from heraut.voice.tasks.setup.meant import meant
+from heraut.voice.tasks.setup.nearest import nearest
 from heraut.voice.tasks.setup.opening import (
     Chosen,
     Kept,
@@ -42,39 +41,17 @@ from heraut.voice.tasks.setup.opening import (
 )
 from heraut.voice.tasks.setup.plan import RANDOM, Piece, Plan, Question
 from heraut.voice.tasks.setup.sentences import OPENING, READY, Sentences
-from heraut.voice.tasks.setup.summary import (
-    beginner,
-    change,
-    idle,
-    lost,
-    option_lines,
-    summary,
-    usual,
-)
+from heraut.voice.tasks.setup.summary import beginner, idle, lost
+from heraut.voice.tasks.setup.taking import Taken, taken, twice
+from heraut.voice.tasks.setup.telling import Telling
 
-_ORDER: Final = (
-    *(
-        "game",
-        "unnamed",
-        "seats",
-        "against",
-        "strength",
-        "option",
-        "name",
-        "own",
-        "place",
-        "starter",
-        "random",
-    ),
-    *("learn", "rest", "options", "resume", "older", "kept"),
-)
-"""What must be settled before what, whatever was said first."""
 _CARDS: Final = Question("option", "cards")
 """Who holds the cards; a tapped card answers it."""
-_ONCE: Final = frozenset({"game", "seats", "strength", "place", "starter"})
-"""What can have one value only: two in one breath are a slip of the tongue or of the ears."""
-_AT_ONCE: Final = 3
-"""Options that are told in one breath."""
+_TOLD: Final = frozenset({"recap", "who", "easiest", "early"})
+"""What is only asked, and answered at once."""
+_REFUSED: Final = ("number", "any", "me", "somebody", "other")
+"""What was said and cannot be taken, the first of them told."""
+_TWO: Final = 2
 
 Pieces = tuple[Piece, ...]
 
@@ -114,8 +91,7 @@ class SetupTask:
         """Whether it was asked for a kept match and a yes is waited for."""
         self._learning = learning
         """Whether a game is to be learnt, and only which one is open."""
-        self._listed = (Question(""), 0)
-        """What was asked when options were told, and how many of them have been."""
+        self._tell = Telling(herald, sentences.menu)
         self._refusal: Spoken | None = None
         """Why the last answer was refused, at length, for "pourquoi"."""
 
@@ -155,11 +131,7 @@ class SetupTask:
         """Greet, and ask the first question."""
         if self._learning:
             return self.question()
-        game = self.plan.game or next(iter(self._menu.games))
-        pieces = usual(self._menu, game).values()
-        example = (self._menu.games[game].said, *filter(None, pieces))
-        kept = "yes" if self._kept else "no"
-        return (*self.say("hello", {"kept": kept, "example": example}), *self.question())
+        return (*self._tell.hello(self.plan, kept=self._kept), *self.question())
 
     def interpret(self, heard: Heard, scope: Scope, line: str = "") -> Interpretation | Pieces:
         """Return what was meant; typed words need not be sentences, and may be any first names."""
@@ -167,25 +139,48 @@ class SetupTask:
         match given:
             case Reply(Meaning("setup") as meaning):
                 pieces = self._sentences.pieces(meaning)
-                if line and self._sentences.typed is not None and self._of_nobody(pieces):
+                if line and self._of_nobody(pieces):
                     # « Facile » may be an option of the game as well.
-                    return self._sentences.typed.meant(line, scope, self.plan, self.asked) or pieces
+                    return self._typed(line, scope) or pieces
                 return pieces
-            case NotUnderstood() if line and self._sentences.typed is not None:
-                return self._sentences.typed.meant(line, scope, self.plan, self.asked) or given
+            case NotUnderstood() if line:
+                return self._typed(line, scope) or given
+            case Reply(Meaning(cost=cost)) if line and cost:
+                # « Oui oui oui » is no sentence either.
+                return self._typed(line, scope) or given
         return given
+
+    def _typed(self, line: str, scope: Scope) -> Interpretation | Pieces | None:
+        """Return what a typed line means that is no sentence."""
+        typed = self._sentences.typed
+        return typed and typed.meant(line, scope, self.plan, self.asked, self._last_answer())
+
+    def _last_answer(self) -> tuple[Plan, Question] | None:
+        """Return the plan before the last answer, and the question that it answered."""
+        if not self._before:
+            return None
+        before, plan = self._before[-1], self.plan
+        if plan.first != before.first and plan.names == before.names:
+            return before, Question("first")
+        changed = [name for name, one in plan.options.items() if before.options.get(name) != one]
+        if len(changed) == 1 and plan.game == before.game:
+            return before, Question("option", changed[0])
+        return before, before.question(self._menu)
 
     def receive(self, given: Interpretation | Pieces, reader: bool) -> Result:
         """Take answers, or a yes or no."""
         match given:
             case tuple():
                 return self._pieces(given)
+            case Reply(Meaning("setup") as meaning):
+                return self._pieces(self._sentences.pieces(meaning))
             case Reply(meaning):
                 return self._confirmed(meaning.intent == "yes")
             case MetaRequest(Meaning("resume")):
                 return self._resumes()
             case Query(Meaning(slots=slots)):
-                return (*self._explained(**slots), *self.question())
+                told = self._tell.explained(self.asked, slots["term"], slots.get("game"))
+                return (*told, *self.question())
             case _:
                 raise ValueError(f"a setup does not take {given!r}")
 
@@ -193,27 +188,6 @@ class SetupTask:
         """Tell whether a strength was named though the program does not play."""
         slots = {piece.slot for piece in pieces}
         return self.plan.rival is None and "strength" in slots and "against" not in slots
-
-    def _explained(self, term: object, game: object = "") -> tuple[Spoken, ...]:
-        """Answer what a game is, or a word of it."""
-        games = self._menu.games
-        if not game and term != "players":
-            return () if self.asked.name == "game" else self.say("which-game")
-        if term != "players":
-            return self.say(f"explain-{game}-{term}")
-        asked = [game] if game else list(games)
-        return tuple(
-            line
-            for name in asked
-            for line in self.say(
-                "players",
-                {
-                    "game": games[str(name)].said,
-                    "least": games[str(name)].seats[0],
-                    "most": games[str(name)].seats[-1],
-                },
-            )
-        )
 
     def elsewhere(self) -> None:
         """Forget nothing: no answer here hangs on the very last sentence."""
@@ -237,38 +211,7 @@ class SetupTask:
 
     def question(self) -> Result:
         """Ask what waits for an answer."""
-        plan, games, asked = self.plan, self._menu.games, self.asked
-        match asked.name:
-            case "game":
-                key = "ask-game-to-learn" if self._learning else "ask-game"
-                return self.say(key, {"choices": tuple(g.said for g in games.values())})
-            case "seats":
-                return self.say("ask-seats", {"game": games[plan.game].said})
-            case "option":
-                choices = tuple(games[plan.game].choices[asked.option].said.values())
-                return self.say("ask-option", {"choices": choices}, asked.option)
-            case "strength":
-                return self.say("ask-strength", {"choices": self._strengths})
-            case "names" if plan.people == 1:
-                return self.say("ask-own-name")
-            case "names" if plan.own and len(plan.names) + 1 == plan.people:
-                return self.say("ask-own-name")
-            case "names" if plan.names:
-                return self.say("ask-next-name", {"number": len(plan.names) + 1})
-            case "first":
-                return self.say("ask-first", {"names": plan.known})
-            case "ready":
-                return self.say("ask-ready", summary(plan, self._menu))
-            case "resume" if (kept := self._matches.asked) is not None:
-                older = "yes" if self._matches.has_older else "no"
-                return self.say("ask-resume-known", {**self._about(kept), "older": older})
-            case name:
-                return self.say(f"ask-{name}")
-
-    @property
-    def _strengths(self) -> tuple[str, ...]:
-        """How well the program may play, as it is said."""
-        return tuple(piece.said for piece in self._menu.against[1:])
+        return self._tell.question(self.plan, self.asked, self._matches, learning=self._learning)
 
     def resume(self) -> Result:
         """Ask again."""
@@ -280,21 +223,17 @@ class SetupTask:
 
     def help(self) -> Result:
         """Say what may be answered."""
-        game = self.plan.game
-        told: dict[str, object] = {"game": game, "least": self._menu.seats(game)[0]}
-        told["choices"] = self._strengths
-        if game:
-            told |= usual(self._menu, game) | {"example": change(self.plan, self._menu)}
-        return self.say(f"help-{self.asked.name}", told)
+        return self._tell.help(self.plan, self.asked)
 
     def nearest(self, heard: Heard, line: str) -> Sequence[Proposal]:
-        """Offer nothing: the question is asked again."""
-        return ()
+        """Return the answers, and the talk of a setup, that words are most like."""
+        if not line:
+            return ()  # what noise is like would only lengthen the talk
+        return nearest(self._sentences, line, self.plan, self.scope)
 
     def why(self) -> Result:
         """Say why the last answer was refused, or why the question is asked."""
-        asked = self.asked
-        why = (self._refusal,) if self._refusal else self.say(f"why-{asked.name}", {}, asked.option)
+        why = (self._refusal,) if self._refusal else self._tell.why(self.plan, self.asked)
         return (*why, *self.question())
 
     def undo(self) -> Result | None:
@@ -313,17 +252,9 @@ class SetupTask:
         """Say that there is no match."""
         return self.say("left")
 
-    def say(
-        self, key: str, args: Mapping[str, object] | None = None, option: str = ""
-    ) -> tuple[Spoken, ...]:
-        """Word a message: the game's own for its option, that of setups, or that of all talk."""
-        return (self._worded(key, args or {}, option),)
-
-    def _worded(
-        self, key: str, args: Mapping[str, object], option: str = "", *, full: bool = False
-    ) -> Spoken:
-        own = (f"setup-{key}-{self.plan.game}-{option}", f"setup-{key}-{option}") if option else ()
-        return worded(self.herald, (*own, f"setup-{key}", key), args, full=full)
+    def say(self, key: str, args: Mapping[str, object] | None = None) -> tuple[Spoken, ...]:
+        """Word a message: that of setups, or that of all talk."""
+        return self._tell.say(key, args)
 
     # Answers.
 
@@ -336,13 +267,14 @@ class SetupTask:
                 plan, options = self.plan, self.plan.chosen(self._menu)
                 return self._opened(Chosen(plan.game, plan.players, options, plan.first or 0))
             case "ready", False:
-                return self.say("what-else", {"example": change(self.plan, self._menu)})
+                return self.say("what-else", {"example": self._tell.example(self.plan)})
             case "names", False:
                 self._refusal = None
                 told = self.say("no-more-names", {"names": self.plan.names})
                 return self._chose(replace(self.plan, named=True), *told)
             case _:
-                return (*self.help(), *self.question())
+                # A yes or no chooses none of several.
+                return (*self.say("neither", {"asked": self.asked.name}), *self.question())
 
     def _opened(self, settled: Settled) -> Result:
         try:
@@ -362,107 +294,95 @@ class SetupTask:
         kept = self._matches.asked
         return self._opened(Resumed(None if kept is None else kept.path))
 
-    def _about(self, kept: Kept) -> dict[str, object]:
-        """Return what tells one kept match from the others."""
-        return {
-            "game": self._menu.games[kept.game].said,
-            "names": tuple(filter(None, kept.players)),
-            "days": kept.days,
-            "moves": kept.moves,
-            "damaged": kept.damaged,
-        }
-
     def _listed_matches(self) -> Result:
         """Tell the newest kept matches, and ask for the last one."""
         asked = self._resumes()
-        found = self._matches.first()
-        lines = [self.say("kept-line", self._about(kept)) for kept in found]
-        return (*self.say("kept-list", {"count": len(found)}), *chain(*lines), *asked)
+        return (*self._tell.matches(self._matches), *asked)
 
     def _pieces(self, pieces: Pieces) -> Result:
         asked = {piece.slot for piece in pieces}
         if "kept" in asked:
             return self._listed_matches()
         if self._resuming:
-            if "older" in asked and not self._matches.older():
-                return (*self.say("no-older"), *self.question())
-            return self.question()
-        numbered = [meant(piece, self.plan, self.asked, self._menu) for piece in pieces]
+            if "older" in asked:
+                none = () if self._matches.older() else self.say("no-older")
+                return (*none, *self.question())
+            if pieces and asked.isdisjoint(("game", "anew")):
+                return self.question()
+            # Who sets up another match does not want that one.
+            self._resuming = False
+        numbered = [meant(one, self.plan, self.asked, self._menu) for one in self._other(pieces)]
+        numbered = [piece for piece in numbered if piece.slot != "anew"]
         slots = [piece.slot for piece in numbered]
-        for slot in ("number", "any", "me"):
+        if told := next((piece for piece in numbered if piece.slot in _TOLD), None):
+            return (*self._answered(told), *self.question())
+        for slot in _REFUSED:
             if slot in slots:
                 return (*self._refused(Refused(slot)), *self.question())
         if not {"resume", "older"}.isdisjoint(slots):
             return self._resumes()
         if self._learning or "learn" in slots:
             return self._learns(numbered)
-        for slot in _ONCE:
-            told = tuple(dict.fromkeys(piece.said for piece in numbered if piece.slot == slot))
-            if len(told) > 1:
-                return (*self._refused(Refused("two-at-once", items=told)), *self.question())
-        menu, plan, said, game = self._menu, self.plan, [], ""
-        problem: Refused | None = None
-        untold = {"game", *(["against"] if "strength" in slots else [])}
-        if "against" in slots:
-            # Alone against the program is two.
-            numbered = [one for one in numbered if (one.slot, one.value) != ("seats", 1)]
-        for piece in sorted(numbered, key=lambda piece: _ORDER.index(piece.slot)):
-            if piece.slot == "options":
-                continue
-            try:
-                plan = plan.rest(menu) if piece.slot == "rest" else plan.after(piece, menu)
-            except Refused as refused:
-                problem = problem or refused
-            else:
-                game = piece.said if piece.slot == "game" else game
-                said += [piece.said] if piece.said and piece.slot not in untold else []
-        return self._after(plan, game, said, problem, listed="options" in slots)
+        if told_twice := twice(numbered):
+            return (*self._refused(Refused("two-at-once", items=told_twice)), *self.question())
+        return self._after(taken(self.plan, numbered, self._menu), listed="options" in slots)
 
-    def _learns(self, pieces: Iterable[Piece]) -> Result:
+    def _answered(self, asked: Piece) -> Sequence[Spoken]:
+        """Answer what is asked of the plan."""
+        match asked.slot:
+            case "recap":
+                # All is read back with the last question.
+                return () if self.asked.name == "ready" else self._tell.recap(self.plan)
+            case "who":
+                return self._tell.who(self.plan, str(asked.value))
+        return self.say(asked.slot)
+
+    def _other(self, pieces: Pieces) -> Sequence[Piece]:
+        """Return « l'autre » as the other of the two answers to the last question of two."""
+        if not self._before or all(piece.slot != "other" for piece in pieces):
+            return pieces
+        before = self._before[-1].options
+        changed = [name for name, one in self.plan.options.items() if before.get(name) != one]
+        if len(changed) != 1 or not self.plan.game:
+            return pieces
+        said = self._menu.games[self.plan.game].choices[changed[0]].said
+        others = [value for value in said if value != self.plan.options[changed[0]]]
+        if len(said) != _TWO:
+            return pieces
+        return [Piece("option", others[0], said[others[0]], changed[0])]
+
+    def _learns(self, pieces: Sequence[Piece]) -> Result:
         """Begin the lesson of a game that was named, or ask of which."""
         self._learning = True
-        named = [piece for piece in pieces if piece.slot == "game"]
-        if len({piece.value for piece in named}) > 1:
-            told = tuple(dict.fromkeys(piece.said for piece in named))
-            return (*self._refused(Refused("two-at-once", items=told)), *self.question())
-        game = str(named[0].value) if named else self.plan.game
+        games = [piece for piece in pieces if piece.slot == "game"]
+        if told_twice := twice(games):
+            return (*self._refused(Refused("two-at-once", items=told_twice)), *self.question())
+        game = str(games[0].value) if games else self.plan.game
         return self._opened(ToLearn(game)) if game else self.question()
 
-    def _after(
-        self, plan: Plan, game: str, said: Sequence[str], problem: Refused | None, *, listed: bool
-    ) -> Result:
+    def _after(self, taken: Taken, *, listed: bool) -> Result:
         """Take a plan; say what is new in it, what is not, and what comes of it; ask on."""
-        menu, before = self._menu, self.plan
+        menu, before, plan = self._menu, self.plan, taken.plan
         told: list[Spoken | Cued] = []
         self._refusal = None
-        if game or said:
-            told += self.say("noted", {"game": game, "items": tuple(said)})
-            if not plan.game and (only := plan.only_game(menu)):
-                # Asking which game would be asking what was said.
-                plan = plan.after(Piece("game", only), menu)
-                told += self.say("only-game", {"game": menu.games[only].said})
-        if problem is not None:
-            told += self._refused(problem)
+        if taken.game or taken.said:
+            told += self.say("noted", {"game": taken.game, "items": taken.said})
+        if taken.begins:
+            told += self.say("noted", {"game": "", "items": taken.begins})
+        if told and not plan.game and (only := plan.only_game(menu)):
+            # Asking which game would be asking what was said.
+            plan = plan.after(Piece("game", only), menu)
+            told += self.say("only-game", {"game": menu.games[only].said})
+        if taken.problem is not None:
+            told += self._refused(taken.problem)
         if gone := lost(plan, before, menu):
-            told += self.say("dropped", {"game": menu.games[plan.game].said, "items": gone})
+            told += self.say("options-dropped", {"game": menu.games[plan.game].said, "items": gone})
         if vain := idle(plan, before, menu):
             told += self.say("changes-nothing", {"items": vain})
         if listed:
-            told += self._options(plan)
-        chosen = game or said or plan != before
+            told += self._tell.options(plan)
+        chosen = taken.game or taken.said or taken.begins or plan != before
         return self._chose(plan, *told) if chosen else (*told, *self.question())
-
-    def _options(self, plan: Plan) -> tuple[Spoken, ...]:
-        """Tell some options, and the next ones when they are asked for once more."""
-        lines, asked = option_lines(plan, self._menu), plan.question(self._menu)
-        before = self._listed[1] if self._listed[0] == asked else 0
-        told = () if before else self.say("options", {"count": len(lines)})
-        for line in lines[before : before + _AT_ONCE]:
-            args = {"now": line.now, "value": line.value, "choices": line.choices}
-            told += self.say("option-line", args, line.name)
-        left = len(lines) - before - _AT_ONCE
-        self._listed = (asked, before + _AT_ONCE if left > 0 else 0)
-        return (*told, *(self.say("options-more", {"count": left}) if left > 0 else ()))
 
     def _chose(self, plan: Plan, *told: Spoken | Cued) -> Result:
         """Take a plan, let chance say who begins if that is all that is open, and ask on."""
@@ -475,5 +395,5 @@ class SetupTask:
 
     def _refused(self, problem: Refused) -> tuple[Spoken | Cued, ...]:
         key = f"refused-{problem.reason}"
-        self._refusal = self._worded(key, problem.details, full=True)
+        (self._refusal,) = self._tell.say(key, problem.details, full=True)
         return (Cued("refused"), *self.say(key, problem.details))

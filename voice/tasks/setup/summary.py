@@ -93,6 +93,21 @@ def option_lines(plan: Plan, menu: Menu) -> list[OptionLine]:
     return lines
 
 
+def so_far(plan: Plan, menu: Menu) -> dict[str, object]:
+    """Return all that was chosen, be it little."""
+    chosen = plan.chosen(menu)
+    choices = menu.games[plan.game].choices if plan.game else {}
+    first = plan.first if plan.first is not None and plan.first >= 0 else None
+    return {
+        "game": menu.games[plan.game].said if plan.game else "",
+        "seats": plan.seats,
+        "items": tuple(choices[name].said[value] for name, value in chosen.items()),
+        "names": plan.known,
+        "first": "" if first is None else beginner(plan, first)["name"],
+        "place": 0 if first is None else first + 1,
+    }
+
+
 def summary(plan: Plan, menu: Menu) -> dict[str, object]:
     """Return all that is to be read back before the match begins."""
     chosen = plan.chosen(menu)

@@ -7,45 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field
 from typing import Final
 
 from heraut.grammars.confusions import folded
 from heraut.voice.tasks.setup.menu import Menu
 from heraut.voice.tasks.setup.people import Company, Word, company, is_name
 from heraut.voice.tasks.setup.plan import Piece, Plan, Question
-from heraut.voice.tasks.setup.typed_ways import (
-    INTRODUCES,
-    NAME,
-    RELATIVE,
-    SELF,
-    TypedWays,
-    Way,
-    tokens,
-)
+from heraut.voice.tasks.setup.typed_line import ME, STOPS, Line, LineReader
+from heraut.voice.tasks.setup.typed_ways import INTRODUCES, RELATIVE, SELF, TypedWays, Way, tokens
 
+_TWO: Final = 2
+_NOT_DENIED: Final = frozenset({"gone", "any"})
+"""What « pas » before it does not deny: « je sais pas, comme tu veux »."""
 _BESIDE: Final = frozenset({SELF, RELATIVE, INTRODUCES})
-_QUESTIONS: Final = frozenset({"difference", "why", "players", "which", "lesson"})
+_QUESTIONS: Final = frozenset(
+    {"difference", "why", "players", "which", "lesson", "recap", "who", "lost", "easiest"}
+)
 """What asks something and answers nothing."""
-
-
-@dataclass(slots=True)
-class _Line:
-    """A typed line, cut into words."""
-
-    texts: list[str]
-    plain: list[str] = field(default_factory=list)
-    """What is compared, of all words in a row."""
-    where: list[int] = field(default_factory=list)
-    """The typed word that each of them belongs to."""
-    names: dict[int, str] = field(default_factory=dict)
-    """The players already known that words name."""
-    ways: dict[int, tuple[int, Way]] = field(default_factory=dict)
-    """What was found, with where it ends, by where it begins; places in ``plain``."""
-
-    def taken(self) -> AbstractSet[int]:
-        """Return the places that belong to something found."""
-        return {place for at, (end, _) in self.ways.items() for place in range(at, end)}
 
 
 class TypedAnswers:
@@ -65,7 +43,8 @@ class TypedAnswers:
         self._names = {*map(folded, names), *ways.first_names}
         self._vocabulary = ({*map(folded, vocabulary)} | ways.no_names | ways.words) - self._names
         self._free = {*map(folded, free)} | ways.joints
-        self._numbers = {ways.number(value): value for value in range(1, 10)}
+        self._numbers = ways.numbers
+        self._reader = LineReader(ways, self._names, self._vocabulary)
         self._larger = {ways.key(ways.number(value)): value for value in range(10, 100)}
 
     def asks(self, line: str) -> bool:
@@ -75,25 +54,61 @@ class TypedAnswers:
         first = folded(line.lower()).split()[:1]
         return not self._ways.asking.isdisjoint(parts) or first[0] in self._ways.asking_first
 
+    def only_asks(self, line: str) -> bool:
+        """Tell whether a line asks something, and answers nothing by the way."""
+        words = enumerate(tokens(line))
+        return self._ways.only_asks(
+            [one for at, text in words for one in self._reader.plain(text, at)]
+        )
+
+    def instead(self, line: str) -> str:
+        """Return what a line says in place of what was said before: all behind « non, plutôt »."""
+        words = tokens(line)
+        plain = [self._ways.plain(word) for word in words]
+        at = 0
+        while at < len(words) and (
+            length := self._marked([one for each in plain[at:] for one in each])
+        ):
+            while length > 0 and at < len(words):
+                length -= len(plain[at])
+                at += 1
+        return " ".join(words[at:]) if at and at < len(words) else ""
+
+    def _marked(self, plain: Sequence[str]) -> int:
+        """Return with how many words a line says that it replaces something, small talk before."""
+        free = next((at for at, one in enumerate(plain) if one not in self._free), len(plain))
+        for at in range(min(free + 1, len(plain))):
+            if length := self._ways.instead_at(plain, at):
+                return at + length
+        return 0
+
     def pieces(self, line: str, plan: Plan, asked: Question) -> tuple[Piece, ...]:
         """Return what a line answers, as far as the question and the plan allow."""
-        read = self._read(line, plan, asked)
+        read = self._reader.read(line, plan, asked)
         found: list[Piece] = []
         for at, (end, way) in sorted(read.ways.items()):
-            if way.pieces[0].slot == "gone" or not self._negated(read, at):
+            if way.pieces[0].slot in _NOT_DENIED or not self._reader.negated(read, at):
                 found += self._settled(way, read, at, end, plan, asked)
+        found = self._corrected(read, self._replaced(found, plan))
         people = self._people(read, plan, asked, found)
-        if asked.name == "first" and not any(one.slot in ("starter", "place") for one in found):
+        slots = {one.slot for one in found}
+        if asked.name == "first" and slots.isdisjoint(("starter", "place", "me", "somebody")):
             found += self._begins(read, plan)
+        if not slots.isdisjoint(("starter", "place", "random")):
+            found = [one for one in found if one.slot != "somebody"]
         if not found and not people:
             found += self._number(read, asked)
+        if not found and not people and (name := self._greeted(read, plan)):
+            found = [Piece("who", name)]
+        if {one.slot for one in (*found, *people)} != {"other"}:
+            found = [one for one in found if one.slot != "other"]
         return tuple(dict.fromkeys((*found, *people)))
 
     def asked(
         self, line: str, plan: Plan, asked: Question
     ) -> tuple[Sequence[Piece], Sequence[str]]:
         """Return what a question is about, and its words, « jeu » for the name of a game."""
-        read = self._read(line, plan, asked)
+        read = self._reader.read(line, plan, asked)
         found = [piece for _, way in read.ways.values() for piece in way.pieces]
         named = {
             read.where[place]
@@ -108,141 +123,149 @@ class TypedAnswers:
         ]
         return found, " ".join(words).split()
 
-    # Cutting and finding.
+    def _replaced(self, found: Sequence[Piece], plan: Plan) -> list[Piece]:
+        """Return answers, « Samir s'en va, ajoute Nadia » as the plan's people told anew."""
+        joined = [one.value for one in found if one.slot == "name"]
+        left = [name for name in plan.names if Piece("name", name, name) in found]
+        told = {one.value for one in found if one.slot == "seats"}
+        gone = [name for name in plan.names if name not in joined]
+        if len(told) < _TWO or not left or not gone:
+            return list(found)
+        names = [*left, *(str(name) for name in joined if name not in plan.names)]
+        others = [one for one in found if one.slot not in ("seats", "unnamed", "name")]
+        seats = plan.seats - len(plan.names) + len(names)
+        people = [Piece("name", name, name) for name in dict.fromkeys(names)]
+        return [*others, *self._seats(seats), Piece("unnamed"), *people]
 
-    def _read(self, line: str, plan: Plan, asked: Question) -> _Line:
-        read = _Line(tokens(line))
-        known = {folded(name.lower()): name for name in plan.names if name}
-        for at, text in enumerate(read.texts):
-            for word in self._ways.plain(text):
-                if word in known:
-                    read.names[len(read.plain)] = known[word]
-                read.plain.append(word)
-                read.where.append(at)
-        masked = [NAME if at in read.names else word for at, word in enumerate(read.plain)]
-        taken: set[int] = set()
-        rival = False
-        for length in range(min(self._ways.longest, len(masked)), 0, -1):
-            for at in range(len(masked) - length + 1):
-                places = range(at, at + length)
-                if not taken.isdisjoint(places):
-                    continue
-                ways = self._ways.found(masked[at : at + length]) or self._ways.found(
-                    read.plain[at : at + length]
-                )
-                way = self._fitting(ways, plan, asked, rival or plan.rival is not None)
-                if way is not None:
-                    rival = rival or way.pieces[0].slot == "against"
-                    read.ways[at] = at + length, way
-                    taken.update(places)
-        return read
-
-    def _fitting(self, ways: Sequence[Way], plan: Plan, asked: Question, rival: bool) -> Way | None:
-        """Return the way that may be meant here: what is asked for before all else.
-
-        ``rival``: the line or the plan has the program play. Its strength means nothing else.
-        """
-        if not rival:
-            ways = [way for way in ways if way.pieces[0].slot != "strength"]
-        elif asked.name != "option" and (
-            strength := [way for way in ways if way.pieces[0].slot == "strength"]
-        ):
-            return strength[0]
-        mine = [way for way in ways if not way.game or not plan.game or way.game == plan.game]
-        slots = [{piece.slot for piece in way.pieces} for way in mine]
-        if first := [way for way in mine if _answering(way, asked)]:
-            return first[0]
-        fitting = [
-            way
-            for way, slot in zip(mine, slots, strict=True)
-            if asked.name == "ready" or "ready" not in slot
-        ]
-        distinct = {way.pieces for way in fitting}
-        return fitting[0] if len(distinct) == 1 or (fitting and plan.game) else None
-
-    def _negated(self, read: _Line, at: int) -> bool:
-        """Tell whether « pas » stands before something, with one small word between at most."""
+    def _corrected(self, read: Line, found: list[Piece]) -> list[Piece]:
+        """Return answers with who begins as it is said last: « c'est Nino, euh non, Lola »."""
+        marks = [at for at in range(len(read.plain)) if self._ways.instead_at(read.plain, at)]
         taken = read.taken()
-        for place in (at - 1, at - 2):
-            if place < 0 or place in taken or read.plain[place] in self._numbers:
-                return False
-            if read.plain[place] in self._ways.negations:
-                return True
-        return False
+        whom = {**read.strangers, **read.names}
+        begun = [at for at, (_, way) in read.ways.items() if way.pieces[0].slot == "starter"]
+        last = [
+            name
+            for at, name in whom.items()
+            if at not in taken and begun and marks and max(begun) < max(marks) < at
+        ]
+        if len(last) != 1:
+            return found
+        said = Piece("starter", last[0], self._menu.starter(last[0]))
+        return [said if one.slot == "starter" else one for one in found]
+
+    def asked_of(self, line: str, plan: Plan, asked: Question) -> str:
+        """Return the player whom a question is about; ``""``: none."""
+        read = self._reader.read(line, plan, asked)
+        ways = ((at, end, way.pieces[0].slot) for at, (end, way) in read.ways.items())
+        named = [
+            name for at, end, slot in ways if slot == "who" for name in read.named(at, end, slot)
+        ]
+        return named[0] if named else ""
 
     # What was found, as pieces.
 
     def _settled(
-        self, way: Way, read: _Line, at: int, end: int, plan: Plan, asked: Question
+        self, way: Way, read: Line, at: int, end: int, plan: Plan, asked: Question
     ) -> Sequence[Piece]:
         piece = way.pieces[0]
-        named = [read.names[place] for place in range(at, end) if place in read.names]
+        named = read.named(at, end, piece.slot)
+        if ME in named:
+            return [Piece("me")]
         match piece.slot:
             case slot if slot in _BESIDE or slot in _QUESTIONS:
                 return ()
+            case "joining":
+                return self._with_one_more(named[0], plan)
+            case "anybody":
+                # Whoever it is that begins: no answer to anything else.
+                return [Piece("random", "begins", self._menu.said["random"])]
             case "more" | "fewer":
                 seats = plan.seats + (1 if piece.slot == "more" else -1)
                 return self._seats(seats) if plan.seats else ()
+            case "gone" if named[0] in plan.names:
+                return self._without(named[0], plan)
             case "gone":
-                return self._without(named[0], plan) if named else ()
+                return [Piece("gone", named[0], named[0])]
+            case "starter" if named[0] == plan.rival:
+                return [
+                    Piece("place", plan.seats, self._menu.numbers.get(("place", plan.seats), ""))
+                ]
             case "starter":
-                return [Piece("starter", named[0], named[0])] if named else ()
+                return [Piece("starter", named[0], self._menu.starter(named[0]))]
             case "place":
                 place = next(self._numbers[w] for w in read.plain[at:end] if w in self._numbers)
                 return [Piece("place", place, self._menu.numbers.get(("place", place), ""))]
-            case "ready":
+            case "launch" if asked.name != "ready":
+                # Before all is known: the rest as usual, and all of it is read back.
+                known = plan.game and plan.seats and self._agrees(read)
+                return [Piece("rest", "", self._menu.said["rest"])] if known else ()
+            case "launch" | "ready":
                 return [Piece("ready")] if self._agrees(read) else ()
             case "nth" if asked.name not in ("game", "option", "first"):
                 return ()
             case "random":
-                return [
-                    Piece(
-                        "random", "", " ".join(read.texts[read.where[at] : read.where[end - 1] + 1])
-                    )
-                ]
+                return [Piece("random", "", self._menu.said["random"])]
         return way.pieces
 
-    def _agrees(self, read: _Line) -> bool:
+    def _agrees(self, read: Line) -> bool:
         """Tell whether nothing stands beside a yes to the whole that may be against it."""
         taken = read.taken()
-        beside = [word for place, word in enumerate(read.plain) if place not in taken]
-        return all(word in self._free and word not in self._ways.negations for word in beside)
+        beside = [
+            word
+            for place, word in enumerate(read.plain)
+            if place not in taken and word not in STOPS
+        ]
+        free = self._free | self._ways.agreeing
+        return all(word in free and word not in self._ways.negations for word in beside)
 
     def _seats(self, seats: int) -> Sequence[Piece]:
         said = self._menu.numbers.get(("seats", seats), "")
         return [Piece("seats", seats, said)]
 
+    def _with_one_more(self, name: str, plan: Plan) -> Sequence[Piece]:
+        """Return that somebody plays as well: on a seat without a name, or on one more."""
+        if not plan.seats or len(plan.names) < plan.people:
+            return [Piece("name", name, name)]
+        return [*self._seats(plan.seats + 1), Piece("name", name, name)]
+
     def _without(self, name: str, plan: Plan) -> Sequence[Piece]:
         """Return the plan's people told anew, one of them gone."""
         return [*self._seats(plan.seats - 1), *retold(plan, {name: ""})]
 
-    def _begins(self, read: _Line, plan: Plan) -> Sequence[Piece]:
+    def _begins(self, read: Line, plan: Plan) -> Sequence[Piece]:
         """Return who begins, where a line names one of the players and no other."""
-        named = {name for at, name in read.names.items() if not self._negated(read, at)}
+        named = {name for at, name in read.names.items() if not self._reader.negated(read, at)}
         speaker = [one for _, way in read.ways.values() for one in way.pieces[:1]]
         if not named and any(SELF in (one.slot, one.value) for one in speaker):
             return [Piece("me")]
-        return [Piece("starter", name, name) for name in named] if len(named) == 1 else ()
+        named = named or {name for name in read.others.values() if name in plan.names}
+        if len(named) != 1:
+            return ()
+        return [Piece("starter", name, self._menu.starter(name)) for name in named]
 
-    def _number(self, read: _Line, asked: Question) -> Sequence[Piece]:
+    def _number(self, read: Line, asked: Question) -> Sequence[Piece]:
         """Return the only number of a line that has nothing else in it."""
         said = tuple(word for word in read.plain if word not in self._free)
         if (larger := self._larger.get(said)) is not None:
             # « Quarante-deux » is no « deux »: that there is no such number is told.
             return [Piece("number", larger, self._ways.number(larger))]
-        numbers = {self._numbers[word] for word in read.plain if word in self._numbers}
+        marks = [at for at in range(len(read.plain)) if self._ways.instead_at(read.plain, at)]
+        # « Trois, non, deux »: what is said last.
+        last = read.plain[max(marks, default=0) :]
+        words = last if any(word in self._numbers for word in last) else read.plain
+        numbers = {self._numbers[word] for word in words if word in self._numbers}
         if len(read.plain) > 1:
             numbers -= {1}  # more often an article
         if len(numbers) != 1 or not self._ways.negations.isdisjoint(read.plain):
             return ()
-        strange = [w for w in read.plain if w not in self._free and w not in self._numbers]
+        strange = [w for w in words if w not in self._free and w not in self._numbers]
         value = numbers.pop()
         return () if len(strange) > 1 else [Piece("number", value, self._ways.number(value))]
 
     # People.
 
     def _people(
-        self, read: _Line, plan: Plan, asked: Question, found: Sequence[Piece]
+        self, read: Line, plan: Plan, asked: Question, found: Sequence[Piece]
     ) -> Sequence[Piece]:
         slots = {piece.slot for piece in found}
         if plan.names and (changed := self._renamed(read, plan)) is not None:
@@ -250,7 +273,7 @@ class TypedAnswers:
         # « Je joue contre toi » tells of nobody else.
         if (
             slots == {"against"}
-            or slots & {"gone", "starter", "unnamed"}
+            or slots & {"gone", "unnamed", "joining", "me"}
             or asked.name in ("first", "resume")
         ):
             return ()
@@ -265,7 +288,11 @@ class TypedAnswers:
         # « C'est moi Paul » tells a name whatever is asked, while one is missing.
         # So does « Anna et Lola », where Lola is known.
         known = any(name in plan.names for name in read.names.values())
-        joins = "seats" in slots or ((introduced or known) and len(plan.names) < seats)
+        missing = seats - len(plan.names)
+        whole = everybody.alone and everybody.count == missing
+        listed = everybody.certain or (len(everybody.names) > 1 and (everybody.sure or whole))
+        room = missing > 0 or not seats
+        joins = "seats" in slots or (introduced and room) or ((known or listed) and missing > 0)
         if plan.names or plan.seats or "seats" in slots or everybody.count < 2:
             joining = self._joining(everybody, found) if joins and everybody.names else ()
             return [one for one in joining if one.value not in plan.names]
@@ -273,11 +300,18 @@ class TypedAnswers:
             return self._seats(everybody.count)
         return [*self._seats(everybody.count), *self._joining(everybody, found)]
 
+    def _greeted(self, read: Line, plan: Plan) -> str:
+        """Return the one known player whom a line names and says nothing of: « c'est Paul »."""
+        named = {*read.names.values()}
+        said = company(self._words(read), plan.people)
+        return named.pop() if len(named) == 1 and said.alone and not read.strangers else ""
+
     def _joining(self, everybody: Company, found: Sequence[Piece]) -> Sequence[Piece]:
         names = [Piece("name", name, name) for name in everybody.names if is_name(name)]
-        return [*names, *([Piece("own")] if names and everybody.speaker else [])]
+        own = [Piece("speaker", everybody.own)] if everybody.own in everybody.names else []
+        return [*names, *own, *([Piece("own")] if names and everybody.speaker else [])]
 
-    def _words(self, read: _Line) -> Sequence[Word]:
+    def _words(self, read: Line) -> Sequence[Word]:
         """Return the words of a line, as far as people are concerned."""
         kinds: dict[int, tuple[str, bool]] = {}
         for at, (end, way) in read.ways.items():
@@ -293,7 +327,7 @@ class TypedAnswers:
         words = [self._word(read, at, text, kinds) for at, text in enumerate(read.texts)]
         return self._accompanied(words)
 
-    def _word(self, read: _Line, at: int, text: str, kinds: Mapping[int, tuple[str, bool]]) -> Word:
+    def _word(self, read: Line, at: int, text: str, kinds: Mapping[int, tuple[str, bool]]) -> Word:
         if at in kinds:
             kind, own = kinds[at]
             return Word(text, kind, free=kind != "other", own=own)
@@ -301,7 +335,7 @@ class TypedAnswers:
             return Word(text, "apart", free=True)
         bare = folded(text.lower().replace("’", "'"))
         plain = self._ways.plain(text)
-        if bare in self._names or (text[:1].isupper() and at and bare not in self._vocabulary):
+        if self._reader.is_sure(text, at):
             return Word(text, sure=True)
         if not plain or bare in self._ways.joints or plain[0] in self._ways.company:
             return Word(text, "apart" if plain else "other", free=True)
@@ -319,33 +353,19 @@ class TypedAnswers:
         for at, word in enumerate(words[:-1]):
             with_whom = not words[at + 1].kind or words[at + 1].kind == RELATIVE
             if folded(word.text.lower()) in self._ways.company and with_whom:
-                return [*words[:at], Word(word.text, SELF), *words[at + 1 :]]
+                return [*words[:at], Word(word.text, SELF, sure=True), *words[at + 1 :]]
         return words
 
-    def _renamed(self, read: _Line, plan: Plan) -> Sequence[Piece] | None:
+    def _renamed(self, read: Line, plan: Plan) -> Sequence[Piece] | None:
         """Return the people told anew where a line puts one name for another."""
-        denied = [name for at, name in read.names.items() if self._negated(read, at)]
+        denied = [name for at, name in read.names.items() if self._reader.negated(read, at)]
         if len(denied) != 1:
             return None
         words = [word for word in self._words(read) if not word.kind]
         others = [word.text for word in words if word.text.casefold() != denied[0].casefold()]
-        if len(others) != 1:
+        if len(others) != 1 or others[0].casefold() in (name.casefold() for name in plan.names):
             return None
         return retold(plan, {denied[0]: others[0][:1].upper() + others[0][1:]})
-
-
-def _answering(way: Way, asked: Question) -> bool:
-    """Tell whether a way answers the question before all others."""
-    match asked.name:
-        case "strength":
-            return way.pieces[0].slot == "strength"
-        case "option":
-            return any(piece.option == asked.option for piece in way.pieces)
-        case "ready":
-            return way.pieces[0].slot == "ready"
-        case "first":
-            return way.pieces[0].slot in ("starter", "place", "random")
-    return False
 
 
 def retold(plan: Plan, instead: Mapping[str, str]) -> Sequence[Piece]:

@@ -13,10 +13,11 @@ from heraut.grammars import Grammar
 from heraut.grammars.asides import Asides
 from heraut.grammars.clauses import asked_in_all, sentences
 from heraut.grammars.confusions import read_confusions
-from heraut.grammars.free_questions import EXPLAIN, FreeQuestions
+from heraut.grammars.free_questions import COMMAND, EXPLAIN, FreeQuestions
 from heraut.grammars.free_speech import plain
 from heraut.grammars.grammar import verbs_of
 from heraut.grammars.meaning import (
+    DOUBT,
     Heard,
     Interpretation,
     Kind,
@@ -27,12 +28,15 @@ from heraut.grammars.meaning import (
     Scope,
 )
 from heraut.grammars.sentence_templates import common, grammar_file
+from heraut.voice.tasks.setup.meant import meant
 from heraut.voice.tasks.setup.menu import Menu
 from heraut.voice.tasks.setup.plan import Piece, Plan, Question
-from heraut.voice.tasks.setup.typed_answers import TypedAnswers
+from heraut.voice.tasks.setup.typed_answers import TypedAnswers, retold
 from heraut.voice.tasks.setup.typed_ways import TypedWays
 
 _ASKED_WHY: Final = MetaRequest(Meaning("why", Kind.META))
+_LOST: Final = MetaRequest(Meaning("lost", Kind.META))
+_EARLY: Final = (Piece("early"),)
 
 
 class TypedTalk:
@@ -53,32 +57,73 @@ class TypedTalk:
         confusions = read_confusions(grammar_file(home, "confusions"), [])
         spec = common(home, home.name)
         talk = Grammar(home.name, "setup", spec, confusions, partial(verbs_of, home))
-        ways = TypedWays(grammar_file(home, "setup_typed"), home.name, menu, talk.lemma)
+        ways = TypedWays(grammar_file(home, "setup_typed"), menu, talk)
         around = confusions.around
         vocabulary = {*_example_words(home), *around.words, *around.kept, *talk.lemma}
         answers = TypedAnswers(ways, menu, frozenset(names), vocabulary, frozenset(around.words))
         return cls(talk, ways, answers, menu)
 
     def meant(
-        self, line: str, scope: Scope, plan: Plan, asked: Question
+        self,
+        line: str,
+        scope: Scope,
+        plan: Plan,
+        asked: Question,
+        before: tuple[Plan, Question] | None = None,
     ) -> Interpretation | tuple[Piece, ...] | None:
-        """Return what a line means here; ``None`` if nothing."""
+        """Return what a line means here; ``None`` if nothing.
+
+        ``before`` is the plan before the last answer, and what was asked then: « non, plutôt la
+        deuxième » answers that again.
+        """
+        if before is not None and (again := self._again(line, plan, *before)):
+            return again
         asks = self._answers.asks(line)
         if asks and (answered := self._question(line, plan, asked)) is not None:
             return answered
-        if (said := self._said(line, scope)) is not None:
-            return said
-        pieces = self._answers.pieces(line, plan, asked)
+        pieces = () if self._answers.only_asks(line) else self._answers.pieces(line, plan, asked)
+        # « Ça va, on y va » is more than a yes.
+        launches = {piece.slot for piece in pieces} == {"rest"}
+        if not launches and (said := self._said(line, scope)) is not None:
+            # « Je veux jouer la plus grosse » is like « je veux plus jouer » and is none.
+            quits = isinstance(said, MetaRequest) and said.meaning.intent == "quit"
+            return _EARLY if quits and self._is_of_a_match(line, plan, moves=True) else said
         answers = tuple(piece for piece in pieces if piece.slot != "ready")
         if answers:
             return answers
         if pieces and not asks:
             return Reply(Meaning("yes", Kind.REPLY))
-        return None if asks else self._question(line, plan, asked)
+        if not asks and self._is_of_a_match(line, plan, moves=True):
+            return _EARLY
+        if not asks and (answered := self._question(line, plan, asked)) is not None:
+            return answered
+        return _EARLY if self._is_of_a_match(line, plan) else None
+
+    def _again(self, line: str, plan: Plan, before: Plan, was_asked: Question) -> tuple[Piece, ...]:
+        """Return what a line answers in place of the last answer; nothing if it does not."""
+        rest = self._answers.instead(line)
+        if not rest or self._answers.asks(rest):
+            return ()
+        found = self._answers.pieces(rest, before, was_asked)
+        settled = tuple(
+            # Whatever is asked now, « au hasard » is said of who begins.
+            replace(one, value="begins") if one.slot == "random" else one
+            for one in (meant(piece, before, was_asked, self._menu) for piece in found)
+        )
+        if was_asked.name == "names" and len(plan.names) == len(before.names) + 1:
+            # « Guy. » « Non, Guillaume. »
+            names = [piece for piece in settled if piece.slot == "name"]
+            if len(names) == 1 and names[0].value not in plan.names:
+                return tuple(retold(plan, {plan.names[-1]: str(names[0].value)}))
+        return settled if settled and all(_answers(one, was_asked) for one in settled) else ()
 
     def _said(self, line: str, scope: Scope) -> Interpretation | None:
         """Return talk, or a yes or no, with no more around it than words that mean nothing."""
-        if (said := self._reading(line, scope)) is not None:
+        words = line.split()
+        # « Oui oui oui » is one yes.
+        once = [word for at, word in enumerate(words) if not at or word != words[at - 1]]
+        said = self._reading(line, scope) or self._reading(" ".join(once), scope)
+        if said is not None:
             return said
         parts = sentences(self._talk, Asides.of(self._talk).without(line.split()))
         meant = [self._reading(" ".join(part), scope) for part in parts]
@@ -95,15 +140,42 @@ class TypedTalk:
             return said
         return None
 
-    def _question(self, line: str, plan: Plan, asked: Question) -> Interpretation | None:
+    def _is_of_a_match(self, line: str, plan: Plan, *, moves: bool = False) -> bool:
+        """Tell whether a line is a move of the game that is set up, or asks how it stands.
+
+        ``moves``: whether it is surely a move.
+        """
+        grammar = Grammar.load(self._talk.lang, plan.game or next(iter(self._menu.games)))
+        words = str(Heard.typed(line)).split()
+        readings = grammar.loosely(words, Scope.TURN)
+        kinds = (Kind.COMMAND,) if moves else (Kind.COMMAND, Kind.QUERY)
+        if any(one.kind in kinds and one.cost < DOUBT and not one.swapped for one in readings):
+            return True
+        surely = FreeQuestions.of(grammar).surely(words)
+        if surely is None:
+            return False
+        return surely.intent == COMMAND or (not moves and surely.kind is Kind.QUERY)
+
+    def _question(
+        self, line: str, plan: Plan, asked: Question
+    ) -> Interpretation | tuple[Piece, ...] | None:
         """Return what a line asks, of the game that it names or that was chosen."""
         found, rest = self._answers.asked(line, plan, asked)
         game = next((str(one.value) for one in found if one.slot == "game"), plan.game)
         slots = {one.slot for one in found}
+        if "who" in slots and (name := self._answers.asked_of(line, plan, asked)):
+            return (Piece("who", name),)
+        for slot in ("recap", "easiest"):
+            if slot in slots and not (slot == "easiest" and plan.game):
+                return (Piece(slot),)
+        if "lost" in slots:
+            return _LOST
         if "players" in slots:
             return _explain("players", game)
         if "which" in slots:
             return _explain("game", "")
+        if "lesson" in slots and not game:
+            return (Piece("easiest"),)
         if "lesson" in slots:
             return _explain("game", game)
         if "difference" in slots:
@@ -120,6 +192,16 @@ class TypedTalk:
         if likely is not None and likely.kind is Kind.META:
             return MetaRequest(replace(likely, cost=0.0))
         return None
+
+
+def _answers(piece: Piece, asked: Question) -> bool:
+    """Tell whether an answer is one to a question."""
+    match asked.name:
+        case "option":
+            return piece.slot == "option" and piece.option == asked.option
+        case "first":
+            return piece.slot in ("place", "starter", "random", "me")
+    return piece.slot == asked.name
 
 
 def _explain(term: str, game: str) -> Query:

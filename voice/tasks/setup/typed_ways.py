@@ -8,9 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from heraut.grammars.confusions import folded
+from heraut.grammars.grammar import Grammar
 from heraut.grammars.mentions import split
 from heraut.grammars.schema import number_words
 from heraut.grammars.sentence_templates import all_ways
@@ -28,13 +30,35 @@ INTRODUCES: Final = "introduces"
 _TOKEN: Final = re.compile(r"[\w'’-]+|[,;]")
 _MOST_NUMBER: Final = 9
 _PARTS: Final = (
-    *("small", "negations", "asking", "asking_first", "the_game", "seats", "ordinals", "nth"),
+    *(
+        "small",
+        "negations",
+        "asking",
+        "asking_first",
+        "only_asking",
+        "agreeing",
+        "stands_for",
+        "instead",
+    ),
+    *("the_game", "seats", "ordinals", "nth"),
     *("pieces", "self", "with", "joints", "introduces", "relatives", "no_names", "games"),
     *("options", "shared", "several", "first_names", "strengths"),
 )
 _PIECES: Final = (
-    *("more", "fewer", "gone", "starter", "place", "random", "any", "unnamed", "resume", "against"),
-    *("learn", "options", "rest", "difference", "why", "players", "which", "lesson", "ready"),
+    *(
+        "more",
+        "joining",
+        "anew",
+        "fewer",
+        "gone",
+        "starter",
+        "somebody",
+        "place",
+        "random",
+        "anybody",
+    ),
+    *("any", "unnamed", "resume", "against", "learn", "options", "rest", "recap", "who", "lost"),
+    *("easiest", "difference", "why", "players", "which", "lesson", "other", "launch", "ready"),
 )
 
 
@@ -50,15 +74,27 @@ class Way:
 class TypedWays:
     """All ways of one language, for a menu. Immutable once made."""
 
-    def __init__(self, root: Node, lang: str, menu: Menu, lemma: Mapping[str, str]) -> None:
-        self._lang = lang
-        self._lemma = {folded(form): folded(one) for form, one in lemma.items()}
+    def __init__(self, root: Node, menu: Menu, talk: Grammar) -> None:
+        """``talk`` has what all talk shares: how words are written, and the forms of verbs."""
+        self._lang = talk.lang
+        self._spelled = cache(lambda word: talk.spelled([word]))
+        self._lemma = {folded(form): folded(one) for form, one in talk.lemma.items()}
         self._ways: dict[tuple[str, ...], list[Way]] = {}
         parts = root.fields(_PARTS)
         self._small = frozenset(map(folded, parts.texts("small")))
+        self.agreeing = frozenset(self._plain(parts.texts("agreeing")))
         self.negations = frozenset(self._plain(parts.texts("negations")))
         self.asking = frozenset(map(folded, parts.texts("asking")))
         self.asking_first = frozenset(map(folded, parts.texts("asking_first")))
+        self._only_asking = [tuple(self._plain(one.split())) for one in parts.texts("only_asking")]
+        self._instead = [tuple(self._plain(one.split())) for one in parts.texts("instead")]
+        self.stands_for = {
+            plain: who.text()
+            for who, words in parts["stands_for"].named()
+            for plain in self._plain(item.text() for item in words.items())
+        }
+        """Whom a word stands for: ``me``, ``last`` who was named last, ``rival`` the program."""
+        self.numbers = {self.number(value): value for value in range(1, _MOST_NUMBER + 1)}
         self.company = frozenset(self._plain(parts.texts("with")))
         self.joints = frozenset(self._plain(parts.texts("joints")))
         self.first_names = frozenset(map(folded, parts.texts("first_names")))
@@ -105,7 +141,10 @@ class TypedWays:
                 for number in range(1, _MOST_NUMBER + 1):
                     self._add(items.items(), Way((Piece(name, number),)), number)
             else:
-                self._add(items.items(), Way((against.get((name, ""), Piece(name)),)))
+                self._add(
+                    items.items(),
+                    Way((against.get((name, ""), Piece(name, "", menu.said.get(name, ""))),)),
+                )
         for rival, ways in parts["strengths"].named():
             piece = against.get(("strength", rival.text()))
             if piece is not None:
@@ -151,6 +190,19 @@ class TypedWays:
         """Return what plain words are, all together."""
         return self._ways.get(tuple(words), ())
 
+    def only_asks(self, words: Sequence[str]) -> bool:
+        """Tell whether plain words ask something and answer nothing by the way."""
+        return any(
+            tuple(words[at : at + len(way)]) == way
+            for way in self._only_asking
+            for at in range(len(words))
+        )
+
+    def instead_at(self, words: Sequence[str], at: int) -> int:
+        """Return how many plain words from ``at`` on say that what follows replaces something."""
+        marks = (len(way) for way in self._instead if tuple(words[at : at + len(way)]) == way)
+        return max(marks, default=0)
+
     def key(self, said: str) -> tuple[str, ...]:
         """Return the plain words of a text."""
         return tuple(self._plain(said.split()))
@@ -165,7 +217,8 @@ class TypedWays:
                 yield word
                 continue
             lower = word.lower().replace("’", "'").replace("-", " ")
-            for part in split(lower.split()):
+            spelled = self._spelled(lower) if any(map(str.isalpha, lower)) else lower.split()
+            for part in split(spelled):
                 bare = folded(part)
                 if part.isdecimal():
                     yield from map(folded, number_words(int(part), self._lang))

@@ -22,7 +22,10 @@ def test_a_whole_setup_by_questions_and_answers() -> None:
         ("cartes de table", "Cartes de table. Quels prénoms"),
         ("Anna, Ysé et karim", "Anna, Ysé et Karim. Qui commence ?"),
         ("Bob", "Pas compris"),
-        ("ysé", "Ysé. Kingsbridge, à trois, avec personnages et cartes de table. Dans l'ordre : "),
+        (
+            "ysé",
+            "Ysé commence. Kingsbridge, à trois, avec personnages et cartes de table. Dans l'ordre",
+        ),
         ("annule", "Qui commence ?"),
         ("le joueur deux commence", "Dans l'ordre : Ysé, Karim et Anna. Je commence ?"),
         ("conseil interdit", "cartes de table et conseil interdit."),

@@ -204,8 +204,8 @@ def test_who_speaks_is_asked_for_the_own_name() -> None:
     _, said = talk("Marie, Paul et moi", on=host)
     assert said == "Marie et Paul. Et toi, quel est ton prénom ?"
     assert "Qui commence ?" in talk("Lou", on=host)[1]
-    assert "Je ne sais pas qui parle" in talk("c'est moi", on=host)[1]
-    assert "Dans l'ordre : Paul, Lou et Marie." in talk("Paul", on=host)[1]
+    assert talk("c'est moi", on=host)[1].startswith("Lou commence.")
+    assert "Dans l'ordre : Paul, Lou et Marie." in talk("non, Paul", on=host)[1]
 
 
 @pytest.mark.parametrize(

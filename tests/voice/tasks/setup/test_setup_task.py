@@ -73,7 +73,7 @@ def test_what_only_one_game_has_settles_the_game_and_one_undo_takes_both_back() 
 def test_what_no_game_has_together_leaves_the_game_to_be_asked_for() -> None:
     setup = after(said("seats:8", "option:mode=team"))
     assert setup.setup.asked == Question("game")
-    assert setup.keys(said("game:dice"))[:2] == ["noted", "dropped"]
+    assert setup.keys(said("game:dice"))[:2] == ["noted", "options-dropped"]
     assert setup.plan == Plan("dice", 8)
 
 

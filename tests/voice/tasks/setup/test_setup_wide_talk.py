@@ -1,0 +1,188 @@
+"""How people talk while a match is set up: minds changed, questions, talk of the match."""
+
+from __future__ import annotations
+
+import pytest
+
+from .typed_setup import GAMES, Setup, talk
+
+CARDS = "Cartes de Héraut ou cartes de table ?"
+MODE = "Sans personnages, avec personnages ou en coopération ?"
+STARTER = "Qui commence ? Un prénom, un numéro, ou au hasard."
+"""The questions of a setup of Kingsbridge."""
+
+
+def at_cards(*more: str) -> Setup:
+    host, said = talk("trois joueurs sans personnages", *more)
+    assert said.endswith(CARDS)
+    return host
+
+
+def said(host: Setup, *lines: str) -> str:
+    return talk(*lines, on=host)[1]
+
+
+def test_first_names_may_be_told_whatever_is_asked() -> None:
+    host = at_cards()
+    assert said(host, "leo max et sarah") == f"Leo, Max et Sarah. {CARDS}"
+    host = at_cards()
+    assert said(host, "Batman, Robin et Superman") == f"Batman, Robin et Superman. {CARDS}"
+
+
+def test_a_verb_beside_known_names_is_none() -> None:
+    host, told = talk("nous serions deux personnes, ma petite-fille Léa et moi")
+    assert told == f"Deux joueurs et Léa. {MODE}"
+    assert said(host, "je m'appelle Madeleine") == f"Madeleine. {MODE}"
+
+
+def test_somebody_leaves_comes_back_and_joins() -> None:
+    host = at_cards("Paul, Anna, Karim")
+    assert said(host, "Paul joue pas finalement") == f"Deux joueurs, Anna et Karim. {CARDS}"
+    assert said(host, "ajoute Marie") == f"Trois joueurs et Marie. {CARDS}"
+    assert said(host, "y a aussi Zoé qui arrive") == f"Quatre joueurs et Zoé. {CARDS}"
+    told = f"Je ne connais pas Robin. Je connais Anna, Karim, Marie et Zoé. {CARDS}"
+    assert said(host, "ah zut Robin s'en va") == told
+
+
+def test_who_begins_may_be_whoever_was_named_last_or_who_speaks() -> None:
+    host = at_cards("Paul, Anna, Karim")
+    assert said(host, "on commence par lui") == f"Karim commence. {CARDS}"
+    assert said(host, "c'est moi qui commence").startswith("Je ne sais pas qui parle.")
+    told = f"Paul : joueur un. {CARDS}"
+    assert said(host, "moi c'est Paul") == told
+    host = at_cards("Léa et Tom et moi c'est Zoé")
+    assert said(host, "c'est moi qui commence toujours") == f"Zoé commence. {CARDS}"
+
+
+def test_who_is_only_described_is_to_be_named() -> None:
+    host = at_cards("Paul, Anna, Karim")
+    assert said(host, "la plus vieille commence").startswith("Je ne sais pas qui c'est.")
+    told = f"Anna commence. {CARDS}"
+    assert said(host, "Anna commencera, c'est la plus jeune") == told
+
+
+def test_who_begins_is_told_in_the_breath_that_names_everybody() -> None:
+    line = "deux joueurs Anna et Farid sans personnages cartes de Héraut Farid commence"
+    _, told = talk(line)
+    begun = "Deux joueurs, sans personnages, cartes de Héraut, Anna et Farid. Farid commence."
+    assert told.startswith(begun) and "Dans l'ordre : Farid et Anna." in told
+
+
+def test_the_program_may_begin() -> None:
+    host, _ = talk("contre toi", "sans personnages", "fort", "moi c'est Inès")
+    assert said(host, "c'est l'ordinateur qui commence").startswith("Le joueur deux commence.")
+    assert "Dans l'ordre : Ordinateur fort et Inès." in said(host, "cartes de Héraut")
+
+
+def test_options_of_the_game_that_is_named_in_the_same_breath() -> None:
+    line = "un monde sans fin deux joueurs Wim et Annie règles complètes cartes de Héraut"
+    _, told = talk(line, on=Setup(game=""))
+    assert "règles complètes" in told and told.endswith("Je commence ? Oui ou non.")
+
+
+def test_what_is_said_last_of_two_answers_counts_and_two_at_once_are_none() -> None:
+    line = "de vraies cartes non je n'en ai pas, celles de l'ordinateur"
+    assert said(at_cards(), line).startswith("Cartes de Héraut.")
+    told = said(at_cards(), "cartes de table cartes de Héraut")
+    assert "J'ai entendu" in told and told.endswith(CARDS)
+
+
+@pytest.mark.parametrize(
+    ("answers", "correction", "told"),
+    [
+        (("trois joueurs",), "non, plutôt quatre", "Quatre joueurs."),
+        (("trois joueurs", "sans personnages"), "non attends, la deuxième", "Avec personnages."),
+        (
+            ("trois joueurs sans personnages Anna, Bob et Zoé", "cartes de table", "Anna"),
+            "nan plutot Bob",
+            "Bob commence.",
+        ),
+        (("trois joueurs sans personnages cartes de table", "Guy"), "non, Guillaume", "Guillaume."),
+    ],
+)
+def test_the_last_answer_is_said_anew(answers: tuple[str, ...], correction: str, told: str) -> None:
+    host, _ = talk(*answers)
+    assert said(host, correction).startswith(told)
+
+
+def test_the_other_of_two_answers() -> None:
+    host = at_cards("sans prénom")
+    assert said(host, "l'autre").startswith("Je ne sais pas de quoi tu parles.")
+    assert said(host, "cartes de table").startswith("Cartes de table.")
+    assert said(host, "euh non l'autre").startswith("Cartes de Héraut.")
+
+
+def test_answers_left_to_heraut() -> None:
+    assert said(at_cards(), "jsp mets ce que tu veux").startswith("Cartes de Héraut.")
+    told = said(at_cards("Paul, Anna, Karim"), "mets n'importe qui pour commencer")
+    assert told == f"Au hasard. {CARDS}"
+
+
+def test_who_wants_to_begin_before_the_last_question_gets_the_rest_as_usual() -> None:
+    host = at_cards("Paul, Anna, Karim")
+    told = said(host, "ok cest parti")
+    assert told.startswith("Le reste est normal. Kingsbridge, à trois,")
+    assert told.endswith("Je commence ? Oui ou non.") and host.result is None
+
+
+def test_a_question_answers_nothing() -> None:
+    host = at_cards("Paul, Anna, Karim")
+    said(host, "cartes de Héraut")
+    assert said(host, "c'est quoi Anna") == f"Anna : joueur deux. {STARTER}"
+    assert said(host, "qui est Robert").startswith("Je ne connais pas Robert.")
+    host, _ = talk("trois joueurs")
+    assert said(host, "lesquels personnages").endswith(MODE)
+
+
+def test_what_was_chosen_is_told_when_somebody_asks() -> None:
+    host = at_cards("Paul, Anna, Karim", "Anna commence")
+    told = "Kingsbridge, à trois, sans personnages. Prénoms : Paul, Anna et Karim. Anna commence."
+    for line in ("bon, on récapitule", "combien on est", "qu'est-ce que tu as compris"):
+        assert said(host, line) == f"{told} {CARDS}"
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["qu'est-ce que je peux faire là", "je fais quoi", "c'est quoi mes choix", "je comprends rien"],
+)
+def test_who_is_lost_hears_what_can_be_answered(line: str) -> None:
+    assert said(at_cards(), line).startswith("Choisis une des réponses")
+
+
+@pytest.mark.parametrize("line", ["pose le sept sur la trois", "ma main", "c'est à qui"])
+def test_of_a_match_that_has_not_begun_that_is_said(line: str) -> None:
+    assert said(at_cards(), line) == f"La partie n'a pas encore commencé. {CARDS}"
+
+
+def test_variants_are_the_options() -> None:
+    assert "options" in said(at_cards(), "mets la variante")
+
+
+def test_a_yes_chooses_none_of_several() -> None:
+    assert said(at_cards(), "oui oui oui") == f"Dis plutôt une de ces réponses. {CARDS}"
+    assert said(talk()[0], "d'accord").startswith("Dis combien.")
+
+
+def test_the_easiest_game_is_named() -> None:
+    host = Setup(game="")
+    talk(on=host)
+    for line in ("lequel est le plus facile", "j'ai jamais joué"):
+        told = said(host, line)
+        assert told.startswith("Kingsbridge sans personnages") and told.endswith(GAMES)
+
+
+def test_what_was_not_understood_is_like_something_that_is_offered() -> None:
+    host, _ = talk("trois joueurs")
+    told = said(host, "avec personages")
+    assert "Voulais-tu dire : avec personnages ?" in told
+    assert said(host, "oui") == f"Avec personnages. {CARDS}"
+    host, _ = talk("trois joueurs")
+    said(host, "avec personages")
+    assert said(host, "non").endswith(MODE)
+
+
+def test_nothing_unlike_is_offered_and_help_is_not_said_for_ever() -> None:
+    host = at_cards()
+    told = [said(host, line) for line in ("il pleut", "gloubi boulga", "tralala", "patati", "bof")]
+    assert not any("Voulais-tu" in one for one in told)
+    assert len(told[1]) > len(told[0]) and len(told[4]) < len(told[2])

@@ -1,0 +1,82 @@
+"""Several answers in one breath, taken into a plan: in order, and each only if it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from heraut.voice.dialogue.errors import Refused
+from heraut.voice.tasks.setup.menu import Menu
+from heraut.voice.tasks.setup.plan import Piece, Plan
+
+_ORDER: Final = (
+    *(
+        "game",
+        "unnamed",
+        "seats",
+        "against",
+        "strength",
+        "option",
+        "name",
+        "speaker",
+        "own",
+        "gone",
+    ),
+    *("place", "starter", "random", "learn", "rest", "options", "resume", "older", "kept"),
+)
+"""What must be settled before what, whatever was said first."""
+_ONCE: Final = frozenset({"game", "seats", "strength", "place", "starter", "option"})
+"""What can have one value only: two in one breath are a slip of the tongue or of the ears."""
+_BEGINS: Final = frozenset({"place", "starter", "random"})
+"""What is told last, as a sentence of its own."""
+_UNTOLD: Final = frozenset({"game", "speaker"})
+"""What is not told among the answers: the game is told before them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What became of a plan."""
+
+    plan: Plan
+    game: str = ""
+    """The game, as it is said, if one was named."""
+    said: tuple[str, ...] = ()
+    """The answers that were taken, as they are said, but who begins."""
+    begins: tuple[str, ...] = ()
+    """Who begins, as it is said, if that was one of them."""
+    problem: Refused | None = None
+    """Why one of them was not."""
+
+
+def twice(pieces: Sequence[Piece]) -> tuple[str, ...]:
+    """Return what cannot be true at once, as it is said; nothing if all of it can."""
+    for slot, option in dict.fromkeys((piece.slot, piece.option) for piece in pieces):
+        alike = (one.said for one in pieces if (one.slot, one.option) == (slot, option))
+        told = tuple(dict.fromkeys(alike))
+        if slot in _ONCE and len(told) > 1:
+            return told
+    return ()
+
+
+def taken(plan: Plan, pieces: Sequence[Piece], menu: Menu) -> Taken:
+    """Return the plan after some answers."""
+    slots = {piece.slot for piece in pieces}
+    untold = {*_UNTOLD, *(["against"] if "strength" in slots else [])}
+    if "against" in slots:
+        # Alone against the program is two.
+        pieces = [one for one in pieces if (one.slot, one.value) != ("seats", 1)]
+    game, said, problem = "", list[str](), None
+    for piece in sorted(pieces, key=lambda piece: _ORDER.index(piece.slot)):
+        if piece.slot == "options":
+            continue
+        try:
+            plan = plan.rest(menu) if piece.slot == "rest" else plan.after(piece, menu)
+        except Refused as refused:
+            problem = problem or refused
+        else:
+            game = piece.said if piece.slot == "game" else game
+            said += [piece.said] if piece.said and piece.slot not in untold else []
+    begins = [one.said for one in pieces if one.slot in _BEGINS and one.said in said]
+    told = dict.fromkeys(one for one in said if one not in begins)
+    return Taken(plan, game, tuple(told), tuple(begins), problem)

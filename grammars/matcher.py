@@ -27,6 +27,9 @@ _SWAPPED: Final = 0.1
 
 _REMEMBERED: Final = 64
 """So many rows of words are remembered with what they may mean."""
+_WIDEST: Final = 2_000
+"""Ways through the same words that are followed. Ten numbers in a row have more, and each word
+doubles them: nobody can tell which one was meant. What people say has less than 500."""
 _STUTTER: Final = 0.15
 """The cost of a word heard twice in a row; a number is never taken for a stutter."""
 
@@ -177,7 +180,10 @@ class Matcher:
         return layer
 
     def _layers(self, words: Sequence[str]) -> Iterator[_Layer]:
-        """Yield the ways through no words, the first word, the first two... for as long as any."""
+        """Yield the ways through no words, the first word, the first two... for as long as any.
+
+        There are none left where there are too many: see :data:`_WIDEST`.
+        """
         # A word alone is the easiest thing to mishear: it counts only as it is.
         edits = len(words) > 1
         layer: _Layer = {(0, ()): (0.0, ())}
@@ -189,6 +195,8 @@ class Matcher:
             layer = self._next(layer, word, self._skip(word, previous) if edits else None)
             if edits:
                 self._add_missing(layer)
+            if len(layer) > _WIDEST:
+                layer = {}
             yield layer
             if not layer:
                 return

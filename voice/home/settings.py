@@ -6,12 +6,12 @@ no longer fits is left out and told; it never keeps a match from beginning.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from heraut import bounded_toml
 from heraut.errors import KeyedError
 from heraut.user_data import home, private_folder
 
@@ -113,10 +113,10 @@ def _stored() -> dict[str, Any]:
     """Return what the file holds. Raises :class:`SettingsDamaged`."""
     path = settings_path()
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return bounded_toml.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}
-    except (OSError, ValueError, RecursionError) as problem:
+    except (OSError, ValueError) as problem:
         message = f"{path}: {problem}"
         raise SettingsDamaged("settings_damaged", message, path=str(path)) from problem
 

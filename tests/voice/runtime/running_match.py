@@ -95,6 +95,7 @@ class Microphone:
         self._stopped = threading.Event()
         self._said: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self.fault: Exception | None = None
+        self.deaf = False
         self.seconds = 0.0
 
     def say(self, samples: np.ndarray[Any, Any]) -> None:

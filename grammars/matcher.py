@@ -111,6 +111,7 @@ class Matcher:
         self._missing_of = cache(self._missing_from)
         # Typed words are read as a move, an answer, a correction, alone and with others.
         self._readings = lru_cache(maxsize=_REMEMBERED)(self._readings_of)
+        self._beginnings = lru_cache(maxsize=_REMEMBERED)(self._beginnings_of)
         self._numbers = frozenset(
             arc.word
             for state in automaton.states
@@ -159,6 +160,9 @@ class Matcher:
 
         A word alone means nothing here, but for the intents of which it may be a whole sentence.
         """
+        return self._beginnings(tuple(words))
+
+    def _beginnings_of(self, words: tuple[str, ...]) -> tuple[tuple[Reading, ...], ...]:
         found: list[tuple[Reading, ...]] = []
         for count, layer in enumerate(self._layers(words)):
             readings = self._whole(layer) if count else ()

@@ -133,7 +133,7 @@ def test_any_journal_is_read_or_refused_in_words(tmp_path: Path, whole: bool) ->
     huge = st.integers(1, 20_000).map(lambda digits: b'{"seed":' + b"9" * digits + b"}\n")
     often = st.one_of(st.binary(max_size=200), damaged(clear), damaged(closed), right, right)
     kinds = rarely(often, st.one_of(deep, nested, huge))
-    assert tried(lambda data: journal_is_read(path, data), kinds, 150, whole)
+    assert tried(lambda data: journal_is_read(path, data), kinds, 150, whole, more=True)
 
 
 # Scenarios, the owner's corrections, registers, manifests.
@@ -207,7 +207,7 @@ def test_any_scenario_is_read_or_refused_with_its_line(tmp_path: Path, whole: bo
     long = st.integers(1, 400_000).map(lambda letters: b"title: " + b"a" * letters)
     often = st.one_of(st.binary(max_size=100), damaged(good), made, plain)
     kinds = rarely(often, st.one_of(deep, long, shared))
-    assert tried(lambda data: scenario_is_read(path, data), kinds, 120, whole)
+    assert tried(lambda data: scenario_is_read(path, data), kinds, 120, whole, more=True)
 
 
 def corrections_are_read(path: Path, text: str) -> None:
@@ -264,7 +264,7 @@ def test_any_corrections_are_read_or_refused_with_their_line(tmp_path: Path, who
     )
     kinds = rarely(often, st.one_of(deep, dotted, long, comments, hexed))
     path = tmp_path / "box.toml"
-    assert tried(lambda text: corrections_are_read(path, text), kinds, 120, whole)
+    assert tried(lambda text: corrections_are_read(path, text), kinds, 120, whole, more=True)
 
 
 def register_is_read(path: Path, data: bytes) -> None:
@@ -312,7 +312,7 @@ def test_any_register_is_read_or_refused(tmp_path: Path, whole: bool) -> None:
         st.integers(1, 9_000).map(lambda digits: b"9" * digits),
     )
     kinds = rarely(often, huge)
-    assert tried(lambda data: register_is_read(path, data), kinds, 200, whole)
+    assert tried(lambda data: register_is_read(path, data), kinds, 200, whole, more=True)
 
 
 # JSON lines, and what else is kept as JSON or TOML.
@@ -362,7 +362,7 @@ def test_any_json_lines_are_read_or_refused_with_the_line(tmp_path: Path, whole:
         st.integers(1, 9_000).map(lambda digits: b"9" * digits),
     )
     kinds = rarely(several, huge)
-    assert tried(lambda data: manifest_is_read(tmp_path, data), kinds, 200, whole)
+    assert tried(lambda data: manifest_is_read(tmp_path, data), kinds, 200, whole, more=True)
 
 
 def kept_is_read(folder: Path, data: bytes) -> None:
@@ -406,7 +406,9 @@ def test_anything_kept_as_json_is_read_or_counts_as_nothing(tmp_path: Path, whol
         st.integers(1, 100_000).map(lambda depth: b"[" * depth),
         st.integers(1, 9_000).map(lambda digits: b'{"clips":' + b"9" * digits + b"}"),
     )
-    assert tried(lambda data: kept_is_read(tmp_path, data), rarely(often, huge), 150, whole)
+    assert tried(
+        lambda data: kept_is_read(tmp_path, data), rarely(often, huge), 150, whole, more=True
+    )
 
 
 def settings_are_read(folder: Path, text: str) -> None:
@@ -464,4 +466,4 @@ def test_any_settings_are_read_or_left_out_in_words(
         st.integers(1, 50_000).map(lambda letters: "voice = '" + "a" * letters + "'"),
     )
     kinds = rarely(often, huge)
-    assert tried(lambda text: settings_are_read(tmp_path, text), kinds, 150, whole)
+    assert tried(lambda text: settings_are_read(tmp_path, text), kinds, 150, whole, more=True)

@@ -1,7 +1,9 @@
 """Tries whatever comes: so many examples, within bounds of time and memory, no traceback.
 
 A sample of each kind runs with the tests; with ``--whole`` a hundred thousand of each, or as many
-as ``HERAUT_TRIES`` says. What has gone wrong once lies in ``crashed``, one file each.
+as ``HERAUT_TRIES`` says. Then of what is octets or the text of a file Hypothesis makes every tenth,
+and the others are that one changed here and there. What has gone wrong once lies in ``crashed``,
+one file each.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ import os
 import time
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from hypothesis import HealthCheck, given, settings
@@ -23,6 +26,13 @@ CRASHED = Path(__file__).with_name("crashed")
 KEY = bytes(range(32))
 WORDS = Words("fr")
 WHOLE = 100_000
+CHANGED = 9
+"""How often each example is tried changed as well, in a whole run."""
+TOKENS = (
+    *(b"[", b"]", b"{", b"}", b'"', b"'", b": ", b"=", b"\n", b"&a ", b"*a", b"..", b"/", b"\\"),
+    *(b"true", b"null", b"-1", b"0x", b"1e999", b"9" * 30, b"\\ud800", b"\0", b"\xff", b"PK\1\2"),
+)
+"""What means something in files."""
 SLOW = 10.0
 """Seconds of computing that nothing may take."""
 LARGE = 500.0
@@ -54,32 +64,65 @@ def crashed(kind: str) -> list[Path]:
     return found
 
 
-def tried(check: Check, strategy: st.SearchStrategy[Any], sample: int, all_: bool) -> int:
-    """Try a check with many examples and return how many it was given; it must not raise."""
+def tried(
+    check: Check, strategy: st.SearchStrategy[Any], sample: int, all_: bool, *, more: bool = False
+) -> int:
+    """Try a check with many examples and return how many it was given; it must not raise.
+
+    ``more``: the examples are octets or text, of which changed ones are examples as well.
+    """
     count = 0
     most = int(os.environ.get("HERAUT_TRIES", WHOLE)) if all_ else sample
+    more = more and all_
     before = memory()
 
-    @settings(
-        max_examples=most,
-        deadline=None,
-        database=None,
-        derandomize=not all_,
-        suppress_health_check=list(HealthCheck),
-    )
-    @given(strategy)
-    def run(value: Any) -> None:
+    def one(value: Any) -> None:
         nonlocal count
         count += 1
         began = time.process_time()
         check(value)
         assert time.process_time() - began < SLOW, value
 
+    @settings(
+        max_examples=-(-most // (1 + CHANGED)) if more else most,
+        deadline=None,
+        database=None,
+        derandomize=not all_,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(strategy, st.integers(0, 2**32 - 1))
+    def run(value: Any, seed: int) -> None:
+        one(value)
+        dice = Random(seed)
+        for _ in range(CHANGED if more else 0):
+            one(changed(value, dice))
+
     run()
     assert memory() - before < LARGE
     assert count >= 0.8 * most
     print(f"{count} tried, memory grew by {memory() - before:.0f} MB", flush=True)
     return count
+
+
+def changed(value: Any, dice: Random) -> Any:
+    """Return octets or a text with some of it changed, lost, doubled, or put in."""
+    if isinstance(value, str):
+        return changed(value.encode("utf-8", "replace"), dice).decode("utf-8", "replace")
+    data = bytearray(value)
+    for _ in range(dice.randint(1, 4)):
+        at = dice.randint(0, len(data))
+        match dice.randrange(5):
+            case 0:
+                data[at : at + 1] = dice.randbytes(1)
+            case 1:
+                del data[at : at + dice.randint(1, 8)]
+            case 2:
+                data[at:at] = dice.choice(TOKENS)
+            case 3:
+                data[at:at] = data[at : at + dice.randint(1, 40)]
+            case _:
+                data[at:at] = dice.choice(TOKENS) * dice.randint(2, 9)
+    return bytes(data)
 
 
 def memory() -> float:

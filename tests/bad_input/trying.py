@@ -35,8 +35,8 @@ TOKENS = (
 """What means something in files."""
 SLOW = 10.0
 """Seconds of computing that nothing may take."""
-LARGE = 500.0
-"""Megabytes that memory may grow by while one kind is tried."""
+LARGE = 1_000.0
+"""Megabytes that memory may grow by while one kind is tried; Hypothesis remembers much of it."""
 
 Check = Callable[[Any], None]
 

@@ -16,7 +16,8 @@ from typing import Any, Final, Protocol
 _FIRST: Final = 1.0
 _LAST: Final = 8.0
 """Seconds between two readings of the list, growing from the first to the last while it stays the
-same: a microphone that is open is deaf for an instant each time."""
+same: a microphone that is open is deaf for an instant each time. Where no stream is open, as when
+the whole server of sound is gone, nobody is disturbed, and they do not grow."""
 
 
 class Holder(Protocol):
@@ -68,6 +69,7 @@ class Streams:
         with self._lock:
             if self._clock() < self._next:
                 return False
+            disturbed = bool(self._holders)
             for holder in tuple(self._holders):
                 if not holder.let_go():
                     return False
@@ -76,7 +78,8 @@ class Streams:
             before = _names(library)
             library._terminate()  # sounddevice has no public name for it, and tells to use these
             library._initialize()
-            self._pause = _FIRST if _names(library) != before else min(2 * self._pause, _LAST)
+            grows = disturbed and _names(library) == before
+            self._pause = min(2 * self._pause, _LAST) if grows else _FIRST
             self._next = self._clock() + self._pause
             return True
 

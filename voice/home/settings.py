@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -100,6 +101,10 @@ NAMES: Final = tuple(_SETTINGS)
 SPOKEN_NAMES: Final = ("rate", "volume", "voice", "verbosity", "listen")
 """What is kept and forgotten by a spoken sentence."""
 
+_LONGEST_NAME: Final = 40
+"""Letters of a setting's name that are told."""
+_TOLD: Final = 10
+"""Settings that are told of as unusable at a time."""
 _ASKED: Final = "asked"
 """The entry for what was asked once and is not asked again."""
 
@@ -127,8 +132,12 @@ def remembered() -> dict[str, Value]:
 
 
 def unusable() -> tuple[str, ...]:
-    """Return the names of settings that are left out. Raises :class:`SettingsDamaged`."""
-    return tuple(name for name, (_, good) in _judged().items() if not good)
+    """Return the names of settings that are left out: of the first few, as far as can be said.
+
+    Raises :class:`SettingsDamaged`.
+    """
+    names = (name[:_LONGEST_NAME] for name, (_, good) in _judged().items() if not good)
+    return tuple(islice(names, _TOLD))
 
 
 def _judged() -> dict[str, tuple[Any, bool]]:

@@ -193,6 +193,8 @@ class _Reader:
         if not isinstance(options, dict):
             raise self._error(fields["options"], "options is a mapping of names to values")
         players = self._texts(fields, "players")
+        if not players and not setup:
+            raise self._error(fields["players"], "players is a list with at least one name")
         ears = head.get("ears", [])
         seats = range(1, _MOST_SEATS if setup else len(players) + 1)
         if not isinstance(ears, list) or not all(_whole(ear) and ear in seats for ear in ears):

@@ -7,6 +7,8 @@ it first, and opens it again when it is needed next.
 
 from __future__ import annotations
 
+import atexit
+import logging
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -18,6 +20,11 @@ _LAST: Final = 8.0
 """Seconds between two readings of the list, growing from the first to the last while it stays the
 same: a microphone that is open is deaf for an instant each time. Where no stream is open, as when
 the whole server of sound is gone, nobody is disturbed, and they do not grow."""
+
+
+_PATIENCE: Final = 1.0
+"""Seconds that ending a stream may take."""
+_LOG = logging.getLogger(__name__)
 
 
 class Holder(Protocol):
@@ -41,6 +48,8 @@ class Streams:
         self._holders: list[Holder] = []
         self._pause = _FIRST
         self._next = 0.0
+        self._stuck = False
+        """Whether a stream never ended: PortAudio cannot be started anew then."""
 
     @contextmanager
     def library(self) -> Iterator[Any]:
@@ -60,6 +69,27 @@ class Streams:
             if holder in self._holders:
                 self._holders.remove(holder)
 
+    def ended(self, end: Callable[[], object]) -> None:
+        """End a stream by closing or aborting it, but do not wait for it for ever.
+
+        Where a sound server is killed, PulseAudio's library may wait for it without end.
+        """
+
+        def tried() -> None:
+            try:
+                end()
+            except Exception:  # it is gone already
+                _LOG.info("a stream did not end well", exc_info=True)
+
+        thread = threading.Thread(target=tried, name="heraut-stream-end", daemon=True)
+        thread.start()
+        thread.join(_PATIENCE)
+        if thread.is_alive() and not self._stuck:
+            _LOG.warning("a stream does not end")
+            self._stuck = True
+            # It would wait for the same stream when the program is to end.
+            atexit.unregister(sounddevice()._exit_handler)
+
     def reread(self) -> bool:
         """Have the list of devices read anew; tell whether it was.
 
@@ -67,7 +97,7 @@ class Streams:
         time.
         """
         with self._lock:
-            if self._clock() < self._next:
+            if self._stuck or self._clock() < self._next:
                 return False
             disturbed = bool(self._holders)
             for holder in tuple(self._holders):

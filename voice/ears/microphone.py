@@ -181,7 +181,7 @@ class MicrophoneSource:
     def _drop(self) -> None:
         stream, self._stream = self._stream, None
         if stream is not None:
-            stream.close(ignore_errors=True)
+            STREAMS.ended(stream.close)
             STREAMS.closed(self)
 
 

@@ -14,7 +14,7 @@
     random play, and golden playthroughs.
 ``thinking``, ``players``, ``contests``
     players that think, with each game's ``knowledge``, and how strong they are.
-``listing``, ``tuples``
+``listing``, ``records``
     what frozen states and long lists of actions are made of.
 
 Engines know nothing of speech or cards.

@@ -191,11 +191,6 @@ class Forms(Protocol):
     """The forms of a game."""
 
     @property
-    def begun_by(self) -> str:
-        """What is said to tell a card in the middle of a match, as the game's sentences name it."""
-        ...
-
-    @property
     def kinds(self) -> tuple[str, ...]:
         """What sorts of things may be told of a box, a new card first."""
         ...

@@ -81,6 +81,9 @@ class Rules(ABC, Generic[S, V]):
     closing: ClassVar[frozenset[str]] = frozenset()
     """The verbs that only end what a seat does. What the app's cards bring after one comes again
     after another one, so that it may be taken back until somebody acts."""
+    forms_begun_by: ClassVar[str] = ""
+    """What is said to tell a card in the middle of a match that the data does not hold, as the
+    game's sentences name it; empty: there are no :attr:`forms`."""
     questions: ClassVar[Sequence[Question]]
     """What :meth:`answer` knows; always :data:`WHOSE_TURN` and :data:`POSSIBLE`."""
 

@@ -176,6 +176,14 @@ class Confusions:
     """Words that mean nothing here, and that a recogniser is to know nevertheless: a number beyond
     the highest one would be heard as another that may be said."""
 
+    def sounds(self, words: Sequence[str]) -> tuple[str, ...]:
+        """Return one and the same word for all that sound alike, in place of each."""
+        same = (
+            [other for other, cost in self.alike.get(word, {}).items() if not cost]
+            for word in words
+        )
+        return tuple(min((word, *others)) for word, others in zip(words, same, strict=True))
+
     def without_fillers(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """Return words without those that mean nothing."""
         before: tuple[str, ...] = ()

@@ -261,6 +261,12 @@ class Grammar:
         plain = self.plain(words.split())
         return bool(plain) and UNKNOWN not in plain and self._matcher(scope).is_complete(plain)
 
+    def leads_on(self, words: str, scope: Scope) -> bool:
+        """Tell whether words are a move that another one may follow in the same breath."""
+        links = self.spec.chain.links
+        found = self.readings(words.split(), scope) if scope is Scope.TURN else ()
+        return any(one.intent in links for one in found if not one.cost)
+
     def whole(self, words: str, scope: Scope) -> bool:
         """Tell whether words are a sentence as they stand, though more words might follow.
 
@@ -357,6 +363,10 @@ class Grammar:
     def plain(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return words as the templates write them, without those that mean nothing."""
         return self._confusions.without_fillers(self.spelled(words))
+
+    def sounds(self, words: Sequence[str]) -> tuple[str, ...]:
+        """Return the same for all words that sound alike."""
+        return self._confusions.sounds(self.plain(words))
 
     def spelled(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return words as the templates write them."""

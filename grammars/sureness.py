@@ -16,15 +16,17 @@ from heraut.grammars.meaning import Heard, Illegal, Interpretation, NotUnderstoo
 
 def unsure(grammar: Grammar, heard: Heard, understood: Interpretation) -> bool:
     """Tell whether something else may have been said, or nothing that is meant for Héraut."""
-    if heard.doubtful:
-        return True
     if not heard.hypotheses:
+        return heard.doubtful
+    best, *others = heard.hypotheses
+    sound = grammar.sounds(best.words)
+    rivals = (one for one in others if grammar.sounds(one.words) != sound)
+    apart = replace(heard, hypotheses=(best, *rivals))
+    if apart.doubtful:
+        return True
+    if len(sound) > 1 and not isinstance(understood, Partial | Reply):
         return False
-    words = grammar.plain(heard.hypotheses[0].words)
-    if len(words) > 1 and not isinstance(understood, Partial | Reply):
-        return False
-    rivals = tuple(one for one in heard.hypotheses if grammar.plain(one.words) != words)
-    return not replace(heard, hypotheses=(heard.hypotheses[0], *rivals)).clear
+    return not apart.clear
 
 
 def dubious(grammar: Grammar, understood: Interpretation) -> Interpretation | None:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from heraut.engines.facts import Entry, Fact, read_entries
 from heraut.engines.kingdom_builder.hexes import CORNERS, ISLAND_LINES, ISLAND_PLACES
-from heraut.engines.tuples import put
+from heraut.engines.records import put
 
 TERRAINS: Final = ("grass", "canyon", "desert", "flowers", "forest")
 """The terrains that may be built on; each has five terrain cards."""

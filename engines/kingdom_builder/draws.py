@@ -14,8 +14,7 @@ from heraut.engines.kingdom_builder.prompts import prompts
 from heraut.engines.kingdom_builder.state import HIDDEN, Phase, State
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
-from heraut.engines.records import changed
-from heraut.engines.tuples import put
+from heraut.engines.records import changed, put
 
 _DRAWS: Final = (*map(Draw, TERRAINS), Draw(HIDDEN))
 _SHOWS: Final = tuple(map(Show, TERRAINS))

@@ -14,9 +14,8 @@ from heraut.engines.kingdom_builder.scores import goal_points
 from heraut.engines.kingdom_builder.state import BUILDERS, HIDDEN, MOVERS, SETTLEMENTS, Phase, State
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, Seat
-from heraut.engines.records import changed
+from heraut.engines.records import changed, put
 from heraut.engines.thinking import Knowledge
-from heraut.engines.tuples import put
 
 _BUILDER: Final = 7.0
 """What a tile that builds is worth at the beginning; less and less up to the end."""

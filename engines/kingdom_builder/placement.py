@@ -20,7 +20,7 @@ from heraut.engines.kingdom_builder.hexes import (
 )
 from heraut.engines.kingdom_builder.state import CAVE, MOVERS, State
 from heraut.engines.protocol import IllegalAction, Seat
-from heraut.engines.tuples import without
+from heraut.engines.records import without
 
 TERRAIN_OF: Final[Mapping[str, str]] = {
     "farm": "grass",

@@ -7,8 +7,7 @@ from heraut.engines.kingdom_builder.prompts import prompts
 from heraut.engines.kingdom_builder.scores import points
 from heraut.engines.kingdom_builder.state import BUILD, CAVE, HIDDEN, Deck, Phase, State
 from heraut.engines.protocol import Event, Later, Outcome, Seat
-from heraut.engines.records import changed
-from heraut.engines.tuples import put
+from heraut.engines.records import changed, put
 
 
 def begin_round(state: State) -> Outcome[State]:

@@ -12,8 +12,7 @@ from heraut.engines.kingdom_builder.box import ISLANDS, SECTIONS, TERRAINS, Box
 from heraut.engines.kingdom_builder.hexes import NEAR, around
 from heraut.engines.kingdom_builder.options import KingdomBuilderOptions
 from heraut.engines.protocol import Seat
-from heraut.engines.records import changed, with_plain_members
-from heraut.engines.tuples import put
+from heraut.engines.records import changed, put, with_plain_members
 
 SETTLEMENTS: Final = 40
 """Settlements of each player."""

@@ -20,7 +20,7 @@ from heraut.engines.kingdom_builder.setup import legal_setup
 from heraut.engines.kingdom_builder.state import CAVE, DRAWS, SETTLEMENTS, TILES, Phase, State
 from heraut.engines.kingdom_builder.views import KingdomBuilderView
 from heraut.engines.protocol import Event, Seat, Slots
-from heraut.engines.tuples import without
+from heraut.engines.records import without
 
 MOST_GROUPS = 6
 """Groups told one by one."""

@@ -14,9 +14,8 @@ from heraut.engines.kingdom_builder.hexes import CELLS, around, hex_name, hex_nu
 from heraut.engines.kingdom_builder.placement import no_such_hex, owner
 from heraut.engines.kingdom_builder.state import HIDDEN, TILES, Deck, Phase, Realm, State
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
-from heraut.engines.records import changed
+from heraut.engines.records import changed, put
 from heraut.engines.table_facts import FactKind, check_dealt, told
-from heraut.engines.tuples import put
 
 SETTLEMENT: Final = "settlement"
 NO_SETTLEMENT: Final = "no_settlement"

@@ -14,8 +14,7 @@ from heraut.engines.kingdom_builder.state import BUILDERS, CAVE, MOVERS, Phase, 
 from heraut.engines.listing import Joined, Listing
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
-from heraut.engines.records import changed
-from heraut.engines.tuples import put, without
+from heraut.engines.records import changed, put, without
 
 
 def kinds(state: State) -> Iterator[Sequence[Action]]:
@@ -79,17 +78,8 @@ def apply_build(state: State, action: Build) -> Outcome[State]:
     realm, due = realm.built(number), state.due - 1
     facts = {"seat": state.turn, "hex": hex_name(number), "terrain": state.card}
     told = Event("built", {**facts, "due": due, "left": realm.left})
-    realm, tiles, gains = _landed(state, realm, number)
-    state = changed(
-        state,
-        realms=put(state.realms, state.turn, realm),
-        occupied=state.occupied | 1 << number,
-        tiles=tiles,
-        fresh=state.fresh | realm.held & ~state.realm.held,
-        due=due,
-        begun=True,
-        built_with=True,
-    )
+    state = changed(state, due=due, begun=True, built_with=True)
+    state, gains = _landed(state, realm, number)
     return _after_building(state, [told, *gains], bool(due))
 
 
@@ -106,17 +96,9 @@ def apply_use(state: State, action: Use) -> Outcome[State]:
     facts = {"seat": state.turn, "tile": tile, "hex": hex_name(number)}
     told = Event("tile_used", {**facts, "what": state.board.what(number), "left": realm.left})
     was_due, due = state.due, min(state.due, realm.left)
-    realm, tiles, gains = _landed(state, realm, number)
-    state = changed(
-        state,
-        realms=put(state.realms, state.turn, realm),
-        occupied=state.occupied | 1 << number,
-        tiles=tiles,
-        fresh=state.fresh | realm.held & ~state.realm.held,
-        due=due,
-        ready=without(state.ready, tile),
-        used=(*state.used, tile),
-    )
+    used = (*state.used, tile)
+    state = changed(state, due=due, ready=without(state.ready, tile), used=used)
+    state, gains = _landed(state, realm, number)
     return _after_building(state, [told, *gains], bool(due) or not was_due)
 
 
@@ -132,17 +114,14 @@ def apply_move(state: State, action: Move) -> Outcome[State]:
     told = Event("moved", {**facts, "what": state.board.what(end)})
     # A tile is lost once the settlement has landed, before one is taken (rule note "tile lost").
     realm, ready, losses = _without_tiles(state, realm, without(state.ready, tile))
-    realm, tiles, gains = _landed(state, realm, end)
     state = changed(
         state,
-        realms=put(state.realms, state.turn, realm),
-        occupied=state.occupied ^ 1 << start | 1 << end,
-        tiles=tiles,
+        occupied=state.occupied ^ 1 << start,
         ready=ready,
-        fresh=(state.fresh | realm.held & ~state.realm.held) & realm.held,
         used=(*state.used, tile),
         lost=state.lost + len(losses),
     )
+    state, gains = _landed(state, realm, end)
     state, events = rounds.with_fitting_card(state)
     return state, [told, *losses, *gains, *events]
 
@@ -191,24 +170,30 @@ def check_tile(state: State, tile: str) -> None:
     raise IllegalAction("tile_fresh" if held else "tile_not_held", tile=tile)
 
 
-def _landed(state: State, realm: Realm, number: int) -> tuple[Realm, tuple[int, ...], list[Event]]:
-    """Take a tile where a settlement has just come to a location (rulebook, locations).
+def _landed(state: State, realm: Realm, number: int) -> tuple[State, list[Event]]:
+    """Put a settlement on a hex, and take a tile where that is at a location (rulebook, locations).
 
-    ``realm`` is that of the seat on turn, with the settlement. It comes back with the tile, with
-    the tiles that are left at each location.
+    ``realm`` is that of the seat on turn, with the settlement.
     """
     tiles, board = state.tiles, state.board
     told: list[Event] = []
-    if not board.by_location >> number & 1:
-        return realm, tiles, told
-    for index, place in enumerate(board.locations):
-        bit = 1 << index
-        if place.ring >> number & 1 and not realm.taken & bit and tiles[index]:
-            realm = changed(realm, held=realm.held | bit, taken=realm.taken | bit)
-            tiles = put(tiles, index, tiles[index] - 1)
-            facts = {"seat": state.turn, "tile": place.kind, "hex": hex_name(place.hex)}
-            told.append(Event("tile_taken", {**facts, "left": tiles[index]}))
-    return realm, tiles, told
+    if board.by_location >> number & 1:
+        for index, place in enumerate(board.locations):
+            bit = 1 << index
+            if place.ring >> number & 1 and not realm.taken & bit and tiles[index]:
+                realm = changed(realm, held=realm.held | bit, taken=realm.taken | bit)
+                tiles = put(tiles, index, tiles[index] - 1)
+                facts = {"seat": state.turn, "tile": place.kind, "hex": hex_name(place.hex)}
+                told.append(Event("tile_taken", {**facts, "left": tiles[index]}))
+    state = changed(
+        state,
+        realms=put(state.realms, state.turn, realm),
+        occupied=state.occupied | 1 << number,
+        tiles=tiles,
+        # A tile may have gone with the settlement that was moved.
+        fresh=(state.fresh | realm.held & ~state.realm.held) & realm.held,
+    )
+    return state, told
 
 
 def _without_tiles(

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from heraut.engines.kingsbridge.state import CHARACTERS, OPEN, State
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
-from heraut.engines.records import changed
-from heraut.engines.tuples import put, without
+from heraut.engines.records import changed, put, without
 
 
 def top(state: State, seat: Seat) -> str:

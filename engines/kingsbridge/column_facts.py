@@ -14,9 +14,8 @@ from heraut.engines.kingsbridge.columns import Column, finish
 from heraut.engines.kingsbridge.placement import check_rank
 from heraut.engines.kingsbridge.state import COLUMNS, HAND_SIZE, RANKS, Hand, Phase, State, bumped
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
-from heraut.engines.records import changed
+from heraut.engines.records import changed, put
 from heraut.engines.table_facts import FactKind, check_dealt
-from heraut.engines.tuples import put
 
 EMPTY: Final = "empty"
 _SPAN: Final = re.compile("(?:([0-9]+)_)?([0-9]+)")

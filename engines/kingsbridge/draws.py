@@ -23,8 +23,7 @@ from heraut.engines.kingsbridge.state import (
 from heraut.engines.kingsbridge.turn_end import next_turn
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
-from heraut.engines.records import changed
-from heraut.engines.tuples import put, without
+from heraut.engines.records import changed, put, without
 
 _STARTS: Final = tuple(map(Start, RANKS))
 _DRAWS: Final = tuple(map(draw, RANKS))

@@ -6,8 +6,7 @@ from heraut.engines.kingsbridge.characters import recover
 from heraut.engines.kingsbridge.columns import GAP, Column, finish, laid, skipped
 from heraut.engines.kingsbridge.state import COLUMNS, COPIES, RANKS, Hand, State, bumped
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
-from heraut.engines.records import changed
-from heraut.engines.tuples import put, without
+from heraut.engines.records import changed, put, without
 
 
 def check_rank(card: int) -> None:

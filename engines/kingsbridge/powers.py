@@ -13,8 +13,7 @@ from heraut.engines.kingsbridge.legal_uses import givable, has_effect
 from heraut.engines.kingsbridge.placement import check_rank, discard, lay, take_card, uncover
 from heraut.engines.kingsbridge.state import COLUMNS, Pile, State, bumped
 from heraut.engines.protocol import Event, IllegalAction, Outcome
-from heraut.engines.records import changed
-from heraut.engines.tuples import put
+from heraut.engines.records import changed, put
 
 
 def apply_use(state: State, action: Use) -> Outcome[State]:

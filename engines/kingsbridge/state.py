@@ -9,8 +9,7 @@ from typing import Final
 
 from heraut.engines.kingsbridge.options import KingsbridgeOptions
 from heraut.engines.protocol import Seat
-from heraut.engines.records import with_plain_members
-from heraut.engines.tuples import without
+from heraut.engines.records import with_plain_members, without
 
 RANKS: Final = range(1, 14)
 COPIES: Final = 8

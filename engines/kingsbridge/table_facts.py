@@ -19,7 +19,7 @@ from heraut.engines.kingsbridge.placement import check_rank
 from heraut.engines.kingsbridge.state import HAND_SIZE, RANKS, Hand, Phase, State, bumped
 from heraut.engines.kingsbridge.turn_facts import TURN_FACTS
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
-from heraut.engines.records import changed
+from heraut.engines.records import changed, put
 from heraut.engines.table_facts import (
     FactKind,
     check_count,
@@ -28,7 +28,6 @@ from heraut.engines.table_facts import (
     told,
     told_count,
 )
-from heraut.engines.tuples import put
 
 HOLDS: Final = "holds"
 LACKS: Final = "lacks"

@@ -14,8 +14,7 @@ from heraut.engines.kingsbridge.placement import check_rank, lay, take_aside, ta
 from heraut.engines.kingsbridge.state import State, earlier
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
-from heraut.engines.records import changed
-from heraut.engines.tuples import put
+from heraut.engines.records import changed, put
 
 _END: Final = End()
 _PASS: Final = Pass()

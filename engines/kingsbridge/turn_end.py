@@ -11,8 +11,7 @@ from heraut.engines.kingsbridge.scores import over, score, won
 from heraut.engines.kingsbridge.state import COLUMNS, Hand, Phase, Pile, State, bumped, earlier
 from heraut.engines.listing import Some
 from heraut.engines.protocol import Event, IllegalAction, Outcome
-from heraut.engines.records import changed
-from heraut.engines.tuples import put, without
+from heraut.engines.records import changed, put, without
 
 
 def check_exchange(state: State) -> IllegalAction | None:

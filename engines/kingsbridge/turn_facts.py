@@ -11,9 +11,8 @@ from typing import Final
 
 from heraut.engines.kingsbridge.state import CHARACTERS, Phase, State
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Outcome, Seat
-from heraut.engines.records import changed
+from heraut.engines.records import changed, put
 from heraut.engines.table_facts import FactKind, check_dealt
-from heraut.engines.tuples import put
 
 TURN: Final = "turn"
 NOW: Final = "now"

@@ -11,13 +11,12 @@ from heraut.engines.chance import Odds
 from heraut.engines.listing import Made
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
-from heraut.engines.records import changed
+from heraut.engines.records import changed, put, without
 from heraut.engines.seven_kingdoms import rounds
 from heraut.engines.seven_kingdoms.actions import Crest, Draw, First, Row, Show, Token
 from heraut.engines.seven_kingdoms.box import CRESTS
 from heraut.engines.seven_kingdoms.state import HAND_SIZE, OPEN_TOKENS, Phase, State
 from heraut.engines.seven_kingdoms.turn import check_card, played_event, unveiled
-from heraut.engines.tuples import put, without
 
 _CRESTS: Final = range(1, CRESTS + 1)
 _DRAWS: Final = (Phase.DEAL, Phase.DRAW)

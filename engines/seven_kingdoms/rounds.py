@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from heraut.engines.protocol import Event, Outcome, Seat
-from heraut.engines.records import changed
+from heraut.engines.records import changed, put
 from heraut.engines.seven_kingdoms.box import CRESTS, SLOTS, rank_of
 from heraut.engines.seven_kingdoms.ranks import reach
 from heraut.engines.seven_kingdoms.scores import count_points, kings, leaders, winners
 from heraut.engines.seven_kingdoms.state import EMPTY_DRAW, Hand, Phase, State
-from heraut.engines.tuples import put
 
 
 def tell_first(first: Event, outcome: Outcome[State]) -> Outcome[State]:

@@ -7,10 +7,9 @@ from enum import StrEnum
 from typing import Final
 
 from heraut.engines.protocol import Seat
-from heraut.engines.records import changed, with_plain_members
+from heraut.engines.records import changed, put, with_plain_members, without
 from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, SLOTS, Box
 from heraut.engines.seven_kingdoms.options import SevenKingdomsOptions
-from heraut.engines.tuples import put, without
 
 HAND_SIZE: Final = 3
 EMPTY_DRAW: Final = 2

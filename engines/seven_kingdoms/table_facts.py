@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
-from heraut.engines.records import changed
+from heraut.engines.records import changed, put, without
 from heraut.engines.seven_kingdoms.box import CARDS
 from heraut.engines.seven_kingdoms.state import HAND_SIZE, Hand, Phase, State
 from heraut.engines.seven_kingdoms.turn import check_card
@@ -23,7 +23,6 @@ from heraut.engines.table_facts import (
     told,
     told_count,
 )
-from heraut.engines.tuples import put, without
 
 HOLDS: Final = "holds"
 LACKS: Final = "lacks"

@@ -9,7 +9,7 @@ from heraut.engines import rules
 from heraut.engines.listing import Made
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
-from heraut.engines.records import changed
+from heraut.engines.records import changed, put, without
 from heraut.engines.seven_kingdoms import ranks
 from heraut.engines.seven_kingdoms.actions import (
     Bonus,
@@ -23,7 +23,6 @@ from heraut.engines.seven_kingdoms.actions import (
 from heraut.engines.seven_kingdoms.box import CARDS, CRESTS, SLOTS, rank_of
 from heraut.engines.seven_kingdoms.rounds import begin_taking, end_taking, next_player, tell_first
 from heraut.engines.seven_kingdoms.state import HAND_SIZE, Phase, State
-from heraut.engines.tuples import put, without
 
 
 def kinds(state: State) -> Iterator[Sequence[Action]]:

@@ -10,8 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from heraut.engines.protocol import Event, Outcome, Seat
-from heraut.engines.records import changed
-from heraut.engines.tuples import put
+from heraut.engines.records import changed, put
 from heraut.engines.world_without_end.effects import SELLABLE
 from heraut.engines.world_without_end.favours import move_marker, target
 from heraut.engines.world_without_end.goods import MATERIALS

@@ -11,8 +11,7 @@ from heraut.engines.chance import Odds
 from heraut.engines.listing import Made
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome
-from heraut.engines.records import changed
-from heraut.engines.tuples import put
+from heraut.engines.records import changed, put
 from heraut.engines.world_without_end.actions import Draw, First, Lose, Plague, Tax
 from heraut.engines.world_without_end.cards import EventCard
 from heraut.engines.world_without_end.effects import ACTIONS, OPERATIONS

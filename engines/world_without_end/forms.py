@@ -247,7 +247,6 @@ class EventForm:
 class EventForms:
     """The forms of Un Monde Sans Fin: its event cards."""
 
-    begun_by: ClassVar[str] = "new_event"
     kinds: ClassVar[tuple[str, ...]] = (_CARD, *BOARD, _KNOWN)
 
     def at_table(self, state: State) -> EventForm | None:

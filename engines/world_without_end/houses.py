@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Outcome, Seat
-from heraut.engines.records import changed
-from heraut.engines.tuples import put
+from heraut.engines.records import changed, put
 from heraut.engines.world_without_end.goods import names_of
 from heraut.engines.world_without_end.ledger import able, check_able, give_back
 from heraut.engines.world_without_end.printed import SITES

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
-from heraut.engines.records import changed
-from heraut.engines.tuples import put
+from heraut.engines.records import changed, put
 from heraut.engines.world_without_end.goods import GOODS, POINTS, Goods
 from heraut.engines.world_without_end.state import SOURCES, State
 

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
-from heraut.engines.records import changed
-from heraut.engines.tuples import put
+from heraut.engines.records import changed, put
 from heraut.engines.world_without_end.ledger import add_points, gain_all
 from heraut.engines.world_without_end.printed import PLACES
 from heraut.engines.world_without_end.state import HEAL_POINTS, HEALED, PLAGUE_PERIOD, State, Task

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from heraut.engines.protocol import Event, Outcome
-from heraut.engines.records import changed
-from heraut.engines.tuples import put
+from heraut.engines.records import changed, put
 from heraut.engines.world_without_end.goods import MATERIALS
 from heraut.engines.world_without_end.ledger import add_points, gain_all
 from heraut.engines.world_without_end.state import Project, State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from heraut.engines.facts import Fact
 from heraut.engines.notation import Action
@@ -20,7 +20,6 @@ from heraut.engines.world_without_end.draws import TABLE_TASKS, table_odds
 from heraut.engines.world_without_end.effects import ACTIONS
 from heraut.engines.world_without_end.fact_events import FACTS, tell_fact
 from heraut.engines.world_without_end.flow import proceed
-from heraut.engines.world_without_end.forms import FORMS, EventForms
 from heraut.engines.world_without_end.goods import GOODS
 from heraut.engines.world_without_end.leads import lead
 from heraut.engines.world_without_end.options import WorldWithoutEndOptions
@@ -30,6 +29,9 @@ from heraut.engines.world_without_end.state import State, Task
 from heraut.engines.world_without_end.turn import SEATED
 from heraut.engines.world_without_end.views import WorldWithoutEndView, view
 from heraut.engines.world_without_end.vocabulary import EVENTS, PHASES, QUESTIONS
+
+if TYPE_CHECKING:
+    from heraut.engines.world_without_end.forms import EventForms
 
 _HANDLERS: Final[Mapping[str, Answers]] = {
     **TABLE_TASKS,
@@ -50,6 +52,7 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
     questions = QUESTIONS
     closing = frozenset({"discard", "forgo", "pass"})
     references = REFERENCES
+    forms_begun_by = "new_event"
 
     @property
     def table_facts(self) -> Mapping[str, FactKind]:
@@ -73,6 +76,9 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
     @property
     def forms(self) -> EventForms:
         """How an event card is told that the data does not hold."""
+        # Hardly a match needs them.
+        from heraut.engines.world_without_end.forms import FORMS
+
         return FORMS
 
     def names(self, state: State) -> Mapping[str, Mapping[int | str, str]]:

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final
 
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Outcome, Seat
-from heraut.engines.records import changed
+from heraut.engines.records import changed, put
 from heraut.engines.table_facts import (
     FactKind,
     check_count,
@@ -20,7 +20,6 @@ from heraut.engines.table_facts import (
     told,
     told_count,
 )
-from heraut.engines.tuples import put
 from heraut.engines.world_without_end.effects import ACTIONS
 from heraut.engines.world_without_end.goods import GOODS, POINTS
 from heraut.engines.world_without_end.ledger import add_points, give_back, take

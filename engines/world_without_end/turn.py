@@ -7,8 +7,7 @@ from typing import Final
 
 from heraut.engines.notation import Action
 from heraut.engines.protocol import Event, IllegalAction, Outcome, Seat
-from heraut.engines.records import changed
-from heraut.engines.tuples import put
+from heraut.engines.records import changed, put
 from heraut.engines.world_without_end.action_cards import rewarded
 from heraut.engines.world_without_end.actions import (
     Discard,

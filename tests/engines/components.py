@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from heraut.engines.kingdom_builder.box import TERRAINS
-from heraut.engines.tuples import put
+from heraut.engines.records import put
 
 
 def components(rules, state, seat):

@@ -83,6 +83,13 @@ def test_a_whole_sentence_is_complete(grammar: Grammar, words: str, scope: Scope
     assert grammar.complete(words, scope)
 
 
+def test_another_move_may_follow_a_move_but_not_a_question(grammar: Grammar) -> None:
+    assert grammar.leads_on("sept sur trois", Scope.TURN)
+    assert grammar.leads_on("pose le sept sur la colonne trois", Scope.TURN)
+    assert not grammar.leads_on("ma main", Scope.TURN)
+    assert not grammar.leads_on("colonne trois", Scope.CONFIRM)
+
+
 @pytest.mark.parametrize(
     "words",
     [

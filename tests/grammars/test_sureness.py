@@ -78,6 +78,15 @@ def test_words_with_no_other_reading_near_are_what_they_are() -> None:
     assert (str(clear), clear.doubtful) == ("aide", False)
 
 
+@pytest.mark.parametrize(("other", "known"), [("le scores", True), ("le sort", False)])
+def test_what_sounds_the_same_is_no_other_reading(
+    grammar: Grammar, table: State, other: str, known: bool
+) -> None:
+    near = heard(reading("le score", 300.0), reading(other, 299.0), unknown=294.0)
+    assert near.fit is not None and OURS.unknown < near.fit < OURS.unsure
+    assert isinstance(said(grammar, table, near), Query) == known
+
+
 def test_without_a_score_for_no_word_at_all_words_are_what_they_are() -> None:
     assert heard(reading(MOVE, 300.0)).fit is None
     assert not heard(reading(MOVE, 300.0)).doubtful

@@ -13,8 +13,7 @@ from heraut.voice.box_data.corrections import installed
 from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, worded
 from heraut.voice.herald import Verbosity
-from heraut.voice.home.own_voice import kept
-from heraut.voice.home.settings import LISTEN
+from heraut.voice.home.settings import LISTEN, kept
 from heraut.voice.runtime.live import Live
 from heraut.voice.runtime.match_factory import MatchFactory
 from heraut.voice.runtime.match_opening import ToSetUp

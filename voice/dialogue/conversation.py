@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import (
-    Command,
     Heard,
     Interpretation,
     Kind,
@@ -26,13 +25,20 @@ from heraut.grammars.meaning import (
     Scope,
 )
 from heraut.nfc import CardTag
-from heraut.voice.dialogue.guide import Reader
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
-from heraut.voice.dialogue.requests import ADJUSTMENTS, SERVICES, Guessed, as_exact
+from heraut.voice.dialogue.requests import (
+    ADJUSTMENTS,
+    SERVICES,
+    Guessed,
+    as_exact,
+    doubted,
+    may_confirm,
+)
 from heraut.voice.dialogue.task import LISTEN_CARD, STOP_CARD, Push, Result, Task
 from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
 
 if TYPE_CHECKING:
+    from heraut.voice.dialogue.guide import Reader
     from heraut.voice.dialogue.offers import Offer
 
 _LONGEST_ECHO: Final = 80
@@ -70,7 +76,10 @@ class Conversation:
         self.services: Mapping[str, Callable[[Conversation], Result]] = {}
         """What the program around this talk does when asked, by the intent that asks for it."""
         self._adjust = adjust
-        self._guide = Reader()
+        self._guide: Reader | None = None
+        """Reads the guide, once somebody asks for it."""
+        self._reading = False
+        """Whether nothing else was said since a chapter was read."""
         self._tasks = [task]
         self._paused = False
         self._leaving = False
@@ -179,7 +188,7 @@ class Conversation:
     def _meant(self, heard: Heard) -> object:
         """Return what words would mean now, whatever was offered."""
         scopes = dict.fromkeys((self._now().scope, *self._now().besides))
-        found = [as_exact(_doubted(self.task.interpret(heard, one, ""), heard)) for one in scopes]
+        found = [as_exact(doubted(self.task.interpret(heard, one, ""), heard)) for one in scopes]
         return next((one for one in found if not isinstance(one, NotUnderstood)), found[0])
 
     def _written(self, line: str) -> Any:
@@ -187,7 +196,7 @@ class Conversation:
         if self._leaving:
             return NotUnderstood(line)
         heard = replace(Heard.typed(line), unsure=True)
-        return as_exact(_doubted(self.task.interpret(heard, self._now().scope, line), heard))
+        return as_exact(doubted(self.task.interpret(heard, self._now().scope, line), heard))
 
     def typed(self, line: str) -> tuple[Output, ...]:
         """Take typed words as if they had been heard without doubt; far too many are refused."""
@@ -204,7 +213,7 @@ class Conversation:
             self.task.elsewhere()
             return (Silenced(),)
         self._understood()
-        self._guide.open = False
+        self._reading = False
         if tag == LISTEN_CARD:
             wake = MetaRequest(Meaning("wake", Kind.META))
             return self._told(self._while_paused(wake) if self._paused else self._answered(wake))
@@ -229,11 +238,11 @@ class Conversation:
         given = given or self._chosen(heard, line)
         if given is None:
             given = self.task.interpret(heard, self._now().scope, free)
-            given = as_exact(_doubted(given, heard))
+            given = as_exact(doubted(given, heard))
         match given:
             case Guessed(MetaRequest(Meaning("resume")) as resumed) if self._paused:
                 given = resumed  # nothing is lost by it, and little else is said then
-        if not _may_confirm(given):
+        if not may_confirm(given):
             self.task.elsewhere()
         match given:
             case MetaRequest(Meaning("repeat" | "what")):
@@ -264,7 +273,7 @@ class Conversation:
         if self._paused or offered is None:
             return None
         return offered.taken(
-            lambda scope: as_exact(_doubted(self.task.interpret(heard, scope, line), heard)),
+            lambda scope: as_exact(doubted(self.task.interpret(heard, scope, line), heard)),
             typed=bool(line),
         )
 
@@ -308,7 +317,7 @@ class Conversation:
                 return self._say("still-paused")
 
     def _answered(self, given: Interpretation) -> Result:
-        reading, self._guide.open = self._guide.open, False
+        reading, self._reading = self._reading, False
         match given:
             case MetaRequest(Meaning("help" | "next_chapter" as intent, slots=slots)) if (
                 slots or intent == "next_chapter"
@@ -331,7 +340,12 @@ class Conversation:
 
     def _read(self, asked: Mapping[str, object]) -> Result:
         """Read a chapter of the guide."""
-        return self._guide.read(self.task.herald, self.task.game, asked)
+        from heraut.voice.dialogue.guide import Reader
+
+        self._guide = self._guide or Reader()
+        read = self._guide.read(self.task.herald, self.task.game, asked)
+        self._reading = self._guide.open
+        return read
 
     def _requested(self, given: MetaRequest, intent: str) -> Result:
         match intent:
@@ -402,7 +416,7 @@ class Conversation:
 
     def _probably(self, guessed: Guessed, *, typed: bool) -> Result:
         """Answer what was probably asked, and offer what else may have been meant."""
-        from heraut.voice.dialogue.offers import offer
+        from heraut.voice.dialogue.offers import offer, told
 
         self._misses = 0
         answered, scope = self._answered(guessed.asked), self._now().scope
@@ -410,7 +424,7 @@ class Conversation:
         rivals = guessed.proposals[1:] if scope is Scope.TURN else ()
         self._offered = offer(rivals, self._no_help, scope, typed=typed)
         self._no_help |= {proposal.sentence for proposal in guessed.proposals}
-        return (*answered, *self._offer(self._offered, "else"))
+        return (*answered, *told(self._offered, self._say, "else"))
 
     def _missed(self, heard: Heard, words: str, line: str) -> Result:
         """Say what was heard, and offer what it may mean.
@@ -424,7 +438,7 @@ class Conversation:
         short = words if len(words) <= _LONGEST_ECHO else words[:_LONGEST_ECHO] + "…"
         beside = self._now().scope
         found = () if self._leaving else self.task.nearest(heard, line)
-        from heraut.voice.dialogue.offers import offer
+        from heraut.voice.dialogue.offers import offer, told
 
         self._offered = offer(found, self._no_help, beside, typed=bool(line))
         if self.proposals:
@@ -432,26 +446,13 @@ class Conversation:
             near = self._say("not-understood-near", heard=short)
             if beside is Scope.CONFIRM:
                 # A yes is one to what is asked last.
-                return (*near, *self._offer(self._offered), *self._question())
-            return (*near, *self._question(), *self._offer(self._offered))
+                return (*near, *told(self._offered, self._say), *self._question())
+            return (*near, *self._question(), *told(self._offered, self._say))
         more: Result = ()
         if self._misses > 1:
             ways = "other-ways-typed" if line else "other-ways"
             more = self._help() if self._misses == 2 else self._say(ways)
         return (*self._say("not-understood", heard=short), *more, *self._question())
-
-    def _offer(self, offered: Offer, key: str = "near") -> Result:
-        sentences = [proposal.sentence for proposal in offered.proposals]
-        if not sentences:
-            return ()
-        if not offered.numbered:
-            return self._say(f"{key}-one", sentence=sentences[0])
-        lines = enumerate(sentences, 1)
-        told = [self._say("near-line", number=number, sentence=said) for number, said in lines]
-        how = self._say(f"{key}-several" if offered.typed else f"{key}-several-heard")
-        numbered = (line for each in told for line in each)
-        # After an answer it is said first that something else follows.
-        return (*how, *numbered) if key == "else" else (*numbered, *how)
 
     def _help(self) -> Result:
         return self._say("help-leave") if self._leaving else self.task.help()
@@ -461,25 +462,3 @@ class Conversation:
 
     def _say(self, key: str, **args: object) -> Result:
         return self.task.say(key, args)
-
-
-def _may_confirm(given: Any) -> bool:
-    """Tell whether the same may be said again: a question, a why, a move; or a yes to a warning.
-
-    A warning that is repeated stands: a yes after it may be meant for it.
-    """
-    match given:
-        case Query() | Command() | Reply(Meaning("yes")):
-            return True
-        case MetaRequest(Meaning("why" | "repeat" | "what")):
-            return True
-    return False
-
-
-def _doubted(given: Any, heard: Heard) -> Any:
-    """Return what words mean, with a doubt where it is only what the sound was most like."""
-    if not heard.unsure:
-        return given
-    from heraut.grammars.disambiguation import perhaps
-
-    return perhaps(given)

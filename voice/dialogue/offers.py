@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from heraut.grammars.meaning import DOUBT, Command, Interpretation, Proposal, Reply, Scope
+from heraut.voice.dialogue.task import Result
 
 _CLEAR: Final = 0.1
 """A choice that costs less than this was said word for word."""
@@ -88,3 +89,19 @@ def offer(
     new = [one for one in found if one.sentence not in before]
     most = {Scope.CHOOSE: 0, Scope.FILL: 1}.get(beside, len(new))
     return Offer(tuple(new[:most]), beside, typed)
+
+
+def told(offered: Offer, say: Callable[..., Result], key: str = "near") -> Result:
+    """Return the words of an offer; ``key`` is ``else`` where it follows an answer."""
+    sentences = [proposal.sentence for proposal in offered.proposals]
+    if not sentences:
+        return ()
+    if not offered.numbered:
+        return say(f"{key}-one", sentence=sentences[0])
+    each = [
+        say("near-line", number=number, sentence=said) for number, said in enumerate(sentences, 1)
+    ]
+    how = say(f"{key}-several" if offered.typed else f"{key}-several-heard")
+    numbered = (line for lines in each for line in lines)
+    # After an answer it is said first that something else follows.
+    return (*how, *numbered) if key == "else" else (*numbered, *how)

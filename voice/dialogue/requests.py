@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from heraut.grammars.meaning import (
+    Command,
+    Heard,
     Interpretation,
     Meaning,
     MetaRequest,
@@ -54,3 +56,25 @@ def as_exact(given: Interpretation) -> Interpretation:
 
 def _inexact(meaning: Meaning) -> bool:
     return meaning.cost >= _SLIP and meaning.intent in EXACT_ONLY
+
+
+def may_confirm(given: object) -> bool:
+    """Tell whether the same may be said again: a question, a why, a move; or a yes to a warning.
+
+    A warning that is repeated stands: a yes after it may be meant for it.
+    """
+    match given:
+        case Query() | Command() | Reply(Meaning("yes")):
+            return True
+        case MetaRequest(Meaning("why" | "repeat" | "what")):
+            return True
+    return False
+
+
+def doubted(given: Any, heard: Heard) -> Any:
+    """Return what words mean, with a doubt where it is only what the sound was most like."""
+    if not heard.unsure:
+        return given
+    from heraut.grammars.disambiguation import perhaps
+
+    return perhaps(given)

@@ -46,9 +46,9 @@ class Ending(StrEnum):
     UNFINISHED = "unfinished"
     """No sentence yet."""
     WHOLE = "whole"
-    """A sentence that may go on."""
+    """A sentence that may go on, or a move that another one may follow in the same breath."""
     COMPLETE = "complete"
-    """A sentence that no other word could follow."""
+    """A sentence that nothing could follow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +60,7 @@ class Patience:
     whole: float = 0.45
     """When the words so far are a sentence, though more might follow."""
     complete: float = 0.3
-    """When nothing could follow them but another sentence, before which people pause less; and in
-    less the recogniser may not have shown the last word."""
+    """When nothing could follow them; in less the recogniser may not have shown the last word."""
 
     def __post_init__(self) -> None:
         if min(self.complete, self.whole, self.silence) <= 0:

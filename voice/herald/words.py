@@ -35,7 +35,6 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
 from heraut.errors import KeyedError
-from heraut.voice.herald.hexes import by_line, line_words, runs
 from heraut.voice.herald.languages import language
 from heraut.voice.herald.messages import MessageFile, homes, mentions, with_mentioned
 
@@ -261,6 +260,8 @@ class Words:
 
         ``each``: every place is named, so that « la troisième » can be counted.
         """
+        from heraut.voice.herald.hexes import by_line, runs  # two games have no board
+
         told, several = [], False
         for letter, places in by_line(names):
             if not places:
@@ -287,6 +288,8 @@ class Words:
 
     def _line(self, letter: str) -> str:
         """Return the word of a line; a letter that no line has is told as it is."""
+        from heraut.voice.herald.hexes import line_words
+
         words = line_words(self.lang)
         if not words:
             raise LookupError("no grammar names the lines")

@@ -4,25 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from heraut.voice.herald import Words
 from heraut.voice.herald.typed_aloud import typed_aloud
-from heraut.voice.home.settings import SettingsDamaged, remembered
+from heraut.voice.home.settings import kept
 
 if TYPE_CHECKING:
     from heraut.voice.mouth.channels import Channel
     from heraut.voice.mouth.mouth import Mouth
     from heraut.voice.mouth.outputs import AudioOutput
     from heraut.voice.mouth.settings import VoiceSettings
-
-
-def kept() -> Mapping[str, Any]:
-    """Return what is remembered; nothing where the file cannot be read: play says so."""
-    try:
-        return remembered()
-    except SettingsDamaged:
-        return {}
 
 
 def voice_settings(

@@ -131,6 +131,14 @@ def remembered() -> dict[str, Value]:
     return {name: value for name, (value, good) in _judged().items() if good}
 
 
+def kept() -> Mapping[str, Any]:
+    """Return what is remembered; nothing where the file cannot be read: play says so."""
+    try:
+        return remembered()
+    except SettingsDamaged:
+        return {}
+
+
 def unusable() -> tuple[str, ...]:
     """Return the names of settings that are left out: of the first few, as far as can be said.
 

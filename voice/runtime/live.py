@@ -21,13 +21,11 @@ from heraut.voice.dialogue import Conversation, Task
 from heraut.voice.herald import Words
 from heraut.voice.home.settings import LISTEN
 from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink, TypedLines
-from heraut.voice.runtime.first_questions import running_screen_reader, screen_reader
 from heraut.voice.runtime.journal_lock import held
 from heraut.voice.runtime.match_factory import MatchFactory, Opened
 from heraut.voice.runtime.match_opening import MatchOpening, NewMatch, ToSetUp, game_of
 from heraut.voice.runtime.output_sinks import Announcer
 from heraut.voice.runtime.phones import Phones, Pocket
-from heraut.voice.runtime.push_to_talk import PUSH, PushToTalk
 from heraut.voice.runtime.seat_rotation import RotatedSink
 from heraut.voice.runtime.speech_outputs import (
     EarDevice,
@@ -46,6 +44,7 @@ if TYPE_CHECKING:
     from heraut.voice.models.loaded import LoadedModel
     from heraut.voice.mouth.mouth import Mouth
     from heraut.voice.runtime.program_players import ProgramPlayers
+    from heraut.voice.runtime.push_to_talk import PushToTalk
 
 _READER_PATIENCE: Final = 2.0
 """Seconds that a reader has to answer at the start before play begins without it."""
@@ -178,7 +177,7 @@ class Live:
         phones: Phones | None = None,
     ) -> Conversation:
         """Talk until there is nothing more to talk about, or somebody interrupts it."""
-        pushes = None if hearing is None else PushToTalk(self.listen)
+        pushes = None if hearing is None else self._pushes()
         talk = Conversation(task, VoiceControls(mouth, self.factory.verbosity, pushes))
         loop = EventLoop(talk, sinks)
         if pushes is not None:
@@ -192,7 +191,7 @@ class Live:
         unheard = hearing is None or hearing.missing
         if unheard:
             tell("live-typed", card=_typed_card(game))
-        if unheard or self.listen == PUSH or self.stream.isatty():
+        if unheard or self.listen != LISTEN[0] or self.stream.isatty():
             # Who types nothing at all, as a program begun at login, waits for a microphone.
             TypedLines(loop.inbox, self.stream, closes=unheard, waits=not deaf).start()
         players = _Thinkers(stack, loop)
@@ -236,11 +235,20 @@ class Live:
             click.echo("")
         return talk
 
+    def _pushes(self) -> PushToTalk:
+        from heraut.voice.runtime.push_to_talk import PushToTalk
+
+        return PushToTalk(self.listen)
+
     def _reader_asked(
         self, stack: ExitStack, tell: Announcer, mouth: Mouth | None, task: Task[Any]
     ) -> Task[Any]:
         """Return what asks, once and never again, whether a screen reader that runs is to speak."""
-        if self.typed or self.speech.by != "own" or (name := running_screen_reader()) is None:
+        if self.typed or self.speech.by != "own":
+            return task
+        from heraut.voice.runtime.first_questions import running_screen_reader, screen_reader
+
+        if (name := running_screen_reader()) is None:
             return task
         wanted = replace(self.speech, by="screen-reader")
         factory = self.factory

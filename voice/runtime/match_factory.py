@@ -21,11 +21,11 @@ from heraut.voice.runtime.journal_lock import JournalLocked
 from heraut.voice.runtime.kept_matches import last_save, saves_folder
 from heraut.voice.runtime.machine_key import present_seal
 from heraut.voice.runtime.seat_rotation import SeatRotation
-from heraut.voice.tasks.card_entry.at_table import CardAtTable
 from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.match.program_seats import Advice, ProgramSeats
 
 if TYPE_CHECKING:
+    from heraut.voice.tasks.match.side_tasks import SideTask
     from heraut.voice.tasks.setup import Chosen, Resumed
 
 
@@ -34,6 +34,15 @@ def _advise(match: Match, seat: Seat) -> Advice | None:
     from heraut.voice.runtime.program_players import advise
 
     return advise(match, seat)
+
+
+def _side_tasks(match: Match) -> Sequence[SideTask]:
+    """Return what may come up in between: telling the cards that the table is to bring."""
+    if not match.rules.forms_begun_by:
+        return ()
+    from heraut.voice.tasks.card_entry.at_table import CardAtTable
+
+    return (CardAtTable(),)
 
 
 def _no_overlay(game: str) -> str:
@@ -120,7 +129,7 @@ class MatchFactory:
             herald,
             journal=journal,
             ears=self.ears,
-            side_tasks=(CardAtTable(),),
+            side_tasks=_side_tasks(match),
             unkept=self.unkept,
             programs=ProgramSeats.of(words, match),
             advise=_advise,

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 from heraut.engines.registry import RULES
 from heraut.voice.dialogue import Task
 from heraut.voice.herald import Herald, Words
-from heraut.voice.runtime.first_questions import unkept
 from heraut.voice.runtime.kept_matches import any_kept, keep_hints, keeps_hints, kept_matches
 from heraut.voice.runtime.match_factory import (
     CannotKeep,
@@ -123,6 +122,8 @@ class MatchOpening:
         self, found: Unkept, factory: MatchFactory, seated: Callable[[Opened], Task[Any]]
     ) -> Task[Any]:
         """Return the question whether to play a match that cannot be kept."""
+        from heraut.voice.runtime.first_questions import unkept
+
         forced = replace(factory, unkept=True)
         return unkept(
             factory.lang,

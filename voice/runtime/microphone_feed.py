@@ -70,7 +70,7 @@ def listen_for(ears: Ears, grammar: Grammar, scope: Scope, more: Iterable[Scope]
 def _ending(grammar: Grammar, scope: Scope, words: str) -> Ending:
     """Tell what words are in a scope."""
     if grammar.complete(words, scope):
-        return Ending.COMPLETE
+        return Ending.WHOLE if grammar.leads_on(words, scope) else Ending.COMPLETE
     return Ending.WHOLE if grammar.whole(words, scope) else Ending.UNFINISHED
 
 

@@ -11,9 +11,8 @@ import click
 
 from heraut.engines.protocol import Seat
 from heraut.voice.herald import Words
-from heraut.voice.home.own_voice import kept, own_mouth, voice_settings
 from heraut.voice.home.problem_log import SAID
-from heraut.voice.home.settings import SPEECH
+from heraut.voice.home.settings import SPEECH, kept
 from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
 from heraut.voice.runtime.event_loop import OutputSink
 from heraut.voice.runtime.output_sinks import Announcer, Printer, Speaker
@@ -78,6 +77,7 @@ def open_mouth(
     devices = {ear(each.seat): each.device for each in ears if each.device != TERMINAL}
     if typed and not devices:
         return None
+    from heraut.voice.home.own_voice import own_mouth, voice_settings
     from heraut.voice.mouth.errors import MouthError
     from heraut.voice.mouth.speaker import SpeakerOutput
 

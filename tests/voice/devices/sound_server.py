@@ -125,6 +125,7 @@ def own_server() -> Iterator[Server]:
     if not _library():
         missing.append("libportaudio2")
     if missing:
+        # Packages of the distribution, which CI installs where it may.
         pytest.skip(f"no sound server to be had: {', '.join(missing)}")
     with tempfile.TemporaryDirectory() as folder:  # a socket's path must be short
         own = Server(Path(folder))

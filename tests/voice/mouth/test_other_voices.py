@@ -127,6 +127,7 @@ def test_what_is_no_voice_is_left_out(folder: Path) -> None:
 
 def test_a_voice_without_piper_is_told(folder: Path) -> None:
     if installed():
+        # It is about a computer without: CI's first environment is one.
         pytest.skip("Piper is installed")
     (folder / f"{NAME}.onnx").touch()
     (folder / f"{NAME}.onnx.json").write_text(json.dumps(ABOUT), encoding="utf-8")
@@ -146,6 +147,7 @@ def test_a_voice_of_speech_dispatcher_gives_samples_at_the_rate_that_is_wanted(
 ) -> None:
     name = "espeak-ng: French (France)"
     if sys.platform != "linux" or SpeechdVoices().find(name) is None:
+        # A package of the distribution, which CI installs where it may.
         pytest.skip("this module of Speech Dispatcher is not installed")
     assert name not in voice.voices("fr")  # the very same speaks here already
     began = time.monotonic()

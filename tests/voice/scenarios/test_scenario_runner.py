@@ -24,7 +24,6 @@ from heraut.voice.acoustics.measurement.mbrola import Mbrola
 from heraut.voice.commands.demo import demo
 from heraut.voice.commands.main import cli
 from heraut.voice.commands.replay import replay
-from heraut.voice.ears.wav import read_wav
 from heraut.voice.scenarios.scenario import Step, StepKind, load_scenario
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -44,11 +43,6 @@ def script_of(name: str) -> ModuleType:
     sys.modules[name] = module  # its dataclasses look themselves up there
     spec.loader.exec_module(module)
     return module
-
-
-@pytest.fixture(scope="module")
-def maker() -> ModuleType:
-    return script_of("make_scenarios")
 
 
 # What is shipped --------------------------------------------------------------------------------
@@ -228,6 +222,7 @@ def test_a_turn_in_strange_voices_is_the_scenario_with_repetitions_until_it_is_d
 
 def test_a_turn_is_played_by_people_s_voices() -> None:
     if not (folder := os.environ.get("HERAUT_MBROLA")):
+        # Its packages come from the network, which no test of `pytest` alone asks for.
         pytest.skip("HERAUT_MBROLA does not say where MBROLA's packages are to be")
     said = list(STRANGERS.turn(Mbrola(Path(folder)).say))
     played = [notation for one in said for notation in one.played]
@@ -438,57 +433,6 @@ def test_the_demo_is_won_and_leaves_a_wav_of_it(tmp_path: Path) -> None:
     with wave.open(str(tmp_path / "demo.wav")) as sound:
         seconds = sound.getnframes() / sound.getframerate()
         assert 40 < seconds < 90 and any(sound.readframes(sound.getnframes()))
-
-
-# The sounds -------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("path", [*SCENARIOS, DEMO], ids=lambda path: path.stem)
-def test_every_sound_is_there_under_the_name_of_what_it_says(path: Path, maker: ModuleType) -> None:
-    sounds = [sound for sound, _ in maker.heard(load_scenario(path))]
-    assert sounds
-    for sound in sounds:
-        with wave.open(str(sound)) as file:
-            assert (file.getframerate(), file.getnchannels(), file.getsampwidth()) == (16000, 1, 2)
-
-
-# A game that is spoken from its first card to its last takes two to six megabytes: there are three;
-# a period of Un Monde Sans Fin takes three.
-@pytest.mark.parametrize(("folder", "most"), [(FOLDER, 30_000_000), (DEMO.parent, 1_000_000)])
-def test_the_sounds_are_small_and_none_is_left_over(
-    folder: Path, most: int, maker: ModuleType
-) -> None:
-    assert not maker.unused(folder)
-    assert sum(path.stat().st_size for path in (folder / "sounds").glob("*.wav")) < most
-
-
-def test_sounds_are_made_again_from_words_and_voice(tmp_path: Path, maker: ModuleType) -> None:
-    step = next(step for step in load_scenario(DEMO).steps if step.words == "non")
-    shutil.copy(DEMO, tmp_path)
-    again = tmp_path / step.what
-    assert maker.make([tmp_path / DEMO.name], only=step.what) == 1
-    first = again.read_bytes()
-    assert maker.make([tmp_path / DEMO.name], only=step.what) == 1
-    assert again.read_bytes() == first
-    assert len(read_wav(again)) > 4000
-
-
-@pytest.mark.parametrize(
-    ("name", "voice", "problem"),
-    [
-        ("oui", "fr+f4", "the sound must be called sounds/oui.fr-f4.wav"),
-        ("oui.fr-f1", "fr+f1", "the voice must be one of f4, m7"),
-        ("oui", "''", "words and voice are needed"),
-    ],
-)
-def test_a_sound_that_cannot_be_made_again_is_refused(
-    name: str, voice: str, problem: str, tmp_path: Path, maker: ModuleType
-) -> None:
-    path = tmp_path / "wrong.yaml"
-    step = f"  - hear: sounds/{name}.wav\n    words: oui\n    voice: {voice}\n"
-    path.write_text(HEAD + step, encoding="utf-8")
-    with pytest.raises(ValueError, match=f"wrong.yaml, line 5: {problem}"):
-        list(maker.heard(load_scenario(path)))
 
 
 # When something is not as expected --------------------------------------------------------------

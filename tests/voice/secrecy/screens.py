@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from heraut.engines.protocol import Seat
-from heraut.engines.tuples import put
+from heraut.engines.records import put
 from heraut.engines.world_without_end.goods import GOODS
 from heraut.engines.world_without_end.state import State
 

@@ -11,7 +11,8 @@ from contextlib import ExitStack, contextmanager
 import click
 
 from heraut.voice.herald import Words
-from heraut.voice.home.own_voice import kept, own_mouth
+from heraut.voice.home.own_voice import own_mouth
+from heraut.voice.home.settings import kept
 from heraut.voice.mouth.channels import TABLE_CHANNEL
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.mouth import Mouth

@@ -25,8 +25,7 @@ class CardAtTable:
 
     def asked(self, match: Match, intent: str) -> bool:
         """Tell whether words ask for the questions: what does so is the game's to say."""
-        forms = match.rules.forms
-        return forms is not None and forms.begun_by == intent
+        return match.rules.forms_begun_by == intent
 
     def open(self, match: Match, herald: Herald, play: Play) -> CardEntryTask | None:
         """Return the questions about the card that is due, ``None`` when none can come now."""

@@ -27,33 +27,36 @@ def parted(
 ) -> tuple[tuple[Output, ...], tuple[Spoken, ...]]:
     """Return what to say at first, and what to keep for whoever asks for more.
 
-    What was done and what is newest, the last of which is what is asked now, are always told. Of
-    what lies in between the longest lines are kept, since they list what is; that a seat gets
-    nothing is told in few words. ``notice`` says where some are kept. What goes to one ear is
-    always said.
+    What was done and what is newest, the last of which is what is asked now, are always told; of
+    what lies in between as much of the newest as there is room for, and before it the short lines,
+    if all of that length find room: that a seat gets nothing. ``notice`` says where some are kept;
+    what is shorter than that is a part of something longer. What goes to one ear is always said.
     """
     aloud = [
         place for place, one in enumerate(outputs) if isinstance(one, Spoken) and one.ear is None
     ]
     lengths = {place: words(_text(outputs[place])) for place in aloud}
-    total = sum(lengths.values())
-    if total <= LONGEST or len(aloud) < 3:
+    if sum(lengths.values()) <= LONGEST or len(aloud) < 3:
         return tuple(outputs), ()
-    kept: set[int] = set()
-    for place in sorted(aloud[1:-_NEWEST], key=lengths.__getitem__, reverse=True):
-        if total <= _FIRST:
+    kept = aloud[1:-_NEWEST]
+    left = _FIRST - sum(lengths[place] for place in aloud if place not in kept)
+    while kept and lengths[kept[-1]] <= left:
+        left -= lengths[kept.pop()]
+    for most in range(sum(words(line.text) for line in notice), left + 1):
+        short = [place for place in kept if lengths[place] == most]
+        left -= most * len(short)
+        if left < 0:
             break
-        kept.add(place)
-        total -= lengths[place]
+        kept = [place for place in kept if place not in short]
     if sum(lengths[place] for place in kept) < _LEAST:
         return tuple(outputs), ()
     told: list[Output] = []
     for place, one in enumerate(outputs):
-        if place == min(kept):
+        if place == kept[0]:
             told.extend(notice)
         if place not in kept:
             told.append(one)
-    return tuple(told), tuple(Spoken(_text(outputs[place])) for place in sorted(kept))
+    return tuple(told), tuple(Spoken(_text(outputs[place])) for place in kept)
 
 
 def next_part(kept: Sequence[Spoken]) -> tuple[tuple[Spoken, ...], tuple[Spoken, ...]]:

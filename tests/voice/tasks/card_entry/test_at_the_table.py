@@ -59,9 +59,7 @@ TELLING = [game for game, rules in RULES.items() if rules.forms is not None]
 
 @pytest.mark.parametrize("game", TELLING)
 def test_what_begins_the_questions_is_a_sentence_of_the_game(game: str) -> None:
-    forms = RULES[game].forms
-    assert forms is not None
-    assert Grammar.load("fr", game).intents[forms.begun_by].kind is Kind.META
+    assert Grammar.load("fr", game).intents[RULES[game].forms_begun_by].kind is Kind.META
 
 
 def test_a_card_is_told_by_questions_and_play_goes_on(session: Conversation) -> None:

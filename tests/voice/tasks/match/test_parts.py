@@ -46,6 +46,34 @@ def test_nobody_has_to_ask_for_a_line_that_is_no_longer_than_the_offer_of_it() -
     assert parted(worth, NOTICE) == ((worth[0], *NOTICE, *lines(2)), (worth[1],))
 
 
+def test_a_long_list_is_kept_and_not_what_stands_before_it() -> None:
+    short = Spoken("Rien pour Alice.")
+    outputs = (
+        Spoken("Anna prend deux."),
+        Spoken(TEN),
+        short,
+        Spoken(TEN),
+        *lines(1),
+        Spoken("Anna."),
+    )
+    at_first, kept = parted(outputs, NOTICE)
+    assert kept == (Spoken(TEN), Spoken(TEN))
+    assert at_first == (outputs[0], *NOTICE, short, *outputs[4:])
+
+
+def test_a_word_of_a_list_is_not_told_without_the_others() -> None:
+    outputs = (
+        Spoken("Anna prend."),
+        Spoken("Deux."),
+        Spoken(TEN),
+        Spoken(TEN),
+        *lines(1),
+        Spoken(""),
+    )
+    _, kept = parted(outputs, NOTICE)
+    assert kept == tuple(outputs[1:4])
+
+
 def test_what_goes_to_one_ear_is_always_said_and_counts_for_nobody_else() -> None:
     whispered = Spoken(f"{TEN} {TEN} {TEN}", 0)
     assert parted((*lines(3), whispered), NOTICE) == ((*lines(3), whispered), ())

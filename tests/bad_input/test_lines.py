@@ -46,6 +46,7 @@ LONG = st.one_of(
 def begun() -> Conversation:
     talk = Conversation(open_new(MatchFactory(), "kingsbridge", ("Anna", "Bob"), {}, 3, None))
     talk.begin()
+    take(talk, "aide")  # what reads a typed line is loaded with the first one
     return talk
 
 
@@ -64,8 +65,8 @@ def test_lines_that_went_wrong_once_do_not_again(crash: Path) -> None:
     def check(line: str) -> None:
         is_answered(talk, line)
 
-    for line in crash.read_text(encoding="utf-8").splitlines():
-        assert tried(check, st.just(line), 1, False)
+    lines = crash.read_text(encoding="utf-8").splitlines()
+    assert sum(tried(check, st.just(line), 1, False) for line in lines) == len(lines) > 0
 
 
 def test_any_typed_line_is_answered_in_few_words(whole: bool) -> None:
@@ -111,6 +112,7 @@ NAMES = st.one_of(
 
 def test_any_names_are_played_with_or_refused_in_words(tmp_path: Path, whole: bool) -> None:
     count = 0
+    begun()
 
     def called(names: tuple[str, str]) -> None:
         nonlocal count

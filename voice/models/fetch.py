@@ -12,7 +12,7 @@ import struct
 import tempfile
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Final
@@ -157,12 +157,19 @@ def reading(name: str) -> Iterator[None]:
     raise ModelError("model_archive", message, name=name, reason=str(problem)) from problem
 
 
+def members(packed: zipfile.ZipFile) -> Sequence[zipfile.ZipInfo]:
+    """Return what an archive holds. Raises ``BadZipFile`` where it is odd: within :func:`reading`.
+
+    What is packed otherwise than usual has errors of its own.
+    """
+    found = packed.infolist()
+    if not all(member.filename and member.compress_type in _PACKED for member in found):
+        raise zipfile.BadZipFile("a member has no name or is packed in an unusual way")
+    return found
+
+
 def _check_members(packed: zipfile.ZipFile, folder: Path, pin: Pin) -> None:
-    for member in packed.infolist():
-        if not member.filename:
-            raise zipfile.BadZipFile("a member has no name")
-        if member.compress_type not in _PACKED:
-            raise zipfile.BadZipFile(f"{member.filename!r} is packed in an unusual way")
+    for member in members(packed):
         windows, posix = PureWindowsPath(member.filename), PurePosixPath(member.filename)
         link = stat.S_ISLNK(member.external_attr >> 16)
         # A Windows path splits at both kinds of slash.

@@ -18,7 +18,7 @@ from typing import IO, Final
 
 from heraut.voice.models import receipt
 from heraut.voice.models.errors import ModelError
-from heraut.voice.models.fetch import ASIDE, reading, tidy
+from heraut.voice.models.fetch import ASIDE, members, reading, tidy
 from heraut.voice.models.install_lock import alone
 from heraut.voice.models.pins import Pin
 from heraut.voice.models.store import installed, models_folder, put_in_place
@@ -210,6 +210,6 @@ def _files_in(place: Path) -> Iterator[_Found]:
 
 def _files_of_wheel(wheel: Path) -> Iterator[_Found]:
     with reading(wheel.name), zipfile.ZipFile(wheel) as packed:
-        names = packed.namelist()
+        names = [member.filename for member in members(packed)]
     for name in names:
         yield _Found(PurePosixPath(name).name, wheel, name)

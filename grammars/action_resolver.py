@@ -127,6 +127,11 @@ class ActionResolver:
         """Tell whether a command, or a piece of one, means anything in this phase of the match."""
         return not intent.phases or self.rules.phase(self.state) in intent.phases
 
+    def awaits(self, intent: Intent) -> bool:
+        """Tell whether an intent means anything now, and is no command whose time it is not."""
+        awaited = intent.kind is not Kind.COMMAND or self._verb(intent) in self._verbs
+        return awaited and self.means(intent)
+
     def after(self, command: Command) -> ActionResolver:
         """Return the resolver of the state that a command leads to."""
         action = self.rules.parse(self.state, command.notation)

@@ -64,7 +64,8 @@ class FreeQuestions:
         self._examples = QuestionExamples(examples, grammar.lemma)
         # « C'est quoi un général » asks what it is; « je joue mon général » does not.
         asking = (one for one in examples if one.intent == EXPLAIN and not one.fixed)
-        self._asking = frozenset(word for example in asking for word in example.words)
+        about = (word for example in asking for word in example.words)
+        self._asking = frozenset(about)
 
     @classmethod
     @lru_cache(maxsize=8)
@@ -82,7 +83,7 @@ class FreeQuestions:
 
     def explaining(self, term: str) -> str:
         """Return a sentence that asks what a term is."""
-        return " ".join((*self.grammar.spec.what_is, self._terms[term][0]))
+        return " ".join((*self.grammar.spec.what_is[0], self._terms[term][0]))
 
     def _asks_what(self, words: Sequence[str], mentions: Sequence[Mention]) -> bool:
         """Tell whether words ask what something is that they mention, and nothing more."""
@@ -97,34 +98,57 @@ class FreeQuestions:
         """Return « c'est quoi un général » as what it is, whatever else is like it."""
         said, mentions = self.mentioned(words)
         named = [mention for mention in mentions if _TERM in mention.values]
-        if len(named) != 1 or len(mentions) != 1 or not self._asks_what(said, mentions):
+        if len(named) != 1 or len(mentions) != 1:
             return None
+        plain = self._asks_what_is(words)
+        if not self._asks_what(self.grammar.around.without(said) if plain else said, mentions):
+            return None
+        if plain:
+            return Meaning(EXPLAIN, Kind.QUERY, {_TERM: named[0].values[_TERM]})
         found = self._examples.nearest(said)
         for one in found:
-            if one.intent == EXPLAIN and not one.fixed:
+            itself = one.fixed.get(_TERM) in (None, named[0].values[_TERM])
+            if one.intent == EXPLAIN and itself:
                 plain = one.score >= max(_PLAIN, _PLAINLY * found[0].score)
-                return self._rather(self._filled(one, mentions), mentions, words) if plain else None
+                return self._asked(one, mentions, words) if plain else None
         return None
 
-    def _rather(
-        self, asked: Meaning | None, mentions: Sequence[Mention], words: Sequence[str]
+    def _asked(
+        self, one: Likely, mentions: Sequence[Mention], words: Sequence[str]
     ) -> Meaning | None:
-        """Return the question that tells what a thing does, where that is asked for.
+        """Return what is asked: of a thing rather what it does than what it is, if not so asked.
 
-        « À quoi sert la récolte » is answered by what the card does; « c'est quoi » explains it.
+        « À quoi sert la récolte » is answered by what the card does, « c'est quoi » by what it is.
+        Who asks of a rule and names that thing alone, or a rule about it, « une fois Edgar posé,
+        je peux le ravoir ? », asks what it does, in detail.
         """
-        what_is = self.grammar.spec.what_is
-        if asked is None or asked.intent != EXPLAIN or len(mentions) != 1:
+        asked = self._filled(one, mentions)
+        if asked is None or asked.intent != EXPLAIN or self._asks_what_is(words):
             return asked
-        if self.grammar.spelled(words)[: len(what_is)] == what_is:
-            return asked
-        for name, intent in self.grammar.spec.told_by.items():
-            value = mentions[0].values.get(name)
-            for kind, slot in sorted(self.grammar.slots.numbers_of(intent)):
-                whole = self.grammar.written(intent, {slot: value}) if value is not None else ()
-                if kind == name and value is not None and whole:
-                    return Meaning(intent, Kind.QUERY, {slot: value}, DOUBT, whole[0])
-        return asked
+        term = str(asked.slots[_TERM])
+        ways = {word for way in self._terms.get(term, ()) for word in way.split()}
+        about = [one for one in mentions if len(mentions) == 1 or one.words[-1:][0] in ways]
+        told = (meaning for mention in about for meaning in self._told(mention, term))
+        return next(told, asked)
+
+    def _told(self, mention: Mention, term: str) -> Iterator[Meaning]:
+        """Yield the question what a thing does, in detail where another term is asked of."""
+        explaining = (intent.id for intent in self.grammar.intents.values() if intent.explains)
+        for intent in explaining:
+            for name, slot in sorted(self.grammar.slots.numbers_of(intent)):
+                if name in mention.values:
+                    about = {slot: mention.values[name]}
+                    of_rule = mention.values.get(_TERM) != term
+                    detailed = self._written(intent, {**about, "long": 1}) if of_rule else None
+                    if (meaning := detailed or self._written(intent, about)) is not None:
+                        yield meaning
+
+    def _asks_what_is(self, words: Sequence[str]) -> bool:
+        """Tell whether words ask what something is: « c'est quoi », « ça veut dire quoi »."""
+        spelled = self.grammar.spelled(words)
+        starts = range(len(spelled))
+        rows = self.grammar.spec.what_is
+        return any(spelled[at : at + len(row)] == row for row in rows for at in starts)
 
     def likely(self, words: Sequence[str]) -> tuple[tuple[Meaning, float], ...]:
         """Return what the words may ask, the likeliest first, as far as nothing is missing."""
@@ -137,7 +161,7 @@ class FreeQuestions:
                 continue
             if one.intent == EXPLAIN and not one.fixed and not self._asks_what(plain, mentions):
                 continue
-            meaning = self._rather(self._filled(one, mentions), mentions, words)
+            meaning = self._asked(one, mentions, words)
             if meaning is not None:
                 found.append((meaning, one.score))
         return tuple(found)
@@ -216,7 +240,7 @@ class FreeQuestions:
             named = one.fixed.get(_TERM) or next(iter(terms), None)
             if named is None:
                 return None
-            return self._doing(named, mentions) or Meaning(EXPLAIN, Kind.QUERY, {_TERM: named})
+            return Meaning(EXPLAIN, Kind.QUERY, {_TERM: named})
         intent = self.grammar.intents[one.intent]
         if intent.kind not in (Kind.QUERY, Kind.META):
             return None
@@ -235,29 +259,6 @@ class FreeQuestions:
                     left.remove(mention)
                     break
         return self._written(intent.id, slots)
-
-    def _doing(self, term: int | str, mentions: Sequence[Mention]) -> Meaning | None:
-        """Return the question what a thing does, where its name asks what it is.
-
-        So does who asks of a rule and names one thing alone that has a rule of its own: « une fois
-        Edgar posé, je peux le ravoir ? » asks it in detail.
-        """
-        asked = next((one.id for one in self.grammar.intents.values() if one.explains), "")
-        if not asked:
-            return None
-        told = {one.values.get(_TERM) for one in mentions}
-        lists = sorted(self.grammar.slots.numbers_of(asked))
-        named = {
-            (slot, one.values[name])
-            for name, slot in lists
-            for one in mentions
-            if name in one.values
-        }
-        alone = dict(named) if len(named) == 1 else {}
-        for name, slot in lists:
-            if term in self.grammar.spec.numbers[name].words:
-                return self._written(asked, alone or {slot: term})
-        return self._written(asked, {**alone, "long": 1}) if alone and term not in told else None
 
     def _written(self, intent: str, slots: Mapping[str, int | str]) -> Meaning | None:
         """Return a question that some sentence of the grammar asks with just these slots."""

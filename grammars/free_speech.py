@@ -45,11 +45,21 @@ _DOUBTED: Final = 0.1
 
 
 def freely(
-    resolver: ActionResolver, heard: Heard, scope: Scope, held: Slots, guess: Guess
+    resolver: ActionResolver,
+    heard: Heard,
+    scope: Scope,
+    held: Slots,
+    guess: Guess,
+    *,
+    timely: bool = False,
 ) -> Interpretation | None:
-    """Return what typed words mean besides the sentences of the grammar."""
+    """Return what typed words mean besides the sentences of the grammar.
+
+    ``timely``: of commands, only those whose time it is.
+    """
     words = heard.hypotheses[0].words
-    meant = resolver.grammar.loosely(words, scope, means=resolver.means)
+    means = resolver.awaits if timely else resolver.means
+    meant = resolver.grammar.loosely(words, scope, means=means)
     found = fitting(resolver, meant, held)
     left_out = any(one.swapped for one in found[:1])
     one = single(resolver, found)

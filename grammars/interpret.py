@@ -67,6 +67,12 @@ def interpret(
     understood = understand(heard)
     if guess is None:
         understood = _as_heard(grammar, heard, scope, understood, understand)
+    if guess is not None and isinstance(understood, Chain) and understood.refused is not None:
+        from heraut.grammars.possible_moves import possible
+
+        # « Quatre sur trois, six sur cinq » : cards or columns. All of it can be played one way.
+        if (way := possible(resolver, heard.hypotheses[0])) is not None:
+            return way
     # What is said at another time may mean something else now: « la laine » turns a card.
     late = isinstance(understood, Illegal) and not resolver.timely(understood)
     if guess is not None and heard.hypotheses and (late or _slips(grammar, heard, understood)):
@@ -79,6 +85,12 @@ def interpret(
         slips = _slips(grammar, heard, understood)
         guessed = no_guess if stands or not slips else guess
         found = freely(resolver, heard, scope, held, guessed)
+        late = late or (isinstance(found, Illegal) and not resolver.timely(found))
+        if late and not isinstance(found, Command | Chain):
+            # « Je prends la laine » turns the card, where that is awaited: all of it fits.
+            other = freely(resolver, heard, scope, held, no_guess, timely=True)
+            if isinstance(other, Command) and not other.meaning.swapped:
+                found = other
         if slips or isinstance(found, Command | Chain):
             understood = found or understood
     if understood is not None:

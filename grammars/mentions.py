@@ -81,8 +81,8 @@ class Mentions:
         for key, named in things.items():
             # « La laine » is all that « laine » is.
             lists = {**things.get(key[1:], {}), **named}
-            # « Deux » by itself is a number, even where a card is called so.
-            if len(key) > 1 or key not in numbers:
+            # « Deux » by itself is a number, even where a card is called so; « à » is no letter.
+            if len(key) > 1 or (key not in numbers and len(key[0]) > 1):
                 self._known[key] = Mention(THING, lists)
 
     def read(self, words: Sequence[str]) -> tuple[tuple[str, ...], tuple[Mention, ...]]:

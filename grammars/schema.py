@@ -37,7 +37,7 @@ _PARTS: Final = (
     *("rules", "numbers", "names", "doubted", "compounds", "series", "intents", "taps", "people"),
     *("chain", "memory", "what_is", "instead", "rather_than", "corrections", "pointers", "then"),
     "numbered",
-    *("not_what", "told_by"),
+    "not_what",
 )
 
 
@@ -76,9 +76,8 @@ def read_spec(root: Node, lang: str) -> Spec:
         people=_people(parts["people"]) if "people" in parts else NOBODY,
         instead=tuple(tuple(mark.split()) for mark in parts.texts("instead")),
         rather_than=tuple(tuple(mark.split()) for mark in parts.texts("rather_than")),
-        what_is=tuple(parts.text("what_is").split()),
+        what_is=tuple(tuple(mark.split()) for mark in parts.texts("what_is")),
         numbered=frozenset(parts.texts("numbered")),
-        told_by={one.text(): other.text() for one, other in parts.named("told_by")},
         not_what=frozenset(parts.texts("not_what")),
         then=tuple(tuple(mark.split()) for mark in parts.texts("then")),
         corrections=_marks(parts, "corrections"),

@@ -104,7 +104,7 @@ class Intent:
     asker: str = ""
     """For queries: the slot that holds the seat, from 1, that asks; without it the one on turn."""
     explains: bool = False
-    """Whether this question is meant by who asks what one of its things is, or about it alone."""
+    """Whether this question tells what one of its things does."""
     secret: bool = False
     """For commands: whether it is legal depends on what only the seat may know."""
     phases: frozenset[str] = frozenset()
@@ -171,12 +171,10 @@ class Spec:
     """Words between what is meant and what is not: « pas »."""
     corrections: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
     """Words that tell how what was done is to be changed: « aussi », « l'autre »."""
-    what_is: tuple[str, ...] = ()
-    """The words before a term that ask what it is: « c'est quoi »."""
+    what_is: tuple[tuple[str, ...], ...] = ()
+    """The words beside a term that ask what it is, the best before it first: « c'est quoi »."""
     numbered: frozenset[str] = frozenset()
     """Words behind which « un » and « une » are the number, no article: « la colonne une »."""
-    told_by: Mapping[str, str] = field(default_factory=dict)
-    """By a list, the question that tells more of what is in it than what its word means."""
     not_what: frozenset[str] = frozenset()
     """Words of questions that ask something else than what a word means: « où », « combien »."""
     then: tuple[tuple[str, ...], ...] = ()
@@ -202,7 +200,6 @@ class Spec:
             corrections=other.corrections or self.corrections,
             what_is=other.what_is or self.what_is,
             numbered=self.numbered | other.numbered,
-            told_by={**self.told_by, **other.told_by},
             not_what=self.not_what | other.not_what,
             pointers=other.pointers or self.pointers,
             then=other.then or self.then,

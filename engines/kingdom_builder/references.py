@@ -61,6 +61,10 @@ UNTIL_PLACE: Final = "until_place"
 """The ends of a row of hexes; the last one may be told by its place alone."""
 MANY: Final = "many"
 """How many hexes in a row are meant, straight ahead."""
+BEYOND: Final = "beyond"
+"""How many hexes in a row are meant behind a first one that is meant, too."""
+FLANKS: Final = "flanks"
+"""The slot of the two hexes beside one on its line."""
 TO_PLACE: Final = "to_place"
 """How far one wants to hear: what lies there is told to the border."""
 QUARTER: Final = "quarter"
@@ -73,7 +77,7 @@ BY: Final = "by"
 REFERENCES: Final = frozenset(
     {TOWARD, WALK, STEPS, ORIGIN, SPOT, PIECE, EXTREME, BESIDE, GROUND, OVER}
     | {ON_LINE, AT_PLACE, AT_PLACES, SINCE, UNTIL, UNTIL_PLACE, MANY, TO_PLACE, QUARTER, KEPT}
-    | {FIRST_HEX, OTHER_HEXES, BY}
+    | {FIRST_HEX, OTHER_HEXES, BY, BEYOND, FLANKS}
 )
 HEXES: Final = "hexes"
 """Several hexes, for one settlement each."""
@@ -112,11 +116,13 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
         fresh = did.partition(" ")[0] in ("", "draw", "show")
         origin = hex_name(last) if last >= 0 else slots.get(ORIGIN, "") if fresh else ""
         slots = {**slots, SPOT: "last", ORIGIN: origin}
+    if isinstance(beyond := slots.get(BEYOND), int):
+        slots = {**slots, MANY: beyond + 1}
     starts: Sequence[Said] = [rest]
     if PIECE in slots:
         found = _spot(state, str(slots[PIECE]), last) & state.realm.own
         starts = [{**rest, "start": hex_name(number)} for number in bits(found)]
-    if slots.keys() & {OTHER_HEXES, AT_PLACES, UNTIL, UNTIL_PLACE, MANY}:
+    if slots.keys() & {OTHER_HEXES, AT_PLACES, UNTIL, UNTIL_PLACE, MANY, FLANKS}:
         row = [hex_name(number) for number in _row(state, slots, last)]
         if len(row) == 1:
             return [{**rest, "hex": row[0]}]
@@ -180,6 +186,12 @@ def _row(state: State, slots: Said, last: int) -> Sequence[int]:
         places = (str(slots.get(AT_PLACE)), *str(slots[AT_PLACES]).split(","))
         names = [f"{line}{place}" for place in places]
         found = [hex_number(name) for name in names]
+    elif FLANKS in slots:
+        named = _origin(state, str(slots.get(ORIGIN) or ""), last)
+        middle = last if named is None else named
+        found = [STEP[way][middle] for way in ("west", "east") if middle >= 0]
+        if not found or min(found) < 0:
+            return ()
     elif MANY in slots:
         named = _origin(state, str(slots.get(ORIGIN) or ""), last)
         origin, way, many = last if named is None else named, str(slots.get(TOWARD)), slots[MANY]

@@ -11,13 +11,15 @@ _PAIR: Final = 2
 def hand_set(cards: Sequence[int], reference: str, value: int | str) -> Sequence[int]:
     """Return the cards of a sorted hand that are meant; none where that is not clear.
 
-    ``reference``: ``twins``, all that the hand has more than once; ``outer``, the lowest and the
-    highest; ``top`` and ``bottom``, so many of the highest or lowest, unless another card is as
-    high; ``over`` and ``below``, all that lie beyond a card.
+    ``reference``: ``twins``, all that the hand has more than once; ``copies``, all that are alike;
+    ``outer``, the lowest and the highest; ``top`` and ``bottom``, so many of the highest or lowest,
+    unless another card is as high; ``over`` and ``below``, all that lie beyond a card.
     """
     match reference:
         case "twins":
             return [card for card in cards if cards.count(card) > 1]
+        case "copies":
+            return [card for card in cards if card == value]
         case "outer":
             return [cards[0], cards[-1]] if len(cards) >= _PAIR else []
         case "over":

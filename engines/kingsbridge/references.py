@@ -58,7 +58,11 @@ BOTTOM: Final = "bottom"
 OVER: Final = "over"
 """The slot of the card above which all cards of the hand are meant, and so ``BELOW``."""
 BELOW: Final = "below"
-SETS: Final = (TWINS, OUTER, TOP, BOTTOM, OVER, BELOW)
+COPIES: Final = "copies"
+"""The slot of a card of which all copies in the hand are meant."""
+BESIDES: Final = "besides"
+"""The slot of cards that are meant besides those of a set, each by its rank."""
+SETS: Final = (TWINS, COPIES, OUTER, TOP, BOTTOM, OVER, BELOW)
 """The slots of several cards of a hand, which are never named."""
 NEXT: Final = "next"
 """The slot of the player, from 1, who is said to be next."""
@@ -71,7 +75,7 @@ LIES: Final = (
 REFERENCES: Final = frozenset(
     {
         *(ON, BEFORE, SPOT, FROM_RIGHT, WITHIN, SIDE, PART, TO, FROM),
-        *(HELD, NTH_HELD, ALL_HELD, KEPT, BUT, BUT_ALL, NEXT, NAMED, WHO, *LIES, *SETS),
+        *(HELD, NTH_HELD, ALL_HELD, KEPT, BUT, BUT_ALL, NEXT, NAMED, WHO, *LIES, *SETS, BESIDES),
     }
 )
 
@@ -88,6 +92,10 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
         if reference in slots:
             value = slots[reference]
             found = [{**one, **more} for one in found for more in find(state, one, value, did)]
+    if slots.get(SPOT) == "fitting":
+        # Where it fits is on a card, if it fits any.
+        laid = [one for one in found if state.columns[int(one["column"]) - 1]]
+        found = laid or found
     return _on_side(found, slots[SIDE]) if SIDE in slots else found
 
 
@@ -181,6 +189,14 @@ def _several(reference: str) -> _Find:
             yield {"some": ",".join(map(str, cards))}
 
     return find
+
+
+def _besides(state: State, known: Said, value: int | str, _: str) -> Iterator[Said]:
+    """Yield the cards of a set with others that the hand must have as well."""
+    cards = [int(card) for card in f"{known['some']},{value}".split(",")]
+    hand = state.hands[state.turn].known
+    if all(cards.count(card) <= hand.count(card) for card in cards):
+        yield {"some": ",".join(map(str, sorted(cards)))}
 
 
 def _held(state: State, known: Said, value: int | str, did: str) -> Iterator[Said]:
@@ -284,22 +300,25 @@ def _but(state: State, _: Said, value: int | str, __: str) -> Iterator[Said]:
         if card not in rest:
             return
         rest.remove(card)
-    yield from _changed(state, rest)
+    yield from _changed(state, rest, value)
 
 
 def _but_all(state: State, _: Said, value: int | str, __: str) -> Iterator[Said]:
     """Yield the hand without any copy of a card, « tout sauf les neuf »."""
     known = state.hands[state.turn].known
     if value in known:
-        yield from _changed(state, [card for card in known if card != value])
+        yield from _changed(state, [card for card in known if card != value], value)
 
 
-def _changed(state: State, rest: Sequence[int]) -> Iterator[Said]:
-    """Yield what is changed of a hand: these cards, and those that nobody was shown."""
+def _changed(state: State, rest: Sequence[int], stays: int | str) -> Iterator[Said]:
+    """Yield what is changed of a hand: these cards, and those that nobody was shown.
+
+    What ``stays`` was said aloud, so it may be read back.
+    """
     hand = state.hands[state.turn]
     hidden = [f"?*{hand.unknown}"] if hand.unknown else []
     if rest or hidden:
-        yield {"rest": ",".join([*map(str, rest), *hidden])}
+        yield {"rest": ",".join([*map(str, rest), *hidden]), "stays": str(stays)}
 
 
 def _next(state: State, _: Said, value: int | str, __: str) -> Iterator[Said]:
@@ -341,6 +360,7 @@ _FIND: Final[Mapping[str, _Find]] = {
     NAMED: _named,
     WHO: _who,
     **{reference: _several(reference) for reference in SETS},
+    BESIDES: _besides,
     BUT: _but,
     BUT_ALL: _but_all,
     NEXT: _next,

@@ -74,14 +74,15 @@ def _gap_for(state: State, known: Said) -> list[int]:
     ]
 
 
-def _fitting(state: State, known: Said) -> list[int]:
-    """Return the columns with cards that the card fits."""
+def _fitting(state: State, known: Said) -> Sequence[int]:
+    """Return the columns that the card fits: all, where it is only described.
+
+    Then it is found by the column that it fits. Of several cards each has its own.
+    """
     card, grants = known.get("card"), grants_of(state)
-    return [
-        number
-        for number, cards in enumerate(state.columns, 1)
-        if isinstance(card, int) and cards and fits(cards, card, grants)
-    ]
+    if not isinstance(card, int):
+        return () if "cards" in known else range(1, len(state.columns) + 1)
+    return [number for number, cards in enumerate(state.columns, 1) if fits(cards, card, grants)]
 
 
 def _doubling(state: State, known: Said) -> list[int]:
@@ -100,6 +101,12 @@ def _middle(state: State) -> list[int]:
     return sorted({(count + 1) // 2, count // 2 + 1})
 
 
+def _middle_of(numbers: Sequence[int]) -> Sequence[int]:
+    """Return the one that has as many before it as behind; none where there is no such one."""
+    half = len(numbers) // 2
+    return numbers[half : half + 1] if len(numbers) % 2 else ()
+
+
 _SPOTS: Final[Mapping[str, Callable[[State, Said, int], Sequence[int]]]] = {
     "leftmost": lambda *_: (1,),
     "rightmost": lambda state, *_: (len(state.columns),),
@@ -110,6 +117,7 @@ _SPOTS: Final[Mapping[str, Callable[[State, Said, int], Sequence[int]]]] = {
     "any_empty": lambda state, *_: _empty(state)[:1],
     "extra": lambda state, *_: range(COLUMNS + 1, len(state.columns) + 1),
     "last_empty": lambda state, *_: _empty(state)[-1:],
+    "middle_empty": lambda state, *_: _middle_of(_empty(state)),
     "longest": lambda state, *_: _by_size(state, max),
     "shortest": lambda state, *_: _by_size(state, min),
     "same": lambda _, __, near: (near,) if near else (),

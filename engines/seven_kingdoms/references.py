@@ -47,7 +47,7 @@ _TAKEN: Final = frozenset(
     | {"taken_alike"}
 )
 _TOKENS: Final = frozenset({"token_order", "token_nth", "token_plus", "token_except", "token_not"})
-_CHECKS: Final = frozenset({"named", "between"})
+_CHECKS: Final = frozenset({"named", "between", "held_said"})
 SUBJECT: Final = frozenset({"actor", "taker"})
 """Who is said to act: the player, from 1, and the rank of the card that is played."""
 COUNT: Final = "said_count"
@@ -97,6 +97,9 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
         first, last = rest["first"], rest["last"]
         fits = isinstance(first, int) and slots["between"] == first + 1 and last == first + 2
         return [rest] if fits else []
+    if "held_said" in slots:
+        # « Mon plus petit, le cinq » names it: whether it is so is nobody's business.
+        return [rest]
     if "named" in slots:
         said = [int(card) for card in str(rest.get("cards", rest.get("card"))).split(",")]
         return [rest] if rank_of(said[0]) == slots["named"] else []
@@ -241,6 +244,10 @@ def _in_row(state: State, slots: Said) -> Sequence[Sequence[int]]:
     if "except" in slots:
         return [_all_but(within, str(slots["except"]))]
     many = slots.get("many")
+    if many == "window":
+        many = WINDOWS.get(rank_of(state.card)) if state.phase is Phase.TAKE else None
+        if many is None:
+            return []
     if "every" in slots:
         found = [card for card in within if rank_of(card) == slots["every"]]
         more = _of_rank(within, row, str(slots["figure"])) if "figure" in slots else []

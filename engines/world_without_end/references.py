@@ -128,7 +128,9 @@ def _again(state: State, seat: Seat, said: Said) -> Iterator[dict[str, _Value]]:
 
 def _spot(_: State, __: Seat, said: Said) -> Iterator[dict[str, _Value]]:
     """Yield the site that was told last."""
-    yield {"site": int(said["spot"])}
+    # Nobody has told of a site yet.
+    if said["spot"]:
+        yield {"site": int(said["spot"])}
 
 
 def _lacked(state: State, _: Seat, said: Said) -> Iterator[dict[str, _Value]]:

@@ -73,7 +73,16 @@ def test_every_term_is_explained_in_few_words(lang: str, game: str) -> None:
         ("kingsbridge", "c'est quoi un trou", EXPLAIN, {"term": "gap"}),
         ("kingsbridge", "comment est-ce qu'on gagne à ce jeu", EXPLAIN, {"term": "goal"}),
         ("seven_kingdoms", "c'est quoi la majorité", EXPLAIN, {"term": "majority"}),
-        ("seven_kingdoms", "c'est quoi un général", "what_does", {"rank": "general"}),
+        # What it is, however that is asked; and what it does.
+        ("seven_kingdoms", "c'est quoi un général", EXPLAIN, {"term": "general"}),
+        ("seven_kingdoms", "un général c'est quoi déjà", EXPLAIN, {"term": "general"}),
+        ("seven_kingdoms", "ça veut dire quoi paysan", EXPLAIN, {"term": "peasant"}),
+        ("seven_kingdoms", "elle sert à quoi la princesse", "what_does", {"rank": "princess"}),
+        ("kingsbridge", "c'est quoi son pouvoir à agatha", "what_does", {"character": "agatha"}),
+        ("kingsbridge", "rappelle-moi à quoi sert edgar", "what_does", {"character": "edgar"}),
+        ("kingdom_builder", "l'oracle c'est quoi", EXPLAIN, {"term": "oracle"}),
+        ("world_without_end", "c'est quoi la récolte", EXPLAIN, {"term": "harvest"}),
+        ("world_without_end", "à quoi ça sert la récolte", "what_does", {"action": "harvest"}),
         ("seven_kingdoms", "ça sert à quoi un roi", "what_does", {"rank": "king"}),
         (
             "kingsbridge",
@@ -81,7 +90,7 @@ def test_every_term_is_explained_in_few_words(lang: str, game: str) -> None:
             "what_does",
             {"character": "edgar", "long": 1},
         ),
-        ("kingdom_builder", "ça sert à quoi l'oasis", EXPLAIN, {"term": "oasis"}),
+        ("kingdom_builder", "ça sert à quoi l'oasis", "what_does", {"tile": "oasis"}),
         ("world_without_end", "c'est quoi la pénitence", EXPLAIN, {"term": "penance"}),
         ("kingsbridge", "attends deux secondes s'il te plaît", "wait", {}),
         # Behind a noun, or an article alone, « une » counts.

@@ -67,6 +67,25 @@ def test_a_part_of_a_column_is_moved_however_it_is_named(
         ("balance mes deux douze sous la pioche", "exchange 12,12"),
         ("change mes deux douze et le trois", "exchange 3,12,12"),
         ("change tout sauf mes deux douze", "exchange 3,5,7,8"),
+        # Several of a kind are all of them; one of them is one.
+        ("je change mes douze", "exchange 12,12"),
+        ("renvoie tous mes douze sous la pioche", "exchange 12,12"),
+        ("je change un de mes deux douze", "exchange 12"),
+        ("je change le cinq et les douze", "exchange 5,12,12"),
+        ("échange mes douze avec le trois", "exchange 3,12,12"),
+        # What is said of the column does not end the turn.
+        ("le douze au bout de la deux et la voilà terminée", "place 12 2"),
+        ("change ma plus petite", "exchange 3"),
+        ("garde juste le cinq et le reste échange", "exchange 3,7,8,12,12"),
+        ("tout sauf le cinq et le huit, je change", "exchange 3,7,12,12"),
+        # Where it goes, whichever column that is.
+        ("mon douze dans la première où ça passe", "place 12 2"),
+        ("je mets le cinq sur la première colonne possible", "place 5 3"),
+        ("le cinq, au premier endroit qui convient", "place 5 3"),
+        ("je joue mon plus petit sur la première qui va", "place 3 5"),
+        ("ma plus grosse, là où ça peut", "place 12 2"),
+        ("la troisième accueille le cinq", "place 5 3"),
+        ("la dernière des vides, pour mon trois", "place 3 6"),
         ("change tout mais garde le douze", "exchange 3,5,7,8,12"),
         ("dégage le trois contre une autre", "exchange 3"),
     ],
@@ -146,3 +165,18 @@ def test_a_column_is_feminine_and_a_card_masculine(grammar: Grammar) -> None:
     assert isinstance(column, Command) and column.notation == "move 3:7-8 1"
     card = typed(grammar, state, "colle le sept au bout de la quatre")
     assert not isinstance(card, Command) or card.notation == "place 7 4"
+
+
+@pytest.mark.parametrize(
+    "words", ["quatre sur trois, six sur cinq, huit sur sept", "quatre sur trois puis six sur cinq"]
+)
+def test_numbers_that_name_columns_or_cards_are_those_that_can_all_be_played(
+    grammar: Grammar, words: str
+) -> None:
+    """The first one may be either, but only as cards all of them go: nothing is done at once."""
+    state = position([[1], [8], [3], [5], [6, 7], [10]], [[4, 6, 8, 9], [1]], [46, 46])
+    understood = typed(grammar, state, words)
+    assert isinstance(understood, Chain) and understood.refused is None
+    wanted = ("place 4 3", "place 6 4", "place 8 5")
+    assert understood.notations == wanted[: len(understood.notations)]
+    assert len(understood.notations) == words.count("sur")

@@ -41,6 +41,8 @@ def notations(understood: Interpretation) -> list[str]:
         ("medicine", "celui qui offre une maison", "heal 9"),
         ("medicine", "celle qui rapporte un point", "heal 4"),
         ("medicine", "celui qui demande deux connaissances", "heal 9"),
+        ("sell", "rien que ma laine", "sell wool 4"),
+        ("weave", "un rouleau de tissu", "weave 1"),
         ("medicine", "la quatre, la neuf", "heal 4,9"),
         ("sell", "les trois", "sell wool 3"),
         ("sell", "tout le bazar", "sell wool 4 cloth"),

@@ -54,6 +54,19 @@ def test_a_hex_is_meant_by_where_it_lies(slots: Said, hexes: set[str]) -> None:
     assert meant("F10 F12", **slots) == hexes
 
 
+def test_a_first_hex_is_meant_with_those_behind_it_and_one_with_both_neighbours() -> None:
+    state = position(["F12", "A1"], "canyon")
+
+    def rows(**slots: int | str) -> list[object]:
+        return [one["hexes"] for one in KINGDOM_BUILDER.refer(state, slots, DID)]
+
+    assert rows(since="F12", beyond=2, toward="east") == ["F12,F13,F14"]
+    assert rows(flanks="both", origin="") == ["F11,F13"]
+    assert rows(flanks="both", origin="C4") == ["C3,C5"]
+    # Nothing lies beyond the border.
+    assert rows(flanks="both", origin="C1") == rows(flanks="both", origin="C20") == []
+
+
 def test_a_line_goes_on_and_has_another_end() -> None:
     assert meant("F10 F11 F12", spot="go_on") == {"F13"}
     assert meant("F10 F11 F12", spot="other_end", origin="F12") == {"F9"}

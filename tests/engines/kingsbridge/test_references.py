@@ -45,6 +45,8 @@ def test_a_column_is_found_by_its_ends(state):
         ("empty", [3, 6]),
         ("any_empty", [3]),
         ("last_empty", [6]),
+        # Of two none is in the middle.
+        ("middle_empty", []),
         ("longest", [1, 4]),
         ("shortest", [2, 5]),
         ("edgar", [5]),
@@ -117,13 +119,15 @@ def test_a_card_set_aside_before_is_found(scene):
 
 
 def test_the_rest_of_a_hand_is_found(state, scene):
-    assert found(state, but="6") == [{"rest": "2,8,13"}]
-    assert found(state, but="2,13") == [{"rest": "6,8"}]
+    assert found(state, but="6") == [{"rest": "2,8,13", "stays": "6"}]
+    assert found(state, but="2,13") == [{"rest": "6,8", "stays": "2,13"}]
     assert found(state, but="7") == found(state, but="2,6,8,13") == []
     twice = scene(COLUMNS, [[2, 9, 9], [1]], [5, 5], options=CHARACTERS)
-    assert found(twice, but_all=9) == [{"rest": "2"}] and found(twice, but_all=7) == []
+    assert (
+        found(twice, but_all=9) == [{"rest": "2", "stays": "9"}] and found(twice, but_all=7) == []
+    )
     hidden = scene(COLUMNS[:4], [Hand((2, 4), 3), [1]], [5, 5], options={"cards": "table"})
-    assert found(hidden, but="4") == [{"rest": "2,?*3"}]
+    assert found(hidden, but="4") == [{"rest": "2,?*3", "stays": "4"}]
 
 
 def test_only_the_next_player_is_next(state):
@@ -138,7 +142,24 @@ def test_the_card_of_a_column_is_doubled(state):
 
 def test_a_card_goes_where_it_fits(state):
     assert columns(state, card=6, spot="fitting") == [1, 2]
-    assert columns(state, card=3, spot="fitting") == []
+    # What fits nowhere goes where nothing lies.
+    assert columns(state, card=3, spot="fitting") == [3, 6]
+    assert columns(state, card=6, spot="fitting", side="leftmost") == [1]
+    # A card that is only described is found by the column that it fits.
+    assert found(state, held="highest", spot="fitting", side="leftmost") == [
+        {"column": 3, "card": 13}
+    ]
+
+
+def test_all_copies_of_a_card_are_meant_together(scene):
+    twice = scene(COLUMNS, [[2, 9, 9], [1]], [5, 5])
+    assert found(twice, copies=9) == [{"some": "9,9"}]
+    assert found(twice, copies=2) == [{"some": "2"}] and found(twice, copies=7) == []
+
+
+def test_the_middle_one_of_three_empty_columns(scene):
+    state = scene([[3], [], [], [5], [], [6]], [[2], [1]], [5, 5])
+    assert columns(state, card=2, spot="middle_empty") == [3]
 
 
 def test_a_column_is_found_by_all_that_lies_there(state):

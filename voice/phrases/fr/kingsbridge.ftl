@@ -36,7 +36,7 @@ kingsbridge-say-move-column = toute la colonne { N($source) }, sur colonne { N($
 kingsbridge-say-exchange = changer { ALL($cards) }
 kingsbridge-say-exchange-all = changer toute ta main
 # Ce qui change ne se dit pas : seule la carte gardée a été dite.
-kingsbridge-say-exchange-rest = changer tout le reste
+kingsbridge-say-exchange-rest = changer tout sauf { ALL($stays) }
 kingsbridge-say-exchange-some = changer ces cartes
 kingsbridge-say-exchange-count = { $count ->
         [one] changer une carte

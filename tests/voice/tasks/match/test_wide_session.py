@@ -37,6 +37,18 @@ def test_a_guess_is_forgotten_after_a_no() -> None:
     assert outputs and not any(isinstance(one, Played) for one in outputs)
 
 
+def test_who_keeps_a_card_hears_which_one() -> None:
+    """What is changed is not named; what stays was said aloud, and a mistake would be heard."""
+    talk = Conversation(open_new(MatchFactory(), "kingsbridge", ("Anna", "Bilal"), {}, 3, None))
+    talk.begin()
+    told = " ".join(
+        one.text
+        for one in take(talk, "euh, change toutes mes cartes sauf le treize, je dirais")
+        if isinstance(one, Spoken)
+    )
+    assert "Changer tout sauf treize ?" in told
+
+
 def after(game: str, history: tuple[str, ...], line: str, **options: str) -> str:
     """Return what waits for a yes, in notation; nothing may be played before."""
     task = open_new(MatchFactory(), game, ("Anna", "Bilal"), options, 3, None)

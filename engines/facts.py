@@ -14,6 +14,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from heraut import bounded_toml
+
 OWNER: Final = "owner"
 """The status of what the owner of the box has read off it."""
 STATUSES: Final = ("sourced", "inferred", "proposed_default", "house", OWNER)
@@ -104,8 +106,8 @@ def read_entries(text: str, items: Collection[str] = ()) -> Mapping[str, Entry]:
         # Which line is at fault is found statement by statement: that must not take minutes.
         raise BadOverlay("file", 1, "shorter", most=_LONGEST // 1000)
     try:
-        tables = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        tables = bounded_toml.loads(text)
+    except ValueError as error:
         found = _LINE.search(str(error))
         line = int(found[1]) if found else text.count("\n") + 1
         raise BadOverlay("file", line, "toml") from error

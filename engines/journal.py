@@ -333,7 +333,7 @@ def _set_up(path: Path, body: Record) -> Match:
             "options": dict(options),
             "seed": int(seed),
             "players": list(players),
-        } if isinstance(overlay, str) and fits:
+        } if isinstance(overlay, str) and fits and _whole(seats) and _whole(seed):
             with suppress(UnknownGame, BadSetup, BadOverlay):
                 return Match.new(game, seats, options, seed, tuple(map(str, players)), overlay)
     raise DamagedJournal(path, 1, "wrong_header")
@@ -358,7 +358,7 @@ def _replayed(path: Path, records: list[Record], match: Match) -> Match:
                     shown.append((len(kept), by, play))
                 elif match.app_cards:
                     brought.insert(0, play)
-            case {"by": int(by), "play": str(play)}:
+            case {"by": by, "play": str(play)} if _whole(by):
                 kept.append((number, body))
                 if brought and by == TABLE:
                     brought = brought[1:] if brought[0] == play else []
@@ -373,3 +373,8 @@ def _replayed(path: Path, records: list[Record], match: Match) -> Match:
         if match.history[-1].by != body["by"]:
             raise DamagedJournal(path, number, "not_playable")
     return replace(match, brought=tuple(brought))
+
+
+def _whole(value: object) -> bool:
+    """Tell whether a value of a record is a whole number: to Python, ``true`` is one too."""
+    return isinstance(value, int) and not isinstance(value, bool)

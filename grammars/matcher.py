@@ -27,6 +27,9 @@ _SWAPPED: Final = 0.1
 
 _REMEMBERED: Final = 64
 """So many rows of words are remembered with what they may mean."""
+_WIDEST: Final = 2_000
+"""Ways through the same words that are followed. Ten numbers in a row have more, and each word
+doubles them: nobody can tell which one was meant. What people say has less than 500."""
 _STUTTER: Final = 0.15
 """The cost of a word heard twice in a row; a number is never taken for a stutter."""
 
@@ -108,6 +111,7 @@ class Matcher:
         self._missing_of = cache(self._missing_from)
         # Typed words are read as a move, an answer, a correction, alone and with others.
         self._readings = lru_cache(maxsize=_REMEMBERED)(self._readings_of)
+        self._beginnings = lru_cache(maxsize=_REMEMBERED)(self._beginnings_of)
         self._numbers = frozenset(
             arc.word
             for state in automaton.states
@@ -156,6 +160,9 @@ class Matcher:
 
         A word alone means nothing here, but for the intents of which it may be a whole sentence.
         """
+        return self._beginnings(tuple(words))
+
+    def _beginnings_of(self, words: tuple[str, ...]) -> tuple[tuple[Reading, ...], ...]:
         found: list[tuple[Reading, ...]] = []
         for count, layer in enumerate(self._layers(words)):
             readings = self._whole(layer) if count else ()
@@ -177,7 +184,10 @@ class Matcher:
         return layer
 
     def _layers(self, words: Sequence[str]) -> Iterator[_Layer]:
-        """Yield the ways through no words, the first word, the first two... for as long as any."""
+        """Yield the ways through no words, the first word, the first two... for as long as any.
+
+        There are none left where there are too many: see :data:`_WIDEST`.
+        """
         # A word alone is the easiest thing to mishear: it counts only as it is.
         edits = len(words) > 1
         layer: _Layer = {(0, ()): (0.0, ())}
@@ -189,6 +199,8 @@ class Matcher:
             layer = self._next(layer, word, self._skip(word, previous) if edits else None)
             if edits:
                 self._add_missing(layer)
+            if len(layer) > _WIDEST:
+                layer = {}
             yield layer
             if not layer:
                 return

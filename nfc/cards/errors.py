@@ -20,6 +20,8 @@ class Problem(StrEnum):
     """A card of Héraut's, made for another deck."""
     FORGED = "forged"
     """It claims to be of this deck, but its seal is not: altered, or copied from another tag."""
+    TWIN = "twin"
+    """Another tag was seen that says it is the very same card."""
     UNKNOWN_VERSION = "unknown_version"
     """Written by a version of Héraut that this one does not know."""
     UNREADABLE = "unreadable"

@@ -18,8 +18,10 @@ from .errors import Problem, ReaderError, TagGone, TagProblem
 from .events import BadTag, ReaderBack, ReaderEvent, ReaderLost, Tapped
 from .frontend import Frontend, check_path, open_frontend
 from .identify import identify
+from .identity import CardTag
 from .presence import Presence
 from .tag import LiveTag
+from .twins import Twins, numbered
 
 POLL: Final = 0.04
 """Seconds between two looks at the reader."""
@@ -44,16 +46,23 @@ class Reader:
     ``deliver`` is called with each event, in the reader's thread: pass ``queue.put``.
 
     Raises :class:`ReaderError` when ``path`` cannot be that of a reader; all later trouble is
-    reported as :class:`ReaderLost`.
+    reported as :class:`ReaderLost`. ``only`` tells whether a card as it is named is there once.
     """
 
-    def __init__(self, path: str, deck: Deck, deliver: Callable[[ReaderEvent], object]) -> None:
+    def __init__(
+        self,
+        path: str,
+        deck: Deck,
+        deliver: Callable[[ReaderEvent], object],
+        only: Callable[[CardTag], bool] = numbered,
+    ) -> None:
         check_path(path)
         self.path = path
         self._deck = deck
         self._deliver = deliver
         self._stop = threading.Event()
         self._presence = Presence()
+        self._twins = Twins(only)
         self._unread: dict[str, float] = {}
         self._outage = _Outage()
         self._known = threading.Event()
@@ -151,7 +160,10 @@ class Reader:
                 pass
             else:
                 self._unread.pop(tag.hex, None)
-                self._report(Tapped(card, tag.hex))
+                if self._twins.is_new(card, tag.hex):
+                    self._report(BadTag(Problem.TWIN, tag.hex))
+                else:
+                    self._report(Tapped(card, tag.hex))
                 return
             if time.monotonic() > deadline:
                 self._unread.pop(tag.hex, None)

@@ -172,10 +172,10 @@ def test_a_learnt_tag_is_known_whatever_it_holds(
     field: EmulatedField, deck: Deck, watch: Watch
 ) -> None:
     watched = watch(field.path, deck)
-    for tag in (EmulatedTag.foreign(), MuteTag(), EmulatedTag.blank()):
-        watched.reader.use(deck.learn(tag.hex, SEVEN))
+    for copy, tag in enumerate((EmulatedTag.foreign(), MuteTag(), EmulatedTag.blank()), 1):
+        watched.reader.use(deck.learn(tag.hex, SEVEN.numbered(copy)))
         field.put(tag)
-        assert watched.next() == Tapped(SEVEN, tag.hex)
+        assert watched.next() == Tapped(SEVEN.numbered(copy), tag.hex)
 
 
 def test_a_tag_left_lying_is_one_tap_and_a_tag_laid_again_another(
@@ -220,7 +220,7 @@ def test_a_reader_pulled_out_is_told_once_and_comes_back(
 ) -> None:
     watched = watch(field.path, deck)
     assert watched.reader.answers(PATIENCE)
-    for _ in range(2):
+    for copy in (1, 2):
         field.unplug()
         lost = watched.next()
         assert isinstance(lost, ReaderLost)
@@ -235,9 +235,9 @@ def test_a_reader_pulled_out_is_told_once_and_comes_back(
             events.append(watched.next())
         assert isinstance(events[-1], ReaderBack)
         assert events[-1].name
-        tag = EmulatedTag.with_card(SEVEN, deck)
+        tag = EmulatedTag.with_card(SEVEN.numbered(copy), deck)
         field.put(tag)
-        assert watched.next() == Tapped(SEVEN, tag.hex)
+        assert watched.next() == Tapped(SEVEN.numbered(copy), tag.hex)
 
 
 def test_a_card_left_on_a_reader_that_comes_back_is_not_played_again(
@@ -380,7 +380,7 @@ def test_a_listener_that_fails_does_not_end_the_watch(field: EmulatedField, deck
     with Reader(field.path, deck, listener):
         field.put(EmulatedTag.with_card(SEVEN, deck))
         until(lambda: len(heard) == 1)
-        field.put(EmulatedTag.with_card(SEVEN, deck))
+        field.put(EmulatedTag.with_card(SEVEN.numbered(1), deck))
         until(lambda: len(heard) == 2)
     assert [type(event) for event in heard] == [Tapped, Tapped]
 
@@ -405,3 +405,35 @@ def test_importing_needs_neither_nfcpy_nor_libusb() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_two_chips_that_are_one_card_are_said_once_and_then_taken(
+    field: EmulatedField, deck: Deck, watch: Watch
+) -> None:
+    watched = watch(field.path, deck)
+    first, second = (EmulatedTag.with_card(SEVEN, deck) for _ in range(2))
+
+    def tapped(tag: EmulatedTag) -> Any:
+        field.put(tag)
+        told = watched.next()
+        field.take()
+        until(lambda: not watched.reader.lying)
+        return told
+
+    assert tapped(first) == Tapped(SEVEN, first.hex)
+    assert tapped(second) == BadTag(Problem.TWIN, second.hex)
+    assert tapped(second) == Tapped(SEVEN, second.hex)
+    assert tapped(first) == Tapped(SEVEN, first.hex)
+
+
+def test_cards_that_nobody_numbered_may_have_many_chips(
+    field: EmulatedField, deck: Deck, watch: Watch
+) -> None:
+    watched = watch(field.path, deck)
+    seven = CardTag("kingsbridge", "7")
+    for _ in range(2):
+        tag = EmulatedTag.with_card(seven, deck)
+        field.put(tag)
+        assert watched.next() == Tapped(seven, tag.hex)
+        field.take()
+        until(lambda: not watched.reader.lying)

@@ -7,6 +7,8 @@ it first, and opens it again when it is needed next.
 
 from __future__ import annotations
 
+import atexit
+import logging
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -16,7 +18,13 @@ from typing import Any, Final, Protocol
 _FIRST: Final = 1.0
 _LAST: Final = 8.0
 """Seconds between two readings of the list, growing from the first to the last while it stays the
-same: a microphone that is open is deaf for an instant each time."""
+same: a microphone that is open is deaf for an instant each time. Where no stream is open, as when
+the whole server of sound is gone, nobody is disturbed, and they do not grow."""
+
+
+_PATIENCE: Final = 1.0
+"""Seconds that ending a stream may take."""
+_LOG = logging.getLogger(__name__)
 
 
 class Holder(Protocol):
@@ -40,6 +48,8 @@ class Streams:
         self._holders: list[Holder] = []
         self._pause = _FIRST
         self._next = 0.0
+        self._stuck = False
+        """Whether a stream never ended: PortAudio cannot be started anew then."""
 
     @contextmanager
     def library(self) -> Iterator[Any]:
@@ -59,6 +69,27 @@ class Streams:
             if holder in self._holders:
                 self._holders.remove(holder)
 
+    def ended(self, end: Callable[[], object]) -> None:
+        """End a stream by closing or aborting it, but do not wait for it for ever.
+
+        Where a sound server is killed, PulseAudio's library may wait for it without end.
+        """
+
+        def tried() -> None:
+            try:
+                end()
+            except Exception:  # it is gone already
+                _LOG.info("a stream did not end well", exc_info=True)
+
+        thread = threading.Thread(target=tried, name="heraut-stream-end", daemon=True)
+        thread.start()
+        thread.join(_PATIENCE)
+        if thread.is_alive() and not self._stuck:
+            _LOG.warning("a stream does not end")
+            self._stuck = True
+            # It would wait for the same stream when the program is to end.
+            atexit.unregister(sounddevice()._exit_handler)
+
     def reread(self) -> bool:
         """Have the list of devices read anew; tell whether it was.
 
@@ -66,8 +97,9 @@ class Streams:
         time.
         """
         with self._lock:
-            if self._clock() < self._next:
+            if self._stuck or self._clock() < self._next:
                 return False
+            disturbed = bool(self._holders)
             for holder in tuple(self._holders):
                 if not holder.let_go():
                     return False
@@ -76,7 +108,8 @@ class Streams:
             before = _names(library)
             library._terminate()  # sounddevice has no public name for it, and tells to use these
             library._initialize()
-            self._pause = _FIRST if _names(library) != before else min(2 * self._pause, _LAST)
+            grows = disturbed and _names(library) == before
+            self._pause = min(2 * self._pause, _LAST) if grows else _FIRST
             self._next = self._clock() + self._pause
             return True
 

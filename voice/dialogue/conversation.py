@@ -43,6 +43,10 @@ if TYPE_CHECKING:
 
 _LONGEST_ECHO: Final = 80
 """Letters of what was heard that are read back: more is no help to anybody."""
+_LONGEST_LINE: Final = 500
+"""Letters that a typed line may have."""
+_MOST_WORDS: Final = 40
+"""Words that a typed line may have: twice as many as anybody was seen to type."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +199,12 @@ class Conversation:
         return as_exact(doubted(self.task.interpret(heard, self._now().scope, line), heard))
 
     def typed(self, line: str) -> tuple[Output, ...]:
-        """Take typed words as if they had been heard without doubt."""
+        """Take typed words as if they had been heard without doubt; far too many are refused."""
+        if len(line) > _LONGEST_LINE or len(line.split()) > _MOST_WORDS:
+            self.task.elsewhere()
+            self._understood()
+            asked = self._question() if not self._paused else ()
+            return self._told((*self._say("line-too-long", most=_MOST_WORDS), *asked))
         return self._take(Heard.typed(line), line)
 
     def tap(self, tag: CardTag) -> tuple[Output, ...]:

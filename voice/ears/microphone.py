@@ -118,9 +118,17 @@ class MicrophoneSource:
             try:
                 return self._blocks.get(timeout=_LOOK)
             except Empty:
-                if self._stopped.is_set():
+                if self._stopped.is_set() or self._is_dead():
                     break
         return None
+
+    def _is_dead(self) -> bool:
+        """Tell whether PortAudio itself says that the stream has ended, as with its server."""
+        with self._lock:  # so that nobody closes it meanwhile
+            try:
+                return self._stream is not None and not self._stream.active
+            except Exception:  # PortAudio cannot even tell
+                return True
 
     def _opened(self) -> Converter:
         """Open the microphone, in a list that was read anew if it is not in the old one."""
@@ -173,7 +181,7 @@ class MicrophoneSource:
     def _drop(self) -> None:
         stream, self._stream = self._stream, None
         if stream is not None:
-            stream.close(ignore_errors=True)
+            STREAMS.ended(stream.close)
             STREAMS.closed(self)
 
 

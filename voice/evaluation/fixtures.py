@@ -119,7 +119,7 @@ def load(folder: Path) -> tuple[Fixture, ...]:
             fixture = _decode(line, manifest.parent)
             if fixture.file in found:
                 raise ValueError(f"{fixture.file} is listed twice")
-        except ValueError as error:
+        except (OSError, ValueError) as error:  # a name may be too long for any file
             details: dict[str, object] = {"file": str(manifest), "line": number}
             raise FixtureError("bad_fixture", str(error), **details) from error
         found[fixture.file] = fixture

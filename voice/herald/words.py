@@ -47,6 +47,8 @@ _QUOTES = "«“„"
 _NUMBER = re.compile(r"-?\d+", re.ASCII)
 _LONGEST = 900
 """Letters that a value may have: Fluent gives up beyond a thousand."""
+_LONGEST_ITEM = 400
+"""Letters that an item of a list may have."""
 
 
 class MissingWords(KeyedError, ValueError):
@@ -315,7 +317,8 @@ class Words:
             elif isinstance(value, (tuple, list)):
                 # Numbers stay figures, for functions that count with them.
                 plain[name] = _SEPARATOR.join(
-                    str(int(item)) if isinstance(item, int) else str(item) for item in value
+                    str(int(item)) if isinstance(item, int) else str(item)[:_LONGEST_ITEM]
+                    for item in value
                 )
             elif isinstance(value, (int, float)):
                 plain[name] = value

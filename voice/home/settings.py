@@ -6,12 +6,13 @@ no longer fits is left out and told; it never keeps a match from beginning.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
+from heraut import bounded_toml
 from heraut.errors import KeyedError
 from heraut.user_data import home, private_folder
 
@@ -100,6 +101,10 @@ NAMES: Final = tuple(_SETTINGS)
 SPOKEN_NAMES: Final = ("rate", "volume", "voice", "verbosity", "listen")
 """What is kept and forgotten by a spoken sentence."""
 
+_LONGEST_NAME: Final = 40
+"""Letters of a setting's name that are told."""
+_TOLD: Final = 10
+"""Settings that are told of as unusable at a time."""
 _ASKED: Final = "asked"
 """The entry for what was asked once and is not asked again."""
 
@@ -113,10 +118,10 @@ def _stored() -> dict[str, Any]:
     """Return what the file holds. Raises :class:`SettingsDamaged`."""
     path = settings_path()
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return bounded_toml.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}
-    except (OSError, ValueError, RecursionError) as problem:
+    except (OSError, ValueError) as problem:
         message = f"{path}: {problem}"
         raise SettingsDamaged("settings_damaged", message, path=str(path)) from problem
 
@@ -135,8 +140,12 @@ def kept() -> Mapping[str, Any]:
 
 
 def unusable() -> tuple[str, ...]:
-    """Return the names of settings that are left out. Raises :class:`SettingsDamaged`."""
-    return tuple(name for name, (_, good) in _judged().items() if not good)
+    """Return the names of settings that are left out: of the first few, as far as can be said.
+
+    Raises :class:`SettingsDamaged`.
+    """
+    names = (name[:_LONGEST_NAME] for name, (_, good) in _judged().items() if not good)
+    return tuple(islice(names, _TOLD))
 
 
 def _judged() -> dict[str, tuple[Any, bool]]:

@@ -5,11 +5,15 @@ At any moment either the whole new model is in its place or what was there befor
 
 from __future__ import annotations
 
+import errno
 import shutil
 import stat
+import struct
 import tempfile
 import zipfile
 import zlib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Final
 
@@ -30,6 +34,24 @@ from heraut.voice.models.transfer import MEGABYTE, Progress, check, disk_error, 
 
 ASIDE: Final = ".unpacking-"
 """Begins the name of a folder in which something is being installed."""
+
+# RuntimeError: what is encrypted or packed in a way that zipfile lacks; EOFError: a short member;
+# UnicodeDecodeError and OverflowError: a name or a date that is none.
+_DAMAGED: Final = (
+    zipfile.BadZipFile,
+    zlib.error,
+    struct.error,
+    RuntimeError,
+    EOFError,
+    UnicodeDecodeError,
+    OverflowError,
+)
+"""What :mod:`zipfile` raises for an archive that is damaged."""
+_NO_NAMES: Final = (errno.ENAMETOOLONG, errno.EEXIST, errno.EISDIR, errno.ENOTDIR, errno.EINVAL)
+"""What a disk says to names that cannot be or stand in each other's way, and to no place at all."""
+_PACKED: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+_MOST_TIMES: Final = 20
+"""How many times larger than the archive a model may be; the official ones are twice as large."""
 
 
 def pin_for(lang: str) -> Pin:
@@ -106,24 +128,48 @@ def _unpack(archive: Path, folder: Path, pin: Pin) -> None:
     try:
         aside = Path(tempfile.mkdtemp(prefix=ASIDE, dir=folder))
         try:
-            with zipfile.ZipFile(archive) as packed:
-                _check_members(packed, folder)
+            with reading(pin.name), zipfile.ZipFile(archive) as packed:
+                _check_members(packed, folder, pin)
                 packed.extractall(aside)
-            root = _root(aside)
+                root = _root(aside)
             receipt.write(root)
             put_in_place(root, pin.name)
         finally:
             shutil.rmtree(aside, ignore_errors=True)
-    # zipfile raises NotImplementedError for a compression it lacks, EOFError for a short member.
-    except (zipfile.BadZipFile, zlib.error, NotImplementedError, EOFError) as error:
-        problem = f"{pin.name}: {error}"
-        raise ModelError("model_archive", problem, name=pin.name, reason=str(error)) from error
     except OSError as error:
         raise disk_error(folder, error) from error
 
 
-def _check_members(packed: zipfile.ZipFile, folder: Path) -> None:
-    for member in packed.infolist():
+@contextmanager
+def reading(name: str) -> Iterator[None]:
+    """Have whatever :mod:`zipfile` raises for a damaged archive be ``model_archive``."""
+    try:
+        yield
+    except _DAMAGED as error:
+        problem: Exception = error
+    except OSError as error:
+        if error.errno not in _NO_NAMES:
+            raise
+        problem = error
+    else:
+        return
+    message = f"{name}: {problem}"
+    raise ModelError("model_archive", message, name=name, reason=str(problem)) from problem
+
+
+def members(packed: zipfile.ZipFile) -> Sequence[zipfile.ZipInfo]:
+    """Return what an archive holds. Raises ``BadZipFile`` where it is odd: within :func:`reading`.
+
+    What is packed otherwise than usual has errors of its own.
+    """
+    found = packed.infolist()
+    if not all(member.filename and member.compress_type in _PACKED for member in found):
+        raise zipfile.BadZipFile("a member has no name or is packed in an unusual way")
+    return found
+
+
+def _check_members(packed: zipfile.ZipFile, folder: Path, pin: Pin) -> None:
+    for member in members(packed):
         windows, posix = PureWindowsPath(member.filename), PurePosixPath(member.filename)
         link = stat.S_ISLNK(member.external_attr >> 16)
         # A Windows path splits at both kinds of slash.
@@ -131,6 +177,8 @@ def _check_members(packed: zipfile.ZipFile, folder: Path) -> None:
             message = f"the archive holds {member.filename!r}, outside its folder"
             raise ModelError("model_unsafe", message, name=member.filename)
     needed = sum(member.file_size for member in packed.infolist())
+    if needed > max(_MOST_TIMES * pin.size, MEGABYTE):
+        raise zipfile.BadZipFile(f"{pin.size} bytes would become {needed}")
     free = shutil.disk_usage(folder).free
     if needed > free:
         raise ModelError(

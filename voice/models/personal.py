@@ -45,5 +45,5 @@ def read_note(folder: Path) -> Personal | None:
         voices = tuple(map(str, record["voices"]))
         counts = {name: int(record[name]) for name in ("clips", "left_out", "before", "after")}
         return Personal(str(record["base"]), voices, **counts)
-    except (OSError, ValueError, LookupError, TypeError, RecursionError):
+    except (OSError, ValueError, LookupError, TypeError, RecursionError, OverflowError):
         return None

@@ -37,8 +37,12 @@ def damaged(folder: Path) -> tuple[str, ...]:
         return (_NAME,)
     if not isinstance(sizes, dict):
         return (_NAME,)
-    return tuple(
-        name
-        for name, size in sizes.items()
-        if not (folder / name).is_file() or (folder / name).stat().st_size != size
-    )
+    return tuple(name for name, size in sizes.items() if _size(folder / name) != size)
+
+
+def _size(file: Path) -> int | None:
+    """Return the octets of a file; ``None`` where there is none, or its name cannot be one."""
+    try:
+        return file.stat().st_size if file.is_file() else None
+    except (OSError, ValueError):
+        return None

@@ -18,7 +18,7 @@ from typing import IO, Final
 
 from heraut.voice.models import receipt
 from heraut.voice.models.errors import ModelError
-from heraut.voice.models.fetch import ASIDE, tidy
+from heraut.voice.models.fetch import ASIDE, members, reading, tidy
 from heraut.voice.models.install_lock import alone
 from heraut.voice.models.pins import Pin
 from heraut.voice.models.store import installed, models_folder, put_in_place
@@ -29,6 +29,7 @@ LIBRARY: Final = "faster_whisper"
 """The module that runs Whisper; the extra ``people`` brings it."""
 
 _HOME: Final = "https://huggingface.co/Systran/faster-whisper-base/resolve/main/"
+_PIECE: Final = 1 << 16
 _HALVES: Final = (".part1", ".part2")
 _FILES: Final = tuple(
     Pin(f"{WHISPER}/{name}", _HOME + name, size, sha256)
@@ -167,7 +168,7 @@ def _gather(places: Sequence[Path], made: Path) -> None:
                 if part is None:
                     looked = ", ".join(map(str, places))
                     raise ModelError("model_no_file", f"{name} is not in {looked}", path=name)
-                part.copy_to(file)
+                part.copy_to(file, pin.size + 1)  # one more is enough to know it for another
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,13 +178,23 @@ class _Found:
     member: str = ""
     """Its name in the archive ``place``."""
 
-    def copy_to(self, file: IO[bytes]) -> None:
+    def copy_to(self, file: IO[bytes], most: int) -> None:
         if not self.member:
             with self.place.open("rb") as source:
-                shutil.copyfileobj(source, file)
+                _copy(source, file, most)
             return
-        with zipfile.ZipFile(self.place) as packed, packed.open(self.member) as source:
-            shutil.copyfileobj(source, file)
+        with (
+            reading(self.place.name),
+            zipfile.ZipFile(self.place) as packed,
+            packed.open(self.member) as source,
+        ):
+            _copy(source, file, most)
+
+
+def _copy(source: IO[bytes], file: IO[bytes], most: int) -> None:
+    """Copy octets until ``file`` has so many."""
+    while piece := source.read(min(_PIECE, max(0, most - file.tell()))):
+        file.write(piece)
 
 
 def _files_in(place: Path) -> Iterator[_Found]:
@@ -198,11 +209,7 @@ def _files_in(place: Path) -> Iterator[_Found]:
 
 
 def _files_of_wheel(wheel: Path) -> Iterator[_Found]:
-    try:
-        with zipfile.ZipFile(wheel) as packed:
-            names = packed.namelist()
-    except zipfile.BadZipFile as error:
-        problem = f"{wheel.name}: {error}"
-        raise ModelError("model_archive", problem, name=wheel.name, reason=str(error)) from error
+    with reading(wheel.name), zipfile.ZipFile(wheel) as packed:
+        names = [member.filename for member in members(packed)]
     for name in names:
         yield _Found(PurePosixPath(name).name, wheel, name)

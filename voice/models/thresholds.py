@@ -7,13 +7,13 @@ has those of a model that nobody has measured, with which more is read back.
 from __future__ import annotations
 
 import logging
-import tomllib
 from collections.abc import Mapping
 from dataclasses import fields
 from math import isfinite
 from pathlib import Path
 from typing import Any, Final
 
+from heraut import bounded_toml
 from heraut.atomic_write import write_atomically
 from heraut.grammars.thresholds import UNMEASURED, Thresholds
 
@@ -27,11 +27,11 @@ _LOG = logging.getLogger(__name__)
 def read_thresholds(folder: Path) -> Thresholds:
     """Return the thresholds of the model in ``folder``."""
     try:
-        found = tomllib.loads((folder / FILE).read_text(encoding="utf-8"))
+        found = bounded_toml.loads((folder / FILE).read_text(encoding="utf-8"))
         return _checked(found)
     except FileNotFoundError:
         return UNMEASURED
-    except (OSError, ValueError, TypeError, RecursionError) as problem:
+    except (OSError, ValueError, TypeError) as problem:
         _LOG.warning("%s cannot be used: %s", folder / FILE, problem)
         return UNMEASURED
 

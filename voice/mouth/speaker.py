@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import threading
 import time
 from itertools import product
@@ -157,8 +156,7 @@ class SpeakerOutput:
         with self._closing:
             stream = self._stream
             if sounding and stream is not None and stream.latency > _SLOW:
-                with contextlib.suppress(sounddevice().PortAudioError):  # gone: silent enough
-                    stream.abort()
+                STREAMS.ended(stream.abort)
 
     def wait(self) -> None:
         """Return when the last sample has left the device."""
@@ -238,8 +236,7 @@ class SpeakerOutput:
         with self._closing:
             stream, self._stream = self._stream, None
             if stream is not None:
-                with contextlib.suppress(sounddevice().PortAudioError):  # it is gone already
-                    stream.close(ignore_errors=True)
+                STREAMS.ended(stream.close)
         if stream is not None:
             STREAMS.closed(self)
 

@@ -143,7 +143,15 @@ class Doors:
         try:
             kept = json.loads(self._file.read_text(encoding="utf-8"))
             hashes = {str(known): int(seat) for known, seat in kept["phones"].items()}
-        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        except (
+            OSError,
+            ValueError,
+            KeyError,
+            TypeError,
+            AttributeError,
+            ArithmeticError,
+            RecursionError,
+        ):
             return {}
         return {known: seat for known, seat in hashes.items() if 0 <= seat < self._seats}
 

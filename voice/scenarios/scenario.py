@@ -112,9 +112,11 @@ def load_scenario(path: Path) -> Scenario:
     if path.stat().st_size > _LONGEST:
         raise ScenarioError(path, 1, f"longer than {_LONGEST} bytes")
     try:
-        node = yaml.compose(path.read_text(encoding="utf-8"), Loader=yaml.SafeLoader)
+        node = yaml.compose(path.read_text(encoding="utf-8"), Loader=_Loader)
     except RecursionError:
         raise ScenarioError(path, 1, "nested too deeply") from None
+    except _Aliased as problem:
+        raise ScenarioError(path, problem.line, "write it again instead of *its_name") from problem
     except yaml.YAMLError as problem:
         mark = getattr(problem, "problem_mark", None)
         raise ScenarioError(path, mark.line + 1 if mark else 1, "not YAML") from problem
@@ -137,6 +139,32 @@ _MORE: Final = ("options", "history")
 _MOST_SEATS: Final = 10
 """More seats than any game has, for headphones of a match that is not yet set up."""
 _BODY: Final = frozenset({"words", "voice", "does", "says", "whispers", "hides", "cues"})
+
+
+class _Aliased(yaml.YAMLError):
+    """A value stands for another: a few lines of such can hold more than any memory."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(f"an alias in line {line}")
+        self.line = line
+
+
+class _Loader(yaml.SafeLoader):
+    """Reads YAML without aliases, and numbers of 64 bits at most."""
+
+    def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
+        if self.check_event(yaml.AliasEvent):
+            raise _Aliased(self.peek_event().start_mark.line + 1)
+        return super().compose_node(parent, index)
+
+    def number(self, node: yaml.ScalarNode) -> int:
+        value: int = self.construct_yaml_int(node)
+        if not -(2**63) <= value < 2**63:
+            raise ValueError("a number has more than 64 bits")
+        return value
+
+
+_Loader.add_constructor("tag:yaml.org,2002:int", _Loader.number)
 
 
 class _Reader:
@@ -165,6 +193,8 @@ class _Reader:
         if not isinstance(options, dict):
             raise self._error(fields["options"], "options is a mapping of names to values")
         players = self._texts(fields, "players")
+        if not players and not setup:
+            raise self._error(fields["players"], "players is a list with at least one name")
         ears = head.get("ears", [])
         seats = range(1, _MOST_SEATS if setup else len(players) + 1)
         if not isinstance(ears, list) or not all(_whole(ear) and ear in seats for ear in ears):
@@ -274,8 +304,8 @@ class _Reader:
     def _value(self, node: yaml.Node) -> Any:
         """Return the plain value of a composed node."""
         try:
-            return yaml.SafeLoader("").construct_document(node)
-        except (yaml.YAMLError, ValueError, TypeError) as problem:
+            return _Loader("").construct_document(node)
+        except (yaml.YAMLError, ValueError, TypeError, RecursionError) as problem:
             raise self._error(node, "this value cannot be read; put it in quotes") from problem
 
     def _error(self, node: yaml.Node, problem: str) -> ScenarioError:

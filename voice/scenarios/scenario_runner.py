@@ -83,6 +83,7 @@ class ScenarioRunner:
         self._events: Queue[ReaderEvent] = Queue()
         self._deck = Deck.new()
         self._field = EmulatedField()
+        self._cards: dict[str, EmulatedTag] = {}
         self._reader = Reader(self._field.path, self._deck, self._events.put)
 
     def __enter__(self) -> ScenarioRunner:
@@ -143,7 +144,7 @@ class ScenarioRunner:
             case StepKind.TYPE:
                 return (step.what,), take(self.talk, step.what)
             case StepKind.TAP:
-                return (), self._tap(EmulatedTag.with_card(parse_card(step.what), self._deck))
+                return (), self._tap(self._card(step.what))
             case StepKind.TAG:
                 return (), self._tap(self._strange(step.what))
             case StepKind.READER if step.what == "unplug":
@@ -163,6 +164,12 @@ class ScenarioRunner:
             outputs.extend(take(self.talk, utterance.heard))
             expect(self._ears, self.talk)
         return tuple(heard), tuple(outputs)
+
+    def _card(self, name: str) -> EmulatedTag:
+        """Return the chip of a card: the same one each time that it is tapped."""
+        if name not in self._cards:
+            self._cards[name] = EmulatedTag.with_card(parse_card(name), self._deck)
+        return self._cards[name]
 
     def _tap(self, tag: EmulatedTag) -> tuple[Output, ...]:
         self._field.put(tag)

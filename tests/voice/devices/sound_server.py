@@ -56,6 +56,13 @@ class Server:
             self._process.wait(PATIENCE)
             self._process = None
 
+    def kill(self) -> None:
+        """End it at once, as a crash does."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait(PATIENCE)
+            self._process = None
+
     def plug(self) -> str:
         """Give it a loudspeaker, whose sound is its only microphone too."""
         return self.control("load-module", "module-null-sink", "sink_name=table").stdout.strip()

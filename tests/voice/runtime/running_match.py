@@ -1,8 +1,9 @@
 """A match that runs with all its parts: real threads and children, virtual sound, emulated reader.
 
 The loudspeaker takes no time and notes what sounds; the microphone gives silence, or the sentence
-that somebody says into it. The voice, the ears with their model, the reader, and the child of the
-second ear are the real ones; what the second ear writes down is made up.
+that somebody says into it; both may be real ones instead. The voice, the ears with their model, the
+reader, and the child of the second ear are the real ones; what the second ear writes down is made
+up.
 """
 
 from __future__ import annotations
@@ -37,6 +38,8 @@ from heraut.voice.models.loaded import LoadedModel
 from heraut.voice.mouth.channels import TABLE_CHANNEL
 from heraut.voice.mouth.mouth import Mouth
 from heraut.voice.mouth.pcm import Pcm
+from heraut.voice.mouth.settings import RATES, VoiceSettings
+from heraut.voice.mouth.speaker import SpeakerOutput
 from heraut.voice.mouth.synthesiser import Synthesiser
 from heraut.voice.mouth.text import sentences
 from heraut.voice.runtime.event_loop import Aside, Closed, EventLoop, Given, Problem, Said, Waiting
@@ -95,6 +98,7 @@ class Microphone:
         self._stopped = threading.Event()
         self._said: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self.fault: Exception | None = None
+        self.deaf = False
         self.seconds = 0.0
 
     def say(self, samples: np.ndarray[Any, Any]) -> None:
@@ -128,18 +132,24 @@ class Microphone:
 class RunningMatch:
     """One match, and what can go wrong around it. A context manager."""
 
-    def __init__(self, folder: Path, model: LoadedModel, seed: int = 3) -> None:
+    def __init__(
+        self, folder: Path, model: LoadedModel, seed: int = 3, real: SpeakerOutput | None = None
+    ) -> None:
+        """``real``: a loudspeaker that notes its ``sounds``; then the microphone is real, too."""
         self._stack = ExitStack()
         self.voice = self._stack.enter_context(Voice())
-        self.loudspeaker, self.microphone = Loudspeaker(), Microphone()
+        self.loudspeaker: Any = real or Loudspeaker()
+        self.microphone = Microphone()
+        settings = VoiceSettings(rate=RATES[-1]) if real else VoiceSettings()
         self.mouth = self._stack.enter_context(
-            Mouth(self.voice, {TABLE_CHANNEL: [self.loudspeaker]})
+            Mouth(self.voice, {TABLE_CHANNEL: [self.loudspeaker]}, settings)
         )
         self.dice = Random(seed)
         self.save = folder / f"{seed}.jsonl"
         self.task = open_new(MatchFactory(), "kingsbridge", ("Anna", "Bilal"), {}, seed, self.save)
         self.talk = Conversation(self.task)
         self.told: list[str] = []
+        self.told_at: list[float] = []
         self.loop = EventLoop(self.talk, [self, Speaker(self.mouth)])
         self.deck = Deck.new()
         self.field = self._stack.enter_context(EmulatedField())
@@ -150,8 +160,11 @@ class RunningMatch:
             self.field.path, self.deck, lambda what: self.loop.inbox.put(Given(what))
         )
         self._stack.enter_context(self.reader)
-        self.feed = MicrophoneFeed(Ears(model), self.talk, self.loop.inbox, None)
-        self.feed._source = self.microphone  # type: ignore[assignment]  # no PortAudio here
+        self.feed = MicrophoneFeed(
+            Ears(model), self.talk, self.loop.inbox, self.mouth if real else None
+        )
+        if real is None:
+            self.feed._source = self.microphone  # type: ignore[assignment]  # no PortAudio here
         self.second_ear()
         self._stack.enter_context(self.feed)
         self._thread = threading.Thread(target=self.loop.run, args=(self.feed.asked,), daemon=True)
@@ -174,23 +187,25 @@ class RunningMatch:
 
     def tell(self, outputs: Any) -> None:
         """Note what is said, as a sink of the loop."""
-        self.told += [each.text for each in outputs if isinstance(each, Spoken)]
+        told = [each.text for each in outputs if isinstance(each, Spoken)]
+        self.told_at += [time.monotonic()] * len(told)
+        self.told += told
 
     # What somebody at the table does.
 
-    def gives(self, what: Any) -> float:
-        """Give something to the table; return how many seconds its answer took to sound."""
+    def gives(self, what: Any, *, aloud: bool = True) -> float:
+        """Give something to the table; return how many seconds its answer took (to sound)."""
         began, given = time.monotonic(), Given(what)
         self.loop.inbox.put(given)
         assert given.answered.wait(PATIENCE), f"{what!r} was never answered"
-        assert self.mouth.wait(PATIENCE), "it fell silent"
+        assert not aloud or self.mouth.wait(PATIENCE), "it fell silent"
         return time.monotonic() - began
 
     def asks(self) -> float:
         """Ask by a typed line whose turn it is."""
         return self.gives(QUESTION)
 
-    def moves(self) -> float:
+    def moves(self, *, aloud: bool = True) -> float:
         """Do any move that the rules allow, once."""
 
         def do(_: Conversation) -> tuple[Output, ...]:
@@ -198,7 +213,7 @@ class RunningMatch:
             play = str(choose(match.rules, match.state, self.dice))
             return self.task._advance(match.play(play).settle())
 
-        return self.gives(Aside(do))
+        return self.gives(Aside(do), aloud=aloud)
 
     def says(self) -> float:
         """Say the question into the microphone; return how long until it was answered."""

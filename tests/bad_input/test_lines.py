@@ -1,0 +1,142 @@
+"""Whatever is typed, and whoever plays, it is answered in few words and nothing is torn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+from hypothesis import strategies as st
+
+from heraut.engines.journal import load as load_journal
+from heraut.voice.commands.localisation import worded
+from heraut.voice.commands.play import _listed
+from heraut.voice.dialogue import Conversation
+from heraut.voice.dialogue.outputs import Silenced, Spoken
+from heraut.voice.models.loaded import load
+from heraut.voice.models.store import embedded
+from heraut.voice.runtime.event_loop import take
+from heraut.voice.runtime.match_factory import MatchFactory, open_new
+from heraut.voice.tasks.setup.plan import LONGEST_NAME
+
+from ..voice.runtime.running_match import RunningMatch
+from .trying import crashed, rarely, tried
+
+MOST_SAID = 2_000
+"""Letters that may be said of a line, however long it is."""
+LINES = (
+    *("je joue le sept colonne trois", "ma main", "annule", "oui", "non", "aide", "pourquoi"),
+    *("@kingsbridge/7", "fin de tour", "change toutes mes cartes", "pause", "reprends", "répète"),
+)
+WORDS = sorted({word for line in LINES for word in line.split()})
+MARKS = ("correction :", "correction", "non,", "non pas", "plutôt", "je voulais dire", "pardon,")
+
+SOME = st.lists(st.sampled_from(WORDS), max_size=30).map(" ".join)
+OFTEN = st.one_of(st.text(max_size=200), st.text("'’,.;:!?-@#0123456789 ", max_size=60), SOME)
+LONG = st.one_of(
+    st.integers(1, 1_000_000).map(lambda letters: "@kingsbridge/" + "9" * letters),
+    st.integers(1, 1_000_000).map(lambda letters: "a" * letters),
+    st.tuples(st.sampled_from(WORDS), st.integers(1, 2_000)).map(
+        lambda one: " ".join([one[0]] * one[1])
+    ),
+)
+
+
+def begun() -> Conversation:
+    talk = Conversation(open_new(MatchFactory(), "kingsbridge", ("Anna", "Bob"), {}, 3, None))
+    talk.begin()
+    take(talk, "aide")  # what reads a typed line is loaded with the first one
+    return talk
+
+
+def is_answered(talk: Conversation, line: str) -> None:
+    outputs = take(talk, line.strip())
+    said = sum(len(each.text) for each in outputs if isinstance(each, Spoken))
+    assert said <= MOST_SAID, line[:60]
+    assert said or any(isinstance(each, Silenced) for each in outputs) or talk.moment
+    talk.left = False
+
+
+@pytest.mark.parametrize("crash", crashed("lines"), ids=lambda path: path.stem)
+def test_lines_that_went_wrong_once_do_not_again(crash: Path) -> None:
+    talk = begun()
+
+    def check(line: str) -> None:
+        is_answered(talk, line)
+
+    lines = crash.read_text(encoding="utf-8").splitlines()
+    assert sum(tried(check, st.just(line), 1, False) for line in lines) == len(lines) > 0
+
+
+def test_any_typed_line_is_answered_in_few_words(whole: bool) -> None:
+    talk = begun()
+    assert tried(lambda line: is_answered(talk, line), rarely(OFTEN, LONG), 60, whole)
+
+
+def test_any_correction_is_answered_in_few_words(whole: bool) -> None:
+    talk = begun()
+    corrections = st.tuples(st.sampled_from(MARKS), rarely(OFTEN, LONG)).map(" ".join)
+    behind = st.tuples(SOME, st.sampled_from(MARKS), SOME).map(" ".join)
+    lines = st.one_of(corrections, behind)
+    assert tried(lambda line: is_answered(talk, line), lines, 40, whole)
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[RunningMatch]:
+    model = embedded("fr")
+    assert model
+    with RunningMatch(tmp_path, load(model)) as match:
+        yield match
+
+
+def test_any_line_typed_into_a_running_match_is_answered_and_kept(
+    running: RunningMatch, whole: bool
+) -> None:
+    def typed(line: str) -> None:
+        told = len(running.told)
+        running.gives(line.strip())
+        running.talk.left = False
+        assert sum(map(len, running.told[told:])) <= MOST_SAID
+        assert load_journal(running.save)[0].history == running.task.match.history
+
+    assert tried(typed, rarely(OFTEN, LONG), 15, whole)
+
+
+NAMES = st.one_of(
+    st.text(max_size=LONGEST_NAME + 3),
+    st.sampled_from(["oui", "annule", "le sept", "{ $name }", "\u202egauche", "<b>", "Anna"]),
+    st.integers(1, 200_000).map(lambda letters: "a" * letters),
+)
+
+
+def test_any_names_are_played_with_or_refused_in_words(tmp_path: Path, whole: bool) -> None:
+    count = 0
+    begun()
+
+    def called(names: tuple[str, str]) -> None:
+        nonlocal count
+        try:
+            listed = _listed(",".join(names))
+        except click.UsageError as refused:
+            assert refused.message in {
+                worded("usage-play-short-names"),
+                worded("usage-play-same-names"),
+            }
+            return
+        if not 2 <= len(listed) <= 4:
+            return  # a comma parts names
+        count += 1
+        save = tmp_path / f"{count}.jsonl"
+        talk = Conversation(open_new(MatchFactory(), "kingsbridge", listed, {}, 3, save))
+        outputs = [*talk.begin(), *take(talk, "à qui le tour"), *take(talk, "fin de tour")]
+        assert " ".join(listed[0].split()) in " ".join(
+            each.text for each in outputs if isinstance(each, Spoken)
+        )
+        match, journal, lost = load_journal(save)
+        assert match.players == listed and lost is None
+        journal.save(match)
+        save.unlink()
+
+    assert tried(called, st.tuples(NAMES, NAMES), 60, whole)
+    assert count

@@ -14,8 +14,6 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from heraut import bounded_toml
-
 OWNER: Final = "owner"
 """The status of what the owner of the box has read off it."""
 STATUSES: Final = ("sourced", "inferred", "proposed_default", "house", OWNER)
@@ -105,6 +103,8 @@ def read_entries(text: str, items: Collection[str] = ()) -> Mapping[str, Entry]:
     if len(text) > _LONGEST:
         # Which line is at fault is found statement by statement: that must not take minutes.
         raise BadOverlay("file", 1, "shorter", most=_LONGEST // 1000)
+    from heraut import bounded_toml  # most boxes are as they were printed
+
     try:
         tables = bounded_toml.loads(text)
     except ValueError as error:

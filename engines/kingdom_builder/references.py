@@ -189,9 +189,10 @@ def _row(state: State, slots: Said, last: int) -> Sequence[int]:
     elif FLANKS in slots:
         named = _origin(state, str(slots.get(ORIGIN) or ""), last)
         middle = last if named is None else named
-        found = [STEP[way][middle] for way in ("west", "east") if middle >= 0]
-        if not found or min(found) < 0:
+        beside = [STEP[way][middle] for way in ("west", "east") if middle >= 0]
+        if not beside or min(beside) < 0:
             return ()
+        found = [*beside]
     elif MANY in slots:
         named = _origin(state, str(slots.get(ORIGIN) or ""), last)
         origin, way, many = last if named is None else named, str(slots.get(TOWARD)), slots[MANY]

@@ -21,7 +21,6 @@ from heraut.engines.world_without_end.effects import ACTIONS
 from heraut.engines.world_without_end.fact_events import FACTS, tell_fact
 from heraut.engines.world_without_end.flow import proceed
 from heraut.engines.world_without_end.goods import GOODS
-from heraut.engines.world_without_end.leads import lead
 from heraut.engines.world_without_end.options import WorldWithoutEndOptions
 from heraut.engines.world_without_end.reasons import REASONS
 from heraut.engines.world_without_end.references import REFERENCES, refer
@@ -165,6 +164,8 @@ class WorldWithoutEnd(Rules[State, WorldWithoutEndView]):
 
     def lead(self, state: State, action: Action) -> Action | None:
         """Return the action card that a choice needs first."""
+        from heraut.engines.world_without_end.leads import lead  # when what was said lacks it
+
         return lead(state, action)
 
     def view(self, state: State, seat: Seat) -> WorldWithoutEndView:

@@ -12,7 +12,6 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
-from heraut import bounded_toml
 from heraut.errors import KeyedError
 from heraut.user_data import home, private_folder
 
@@ -118,7 +117,10 @@ def _stored() -> dict[str, Any]:
     """Return what the file holds. Raises :class:`SettingsDamaged`."""
     path = settings_path()
     try:
-        return bounded_toml.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        from heraut import bounded_toml  # most players have no such file
+
+        return bounded_toml.loads(text)
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as problem:

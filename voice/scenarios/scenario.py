@@ -9,7 +9,7 @@ and which words must be said, to all (``says``) or to one seat (``whispers``), o
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -154,7 +154,8 @@ class _Loader(yaml.SafeLoader):
 
     def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
         if self.check_event(yaml.AliasEvent):
-            raise _Aliased(self.peek_event().start_mark.line + 1)
+            peek: Callable[[], Any] = self.peek_event
+            raise _Aliased(peek().start_mark.line + 1)
         return super().compose_node(parent, index)
 
     def number(self, node: yaml.ScalarNode) -> int:

@@ -20,7 +20,9 @@ import sys
 from heraut.voice.commands.main import cli
 
 def told():
-    print("LOADED", *(name for name in sys.modules if name.partition(".")[0] == "heraut"))
+    # What is said comes from another thread, on the other stream.
+    loaded = (name for name in sys.modules if name.partition(".")[0] == "heraut")
+    print("LOADED", *loaded, file=sys.stderr)
 
 class Prompted:
     def __iter__(self): return self
@@ -47,7 +49,7 @@ def loaded(home: Path, *args: str) -> set[str]:
         encoding="utf-8",
         check=True,
     )
-    (line,) = [line for line in done.stdout.splitlines() if line.startswith("LOADED ")]
+    (line,) = [line for line in done.stderr.splitlines() if line.startswith("LOADED ")]
     return set(line.split()[1:])
 
 

@@ -97,7 +97,7 @@ class Sentences:
     def answers(self) -> Iterator[tuple[Piece, Sequence[str]]]:
         """Yield every answer but first names, with the ways to say it, its own one first."""
         for number, ways in self.grammar.spec.numbers["piece"].words.items():
-            yield self._pieces[number], [" ".join(way) for way in ways]
+            yield self._pieces[int(number)], [" ".join(way) for way in ways]
 
     def pieces(self, meaning: Meaning) -> tuple[Piece, ...]:
         """Return the answers that one sentence gives."""

@@ -153,7 +153,9 @@ class SetupTask:
     def _typed(self, line: str, scope: Scope) -> Interpretation | Pieces | None:
         """Return what a typed line means that is no sentence."""
         typed = self._sentences.typed
-        return typed and typed.meant(line, scope, self.plan, self.asked, self._last_answer())
+        if typed is None:
+            return None
+        return typed.meant(line, scope, self.plan, self.asked, self._last_answer())
 
     def _last_answer(self) -> tuple[Plan, Question] | None:
         """Return the plan before the last answer, and the question that it answered."""

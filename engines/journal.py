@@ -146,7 +146,8 @@ class Journal:
         try:
             journal._write([_header(match, sealed=seal is not None)])
             sync_folder(path.parent)
-            journal.save(match)
+            journal._write(_with_shown(match))
+            journal._written = match.history
         except OSError:
             # Left behind, it would be the newest match there is, and hold none.
             with suppress(OSError):
@@ -373,6 +374,18 @@ def _replayed(path: Path, records: list[Record], match: Match) -> Match:
         if match.history[-1].by != body["by"]:
             raise DamagedJournal(path, number, "not_playable")
     return replace(match, brought=tuple(brought))
+
+
+def _with_shown(match: Match) -> list[Record]:
+    """Return the records of all steps, and of those taken back that all know of, in their place."""
+    records: list[Record] = []
+    for place in range(len(match.history) + 1):
+        for after, seat, notation in match.shown:
+            if after == place:
+                records += [{"by": seat, "play": notation}, {"undo": True}]
+        step = match.history[place : place + 1]
+        records += [{"by": one.by, "play": one.notation} for one in step]
+    return records
 
 
 def _whole(value: object) -> bool:

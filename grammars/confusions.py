@@ -112,6 +112,10 @@ def _within(words: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> bool:
     )
 
 
+_SHORTEST: Final = 2
+"""Up to so many letters a word is often the end of another one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Written:
     """How people write what they say fast: « j'pose », « chuis »."""
@@ -128,6 +132,9 @@ class Written:
     """Words in a row after which a letter is a word of its own: « il y en a deux »."""
     links: Sequence[tuple[str, ...]] = ()
     """A letter that only links two words, and the second: « reste-t-il »."""
+    rests: frozenset[str] = frozenset()
+    """The words of one or two letters that are written together with one before: « jai ». All
+    longer ones may be; « met » is no « m'et »."""
 
     def is_subject(self, words: Sequence[str]) -> bool:
         """Tell whether words end with those after which a letter is a word of its own."""
@@ -140,6 +147,10 @@ class Written:
             return False
         # « Y a » is written so: nothing is lost there.
         return whole != short[:-1] and whole != "" and word[:1] in self.vowels
+
+    def together(self, short: str, word: str) -> bool:
+        """Tell whether people leave out the apostrophe between them, as in « jai »."""
+        return self.elides(short, word) and (len(word) > _SHORTEST or word in self.rests)
 
     def plain(self, word: str) -> tuple[str, ...]:
         """Return the words that a word stands for."""
@@ -245,12 +256,13 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
 
 
 def _written(node: Node) -> Written:
-    fields = node.fields(("elided", "vowels", "words"), ("letters", "subjects", "links"))
+    fields = node.fields(("elided", "vowels", "words"), ("letters", "subjects", "links", "rests"))
     elided = {short.text(): whole.text() for short, whole in fields.named("elided")}
     words = {word.text(): tuple(whole.text().split()) for word, whole in fields.named("words")}
     letters = frozenset(fields.texts("letters"))
     subjects, links = fields.phrases("subjects"), fields.phrases("links")
-    return Written(elided, fields.text("vowels"), words, letters, subjects, links)
+    rests = frozenset(fields.texts("rests"))
+    return Written(elided, fields.text("vowels"), words, letters, subjects, links, rests)
 
 
 def _around(node: Node) -> Around:

@@ -83,7 +83,7 @@ class TypedNormaliser:
             rest = self._accented.get(word.removeprefix(letters), "")
             number = any(map(rest.startswith, self._begin))
             begins = word.startswith(letters) and rest and not number
-            if begins and self._written.elides(short, rest):
+            if begins and self._written.together(short, rest):
                 return short + rest
         return word
 

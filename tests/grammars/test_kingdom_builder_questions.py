@@ -20,6 +20,7 @@ def grammar() -> Grammar:
 
 
 QUERIES = {
+    "qui est le joueur deux": "who seat=2",
     "où puis-je jouer": "where",
     "où puis-je jouer près de la tour": "where landmark=tower",
     "où puis-je jouer avec la taverne": "where tile=tavern",

@@ -203,6 +203,7 @@ def test_only_one_of_two_intents_with_the_same_words_is_legal(grammar: Grammar) 
 
 
 QUERIES = {
+    "qui est le joueur deux": "who seat=2",
     "conseil": "hint",
     "ma main": "my_hand",
     "main du joueur deux": "my_hand seat=2",

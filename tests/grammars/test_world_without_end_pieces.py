@@ -159,6 +159,7 @@ def test_the_other_half_makes_it_whole(
 
 
 QUERIES = {
+    "qui est le joueur deux": "who seat=2",
     "mes ressources": "goods",
     "mes laines": "goods good=wool",
     "mon or": "goods good=gold",

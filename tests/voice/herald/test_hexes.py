@@ -84,6 +84,6 @@ def test_the_first_of_a_long_list_are_told_with_how_many_there_are() -> None:
 
 
 def test_without_words_for_the_lines_nothing_is_made_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("heraut.voice.herald.words.line_words", lambda lang: {})
+    monkeypatch.setattr("heraut.voice.herald.hexes.line_words", lambda lang: {})
     with pytest.raises(MissingWords):
         said("F12")

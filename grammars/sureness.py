@@ -6,27 +6,45 @@ they are told by their scores. The shorter what was understood, the more sounds 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from heraut.engines.protocol import AUDIENCE
 from heraut.grammars.disambiguation import perhaps
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import Heard, Illegal, Interpretation, NotUnderstood, Partial, Reply
+from heraut.grammars.meaning import (
+    Heard,
+    Illegal,
+    Interpretation,
+    NotUnderstood,
+    Partial,
+    Query,
+    Reply,
+)
 
 
 def unsure(grammar: Grammar, heard: Heard, understood: Interpretation) -> bool:
     """Tell whether something else may have been said, or nothing that is meant for Héraut."""
-    if not heard.hypotheses:
-        return heard.doubtful
-    best, *others = heard.hypotheses
-    sound = grammar.sounds(best.words)
-    rivals = (one for one in others if grammar.sounds(one.words) != sound)
-    apart = replace(heard, hypotheses=(best, *rivals))
-    if apart.doubtful:
+    if isinstance(understood, Query):
+        # To answer plays nothing: the same sound written otherwise is no other reading.
+        heard = _without_rivals_like(grammar.sounds, heard)
+    if heard.doubtful:
         return True
-    if len(sound) > 1 and not isinstance(understood, Partial | Reply):
+    if not heard.hypotheses:
         return False
-    return not apart.clear
+    words = grammar.plain(heard.hypotheses[0].words)
+    if len(words) > 1 and not isinstance(understood, Partial | Reply):
+        return False
+    return not _without_rivals_like(grammar.plain, heard).clear
+
+
+def _without_rivals_like(read: Callable[[Sequence[str]], object], heard: Heard) -> Heard:
+    """Return what was heard without the readings that are read as the best one is."""
+    if not heard.hypotheses:
+        return heard
+    best, *others = heard.hypotheses
+    rivals = (one for one in others if read(one.words) != read(best.words))
+    return replace(heard, hypotheses=(best, *rivals))
 
 
 def dubious(grammar: Grammar, understood: Interpretation) -> Interpretation | None:

@@ -52,7 +52,7 @@ class Streams:
         """Whether a stream never ended: PortAudio cannot be started anew then."""
 
     @contextmanager
-    def library(self) -> Iterator[Any]:
+    def sounddevice(self) -> Iterator[Any]:
         """Give sounddevice, which nobody starts anew meanwhile. Raises ``OSError`` without it."""
         with self._lock:
             yield sounddevice()

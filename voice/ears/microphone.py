@@ -189,7 +189,7 @@ class MicrophoneSource:
 def _library() -> Iterator[Any]:
     """Give sounddevice, which nobody starts anew meanwhile."""
     try:
-        with STREAMS.library() as library:
+        with STREAMS.sounddevice() as library:
             yield library
     except (ImportError, OSError) as error:  # what it raises when it finds no PortAudio
         if isinstance(error, AudioError):

@@ -177,7 +177,7 @@ class SpeakerOutput:
 
     def _open(self) -> None:
         try:
-            with STREAMS.library() as library:
+            with STREAMS.sounddevice() as library:
                 self._open_in(library)
                 STREAMS.opened(self)
                 self.missing = None

@@ -90,7 +90,10 @@ class TypedTalk:
             return _EARLY if quits and self._is_of_a_match(line, plan, moves=True) else said
         answers = tuple(piece for piece in pieces if piece.slot != "ready")
         if answers:
-            return answers
+            # « Je mets le sept » answers no question with its number.
+            idle = all(meant(one, plan, asked, self._menu).slot == "number" for one in answers)
+            moves = idle and len(line.split()) > 1 and self._is_of_a_match(line, plan, moves=True)
+            return _EARLY if moves else answers
         if pieces and not asks:
             return Reply(Meaning("yes", Kind.REPLY))
         if not asks and self._is_of_a_match(line, plan, moves=True):

@@ -149,7 +149,16 @@ def test_who_is_lost_hears_what_can_be_answered(line: str) -> None:
     assert said(at_cards(), line).startswith("Choisis une des réponses")
 
 
-@pytest.mark.parametrize("line", ["pose le sept sur la trois", "ma main", "c'est à qui"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "je mets le sept je sais pas où",
+        "je pose le huit sur la trois",
+        "pose le sept sur la trois",
+        "ma main",
+        "c'est à qui",
+    ],
+)
 def test_of_a_match_that_has_not_begun_that_is_said(line: str) -> None:
     assert said(at_cards(), line) == f"La partie n'a pas encore commencé. {CARDS}"
 

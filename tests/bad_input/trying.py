@@ -15,6 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import tomli_w
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -163,3 +164,11 @@ def damaged(draw: st.DrawFn, whole: bytes) -> bytes:
             case "drop":
                 del data[at : at + draw(st.integers(1, 8))]
     return bytes(data)
+
+
+def toml(value: Any) -> str:
+    """Return anything that TOML can hold as its text."""
+    try:
+        return tomli_w.dumps(value)
+    except (TypeError, ValueError):
+        return str(value)

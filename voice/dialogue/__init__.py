@@ -6,7 +6,7 @@ same in all of them (``requests``); ``offers`` is what it offers for words that 
 comes of it in the end: what is said, played, cued.
 """
 
-from heraut.voice.dialogue.conversation import Conversation, Moment
-from heraut.voice.dialogue.task import LISTEN_CARD, STOP_CARD, Push, Result, Task
+from heraut.voice.dialogue.conversation import Conversation
+from heraut.voice.dialogue.task import LISTEN_CARD, STOP_CARD, Moment, Push, Result, Task
 
 __all__ = ["LISTEN_CARD", "STOP_CARD", "Conversation", "Moment", "Push", "Result", "Task"]

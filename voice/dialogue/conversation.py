@@ -7,7 +7,7 @@ three doors: words, taps and troubles. What means the same in every task is done
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from heraut.grammars import Grammar
@@ -28,13 +28,15 @@ from heraut.nfc import CardTag
 from heraut.voice.dialogue.outputs import Cued, Output, Silenced, Spoken
 from heraut.voice.dialogue.requests import (
     ADJUSTMENTS,
+    MOST_WORDS,
     SERVICES,
     Guessed,
     as_exact,
     doubted,
+    is_too_long,
     may_confirm,
 )
-from heraut.voice.dialogue.task import LISTEN_CARD, STOP_CARD, Push, Result, Task
+from heraut.voice.dialogue.task import LISTEN_CARD, STOP_CARD, Moment, Push, Result, Task
 from heraut.voice.herald.voice_controls import Adjuster, adjusted, no_voice
 
 if TYPE_CHECKING:
@@ -43,22 +45,6 @@ if TYPE_CHECKING:
 
 _LONGEST_ECHO: Final = 80
 """Letters of what was heard that are read back: more is no help to anybody."""
-_LONGEST_LINE: Final = 500
-"""Letters that a typed line may have."""
-_MOST_WORDS: Final = 40
-"""Words that a typed line may have: twice as many as anybody was seen to type."""
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """What the ears need to know of the talk."""
-
-    scope: Scope
-    """Which kind of sentence may come now."""
-    asking: bool
-    """Whether Héraut has asked something and waits for the answer."""
-    besides: tuple[Scope, ...] = ()
-    """Which kinds of sentence may come as well, such as the answers to an offer."""
 
 
 class Conversation:
@@ -200,11 +186,11 @@ class Conversation:
 
     def typed(self, line: str) -> tuple[Output, ...]:
         """Take typed words as if they had been heard without doubt; far too many are refused."""
-        if len(line) > _LONGEST_LINE or len(line.split()) > _MOST_WORDS:
+        if is_too_long(line):
             self.task.elsewhere()
             self._understood()
             asked = self._question() if not self._paused else ()
-            return self._told((*self._say("line-too-long", most=_MOST_WORDS), *asked))
+            return self._told((*self._say("line-too-long", most=MOST_WORDS), *asked))
         return self._take(Heard.typed(line), line)
 
     def tap(self, tag: CardTag) -> tuple[Output, ...]:

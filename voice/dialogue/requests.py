@@ -33,6 +33,10 @@ ADJUSTMENTS: Final = frozenset(
 )
 SERVICES: Final = frozenset({"phones_open", "phones_address", "phones_close"})
 """What is asked of the program around the talk, where it offers that."""
+MOST_WORDS: Final = 40
+"""Words that a typed line may have: twice as many as anybody was seen to type."""
+_LONGEST_LINE: Final = 500
+"""Letters that it may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,3 +82,8 @@ def doubted(given: Any, heard: Heard) -> Any:
     from heraut.grammars.disambiguation import perhaps
 
     return perhaps(given)
+
+
+def is_too_long(line: str) -> bool:
+    """Tell whether a typed line is more than anybody says at once: to read it would take long."""
+    return len(line) > _LONGEST_LINE or len(line.split()) > MOST_WORDS

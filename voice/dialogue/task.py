@@ -19,6 +19,18 @@ LISTEN_CARD: Final = CardTag("heraut", "listen")
 
 
 @dataclass(frozen=True, slots=True)
+class Moment:
+    """What the ears need to know of the talk."""
+
+    scope: Scope
+    """Which kind of sentence may come now."""
+    asking: bool
+    """Whether Héraut has asked something and waits for the answer."""
+    besides: tuple[Scope, ...] = ()
+    """Which kinds of sentence may come as well, such as the answers to an offer."""
+
+
+@dataclass(frozen=True, slots=True)
 class Push:
     """Talk about another task from here on: for a while, or for good if this one is over."""
 

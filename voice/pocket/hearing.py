@@ -10,7 +10,7 @@ from queue import Full, Queue
 from typing import TYPE_CHECKING, Final
 
 from heraut.grammars import Grammar
-from heraut.voice.dialogue.conversation import Moment
+from heraut.voice.dialogue.task import Moment
 
 # Who sends no sound needs neither the model nor numpy.
 if TYPE_CHECKING:

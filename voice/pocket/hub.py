@@ -17,8 +17,8 @@ from heraut.engines.protocol import PUBLIC, Seat
 from heraut.grammars.meaning import Reheard
 from heraut.nfc import CardTag, RegisterError, TagProblem
 from heraut.voice.dialogue import Conversation
-from heraut.voice.dialogue.conversation import Moment
 from heraut.voice.dialogue.outputs import Output, Silenced, Spoken
+from heraut.voice.dialogue.task import Moment
 from heraut.voice.herald import Words
 from heraut.voice.pocket.address import Where, said
 from heraut.voice.pocket.doors import Doors, kept_beside

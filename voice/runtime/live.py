@@ -40,7 +40,6 @@ from heraut.voice.tasks.match.match_task import MatchTask
 
 # What only sound, a reader or a setup needs is imported where it begins: typed play starts sooner.
 if TYPE_CHECKING:
-    from heraut.nfc import CardTag
     from heraut.voice.models.loaded import LoadedModel
     from heraut.voice.mouth.mouth import Mouth
     from heraut.voice.runtime.program_players import ProgramPlayers
@@ -280,10 +279,11 @@ class Live:
             return False
         from heraut.nfc.reader import Reader
         from heraut.nfc.register import default_path, load_or_create
+        from heraut.voice.tasks.match.card_taps import is_single
 
         fresh = not default_path().exists()
         deck = load_or_create(default_path())
-        reader = Reader(self.reader, deck, lambda event: inbox.put(Given(event)), _is_only)
+        reader = Reader(self.reader, deck, lambda event: inbox.put(Given(event)), is_single)
         stack.enter_context(reader)
         there = reader.answers(_READER_PATIENCE)
         if fresh and there:
@@ -337,12 +337,6 @@ class _Thinkers:
             self._stack.callback(self._players.close)
         if self._players is not None:
             self._players.look(self._loop.talk)
-
-
-def _is_only(card: CardTag) -> bool:
-    """Tell whether a box has one card of this name: by its number, or as the game has no other."""
-    cards = RULES[card.game].cards if card.game in RULES else {}
-    return bool(card.copy) or cards.get(card.card) == 1
 
 
 def _typed_card(game: str) -> str:

@@ -6,10 +6,17 @@ from collections.abc import Sequence
 
 from heraut.engines.match import Match, Step
 from heraut.engines.protocol import PUBLIC, TABLE, Seat
+from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Command
 from heraut.nfc import CardTag
 from heraut.voice.tasks.match.inputs import CardShown, Trouble
+
+
+def is_single(card: CardTag) -> bool:
+    """Tell whether a box has one card of this name: by its number, or as the game has no other."""
+    cards = RULES[card.game].cards if card.game in RULES else {}
+    return bool(card.copy) or cards.get(card.card) == 1
 
 
 def shown(match: Match, grammar: Grammar, tag: CardTag) -> CardShown | Trouble:

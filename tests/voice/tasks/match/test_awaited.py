@@ -76,7 +76,8 @@ def choosing() -> Conversation:
         for line in ("le dix sur la quatre", "le sept sur la une", "le sept sur la deux")
     ]
     commands = [one for one in given if isinstance(one, Command)]
-    assert "par exemple la première" in _came(tuple(talk.task.receive(Ambiguous(commands), False)))[0]
+    told = _came(tuple(talk.task.receive(Ambiguous(commands), False)))[0]
+    assert "par exemple la première" in told
     return talk
 
 

@@ -102,11 +102,14 @@ class Matcher:
         }
         self._together = confusions.together
         self._heard_as: dict[str, dict[str, float]] = {}
+        forms = {*self._verbs, *(form for each in self._verbs.values() for form in each)}
         for heard, meant in confusions.alike.items():
             for word, cost in meant.items():
                 # Who types mishears nothing: only the spelling of what sounds the same may differ.
                 if loose is None or not cost:
-                    self._heard_as.setdefault(word, {})[heard] = cost
+                    # « Tu mets mon sept » does not say « mes sept ».
+                    another = heard in forms and word not in forms
+                    self._heard_as.setdefault(word, {})[heard] = _SWAPPED if another else cost
         self._steps_of = cache(self._steps_from)
         self._missing_of = cache(self._missing_from)
         # Typed words are read as a move, an answer, a correction, alone and with others.

@@ -81,6 +81,15 @@ def choosing() -> Conversation:
     return talk
 
 
+@pytest.mark.parametrize("line", ["tu mets mon sept", "on met le sept", "mets mon sept"])
+def test_who_puts_a_card_where_a_card_is_asked_for_changes_none(line: str) -> None:
+    # « Mets mon sept » sounds like « mes mon sept »: as such it would exchange the seven.
+    talk = table()
+    told, played = give(talk, "sur la deux")
+    assert told.endswith("Quelle carte ?") and not played
+    assert give(talk, line)[1] == ["place 7 2"]
+
+
 # Another move, a question, talk.
 
 

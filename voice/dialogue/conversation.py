@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 
 _LONGEST_ECHO: Final = 80
 """Letters of what was heard that are read back: more is no help to anybody."""
+_ENDS: Final = " .,;:!?"
+"""What a typed line may end with: the sentence that reads it back has an end of its own."""
 
 
 class Conversation:
@@ -424,6 +426,7 @@ class Conversation:
             return (*self._say("not-understood-nothing"), *self._question())
         self._misses += 1
         short = words if len(words) <= _LONGEST_ECHO else words[:_LONGEST_ECHO] + "…"
+        short = short.rstrip(_ENDS) or short
         beside = self._now().scope
         found = () if self._leaving else self.task.nearest(heard, line)
         from heraut.voice.dialogue.offers import offer, told

@@ -397,5 +397,8 @@ class SetupTask:
 
     def _refused(self, problem: Refused) -> tuple[Spoken | Cued, ...]:
         key = f"refused-{problem.reason}"
-        (self._refusal,) = self._tell.say(key, problem.details, full=True)
-        return (Cued("refused"), *self.say(key, problem.details))
+        told = self.say(key, problem.details)
+        (at_length,) = self._tell.say(key, problem.details, full=True)
+        # What was all told already is no reason.
+        self._refusal = at_length if all(one.text != at_length.text for one in told) else None
+        return (Cued("refused"), *told)

@@ -55,6 +55,8 @@ def test_who_asks_what_was_said_hears_it_again() -> None:
 
 def test_what_is_not_understood_is_read_back_as_it_was_typed() -> None:
     assert "J'ai entendu : bilal adore les frites." in said(match(), "Bilal adore les frites")
+    # What ends the line is not told twice.
+    assert "J'ai entendu : bilal adore les frites. " in said(match(), "Bilal adore les frites !!")
 
 
 @pytest.mark.parametrize("line", ["j'ai quoi en main", "dis-moi ce que j'ai comme cartes"])

@@ -103,6 +103,12 @@ def test_the_reason_of_a_refusal_is_told_at_length() -> None:
     assert "surnom" in said
 
 
+def test_where_a_refusal_has_no_more_to_it_the_question_is_given_its_reason() -> None:
+    host, said = talk("deux joueurs sans personnages", "7")
+    assert "nombre seul" in said
+    assert "distribue" in talk("pourquoi", on=host)[1]
+
+
 def test_what_an_option_changes_is_told_by_the_game() -> None:
     assert "pouvoirs" in talk("deux joueurs", "pourquoi")[1]
     assert "distribue" in talk("seul", "pourquoi")[1]

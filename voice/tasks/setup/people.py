@@ -60,7 +60,7 @@ class Company:
 
 def company(words: Sequence[Word], wanted: int) -> Company:
     """Return the people of a line; ``wanted``: how many are expected, 0 if nobody knows."""
-    words = _introduced(words)
+    words = _introduced(_presented(words))
     others = any(word.kind == "other" and not word.free for word in words)
     if others:
         words = _beside_names(words)
@@ -112,6 +112,16 @@ def _beside_names(words: Sequence[Word]) -> Sequence[Word]:
         kept.append(word)
         part = []
     return kept[:-1]
+
+
+def _presented(words: Sequence[Word]) -> Sequence[Word]:
+    """Return the words, where who stands right before a name presents it: « mon pote Paul »."""
+    return [
+        replace(word, kind="introduces", free=True)
+        if word.kind == "relative" and any(not each.kind for each in words[at : at + 1])
+        else word
+        for at, word in enumerate(words, 1)
+    ]
 
 
 def _introduced(words: Sequence[Word]) -> Sequence[Word]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from itertools import islice
 from typing import Final
 
 from heraut.grammars.confusions import folded
@@ -350,8 +351,10 @@ class TypedAnswers:
         """Return the words with who speaks among them: « avec Paul » is at least two."""
         if any(word.kind == SELF or word.own for word in words):
             return words
-        for at, word in enumerate(words[:-1]):
-            with_whom = not words[at + 1].kind or words[at + 1].kind == RELATIVE
+        for at, word in enumerate(words):
+            # « Mon » in « avec mon amie » says nothing of who it is.
+            after = (one for one in words[at + 1 :] if not (one.kind == "other" and one.free))
+            with_whom = any(one.kind in ("", RELATIVE) for one in islice(after, 1))
             if folded(word.text.lower()) in self._ways.company and with_whom:
                 return [*words[:at], Word(word.text, SELF, sure=True), *words[at + 1 :]]
         return words

@@ -97,6 +97,12 @@ def test_a_line_may_name_those_who_play_and_so_how_many_they_are() -> None:
     told = {"seats": 3, "name": "Paul,Marie", "own": ""}
     assert answers("je joue avec Paul et Marie", Plan(), GAME) == told
     assert answers("ma femme, mon fils et moi", Plan("kingsbridge"), SEATS) == {"seats": 3}
+    # « Mon pote Paul » is one of two, by name.
+    two = answers("avec mon pote Paul, moi c'est Léa", Plan("kingsbridge"), SEATS)
+    assert two == {"seats": 2, "name": "Paul,Léa", "speaker": "Léa"}
+    zoe = answers("je joue avec mon amie Zoé", Plan("kingsbridge"), SEATS)
+    assert zoe == {"seats": 2, "name": "Zoé", "own": ""}
+    assert answers("avec ma femme et Paul", Plan("kingsbridge"), SEATS) == {"seats": 3}
 
 
 def test_extensions_of_a_game_are_chosen_together() -> None:

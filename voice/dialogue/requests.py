@@ -50,6 +50,12 @@ class Guessed:
     """A sentence that asks it, and what else the words may have meant."""
 
 
+class Unclear:
+    """Marks what is told of words that made no sense in place of that: they may be heard again."""
+
+    __slots__ = ()
+
+
 def as_exact(given: Interpretation) -> Interpretation:
     """Return what was meant; not understood where :data:`EXACT_ONLY` was heard inexactly."""
     match given:

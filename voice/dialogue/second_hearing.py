@@ -26,7 +26,7 @@ from heraut.grammars.meaning import (
     Reply,
 )
 from heraut.grammars.sureness import tells
-from heraut.voice.dialogue.requests import Guessed
+from heraut.voice.dialogue.requests import Guessed, Unclear
 
 _FARTHEST: Final = 0.22
 """What a sentence may cost at most to have been said."""
@@ -112,7 +112,7 @@ def chosen(
         if one.cost > _FARTHEST or (best is not None and _is_far(best[0], one)):
             break
         given = understand(Heard.typed(one.words))
-        if isinstance(given, NotUnderstood | Ambiguous):
+        if isinstance(given, NotUnderstood | Ambiguous | Unclear):
             continue
         if best is None:
             best = one, given
@@ -178,7 +178,7 @@ def is_doubtful(heard: Heard, given: object) -> bool:
     Speech that no reading has a known word for is noise.
     """
     match given:
-        case NotUnderstood():
+        case NotUnderstood() | Unclear():
             return any(word != UNKNOWN for one in heard.hypotheses for word in one.words)
         case Ambiguous():
             return True

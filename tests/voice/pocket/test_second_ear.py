@@ -60,12 +60,14 @@ def speaks(phone: Phone, sound: bytes) -> int:
     return phone.asks("POST", "/sound", sound, content_type="application/octet-stream")[0]
 
 
-def test_doubtful_words_of_a_phone_are_those_of_the_second_ear() -> None:
+@pytest.mark.parametrize("seat", [0, 1], ids=["to act", "out of turn"])
+def test_doubtful_words_of_a_phone_are_those_of_the_second_ear(seat: int) -> None:
     ear = ProcessEar("whisper", Path("x"), "fr", command=(sys.executable, "-c", WRITES))
     with table("kingsbridge") as around, hearing(around, ear) as second:
-        phone = around.seated(0)
+        phone = around.seated(seat)
         assert speaks(phone, noise()) == 200
         assert phone.hears("C'est à")[1]["own"]
+        assert ear._serial == 1
         # Bounded: of more than wait the first ear's words are taken.
         talk = around.loop.talk
         found: list[Reheard] = []

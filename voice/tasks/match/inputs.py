@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from heraut.grammars.meaning import Command, Interpretation, Meaning, MetaRequest, Query, Slots
-from heraut.voice.dialogue.requests import Guessed
+from heraut.voice.dialogue.requests import Guessed, Unclear
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +71,11 @@ class Trouble:
     details: Mapping[str, object] = field(default_factory=dict)
     cue: str = ""
     """The earcon that goes with it, if any."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfTurn(Trouble, Unclear):
+    """Words of a seat that is not to act made no sense: they are told what a move would be."""
 
 
 @dataclass(frozen=True, slots=True)

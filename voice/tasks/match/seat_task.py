@@ -29,7 +29,7 @@ from heraut.voice.dialogue.task import Push
 from heraut.voice.herald import Herald
 from heraut.voice.tasks.match.card_taps import on_turn
 from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase
-from heraut.voice.tasks.match.inputs import Input, Trouble, only_asks
+from heraut.voice.tasks.match.inputs import Input, OutOfTurn, only_asks
 from heraut.voice.tasks.match.match_task import MatchTask
 
 _READ_BACK = (Phase.CONFIRM, Phase.AWAIT_CARD)
@@ -104,7 +104,7 @@ class SeatTask:
         if self.acts or not isinstance(meant, NotUnderstood) or not meant.heard:
             return meant
         # What is no question is perhaps a move: to tell which would tell of another hand.
-        return Trouble(*self._whose_turn())
+        return OutOfTurn(*self._whose_turn())
 
     def receive(self, given: Input, reader: bool) -> Result:
         """Take what was meant, if it is for this seat to do."""

@@ -102,12 +102,18 @@ class Child:
         assert self._process.stdout is not None
         return self._process.stdout.readline().strip()
 
+    def ends(self) -> int:
+        """Give it no more lines; return its exit code once it has ended by itself."""
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        return self._process.wait(PATIENCE)
+
     def __enter__(self) -> Child:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._process.kill()
-        self._process.communicate()
+        with self._process:
+            self._process.kill()
 
 
 def _library() -> bool:

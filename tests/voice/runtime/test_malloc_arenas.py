@@ -6,9 +6,15 @@ import ctypes
 import os
 import subprocess
 import sys
+import threading
+import time
 from pathlib import Path
 
 import pytest
+
+from heraut.voice.runtime.event_loop import CALM, Closed, EventLoop
+
+from .test_event_loop import Notes, seated, until
 
 _COUNT = """
 import ctypes, sys, threading
@@ -78,3 +84,28 @@ def test_a_program_that_plays_keeps_to_two(tmp_path: Path) -> None:
 def test_a_number_set_by_the_user_is_obeyed(tmp_path: Path) -> None:
     assert _printed(_PLAYS, tmp_path, MALLOC_ARENA_MAX="4") == 4
     assert _printed(_PLAYS, tmp_path, GLIBC_TUNABLES="glibc.malloc.arena_max=5") == 5
+
+
+def in_use() -> float:
+    """Return the megabytes of memory that are in use."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def test_what_is_free_is_given_back_once_a_minute_was_calm() -> None:
+    pieces = [bytes(range(256)) * 250 for _ in range(4_000)]
+    pinned = pieces[::40]  # between them the rest is free, and stays with the program
+    del pieces
+    now = [0.0]
+    loop = EventLoop(seated("app")[0].talk, [Notes()], lambda: now[0])
+    thread = threading.Thread(target=loop.run, daemon=True)
+    thread.start()
+    held = in_use()
+    now[0] = CALM - 1
+    time.sleep(1.2)  # two looks
+    assert in_use() > held - 100
+    now[0] = CALM + 1
+    until(lambda: in_use() < held - 100)
+    loop.inbox.put(Closed())
+    thread.join(10)
+    assert len(pinned) == 100

@@ -47,9 +47,7 @@ def paint(painter: Painter, snapshot: Snapshot) -> None:
     raise AssertionError("not painted")
 
 
-def test_what_changes_nothing_on_a_page_makes_no_scene(
-    painted: tuple[Painter, list[Seat]],
-) -> None:
+def test_what_changes_nothing_on_a_page_makes_no_scene(painted: tuple[Painter, list[Seat]]) -> None:
     painter, made = painted
     match = open_new(MatchFactory(), "kingsbridge", ("Alice", "Bob"), {}, 3, None).match.settle()
     for _ in range(3):

@@ -14,6 +14,7 @@ from heraut.grammars import Grammar
 from heraut.voice.dialogue import Conversation
 from heraut.voice.herald import Herald, Words
 from heraut.voice.pocket.scene import Pending, Snapshot, scene
+from heraut.voice.pocket.sections import Json
 from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.match.seat_task import SeatTask
 
@@ -48,6 +49,14 @@ class Painter:
         with self._changed:
             self._wanted = snapshot, (PUBLIC, *seats)
             self._changed.notify()
+
+    def show(self, viewer: Seat, scene: Json) -> None:
+        """Show a scene that is no match's, until one of a match is made."""
+        made = json.dumps(scene, ensure_ascii=False, sort_keys=True)
+        number, old = self.scene(viewer)
+        if made != old:
+            self._scenes[viewer] = number + 1, made
+            self._shown()
 
     def scene(self, viewer: Seat) -> tuple[int, str]:
         """Return the number of a viewer's newest scene and its JSON; 0 before the first."""

@@ -75,7 +75,7 @@ class TypedReading:
             return NotUnderstood(meant.heard and str(Heard.typed(line)))
         return self.words.put_together(meant)
 
-    def _in_its_place(self, said: Heard) -> Command | Chain | Instead | None:
+    def _in_its_place(self, said: Heard) -> Command | Chain | Illegal | Instead | None:
         """Return what takes the place of a move taken back: « enlève ça, je la mets en L15 »."""
         from heraut.voice.tasks.match.corrections import corrected
 
@@ -116,7 +116,7 @@ class TypedReading:
 
     def _corrected(
         self, said: Heard, meant: Interpretation, scope: Scope
-    ) -> Command | Chain | Instead | None:
+    ) -> Command | Chain | Illegal | Instead | None:
         """Return what is meant in place of what was done, or is asked about; ``None`` if nothing.
 
         Half a move, or a forbidden one, may be said in place of what was done, and talk may only
@@ -239,18 +239,24 @@ class TypedReading:
         grammar = self.words.context.grammar
         spec = grammar.spec
         joins = (*spec.then, *spec.chain.joins)
-        words = grammar.spelled(str(said).split())
+        words, marked = grammar.spelled(str(said).split()), "?" in str(said)
         if not any(join[0] in words for join in joins):
             return None
 
         def understand(part: Words, guess: bool) -> Interpretation:
             meant = self.words.understood(Heard.typed(" ".join(part)), Scope.TURN, {}, guess=guess)
-            if guess and isinstance(meant, NotUnderstood) and grammar.around.begins_to_wonder(part):
+            asks = grammar.around.is_wondered if marked else grammar.around.begins_to_wonder
+            if guess and isinstance(meant, NotUnderstood) and asks(part):
                 return self._likeliest(part) or meant
+            if isinstance(meant, Partial) and isinstance(meant.made, Command):
+                # « K treize, et il m'en reste combien ? » may ask of the place alone.
+                return doubted(meant.made)
             return meant
 
         whole = understand(words, False)
-        if isinstance(whole, Query | MetaRequest) or is_certain(whole):
+        if isinstance(whole, MetaRequest) or is_certain(whole):
+            return None
+        if isinstance(whole, Query) and whole.meaning.cost < DOUBT:
             return None
         return in_parts(words, joins, understand, self.words.is_open)
 

@@ -63,7 +63,7 @@ def _pointers(grammar: Grammar) -> tuple[Mapping[tuple[str, ...], str], ...]:
     """Return the kind of pointer by its words, and by those that may change what is meant."""
     known = [
         (grammar.spelled(said), kind)
-        for kind, every in reversed(grammar.spec.pointers.items())
+        for kind, every in reversed(tuple(grammar.spec.pointers.items()))
         for said in every
     ]
     # Of two kinds with the same words the first one stands.

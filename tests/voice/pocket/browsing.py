@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,9 +22,12 @@ __all__ = [
     "joined",
     "opened",
     "problems",
+    "scanned",
     "told",
 ]
 
+image = pytest.importorskip("PIL.Image", reason="no extra browser")
+zxingcpp = pytest.importorskip("zxingcpp", reason="no extra browser")
 axe_core = pytest.importorskip("axe_core_python.sync_playwright", reason="no extra browser")
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
 # Skipped where there is none: it cannot be had from the package index, and is no dependency.
@@ -56,9 +60,31 @@ def opened(browser: Any, around: Table | int, path: str = "/", width: int = 390)
     return page
 
 
-def joined(browser: Any, around: Table, name: str) -> Any:
-    """Return a page that has come in by the code that is said, with the keyboard alone."""
+MODULE = 8
+"""Pixels of a module of a QR code, as a camera sees it."""
+LIGHT = {"█": (1, 1), "▀": (1, 0), "▄": (0, 1), " ": (0, 0)}
+
+
+def scanned(lines: Sequence[str]) -> str:
+    """Return what the QR code says whose blocks a dark terminal shows, as a camera reads it."""
+    shown = image.new("L", (MODULE * len(lines[0]), 2 * MODULE * len(lines)))
+    for row, line in enumerate(lines):
+        for column, block in enumerate(line):
+            for half, light in enumerate(LIGHT[block]):
+                left, top = MODULE * column, MODULE * (2 * row + half)
+                shown.paste(255 * light, (left, top, left + MODULE, top + MODULE))
+    (found,) = zxingcpp.read_barcodes(shown)
+    return str(found.text)
+
+
+def joined(browser: Any, around: Table, name: str, url: str = "") -> Any:
+    """Return a page that has come in by the code that is said, with the keyboard alone.
+
+    ``url`` is what was scanned, where something was.
+    """
     page = opened(browser, around)
+    if url:
+        page.goto(url)
     ask = page.get_by_role("button", name=name)
     ask.wait_for()
     ask.focus()

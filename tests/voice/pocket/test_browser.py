@@ -16,8 +16,20 @@ from heraut.nfc import CardTag
 from heraut.nfc.deck import Deck
 from heraut.nfc.payload import TagContent, encode_message
 from heraut.nfc.register import default_path, save
+from heraut.voice.pocket.address import Where, qr_code
 
-from .browsing import COLOURS, SIDEWAYS, TAGS, UNNAMED, in_browser, joined, opened, problems, told
+from .browsing import (
+    COLOURS,
+    SIDEWAYS,
+    TAGS,
+    UNNAMED,
+    in_browser,
+    joined,
+    opened,
+    problems,
+    scanned,
+    told,
+)
 from .table import Table, free_port, table, with_a_mover
 
 pytestmark = in_browser
@@ -46,7 +58,9 @@ def choose(page: Any, around: Table) -> None:
 
 def test_two_phones_and_the_table_play_a_round(browser: Any, tmp_path: Path) -> None:
     with table("seven_kingdoms", save=tmp_path / "partie.jsonl") as around:
-        phones = {0: joined(browser, around, "Alice"), 1: joined(browser, around, "Bob")}
+        # One by the address that is told, one by the picture of it.
+        url = scanned(qr_code(Where("127.0.0.1", around.port).url))
+        phones = {0: joined(browser, around, "Alice"), 1: joined(browser, around, "Bob", url)}
         shown = opened(browser, around, "/table", 1280)
         shown.get_by_role("heading", name="La rangée").wait_for()
         assert problems(shown) == []

@@ -1,4 +1,4 @@
-"""Phones that come in, in a real browser: by a picture, before a match, by the tab key alone.
+"""Phones that come in, in a real browser: before a match, by the tab key alone.
 
 What each is told is for it alone.
 """
@@ -9,21 +9,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from heraut.voice.pocket.address import Where, qr_code
-
 from .browsing import SIDEWAYS, TAGS, UNNAMED, in_browser, joined, opened, problems, told
 from .program import program
 from .table import free_port, table
 
 pytestmark = in_browser
-image = pytest.importorskip("PIL.Image", reason="no extra browser")
-zxingcpp = pytest.importorskip("zxingcpp", reason="no extra browser")
-
-MODULE = 8
-"""Pixels of a module of a QR code, as a camera sees it."""
-LIGHT = {"█": (1, 1), "▀": (1, 0), "▄": (0, 1), " ": (0, 0)}
 FOCUSED = """() => {
   const one = document.activeElement, box = one.getBoundingClientRect();
   const labels = [...(one.labels ?? [])].map((label) => label.innerText).join(" ");
@@ -35,32 +25,6 @@ FOCUSED = """() => {
     ringed: outline.outlineStyle !== "none" || one.classList.contains("hex"),
   };
 }"""
-
-
-def photographed(lines: Any) -> Any:
-    """Return a picture of the blocks that a dark terminal shows."""
-    shown = image.new("L", (MODULE * len(lines[0]), 2 * MODULE * len(lines)))
-    for row, line in enumerate(lines):
-        for column, block in enumerate(line):
-            for half, light in enumerate(LIGHT[block]):
-                left, top = MODULE * column, MODULE * (2 * row + half)
-                shown.paste(255 * light, (left, top, left + MODULE, top + MODULE))
-    return shown
-
-
-def test_a_phone_scans_the_picture_on_the_terminal_and_joins_where_it_leads(browser: Any) -> None:
-    with table() as around:
-        where = Where("127.0.0.1", around.port)
-        (found,) = zxingcpp.read_barcodes(photographed(qr_code(where.url)))
-        assert found.text == f"http://127.0.0.1:{around.port}"
-        page = browser.new_context().new_page()
-        page.goto(found.text)
-        page.get_by_role("button", name="Alice").press("Enter")
-        code = around.code()
-        page.locator("#code:focus").wait_for()
-        page.keyboard.type(code)
-        page.keyboard.press("Enter")
-        page.get_by_role("heading", name="Ta main").wait_for()
 
 
 def test_a_secret_goes_to_its_owners_page_alone_however_it_is_asked_for(browser: Any) -> None:
@@ -93,6 +57,36 @@ def test_a_secret_goes_to_its_owners_page_alone_however_it_is_asked_for(browser:
         # Who takes the phone's own voice is not read to twice.
         mine.locator("input[value=phone]").check()
         assert live.get_attribute("aria-live") == "off"
+
+
+SPEAKS = """window.spoken = [];
+speechSynthesis.speak = (told) => {
+  spoken.push([told.text, told.rate, told.volume.toFixed(1), told.lang]);
+};"""
+"""A false voice in the page, as the browser of a computer has none."""
+
+
+def test_the_phones_own_voice_reads_what_is_its_own_as_it_was_set(browser: Any) -> None:
+    with table() as around:
+        page = joined(browser, around, "Alice")
+        page.add_init_script(SPEAKS)
+        for number in range(2):
+            page.reload()
+            page.get_by_role("heading", name="Ta main").wait_for()
+            if not number:
+                page.locator("input[value=phone]").check()
+                page.locator("#rate").fill("2")
+                page.locator("#volume").fill("0.5")
+            page.get_by_role("button", name="Ma main").press("Enter")
+            page.wait_for_function("spoken.some((one) => one[0].startsWith('Ta main'))")
+            around.typed("à qui le tour")
+            page.locator("#log li", has_text="C'est à").first.wait_for()
+            spoken = page.evaluate("spoken")
+            # What all hear is heard at the table; settings stay after a reload.
+            assert [one[1:] for one in spoken] == [[2, "0.5", "fr"]] * len(spoken)
+            assert not [one for one in spoken if one[0].startswith("C'est à")]
+        page.get_by_role("button", name="Répète").press("Enter")
+        page.wait_for_function("spoken.filter((one) => one[0].startsWith('Ta main')).length > 1")
 
 
 def test_all_is_reached_by_the_tab_key_in_the_order_in_which_it_stands(browser: Any) -> None:

@@ -14,6 +14,7 @@ from typing import Final
 
 from heraut.grammars.confusions import folded
 from heraut.grammars.grammar import Grammar
+from heraut.grammars.regrets import FIELDS
 from heraut.grammars.sentence_templates import all_ways, grammar_file
 
 _FILE: Final = "asides"
@@ -30,7 +31,7 @@ class Asides:
         if not (home / f"{_FILE}.yaml").is_file():
             self._longest_first: Mapping[str, Sequence[tuple[str, ...]]] = {}
             return
-        root = grammar_file(home, _FILE).fields((_FILE,))
+        root = grammar_file(home, _FILE).fields((_FILE,), FIELDS)
         ways = {tuple(map(folded, way.split())) for way in all_ways(root.items_of(_FILE))}
         by_first: dict[str, list[tuple[str, ...]]] = {}
         for way in sorted(ways, key=lambda way: (-len(way), way)):
@@ -45,6 +46,15 @@ class Asides:
 
     def without(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return typed words without the set phrases among them; all of them if none is left."""
+        kept = self._left(words)
+        return tuple(kept) if self._grammar.spelled(kept) else tuple(words)
+
+    def are_all(self, words: Sequence[str]) -> bool:
+        """Tell whether typed words are set phrases and nothing else."""
+        return not self._grammar.spelled(self._left(words))
+
+    def _left(self, words: Sequence[str]) -> list[str]:
+        """Return typed words without the set phrases among them."""
         spelled = [tuple(map(folded, self._grammar.spelled([word]))) for word in words]
         kept: list[str] = []
         at = 0
@@ -56,7 +66,7 @@ class Asides:
                 # One stops for breath all the same.
                 kept[-1] += words[at + length - 1][-1]
             at += length or 1
-        return tuple(kept) if self._grammar.spelled(kept) else tuple(words)
+        return kept
 
     def _length(self, spelled: Sequence[Sequence[str]]) -> int:
         """Return how many words the set phrase is long that words begin with, or 0."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from heraut.grammars.action_resolver import ActionResolver
+from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
 from heraut.grammars.compound_commands import single
 from heraut.grammars.disambiguation import fitting, settled
 from heraut.grammars.forms import split
@@ -99,6 +99,30 @@ def replaced(
 
     It is always to be read back.
     """
+    found = _all_made(free, resolver, base, said)
+    legal = {one.notation: one for one in found if isinstance(one, Command)}
+    if len(legal) != 1:
+        return None
+    (command,) = legal.values()
+    forms = resolver.grammar.forms(command.meaning.intent, command.meaning.slots)
+    meaning = replace(command.meaning, cost=DOUBT, form=forms[0] if forms else "")
+    return Command(meaning, command.notation)
+
+
+def refused(
+    free: FreeQuestions, resolver: ActionResolver, base: Meaning, said: Corrected
+) -> Illegal | None:
+    """Return why what a correction makes of another command cannot be; ``None`` if it can."""
+    found = _all_made(free, resolver, base, said)
+    refusals = [one for one in found if isinstance(one, Illegal) and one.reason != NONE_SUCH]
+    one_thing = all(one.meaning.slots == refusals[0].meaning.slots for one in refusals)
+    return refusals[0] if refusals and one_thing and len(refusals) == len(found) else None
+
+
+def _all_made(
+    free: FreeQuestions, resolver: ActionResolver, base: Meaning | None, said: Corrected
+) -> list[Command | Illegal | None]:
+    """Return what a correction may make of another command."""
     if said.before and (before := _said_before(resolver, said.before)):
         held = base.slots if base and base.kind is before.kind is Kind.PARTIAL else {}
         base = replace(before, slots={**held, **before.slots})
@@ -107,16 +131,8 @@ def replaced(
         said = replace(said, wrong=())
     slots = _exchanged(free, base, said)
     if base is not None and slots is not None:
-        found = [_made(resolver, base, slots)]
-    else:
-        found = [*_instead(resolver, base, said.wanted)] if not said.wrong else []
-    legal = {one.notation: one for one in found if isinstance(one, Command)}
-    if len(legal) != 1:
-        return None
-    (command,) = legal.values()
-    forms = resolver.grammar.forms(command.meaning.intent, command.meaning.slots)
-    meaning = replace(command.meaning, cost=DOUBT, form=forms[0] if forms else "")
-    return Command(meaning, command.notation)
+        return [_made(resolver, base, slots)]
+    return [*_instead(resolver, base, said.wanted)] if not said.wrong else []
 
 
 def without_talk(resolver: ActionResolver, said: Corrected) -> Corrected:

@@ -130,6 +130,8 @@ def _moves(
     """Return the moves with most in common with words, and how much that is, from 0 to 1."""
     grammar = free.grammar
     said, mentions = free.mentioned(words)
+    if not said:
+        return []
     values = {str(value) for mention in mentions for value in mention.values.values()}
     spoken = {_stem(grammar, word) for word in said}
     alike = sorted(

@@ -20,7 +20,7 @@ from heraut.grammars.source import GrammarError, Node, read_yaml
 _NEEDED: Final = ("position", "said", "meant")
 _VERBS: Final = frozenset(
     {"do", "ask", "explain", "talk", "reply", "piece", "refused", "correct", "fact", "choose"}
-    | {"nothing", "unclear"}
+    | {"nothing", "unclear", "trouble"}
 )
 POSITIONS: Final = ".positions.yaml"
 """What stands behind the game in the name of the file with the positions."""

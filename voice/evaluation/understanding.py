@@ -37,7 +37,7 @@ from heraut.voice.dialogue.requests import Guessed, as_exact
 from heraut.voice.evaluation.sentence_list import Position, Sentence
 from heraut.voice.herald import Herald, Verbosity, Words
 from heraut.voice.runtime.match_factory import MatchFactory, open_new, open_set_up
-from heraut.voice.tasks.match.inputs import Contradicted, Instead, Piece, Trouble
+from heraut.voice.tasks.match.inputs import Breath, Contradicted, Instead, Piece, Trouble
 from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.setup import Settled, SetupTask, ToLearn, prepare
 
@@ -249,6 +249,9 @@ def _meant(given: object) -> Iterator[str]:
                 yield f"refused {made.reason}"
         case Contradicted(command):
             yield _do([command.notation])
+        case Breath(parts):
+            for part in parts:
+                yield from _meant(part)
         case Trouble(key):
             yield f"trouble {key}"
         case tuple():

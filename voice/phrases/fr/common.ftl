@@ -216,6 +216,7 @@ secret-doubted = Toute la table entendrait { $owners ->
     }. Si tu demandes cela, dis : { $sentence }.
 only-on-its-turn = C'est un secret { OF($seat) } : dans son casque, ou à son tour.
     .complet = C'est un secret { OF($seat) }. Il se dit dans son casque. Sans casque, il se dit à son tour, si on le demande deux fois.
+nobody-called = Personne ne s'appelle { $name } ici. À la table : { ALL($seats) }.
 no-such-player = Il y a { $count ->
         [one] une personne
        *[other] { F($count) } personnes

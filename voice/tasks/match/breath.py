@@ -1,4 +1,4 @@
-"""Moves and a question in one breath: « je pose le sept sur la trois, et après qui mène ? »."""
+"""Moves and questions in one breath: « je pose le sept sur la trois, et après qui mène ? »."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ Understand = Callable[[Words, bool], Interpretation]
 """What words mean by themselves; with ``True`` also by what they are only like."""
 _FEWEST: Final = 4
 """A move, a question and a word between them take at least so many words."""
+_QUESTION: Final = 2
+"""A question takes at least so many words."""
 _SURE: Final = 0.1
 """Words that cost less than this were all meant."""
 _UNTOLD: Final = frozenset({"nowhere_yet", NOTHING_TOLD, NONE_SUCH})
@@ -26,16 +28,29 @@ def in_parts(
 ) -> Breath | None:
     """Return moves and the question behind or before them, in their order; ``None`` if it is other.
 
-    ``told``: whether a question may be answered like this, being no secret.
+    Or two questions. ``told``: whether a question is answered at once, being no secret; one that
+    comes last may be one, for who asks is warned as ever.
     """
     if len(words) < _FEWEST:
         return None
     for head, tail in _cuts(words, joins):
         for first, last in (_behind(head, tail, understand), _before(head, tail, understand)):
             asked = last if isinstance(last, Query) else first
-            if isinstance(asked, Query) and told(asked):
+            if isinstance(asked, Query) and (told(asked) or asked is last):
                 return Breath((first, last))
+        if (two := _two(head, tail, understand)) and all(map(told, two)):
+            return Breath(two)
     return None
+
+
+def _two(head: Words, tail: Words, understand: Understand) -> tuple[Query, Query] | None:
+    """Return two questions that are not one: « y a quoi en trois, et c'est à qui ? »."""
+    if min(len(head), len(tail)) < _QUESTION:
+        return None
+    first, last = understand(head, True), understand(tail, True)
+    if not isinstance(first, Query) or not isinstance(last, Query):
+        return None
+    return (first, last) if first.meaning.intent != last.meaning.intent else None
 
 
 def _behind(

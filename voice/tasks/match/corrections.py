@@ -10,20 +10,22 @@ from heraut.engines.match import Match
 from heraut.engines.protocol import TABLE
 from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import ActionResolver
-from heraut.grammars.correcting_words import ALSO, PAST, REGRET, CorrectingWords
-from heraut.grammars.corrections import Corrected, corrections, replaced, without_talk
+from heraut.grammars.correcting_words import ALSO, PAST, REGRET, WAS, CorrectingWords
+from heraut.grammars.corrections import Corrected, corrections, refused, replaced, without_talk
 from heraut.grammars.free_questions import FreeQuestions
-from heraut.grammars.meaning import DOUBT, Chain, Command, Kind, Meaning, Scope
+from heraut.grammars.meaning import DOUBT, Chain, Command, Illegal, Kind, Meaning, Scope
 from heraut.grammars.memory import Remembered
 from heraut.grammars.surface_forms import wordings
 from heraut.grammars.variations import Variations, parts_of
 from heraut.grammars.wide_reading import widely
 from heraut.voice.tasks.match.dialogue_state import DialogueState
 from heraut.voice.tasks.match.inputs import Instead
-from heraut.voice.tasks.match.taking_back import earlier
+from heraut.voice.tasks.match.taking_back import earlier, last_done
 
 _LOOKED_BACK: Final = 4
 """So many actions back another one may be meant."""
+_HIDDEN: Final = "?"
+"""Stands in notation for a card that nobody sees: no words name it."""
 
 
 def corrected(
@@ -35,8 +37,10 @@ def corrected(
     *,
     plainly: bool = False,
     taken_back: bool = False,
-) -> Command | Chain | Instead | None:
+) -> Command | Chain | Instead | Illegal | None:
     """Return the command that words mean in place of what is pending or was played last.
+
+    One that the rules forbid in its place is returned as that, where words speak of nothing else.
 
     ``None`` where they correct nothing. A card that only its seat may know is not corrected aloud.
     ``plainly``: only words count that can speak of nothing but what was done. ``taken_back``: that
@@ -67,7 +71,13 @@ def corrected(
         return _pending_instead(now, free, state.pending, found, line)
     if state.asking:
         return None
-    instead = _Last(match, free, found, line, plainly, regrets=REGRET in kinds).instead()
+    last = _Last(match, free, found, line, plainly, regrets=REGRET in kinds)
+    instead = last.instead()
+    if instead is not None and any(_HIDDEN in one.notation for one in instead.commands):
+        # « Pas la récolte » says of a card that was put away only what it is not to be.
+        return Instead((), undone=last_done(grammar, match))
+    if instead is None and not plainly and not kinds.isdisjoint((PAST, WAS)):
+        return last.forbidden()
     if instead is None or plainly or PAST in kinds:
         return instead
     return _anew(match, instead) or instead
@@ -164,6 +174,21 @@ class _Last:
         if command := self._varied(befores[0]) or self._exchanged(befores[0], last, self.found):
             return Instead((command,))
         return None if self.plainly else self._earlier(befores)
+
+    def forbidden(self) -> Illegal | None:
+        """Return why what is wanted in place of the last action cannot be: « c'était la douze »."""
+        before = next(earlier(self.match, 1), None)
+        if before is None:
+            return None
+        grammar, rules, state = self.free.grammar, before.rules, before.state
+        done = self.match.history[len(before.history)].notation
+        resolver = ActionResolver(grammar, rules, state)
+        for meaning in wordings(grammar, rules, state, done):
+            refusals = [refused(self.free, resolver, meaning, said) for said in self.found]
+            told = [one for one in refusals if one and not grammar.intents[meaning.intent].secret]
+            if told:
+                return told[0]
+        return None
 
     def _varied(self, before: Match) -> Command | None:
         """Return the last action with something changed, if a seat did it."""

@@ -24,6 +24,7 @@ from heraut.grammars.meaning import (
     NotUnderstood,
     Proposal,
     Query,
+    Reply,
     Scope,
     Slots,
 )
@@ -76,8 +77,17 @@ class Listener:
             missed = NotUnderstood(line)
             sure = only_asks(meant)
             return meant if sure else self._guessed(line, missed, questions=True) or missed
+        if isinstance(meant, Query) and self._is_talk(line):
+            meant = NotUnderstood(line)
+        if (nobody := self._nobody(line, meant, scope)) is not None:
+            return nobody
+        if self._is_sorry(line, meant) and (regret := self._regret()) is not None:
+            return regret
         if (plain := self._without_asides(line, meant)) != line:
             other = self._reading().meant(plain, scope)
+            if isinstance(other, Trouble):
+                # « Là », which is all that is left, points at nothing: the whole line is talk.
+                plain, other = line, meant
             if isinstance(other, Command | Chain):
                 other = read_back(other)
             # A doubted move is one all the same: without half of its words it may seem to ask.
@@ -244,6 +254,71 @@ class Listener:
             case [Proposal(MetaRequest() as asked), *_] as found:
                 return Guessed(asked, missed.heard, tuple(found))
         return None
+
+    def _is_talk(self, line: str) -> bool:
+        """Tell whether a line is set phrases that change nothing: « les enfants, à table »."""
+        from heraut.grammars.asides import Asides
+
+        return Asides.of(self.context.grammar).are_all(line.split())
+
+    def _nobody(self, line: str, meant: Input, scope: Scope) -> Trouble | None:
+        """Return that a question is about somebody who does not play, by the name of that one."""
+        from heraut.grammars.first_names import first_names
+        from heraut.grammars.free_questions import SEAT
+        from heraut.grammars.people import by_number
+
+        match, grammar = self.context.match, self.context.grammar
+        sure = not isinstance(meant, NotUnderstood | Query)
+        if sure or not may_ask(grammar, line.split()):
+            return None
+        known = {folded(name.lower()) for name in match.players}
+        # « Maman, t'as fini ? » is said to her.
+        words = [word.rstrip(".?!") for word in line.split()]
+        strange = {word for word in words if folded(word.lower()) in first_names(grammar.lang)}
+        strangers = [word for word in strange if folded(word.lower()) not in known]
+        if len(strangers) != 1 or self._is_game_word(strangers[0]):
+            return None
+        typed = str(Heard.typed(line)).split()
+        said = by_number(typed, strangers, grammar.spec.people, grammar.lang)
+        asked = self._reading().meant(" ".join(said), scope)
+        if isinstance(asked, NotUnderstood):
+            asked = self._guessed(" ".join(said), asked, questions=True) or asked
+        given = asked.asked if isinstance(asked, Guessed) else asked
+        # « Paul, c'est à qui ? » may be said to one who only looks on.
+        told = isinstance(meant, NotUnderstood)
+        about = isinstance(given, Query) and (told or SEAT in given.meaning.slots)
+        if not about and not isinstance(given, Trouble):
+            return None
+        name = strangers[0][:1].upper() + strangers[0][1:]
+        return Trouble("nobody-called", {"name": name, "seats": tuple(range(match.seats))})
+
+    def _is_game_word(self, word: str) -> bool:
+        """Tell whether a word names something of the game: « Edgar »."""
+        from heraut.grammars.free_questions import FreeQuestions
+
+        return bool(FreeQuestions.of(self.context.grammar).mentioned([word])[1])
+
+    def _is_sorry(self, line: str, meant: Input) -> bool:
+        """Tell whether a line that means nothing else is sorry for what was done: « oups, non »."""
+        match meant:
+            case NotUnderstood() | Trouble():
+                unsure = True
+            case Reply(Meaning(intent=intent)):
+                unsure = intent == "no"
+            case Query(meaning):
+                asks = may_ask(self.context.grammar, line.split())
+                unsure = meaning.cost >= DOUBT or not asks
+            case Illegal(meaning) | MetaRequest(meaning):
+                unsure = meaning.cost >= DOUBT
+            case Command(meaning):
+                unsure = meaning.swapped and self.context.is_fact(meaning)
+            case _:
+                unsure = False
+        if not unsure or self.state.asking or "?" in line:
+            return False
+        from heraut.grammars.regrets import Regrets
+
+        return Regrets.of(self.context.grammar).said(line)
 
     def _goes_back(self, meant: Input) -> bool:
         """Tell whether words go back where nothing was asked: « reviens en arrière »."""

@@ -43,6 +43,8 @@ from heraut.voice.tasks.match.shown_cards import card, mismatch
 
 OF_TALK: Final = frozenset({"last_moves", "gains", "more", "since", "explain", "who"})
 """Questions that the talk answers, not the game: they tell nothing that all did not hear."""
+_DOUBTED: Final = "doubted "
+"""Before what was warned of where it is not surely what was asked: only a clear yes takes it."""
 _TWO: Final = 2
 """Of so many options « l'autre » is the second."""
 
@@ -50,6 +52,8 @@ _TWO: Final = 2
 def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
     """Return the state after an input, and what to do, in order."""
     if isinstance(given, Reply) and given.meaning.intent == "yes" and state.warned:
+        if state.warned.startswith(_DOUBTED) and given.meaning.cost >= CERTAIN:
+            return elsewhere(state), question_again(state)
         return _told_anyway(state, queries)
     if not isinstance(given, Query):
         state = replace(state, warned="", asked=None)
@@ -138,8 +142,9 @@ def _query(state: DialogueState, meaning: Meaning, queries: MatchContext) -> Ste
         if meaning.cost >= CERTAIN:
             # Who says again what was no question must not hear a secret told: only its own
             # sentence asks for it.
-            # And it is something else than what was asked before.
-            doubted = replace(state, warned="", asked=None)
+            # And it is something else than what was asked before. A yes is one to that sentence.
+            plain = Query(replace(meaning, cost=0.0))
+            doubted = replace(state, warned=f"{_DOUBTED}{asked}", asked=plain)
             return doubted, (Say("secret-doubted", {**_whose(owners), "sentence": meaning.form}),)
         if not queries.confides(intent, slots):
             # What all may know is answered at once: what is waited for.
@@ -175,7 +180,8 @@ def _told_anyway(state: DialogueState, queries: MatchContext) -> Step:
     if state.asking:
         return replace(state, warned="", asked=None), question_again(state)
     if state.asked is not None:
-        return _query(state, state.asked.meaning, queries)
+        warned = replace(state, warned=state.warned.removeprefix(_DOUBTED))
+        return _query(warned, state.asked.meaning, queries)
     return why(state, queries) if state.warned == "why" else _tapped(state, queries)
 
 

@@ -10,6 +10,9 @@ from heraut.voice.tasks.setup.plan import LONGEST_NAME
 
 _MOST_WORDS: Final = 3
 """Words of a first name: more is a sentence."""
+_APPOSED: Final = 4
+"""The words of « et moi, Léa » with its comma."""
+_COMMAS: Final = frozenset(",;")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +31,8 @@ class Word:
     """Whether it changes nothing, so that unknown words beside it may be names."""
     own: bool = False
     """Whether it introduces who speaks."""
+    count: int = 1
+    """How many people it is: « mes deux filles »."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +65,18 @@ class Company:
 
 def company(words: Sequence[Word], wanted: int) -> Company:
     """Return the people of a line; ``wanted``: how many are expected, 0 if nobody knows."""
-    words = _introduced(_presented(words))
+    words = _introduced(_presented(_apposed(words, wanted)))
     others = any(word.kind == "other" and not word.free for word in words)
     if others:
         words = _beside_names(words)
     runs = list(_runs(words))
     names = [run for run in runs if not run[0].kind]
-    if others and not names:
+    kinds = {run[0].kind for run in runs}
+    if others and not names and not kinds >= {"self", "relative"}:
         return Company()
     single = [[word] for run in names for word in run]
     joined = [run for run in names if len(run) <= _MOST_WORDS]
-    bare = sum(run[0].kind in ("self", "relative") for run in runs)
+    bare = sum(run[0].count for run in runs if run[0].kind in ("self", "relative"))
     apart = _splits(names, single, joined, bare, wanted)
     order: list[str] = []
     place = None
@@ -80,7 +86,7 @@ def company(words: Sequence[Word], wanted: int) -> Company:
             case "self":
                 place = len(order)
             case "relative":
-                unnamed += 1
+                unnamed += run[0].count
             case _:
                 order += [word.text for word in run] if apart else [" ".join(_texts(run))]
     # The turn goes round: whoever speaks may as well come last.
@@ -88,6 +94,20 @@ def company(words: Sequence[Word], wanted: int) -> Company:
     sure = all(word.sure for run in names for word in run)
     named = tuple(map(_named, turned))
     return Company(named, unnamed, place is not None, _own(words), sure, not others)
+
+
+def _apposed(words: Sequence[Word], wanted: int) -> Sequence[Word]:
+    """Return words without the comma behind which who speaks gives a name: « Paul et moi, Léa ».
+
+    Where so many are wanted, or a comma stands before « moi » as well, they are a row of people.
+    """
+    at = len(words) - _APPOSED
+    match words[max(at, 0) :]:
+        case [Word(kind="apart", text=joint), Word(kind="self"), Word(kind="apart"), Word(kind="")]:
+            people = sum(one.kind in ("", "self") for one in words)
+            if joint not in _COMMAS and words[-2].text in _COMMAS and people != wanted:
+                return [*words[:-2], words[-1]]
+    return words
 
 
 def _own(words: Sequence[Word]) -> str:

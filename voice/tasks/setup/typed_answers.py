@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from dataclasses import replace
 from itertools import islice
 from typing import Final
 
@@ -314,24 +315,22 @@ class TypedAnswers:
 
     def _words(self, read: Line) -> Sequence[Word]:
         """Return the words of a line, as far as people are concerned."""
-        kinds: dict[int, tuple[str, bool]] = {}
+        kinds: dict[int, Word] = {}
         for at, (end, way) in read.ways.items():
             piece = way.pieces[0]
             kind = piece.slot if piece.slot in _BESIDE else "other"
             own = piece.value == SELF
-            for place in range(at, end):
-                kinds[read.where[place]] = kind, own
-            for place in range(at, end):
+            count = piece.value if isinstance(piece.value, int) and kind == RELATIVE else 1
+            for place in reversed(range(at, end)):
                 first = read.where[place] == read.where[at]
-                if not first:
-                    kinds[read.where[place]] = "apart", own
+                named = Word("", kind if first else "apart", free=kind != "other", own=own)
+                kinds[read.where[place]] = replace(named, count=count)
         words = [self._word(read, at, text, kinds) for at, text in enumerate(read.texts)]
         return self._accompanied(words)
 
-    def _word(self, read: Line, at: int, text: str, kinds: Mapping[int, tuple[str, bool]]) -> Word:
+    def _word(self, read: Line, at: int, text: str, kinds: Mapping[int, Word]) -> Word:
         if at in kinds:
-            kind, own = kinds[at]
-            return Word(text, kind, free=kind != "other", own=own)
+            return replace(kinds[at], text=text)
         if text in (",", ";"):
             return Word(text, "apart", free=True)
         bare = folded(text.lower().replace("’", "'"))

@@ -150,7 +150,11 @@ class TypedWays:
             if piece is not None:
                 self._add(ways.items(), Way((piece,)))
         self._add(parts["self"].items(), Way((Piece(SELF),)))
-        self._add(parts["relatives"].items(), Way((Piece(RELATIVE),)))
+        relatives = parts["relatives"].fields(("each", "also"))
+        for number in range(1, _MOST_NUMBER + 1):
+            self._add(relatives["each"].items(), Way((Piece(RELATIVE, number),)), number)
+        for count, items in relatives["also"].named():
+            self._add(items.items(), Way((Piece(RELATIVE, count.whole()),)))
         for who, items in parts["introduces"].named():
             self._add(items.items(), Way((Piece(INTRODUCES, who.text()),)))
 

@@ -329,3 +329,23 @@ def test_what_is_asked_for_twice_or_in_passing_is_understood(line: str, told: st
 
 def test_two_different_requests_in_one_line_are_neither() -> None:
     assert "Pas compris" in give(table(), "on arrête, on fait une pause")[0]
+
+
+def test_a_question_about_somebody_who_does_not_play_is_told_who_does() -> None:
+    told, played = give(table(), "Paul il a combien de cartes ?")
+    assert told == "Personne ne s'appelle Paul ici. À la table : Anna et Bilal." and not played
+    told, _ = give(table(), "et Bilal, il a combien de cartes ?")
+    assert "Bilal : quarante-neuf cartes" in told
+    # Somebody is spoken to, and nothing is asked of that one.
+    assert "Personne" not in give(table(), "Paul, c'est à qui ?")[0]
+
+
+@pytest.mark.parametrize("line", ["les enfants, à table !", "allez, à table", "à table"])
+def test_talk_of_the_table_is_no_question(line: str) -> None:
+    told, played = give(table(), line)
+    assert told.startswith("Pas compris") and not played
+
+
+def test_who_does_not_know_what_to_do_is_helped() -> None:
+    told, _ = give(table(), "je sais plus trop quoi faire là")
+    assert told.startswith("Pose une carte, par exemple")

@@ -55,8 +55,14 @@ def test_a_question_waits_for_what_waits_for_a_yes() -> None:
 
 def test_no_secret_is_told_in_the_same_breath() -> None:
     talk = table()
-    told, _ = give(talk, "le sept sur la trois et ma main")
-    assert "Ta main" not in told and "Ta main" not in give(talk, "oui")[0]
+    told, played = give(talk, "le sept sur la trois et ma main")
+    assert "Ta main" not in told and played == ["place 7 3"]
+    # Whose secret it is was said, as to who asks for nothing else.
+    assert told.endswith(
+        "Toute la table entendrait un secret d'Anna. Redis-le si tu le veux quand même."
+    )
+    assert "Ta main" not in give(talk, "à qui le tour")[0]
+    assert "Ta main" not in give(talk, "oui")[0]
 
 
 @pytest.mark.parametrize(
@@ -89,3 +95,18 @@ def test_several_moves_are_moves_and_nothing_else() -> None:
 def test_what_only_may_be_a_question_does_not_let_the_move_before_it_be_played(line: str) -> None:
     _, played = give(table(), line)
     assert played == []
+
+
+def test_two_questions_in_one_breath_are_both_answered() -> None:
+    told, played = give(table(), "y a quoi sur la trois, et c'est à qui ?")
+    assert not played and told == "Colonne trois : six. C'est à Anna."
+
+
+def test_a_place_with_a_question_behind_it_is_read_back() -> None:
+    talk = match("kingdom_builder")
+    where = next(str(one) for one in talk.task.match.rules.legal(talk.task.match.state))
+    hex_ = where.split()[1]
+    told, played = give(talk, f"{hex_}, et il m'en reste combien à poser ?")
+    assert not played and "Dis oui ou non" in told
+    told, played = give(talk, "oui")
+    assert played == [where] and "cités" in told

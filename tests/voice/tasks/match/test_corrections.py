@@ -424,3 +424,35 @@ def test_a_card_that_waits_for_a_yes_is_exchanged_for_another() -> None:
 def test_several_commands_at_once_correct_nothing() -> None:
     talk = kingsbridge("place 7 1")
     assert not give(talk, "non, plutôt le quatre et le cinq sur la une")[1]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "mince, je voulais pas",
+        "oups c'était pas ça",
+        "j'ai gaffé, rends-moi le sept",
+        "mince, j'aurais dû garder le sept pour plus tard",
+    ],
+)
+def test_who_is_sorry_is_asked_whether_to_take_the_last_move_back(line: str) -> None:
+    talk = kingsbridge("place 7 2")
+    told, played = give(talk, line)
+    assert told == "Annuler : sept sur colonne deux ? Dis oui ou non." and not played
+    assert history(talk) == ["place 7 2"]
+    give(talk, "oui")
+    assert history(talk) == []
+
+
+@pytest.mark.parametrize("line", ["mince, j'ai que des grosses", "zut, c'est long", "oh la la"])
+def test_who_only_sighs_is_not_sorry(line: str) -> None:
+    talk = kingsbridge("place 7 2")
+    told, played = give(talk, line)
+    assert "Annuler" not in told and not played and history(talk) == ["place 7 2"]
+
+
+def test_what_cannot_be_in_place_of_the_last_move_is_refused_and_that_stays() -> None:
+    talk = kingsbridge("place 7 2")
+    told, played = give(talk, "non, c'était sur la quatre")
+    assert told == "La colonne quatre finit par neuf : il faut un dix, pas un sept." and not played
+    assert history(talk) == ["place 7 2"]

@@ -400,3 +400,13 @@ def test_a_resumed_match_warns_anew(tmp_path: Path) -> None:
     says(opened(save=save), "ma main", "ma main")
     again = Conversation(open_saved(MatchFactory("fr"), save)[0])
     assert not names(heard(says(again, "ma main")), *HANDS[2])
+
+
+def test_a_clear_yes_to_the_warning_of_a_guess_tells_it_and_anything_else_does_not() -> None:
+    talk = opened()
+    warning = heard(says(talk, "euh j'ai quoi déjà là dans ma main moi"))
+    assert warning.startswith("toute la table entendrait un secret") and "si tu demandes" in warning
+    assert names(heard(says(talk, "oui")), "vingt-deux", "trente-six", "quarante-sept")
+    talk = opened()
+    told = says(talk, "euh j'ai quoi déjà là dans ma main moi", "à qui le tour", "oui")
+    assert heard(told).startswith("je n'ai rien demandé")

@@ -67,6 +67,13 @@ def answers(line: str, plan: Plan, asked: Question) -> dict[str, object]:
         ("le jeu normal", THREE, MODE, {"rest": ""}),
         ("un joueur de plus", THREE, MODE, {"seats": 4}),
         ("Marie, Paul et moi", THREE, NAMES, {"name": "Marie,Paul", "own": ""}),
+        ("Marie, moi, Paul", THREE, NAMES, {"name": "Paul,Marie", "own": ""}),
+        (
+            "Paul et moi, Léa",
+            Plan("kingsbridge"),
+            SEATS,
+            {"seats": 2, "name": "Paul,Léa", "speaker": "Léa"},
+        ),
         ("Marie, moi et Paul", THREE, NAMES, {"name": "Paul,Marie", "own": ""}),
         ("moi c'est Huguette avec un H", THREE, NAMES, {"name": "Huguette", "speaker": "Huguette"}),
         (
@@ -97,6 +104,10 @@ def test_a_line_may_name_those_who_play_and_so_how_many_they_are() -> None:
     told = {"seats": 3, "name": "Paul,Marie", "own": ""}
     assert answers("je joue avec Paul et Marie", Plan(), GAME) == told
     assert answers("ma femme, mon fils et moi", Plan("kingsbridge"), SEATS) == {"seats": 3}
+    assert answers("je joue avec ma sœur", Plan("kingsbridge"), SEATS) == {"seats": 2}
+    assert answers("on est juste moi et mon frère", Plan("kingsbridge"), SEATS) == {"seats": 2}
+    assert answers("ma femme, mes deux filles et moi", Plan("kingsbridge"), SEATS) == {"seats": 4}
+    assert answers("avec mes parents", Plan("kingsbridge"), SEATS) == {"seats": 3}
     # « Mon pote Paul » is one of two, by name.
     two = answers("avec mon pote Paul, moi c'est Léa", Plan("kingsbridge"), SEATS)
     assert two == {"seats": 2, "name": "Paul,Léa", "speaker": "Léa"}

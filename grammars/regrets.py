@@ -1,0 +1,69 @@
+"""What people say when they are sorry for what they did: « oups, c'était pas ça ».
+
+Which words say so is data of a language: ``<lang>/asides.yaml``. What they took back is not among
+them; whoever is sorry is asked.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+from typing import Final
+
+from heraut.grammars.clauses import clauses
+from heraut.grammars.confusions import folded
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.sentence_templates import all_ways, grammar_file
+from heraut.grammars.source import Fields
+
+_FILE: Final = "asides"
+_EXCLAIMS: Final = "exclaims"
+"""Words that begin a regret: « oups »."""
+_REGRETS: Final = "regrets"
+"""Words that are one: « j'aurais pas dû »."""
+_EXCLAIMED: Final = "exclaimed"
+"""Words that are one behind such a beginning: « pas celle-là »."""
+FIELDS: Final = (_EXCLAIMS, _REGRETS, _EXCLAIMED)
+
+_Words = tuple[str, ...]
+
+
+class Regrets:
+    """The regrets of one language, as the templates of one grammar write words."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self._grammar = grammar
+        home = files("heraut.grammars") / grammar.lang
+        known = (home / f"{_FILE}.yaml").is_file()
+        root = grammar_file(home, _FILE).fields((), (_FILE, *FIELDS)) if known else Fields()
+        self._exclaims, self._regrets, self._exclaimed = (
+            frozenset(self._plain(way.split()) for way in all_ways(root.items_of(name)))
+            for name in FIELDS
+        )
+
+    @classmethod
+    @lru_cache(maxsize=8)
+    def of(cls, grammar: Grammar) -> Regrets:
+        """Return those of a grammar, made once."""
+        return cls(grammar)
+
+    def said(self, line: str) -> bool:
+        """Tell whether a line says that what was done was not meant, whatever else it says."""
+        exclaimed = False
+        for clause in clauses(self._grammar, line.split()):
+            words = self._plain(clause)
+            while words and (length := self._longest(self._exclaims, words)):
+                words, exclaimed = words[length:], True
+            if self._longest(self._regrets, words):
+                return True
+            if exclaimed and self._longest(self._exclaimed, words):
+                return True
+        return False
+
+    def _plain(self, words: list[str] | _Words) -> _Words:
+        return tuple(map(folded, self._grammar.spelled(words)))
+
+    @staticmethod
+    def _longest(ways: frozenset[_Words], words: _Words) -> int:
+        """Return with how many words of one of some ways words begin."""
+        return max((len(way) for way in ways if words[: len(way)] == way), default=0)

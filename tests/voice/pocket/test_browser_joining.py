@@ -136,6 +136,7 @@ def test_a_match_is_set_up_by_taps_and_the_phone_becomes_a_player(
         assert problems(page, TAGS) == [] and page.evaluate(UNNAMED) == []
         page.set_viewport_size({"width": 320, "height": 640})
         assert page.evaluate(SIDEWAYS) <= 0
+        page.screenshot(path=tmp_path / "before.png", full_page=True)
         pressed: list[str] = []
         offered = page.locator("#offered").get_by_role("button")
         while (now := offered.all_inner_texts()) != ["oui", "non"]:

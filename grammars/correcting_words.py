@@ -44,7 +44,7 @@ class CorrectingWords:
     def __init__(self, grammar: Grammar) -> None:
         self._lemma = grammar.lemma
         self._marks: Mapping[str, Sequence[tuple[str, ...]]] = {
-            kind: [split(mark) for mark in marks]
+            kind: [tuple(map(self._any_form, split(mark))) for mark in marks]
             for kind, marks in grammar.spec.corrections.items()
         }
 
@@ -57,10 +57,13 @@ class CorrectingWords:
     def kinds(self, words: Sequence[str]) -> frozenset[str]:
         """Return the kinds of correcting words among words, as templates write them."""
         plain = split(words)
+        said = {form for word in plain for form in (word, self._any_form(_ANY_FORM + word))}
         return frozenset(
             kind
             for kind, marks in self._marks.items()
-            if any(self._stands(mark, plain[at:]) for mark in marks for at in range(len(plain)))
+            for mark in marks
+            if said.issuperset(mark)
+            and any(self._stands(mark, plain[at:]) for at in range(len(plain)))
         )
 
     def ends(self, words: Sequence[str]) -> frozenset[str]:
@@ -77,7 +80,9 @@ class CorrectingWords:
         return len(mark) <= len(words) and all(map(self._is, mark, words))
 
     def _is(self, mark: str, word: str) -> bool:
-        if not mark.startswith(_ANY_FORM):
-            return mark == word
+        return mark in (word, self._any_form(_ANY_FORM + word))
+
+    def _any_form(self, mark: str) -> str:
+        """Return a word of a mark; where any form of a verb will do, one that stands for all."""
         verb = mark.removeprefix(_ANY_FORM)
-        return self._lemma.get(word, word) == self._lemma.get(verb, verb)
+        return mark if verb == mark else _ANY_FORM + self._lemma.get(verb, verb)

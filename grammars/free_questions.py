@@ -42,6 +42,8 @@ _PERSONAL: Final = frozenset({SEAT, "player"})
 """The slots that hold a player, in questions and in moves."""
 _MOST_WAYS: Final = 64
 """No more ways to fill the slots of a sentence are looked at."""
+_REMEMBERED: Final = 128
+"""So many rows of words are remembered with what they mention and may ask."""
 SURE: Final = 0.3
 """How like the examples words must be for a question to be answered."""
 AHEAD: Final = 1.2
@@ -66,6 +68,9 @@ class FreeQuestions:
         asking = (one for one in examples if one.intent == EXPLAIN and not one.fixed)
         about = (word for example in asking for word in example.words)
         self._asking = frozenset(about)
+        # The same words are looked at as a question, a move, a correction, and clause by clause.
+        self._mentioned = lru_cache(_REMEMBERED)(self._mentioned_in)
+        self._likely = lru_cache(_REMEMBERED)(self._likely_of)
 
     @classmethod
     @lru_cache(maxsize=8)
@@ -75,7 +80,12 @@ class FreeQuestions:
 
     def mentioned(self, words: Sequence[str]) -> tuple[tuple[str, ...], tuple[Mention, ...]]:
         """Return words with the kind of each mention before it, and the mentions."""
-        return self._mentions.read(self.grammar.spelled(words))
+        return self._mentioned(self.grammar.spelled(words))
+
+    def _mentioned_in(
+        self, spelled: tuple[str, ...]
+    ) -> tuple[tuple[str, ...], tuple[Mention, ...]]:
+        return self._mentions.read(spelled)
 
     def masked(self, said: Sequence[str]) -> tuple[str, ...]:
         """Return the words of an example with the kind of each mention before it."""
@@ -110,12 +120,11 @@ class FreeQuestions:
             itself = one.fixed.get(_TERM) in (None, named[0].values[_TERM])
             if one.intent == EXPLAIN and itself:
                 plain = one.score >= max(_PLAIN, _PLAINLY * found[0].score)
-                return self._asked(one, mentions, words) if plain else None
+                # Words that ask what something is have returned above.
+                return self._asked(one, mentions, what_is=False) if plain else None
         return None
 
-    def _asked(
-        self, one: Likely, mentions: Sequence[Mention], words: Sequence[str]
-    ) -> Meaning | None:
+    def _asked(self, one: Likely, mentions: Sequence[Mention], *, what_is: bool) -> Meaning | None:
         """Return what is asked: of a thing rather what it does than what it is, if not so asked.
 
         « À quoi sert la récolte » is answered by what the card does, « c'est quoi » by what it is.
@@ -123,7 +132,7 @@ class FreeQuestions:
         je peux le ravoir ? », asks what it does, in detail.
         """
         asked = self._filled(one, mentions)
-        if asked is None or asked.intent != EXPLAIN or self._asks_what_is(words):
+        if asked is None or asked.intent != EXPLAIN or what_is:
             return asked
         term = str(asked.slots[_TERM])
         ways = {word for way in self._terms.get(term, ()) for word in way.split()}
@@ -152,16 +161,20 @@ class FreeQuestions:
 
     def likely(self, words: Sequence[str]) -> tuple[tuple[Meaning, float], ...]:
         """Return what the words may ask, the likeliest first, as far as nothing is missing."""
+        return self._likely(tuple(words))
+
+    def _likely_of(self, words: tuple[str, ...]) -> tuple[tuple[Meaning, float], ...]:
         plain, mentions = self.mentioned(words)
         found: list[tuple[Meaning, float]] = []
         placed = any(mention.compound for mention in mentions)
+        what_is = self._asks_what_is(words)
         for one in self._examples.nearest(plain):
             if one.intent == EXPLAIN and placed:
                 # Who names a place of the board asks of no word of the game.
                 continue
             if one.intent == EXPLAIN and not one.fixed and not self._asks_what(plain, mentions):
                 continue
-            meaning = self._asked(one, mentions, words)
+            meaning = self._asked(one, mentions, what_is=what_is)
             if meaning is not None:
                 found.append((meaning, one.score))
         return tuple(found)

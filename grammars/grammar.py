@@ -36,6 +36,10 @@ MORE: Final = "more"
 _AS_WELL: Final = 0.005
 """Typed words that cost so much more as one sentence than as another do not mean it."""
 _PLAYING: Final = frozenset({Kind.COMMAND, Kind.PARTIAL})
+_REMEMBERED: Final = 1024
+"""So many rows of words are remembered as they are spelled: a typed line is read in many ways."""
+_SAID: Final = 4096
+"""And so many meanings with the ways to say them."""
 
 
 class Grammar:
@@ -60,6 +64,8 @@ class Grammar:
         self._matcher = cache(self._matcher_of)
         self._loose_matcher = cache(self._loose_matcher_of)
         self._automaton = cache(self._automaton_of)
+        self._spelled = lru_cache(_REMEMBERED)(lambda words: self._spelling.plain(words))
+        self._say_all = lru_cache(_SAID)(self._said_of)
 
     @classmethod
     def load(cls, lang: str, game: str) -> Grammar:
@@ -285,12 +291,18 @@ class Grammar:
 
     def forms(self, intent: str, slots: Slots) -> tuple[str, ...]:
         """Return ways to say an intent with these slots, the best first."""
-        return say_all(self.spec, self.intents[intent], slots)
+        return self._say_all(intent, tuple(sorted(slots.items())), False)
 
     def written(self, intent: str, slots: Slots) -> tuple[str, ...]:
         """Return ways to write an intent with these slots: to say them, or else only to type."""
-        spec, found = self.spec, self.intents[intent]
-        return say_all(spec, found, slots) or say_all(spec, found, slots, typed=True)
+        return self.forms(intent, slots) or self._say_all(
+            intent, tuple(sorted(slots.items())), True
+        )
+
+    def _said_of(
+        self, intent: str, slots: tuple[tuple[str, int | str], ...], typed: bool
+    ) -> tuple[str, ...]:
+        return say_all(self.spec, self.intents[intent], dict(slots), typed)
 
     def _meanings(self, readings: Iterable[Reading]) -> tuple[Meaning, ...]:
         """Return what readings mean, without series of one command: it has sentences of its own."""
@@ -370,7 +382,7 @@ class Grammar:
 
     def spelled(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return words as the templates write them."""
-        return self._spelling.plain(words)
+        return self._spelled(tuple(words))
 
 
 def _as_well(found: Sequence[Meaning], margin: float) -> tuple[Meaning, ...]:

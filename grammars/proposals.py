@@ -32,6 +32,8 @@ UNDO: Final = "undo"
 """The request to take the last action back."""
 _RIVAL: Final = 0.6
 """What is less like the words, beside what was answered, is not offered besides."""
+_FEW: Final = 2
+"""Words that are too few for their likeness to tell much."""
 _LEAST: Final = 0.08
 """A question that is less like the words than this is not offered."""
 HEARD: Final = 0.5
@@ -93,11 +95,13 @@ def probable(
     return (first, *near) if seems else ()
 
 
-def regretted(found: Sequence[Proposal]) -> bool:
+def regretted(words: Sequence[str], found: Sequence[Proposal]) -> bool:
     """Tell whether words most probably take the last action back; it has to be asked."""
+    # A word or two are a little like many sentences by chance: « ma main a glissé », « ma main ».
+    least = HEARD if len(words) <= _FEW else LIKELY
     match found:
         case [Proposal(MetaRequest(meaning), likely=likely), *_]:
-            return meaning.intent == UNDO and likely >= LIKELY
+            return meaning.intent == UNDO and likely >= least
     return False
 
 
@@ -126,6 +130,8 @@ def _moves(
     """Return the moves with most in common with words, and how much that is, from 0 to 1."""
     grammar = free.grammar
     said, mentions = free.mentioned(words)
+    if not said:
+        return []
     values = {str(value) for mention in mentions for value in mention.values.values()}
     spoken = {_stem(grammar, word) for word in said}
     alike = sorted(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from heraut.grammars.confusions import Written, folded
@@ -19,6 +20,8 @@ _NOISE: Final = re.compile(r"[^\w'\[\]]+")
 _TOGETHER: Final = re.compile(r"([a-z])(\d{1,2})")
 _LARGEST: Final = 99
 """The last number whose first word is known to begin one: a place has two digits at most."""
+_REMEMBERED: Final = 4096
+"""So many words are remembered with what they are short for."""
 
 
 class TypedNormaliser:
@@ -34,8 +37,10 @@ class TypedNormaliser:
             if isinstance(value, str) and len(value) == 1
         }
         """The words of a line, by its letter."""
-        self._begin = {number_words(value, lang)[0] for value in range(1, _LARGEST + 1)}
+        begin = {number_words(value, lang)[0] for value in range(1, _LARGEST + 1)}
+        self._begin = tuple(sorted(begin))
         """What a number may begin with."""
+        self._short_for = lru_cache(_REMEMBERED)(self._words_for)
         words = sorted(known)
         self._known = frozenset(words)
         self._accented = {folded(word): word for word in words} | {word: word for word in words}
@@ -67,7 +72,7 @@ class TypedNormaliser:
                 joined.append(word)
         return joined
 
-    def _short_for(self, word: str) -> Sequence[str]:
+    def _words_for(self, word: str) -> Sequence[str]:
         if word in self._known:
             return (word,)
         plain = self._written.plain(word)
@@ -80,10 +85,11 @@ class TypedNormaliser:
         """
         for short in self._written.elided:
             letters = short[:-1]
-            rest = self._accented.get(word.removeprefix(letters), "")
-            number = any(map(rest.startswith, self._begin))
-            begins = word.startswith(letters) and rest and not number
-            if begins and self._written.together(short, rest):
+            if not word.startswith(letters):
+                continue
+            rest = self._accented.get(word[len(letters) :], "")
+            number = rest.startswith(self._begin)
+            if rest and not number and self._written.together(short, rest):
                 return short + rest
         return word
 

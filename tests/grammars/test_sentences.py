@@ -103,6 +103,7 @@ begin_wilwulf begun=use_wilwulf character=wilwulf: mets une carte de côté
 begin_swap begun=swap: reprends edgar
 begin_malus begun=malus_card: je prends un malus
 begin_exchange begun=exchange: change des cartes
+begin_move begun=move_column: déplace une colonne
 begin_give begun=give: donne une carte
 fact_holds card=11 player=own: correction j'ai un onze
 fact_holds card=11 player=2: correction un onze au joueur deux

@@ -2,26 +2,30 @@
 
 PortAudio lists the devices once, when it starts: what is plugged in later is not there for it until
 it is started again, and that ends every stream. So whoever has a stream open is asked to let go of
-it first, and opens it again when it is needed next.
+it first, and opens it again when it is needed next. Where a stream never ends, PortAudio can never
+be started again either: then it is loaded a second time, from a copy of its own file.
 """
 
 from __future__ import annotations
 
 import atexit
+import ctypes
 import logging
+import shutil
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
 from typing import Any, Final, Protocol
 
-_FIRST: Final = 1.0
+_FIRST: Final = 0.5
 _LAST: Final = 8.0
 """Seconds between two readings of the list, growing from the first to the last while it stays the
 same: a microphone that is open is deaf for an instant each time. Where no stream is open, as when
 the whole server of sound is gone, nobody is disturbed, and they do not grow."""
-
-
 _PATIENCE: Final = 1.0
 """Seconds that ending a stream may take."""
 _LOG = logging.getLogger(__name__)
@@ -49,7 +53,7 @@ class Streams:
         self._pause = _FIRST
         self._next = 0.0
         self._stuck = False
-        """Whether a stream never ended: PortAudio cannot be started anew then."""
+        """Whether a stream never ended: this PortAudio cannot be started anew then."""
 
     @contextmanager
     def sounddevice(self) -> Iterator[Any]:
@@ -93,11 +97,10 @@ class Streams:
     def reread(self) -> bool:
         """Have the list of devices read anew; tell whether it was.
 
-        It is not while somebody holds on to a stream, nor sooner than a few seconds after the last
-        time.
+        It is not while somebody holds on to a stream, nor sooner than a moment after the last time.
         """
         with self._lock:
-            if self._stuck or self._clock() < self._next:
+            if self._clock() < self._next:
                 return False
             disturbed = bool(self._holders)
             for holder in tuple(self._holders):
@@ -106,8 +109,13 @@ class Streams:
                 self.closed(holder)
             library = sounddevice()
             before = _names(library)
-            library._terminate()  # sounddevice has no public name for it, and tells to use these
-            library._initialize()
+            if self._stuck:
+                _load_anew(library)
+                self._stuck = False
+            else:
+                # sounddevice has no public names for them, and tells to use these.
+                library._terminate()
+                library._initialize()
             grows = disturbed and _names(library) == before
             self._pause = min(2 * self._pause, _LAST) if grows else _FIRST
             self._next = self._clock() + self._pause
@@ -119,6 +127,39 @@ def sounddevice() -> Any:
     import sounddevice as library
 
     return library
+
+
+class _Place(ctypes.Structure):
+    """What ``dladdr`` tells of an address."""
+
+    _fields_ = (
+        ("file", ctypes.c_char_p),
+        ("base", ctypes.c_void_p),
+        ("name", ctypes.c_char_p),
+        ("start", ctypes.c_void_p),
+    )
+
+
+def _load_anew(library: Any) -> None:
+    """Have sounddevice use a PortAudio of its own beside one that waits for a stream without end.
+
+    The same file would be the same PortAudio; a copy of it has streams and devices of its own. The
+    other one stays as it is until the program ends.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        library._lib = library._ffi.dlopen(shutil.copy(_file_of(library), folder))
+    library._initialized = 0
+    library._initialize()
+    atexit.register(library._exit_handler)
+
+
+@cache
+def _file_of(library: Any) -> Path:
+    """Return the file of the PortAudio that sounddevice found; that of a copy is gone at once."""
+    anywhere = library._ffi.addressof(library._lib, "Pa_Initialize")
+    place, address = _Place(), int(library._ffi.cast("uintptr_t", anywhere))
+    ctypes.CDLL(None).dladdr(ctypes.c_void_p(address), ctypes.byref(place))
+    return Path(place.file.decode())
 
 
 def _names(library: Any) -> list[tuple[str, int, int]]:

@@ -421,9 +421,11 @@ class Conversation:
 
         Where there is nothing to offer: the second time in a row with help, then with other ways.
         """
-        if not words:
+        # Marks and accents that stand on nothing cannot be said back.
+        key = "not-understood" if any(map(str.isalnum, words)) else "not-understood-nothing"
+        if not words and not line:
             # Talk around the table: short, and no reason to offer help.
-            return (*self._say("not-understood-nothing"), *self._question())
+            return (*self._say(key), *self._question())
         self._misses += 1
         short = words if len(words) <= _LONGEST_ECHO else words[:_LONGEST_ECHO] + "…"
         short = short.rstrip(_ENDS) or short
@@ -445,7 +447,7 @@ class Conversation:
             # After that nothing new could be said.
             last = self._say(ways) if self._misses == 3 else ()
             more = self._help() if self._misses == 2 else last
-        return (*self._say("not-understood", heard=short), *more, *self._question())
+        return (*self._say(key, heard=short), *more, *self._question())
 
     def _help(self) -> Result:
         return self._say("help-leave") if self._leaving else self.task.help()

@@ -23,7 +23,7 @@ from heraut.voice.mouth.text import sentences
 _AHEAD: Final = 4  # sentences made while one is said; more would be thrown away by « stop »
 _MISSED: Final = 12  # sentences kept for a device that is gone; the oldest are let go of
 _TRIES: Final = 3  # how often a sentence is begun: a device may come back and fail at once
-_AGAIN: Final = 1.0  # seconds between two looks for a device that something is kept for
+_AGAIN: Final = 0.5  # seconds between two looks for a device that something is kept for
 _VOICE: Final = "voice"
 
 _log = logging.getLogger(__name__)

@@ -23,7 +23,7 @@ _PAUSE: Final = 0.2  # seconds between two sounds that follow each other
 _SLOW: Final = 0.035  # a device that has more than this in hand is emptied by force on stop
 _LOOK: Final = 0.1  # seconds between two looks at a device that has something to play
 _STALLED: Final = 10  # looks without a pull after which a device is taken for gone
-_TRY_AGAIN: Final = 2.0  # seconds between two tries to open a device that is gone
+_TRY_AGAIN: Final = 0.5  # seconds between two tries to open a device that is gone
 
 
 class Feed:

@@ -106,6 +106,14 @@ class Doors:
             self._write()
         return seat, token
 
+    def admit(self, token: str, seat: Seat) -> None:
+        """Let the phone with a token be a seat. Raises ``ValueError`` where that may not be."""
+        with self._lock:
+            if not 0 <= seat < self._seats or seat in self.taken:
+                raise ValueError(f"no seat {seat} to be had")
+            self._hashes = {**self._hashes, _hash(token): seat}
+            self._write()
+
     def seat(self, token: str) -> Seat | None:
         """Return the seat of a token; ``None`` if it has none."""
         return self._hashes.get(_hash(token))

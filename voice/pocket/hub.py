@@ -7,38 +7,33 @@ thread calls what is marked so, and reads mailboxes and scenes.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from queue import Queue
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from heraut.engines.protocol import PUBLIC, Seat
-from heraut.grammars.meaning import Reheard
 from heraut.nfc import CardTag, RegisterError, TagProblem
 from heraut.voice.dialogue import Conversation
-from heraut.voice.dialogue.outputs import Output, Silenced, Spoken
-from heraut.voice.dialogue.task import Moment
+from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.herald import Words
 from heraut.voice.pocket.address import Where, said
+from heraut.voice.pocket.before import Before, answered
+from heraut.voice.pocket.before import scene as scene_before
 from heraut.voice.pocket.doors import Doors, kept_beside
 from heraut.voice.pocket.errors import DoorsLocked
-from heraut.voice.pocket.hearing import Deaf, Hearing, Sound, TooMuch
 from heraut.voice.pocket.mailboxes import Mailbox
 from heraut.voice.pocket.moves import touched
 from heraut.voice.pocket.painter import Painter
-from heraut.voice.pocket.scene import Pending, Snapshot
-from heraut.voice.runtime.event_loop import Aside, Closed, Given, Rehearing
+from heraut.voice.pocket.scene import Snapshot
+from heraut.voice.pocket.speech import Speech
+from heraut.voice.pocket.talks import Act, Talks
+from heraut.voice.runtime.event_loop import Aside, Closed, Given
 from heraut.voice.tasks.match.match_task import MatchTask
-from heraut.voice.tasks.match.seat_task import SeatTask
-
-if TYPE_CHECKING:
-    from heraut.voice.ears.recogniser import Utterance
 
 MOST_WAITING: Final = 3
 """Things that one seat has sent that may wait to be taken."""
-Act = Callable[[Conversation], tuple[Output, ...]]
-"""What a talk is given, and what it says to it."""
 
 
 class Busy(ValueError):
@@ -59,15 +54,16 @@ class Hub:
         self.rung: Callable[[], None] = lambda: None
         """Called from any thread when there may be something new for a page."""
         self.boxes: dict[Seat, Mailbox] = {PUBLIC: Mailbox()}
-        self.second: Callable[[], Rehearing | None] = lambda: None
-        """Returns what hears again, once something does."""
-        self._hearing = Hearing(lang)
+        self.talk: Conversation | None = None
+        """That of the table, once there is one."""
+        self.before = Before()
+        """Who is in before there is a match."""
+        self.speech = Speech(lang, self._give)
         self._painter = Painter(lang, lambda: self.rung())
-        self._task: MatchTask | None = None
-        self._talks: dict[Seat, tuple[Conversation, SeatTask]] = {}
-        self._seen: object = None
+        self._talks: Talks | None = None
+        """Those of the seats; ``None`` until there is a match."""
         self._fixed: frozenset[Seat] = frozenset()
-        self._waiting: dict[Seat, int] = {}
+        self._waiting: dict[Hashable, int] = {}
         self._listening: dict[Seat, int] = {}
         """By seat, how many pages of it are open."""
         self._nudged: set[Seat] = set()
@@ -77,7 +73,7 @@ class Hub:
 
     def close(self) -> None:
         """Stop making scenes, and hearing."""
-        self._hearing.close()
+        self.speech.close()
         self._painter.close()
 
     # In the thread of the loop.
@@ -88,8 +84,7 @@ class Hub:
         So do those that have been let in this evening, to the seat of the same name.
         """
         old, doors = self._task, self.doors
-        self._task, self._fixed = task, task.ears
-        self._talks.clear()
+        self._talks, self._fixed = Talks(task, self.address), task.ears
         self.boxes = {PUBLIC: self.boxes[PUBLIC]}
         self.boxes |= {seat: Mailbox() for seat in range(task.match.seats)}
         self.doors = Doors(task.match.seats, None if save is None else kept_beside(save))
@@ -100,18 +95,15 @@ class Hub:
                 self._put(
                     partial(Conversation.announce, key="pocket-kept-seat", details={"seat": seat})
                 )
+        elif self.before.doors.taken:
+            self._put(partial(Conversation.announce, key="pocket-claim", details={}))
         self._lend_ears()
 
     def tell(self, outputs: Iterable[Output]) -> None:
         """Hand what was said to those who may hear it: a sink of the event loop."""
         outputs = tuple(outputs)
-        if self._task is not None and self._task.match is not self._seen:
-            # What was offered to anybody was offered of a match that has moved on.
-            self._seen = self._task.match
-            for seat, (conversation, _) in self._talks.items():
-                conversation.moved_on(
-                    [one for one in outputs if isinstance(one, Spoken) and one.ear in (None, seat)]
-                )
+        if self._talks is not None:
+            self._talks.look(outputs)
         for output in outputs:
             match output:
                 case Spoken(text, None):
@@ -125,11 +117,15 @@ class Hub:
                 case _:
                     pass
         self.rung()
-        if self._task is not None:
-            talks = self._talks.items()
-            herald = self._task.herald
-            pending = {seat: Pending.of(own.dialogue, herald) for seat, (_, own) in talks}
-            self._painter.paint(Snapshot(self._task.match, pending), sorted(self._taken))
+        self.paint()
+
+    def paint(self) -> None:
+        """Have the pages show how things stand."""
+        if self._talks is not None:
+            snapshot = Snapshot(self._talks.task.match, self._talks.pending)
+            self._painter.paint(snapshot, sorted(self._taken))
+        elif self.talk is not None:
+            self._painter.show(PUBLIC, scene_before(self.talk, self.words))
 
     @property
     def opened(self) -> Sequence[tuple[str, Mapping[str, object]]]:
@@ -147,7 +143,12 @@ class Hub:
         """Send all phones away, and say so."""
         for seat in self._taken:
             self._left(seat)
+        self.before.empty()
         return talk.announce("pocket-unplugged", {})
+
+    @property
+    def _task(self) -> MatchTask | None:
+        return None if self._talks is None else self._talks.task
 
     @property
     def _taken(self) -> frozenset[Seat]:
@@ -156,7 +157,8 @@ class Hub:
     def _left(self, seat: Seat) -> None:
         if self.doors is not None:
             self.doors.leave(seat)
-        self._talks.pop(seat, None)
+        if self._talks is not None:
+            self._talks.drop(seat)
         self._lend_ears()
 
     def _lend_ears(self) -> None:
@@ -165,7 +167,8 @@ class Hub:
             self._task.ears = self._fixed | self._taken
 
     def _joined(self, talk: Conversation, seat: Seat) -> tuple[Output, ...]:
-        self._talks.pop(seat, None)
+        if self._talks is not None:
+            self._talks.drop(seat)
         self._nudged.add(seat)  # its page is about to open
         self._lend_ears()
         welcome = self.words.text("pocket-welcome")
@@ -173,38 +176,9 @@ class Hub:
 
     def _sent(self, talk: Conversation, seat: Seat, act: Act) -> tuple[Output, ...]:
         """Take what the phone of a seat has sent, and return what to tell, to whom."""
-        task = self._task
-        if task is None or seat not in self._taken:
+        if self._talks is None or seat not in self._taken:
             return ()
-        if talk.task is not task or talk.paused:
-            return _own(talk.announce("pocket-table-busy", {}), seat)
-        conversation = self._talk_of(task, seat)
-        before, asked = task.match, task.asking
-        outputs = act(conversation)
-        if all(isinstance(one, Silenced) for one in outputs):
-            return ()  # the page has fallen silent by itself
-        if conversation.left:
-            self._left(seat)
-            left = talk.announce("pocket-has-left", {"seat": seat})
-            return (*_own(outputs, seat), *left)
-        if task.match is before:
-            return _own(outputs, seat) or _own(task.say("pocket-nothing-for-you", {}), seat)
-        said_to_all = tuple(one for one in outputs if isinstance(one, Spoken) and one.ear is None)
-        dropped = talk.announce("dropped", {}) if asked else ()
-        talk.moved_on(said_to_all)
-        return (Silenced(), *dropped, *outputs)
-
-    def _talk_of(self, task: MatchTask, seat: Seat) -> Conversation:
-        """Return what a seat talks in from its phone."""
-        if seat not in self._talks:
-            own = SeatTask(task, seat)
-            self._talks[seat] = Conversation(own), own
-            self._talks[seat][0].services = {
-                "phones_open": lambda talk: self.address(),
-                "phones_address": lambda talk: self.address(),
-                "phones_close": lambda talk: own.say("pocket-not-here", {}),
-            }
-        return self._talks[seat][0]
+        return self._talks.take(talk, seat, act, lambda: self._left(seat))
 
     def _nudge(self, seat: Seat) -> None:
         """Say once at the table that a secret waits for a seat whose phone is asleep."""
@@ -219,6 +193,9 @@ class Hub:
         if self.inbox is not None:
             self.inbox.put(Given(Aside(do)))
 
+    def _give(self, seat: Seat, act: Act) -> None:
+        self._put(lambda talk: self._sent(talk, seat, act))
+
     # In the thread of the server.
 
     @property
@@ -232,32 +209,63 @@ class Hub:
         return None if self.doors is None or not token else self.doors.seat(token)
 
     def ask_code(self, seat: Seat) -> None:
-        """Have a code for a seat said at the table. Raises ``ValueError`` for no such seat."""
+        """Have a code for a seat said at the table, before a match for a place without one.
+
+        Raises ``ValueError`` for no such seat.
+        """
         if self.doors is None:
-            raise ValueError("there is no match yet")
-        if self._task is not None and self._task.programs.plays(seat):
+            key, code = "pocket-code-before", self.before.code()
+        elif self._task is not None and self._task.programs.plays(seat):
             raise ValueError("nobody may see the cards of the program's seat")
-        code = self.doors.code(seat)
+        else:
+            key, code = "pocket-code", self.doors.code(seat)
         told = {"seat": seat, "digits": tuple(map(int, code))}
 
         def do(talk: Conversation) -> tuple[Output, ...]:
-            self._code = talk.announce("pocket-code", told)
+            self._code = talk.announce(key, told)
             return self._code
 
         self._put(do)
 
-    def enter(self, code: str) -> tuple[Seat, str]:
-        """Let a phone in; raises as :meth:`Doors.enter`. All hear of who joins, and of a lock."""
-        if self.doors is None:
-            raise ValueError("there is no match yet")
+    def enter(self, code: str) -> tuple[Seat | None, str]:
+        """Let a phone in; raises as :meth:`Doors.enter`. All hear of who joins, and of a lock.
+
+        Return its seat, ``None`` before a match, and its token.
+        """
+        doors = self.doors
         try:
-            seat, token = self.doors.enter(code)
+            seat, token = (self.before.doors if doors is None else doors).enter(code)
         except DoorsLocked as locked:
             if locked.now:
                 self._put(lambda talk: talk.announce("pocket-locked", {}))
             raise
+        if doors is None:
+            self._put(lambda talk: talk.announce("pocket-joined-before", {}))
+            return None, token
         self._put(lambda talk: self._joined(talk, seat))
         return seat, token
+
+    def claim(self, token: str, seat: Seat) -> None:
+        """Let a phone that was in before the match be a seat of it.
+
+        Raises ``ValueError`` if it was not, or the seat has a phone or is the program's.
+        """
+        if self.doors is None or (self._task is not None and self._task.programs.plays(seat)):
+            raise ValueError("no seat to be had")
+        self.before.claim(token, self.doors, seat)
+        self._put(lambda talk: self._joined(talk, seat))
+
+    def answer(self, place: int, line: str) -> None:
+        """Take an answer of a phone that is in before a match, as of the table.
+
+        Raises :class:`Busy` while too much waits.
+        """
+
+        def do(talk: Conversation) -> tuple[Output, ...]:
+            late = self._talks is not None
+            return talk.announce("pocket-moved-on", {}) if late else answered(talk, line)
+
+        self._queue(("before", place), do)
 
     def leave(self, seat: Seat) -> None:
         """Let the phone of a seat go."""
@@ -304,49 +312,22 @@ class Hub:
 
         It is heard with what that seat may say at this moment.
         """
-
-        def listen(talk: Conversation) -> tuple[Output, ...]:
-            moment = talk.moment
-            try:
-                self._hearing.ask(Sound(sound, talk.grammar, moment, partial(heard, moment)))
-            except TooMuch:
-                return talk.announce("pocket-too-fast", {})
-            return ()
-
-        def heard(moment: Moment, found: Sequence[Utterance] | Deaf) -> None:
-            again = partial(self._again, seat, moment)
-            act = partial(_hears, found=found, moment=moment, again=again)
-            self._put(lambda talk: self._sent(talk, seat, act))
-
-        self.take(seat, listen)
-
-    def _again(self, seat: Seat, moment: Moment, talk: Conversation, one: Utterance) -> bool:
-        """Have what is doubtful heard once more by the second ear, if there is one that can."""
-        second = self.second()
-        if second is None or not talk.is_doubtful(one.heard):
-            return False
-
-        def found(reheard: Reheard) -> None:
-            def act(talk: Conversation) -> tuple[Output, ...]:
-                late = talk.moment is not moment
-                return talk.trouble("heard_late", {}) if late else talk.reheard(reheard)
-
-            self._put(lambda talk: self._sent(talk, seat, act))
-
-        scopes = (moment.scope, *moment.besides)
-        return second.aside(one.heard, one.sound, talk.grammar, scopes, found)
+        self.take(seat, partial(self.speech.listen, seat, sound))
 
     def take(self, seat: Seat, act: Act) -> None:
         """Have a seat's own talk take something. Raises :class:`Busy` while too much waits."""
+        self._queue(seat, lambda talk: self._sent(talk, seat, act))
+
+    def _queue(self, who: Hashable, act: Act) -> None:
         with self._lock:
-            if self._waiting.get(seat, 0) >= MOST_WAITING:
+            if self._waiting.get(who, 0) >= MOST_WAITING:
                 raise Busy
-            self._waiting[seat] = self._waiting.get(seat, 0) + 1
+            self._waiting[who] = self._waiting.get(who, 0) + 1
 
         def do(talk: Conversation) -> tuple[Output, ...]:
             with self._lock:
-                self._waiting[seat] -= 1
-            return self._sent(talk, seat, act)
+                self._waiting[who] -= 1
+            return act(talk)
 
         self._put(do)
 
@@ -369,35 +350,3 @@ class Hub:
     def scene(self, viewer: Seat) -> tuple[int, str]:
         """Return the number of a viewer's newest scene and its JSON; 0 before the first."""
         return self._painter.scene(viewer)
-
-
-def _hears(
-    talk: Conversation,
-    found: Sequence[Utterance] | Deaf,
-    moment: Moment,
-    again: Callable[[Conversation, Utterance], bool],
-) -> tuple[Output, ...]:
-    """Give a talk what was heard; not as an answer to what was asked meanwhile.
-
-    What ``again`` takes is not answered yet.
-    """
-    if isinstance(found, Deaf):
-        return talk.announce("pocket-deaf", {})
-    if not found:
-        return talk.announce("pocket-heard-nothing", {})
-    told: list[Output] = []
-    for one in found:
-        if talk.moment is not moment and talk.moment.asking:
-            told += talk.trouble("heard_too_early", {})
-        elif len(found) > 1 or not again(talk, one):
-            told += talk.hear(one.heard)
-    return tuple(told)
-
-
-def _own(outputs: Iterable[Output], seat: Seat) -> tuple[Output, ...]:
-    """Return what a seat asked for itself: said to it alone, and nothing of others' secrets."""
-    return tuple(
-        Spoken(one.text, seat)
-        for one in outputs
-        if isinstance(one, Spoken) and one.ear in (None, seat)
-    )

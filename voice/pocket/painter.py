@@ -13,7 +13,8 @@ from heraut.engines.protocol import PUBLIC, Seat
 from heraut.grammars import Grammar
 from heraut.voice.dialogue import Conversation
 from heraut.voice.herald import Herald, Words
-from heraut.voice.pocket.scene import Snapshot, scene
+from heraut.voice.pocket.scene import Pending, Snapshot, scene
+from heraut.voice.pocket.sections import Json
 from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.match.seat_task import SeatTask
 
@@ -33,8 +34,11 @@ class Painter:
         self._shown = shown
         self._wanted: tuple[Snapshot, tuple[Seat, ...]] | None = None
         self._scenes: dict[Seat, tuple[int, str]] = {}
+        self._made_of: dict[Seat, tuple[Match, Pending]] = {}
+        """All that each viewer's newest scene was made of."""
         self._rehearsed: set[str] = set()
         """The games whose sentences have been read."""
+        self._busy = False
         self._closing = False
         self._changed = threading.Condition()
         self._thread = threading.Thread(target=self._run, name="pocket-painter", daemon=True)
@@ -46,9 +50,23 @@ class Painter:
             self._wanted = snapshot, (PUBLIC, *seats)
             self._changed.notify()
 
+    def show(self, viewer: Seat, scene: Json) -> None:
+        """Show a scene that is no match's, until one of a match is made."""
+        made = json.dumps(scene, ensure_ascii=False, sort_keys=True)
+        number, old = self.scene(viewer)
+        if made != old:
+            self._scenes[viewer] = number + 1, made
+            self._shown()
+
     def scene(self, viewer: Seat) -> tuple[int, str]:
         """Return the number of a viewer's newest scene and its JSON; 0 before the first."""
         return self._scenes.get(viewer, (0, ""))
+
+    @property
+    def idle(self) -> bool:
+        """Whether all that was wanted has been made."""
+        with self._changed:
+            return self._wanted is None and not self._busy
 
     def close(self) -> None:
         """Stop."""
@@ -65,11 +83,14 @@ class Painter:
                 if self._closing or self._wanted is None:
                     return
                 (snapshot, viewers), self._wanted = self._wanted, None
+                self._busy = True
             try:
                 self._paint(snapshot, viewers)
             except Exception:
                 # The pages stay as they are; the talk goes on.
                 _LOG.exception("no scene was made")
+            with self._changed:
+                self._busy = False
 
     def _paint(self, snapshot: Snapshot, viewers: Iterable[Seat]) -> None:
         game = snapshot.match.rules.name
@@ -78,9 +99,15 @@ class Painter:
             self._rehearsed.add(game)
             self._rehearse(snapshot.match, grammar)
         for viewer in viewers:
+            match, pending = snapshot.match, snapshot.pending.get(viewer, Pending())
+            before = self._made_of.get(viewer)
+            # Most of what is said changes nothing on a page, and a scene costs up to 15 ms.
+            if before is not None and before[0] is match and before[1] == pending:
+                continue
             made = json.dumps(
                 scene(snapshot, grammar, self._words, viewer), ensure_ascii=False, sort_keys=True
             )
+            self._made_of[viewer] = match, pending
             number, old = self.scene(viewer)
             if made != old:
                 self._scenes[viewer] = number + 1, made
@@ -93,6 +120,8 @@ class Painter:
         """
         herald = Herald(self._words, match.rules.name, match.players, cards=match.options["cards"])
         everyone = frozenset(range(match.seats))
-        talk = Conversation(SeatTask(MatchTask(match, grammar, herald, ears=everyone), 0))
+        # Who is on turn may say most, so most is read.
+        seat = match.to_act if match.to_act is not None and match.to_act >= 0 else 0
+        talk = Conversation(SeatTask(MatchTask(match, grammar, herald, ears=everyone), seat))
         for line in ("say-turn", "say-hand", "say"):
             talk.typed(self._words.text(f"pocket-page-{line}"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -42,7 +42,7 @@ class Snapshot:
     """A match at one moment, with what is pending for the seats that have a page."""
 
     match: Match
-    pending: dict[Seat, Pending] = field(default_factory=dict)
+    pending: Mapping[Seat, Pending] = field(default_factory=dict)
 
 
 def scene(snapshot: Snapshot, grammar: Grammar, words: Words, viewer: Seat) -> Json:

@@ -120,6 +120,7 @@ class Pages:
             Route("/events", self._events, methods=["GET"]),
             Route("/code", self._code, methods=["POST"]),
             Route("/join", self._join, methods=["POST"]),
+            Route("/claim", self._claim, methods=["POST"]),
             Route("/say", self._say, methods=["POST"]),
             Route(CARD_PATH + "{link}", self._card, methods=["GET"]),
             Route("/tap", self._tap, methods=["POST"]),
@@ -151,7 +152,8 @@ class Pages:
         names = self._hub.names
         you = None if seat is None or seat >= len(names) else names[seat]
         secure = self._where.secure
-        return JSONResponse({"seats": names, "you": you, "secure": secure})
+        placed = self._place(request) is not None
+        return JSONResponse({"seats": names, "you": you, "secure": secure, "placed": placed})
 
     async def _events(self, request: Request) -> Response:
         seat: Seat | None = PUBLIC
@@ -212,12 +214,15 @@ class Pages:
     def _seat(self, request: Request) -> Seat | None:
         return self._hub.seat_of(request.cookies.get(COOKIE, ""))
 
+    def _place(self, request: Request) -> int | None:
+        """Return the place of a phone that is in before a match."""
+        return self._hub.before.place(request.cookies.get(COOKIE, ""))
+
     # What is sent.
 
     async def _code(self, request: Request) -> Response:
-        sent = await _sent(request)
-        seat = sent.get("seat")
-        if not isinstance(seat, int) or isinstance(seat, bool):
+        seat = _seat(await _sent(request))
+        if seat is None:
             return self._error("pocket-no-such-seat", 400)
         if not self._codes.take(""):
             return self._error("pocket-too-fast", 429)
@@ -235,9 +240,7 @@ class Pages:
             return self._error("pocket-doors-locked", 429, seconds=locked.seconds)
         except WrongCode:
             return self._error("pocket-wrong-code", 403)
-        except ValueError:
-            return self._error("pocket-no-such-seat", 400)
-        answer = JSONResponse({"you": self._hub.names[seat]})
+        answer = JSONResponse({"you": None if seat is None else self._hub.names[seat]})
         answer.set_cookie(
             COOKIE,
             token,
@@ -249,9 +252,20 @@ class Pages:
         )
         return answer
 
+    async def _claim(self, request: Request) -> Response:
+        """Let a phone that was in before the match be one of its seats."""
+        seat = _seat(await _sent(request))
+        try:
+            if seat is None:
+                raise ValueError("no seat is named")
+            self._hub.claim(request.cookies.get(COOKIE, ""), seat)
+        except ValueError:
+            return self._error("pocket-no-claim", 403)
+        return JSONResponse({"you": self._hub.names[seat]})
+
     async def _say(self, request: Request) -> Response:
-        seat = self._seat(request)
-        if seat is None:
+        seat, place = self._seat(request), self._place(request)
+        if seat is None and place is None:
             return self._error("pocket-no-seat", 403)
         sent = await _sent(request)
         # Words; or what was touched on the board, which is said as a sentence here.
@@ -259,12 +273,16 @@ class Pages:
         text = sent.get("play" if touch else "text")
         if not isinstance(text, str) or not text.strip() or len(text) > LONGEST:
             return self._error("pocket-too-long", 400)
-        if not self._lines.take(seat):
+        if not self._lines.take(("before", place) if seat is None else seat):
             return self._error("pocket-too-fast", 429)
+        # A line is a sentence: what would be a card at the table's keyboard is words here.
+        line = " ".join(text.split())
         try:
-            # A line is a sentence: what would be a card at the table's keyboard is words here.
-            take = self._hub.touch if touch else self._hub.send
-            take(seat, " ".join(text.split()))
+            if seat is not None:
+                take = self._hub.touch if touch else self._hub.send
+                take(seat, line)
+            elif place is not None:
+                self._hub.answer(place, line)
         except Busy:
             return self._error("pocket-too-fast", 429)
         return JSONResponse({})
@@ -310,6 +328,7 @@ class Pages:
         await _sent(request)
         if seat is not None:
             self._hub.leave(seat)
+        self._hub.before.leave(request.cookies.get(COOKIE, ""))
         answer = JSONResponse({})
         answer.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
         return answer
@@ -325,6 +344,12 @@ async def _sent(request: Request) -> dict[str, Any]:
     except (ValueError, RecursionError):
         return {}
     return sent if isinstance(sent, dict) else {}
+
+
+def _seat(sent: dict[str, Any]) -> Seat | None:
+    """Return the seat that was sent; ``None`` where it is no number."""
+    seat = sent.get("seat")
+    return seat if isinstance(seat, int) and not isinstance(seat, bool) else None
 
 
 async def _body(request: Request, most: int) -> bytes:

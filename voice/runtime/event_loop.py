@@ -28,10 +28,13 @@ from heraut.nfc import (
 )
 from heraut.voice.dialogue import LISTEN_CARD, Conversation
 from heraut.voice.dialogue.outputs import Output, Silenced
+from heraut.voice.runtime import malloc_arenas
 
 _LOG = logging.getLogger(__name__)
 QUIET: Final = 600.0
 """Seconds without a word, a tap or a line after which a loop that listens falls asleep."""
+CALM: Final = 60.0
+"""Likewise, after which what nobody waits for is done."""
 _PUSHES: Final = ("", f"@{LISTEN_CARD}")
 """Lines that open the ears where they wait for a push: the key alone, and the card by its name."""
 _TICK = 0.5
@@ -198,6 +201,8 @@ class EventLoop:
         self.pushes: Pushes | None = None
         """What opens the ears for one sentence, where there are ears."""
         self._last = clock()
+        self._rested = False
+        """Whether memory was given back since something came last."""
         self._clock = clock
         self._again: Heard | None = None
         """What is being heard again, and was not answered yet."""
@@ -213,6 +218,7 @@ class EventLoop:
             try:
                 given = self.inbox.get(timeout=_TICK)
             except Empty:
+                self._rest()
                 self._doze()
                 continue
             if isinstance(given, Closed):
@@ -227,13 +233,19 @@ class EventLoop:
     def _waits_for_push(self) -> bool:
         return self.pushes is not None and self.pushes.waits
 
+    def _rest(self) -> None:
+        """Give memory back once nothing has come for a while: nobody waits for an answer then."""
+        if not self._rested and self._clock() - self._last >= CALM:
+            self._rested = True
+            malloc_arenas.give_back()
+
     def _doze(self) -> None:
         """Fall asleep where nobody has said anything for long: talk at dinner is no game."""
         if self.dozes and not self._waits_for_push and self._clock() - self._last >= QUIET:
             self._tell(self.talk.doze())
 
     def _answer(self, what: Happening) -> None:
-        self._last = self._clock()
+        self._last, self._rested = self._clock(), False
         tapped = isinstance(what, Tapped) and what.card == LISTEN_CARD
         if self._waits_for_push and (tapped or what in _PUSHES):
             assert self.pushes is not None

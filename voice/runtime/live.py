@@ -20,6 +20,7 @@ from heraut.engines.registry import RULES
 from heraut.voice.dialogue import Conversation, Task
 from heraut.voice.herald import Words
 from heraut.voice.home.settings import LISTEN
+from heraut.voice.runtime import malloc_arenas
 from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink, TypedLines
 from heraut.voice.runtime.journal_lock import held
 from heraut.voice.runtime.match_factory import MatchFactory, Opened
@@ -156,6 +157,7 @@ class Live:
     @contextmanager
     def _talking(self) -> Iterator[tuple[ExitStack, Announcer]]:
         """Give what closes all that is opened, and what tells; a problem is said before it ends."""
+        malloc_arenas.keep_few()  # before any thread begins
         tell = Announcer(Words(self.factory.lang), self.factory.verbosity)
         with ExitStack() as stack:
             try:

@@ -25,8 +25,10 @@ from heraut.voice.runtime.push_to_talk import PushToTalk
 from heraut.voice.runtime.reader_voice import ReaderVoice
 
 _LOG = logging.getLogger(__name__)
-_RETRY: Final = 1.0
+_RETRY: Final = 0.5
 """Seconds between two attempts to find a microphone that was lost."""
+_LAST_SOUND: Final = 1.0
+"""Seconds that the ears may take to end."""
 
 PATIENCE: Final[Mapping[Scope, Patience]] = {
     Scope.TURN: MOVE,
@@ -117,7 +119,7 @@ class MicrophoneFeed:
     def __exit__(self, *_: object) -> None:
         self._ended.set()
         self._source.stop()
-        self._thread.join(timeout=_RETRY)
+        self._thread.join(timeout=_LAST_SOUND)
 
     def mind(self, reader: ReaderVoice) -> None:
         """Be deaf while a screen reader speaks, and take what it said for no sentence of ours."""

@@ -80,7 +80,8 @@ class Phones:
         hub, loop = self._hub, self._loop
         if hub is None or loop is None:
             return
-        hub.inbox, hub.second = loop.inbox, lambda: loop.second
+        hub.inbox, hub.speech.second = loop.inbox, lambda: loop.second
+        hub.talk = loop.talk
         if hub not in loop.sinks:
             loop.sinks.append(hub)
             if self._match is not None:

@@ -1,6 +1,6 @@
 """A PulseAudio of the test's own with virtual devices, and programs that play and listen there.
 
-Needs PulseAudio, its tools, ALSA's way to it and PortAudio (Debian: pulseaudio pulseaudio-utils
+Needs PulseAudio 16, its tools, ALSA's way to it and PortAudio (Debian: pulseaudio pulseaudio-utils
 libasound2-plugins libportaudio2). What plays and listens runs in a child, for PortAudio reads where
 its server is when it is loaded.
 """
@@ -65,7 +65,9 @@ class Server:
 
     def plug(self) -> str:
         """Give it a loudspeaker, whose sound is its only microphone too."""
-        return self.control("load-module", "module-null-sink", "sink_name=table").stdout.strip()
+        # With rewinds it hears in blocks of two seconds, which no sound card does.
+        order = ("load-module", "module-null-sink", "sink_name=table", "norewinds=1")
+        return self.control(*order).stdout.strip()
 
     def unplug(self, module: str) -> None:
         self.control("unload-module", module)
@@ -102,12 +104,18 @@ class Child:
         assert self._process.stdout is not None
         return self._process.stdout.readline().strip()
 
+    def ends(self) -> int:
+        """Give it no more lines; return its exit code once it has ended by itself."""
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        return self._process.wait(PATIENCE)
+
     def __enter__(self) -> Child:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._process.kill()
-        self._process.communicate()
+        with self._process:
+            self._process.kill()
 
 
 def _library() -> bool:

@@ -24,6 +24,13 @@ with Mouth(Synthesiser(), {TABLE_CHANNEL: [SpeakerOutput(late=True)]}) as mouth:
         mouth.wait(20)
         print("done", flush=True)
 """
+_STUCK = """
+import threading
+from heraut.voice.devices.portaudio import STREAMS
+
+STREAMS.ended(threading.Event().wait)
+"""
+"""A stream that waits without end for PulseAudio's library, as one may whose server was killed."""
 _LISTENS = """
 from heraut.voice.ears.microphone import MicrophoneSource
 from heraut.voice.ears.problems import AudioError
@@ -73,6 +80,18 @@ def test_a_loudspeaker_that_goes_and_comes_back_says_what_was_missed(server: Ser
         assert [mouth.tells(), mouth.tells()] == ["problem speaker_lost", "done"]
         server.plug()
         assert mouth.tells() == "over speaker_lost"
+
+
+def test_a_stream_that_never_ends_keeps_no_loudspeaker_away_nor_the_program(server: Server) -> None:
+    with server.run(_STUCK * 2 + _SPEAKS) as mouth:
+        mouth.says("Un.")
+        assert [mouth.tells(), mouth.tells()] == ["problem speaker_lost", "done"]
+        server.start()
+        server.plug()
+        assert mouth.tells() == "over speaker_lost"
+        mouth.says("Deux.")
+        assert mouth.tells() == "done"
+        assert mouth.ends() == 0
 
 
 def test_a_microphone_that_comes_goes_and_comes_back_is_listened_to(server: Server) -> None:

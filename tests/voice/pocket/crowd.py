@@ -1,9 +1,10 @@
 """Phones in a process of their own, as they would be: ``python -m tests.voice.pocket.crowd``.
 
-Each has another address of this machine, where the system has them. ``read PORT`` prints a number
-for each message of the table: the seconds that it was on the way. ``flood PORT COOKIE`` sends 200
-lines a second, each over a line of its own, for an answer may end it; then it prints how many were
-sent, taken and refused.
+Each has another address of this machine, where the system has them. ``read PORT COOKIE…`` opens the
+page of each seat that has such a cookie, and for the rest the table's. It prints ``told`` and the
+seconds on the way for each message that holds when it was said; and ``scene``, the reader's number
+and the moment for each scene that came. ``flood PORT COOKIE`` sends 200 lines a second, each over a
+line of its own, for an answer may end it; then it prints how many were sent, taken and refused.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ __all__ = ["RATE", "READERS"]
 READERS: Final = 6
 RATE: Final = 200
 _MARK: Final = b'"text": "'
+_SCENE: Final = b'data: {"asking"', b'data: {"over"'
+"""How the data of a scene begin: a seat's, and the table's."""
 _TELLING: Final = threading.Lock()
 
 
@@ -32,15 +35,22 @@ def _connected(port: int, who: int) -> socket.socket:
     return line
 
 
-def _reads(port: int, who: int) -> None:
-    line = _connected(port, who)
-    line.sendall(f"GET /events?as=table HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
+def _reads(port: int, who: int, cookie: str) -> None:
+    line = _connected(port, 2 + who)
+    viewer = "seat" if cookie else "table"
+    head = f"GET /events?as={viewer} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: {cookie}\r\n\r\n"
+    line.sendall(head.encode())
     for raw in line.makefile("rb"):
         came = time.monotonic()
         said = raw.partition(_MARK)[2].partition(b'"')[0].rstrip(b".")
+        told = ""
         if said.replace(b".", b"").isdigit():
+            told = f"told {came - float(said)}"
+        elif raw.startswith(_SCENE):
+            told = f"scene {who} {came}"
+        if told:
             with _TELLING:
-                print(came - float(said), flush=True)
+                print(told, flush=True)
 
 
 def _floods(port: int, cookie: str) -> None:
@@ -89,5 +99,6 @@ if __name__ == "__main__":
         _floods(int(port), more[0])
     else:
         for who in range(READERS):
-            threading.Thread(target=_reads, args=(int(port), 2 + who), daemon=True).start()
+            cookie = more[who] if who < len(more) else ""
+            threading.Thread(target=_reads, args=(int(port), who, cookie), daemon=True).start()
         sys.stdin.read()

@@ -7,7 +7,6 @@ the table, or on one phone alone; what a phone sends stands between. docs/pocket
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Iterator
 from typing import Final
 
@@ -19,8 +18,6 @@ __all__ = ["heard"]
 
 _NAMES: Final = ("Alice", "Bob")
 _CODE: Final = re.compile(r"(Son code : |Je répète : )[^.]*")
-_PAINTED: Final = 2.0
-"""Seconds after which the buttons are those of the present moment, on a busy machine too."""
 _MOST: Final = 60
 """Sentences that a round takes at most."""
 
@@ -43,13 +40,13 @@ def heard() -> Iterator[str]:
             seat = around.match.to_act
             if seat is None or around.match.state.round > number:
                 return
+            around.painted()
             yield from _sent(around, phones[seat], seat, _next(phones[seat]))
             yield from _told(around, told)
 
 
 def _next(phone: Phone) -> str:
     """Return what to send: a yes where one is asked for, else the first move that is offered."""
-    time.sleep(_PAINTED)
     for _, kind, data in phone.events():
         if kind == "scene":
             if data["asking"] == "yes_no":

@@ -1,12 +1,15 @@
 """Eight pages under load: ``python -m tests.voice.pocket.load`` from the root prints the figures.
 
 One phone sends 200 lines a second, one never reads, one sends half a request and stays, two are cut
-in the middle, of what they send and of what they read. Meanwhile the table plays on. What is
-measured is the time from what is said to its arrival at a page; the phones are in other processes.
+in the middle, of what they send and of what they read. Meanwhile the table plays on, the game whose
+pages hold most. What is measured is the time from what is said to its arrival at a page, and from a
+move to the page that shows it; the phones are in other processes.
 """
 
 from __future__ import annotations
 
+import itertools
+import math
 import statistics
 import struct
 import subprocess
@@ -16,18 +19,22 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from socket import SO_LINGER, SOL_SOCKET, create_connection
-from typing import Final
+from typing import Any, Final
 
-from heraut.voice.dialogue.outputs import Spoken
+from heraut.voice.dialogue import Conversation
+from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.runtime.event_loop import Aside, Given
 
 from .crowd import READERS
 from .table import Table, table
 
-__all__ = ["Figures", "measured"]
+__all__ = ["Figures", "measured", "p95"]
 
 _GAP: Final = 0.05
 """Seconds between two messages of the table."""
+_MOVES: Final = 10
+"""Of how many messages one is a move."""
+_SEATS: Final = 4
 _ROOT: Final = Path(__file__).parents[3]
 
 
@@ -37,6 +44,10 @@ class Figures:
 
     delays: list[float] = field(default_factory=list)
     """Seconds from what was said to a page that has it."""
+    scenes: list[float] = field(default_factory=list)
+    """Seconds from a move to a page that shows it."""
+    moves: int = 0
+    """Moves that were played."""
     first: float = 0.0
     """Seconds from the first sentence of the evening that a phone sends to its answer."""
     sent: int = 0
@@ -52,21 +63,26 @@ class Figures:
     grown: int = 0
     """Kilobytes by which the process grew from the middle to the end."""
 
-    @property
-    def p95(self) -> float:
-        """Milliseconds that 95 of 100 messages do not exceed."""
-        return statistics.quantiles(self.delays, n=20)[-1] * 1000
-
     def __str__(self) -> str:
         return (
             f"first sentence of a phone: answered after {self.first * 1000:.0f} ms\n"
-            f"{len(self.delays)} messages to {READERS} pages: median "
-            f"{statistics.median(self.delays) * 1000:.0f} ms, p95 {self.p95:.0f} ms, "
-            f"most {max(self.delays) * 1000:.0f} ms\n"
+            f"{len(self.delays)} messages to {READERS} pages: {_spread(self.delays)}\n"
+            f"{self.moves} moves to {READERS} pages, {len(self.scenes)} scenes: "
+            f"{_spread(self.scenes)}\n"
             f"flood: {self.sent} lines in {self.seconds:.1f} s, {self.taken} taken, "
             f"{self.refused} refused; table answered: {self.answered}; "
             f"memory grew by {self.grown} kB in the second half"
         )
+
+
+def p95(delays: list[float]) -> float:
+    """Return the milliseconds that 95 of 100 delays do not exceed."""
+    return statistics.quantiles(delays, n=20)[-1] * 1000
+
+
+def _spread(delays: list[float]) -> str:
+    middle, most = statistics.median(delays) * 1000, max(delays) * 1000
+    return f"median {middle:.0f} ms, p95 {p95(delays):.0f} ms, most {most:.0f} ms"
 
 
 def _crowd(*told: object) -> subprocess.Popen[str]:
@@ -89,12 +105,12 @@ def _size() -> int:
 def measured(seconds: float) -> Figures:
     """Play under load for some seconds and return the figures."""
     figures = Figures()
-    with table("kingsbridge", seats=2) as around:
-        flooding = around.seated(0)
+    with table("kingdom_builder", seats=_SEATS) as around:
+        flooding, *others = [around.seated(seat) for seat in range(_SEATS)]
         flooding.scene()  # by the first scene the sentences have been read
         began = time.monotonic()
-        flooding.says("ma main")
-        flooding.hears("Ta main")
+        flooding.says("à qui le tour")
+        flooding.hears(" joue")
         figures.first = time.monotonic() - began
         host, port = flooding.host, around.port
         deaf, cut, half = (create_connection(("127.0.0.1", port)) for _ in range(3))
@@ -110,11 +126,17 @@ def measured(seconds: float) -> Figures:
             # Gone without a word, as a phone that leaves the room.
             line.setsockopt(SOL_SOCKET, SO_LINGER, struct.pack("ii", 1, 0))
             line.close()
-        readers, flood = _crowd("read", port), _crowd("flood", port, flooding.cookie)
+        readers = _crowd("read", port, *(phone.cookie for phone in others))
+        flood = _crowd("flood", port, flooding.cookie)
         _until_read(around)
         until = time.monotonic() + seconds
         halfway, before = until - seconds / 2, 0
-        while time.monotonic() < until:
+        moved: list[float] = []
+        for number in itertools.count(1):
+            if time.monotonic() > until:
+                break
+            if number % _MOVES == 0:
+                moved.append(_played(around))
             _said(around, str(time.monotonic()))
             if not before and time.monotonic() > halfway:
                 before = _size()
@@ -129,7 +151,17 @@ def measured(seconds: float) -> Figures:
         sent, taken, refused, took = flooded.split()
         figures.sent, figures.taken, figures.refused = int(sent), int(taken), int(refused)
         figures.seconds = float(took)
-        figures.delays = [float(one) for one in told_by.split()]
+        figures.moves = len(moved)
+        came: list[list[float]] = [[] for _ in range(READERS)]
+        for line in told_by.splitlines():
+            kind, *values = line.split()
+            if kind == "told":
+                figures.delays.append(float(values[0]))
+            else:
+                came[int(values[0])].append(float(values[1]))
+        for one in came:
+            for began, ended in itertools.pairwise((*moved, math.inf)):
+                figures.scenes += [at - began for at in one if began <= at < ended][:1]
         deaf.close()
         half.close()
     return figures
@@ -137,6 +169,22 @@ def measured(seconds: float) -> Figures:
 
 def _said(around: Table, text: str) -> None:
     around.loop.inbox.put(Given(Aside(lambda talk: (Spoken(text),))))
+
+
+def _played(around: Table) -> float:
+    """Play a legal move, and return when the table was told of it."""
+    told: list[float] = []
+
+    def do(talk: Conversation) -> tuple[Output, ...]:
+        task: Any = talk.task
+        task.match = task.match.play(str(task.match.rules.legal(task.match.state)[0])).settle()
+        told.append(time.monotonic())
+        return ()
+
+    given = Given(Aside(do))
+    around.loop.inbox.put(given)
+    assert given.answered.wait(60)
+    return told[0]
 
 
 def _until_read(around: Table) -> None:

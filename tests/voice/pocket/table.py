@@ -197,6 +197,13 @@ class Table:
             assert time.monotonic() < until
             time.sleep(0.05)
 
+    def painted(self) -> None:
+        """Wait until the pages show all that was said before."""
+        until = time.monotonic() + _LONGEST
+        while not self.hub._painter.idle:
+            assert time.monotonic() < until
+            time.sleep(0.01)
+
     def typed(self, line: str) -> None:
         given = Given(line)
         self.loop.inbox.put(given)

@@ -205,7 +205,8 @@ def test_a_page_waits_for_a_match_and_comes_back_with_it(browser: Any, tmp_path:
         around.typed("à qui le tour")
         page.locator("#log li", has_text="C'est à").first.wait_for()
         assert "attend" in page.locator("#no-match").inner_text()
-        assert not page.locator("#code").is_visible()
+        assert page.locator("#code").is_visible()
+        assert not page.locator("#before").is_visible()
         assert problems(page) == []
         around.seats_phones(save)
         page.get_by_text("La partie commence").wait_for()

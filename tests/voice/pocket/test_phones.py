@@ -157,6 +157,23 @@ def test_each_game_has_a_page_for_the_table_and_for_a_seat(game: str) -> None:
         assert len(lines) > 2 and all(lines)
 
 
+@pytest.mark.parametrize(
+    "game", ["kingsbridge", "seven_kingdoms", "kingdom_builder", "world_without_end"]
+)
+def test_the_buttons_that_are_always_there_are_understood_in_each_game(game: str) -> None:
+    with table(game) as around:
+        phone = around.seated(first(around))
+        around.painted()
+        for button in ("hand", "turn", "help", "repeat"):
+            line = around.hub.words.phrase(f"pocket-page-say-{button}")
+            before = around.hub.boxes[first(around)].after(0)[0][-1].serial
+            phone.says(line)
+            around.typed("")  # once it is answered the line was taken
+            answers = around.hub.boxes[first(around)].after(before)[0]
+            told = [one.text for one in answers if one.own]
+            assert told and not [one for one in told if "compris" in one or "Annuler" in one], line
+
+
 def hexes_drawn(phone: Phone) -> list[list[Any]]:
     parts = phone.scene()["sections"]
     drawn: list[list[Any]] = next(part["board"]["hexes"] for part in parts if "board" in part)

@@ -41,7 +41,7 @@ def hearing(around: Table, ear: ProcessEar) -> Iterator[SecondHearing]:
     """Have the phones of a table heard again."""
     table: list[Reheard] = []
     second = SecondHearing(ear, found=table.append, waits=lambda: None, lost=lambda: None)
-    around.hub.second = lambda: second
+    around.hub.speech.second = lambda: second
     try:
         ear.wait()
         yield second

@@ -103,7 +103,8 @@ function scene(now) {
 async function sent(what) {
   quiet();
   const got = await send("/say", what, say);
-  if (got.error) told({ text: got.error, own: true });
+  byId("before-told").textContent = waits && got.error ? got.error : "";
+  if (got.error && !waits) told({ text: got.error, own: true });
 }
 
 async function tap(what) {
@@ -116,15 +117,19 @@ document.addEventListener("click", (event) => {
   const pressed = event.target.closest("button[data-say]");
   if (pressed) sent({ text: pressed.dataset.say });
 });
-byId("say-form").addEventListener("submit", (event) => {
-  event.preventDefault();
-  const field = byId("say");
-  if (field.value.trim()) sent({ text: field.value });
-  field.value = "";
-  field.focus();
-});
+for (const id of ["say", "before-say"]) {
+  byId(id).form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const field = byId(id);
+    if (field.value.trim()) sent({ text: field.value });
+    field.value = "";
+    field.focus();
+  });
+}
 byId("quiet").addEventListener("click", quiet);
-byId("leave").addEventListener("click", async () => { await send("/leave", {}, say); source?.close(); enter(); });
+for (const leave of document.querySelectorAll(".leave")) {
+  leave.addEventListener("click", async () => { await send("/leave", {}, say); source?.close(); waits = false; enter(); });
+}
 byId("enter").addEventListener("submit", async (event) => {
   event.preventDefault();
   const got = await send("/join", { code: byId("code").value }, say);
@@ -133,14 +138,45 @@ byId("enter").addEventListener("submit", async (event) => {
   if (!got.error) enter();
 });
 
+// What is asked before a match, as buttons: who presses one stays where the next ones are.
+function before(now) {
+  const place = byId("offered"), held = place.contains(document.activeElement);
+  const offered = now.offered ?? [];
+  if (JSON.stringify(offered) === place.dataset.offered) return;
+  place.dataset.offered = JSON.stringify(offered);
+  place.replaceChildren(...offered.map((one) => button(one, one)));
+  if (held) byId("before").focus();
+}
+
+function asked(label, path, what) {
+  const ask = make("button", label, { type: "button" });
+  ask.addEventListener("click", async () => {
+    let got = await send(path, what, say);
+    if (path === "/claim" && !got.error) { enter(); return; }
+    const taken = path === "/claim" ? got.error : "";
+    // Who finds the seat taken may still have it, by its code.
+    if (taken) got = await send("/code", what, say);
+    byId("join-told").textContent = got.error ?? taken;
+    if (got.error) return;
+    byId("enter").hidden = false;
+    byId("code").focus();
+  });
+  return ask;
+}
+
+let poll = 0;
+
 async function enter() {
+  clearTimeout(poll);
   let who;
-  try { who = await (await fetch("/who")).json(); } catch { setTimeout(enter, 3000); return; }
-  const seated = who.you !== null, begun = who.seats.length > 0;
-  byId("join").hidden = seated;
+  try { who = await (await fetch("/who")).json(); } catch { poll = setTimeout(enter, 3000); return; }
+  const seated = who.you !== null, begun = who.seats.length > 0, helps = who.placed && !begun && !seated;
+  const claims = who.placed && begun;
+  byId("join").hidden = seated || helps;
+  byId("before").hidden = !helps;
   byId("seat").hidden = !seated;
   byId("heard").hidden = !seated && begun;
-  byId(seated ? "turn-part" : "join").after(byId("heard"));
+  byId(seated ? "turn-part" : helps ? "before" : "join").after(byId("heard"));
   if (seated) {
     source?.close();
     waits = false;
@@ -155,30 +191,26 @@ async function enter() {
   link = "";
   byId("name").textContent = say.title;
   byId("trust").hidden = !who.secure;
-  byId("join-how").hidden = byId("enter").hidden = !begun;
-  // Before a match this page tells what is said at the table, and who may sit down once it begins.
+  byId("enter").hidden = claims;
+  byId("join-how").textContent = bound(say[claims ? "claim-how" : begun ? "join-how" : "join-before"]);
+  // Before a match this page tells what is said at the table, and what may be answered.
   if (!begun && !waits) {
     source?.close();
     byId("no-match").textContent = say["no-match"];
-    source = listen("table", say, { told: (message) => logged(message, say), scene() {} });
+    source = listen("table", say, { told: (message) => logged(message, say), scene: before });
   } else if (begun) {
     source?.close();
     byId("no-match").textContent = waits ? say["match-begins"] : "";
   }
   waits = !begun;
-  if (waits) setTimeout(enter, 2000);
-  const seats = JSON.stringify(who.seats);
+  if (waits) poll = setTimeout(enter, 2000);
+  const seats = JSON.stringify([who.seats, who.placed]);
   if (offeredSeats === seats) return;
   offeredSeats = seats;
-  byId("seats").replaceChildren(...who.seats.map((name, seat) => {
-    const ask = make("button", say["ask-code"] + " : " + name, { type: "button" });
-    ask.addEventListener("click", async () => {
-      const got = await send("/code", { seat }, say);
-      byId("join-told").textContent = got.error ?? "";
-      if (!got.error) byId("code").focus();
-    });
-    return ask;
-  }));
+  const names = who.seats.map((name, seat) => claims
+    ? asked(say.claim + " : " + name, "/claim", { seat })
+    : asked(say["ask-code"] + " : " + name, "/code", { seat }));
+  byId("seats").replaceChildren(...(begun ? names : [asked(say["ask-code"], "/code", { seat: 0 })]));
 }
 
 readBy();

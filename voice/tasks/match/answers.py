@@ -12,7 +12,7 @@ from heraut.engines.protocol import Event, Seat
 from heraut.engines.rules import WHOSE_TURN
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Slots
-from heraut.grammars.memory import Remembered
+from heraut.grammars.memory import NOTHING, Remembered, remember
 from heraut.grammars.spec import OWN
 from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.herald import Verbosity
@@ -48,8 +48,14 @@ class Answers:
 
     def remembered(self, match: Match, seat: Seat) -> Remembered:
         """Return what a seat was told, and what it did last."""
-        mine = (step.notation for step in reversed(match.history) if step.by == seat)
-        return replace(self._context.of(seat), did=next(mine, ""))
+        last = next((step for step in reversed(match.history) if step.by == seat), None)
+        known = self._context.of(seat)
+        if last is None:
+            return replace(known, did="")
+        if known == NOTHING:
+            # Before it is told anything, as where a match is resumed, it is where it acted last.
+            known = remember(self._grammar.spec.memory, known, last.events)
+        return replace(known, did=last.notation)
 
     def happened(self, match: Match, steps: Sequence[Step], told: int | None) -> tuple[Output, ...]:
         """Say what happened; where that is much and not all is wanted, keep a part of it.

@@ -240,7 +240,7 @@ class Listener:
         words = str(self._words().by_number(line)).split()
         free = FreeQuestions.of(self.context.grammar)
         near = all_asked(free, words) if questions else self._nearest().like(words)
-        if regretted(near) and not self.state.asking:
+        if regretted(words, near) and not self.state.asking:
             return self._regret()
         surely = free.surely(words)
         if surely is not None and surely.intent in _HARMLESS:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from heraut.engines.match import CannotUndo, Match
@@ -53,12 +54,22 @@ def pointer(grammar: Grammar, line: str) -> str:
 
 
 def _pointer(grammar: Grammar, words: tuple[str, ...]) -> str:
-    known: Mapping[str, tuple[tuple[str, ...], ...]] = grammar.spec.pointers
-    for plain in (lambda said: said, grammar.around.without):
-        for kind, every in known.items():
-            if plain(words) and plain(words) in (plain(grammar.spelled(said)) for said in every):
-                return kind
-    return ""
+    whole, without = _pointers(grammar)
+    return whole.get(words, "") or without.get(grammar.around.without(words), "")
+
+
+@lru_cache(maxsize=8)
+def _pointers(grammar: Grammar) -> tuple[Mapping[tuple[str, ...], str], ...]:
+    """Return the kind of pointer by its words, and by those that may change what is meant."""
+    known = [
+        (grammar.spelled(said), kind)
+        for kind, every in reversed(tuple(grammar.spec.pointers.items()))
+        for said in every
+    ]
+    # Of two kinds with the same words the first one stands.
+    return {said: kind for said, kind in known if said}, {
+        plain: kind for said, kind in known if (plain := grammar.around.without(said))
+    }
 
 
 @dataclass(frozen=True, slots=True)

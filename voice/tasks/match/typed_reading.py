@@ -21,8 +21,10 @@ from heraut.grammars.meaning import (
     Partial,
     Proposal,
     Query,
+    Reply,
     Scope,
 )
+from heraut.grammars.spec import BEGUN
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead
 from heraut.voice.tasks.match.pointers import Pointing, pointer
@@ -53,6 +55,8 @@ class TypedReading:
             return breath
         if scope is Scope.TURN and (other := self._in_its_place(said)) is not None:
             return other
+        if scope is Scope.CONFIRM and (agreed := self._agreed(said)) is not None:
+            return agreed
         meant = self.words.meant(said, scope, typed=True)
         if (other := self._corrected(said, meant, scope)) is not None:
             return other
@@ -64,7 +68,7 @@ class TypedReading:
             meant = chain
         if isinstance(meant, Query) and meant.meaning.cost >= DOUBT and self._places(said):
             meant = self._widely(said, scope) or meant
-        if isinstance(meant, Query) and (last := self._at_last(said, meant, scope)) is not None:
+        if (last := self._at_last(said, meant, scope)) is not None:
             meant = last
         if isinstance(meant, NotUnderstood):
             # It is read back as it is, without first names turned into numbers.
@@ -82,6 +86,26 @@ class TypedReading:
         # « Non » begins a correction of what was done.
         line = " ".join(word for part in (grammar.spec.instead[0], *rest) for word in part)
         return corrected(*self.words.known, line, plainly=True, taken_back=True)
+
+    def _agreed(self, said: Heard) -> Reply | None:
+        """Return the yes of words that only say it again after it: « oui oui, mets-la »."""
+        words = self.words.context.grammar.spelled(str(said).split())
+        free, _, plain = self._reading(said)
+        if free.mentioned(plain)[1] or may_ask(self.words.context.grammar, plain):
+            return None
+        if not self.words.context.grammar.around.kept.isdisjoint(words):
+            return None
+        for count in range(len(words) - 1, 0, -1):
+            yes = self._plainly(words[:count], Scope.CONFIRM)
+            if isinstance(yes, Reply) and yes.meaning.intent == "yes" and not yes.meaning.cost:
+                rest = self._plainly(words[count:], Scope.TURN)
+                anew = isinstance(rest, Partial) and rest.meaning.slots.keys() == {BEGUN}
+                return yes if anew or isinstance(rest, NotUnderstood | Illegal) else None
+        return None
+
+    def _plainly(self, words: Sequence[str], scope: Scope) -> Interpretation:
+        """Return what words mean as they stand."""
+        return self.words.understood(Heard.typed(" ".join(words)), scope, {}, guess=False)
 
     def _takes_back(self, words: Words) -> bool:
         """Tell whether words by themselves take the last move back."""
@@ -123,10 +147,20 @@ class TypedReading:
 
         return corrected(*self.words.known, str(said), plainly=plainly)
 
-    def _at_last(self, said: Heard, asked: Query, scope: Scope) -> Interpretation | None:
-        """Return the move that ends a sentence which only seems to ask: « à côté, en P13 »."""
+    def _at_last(self, said: Heard, meant: Interpretation, scope: Scope) -> Interpretation | None:
+        """Return the move that ends a sentence which only seems to ask, or to begin something.
+
+        « À côté, en P13 », « je joue pas le cinq, je joue le dix-huit ».
+        """
+        match meant:
+            case Query(Meaning(cost=cost)) if cost >= DOUBT:
+                pass
+            case Partial(Meaning(slots=slots)) if slots.keys() == {BEGUN}:
+                pass
+            case _:
+                return None
         grammar, words = self.words.context.grammar, str(said).split()
-        if asked.meaning.cost < DOUBT or may_ask(grammar, words):
+        if may_ask(grammar, words):
             return None
         parts = clauses(grammar, words)
         if len(parts) < _PARTS:

@@ -30,6 +30,7 @@ from heraut.voice.herald import Herald
 from heraut.voice.tasks.setup.kept_list import KeptList
 from heraut.voice.tasks.setup.meant import meant
 from heraut.voice.tasks.setup.nearest import nearest
+from heraut.voice.tasks.setup.offered import offered
 from heraut.voice.tasks.setup.opening import (
     Chosen,
     Kept,
@@ -99,6 +100,11 @@ class SetupTask:
     def asked(self) -> Question:
         """What is being asked."""
         return Question("resume") if self._resuming else self.plan.question(self._menu)
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """Answers to what is asked that can be chosen as they are; none beside a yes or a no."""
+        return offered(self.plan, self.asked, self._menu)
 
     @property
     def game(self) -> str:

@@ -153,8 +153,8 @@ class TypedWays:
         relatives = parts["relatives"].fields(("each", "also"))
         for number in range(1, _MOST_NUMBER + 1):
             self._add(relatives["each"].items(), Way((Piece(RELATIVE, number),)), number)
-        for name, items in relatives["also"].named():
-            self._add(items.items(), Way((Piece(RELATIVE, name.whole()),)))
+        for count, items in relatives["also"].named():
+            self._add(items.items(), Way((Piece(RELATIVE, count.whole()),)))
         for who, items in parts["introduces"].named():
             self._add(items.items(), Way((Piece(INTRODUCES, who.text()),)))
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from heraut.grammars.meaning import Kind, Meaning, MetaRequest, Proposal
+from heraut.grammars.proposals import UNDO, regretted
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Played, Spoken
 from heraut.voice.runtime.event_loop import take
@@ -132,6 +134,17 @@ def test_what_sounds_like_regret_is_taken_back_after_a_yes(line: str) -> None:
     assert told == "Annuler : sept sur colonne un ? Dis oui ou non."
     assert history(talk) == ["place 7 1"]
     assert "Annulé" in give(talk, "oui")[0] and not history(talk)
+
+
+def test_two_words_have_to_be_much_like_regret() -> None:
+    undo = MetaRequest(Meaning(UNDO, Kind.META))
+    slipped = ["ma", "main", "a", "glissé"]
+    for words, likely, sure in (
+        (slipped, 0.3, True),
+        (slipped[:2], 0.3, False),
+        (["zut"], 0.6, True),
+    ):
+        assert regretted(words, [Proposal(undo, "annule le coup", likely)]) is sure
 
 
 def test_where_nothing_was_done_nothing_is_regretted() -> None:

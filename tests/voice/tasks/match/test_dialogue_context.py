@@ -221,7 +221,8 @@ def test_a_match_that_goes_on_still_knows_the_last_settlement(session: Conversat
     talk = Conversation(MatchTask(match, GRAMMAR, Herald(WORDS, "kingdom_builder", PLAYERS)))
     talk.begin()
     assert talk.task._asker == seat and remembered(talk).did == where
-    assert not here(talk)
+    # So « à droite » is said of it, until something else is told.
+    assert here(talk) == where.split()[-1]
 
 
 def test_all_areas_can_be_named_and_built_on(session: Conversation) -> None:

@@ -320,3 +320,19 @@ def test_an_island_that_nobody_has_printed_is_told_once() -> None:
         assert ("Le terrain de l'île est inventé" in begun) is told
         again = " ".join(each.text for each in task.begin() if isinstance(each, Spoken))
         assert "inventé" not in again, "a match that goes on has told it before"
+
+
+@pytest.mark.parametrize("line", ["oui oui, construis", "oui, mets-la", "ouais vas-y, pose"])
+def test_a_yes_that_says_the_verb_again_is_a_yes(line: str) -> None:
+    session = opened()
+    where = next(str(one) for one in session.task.match.rules.legal(session.task.match.state))
+    says(session, spoken(where.split()[-1]))
+    assert done(says(session, line)) == [where]
+
+
+@pytest.mark.parametrize("line", ["oui, non", "oui et fin de tour", "oui mais pas là"])
+def test_a_yes_that_says_something_else_plays_nothing(line: str) -> None:
+    session = opened()
+    where = next(str(one) for one in session.task.match.rules.legal(session.task.match.state))
+    says(session, spoken(where.split()[-1]))
+    assert done(says(session, line)) == []

@@ -35,6 +35,7 @@ from heraut.grammars.meaning import (
     Partial,
     Proposal,
     Query,
+    Reply,
     Scope,
     Slots,
 )
@@ -57,6 +58,9 @@ _PLAIN: Final = 0.35
 """A clause that is as like a kind of move as this is one, whatever it mentions."""
 _BEFORE: Final = 3
 """So many words before what is mentioned may tell what it describes."""
+_REDO: Final = "redo"
+"""The pointers at what was taken back."""
+_GIVEN: Final = {Kind.QUERY: Query, Kind.META: MetaRequest, Kind.REPLY: Reply}
 _VALUE: Final = re.compile("[a-z_]+|[A-Z]?[0-9]+")
 
 
@@ -84,10 +88,15 @@ class Candidates:
     """The pieces of a move that were said before."""
     done: tuple[Any, str] | None = None
     """The state before the last action of the seat that speaks, and that action, in notation."""
+    confirming: bool = False
+    """Whether a yes or a no is awaited."""
+    redone: Command | Chain | None = None
+    """What was taken back last, as what does it once more."""
 
     def __iter__(self) -> Iterator[Candidate]:
         found: dict[str, Candidate] = {}
-        for one in (*self._questions(), *(self._moves() if self.moves else ())):
+        moves = (*self._again(), *self._moves()) if self.moves else ()
+        for one in (*self._questions(), *moves):
             found.setdefault(one.proposal.sentence, one)
         return iter(found.values())
 
@@ -181,19 +190,31 @@ class Candidates:
 
     def _questions(self) -> Iterator[Candidate]:
         for meaning, score in self.free.possible(self.words, _QUESTIONS):
+            if meaning.kind is Kind.REPLY and not self.confirming:
+                continue
             sure = replace(meaning, cost=0.0)
             kind = "question" if meaning.kind is Kind.QUERY else "talk"
             if meaning.intent == EXPLAIN:
                 sentence, kind = self.free.explaining(str(meaning.slots["term"])), "rule"
             else:
                 sentence = meaning.form
-            given = Query(sure) if meaning.kind is Kind.QUERY else MetaRequest(sure)
+            given = _GIVEN[meaning.kind](sure)
             features = self._features(kind, score, meaning.slots, sentence)
             if meaning.intent in AT_ONCE:
                 features["at-once"] = 1.0
             yield Candidate(Proposal(given, sentence), features, meaning.intent)
 
     # Moves.
+
+    def _again(self) -> Iterator[Candidate]:
+        """Yield what was taken back, to be done once more: « remets-le, c'était bon »."""
+        if self.redone is None:
+            return
+        said = " ".join(self.free.grammar.spelled(self.words))
+        ways = [" ".join(way) for way in self.free.grammar.spec.pointers[_REDO]]
+        alike, nearest = max((letters_alike(said, way), way) for way in ways)
+        features = self._features("talk", alike, {}, nearest)
+        yield Candidate(Proposal(self.redone, ways[0]), features, _REDO)
 
     def _moves(self) -> Iterator[Candidate]:
         yield from self._legal(self.state, "")

@@ -192,7 +192,7 @@ class FreeQuestions:
                     yield Meaning(EXPLAIN, Kind.QUERY, {_TERM: term}), one.score
             elif one.intent not in _NOTHING | SMALL_TALK:
                 intent = self.grammar.intents[one.intent]
-                if intent.kind in (Kind.QUERY, Kind.META):
+                if intent.kind in (Kind.QUERY, Kind.META, Kind.REPLY):
                     for slots in self.fillings(one.intent, mentions, one.fixed):
                         if whole := self.grammar.written(intent.id, slots):
                             yield Meaning(intent.id, intent.kind, slots, DOUBT, whole[0]), one.score

@@ -232,6 +232,8 @@ def _meant(given: object) -> Iterator[str]:
             yield f"refused {reason}"
         case Chain() if given.refused is not None:
             yield f"refused {given.refused.reason}"
+        case Chain(rest=()):
+            yield _do(given.notations)
         case Command(_, notation):
             yield _do([notation])
         case Instead((), 1):

@@ -33,6 +33,7 @@ def test_announcements_are_short(games):
     assert found.announcements > 200
     assert found.median <= MEDIAN
     assert found.ninetieth <= NINETIETH
+    assert found.answer_ninetieth <= NINETIETH
 
 
 def test_every_sentence_is_answered(games):

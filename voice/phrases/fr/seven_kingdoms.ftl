@@ -184,9 +184,12 @@ seven-kingdoms-committed = Carte posée.
        *[other] Il lui reste { F($left) } cartes.
     }
 seven-kingdoms-you-committed = Tu as posé le { N($card) }.
-seven-kingdoms-all-played = Ordre de prise : { ALL($told) }.
+# Each card was told as it was played.
+seven-kingdoms-all-played = Ordre : { ALL($told) }.
     .bref = { "" }
-seven-kingdoms-all-played-each = { $seats } avec { N($cards) }
+    .complet = Ordre de prise : { ALL($told) }.
+seven-kingdoms-all-played-each = { $seats }
+    .complet = { $seats } avec { N($cards) }
 seven-kingdoms-laid = { $mode ->
         [app] { "" }
        *[table] Le { N($card) } va au-dessus de l'emplacement { N($slot) }.

@@ -18,6 +18,7 @@ from heraut.grammars.meaning import (
     Partial,
     Proposal,
     Query,
+    Reply,
     Scope,
 )
 from heraut.grammars.nbest import known_words
@@ -31,6 +32,7 @@ from heraut.voice.tasks.match.taking_back import earlier
 if TYPE_CHECKING:
     from heraut.grammars.candidates import Candidate
 
+_REDO: Final = "redo"
 _TRIED: Final = 8
 """So many of the likeliest candidates are tried whether they are understood when said."""
 
@@ -86,7 +88,17 @@ class Nearest:
         if before is not None:
             done = before.state, match.history[len(before.history)].notation
         held, moves = self.state.held, self.offers_moves
-        return Candidates(free, match.rules, match.state, words, moves, held, done)
+        confirming = self.state.scope is Scope.CONFIRM
+        known = free, match.rules, match.state, words, moves, held, done
+        return Candidates(*known, confirming=confirming, redone=self._redone())
+
+    def _redone(self) -> Command | Chain | None:
+        """Return what was taken back last, where nothing is asked."""
+        if self.state.asking:
+            return None
+        redo, *_ = self.context.grammar.spec.pointers.get(_REDO, ()) or [()]
+        meant = self.typed(" ".join(redo), self.state.scope) if redo else None
+        return meant if isinstance(meant, Command | Chain) else None
 
     def _said_back(self, candidate: Candidate) -> Any:
         """Return what the sentence of a candidate means when it is said, if it means just that.
@@ -120,6 +132,8 @@ def _is_just(meant: object, given: object) -> bool:
             return (said.intent, said.slots, reason) == (offered.intent, offered.slots, why)
         case ((Query(said) | MetaRequest(said)), (Query(offered) | MetaRequest(offered))):
             return (said.intent, said.slots) == (offered.intent, offered.slots)
+        case Reply(said), Reply(offered):
+            return said.intent == offered.intent
         case Piece(slots), Partial(offered):
             return bool(slots == offered.slots)
     return False

@@ -265,3 +265,30 @@ def test_no_offer_names_a_card_of_a_hand_that_was_not_named(game: str) -> None:
             ):
                 every.add(tuple(offered(talk, line)))
         assert len(every) == 1, every
+
+
+def kingsbridge(*history: str) -> Conversation:
+    task = open_new(MatchFactory(), "kingsbridge", ("Anna", "Bilal"), {"cards": "table"}, 1, None)
+    deal = ["start 6", "start 6", "start 6", "start 9", "start 2", "start 3"]
+    deal += [f"draw {card}" for card in (4, 7, 10, 12, 13, 1, 5, 5, 8, 8, 9, 9)]
+    for notation in (*deal, *history):
+        task.match = task.match.play(notation)
+    return Conversation(task)
+
+
+def test_what_was_taken_back_is_offered_to_be_done_once_more() -> None:
+    line = "ah ben non en fait c'était bien remets-la"
+    assert "remets" not in offered(kingsbridge("place 7 3"), line)
+    talk = kingsbridge("place 7 3")
+    said(talk, "annule")
+    first, *_ = offered(talk, line)
+    assert first == "remets"
+    assert said(talk, "un") == "Sept sur colonne trois ? Dis oui ou non."
+
+
+def test_a_yes_is_offered_by_number_where_one_is_awaited() -> None:
+    talk = kingsbridge()
+    assert "oui" not in offered(talk, "ça joue, fais-le")
+    assert said(talk, "je poserais le sept sur la trois").endswith("Dis oui ou non.")
+    number = offered(talk, "ça joue, fais-le").index("oui")
+    assert played(talk, ("un", "deux", "trois")[number])

@@ -308,7 +308,9 @@ class Listener:
             case Query(meaning):
                 asks = may_ask(self.context.grammar, line.split())
                 unsure = meaning.cost >= DOUBT or not asks
-            case Illegal(meaning) | MetaRequest(meaning):
+            case Illegal():
+                unsure = True
+            case MetaRequest(meaning):
                 unsure = meaning.cost >= DOUBT
             case Command(meaning):
                 unsure = meaning.swapped and self.context.is_fact(meaning)

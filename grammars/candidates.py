@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import sqrt
@@ -60,7 +60,11 @@ _BEFORE: Final = 3
 """So many words before what is mentioned may tell what it describes."""
 _REDO: Final = "redo"
 """The pointers at what was taken back."""
-_GIVEN: Final = {Kind.QUERY: Query, Kind.META: MetaRequest, Kind.REPLY: Reply}
+_GIVEN: Final[Mapping[Kind, Callable[[Meaning], Query | MetaRequest | Reply]]] = {
+    Kind.QUERY: Query,
+    Kind.META: MetaRequest,
+    Kind.REPLY: Reply,
+}
 _VALUE: Final = re.compile("[a-z_]+|[A-Z]?[0-9]+")
 
 

@@ -14,16 +14,18 @@ _COMMAND: Final = re.compile(r"(?<!\S)(?:heraut|pip)(?: [a-z0-9\[\]./=_-]*[a-z0-
 _MARKS: Final = {"-": "dash", "_": "underscore", "[": "bracket", "]": "closed-bracket"}
 
 
+def marks_aloud(words: Words, text: str) -> str:
+    """Return what is to be typed with all its marks in words."""
+    for mark, name in _MARKS.items():
+        text = text.replace(mark, f" {words.phrase(f'typed-{name}')} ")
+    return " ".join(text.split())
+
+
 def typed_aloud(words: Words, text: str) -> str:
     """Return a text with the marks of commands in words, as the catalogue calls them."""
-
-    def command(found: re.Match[str]) -> str:
-        said = found[0]
-        for mark, name in _MARKS.items():
-            said = said.replace(mark, f" {words.phrase(f'typed-{name}')} ")
-        return " ".join(said.split())
-
     if "heraut " not in text and "--" not in text and "pip " not in text:
         return text
     dash = words.phrase("typed-dash")
-    return _COMMAND.sub(command, _OPTION.sub(f"{dash} {dash} ", text))
+    return _COMMAND.sub(
+        lambda found: marks_aloud(words, found[0]), _OPTION.sub(f"{dash} {dash} ", text)
+    )

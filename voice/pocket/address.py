@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from heraut.voice.herald import Words
+from heraut.voice.herald.typed_aloud import marks_aloud
 
 PORT: Final = 8037
 """The usual port: the same each evening, so that phones find their page again."""
@@ -85,7 +86,8 @@ def said(where: Where, words: Words) -> Sequence[str]:
     told.append(words.text("pocket-address-last", piece=numbers[-1]))
     told.append(words.text("pocket-address-port", digits=tuple(map(int, str(where.port)))))
     if where.name:
-        told.append(words.text("pocket-address-name", name=where.name.removesuffix(".local")))
+        name = marks_aloud(words, where.name.removesuffix(".local"))
+        told.append(words.text("pocket-address-name", name=name))
     return told
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import socket
 import threading
 from collections import Counter
@@ -134,6 +135,8 @@ class Service:
         asyncio.run(self._serve())
 
     async def _serve(self) -> None:
+        # That a phone has cut its line is no news, and a screen reader reads all that is printed.
+        logging.getLogger("asyncio").setLevel(logging.CRITICAL)
         self.pages.bell.belongs_to(asyncio.get_running_loop())
         await self._server.serve(sockets=[self._socket])
 

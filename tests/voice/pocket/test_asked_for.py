@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from heraut.voice.dialogue import Conversation
+from heraut.voice.pocket.address import qr_code
+from heraut.voice.pocket.opening import opened
 from heraut.voice.runtime.event_loop import Closed, EventLoop
 from heraut.voice.runtime.match_factory import MatchFactory, Opened, open_new
 from heraut.voice.runtime.phones import Phones, Pocket
@@ -83,3 +85,15 @@ def test_the_address_is_told_to_a_phone_and_no_phone_sends_others_away() -> None
         phone.says("débranche tous les téléphones")
         assert phone.hears("Cela se fait à la table")[1]["own"]
         assert phone.says("ma main")[0] == 200
+
+
+def test_the_address_is_drawn_on_a_terminal_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    port = free_port()
+    drawn = qr_code(f"http://127.0.0.1:{port}")
+    for terminal, shown in ((True, [*drawn]), (False, [])):
+        monkeypatch.setattr(sys.stdout, "isatty", lambda terminal=terminal: terminal)
+        with ExitStack() as stack:
+            opened(stack, "fr", "127.0.0.1", port)
+            assert capsys.readouterr().out.splitlines() == shown

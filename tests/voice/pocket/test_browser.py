@@ -5,8 +5,6 @@ Needs the extra ``browser`` and the distribution's Chromium; ``.ci/run`` brings 
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -18,79 +16,23 @@ from heraut.nfc import CardTag
 from heraut.nfc.deck import Deck
 from heraut.nfc.payload import TagContent, encode_message
 from heraut.nfc.register import default_path, save
+from heraut.voice.pocket.address import Where, qr_code
 
+from .browsing import (
+    COLOURS,
+    SIDEWAYS,
+    TAGS,
+    UNNAMED,
+    in_browser,
+    joined,
+    opened,
+    problems,
+    scanned,
+    told,
+)
 from .table import Table, free_port, table, with_a_mover
 
-# Skipped where there is none: a browser cannot be had from the package index, and is no dependency.
-playwright = pytest.importorskip("playwright.sync_api", reason="the extra browser is not installed")
-axe_core = pytest.importorskip("axe_core_python.sync_playwright", reason="no extra browser")
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
-# The same: the library is there, and the browser is not.
-pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no Chromium on this machine")
-
-SPOKEN = Path(__file__).parents[3] / "audio_fixtures" / "fr" / "talk"
-(SOUND,) = SPOKEN.glob("l-adresse.fr-ch*.wav")
-"""What Chromium's false microphone hears, over and over."""
-FLAGS = (
-    *("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"),
-    f"--use-file-for-fake-audio-capture={SOUND}",
-    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"),
-    *("--disable-component-update", "--disable-sync"),
-)
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-UNNAMED = """() => [...document.querySelectorAll('button, input, a')]
-  .filter((one) => one.checkVisibility())
-  .filter((one) => !(one.innerText || '').trim() && !(one.labels && one.labels.length))
-  .map((one) => one.outerHTML)"""
-SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with playwright.sync_playwright() as running:
-        started = running.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        yield started
-        started.close()
-
-
-def opened(browser: Any, around: Table | int, path: str = "/", width: int = 390) -> Any:
-    """Return a page of a phone of its own."""
-    phone = browser.new_context(viewport={"width": width, "height": 800}, reduced_motion="reduce")
-    page = phone.new_page()
-    page.set_default_timeout(120_000)
-    port = around if isinstance(around, int) else around.port
-    page.goto(f"http://127.0.0.1:{port}{path}")
-    return page
-
-
-def joined(browser: Any, around: Table, name: str) -> Any:
-    """Return a page that has come in by the code that is said, with the keyboard alone."""
-    page = opened(browser, around)
-    ask = page.get_by_role("button", name=name)
-    ask.wait_for()
-    ask.focus()
-    page.keyboard.press("Enter")
-    code = around.code()
-    page.locator("#code:focus").wait_for()
-    page.keyboard.type(code)
-    page.keyboard.press("Enter")
-    page.get_by_role("heading", name="Ta main").wait_for()
-    around.heard.until("est là")
-    return page
-
-
-COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
-"""All that another colour scheme can change."""
-
-
-def problems(page: Any, rules: Any = TAGS) -> list[str]:
-    found = axe_core.Axe().run(page, options={"runOnly": rules})
-    return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found["violations"]]
-
-
-def told(page: Any) -> str:
-    return " ".join(page.locator("#log, #old").all_text_contents())
-
+pytestmark = in_browser
 
 TURNS = 'wanted => document.getElementById("heard").textContent.split("C\'est à").length - 1'
 
@@ -116,7 +58,9 @@ def choose(page: Any, around: Table) -> None:
 
 def test_two_phones_and_the_table_play_a_round(browser: Any, tmp_path: Path) -> None:
     with table("seven_kingdoms", save=tmp_path / "partie.jsonl") as around:
-        phones = {0: joined(browser, around, "Alice"), 1: joined(browser, around, "Bob")}
+        # One by the address that is told, one by the picture of it.
+        url = scanned(qr_code(Where("127.0.0.1", around.port).url))
+        phones = {0: joined(browser, around, "Alice"), 1: joined(browser, around, "Bob", url)}
         shown = opened(browser, around, "/table", 1280)
         shown.get_by_role("heading", name="La rangée").wait_for()
         assert problems(shown) == []

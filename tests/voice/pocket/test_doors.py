@@ -13,6 +13,7 @@ from heraut.voice.pocket.address import Where, qr_code, said
 from heraut.voice.pocket.doors import LASTS, LOCKED, TRIES, Doors
 from heraut.voice.pocket.errors import DoorsLocked, WrongCode
 from heraut.voice.pocket.guard import Buckets
+from heraut.voice.pocket.hub import Hub
 from heraut.voice.pocket.mailboxes import CAUGHT_UP, MOST, Mailbox
 
 
@@ -126,3 +127,18 @@ def test_an_address_is_said_piece_by_piece_and_drawn() -> None:
     lines = qr_code(where.url)
     assert len({len(line) for line in lines}) == 1 and len(lines) > 10
     assert set("".join(lines)) == set("█▀▄ ")
+
+
+def test_the_machines_name_is_said_with_its_dashes_and_leads_here(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("socket.gethostname", lambda: "PC-de-Paul.lan")
+    where = Where("192.168.1.23", 8037)
+    hub = Hub("fr", where)
+    *_, last = (one.text for one in hub.address())
+    hub.close()
+    assert "pc tiret de tiret paul, point, local" in last
+    assert "pc-de-paul.local:8037" in where.hosts
+    assert where.lasting == "http://pc-de-paul.local:8037"
+    # Nobody else hears of a machine that has no network.
+    assert not [one for one in said(Where("127.0.0.1"), Words("fr")) if "local" in one]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
+from socket import create_connection
 
 import pytest
 
@@ -103,3 +105,17 @@ def test_a_fault_in_the_talk_ends_nothing(around: Table) -> None:
     around.typed("à qui le tour")
     assert len(around.heard.told) > before + 1
     assert around.phone().asks("GET", "/who")[0] == 200
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a machine has one such address")
+def test_the_pages_are_at_the_chosen_address_only(around: Table) -> None:
+    with pytest.raises(ConnectionRefusedError):
+        create_connection(("127.0.0.2", around.port), timeout=5)
+
+
+def test_a_seat_may_send_only_so_much_at_once(around: Table) -> None:
+    phone = around.seated(0)
+    answers = [phone.says("à qui le tour") for _ in range(20)]
+    assert {status for status, _ in answers} == {200, 429}
+    assert any("trop à la fois" in told.get("error", "") for _, told in answers)
+    around.typed("à qui le tour")  # and the table is answered all the same

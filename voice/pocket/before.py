@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol, runtime_checkable
 from heraut.engines.protocol import Seat
 from heraut.grammars.meaning import Heard, MetaRequest, Scope
 from heraut.voice.dialogue import Conversation
-from heraut.voice.dialogue.outputs import Output, Silenced
+from heraut.voice.dialogue.outputs import Output, Silenced, Spoken
 from heraut.voice.herald import Words
 from heraut.voice.pocket.doors import Doors
 
@@ -72,13 +72,14 @@ class Before:
 
 
 def scene(talk: Conversation, words: Words) -> dict[str, Any]:
-    """Return what pages show before a match: the answers that may be tapped."""
+    """Return what pages show before a match: what is asked, and answers that may be tapped."""
     task = talk.task
     open_ = isinstance(task, Offering) and not talk.paused
     yes_no = open_ and talk.moment.scope is Scope.CONFIRM
     offered = task.offered if isinstance(task, Offering) and open_ else ()
     said = [words.phrase(f"pocket-page-say-{one}") for one in ("yes", "no")] if yes_no else []
-    return {"turn": "", "over": False, "sections": [], "offered": [*said, *offered]}
+    asked = [one.text for one in task.question() if isinstance(one, Spoken)] if open_ else []
+    return {"turn": " ".join(asked), "over": False, "sections": [], "offered": [*said, *offered]}
 
 
 def answered(talk: Conversation, line: str) -> tuple[Output, ...]:

@@ -133,6 +133,7 @@ def test_a_match_is_set_up_by_taps_and_the_phone_becomes_a_player(
         page.get_by_role("heading", name="Préparer la partie").wait_for()
         kingsbridge = page.locator("#offered").get_by_role("button", name="Kingsbridge")
         kingsbridge.wait_for()
+        assert "Quel jeu" in page.locator("#asked").inner_text()
         assert problems(page, TAGS) == [] and page.evaluate(UNNAMED) == []
         page.set_viewport_size({"width": 320, "height": 640})
         assert page.evaluate(SIDEWAYS) <= 0

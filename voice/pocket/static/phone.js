@@ -142,6 +142,7 @@ byId("enter").addEventListener("submit", async (event) => {
 function before(now) {
   const place = byId("offered"), held = place.contains(document.activeElement);
   const offered = now.offered ?? [];
+  byId("asked").textContent = bound(now.turn);
   if (JSON.stringify(offered) === place.dataset.offered) return;
   place.dataset.offered = JSON.stringify(offered);
   place.replaceChildren(...offered.map((one) => button(one, one)));

@@ -48,7 +48,9 @@ def laid_open(state: State) -> Outcome[State]:
     seats = sorted((seat for seat in order if state.front[seat]), key=lambda s: -state.front[s])
     state = changed(state, resolving=tuple(seats))
     cards = tuple(state.front[seat] for seat in seats)
-    told = Event("all_played", {"seats": tuple(seats), "cards": cards})
+    # Played openly, each card was told as it was played.
+    key = "all_played" if state.options.secret_plays else "order_settled"
+    told = Event(key, {"seats": tuple(seats), "cards": cards})
     state, events = _next_taker(state)
     # Where nobody had a card to play there is nothing to tell (K19).
     return state, [told, *events] if seats else events

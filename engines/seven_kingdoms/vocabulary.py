@@ -97,7 +97,8 @@ _HAPPENED: Final = (
     _WORDS.event("played", "seat card rank left"),  # turned up, where plays are secret
     _WORDS.event("committed", "seat left"),
     _WORDS.event("you_committed", "card", secret=True),  # only when the card is known
-    _WORDS.event("all_played", "seats cards"),  # in the order in which they take
+    _WORDS.event("all_played", "seats cards"),  # face down; in the order in which they take
+    _WORDS.event("order_settled", "seats cards"),  # likewise, where all lay open
     _WORDS.event("laid", "seat card slot"),  # above the crest card of that slot
     _WORDS.event("bishop_validated", "seat card count"),
     _WORDS.event("token_due", "seat tokens crest slot"),  # where the chosen one goes

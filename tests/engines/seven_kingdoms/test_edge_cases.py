@@ -269,7 +269,7 @@ def test_k19_when_nobody_has_a_card_all_draw_and_the_pawn_passes(play):
     assert find(told, "empty_hand") == [{"seat": 1, "count": 2}]
     state, told = play(state, "draw 20", "draw 21", "draw 22", "draw 23")
     assert find(told, "round_began") == [{"round": 3, "seat": 0}]
-    assert not find(told, "all_played")
+    assert not find(told, "all_played") and not find(told, "order_settled")
     assert (state.row, state.tops) == (row, ())
 
 

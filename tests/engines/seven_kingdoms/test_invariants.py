@@ -119,7 +119,7 @@ def test_the_highest_card_takes_first(game):
         list(event.args["cards"])
         for step in walk(SEVEN_KINGDOMS, setup, Random(seed))
         for event in step.events
-        if event.key == "all_played"
+        if event.key in ("all_played", "order_settled")
     ]
     assert played
     assert all(cards == sorted(cards, reverse=True) for cards in played)

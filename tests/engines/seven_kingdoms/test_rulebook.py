@@ -55,7 +55,7 @@ def test_the_example_of_a_round(play):
     """44, 38, 28, 18: the highest card takes first, and the row closes up afterwards."""
     state = example()
     state, told = play(state, "play 28", "play 44", "play 38", "play 18")
-    assert find(told, "all_played") == [{"seats": (A, B, D, C), "cards": (44, 38, 28, 18)}]
+    assert find(told, "order_settled") == [{"seats": (A, B, D, C), "cards": (44, 38, 28, 18)}]
     state, _ = play(state, "take 1", "validate 1", "take 17", "validate 17")
     assert state.tops == (44, 38, 28)
     state, _ = play(state, "take 9,25", "validate 9", "keep 25")
@@ -138,7 +138,7 @@ def test_a_seat_without_cards_draws_two_and_sits_out(play):
     assert state.hands[1].known == (30, 32)
     assert find(told, "turn_began") == [{"seat": 2, "secret": False}]
     state, told = play(state, "play 2")
-    assert find(told, "all_played") == [{"seats": (0, 2), "cards": (20, 2)}]
+    assert find(told, "order_settled") == [{"seats": (0, 2), "cards": (20, 2)}]
 
 
 def test_the_points_of_a_kingdom():

@@ -184,11 +184,13 @@ seven-kingdoms-committed = Carte posée.
        *[other] Il lui reste { F($left) } cartes.
     }
 seven-kingdoms-you-committed = Tu as posé le { N($card) }.
-# Each card was told as it was played.
-seven-kingdoms-all-played = Ordre : { ALL($told) }.
+seven-kingdoms-all-played = Ordre de prise : { ALL($told) }.
+    .bref = { "" }
+seven-kingdoms-all-played-each = { $seats } avec { N($cards) }
+seven-kingdoms-order-settled = Ordre : { ALL($told) }.
     .bref = { "" }
     .complet = Ordre de prise : { ALL($told) }.
-seven-kingdoms-all-played-each = { $seats }
+seven-kingdoms-order-settled-each = { $seats }
     .complet = { $seats } avec { N($cards) }
 seven-kingdoms-laid = { $mode ->
         [app] { "" }

@@ -285,7 +285,7 @@ class Listener:
             asked = self._guessed(" ".join(said), asked, questions=True) or asked
         given = asked.asked if isinstance(asked, Guessed) else asked
         # « Paul, c'est à qui ? » may be said to one who only looks on.
-        told = isinstance(meant, NotUnderstood)
+        told = isinstance(meant, NotUnderstood) and not isinstance(asked, Guessed)
         about = isinstance(given, Query) and (told or SEAT in given.meaning.slots)
         if not about and not isinstance(given, Trouble):
             return None
@@ -308,7 +308,9 @@ class Listener:
             case Query(meaning):
                 asks = may_ask(self.context.grammar, line.split())
                 unsure = meaning.cost >= DOUBT or not asks
-            case Illegal(meaning) | MetaRequest(meaning):
+            case Illegal():
+                unsure = True
+            case MetaRequest(meaning):
                 unsure = meaning.cost >= DOUBT
             case Command(meaning):
                 unsure = meaning.swapped and self.context.is_fact(meaning)

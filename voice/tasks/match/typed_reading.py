@@ -258,7 +258,15 @@ class TypedReading:
             return None
         if isinstance(whole, Query) and whole.meaning.cost < DOUBT:
             return None
-        return in_parts(words, joins, understand, self.words.is_open)
+        breath = in_parts(words, joins, understand, self.words.is_open)
+        if (
+            breath
+            and isinstance(whole, Query)
+            and any(isinstance(p, Illegal) for p in breath.parts)
+        ):
+            # « Qui prend après Marc » is one question rather than a move that cannot be.
+            return None
+        return breath
 
     def _likeliest(self, words: Words) -> Query | None:
         """Return the question that a part of a sentence most probably asks."""

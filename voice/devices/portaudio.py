@@ -146,7 +146,8 @@ def _load_anew(library: Any) -> None:
     The same file would be the same PortAudio; a copy of it has streams and devices of its own. The
     other one stays as it is until the program ends.
     """
-    with tempfile.TemporaryDirectory() as folder:
+    # Windows keeps a library's file for as long as it is in use.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         library._lib = library._ffi.dlopen(shutil.copy(_file_of(library), folder))
     library._initialized = 0
     library._initialize()
@@ -156,6 +157,9 @@ def _load_anew(library: Any) -> None:
 @cache
 def _file_of(library: Any) -> Path:
     """Return the file of the PortAudio that sounddevice found; that of a copy is gone at once."""
+    named = Path(library._libname)
+    if named.is_absolute():  # the one that sounddevice brings along on Windows and macOS
+        return named
     anywhere = library._ffi.addressof(library._lib, "Pa_Initialize")
     place, address = _Place(), int(library._ffi.cast("uintptr_t", anywhere))
     ctypes.CDLL(None).dladdr(ctypes.c_void_p(address), ctypes.byref(place))

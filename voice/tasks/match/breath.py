@@ -28,16 +28,19 @@ def in_parts(
 ) -> Breath | None:
     """Return moves and the question behind or before them, in their order; ``None`` if it is other.
 
-    Or two questions. ``told``: whether a question is answered at once, being no secret; one that
-    comes last may be one, for who asks is warned as ever.
+    Or two questions. ``told``: whether a question is answered at once, being no secret. One that
+    comes last may be one where it is surely asked, for who asks is warned as ever: « projet pont,
+    pierre et bois » does not ask how much wood one has.
     """
     if len(words) < _FEWEST:
         return None
     for head, tail in _cuts(words, joins):
         for first, last in (_behind(head, tail, understand), _before(head, tail, understand)):
             asked = last if isinstance(last, Query) else first
-            if isinstance(asked, Query) and (told(asked) or asked is last):
-                return Breath((first, last))
+            if isinstance(asked, Query):
+                surely = asked is last and asked.meaning.cost < _SURE
+                if surely or told(asked):
+                    return Breath((first, last))
         if (two := _two(head, tail, understand)) and all(map(told, two)):
             return Breath(two)
     return None

@@ -24,6 +24,7 @@ __all__ = [
     "problems",
     "scanned",
     "told",
+    "until",
 ]
 
 image = pytest.importorskip("PIL.Image", reason="no extra browser")
@@ -48,6 +49,18 @@ UNNAMED = """() => [...document.querySelectorAll('button, input, a')]
   .filter((one) => !(one.innerText || '').trim() && !(one.labels && one.labels.length))
   .map((one) => one.outerHTML)"""
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def until(page: Any, true: str, arg: object = None) -> None:
+    """Wait until an expression of the page is true, half a minute at most.
+
+    The page's own waiting evaluates text again and again in it, which its policy forbids.
+    """
+    for _ in range(600):
+        if page.evaluate(true, arg):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"never true: {true}")
 
 
 def opened(browser: Any, around: Table | int, path: str = "/", width: int = 390) -> Any:

@@ -29,6 +29,7 @@ from .browsing import (
     problems,
     scanned,
     told,
+    until,
 )
 from .table import Table, free_port, table, with_a_mover
 
@@ -137,7 +138,7 @@ def test_a_phone_that_sleeps_or_loses_the_network_catches_up_by_itself(browser: 
                 page.get_by_text("Ce n'est pas parti").first.wait_for()
                 page.context.set_offline(False)
             wanted = {"sleep": 1, "network": 2}[name]
-            page.wait_for_function(TURNS + " >= 3 * wanted", arg=wanted)
+            until(page, TURNS + " >= 3 * wanted", arg=wanted)
             assert told(page).count("Ta main") == wanted
             assert told(page).count("C'est à") == 3 * wanted
 
@@ -205,7 +206,7 @@ def test_a_phone_hears_reads_cards_and_follows_their_links(
         page.add_init_script(NFC)
         page.goto(f"http://127.0.0.1:{around.port}{urlsplit(link.iri).path}")
         around.heard.until("sept")
-        page.wait_for_function("location.pathname === '/'")  # a reload taps nothing again
+        until(page, "location.pathname === '/'")  # a reload taps nothing again
         page.locator("#cards").press("Enter")
         page.get_by_text("Ce téléphone lit les cartes").wait_for()
         record = list(bytes(ours.data))

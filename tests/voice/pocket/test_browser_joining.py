@@ -9,7 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from .browsing import SIDEWAYS, TAGS, UNNAMED, in_browser, joined, opened, problems, told
+from .browsing import SIDEWAYS, TAGS, UNNAMED, in_browser, joined, opened, problems, told, until
 from .program import program
 from .table import free_port, table
 
@@ -44,7 +44,7 @@ def test_a_secret_goes_to_its_owners_page_alone_however_it_is_asked_for(browser:
         # It is read by the screen reader from a live region, and marked as one's own.
         live = mine.locator("#live")
         assert live.get_attribute("aria-live") == "polite"
-        mine.wait_for_function("document.getElementById('live').textContent.includes('Ta main')")
+        until(mine, "document.getElementById('live').textContent.includes('Ta main')")
         mine.locator("#say").fill("ma main")
         mine.keyboard.press("Enter")
         mine.locator("#log li.own", has_text="Ta main").nth(1).wait_for()
@@ -78,7 +78,7 @@ def test_the_phones_own_voice_reads_what_is_its_own_as_it_was_set(browser: Any) 
                 page.locator("#rate").fill("2")
                 page.locator("#volume").fill("0.5")
             page.get_by_role("button", name="Ma main").press("Enter")
-            page.wait_for_function("spoken.some((one) => one[0].startsWith('Ta main'))")
+            until(page, "spoken.some((one) => one[0].startsWith('Ta main'))")
             around.typed("à qui le tour")
             page.locator("#log li", has_text="C'est à").first.wait_for()
             spoken = page.evaluate("spoken")
@@ -86,7 +86,7 @@ def test_the_phones_own_voice_reads_what_is_its_own_as_it_was_set(browser: Any) 
             assert [one[1:] for one in spoken] == [[2, "0.5", "fr"]] * len(spoken)
             assert not [one for one in spoken if one[0].startswith("C'est à")]
         page.get_by_role("button", name="Répète").press("Enter")
-        page.wait_for_function("spoken.filter((one) => one[0].startsWith('Ta main')).length > 1")
+        until(page, "spoken.filter((one) => one[0].startsWith('Ta main')).length > 1")
 
 
 def test_all_is_reached_by_the_tab_key_in_the_order_in_which_it_stands(browser: Any) -> None:
@@ -149,8 +149,10 @@ def test_a_match_is_set_up_by_taps_and_the_phone_becomes_a_player(
             else:
                 pressed.append("deux joueurs" if "deux joueurs" in now else now[0])
                 offered.get_by_text(pressed[-1], exact=True).press("Enter")
-            page.wait_for_function(
-                "shown => document.getElementById('offered').dataset.offered !== shown", arg=shown
+            until(
+                page,
+                "shown => document.getElementById('offered').dataset.offered !== shown",
+                arg=shown,
             )
             # A button that is gone leaves who pressed it in the same part of the page.
             assert page.locator("#before :focus, #before:focus").count() == 1

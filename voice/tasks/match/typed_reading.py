@@ -93,15 +93,26 @@ class TypedReading:
         free, _, plain = self._reading(said)
         if free.mentioned(plain)[1] or may_ask(self.words.context.grammar, plain):
             return None
+        if any(join == (word,) for join in self.words.context.grammar.spec.then for word in words):
+            return None  # « oui, et j'arrête » goes on
         if not self.words.context.grammar.around.kept.isdisjoint(words):
             return None
         for count in range(len(words) - 1, 0, -1):
             yes = self._plainly(words[:count], Scope.CONFIRM)
             if isinstance(yes, Reply) and yes.meaning.intent == "yes" and not yes.meaning.cost:
-                rest = self._plainly(words[count:], Scope.TURN)
-                anew = isinstance(rest, Partial) and rest.meaning.slots.keys() == {BEGUN}
-                return yes if anew or isinstance(rest, NotUnderstood | Illegal) else None
+                return yes if self._says_no_more(words[count:]) else None
         return None
+
+    def _says_no_more(self, words: Words) -> bool:
+        """Tell whether words name no other move: one is never left out, be it forbidden."""
+        match self._plainly(words, Scope.TURN):
+            case NotUnderstood():
+                return True
+            case Partial(Meaning(slots=slots)):
+                return slots.keys() == {BEGUN}
+            case Illegal(Meaning(cost=cost)):
+                return cost >= DOUBT  # it is only like one
+        return False
 
     def _plainly(self, words: Sequence[str], scope: Scope) -> Interpretation:
         """Return what words mean as they stand."""

@@ -330,7 +330,10 @@ def test_a_yes_that_says_the_verb_again_is_a_yes(line: str) -> None:
     assert done(says(session, line)) == [where]
 
 
-@pytest.mark.parametrize("line", ["oui, non", "oui et fin de tour", "oui mais pas là"])
+@pytest.mark.parametrize(
+    "line",
+    ["oui, non", "oui et fin de tour", "oui, j'ai fini", "oui et j'arrête", "oui mais pas là"],
+)
 def test_a_yes_that_says_something_else_plays_nothing(line: str) -> None:
     session = opened()
     where = next(str(one) for one in session.task.match.rules.legal(session.task.match.state))

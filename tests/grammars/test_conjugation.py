@@ -63,3 +63,12 @@ def test_the_verbs_of_the_language_are_read() -> None:
         ("changer", "changeons"),
     ):
         assert len({lemma[form] for form in forms}) == 1, forms
+
+
+def test_a_form_of_two_verbs_stands_for_both_and_all_others_share_what_they_have() -> None:
+    two = "irregular:\n  - [mettre, mis, mets]\n  - [miser, mis, mise]\nelided: [j']\nvowels: a\n"
+    text = f"endings:\n  er: [er]\nverbs:\n  er: [poser]\n{two}"
+    verbs = read_verbs(read_yaml(text, "verbs.yaml"))
+    assert verbs["mis"].keys() == {"mettre", "mis", "mets", "miser", "mise"}
+    assert verbs["mets"].keys() == {"mettre", "mis", "mets"}
+    assert verbs["mets"] is verbs["mettre"] and verbs["miser"] is verbs["mise"]

@@ -28,7 +28,7 @@ def twice(play):
     def draw(card, **more):
         text = f"[event_{card}.value]\nperiod = 4\nkind = 'immediate'\neffects = [{OTHERS[card]}]\n"
         boxes = (None, Box.corrected(text))
-        healed = {place: -1 for place in (1, 2, 5)}  # nobody falls ill where these cards say
+        healed = dict.fromkeys((1, 2, 5), -1)  # nobody falls ill where these cards say
         told = {"points": [5, 5], "period": 4, "tiles": healed, **more}
         states = [position(STOCKS, box=box, **told) for box in boxes]
         return [play(state, f"event {card}") for state in states]

@@ -186,7 +186,7 @@ class Listener:
         )
         return asked_in_all(meant)
 
-    def _at_once(self, line: str, scope: Scope) -> MetaRequest | Instead | None:
+    def _at_once(self, line: str, scope: Scope) -> MetaRequest | Instead | Reply | None:
         """Return what the first words of a line ask for at once: « stop, j'ai compris »."""
         from heraut.grammars.free_questions import FreeQuestions
 
@@ -199,6 +199,9 @@ class Listener:
                 return stops if [one.intent for one, _ in likely[:1]] == [intent] else None
             case MetaRequest(Meaning("undo", cost=0.0)) if not self.state.asking:
                 return self._regret()
+            case Reply(Meaning("no", cost=0.0)) as no if self.state.asking:
+                # « Laisse tomber, je vais faire autre chose » : what else is said then.
+                return no
         return None
 
     def _without_asides(self, line: str, meant: Input) -> str:

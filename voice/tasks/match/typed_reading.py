@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from heraut.grammars.clauses import clauses, may_ask, sentences
+from heraut.grammars.correcting_words import WITHOUT
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
     DOUBT,
@@ -66,8 +67,13 @@ class TypedReading:
                 meant = self._widely(said, scope) or meant
         elif scope is Scope.TURN and (chain := self._in_turn(said, meant)) is not None:
             meant = chain
-        if isinstance(meant, Query) and meant.meaning.cost >= DOUBT and self._places(said):
-            meant = self._widely(said, scope) or meant
+        if isinstance(meant, Query) and _is_guessed(meant.meaning):
+            if self._places(said):
+                meant = self._widely(said, scope) or meant
+            elif not may_ask(self.words.context.grammar, str(said).split()):
+                # « Pas le roi, la reine » asks nothing.
+                other = self._said_instead(said, scope)
+                meant = other if isinstance(other, Command) else meant
         if (last := self._at_last(said, meant, scope)) is not None:
             meant = last
         if isinstance(meant, NotUnderstood):
@@ -256,6 +262,9 @@ class TypedReading:
 
         def understand(part: Words, guess: bool) -> Interpretation:
             meant = self.words.understood(Heard.typed(" ".join(part)), Scope.TURN, {}, guess=guess)
+            guessed = isinstance(meant, Query) and _is_guessed(meant.meaning)
+            if guessed and self._places(Heard.typed(" ".join(part))):
+                return NotUnderstood("")  # « puis P5, j'aurai mes trois » is a move rather
             asks = grammar.around.is_wondered if marked else grammar.around.begins_to_wonder
             if guess and isinstance(meant, NotUnderstood) and asks(part):
                 return self._likeliest(part) or meant
@@ -269,7 +278,8 @@ class TypedReading:
             return None
         if isinstance(whole, Query) and whole.meaning.cost < DOUBT:
             return None
-        breath = in_parts(words, joins, understand, self.words.is_open)
+        excepts = (*spec.rather_than, *spec.corrections.get(WITHOUT, ()))
+        breath = in_parts(words, joins, excepts, understand, self.words.is_open)
         if (
             breath
             and isinstance(whole, Query)
@@ -289,3 +299,8 @@ class TypedReading:
             case [Proposal(Query() as likely), *_]:
                 return likely
         return None
+
+
+def _is_guessed(asked: Meaning) -> bool:
+    """Tell whether a question was found by what words are like, and by no sentence of its own."""
+    return asked.cost >= DOUBT or not asked.form

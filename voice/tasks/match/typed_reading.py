@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from heraut.grammars.action_resolver import ActionResolver
     from heraut.grammars.free_questions import FreeQuestions
 
+
 @dataclass(frozen=True, slots=True)
 class TypedReading:
     """Reads lines that are typed at one moment of a match."""

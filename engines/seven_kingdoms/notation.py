@@ -1,12 +1,13 @@
 """The order of all actions, and how notations are read that are shorter because the state settles.
 
-``play #2`` is the second card of the hand, lowest first; ``take #3`` what lies in slot 3;
-``slots 2`` as many slots as the card takes, from slot 2 on; ``slots @12`` the same from the slot of
-card 12 on; ``slots 2-4`` the cards there, for who chooses cards; ``show`` the card that lies face down, if Héraut knows it; ``all`` the whole row, or all
-that was taken. Where plays are secret ``play`` means ``commit``. A general or knight that names all
-the cards of some slots takes those slots. ``draw ?`` is the card under the pile, when that comes
-next: everybody saw it go there. ``play #?`` is a card of the hand that could not be told from its
-description: it is refused with the same words whatever the hand holds.
+``play #2`` is the second card of the hand, lowest first; ``take #3`` what lies in slot 3; ``slots
+2`` as many slots as the card takes, from slot 2 on; ``slots @12`` the same from the slot of card 12
+on; ``slots 2-4`` the cards there, for who chooses cards; ``show`` the card that lies face down, if
+Héraut knows it; ``all`` the whole row, or all that was taken. Where plays are secret ``play`` means
+``commit``. A general or knight that names all the cards of some slots takes those slots. ``draw ?``
+is the card under the pile, when that comes next: everybody saw it go there. ``play #?`` is a card
+of the hand that could not be told from its description: it is refused with the same words whatever
+the hand holds.
 """
 
 from __future__ import annotations

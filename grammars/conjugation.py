@@ -8,8 +8,15 @@ from typing import Final, NamedTuple
 from heraut.grammars.meaning import DOUBT
 from heraut.grammars.source import Node
 
-Verbs = Mapping[str, Mapping[str, float]]
-"""By form of a verb: all forms of the verbs that have it, and what it costs to take each for it."""
+
+class Verbs(NamedTuple):
+    """The verbs of a language."""
+
+    forms: Mapping[str, Mapping[str, float]] = {}
+    """By form: all forms of the verbs that have it, and what it costs to take each for it."""
+    alike: Mapping[str, Mapping[str, float]] = {}
+    """By form: forms of other verbs that it may stand for, and what that costs."""
+
 
 _UNSURE: Final = "?"
 """Ends a form that does not always say that something is done: « je poserais », « je posais »."""
@@ -18,7 +25,7 @@ _ALIKE: Final = 0.02
 
 
 def read_verbs(root: Node) -> Verbs:
-    """Return by form all forms of its verbs. Raises ``GrammarError``.
+    """Return the verbs of a file. Raises ``GrammarError``.
 
     ``endings`` are named by the end of the infinitive, ``verbs`` lists infinitives by that name,
     ``irregular`` whole verbs; ``elided`` are the small words that a form may have before one of the
@@ -40,17 +47,15 @@ def read_verbs(root: Node) -> Verbs:
             _add(found, [stem + ending for ending in endings[group.text()]], elided)
     for node in parts.items_of("irregular"):
         _add(found, _texts(node), elided)
-    for name, alike in parts.named("alike"):
-        stand_ins: dict[str, float] = {}
-        for node in alike.items():
+    alike: dict[str, Mapping[str, float]] = {}
+    for name, others in parts.named("alike"):
+        for node in (name, *others.items()):
             if node.text() not in found:
                 raise node.error(f"there is no verb {node.text()!r}")
-            stand_ins |= dict.fromkeys(found[node.text()], _ALIKE)
-        if name.text() not in found:
-            raise name.error(f"there is no verb {name.text()!r}")
-        for form in [*found[name.text()]]:
-            found[form] = stand_ins | found[form]
-    return found
+        itself = dict.fromkeys(found[name.text()], _ALIKE)
+        for node in others.items():
+            alike |= dict.fromkeys(found[node.text()], itself)
+    return Verbs(found, alike)
 
 
 class _Elided(NamedTuple):

@@ -93,7 +93,7 @@ class Matcher:
         self._automaton = automaton
         self._alone = alone
         self._around = None if loose is None else confusions.around
-        self._verbs = loose or {}
+        self._verbs = loose.forms if loose else {}
         self._articles = frozenset(articles)
         self._extra = confusions.extra
         self._missing_cost = {
@@ -101,15 +101,20 @@ class Matcher:
             **({} if loose is None else confusions.around.missing),
         }
         self._together = confusions.together
-        self._heard_as: dict[str, dict[str, float]] = {}
-        """By what was heard, what it may be taken for where the words so far allow it."""
+        heard_as: dict[str, Mapping[str, float]] = {}
         for heard, meant in confusions.alike.items():
-            for word, cost in meant.items():
-                # Who types mishears nothing: only the spelling of what sounds the same may differ.
-                if loose is None or not cost:
-                    # « Tu mets mon sept » does not say « mes sept ».
-                    another = heard in self._verbs and word not in self._verbs
-                    self._heard_as.setdefault(heard, {})[word] = _SWAPPED if another else cost
+            # Who types mishears nothing: only the spelling of what sounds the same may differ.
+            # « Tu mets mon sept » does not say « mes sept ».
+            heard_as[heard] = {
+                word: _SWAPPED if heard in self._verbs and word not in self._verbs else cost
+                for word, cost in meant.items()
+                if loose is None or not cost
+            }
+        for heard, words in loose.alike.items() if loose else ():
+            known = heard_as.get(heard)
+            heard_as[heard] = {**words, **known} if known else words
+        self._heard_as: Mapping[str, Mapping[str, float]] = heard_as
+        """By what was heard, what it may be taken for where the words so far allow it."""
         self._rows_of = cache(self._rows_from)
         self._steps: dict[int, dict[str, tuple[_Step, ...]]] = {}
         """By state and what was heard, where that leads, if it does."""

@@ -13,6 +13,8 @@ Verbs = Mapping[str, Mapping[str, float]]
 
 _UNSURE: Final = "?"
 """Ends a form that does not always say that something is done: « je poserais », « je posais »."""
+_ALIKE: Final = 0.02
+"""What it costs to take a verb for another one that says the same: its own sentences go first."""
 
 
 def read_verbs(root: Node) -> Verbs:
@@ -21,8 +23,9 @@ def read_verbs(root: Node) -> Verbs:
     ``endings`` are named by the end of the infinitive, ``verbs`` lists infinitives by that name,
     ``irregular`` whole verbs; ``elided`` are the small words that a form may have before one of the
     ``vowels``, as in « j'ajoute ». What is said in a form with a question mark after it is doubted.
+    ``alike`` has by infinitive the verbs that may stand for that one, though it does not for them.
     """
-    parts = root.fields(("endings", "verbs"), ("irregular", "elided", "vowels"))
+    parts = root.fields(("endings", "verbs"), ("irregular", "elided", "vowels", "alike"))
     endings = {name.text(): list(_texts(node)) for name, node in parts.named("endings")}
     elided = _Elided(tuple(parts.texts("elided")), parts.text("vowels"))
     found: dict[str, dict[str, float]] = {}
@@ -37,6 +40,16 @@ def read_verbs(root: Node) -> Verbs:
             _add(found, [stem + ending for ending in endings[group.text()]], elided)
     for node in parts.items_of("irregular"):
         _add(found, _texts(node), elided)
+    for name, alike in parts.named("alike"):
+        stand_ins: dict[str, float] = {}
+        for node in alike.items():
+            if node.text() not in found:
+                raise node.error(f"there is no verb {node.text()!r}")
+            stand_ins |= dict.fromkeys(found[node.text()], _ALIKE)
+        if name.text() not in found:
+            raise name.error(f"there is no verb {name.text()!r}")
+        for form in [*found[name.text()]]:
+            found[form] = stand_ins | found[form]
     return found
 
 

@@ -163,8 +163,11 @@ def _is_lost(resolver: ActionResolver, slots: Slots) -> bool:
     return whole is None or (isinstance(whole, Illegal) and not resolver.timely(whole))
 
 
-def _order(resolver: ActionResolver, reading: _Reading) -> tuple[float, int]:
-    """Return what to sort readings by: the cost; at the same cost, the legal ones first."""
+def _order(resolver: ActionResolver, reading: _Reading) -> tuple[float, int, bool]:
+    """Return what to sort readings by: the cost; at the same cost, the legal ones first.
+
+    The same words as a whole command come before the mere beginning of one.
+    """
     legality = 0
     if isinstance(reading, Illegal):
         legality = 1 + resolver.aside(reading)
@@ -172,7 +175,8 @@ def _order(resolver: ActionResolver, reading: _Reading) -> tuple[float, int]:
         # The beginning of what is forbidden. What only a secret forbids comes before it, as it
         # would if it were legal: else the choice would tell the secret.
         legality = 2
-    return round(reading.meaning.cost, 6), legality
+    begins = isinstance(reading, Partial) and reading.meaning.slots.keys() == {BEGUN}
+    return round(reading.meaning.cost, 6), legality, begins
 
 
 def _rivals(best: _Reading, other: _Reading) -> bool:

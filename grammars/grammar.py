@@ -361,7 +361,12 @@ class Grammar:
     @cached_property
     def lemma(self) -> Mapping[str, str]:
         """One form for all forms of a verb, by form."""
-        return {form: min(forms) for form, forms in self._verbs.items()}
+        # A verb that may stand for another one is not of the same forms.
+        every = self._verbs
+        return {
+            form: min(other for other in forms if form in every[other])
+            for form, forms in every.items()
+        }
 
     @cached_property
     def _verbs(self) -> Verbs:

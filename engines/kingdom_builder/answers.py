@@ -139,6 +139,8 @@ ANSWERS: Final[Mapping[str, _Answer]] = {
     "pile": _pile,
     "sections": _sections,
     "round": _round,
+    "next_player": _of_seat(status_answers.of_next),
+    "player": _of_seat(status_answers.of_player),
     "describe_table": board_answers.describe_table,
     "describe_section": board_answers.describe_section,
     "read_line": board_answers.read_line,

@@ -185,5 +185,25 @@ def of_tiles(state: State, seat: Seat, _: Slots) -> list[Event]:
     return [Event("answer_tiles", facts)]
 
 
+def of_next(state: State, seat: Seat, _: Slots) -> list[Event]:
+    """Return who plays after a seat, or that the match ends with its turn."""
+    if state.phase is Phase.OVER:
+        return [turn(state)]
+    after = (seat + 1) % len(state.realms)
+    if state.last and after == state.first:
+        return [Event("answer_next_none", {"seat": seat})]
+    return [Event("answer_next_player", {"seat": seat, "after": after})]
+
+
+def of_player(state: State, seat: Seat, slots: Slots) -> list[Event]:
+    """Return the points of a seat, what it has left to build, and its tiles."""
+    (score, *_), *rest = (
+        of_scores(state, [seat], slots),
+        of_supply(state, [seat], slots),
+        of_tiles(state, seat, slots),
+    )
+    return [score, *(event for told in rest for event in told)]
+
+
 def _names(mask: int) -> tuple[str, ...]:
     return tuple(map(hex_name, bits(mask)))

@@ -32,6 +32,7 @@ from heraut.engines.vocabulary import (
 
 WORDS: Final = Vocabulary(
     adjacent=FLAG,  # all hexes adjoin one's own settlements
+    after=SEAT,  # that plays next
     built=NUMBER,
     capitols=NAMES,
     castles=NUMBER,  # of the board; of a score, the points for them
@@ -233,6 +234,8 @@ _ANSWERS: Final = (
     COUNTED.event("answer_may_build", "seat terrain due hexes tiles caves"),
     WORDS.event("answer_may_end", "seat tiles caves"),
     WORDS.event("answer_round", "round seat last"),  # the first player
+    WORDS.event("answer_next_player", "seat after"),
+    WORDS.event("answer_next_none", "seat"),  # the match ends with its turn
     SPOKEN.event("answer_no_such_seat", "seat seats"),
 )
 
@@ -276,6 +279,8 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     WORDS.question("pile"),
     WORDS.question("sections"),
     WORDS.question("round"),
+    WORDS.question("next_player", "seat?"),
+    WORDS.question("player", "seat?"),  # all of a seat that lies open, but where it has built
     WORDS.question("describe_table"),
     WORDS.question("describe_section", "section"),
     WORDS.question("read_line", "line free?"),

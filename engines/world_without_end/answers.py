@@ -111,6 +111,32 @@ def _progress(state: State) -> str:
     return "orients" if state.event or state.phase == "event" else "ended"
 
 
+def _next_player(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
+    """Return who plays after a seat: who is last in a round is followed by who opens the next."""
+    state, seat = view.state, seat_named(view, slots)
+    if seat not in state.seats:
+        return [no_such_seat(view, slots)]
+    if state.round and not state.tasks:
+        return _turn(view, {})
+    after, count = (seat + 1) % len(state.seats), len(state.seats)
+    if not state.round or after != state.first:
+        return [Event("answer_next_player", {"seat": seat, "after": after})]
+    if (state.period, state.round) == (PERIODS[-1], ROUNDS):
+        return [Event("answer_next_none", {"seat": seat})]
+    return [Event("answer_next_opens", {"seat": seat, "after": (after + 1) % count})]
+
+
+def _player(view: WorldWithoutEndView, slots: Slots) -> list[Event]:
+    """Return the points, houses, seals and action cards of a seat; its goods are its own."""
+    seat = seat_named(view, slots)
+    if seat not in view.state.seats:
+        return [no_such_seat(view, slots)]
+    of_seat = {"seat": seat + 1}
+    parts = (STANDING["scores"], BOARD["houses"], _seals, _played_cards)
+    told = [event for part in parts for event in part(view, of_seat)]
+    return [*told, Event("answer_screened", {"seat": seat})]
+
+
 def _what_does(_: WorldWithoutEndView, slots: Slots) -> list[Event]:
     action = slots.get("action")
     if action not in ACTIONS:
@@ -225,6 +251,8 @@ ANSWERS: Final[Mapping[str, Answer]] = {
     "hidden_cards": _hidden_cards,
     "duties": _duties,
     "round": _round,
+    "next_player": _next_player,
+    "player": _player,
     "what_does": _what_does,
     "seals": _seals,
     "penalties": _penalties,

@@ -42,7 +42,7 @@ from heraut.engines.vocabulary import (
 from heraut.engines.world_without_end.effects import OPERATIONS, arguments_of
 
 _HELD: Final = {
-    SEAT: "seat",
+    SEAT: "after seat",
     SEATS: "donors seats winners",
     NAME: "action by card duty event expected gives good item kind material of per project "
     "source space state what why",
@@ -276,6 +276,10 @@ _ANSWERS: Final = (
     # The active player; its card is not turned yet ("orients"), "turned", or put away ("ended").
     WORDS.event("answer_round", "period round seat state"),  # "over": so is the match
     WORDS.event("answer_round_setup"),
+    WORDS.event("answer_next_player", "seat after"),
+    WORDS.event("answer_next_opens", "seat after"),  # with the next round
+    WORDS.event("answer_next_none", "seat"),  # the match ends with its turn
+    WORDS.event("answer_screened", "seat"),  # what a seat has else lies behind its screen
     WORDS.event("answer_what_does", "action"),
     WORDS.event("answer_what_does_long", "action"),
     WORDS.event("answer_seals", "seat left projects names"),  # where its seals lie
@@ -347,6 +351,8 @@ QUESTIONS: Final = (
     WORDS.question(MOST, "of? least?"),  # of points, if nothing is named
     WORDS.question("healed", "seat?"),  # by all, and who is still sick
     WORDS.question("round"),
+    WORDS.question("next_player", "seat?"),  # after the one who asks, if nobody is named
+    WORDS.question("player", "seat?"),  # all of a seat that lies open
     WORDS.question("what_does", "action long?"),  # if the long words are meant
     WORDS.question("seals", "seat?"),  # if not one's own
     WORDS.question("penalties"),

@@ -82,6 +82,8 @@ QUERIES = {
     "qui a la tour": "who_has tile=tower",
     "lis la zone neuf": "area number=9",
     "la manche": "round",
+    "qui joue ensuite": "next_player",
+    "détaille le joueur deux": "player seat=2",
     "à qui le tour": "turn",
     "que puis-je faire": "options",
     "derniers coups": "last_moves",

@@ -202,6 +202,8 @@ QUERIES = {
     "qui soigne les malades": "healed",
     "score du joueur deux": "scores seat=2",
     "quelle période": "round",
+    "qui joue ensuite": "next_player",
+    "détaille le joueur deux": "player seat=2",
     "que fait privilège": "what_does action=privilege",
     "explique la médecine en détail": "what_does action=medicine long=1",
     "mes sceaux": "seals",

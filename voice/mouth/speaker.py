@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from heraut.voice.devices.portaudio import STREAMS, sounddevice
+from heraut.voice.devices.portaudio import STREAMS, sounddevice, usual_rate
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.pcm import Pcm, resampled
 
@@ -191,7 +191,7 @@ class SpeakerOutput:
         errors = (library.PortAudioError, ValueError)
         try:
             known = library.query_devices(self._device, kind="output")
-            usual = int(known["default_samplerate"])
+            usual = usual_rate(known)
         except errors as error:
             raise self._absent(error) from error
         failure: Exception | None = None

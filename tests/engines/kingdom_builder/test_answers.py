@@ -8,8 +8,10 @@ import pytest
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER
 from heraut.engines.kingdom_builder.hexes import hex_name, hex_number
+from heraut.engines.kingdom_builder.state import Phase
 from heraut.engines.match import Match
 from heraut.engines.protocol import PUBLIC
+from heraut.engines.records import changed
 
 from .position import position
 
@@ -336,6 +338,27 @@ def test_turn_and_round_in_play():
     assert first(OPEN, "round") == ("answer_round", {"round": 1, "seat": 0, "last": False})
     key, facts = first(OPEN, "options")
     assert (key, facts["hexes"], facts["due"]) == ("answer_may_build", 55, 3)
+
+
+def test_who_plays_next_is_told_until_the_match_ends():
+    after = ("answer_next_player", {"seat": 0, "after": 1})
+    assert ask(OPEN, "next_player") == ask(OPEN, "next_player", PUBLIC) == [after]
+    assert first(OPEN, "next_player", 1) == ("answer_next_player", {"seat": 1, "after": 0})
+    assert first(OPEN, "next_player", seat=2) == first(OPEN, "next_player", 1)
+    assert first(OPEN, "next_player", seat=3)[0] == "answer_no_such_seat"
+    ending = changed(OPEN, last=True)
+    assert first(ending, "next_player") == after
+    assert first(ending, "next_player", 1) == ("answer_next_none", {"seat": 1})
+    over = changed(OPEN, phase=Phase.OVER, winners=(1,))
+    assert first(over, "next_player") == ("answer_over", {"winners": (1,)})
+
+
+def test_a_player_is_told_of_by_points_supply_and_tiles():
+    told = ask(BUILT, "player", seat=1)
+    parts = [ask(BUILT, part, seat=1) for part in ("scores", "supply", "tiles")]
+    assert told == [parts[0][0], *parts[1], *parts[2]]
+    assert ask(BUILT, "player", 1)[0] == ask(BUILT, "scores", seat=2)[0]
+    assert first(BUILT, "player", seat=9)[0] == "answer_no_such_seat"
 
 
 @pytest.mark.parametrize("question", [one.key for one in KINGDOM_BUILDER.questions])

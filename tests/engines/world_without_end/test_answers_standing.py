@@ -150,3 +150,33 @@ def test_who_healed_where_is_told_and_who_is_still_sick(acting, play):
 
 def test_before_the_plague_nobody_has_healed():
     assert ask(position([{}, {}]), "healed") == [("answer_plague_not_yet", {"period": 3})]
+
+
+# Who plays next, and all that lies open of one player.
+
+
+def test_who_is_last_in_a_round_is_followed_by_who_opens_the_next():
+    state = position([{}, {}, {}], first=1)
+    assert ask(state, "next_player", 1) == [("answer_next_player", {"seat": 1, "after": 2})]
+    assert ask(state, "next_player", seat=3) == [("answer_next_player", {"seat": 2, "after": 0})]
+    assert ask(state, "next_player", 0) == [("answer_next_opens", {"seat": 0, "after": 2})]
+    assert ask(state, "next_player", seat=4)[0][0] == "answer_no_such_seat"
+    assert ask(state, "next_player", PUBLIC) == ask(state, "next_player", 1)
+
+
+def test_nobody_plays_after_the_last_turn_of_the_match():
+    state = position([{}, {}], period=4, number=6, first=1)
+    assert ask(state, "next_player", 1) == [("answer_next_player", {"seat": 1, "after": 0})]
+    assert ask(state, "next_player", 0) == [("answer_next_none", {"seat": 0})]
+    unbegun = WORLD_WITHOUT_END.start(3, {})
+    assert ask(unbegun, "next_player", 2) == [("answer_next_player", {"seat": 2, "after": 0})]
+
+
+def test_of_a_player_all_is_told_that_lies_open_and_no_goods():
+    state = position([{"stone": 2}, {"wood": 3}], points=[4, 7])
+    told = ask(state, "player", seat=2)
+    parts = ("scores", "houses", "seals", "played_cards")
+    assert told[:-1] == [event for part in parts for event in ask(state, part, seat=2)]
+    assert told[-1] == ("answer_screened", {"seat": 1})
+    assert not {"answer_goods", "answer_good"} & {key for key, _ in told}
+    assert ask(state, "player", seat=8)[0][0] == "answer_no_such_seat"

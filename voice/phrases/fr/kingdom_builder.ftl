@@ -1221,6 +1221,8 @@ kingdom-builder-answer-round = Manche { N($round) }. { $seat } a commencé.{ $la
         [yes] { " " }C'est la dernière.
        *[no] { "" }
     }
+kingdom-builder-answer-next-player = Après { $seat }, c'est { $after }.
+kingdom-builder-answer-next-none = Après { $seat }, la partie est finie.
 kingdom-builder-answer-no-such-seat = Il n'y a pas de joueur { N($seat) }. Vous êtes { N($seats) }.
 
 # Refusals: the value says what is wrong, .complet adds the rule behind it.

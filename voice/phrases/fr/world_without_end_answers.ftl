@@ -503,6 +503,10 @@ world-without-end-measured = { $of_id ->
         }
     }
 world-without-end-answer-round-setup = Le premier tour n'a pas commencé.
+world-without-end-answer-next-player = Après { $seat }, c'est { $after }.
+world-without-end-answer-next-opens = { $seat } joue en dernier. Ensuite { $after } ouvre le tour suivant.
+world-without-end-answer-next-none = Après { $seat }, la partie est finie.
+world-without-end-answer-screened = Le reste est derrière l'écran { OF($seat) }.
 world-without-end-answer-seals = { $seat } : { $left ->
         [0] plus de sceau
         [one] un sceau

@@ -24,17 +24,24 @@ _UNTOLD: Final = frozenset({"nowhere_yet", NOTHING_TOLD, NONE_SUCH})
 
 
 def in_parts(
-    words: Words, joins: Sequence[Words], understand: Understand, told: Callable[[Query], bool]
+    words: Words,
+    joins: Sequence[Words],
+    excepts: Sequence[Words],
+    understand: Understand,
+    told: Callable[[Query], bool],
 ) -> Breath | None:
     """Return moves and the question behind or before them, in their order; ``None`` if it is other.
 
     Or two questions. ``told``: whether a question is answered at once, being no secret. One that
     comes last may be one where it is surely asked, for who asks is warned as ever: « projet pont,
-    pierre et bois » does not ask how much wood one has.
+    pierre et bois » does not ask how much wood one has. ``excepts`` are words that take something
+    out of what was said before them: « tout, mais pas le tissu » is one move, and no question.
     """
     if len(words) < _FEWEST:
         return None
     for head, tail in _cuts(words, joins):
+        if any(tail[: len(mark)] == mark for mark in excepts):
+            return None
         for first, last in (_behind(head, tail, understand), _before(head, tail, understand)):
             asked = last if isinstance(last, Query) else first
             if isinstance(asked, Query):

@@ -29,7 +29,7 @@ from heraut.grammars.meaning import (
     Scope,
     Slots,
 )
-from heraut.grammars.memory import Remembered
+from heraut.grammars.memory import HERE, Remembered
 from heraut.grammars.spec import BEGUN
 from heraut.grammars.surface_forms import wordings
 from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase
@@ -39,6 +39,7 @@ AGAIN: Final = "again"
 OTHER: Final = "other"
 LAST: Final = "last"
 REDO: Final = "redo"
+THAT: Final = "that"
 Meant = Command | Chain | Illegal | Ambiguous | Reply | Piece | Instead | Trouble
 
 
@@ -99,8 +100,21 @@ class Pointing:
             return others or Trouble("which-of-several")
         if self.state.asking:
             return None
-        found = {AGAIN: self._again, OTHER: self._instead, REDO: self._redone}.get(kind)
+        ways = {AGAIN: self._again, OTHER: self._instead, REDO: self._redone, THAT: self._here}
+        found = ways.get(kind)
         return (found and found()) or Trouble("nothing-pointed-at")
+
+    def _here(self) -> Command | None:
+        """Return the only move that is made where one is: « là aussi »."""
+        found: dict[str, Command] = {}
+        for intent in self.grammar.of_kind(Kind.COMMAND):
+            for template in intent.templates:
+                if HERE in template.means.values() and template.means.keys() == intent.slots:
+                    meaning = Meaning(intent.id, Kind.COMMAND, dict(template.means), DOUBT)
+                    made = self._now.command(meaning)
+                    if isinstance(made, Command):
+                        found[made.notation] = made
+        return next(iter(found.values())) if len(found) == 1 else None
 
     def _redone(self) -> Command | Chain | None:
         """Return what was taken back, to be done once more."""

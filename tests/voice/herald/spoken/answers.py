@@ -271,6 +271,14 @@ BOARD: list[Sample] = [
     ("answer_rank_next", {"of": "seals", "seats": (0, 1), "count": 0}, "Alice et Bob : aucun."),
     ("answer_rank_hidden", {}, "C'est derrière les paravents : personne ne sait qui en a le plus."),
     ("answer_round_setup", {}, "Le premier tour n'a pas commencé."),
+    ("answer_next_player", {"seat": 1, "after": 2}, "Après Bob, c'est Chloé."),
+    (
+        "answer_next_opens",
+        {"seat": 1, "after": 2},
+        "Bob joue en dernier. Ensuite Chloé ouvre le tour suivant.",
+    ),
+    ("answer_next_none", {"seat": 1}, "Après Bob, la partie est finie."),
+    ("answer_screened", {"seat": 1}, "Le reste est derrière l'écran de Bob."),
     ("answer_seals", {"seat": 1, "left": 2, "projects": (), "names": ()}, "Bob : deux sceaux."),
     (
         "answer_seals",

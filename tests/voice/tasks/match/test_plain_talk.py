@@ -1,0 +1,86 @@
+"""Sentences as people say them at the table, each in a position of the lists of sentences."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from heraut.voice.evaluation.sentence_list import Position, Sentence, load
+from heraut.voice.evaluation.understanding import Understood, Verdict, understand
+
+LISTS = Path(__file__).parents[3] / "sentences" / "fr"
+
+
+@cache
+def positions(game: str) -> dict[str, Position]:
+    """Return the positions of a game that some sentence of its lists is said in."""
+    every = LISTS.glob(f"{game}.*tsv")
+    return {one.position.name: one.position for path in every for one in load(path)}
+
+
+def said(game: str, position: str, line: str, *meant: str) -> Understood:
+    """Return what comes of a line in a position."""
+    return understand(Sentence(positions(game)[position], line, meant or ("nothing",)))
+
+
+KINGDOM_BUILDER = [
+    ("first_canyon", "mon premier bonhomme en F douze", "do build F12"),
+    ("mid", "qui est majoritaire en haut à gauche", "ask section_counts section=oracle"),
+    ("first_canyon", "le coin haut gauche, il y a quoi", "ask describe_section section=oracle"),
+    ("first_canyon", "comment sont les sections", "ask sections"),
+    ("on_f12", "c'est loin, l'oasis ?", "ask landmark landmark=oasis hex=F12"),
+    ("on_f12", "l'oasis est à combien de pas d'ici", "ask landmark landmark=oasis hex=F12"),
+    ("on_f12", "là aussi", "do build F12"),
+    ("desert_three", "attends, j'ai choisi la mauvaise", "talk undo"),
+    ("asked_where", "laisse tomber, je vais faire autrement", "reply no"),
+    ("asked_confirm", "surtout pas, F douze", "do build F12"),
+    ("mid", "qui joue juste après Paul", "ask next_player seat=4"),
+    ("mid", "Karim, il en est où", "ask player seat=2"),
+    ("grass_one", "O5 puis P5, j'aurai mes trois", "do build O5; build P5; end"),
+]
+WORLD_WITHOUT_END = [
+    ("turn", "je vais vendre toute ma laine", "do play sale; sell wool 3"),
+    ("sale_asked", "tout sauf le tissu", "do sell wool 3"),
+    ("sale_asked", "tout mais sans le tissu", "do sell wool 3"),
+    ("sale_asked", "tout sauf la laine", "do sell cloth"),
+    ("sale_asked", "deux laines, je garde la dernière", "do sell wool 2"),
+    ("orienting", "fais avancer la faveur de deux", "do orient 2"),
+    ("orienting_king", "pas le hors-la-loi, le marchand", "do orient 1"),
+    ("begging_asked", "je donne un jeton loyauté pour ne pas mendier", "do protect wheat"),
+    ("turn", "qu'est-ce qu'elle a, Sophie ?", "ask player seat=3"),
+    ("turn", "le suivant, c'est qui", "ask next_player"),
+]
+
+
+@pytest.mark.parametrize(("position", "line", "meant"), KINGDOM_BUILDER)
+def test_kingdom_builder_hears_people(position: str, line: str, meant: str) -> None:
+    assert said("kingdom_builder", position, line, meant).verdict is Verdict.MEANT
+
+
+@pytest.mark.parametrize(("position", "line", "meant"), WORLD_WITHOUT_END)
+def test_un_monde_sans_fin_hears_people(position: str, line: str, meant: str) -> None:
+    assert said("world_without_end", position, line, meant).verdict is Verdict.MEANT
+
+
+def test_what_is_taken_out_of_a_move_is_no_question_behind_it() -> None:
+    # All of it, cloth included, was sold, and what cloth is was explained.
+    told = said("world_without_end", "sale_asked", "tout mais pas le tissu", "do sell wool 3")
+    assert told.did == ("do sell wool 3",)
+
+
+def test_a_place_of_the_board_is_no_part_of_a_question_that_is_only_guessed() -> None:
+    told = said("kingdom_builder", "grass_one", "O5 puis P5, j'aurai mes trois")
+    assert not [one for one in told.did if one.startswith("ask")]
+
+
+def test_here_is_nothing_to_point_at_before_anybody_stands_somewhere() -> None:
+    assert said("kingdom_builder", "first_canyon", "là aussi").did == (
+        "trouble nothing-pointed-at",
+    )
+
+
+def test_a_whole_move_comes_before_the_same_words_as_the_beginning_of_one() -> None:
+    told = said("world_without_end", "orienting", "laisse-la comme elle est", "do orient 0")
+    assert told.verdict is Verdict.MEANT

@@ -41,6 +41,7 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.mentions import NUMBER, Mention, split
 from heraut.grammars.move_kinds import MoveKinds
+from heraut.grammars.proposals import UNDO
 from heraut.grammars.spec import BEGUN, Intent, Who
 from heraut.grammars.surface_forms import wordings
 
@@ -92,15 +93,15 @@ class Candidates:
     """The pieces of a move that were said before."""
     done: tuple[Any, str] | None = None
     """The state before the last action of the seat that speaks, and that action, in notation."""
-    confirming: bool = False
-    """Whether a yes or a no is awaited."""
+    asking: bool = False
+    """Whether an answer is awaited, which a no refuses."""
     redone: Command | Chain | None = None
     """What was taken back last, as what does it once more."""
 
     def __iter__(self) -> Iterator[Candidate]:
         found: dict[str, Candidate] = {}
         moves = (*self._again(), *self._moves()) if self.moves else ()
-        for one in (*self._questions(), *moves):
+        for one in (*self._back(), *self._questions(), *moves):
             found.setdefault(one.proposal.sentence, one)
         return iter(found.values())
 
@@ -194,7 +195,7 @@ class Candidates:
 
     def _questions(self) -> Iterator[Candidate]:
         for meaning, score in self.free.possible(self.words, _QUESTIONS):
-            if meaning.kind is Kind.REPLY and not self.confirming:
+            if meaning.kind is Kind.REPLY and not self.asking:
                 continue
             sure = replace(meaning, cost=0.0)
             kind = "question" if meaning.kind is Kind.QUERY else "talk"
@@ -209,6 +210,16 @@ class Candidates:
             yield Candidate(Proposal(given, sentence), features, meaning.intent)
 
     # Moves.
+
+    def _back(self) -> Iterator[Candidate]:
+        """Yield that the last action is taken back, where words are sorry for something."""
+        if self.done is None or self.asking or REGRET not in self._corrects:
+            return
+        sentence = self.free.grammar.forms(UNDO, {})[0]
+        like = max((s for one, s in self.free.likely(self.words) if one.intent == UNDO), default=0)
+        given = MetaRequest(Meaning(UNDO, Kind.META, {}, 0.0, sentence))
+        features = self._features("talk", like, {}, sentence)
+        yield Candidate(Proposal(given, sentence), {**features, ALIKE: 1.0, "sorry": 1.0}, UNDO)
 
     def _again(self) -> Iterator[Candidate]:
         """Yield what was taken back, to be done once more: « remets-le, c'était bon »."""

@@ -20,6 +20,10 @@ _FREE: Final = 0.01
 """What it costs to leave out a word that changes nothing: of two sentences, the nearer is meant."""
 _WIDE: Final = 0.02
 """And any other word, where nothing is understood with it."""
+_FEWEST: Final = 3
+"""Fewer words than these say nothing that may be left out."""
+_FAR: Final = 5
+"""So far behind the word that denies stands the one that makes « only » of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +139,13 @@ class Written:
     rests: frozenset[str] = frozenset()
     """The words of one or two letters that are written together with one before: « jai ». All
     longer ones may be; « met » is no « m'et »."""
+    goes: frozenset[str] = frozenset()
+    """Verbs of motion that say no more before an infinitive: « je file vendre »."""
+    infinitives: tuple[str, ...] = ()
+    """What infinitives end with."""
+    only: tuple[str, ...] = ()
+    """Two words that mean « only » around a verb, the first of which people leave out: « je ne
+    vends que »; and those between which they do not."""
 
     def is_subject(self, words: Sequence[str]) -> bool:
         """Tell whether words end with those after which a letter is a word of its own."""
@@ -151,6 +162,23 @@ class Written:
     def together(self, short: str, word: str) -> bool:
         """Tell whether people leave out the apostrophe between them, as in « jai »."""
         return self.elides(short, word) and (len(word) > _SHORTEST or word in self.rests)
+
+    def shorter(self, words: list[str]) -> list[str]:
+        """Return words without those that people may as well leave out."""
+        if len(words) < _FEWEST:
+            return words
+        kept = [
+            word
+            for word, after in zip(words, (*words[1:], ""), strict=True)
+            if word not in self.goes or not after.endswith(self.infinitives)
+        ]
+        denies, only, *others = self.only or ("", "")
+        for at in range(len(kept)):
+            if kept[at] == denies:
+                near = kept[at + 1 : at + _FAR]
+                if only in near and not {*others} & {*near}:
+                    return kept[:at] + kept[at + 1 :]
+        return kept
 
     def plain(self, word: str) -> tuple[str, ...]:
         """Return the words that a word stands for."""
@@ -256,13 +284,17 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
 
 
 def _written(node: Node) -> Written:
-    fields = node.fields(("elided", "vowels", "words"), ("letters", "subjects", "links", "rests"))
+    others = ("letters", "subjects", "links", "rests", "goes", "infinitives", "only")
+    fields = node.fields(("elided", "vowels", "words"), others)
     elided = {short.text(): whole.text() for short, whole in fields.named("elided")}
     words = {word.text(): tuple(whole.text().split()) for word, whole in fields.named("words")}
     letters = frozenset(fields.texts("letters"))
     subjects, links = fields.phrases("subjects"), fields.phrases("links")
     rests = frozenset(fields.texts("rests"))
-    return Written(elided, fields.text("vowels"), words, letters, subjects, links, rests)
+    goes, infinitives = frozenset(fields.texts("goes")), tuple(fields.texts("infinitives"))
+    only = tuple(fields.texts("only"))
+    how = (letters, subjects, links, rests, goes, infinitives, only)
+    return Written(elided, fields.text("vowels"), words, *how)
 
 
 def _around(node: Node) -> Around:

@@ -48,6 +48,7 @@ _WEIGHTS: Final[Mapping[str, float]] = {
     "rule-like": 0.91,
     "rule-playing": -0.64,
     "secret": 0.28,
+    "sorry": 0.9,
     "talk": 0.25,
     "talk-asks": -0.39,
     "talk-like": 3.18,

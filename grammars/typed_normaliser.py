@@ -56,7 +56,7 @@ class TypedNormaliser:
                 plain += number_words(int(word), self._lang)
             else:
                 plain.append(self._accented.get(word, word))
-        return tuple(plain)
+        return tuple(self._written.shorter(plain))
 
     def _apostrophes(self, words: Sequence[str]) -> Sequence[str]:
         """Return words with the apostrophes that were left out: « c est », « qu est ce que ».

@@ -27,3 +27,19 @@ def test_apostrophes_may_be_left_out_but_a_line_of_the_board_is_a_letter(
     game: str, line: str, plain: str
 ) -> None:
     assert " ".join(Grammar.load("fr", game).spelled(line.split())) == plain
+
+
+@pytest.mark.parametrize(
+    ("line", "plain"),
+    [
+        ("je file vendre", "je vendre"),
+        ("je pars récolter deux maisons", "je récolter deux maisons"),
+        ("file moi la pierre", "file moi la pierre"),
+        ("je ne vends que le tissu", "je vends que le tissu"),
+        ("je ne vends pas que le tissu", "je ne vends pas que le tissu"),
+        ("je ne vends pas le tissu", "je ne vends pas le tissu"),
+        ("je ne sais que faire", "je ne sais que faire"),
+    ],
+)
+def test_what_people_may_as_well_leave_out_is_left_out(line: str, plain: str) -> None:
+    assert " ".join(Grammar.load("fr", "world_without_end").spelled(line.split())) == plain

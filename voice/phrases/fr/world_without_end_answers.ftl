@@ -641,8 +641,8 @@ world-without-end-answer-what-does = { $action_id ->
        *[favour] Faveur : avance le marqueur d'un pas, et reçois la faveur.
     }
 world-without-end-answer-what-does-long = { $action_id ->
-        [wheat] Blé : tu reçois un blé. S'il n'y en a plus, tu ne reçois rien. Deux blés sont à payer à la fin de chaque période.
-        [piety] Piété : tu reçois une piété. S'il n'y en a plus, tu ne reçois rien. Deux piétés sont à payer à la fin de chaque période.
+        [wheat] Blé : tu reçois un blé. S'il n'y en a plus, tu ne reçois rien. Deux blés sont à payer à la fin de chaque période. Chacun qui manque coûte deux points, et tu mendies.
+        [piety] Piété : tu reçois une piété. S'il n'y en a plus, tu ne reçois rien. Deux piétés sont à payer à la fin de chaque période. Chacune qui manque coûte trois points, et tu fais pénitence.
         [materials] Matériaux : tu choisis une pierre ou un bois. Les matériaux servent aux projets et aux maisons. À la fin de la partie, chacun vaut un point. Dis « une pierre », ou « un bois ».
         [project] Projet : tu poses un ou deux matériaux, pareils ou non, sur un seul projet qui a la place. Chacun rapporte trois points. Dis par exemple « pont, deux pierres ».
         [sale] Vente : tu vends autant de laines que tu veux, et un tissu. Une laine vaut deux or, un tissu quatre, si aucun événement ne change les prix. Le tissu ne se vend pas au début : il faut attendre la période deux, ou un événement. Dis par exemple « je vends trois laines et un tissu ».

@@ -88,9 +88,8 @@ class Nearest:
         if before is not None:
             done = before.state, match.history[len(before.history)].notation
         held, moves = self.state.held, self.offers_moves
-        confirming = self.state.scope is Scope.CONFIRM
         known = free, match.rules, match.state, words, moves, held, done
-        return Candidates(*known, confirming=confirming, redone=self._redone())
+        return Candidates(*known, asking=self.state.asking, redone=self._redone())
 
     def _redone(self) -> Command | Chain | None:
         """Return what was taken back last, where nothing is asked."""

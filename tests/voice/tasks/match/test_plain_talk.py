@@ -39,6 +39,12 @@ KINGDOM_BUILDER = [
     ("mid", "qui joue juste après Paul", "ask next_player seat=4"),
     ("mid", "Karim, il en est où", "ask player seat=2"),
     ("grass_one", "O5 puis P5, j'aurai mes trois", "do build O5; build P5; end"),
+    ("first_grass", "c'est quoi un ermite ici", "explain hermits"),
+    ("on_f12", "c'est pris ici ?", "ask hex hex=F12"),
+    ("mid", "c'est qui qui mène dans le quart en bas à gauche", "ask section_counts section=oasis"),
+    ("mid", "est-ce qu'il reste des plaquettes à l'oasis", "ask landmark landmark=oasis"),
+    ("who_begins", "c'est moi qui commence, Inès", "do first 1"),
+    ("desert_three", "j'en rajoute une quatrième en K16", "refused built_all"),
 ]
 WORLD_WITHOUT_END = [
     ("turn", "je vais vendre toute ma laine", "do play sale; sell wool 3"),
@@ -51,6 +57,15 @@ WORLD_WITHOUT_END = [
     ("begging_asked", "je donne un jeton loyauté pour ne pas mendier", "do protect wheat"),
     ("turn", "qu'est-ce qu'elle a, Sophie ?", "ask player seat=3"),
     ("turn", "le suivant, c'est qui", "ask next_player"),
+    ("sale_asked", "mes trois laines, mais je garde le tissu", "do sell wool 3"),
+    ("turn", "je pose la carte récolte mais je récolte rien", "do forgo harvest"),
+    ("orienting", "relis-moi la deuxième option", "ask orientations steps=1"),
+    ("orienting_king", "j'avance de trois cases jusqu'au roi", "do orient 3"),
+    ("turn", "j'ai quelles cartes encore", "ask cards"),
+    ("second_round", "c'est qui qui a le blason", "ask round"),
+    ("fresh", "c'est moi qui commence, Sophie", "do first 3"),
+    ("turn", "je file prier", "do play piety"),
+    ("sale_asked", "je ne vends que deux laines", "do sell wool 2"),
 ]
 
 
@@ -84,3 +99,8 @@ def test_here_is_nothing_to_point_at_before_anybody_stands_somewhere() -> None:
 def test_a_whole_move_comes_before_the_same_words_as_the_beginning_of_one() -> None:
     told = said("world_without_end", "orienting", "laisse-la comme elle est", "do orient 0")
     assert told.verdict is Verdict.MEANT
+
+
+def test_who_is_sorry_for_something_is_offered_to_take_it_back() -> None:
+    line = "non mais attends, je voulais le désert du haut"
+    assert said("kingdom_builder", "desert_one", line, "talk undo").offered

@@ -16,8 +16,8 @@ from typing import Final
 
 SUBSCRIBED: Final = ("pactl", "subscribe")
 """Prints a line for each event, until the server ends."""
-_GONE: Final = "'remove' on sink #"
-"""Is in the line for an output that is gone."""
+_GONE: Final = {"'remove'", "sink"}
+"""Words of the line for an output that is gone; of a stream it is « sink-input »."""
 
 
 class UnpluggedWatch:
@@ -69,7 +69,7 @@ class UnpluggedWatch:
         assert process.stdout is not None
         with process:
             for line in process.stdout:
-                if _GONE in line:
+                if set(line.split()) >= _GONE:
                     self._tell()
         with self._lock:
             ended = self._process is process

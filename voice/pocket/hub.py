@@ -258,7 +258,7 @@ class Hub:
             late = self._talks is not None
             return talk.announce("pocket-moved-on", {}) if late else answered(talk, line)
 
-        self._waiting.add(("before", place), do)
+        self._waiting.add(("before", place), do, counted=False)
 
     def leave(self, seat: Seat) -> None:
         """Let the phone of a seat go."""

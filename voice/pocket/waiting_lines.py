@@ -25,7 +25,7 @@ _SPARE: Final = 0.5
 """Seconds of the processor that what one sends may take at once: some ten lines without sense."""
 _SHARE: Final = 0.05
 """Seconds of the processor that it may take in a second, for long."""
-LONGEST: Final = 2.0
+LONGEST: Final = 1.0
 """Seconds for which one has to be silent at most, whatever was sent: nobody types that fast who
 means it, so each bad line of an honest player is still answered."""
 
@@ -52,11 +52,14 @@ class WaitingLines:
         """By who has sent something lately, the seconds to spend, and when that was so."""
         self._lock = threading.Lock()
 
-    def add(self, who: Hashable, act: Act) -> None:
-        """Have something taken in its turn. Raises :class:`Busy`."""
+    def add(self, who: Hashable, act: Act, *, counted: bool = True) -> None:
+        """Have something taken in its turn. Raises :class:`Busy`.
+
+        What is not ``counted`` may cost what it will: in a setup one tap has a game's sentences read.
+        """
         with self._lock:
             line = self._lines.get(who, deque())
-            if len(line) >= MOST or self._to_spend(who) <= 0:
+            if len(line) >= MOST or (counted and self._to_spend(who) <= 0):
                 raise Busy
             line.append(act)
             self._lines[who] = line

@@ -51,7 +51,7 @@ def installed(game: str) -> str:
     """
     try:
         return check(find_rules(game), overlay_path(game))
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):  # where a file is the folder there are none
         return ""
 
 

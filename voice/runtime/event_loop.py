@@ -324,6 +324,10 @@ class TypedLines:
         try:
             for line in self._stream:
                 typed = True
+                if not line.endswith("\n") and self._stream.isatty():
+                    # Ctrl-D in the middle of a line leaves; nobody said that the line was done.
+                    self._inbox.put(Given(Problem("error_line_unfinished")))
+                    break
                 given = Given(line.strip())
                 self._inbox.put(given)
                 given.answered.wait()

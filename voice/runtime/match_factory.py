@@ -144,6 +144,8 @@ def new_save(game: str) -> Path:
     folder = saves_folder()
     try:
         private_folder(folder)
+        if not folder.is_dir():  # nobody named it: so it is no wrong name, but a wrong disk
+            raise NotADirectoryError(errno.ENOTDIR, "no folder", str(folder))
     except OSError as problem:
         raise CannotKeep(str(folder), problem) from problem
     stamp = datetime.now().strftime("%Y-%m-%d-%Hh%M")

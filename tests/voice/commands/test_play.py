@@ -212,6 +212,18 @@ def test_a_match_that_cannot_be_kept_is_played_if_the_players_say_so(
     assert not list(tmp_path.glob("saves/*.jsonl"))
 
 
+def test_where_files_stand_in_place_of_the_folders_one_plays_without_keeping(
+    tmp_path: Path,
+) -> None:
+    for folder in ("saves", "boxes"):
+        (tmp_path / folder).touch()
+    played = "oui\nje pose le neuf colonne un\nquitte\noui\n"
+    args = ("play", "kingsbridge", "--text", "--seed", "3", "--players", "Alice,Bob")
+    told = called(tmp_path, *args, lines=played)
+    assert told.returncode == 0 and "Jouer quand même, sans rien garder ?" in told.stdout
+    assert "Neuf posé." in told.stdout and "La partie n'est pas gardée." in told.stdout
+
+
 def test_a_file_that_was_taken_away_is_told_at_the_end(tmp_path: Path) -> None:
     save = tmp_path / "partie.jsonl"
     real = Live._run

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import io
+import os
 import threading
 import time
 from collections.abc import Callable, Iterable
+
+import pytest
 
 from heraut.grammars.surface_forms import spoken_forms
 from heraut.nfc import Tapped, parse_card
@@ -56,6 +59,25 @@ def test_typed_lines_are_answered_in_order_until_they_end() -> None:
     assistant.run()
     assert notes.text.index("Colonne deux") < notes.text.index("C'est à Alice")
     assert not assistant.talk.left
+
+
+def test_a_line_that_the_end_of_a_terminal_cuts_is_not_played_and_said() -> None:
+    pytest.importorskip("pty")
+    table, terminal = os.openpty()
+    assistant, notes = seated("app")
+    with os.fdopen(table, "wb", 0) as keys, os.fdopen(terminal, encoding="utf-8") as stream:
+        keys.write(b"colonne deux\nje pose le neuf colonne un\4\4")
+        TypedLines(assistant.inbox, stream).start()
+        assistant.run()
+    assert "Colonne deux" in notes.text and "Neuf" not in notes.text
+    assert "pas finie" in notes.outputs[-1].text  # type: ignore[union-attr]  # it is spoken
+
+
+def test_the_end_of_what_is_no_terminal_ends_its_last_line() -> None:
+    assistant, notes = seated("app")
+    TypedLines(assistant.inbox, io.StringIO("je pose le neuf colonne un")).start()
+    assistant.run()
+    assert "Neuf posé." in notes.text
 
 
 def test_a_new_sentence_makes_what_is_still_being_said_stale() -> None:

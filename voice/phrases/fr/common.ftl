@@ -258,6 +258,7 @@ tag-no-use = Cette carte ne sert pas ainsi. Je n'ai rien joué.
 tag-no-such-card = Il n'y a pas de carte { ALL($card) } dans ce jeu. Je n'ai rien joué.
 second-ear-waits = Un instant.
 error-second-ear-gone = Ma deuxième oreille s'est arrêtée. Je continue avec la première.
+error-line-unfinished = Ta dernière ligne n'était pas finie. Je n'en ai rien fait.
 heard-late = La partie a avancé pendant que je réécoutais. Redis-le.
 heard-too-early = Attends la fin de ma question.
 unexpected = J'ai eu un problème que je ne connais pas. Ton coup est peut-être joué : avant de le redire, demande « derniers coups ». Tu peux aussi quitter la partie : elle est gardée.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -25,11 +25,33 @@ class Arc(NamedTuple):
     target: int
 
 
+class Arcs:
+    """The words that may come next, each put together when it is asked for.
+
+    They are kept in columns, which hold nothing that Python's collector of cycles must look at: a
+    game has a million such words, and an object for each made it halt all for half a second.
+    """
+
+    __slots__ = ("bindings", "costs", "targets", "words")
+
+    def __init__(self, arcs: Sequence[tuple[str, Binding | None, float, int]]) -> None:
+        self.words = tuple(word for word, *_ in arcs)
+        self.bindings = tuple(binding for _, binding, *_ in arcs)
+        self.costs = tuple(cost for *_, cost, _ in arcs)
+        self.targets = tuple(target for *_, target in arcs)
+
+    def __len__(self) -> int:
+        return len(self.words)
+
+    def __iter__(self) -> Iterator[Arc]:
+        return map(Arc, self.words, self.bindings, self.costs, self.targets)
+
+
 @dataclass(slots=True)
 class State:
     """What may come next, and what is whole here."""
 
-    arcs: tuple[Arc, ...] = ()
+    arcs: Arcs = field(default_factory=lambda: Arcs(()))
     finals: Mapping[Ending, float] = field(default_factory=dict)
     """What is whole here, and the doubt that its form brings along."""
 
@@ -60,13 +82,13 @@ class Automaton:
                 number = numbers.setdefault(targets, len(numbers))
                 if number == len(queue):
                     queue.append(targets)
-                arcs.append(Arc(*label, number))
-            states.append(State(tuple(arcs), finals))
+                arcs.append((*label, number))
+            states.append(State(Arcs(arcs), finals))
         return cls(tuple(states))
 
     def words(self) -> frozenset[str]:
         """Return every word of every form."""
-        return frozenset(arc.word for state in self.states for arc in state.arcs)
+        return frozenset(chain.from_iterable(state.arcs.words for state in self.states))
 
     def meanings_ahead(self) -> tuple[frozenset[Ending], ...]:
         """Return by state what may still become whole after at least one more word.

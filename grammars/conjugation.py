@@ -8,21 +8,31 @@ from typing import Final, NamedTuple
 from heraut.grammars.meaning import DOUBT
 from heraut.grammars.source import Node
 
-Verbs = Mapping[str, Mapping[str, float]]
-"""By form of a verb: all forms of the verbs that have it, and what it costs to take each for it."""
+
+class Verbs(NamedTuple):
+    """The verbs of a language."""
+
+    forms: Mapping[str, Mapping[str, float]] = {}
+    """By form: all forms of the verbs that have it, and what it costs to take each for it."""
+    alike: Mapping[str, Mapping[str, float]] = {}
+    """By form: forms of other verbs that it may stand for, and what that costs."""
+
 
 _UNSURE: Final = "?"
 """Ends a form that does not always say that something is done: « je poserais », « je posais »."""
+_ALIKE: Final = 0.02
+"""What it costs to take a verb for another one that says the same: its own sentences go first."""
 
 
 def read_verbs(root: Node) -> Verbs:
-    """Return by form all forms of its verbs. Raises ``GrammarError``.
+    """Return the verbs of a file. Raises ``GrammarError``.
 
     ``endings`` are named by the end of the infinitive, ``verbs`` lists infinitives by that name,
     ``irregular`` whole verbs; ``elided`` are the small words that a form may have before one of the
     ``vowels``, as in « j'ajoute ». What is said in a form with a question mark after it is doubted.
+    ``alike`` has by infinitive the verbs that may stand for that one, though it does not for them.
     """
-    parts = root.fields(("endings", "verbs"), ("irregular", "elided", "vowels"))
+    parts = root.fields(("endings", "verbs"), ("irregular", "elided", "vowels", "alike"))
     endings = {name.text(): list(_texts(node)) for name, node in parts.named("endings")}
     elided = _Elided(tuple(parts.texts("elided")), parts.text("vowels"))
     found: dict[str, dict[str, float]] = {}
@@ -37,7 +47,15 @@ def read_verbs(root: Node) -> Verbs:
             _add(found, [stem + ending for ending in endings[group.text()]], elided)
     for node in parts.items_of("irregular"):
         _add(found, _texts(node), elided)
-    return found
+    alike: dict[str, Mapping[str, float]] = {}
+    for name, others in parts.named("alike"):
+        for node in (name, *others.items()):
+            if node.text() not in found:
+                raise node.error(f"there is no verb {node.text()!r}")
+        itself = dict.fromkeys(found[name.text()], _ALIKE)
+        for node in others.items():
+            alike |= dict.fromkeys(found[node.text()], itself)
+    return Verbs(found, alike)
 
 
 class _Elided(NamedTuple):
@@ -56,9 +74,10 @@ def _add(found: dict[str, dict[str, float]], forms: Iterable[str], elided: _Elid
         joined = elided.words if form[0] in elided.vowels else ()
         whole |= dict.fromkeys((form, *(word + form for word in joined)), cost)
     for form in whole:
-        known = found.setdefault(form, {})
-        for other, cost in whole.items():
-            known[other] = min(cost, known.get(other, cost))
+        # All forms of a verb share what it has: 20,000 forms with a copy each took 2.5 million.
+        known = found.get(form, {})
+        both = {other: min(cost, known.get(other, cost)) for other, cost in whole.items()}
+        found[form] = {**known, **both} if known else whole
 
 
 def _texts(node: Node) -> Iterator[str]:

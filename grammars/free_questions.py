@@ -33,7 +33,8 @@ _NOTHING: Final = frozenset({NONE, COMMAND})
 """Labels of examples that ask nothing."""
 SMALL_TALK: Final = frozenset(("wait", "what", "thanks", "hello", "lost"))
 """What people say to whom they talk with, and what needs no sentences of its own."""
-_TERM: Final = "term"
+TERM: Final = "term"
+"""The slot of a word of the game, in what explains it."""
 SEAT: Final = "seat"
 """The slot that holds a player, in every question that has one."""
 EXPLAIN: Final = "explain"
@@ -107,17 +108,17 @@ class FreeQuestions:
     def _plainly(self, words: Sequence[str]) -> Meaning | None:
         """Return « c'est quoi un général » as what it is, whatever else is like it."""
         said, mentions = self.mentioned(words)
-        named = [mention for mention in mentions if _TERM in mention.values]
+        named = [mention for mention in mentions if TERM in mention.values]
         if len(named) != 1 or len(mentions) != 1:
             return None
         plain = self._asks_what_is(words)
         if not self._asks_what(self.grammar.around.without(said) if plain else said, mentions):
             return None
         if plain:
-            return Meaning(EXPLAIN, Kind.QUERY, {_TERM: named[0].values[_TERM]})
+            return Meaning(EXPLAIN, Kind.QUERY, {TERM: named[0].values[TERM]})
         found = self._examples.nearest(said)
         for one in found:
-            itself = one.fixed.get(_TERM) in (None, named[0].values[_TERM])
+            itself = one.fixed.get(TERM) in (None, named[0].values[TERM])
             if one.intent == EXPLAIN and itself:
                 plain = one.score >= max(_PLAIN, _PLAINLY * found[0].score)
                 # Words that ask what something is have returned above.
@@ -134,7 +135,7 @@ class FreeQuestions:
         asked = self._filled(one, mentions)
         if asked is None or asked.intent != EXPLAIN or what_is:
             return asked
-        term = str(asked.slots[_TERM])
+        term = str(asked.slots[TERM])
         ways = {word for way in self._terms.get(term, ()) for word in way.split()}
         about = [one for one in mentions if len(mentions) == 1 or one.words[-1:][0] in ways]
         told = (meaning for mention in about for meaning in self._told(mention, term))
@@ -147,7 +148,7 @@ class FreeQuestions:
             for name, slot in sorted(self.grammar.slots.numbers_of(intent)):
                 if name in mention.values:
                     about = {slot: mention.values[name]}
-                    of_rule = mention.values.get(_TERM) != term
+                    of_rule = mention.values.get(TERM) != term
                     detailed = self._written(intent, {**about, "long": 1}) if of_rule else None
                     if (meaning := detailed or self._written(intent, about)) is not None:
                         yield meaning
@@ -187,9 +188,9 @@ class FreeQuestions:
         plain, mentions = self.mentioned(words)
         for one in self._examples.nearest(plain)[:most]:
             if one.intent == EXPLAIN:
-                terms = [str(each.values[_TERM]) for each in mentions if _TERM in each.values]
-                for term in [str(one.fixed[_TERM])] if _TERM in one.fixed else terms:
-                    yield Meaning(EXPLAIN, Kind.QUERY, {_TERM: term}), one.score
+                terms = [str(each.values[TERM]) for each in mentions if TERM in each.values]
+                for term in [str(one.fixed[TERM])] if TERM in one.fixed else terms:
+                    yield Meaning(EXPLAIN, Kind.QUERY, {TERM: term}), one.score
             elif one.intent not in _NOTHING | SMALL_TALK:
                 intent = self.grammar.intents[one.intent]
                 if intent.kind in (Kind.QUERY, Kind.META, Kind.REPLY):
@@ -237,23 +238,23 @@ class FreeQuestions:
         ``None`` where the words name more than one, or none.
         """
         named = {
-            mention.values[_TERM] for mention in self.mentioned(words)[1] if _TERM in mention.values
+            mention.values[TERM] for mention in self.mentioned(words)[1] if TERM in mention.values
         }
         if len(named) != 1:
             return None
         likely = (one for one, _ in self.likely(words) if one.intent == EXPLAIN)
-        return next((one for one in likely if one.slots[_TERM] in named), None)
+        return next((one for one in likely if one.slots[TERM] in named), None)
 
     def _filled(self, one: Likely, mentions: Sequence[Mention]) -> Meaning | None:
         """Return a question with what is mentioned in its slots; ``None`` if one is missing."""
         if one.intent in _NOTHING | SMALL_TALK:
             return Meaning(one.intent, Kind.META)
         if one.intent == EXPLAIN:
-            terms = [mention.values[_TERM] for mention in mentions if _TERM in mention.values]
-            named = one.fixed.get(_TERM) or next(iter(terms), None)
+            terms = [mention.values[TERM] for mention in mentions if TERM in mention.values]
+            named = one.fixed.get(TERM) or next(iter(terms), None)
             if named is None:
                 return None
-            return Meaning(EXPLAIN, Kind.QUERY, {_TERM: named})
+            return Meaning(EXPLAIN, Kind.QUERY, {TERM: named})
         intent = self.grammar.intents[one.intent]
         if intent.kind not in (Kind.QUERY, Kind.META):
             return None

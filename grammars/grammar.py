@@ -51,7 +51,7 @@ class Grammar:
         game: str,
         spec: Spec,
         confusions: Confusions,
-        verbs: Callable[[], Verbs] = dict,
+        verbs: Callable[[], Verbs] | None = None,
     ) -> None:
         """``verbs`` reads the language's verbs, once they are needed."""
         self.lang = lang
@@ -361,11 +361,13 @@ class Grammar:
     @cached_property
     def lemma(self) -> Mapping[str, str]:
         """One form for all forms of a verb, by form."""
-        return {form: min(forms) for form, forms in self._verbs.items()}
+        return {form: min(forms) for form, forms in self._verbs.forms.items()}
 
     @cached_property
     def _verbs(self) -> Verbs:
-        return self._read_verbs()
+        from heraut.grammars.conjugation import Verbs
+
+        return self._read_verbs() if self._read_verbs else Verbs()
 
     @cached_property
     def _spelling(self) -> TypedNormaliser:
@@ -402,10 +404,10 @@ def _apart(values: Numbers) -> Iterator[list[str]]:
 
 def verbs_of(home: Traversable) -> Verbs:
     """Return a language's verbs, if it has such a file."""
-    from heraut.grammars.conjugation import read_verbs
+    from heraut.grammars.conjugation import Verbs, read_verbs
 
     if not (home / "verbs.yaml").is_file():
-        return {}
+        return Verbs()
     return read_verbs(read_yaml(*_text(home, "verbs")))
 
 

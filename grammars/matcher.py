@@ -93,7 +93,7 @@ class Matcher:
         self._automaton = automaton
         self._alone = alone
         self._around = None if loose is None else confusions.around
-        self._verbs = loose or {}
+        self._verbs = loose.forms if loose else {}
         self._articles = frozenset(articles)
         self._extra = confusions.extra
         self._missing_cost = {
@@ -101,25 +101,32 @@ class Matcher:
             **({} if loose is None else confusions.around.missing),
         }
         self._together = confusions.together
-        self._heard_as: dict[str, dict[str, float]] = {}
-        forms = {*self._verbs, *(form for each in self._verbs.values() for form in each)}
+        heard_as: dict[str, Mapping[str, float]] = {}
         for heard, meant in confusions.alike.items():
-            for word, cost in meant.items():
-                # Who types mishears nothing: only the spelling of what sounds the same may differ.
-                if loose is None or not cost:
-                    # « Tu mets mon sept » does not say « mes sept ».
-                    another = heard in forms and word not in forms
-                    self._heard_as.setdefault(word, {})[heard] = _SWAPPED if another else cost
-        self._steps_of = cache(self._steps_from)
+            # Who types mishears nothing: only the spelling of what sounds the same may differ.
+            # « Tu mets mon sept » does not say « mes sept ».
+            heard_as[heard] = {
+                word: _SWAPPED if heard in self._verbs and word not in self._verbs else cost
+                for word, cost in meant.items()
+                if loose is None or not cost
+            }
+        for heard, words in loose.alike.items() if loose else ():
+            known = heard_as.get(heard)
+            heard_as[heard] = {**words, **known} if known else words
+        self._heard_as: Mapping[str, Mapping[str, float]] = heard_as
+        """By what was heard, what it may be taken for where the words so far allow it."""
+        self._rows_of = cache(self._rows_from)
+        self._steps: dict[int, dict[str, tuple[_Step, ...]]] = {}
+        """By state and what was heard, where that leads, if it does."""
         self._missing_of = cache(self._missing_from)
         # Typed words are read as a move, an answer, a correction, alone and with others.
         self._readings = lru_cache(maxsize=_REMEMBERED)(self._readings_of)
         self._beginnings = lru_cache(maxsize=_REMEMBERED)(self._beginnings_of)
         self._numbers = frozenset(
-            arc.word
+            word
             for state in automaton.states
-            for arc in state.arcs
-            if arc.binding and (isinstance(arc.binding[1], int) or arc.binding[0] not in described)
+            for word, binding in zip(state.arcs.words, state.arcs.bindings, strict=True)
+            if binding and (isinstance(binding[1], int) or binding[0] not in described)
         )
 
     def readings(self, words: Sequence[str]) -> tuple[Reading, ...]:
@@ -228,7 +235,7 @@ class Matcher:
         for (state, slots), (cost, form) in layer.items():
             # « J'en joue une » has no article that could be missing: it is one itself.
             article = word in self._articles and form and form[1].missing
-            for step in self._steps_of(state).get(word, ()):
+            for step in self._steps_of(state, word):
                 if not (article and step.binding):
                     _keep(after, step, slots, cost, form)
             if skip is not None and cost + skip <= BOUND:
@@ -260,22 +267,57 @@ class Matcher:
                     best[key] = Reading(intent, settled, whole, words, swapped)
         yield from best.values()
 
-    def _steps_from(self, state: int) -> Mapping[str, Sequence[_Step]]:
-        found: dict[str, list[_Step]] = {}
-        for arc in self._automaton.states[state].arcs:
-            forms = {} if arc.binding else self._verbs.get(arc.word, {})
-            for heard, cost in {**forms, arc.word: 0.0, **self._heard_as.get(arc.word, {})}.items():
-                swapped = cost >= _SWAPPED
-                step = _Step(arc.cost + cost, arc.target, arc.binding, arc.word, swapped)
-                found.setdefault(heard, []).append(step)
+    def _steps_of(self, state: int, heard: str) -> Sequence[_Step]:
+        """Return where a heard word leads from a state: only what is asked for is found."""
+        found = self._steps.get(state, {}).get(heard)
+        if found is None:
+            found = tuple(self._steps_from(state, heard))
+            if found:
+                # Nearly all words lead nowhere: to keep that would take more than to find it anew.
+                self._steps.setdefault(state, {})[heard] = found
+        return found
+
+    def _steps_from(self, state: int, heard: str) -> Iterator[_Step]:
+        arcs, rows = self._automaton.states[state].arcs, self._rows_of(state)
+        # The forms of a verb stand for it, but for none that settles a slot.
+        forms, alike = self._verbs.get(heard, {}), self._heard_as.get(heard, {})
+        for row in sorted(_all(rows, {heard, *forms, *alike})):
+            word, binding = arcs.words[row], arcs.bindings[row]
+            cost = alike.get(word, 0.0 if word == heard else None)
+            if cost is None and not binding:
+                cost = self._verbs[word][heard]
+            if cost is not None:
+                whole, swapped = arcs.costs[row] + cost, cost >= _SWAPPED
+                yield _Step(whole, arcs.targets[row], binding, word, swapped)
+
+    def _rows_from(self, state: int) -> _Rows:
+        """Return where each word stands among those that may come next."""
+        found: dict[str, int | tuple[int, ...]] = {}
+        for row, word in enumerate(self._automaton.states[state].arcs.words):
+            # Most stand there once, and a million numbers are lighter than as many tuples.
+            found[word] = row if word not in found else (*_each(found[word]), row)
         return found
 
     def _missing_from(self, state: int) -> Sequence[_Step]:
-        return [
-            _Step(arc.cost + self._missing_cost[arc.word], arc.target, None, arc.word, missing=True)
-            for arc in self._automaton.states[state].arcs
-            if arc.binding is None and arc.word in self._missing_cost
-        ]
+        arcs, costs = self._automaton.states[state].arcs, self._missing_cost
+        missing = ((row, arcs.words[row]) for row in sorted(_all(self._rows_of(state), costs)))
+        return tuple(
+            _Step(arcs.costs[row] + costs[word], arcs.targets[row], None, word, missing=True)
+            for row, word in missing
+            if arcs.bindings[row] is None
+        )
+
+
+_Rows = Mapping[str, int | tuple[int, ...]]
+"""By word, its place or places among those that may come next."""
+
+
+def _each(rows: int | tuple[int, ...]) -> tuple[int, ...]:
+    return rows if isinstance(rows, tuple) else (rows,)
+
+
+def _all(rows: _Rows, words: Iterable[str]) -> list[int]:
+    return [row for word in words if word in rows for row in _each(rows[word])]
 
 
 def _keep(layer: _Layer, step: _Step, slots: Slots, cost: float, form: _Form) -> bool:

@@ -6,12 +6,14 @@ them; whoever is sorry is asked.
 
 from __future__ import annotations
 
+from collections.abc import Set
 from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
 from heraut.grammars.clauses import clauses
 from heraut.grammars.confusions import folded
+from heraut.grammars.free_questions import TERM, FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.sentence_templates import all_ways, grammar_file
 from heraut.grammars.source import Fields
@@ -23,7 +25,12 @@ _REGRETS: Final = "regrets"
 """Words that are one: « j'aurais pas dû »."""
 _EXCLAIMED: Final = "exclaimed"
 """Words that are one behind such a beginning: « pas celle-là »."""
-FIELDS: Final = (_EXCLAIMS, _REGRETS, _EXCLAIMED)
+_TAKES_BACK: Final = "takes_back"
+"""Verbs that take back the thing they are said of: « reprendre »."""
+_KEEPS: Final = "keeps"
+"""Verbs that do so only behind a word of correction: « finalement, je garde le huit »."""
+_WAYS: Final = (_EXCLAIMS, _REGRETS, _EXCLAIMED)
+FIELDS: Final = (*_WAYS, _TAKES_BACK, _KEEPS)
 
 _Words = tuple[str, ...]
 
@@ -38,7 +45,10 @@ class Regrets:
         root = grammar_file(home, _FILE).fields((), (_FILE, *FIELDS)) if known else Fields()
         self._exclaims, self._regrets, self._exclaimed = (
             frozenset(self._plain(way.split()) for way in all_ways(root.items_of(name)))
-            for name in FIELDS
+            for name in _WAYS
+        )
+        self._takes_back, self._keeps = (
+            frozenset(map(self._lemma, root.texts(name))) for name in (_TAKES_BACK, _KEEPS)
         )
 
     @classmethod
@@ -59,6 +69,29 @@ class Regrets:
             if exclaimed and self._longest(self._exclaimed, words):
                 return True
         return False
+
+    def takes_back(self, line: str, done: Set[str]) -> bool:
+        """Tell whether a line takes back something that is named: « je reprends le huit ».
+
+        ``done`` are the values in the last action: all that is named must be of that.
+        """
+        free = FreeQuestions.of(self._grammar)
+        named = [
+            {str(value) for name, value in mention.values.items() if name != TERM}
+            for mention in free.mentioned(line.split())[1]
+        ]
+        things = [values for values in named if values]
+        if not things or any(values.isdisjoint(done) for values in things):
+            return False
+        words = self._grammar.spelled(line.split())
+        verbs = {self._lemma(word) for word in words}
+        if not verbs.isdisjoint(self._takes_back):
+            return True
+        corrects = any(words[: len(mark)] == mark for mark in self._grammar.spec.instead)
+        return corrects and not verbs.isdisjoint(self._keeps)
+
+    def _lemma(self, word: str) -> str:
+        return self._grammar.lemma.get(word, word)
 
     def _plain(self, words: list[str] | _Words) -> _Words:
         return tuple(map(folded, self._grammar.spelled(words)))

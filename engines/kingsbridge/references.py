@@ -92,7 +92,7 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
         if reference in slots:
             value = slots[reference]
             found = [{**one, **more} for one in found for more in find(state, one, value, did)]
-    if slots.get(SPOT) == "fitting":
+    if slots.get(SPOT) in ("fitting", "going_on"):
         # Where it fits is on a card, if it fits any.
         laid = [one for one in found if state.columns[int(one["column"]) - 1]]
         found = laid or found

@@ -107,6 +107,11 @@ def _middle_of(numbers: Sequence[int]) -> Sequence[int]:
     return numbers[half : half + 1] if len(numbers) % 2 else ()
 
 
+def _going_on(fitting: Sequence[int], near: int) -> Sequence[int]:
+    """Return the column touched before, if it is one of those that fit; else all of these."""
+    return (near,) if near in fitting else fitting
+
+
 _SPOTS: Final[Mapping[str, Callable[[State, Said, int], Sequence[int]]]] = {
     "leftmost": lambda *_: (1,),
     "rightmost": lambda state, *_: (len(state.columns),),
@@ -121,6 +126,8 @@ _SPOTS: Final[Mapping[str, Callable[[State, Said, int], Sequence[int]]]] = {
     "longest": lambda state, *_: _by_size(state, max),
     "shortest": lambda state, *_: _by_size(state, min),
     "same": lambda _, __, near: (near,) if near else (),
+    # « Encore un »: where one is, if it goes there.
+    "going_on": lambda state, known, near: _going_on(_fitting(state, known), near),
     "following": lambda state, _, near: _beside(state, near, (1,)),
     "preceding": lambda state, _, near: _beside(state, near, (-1,)),
     "beside": lambda state, _, near: _beside(state, near, (-1, 1)),

@@ -1,12 +1,13 @@
 """The order of all actions, and how notations are read that are shorter because the state settles.
 
-``play #2`` is the second card of the hand, lowest first; ``take #3`` what lies in slot 3;
-``slots 2`` as many slots as the card takes, from slot 2 on; ``slots @12`` the same from the slot of
-card 12 on; ``show`` the card that lies face down, if Héraut knows it; ``all`` the whole row, or all
-that was taken. Where plays are secret ``play`` means ``commit``. A general or knight that names all
-the cards of some slots takes those slots. ``draw ?`` is the card under the pile, when that comes
-next: everybody saw it go there. ``play #?`` is a card of the hand that could not be told from its
-description: it is refused with the same words whatever the hand holds.
+``play #2`` is the second card of the hand, lowest first; ``take #3`` what lies in slot 3; ``slots
+2`` as many slots as the card takes, from slot 2 on; ``slots @12`` the same from the slot of card 12
+on; ``slots 2-4`` the cards there, for who chooses cards; ``show`` the card that lies face down, if
+Héraut knows it; ``all`` the whole row, or all that was taken. Where plays are secret ``play`` means
+``commit``. A general or knight that names all the cards of some slots takes those slots. ``draw ?``
+is the card under the pile, when that comes next: everybody saw it go there. ``play #?`` is a card
+of the hand that could not be told from its description: it is refused with the same words whatever
+the hand holds.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from heraut.engines.protocol import IllegalAction
 from heraut.engines.seven_kingdoms import actions
 from heraut.engines.seven_kingdoms.actions import Draw, Show, Take, TakeSlots
 from heraut.engines.seven_kingdoms.box import SLOTS, rank_of
-from heraut.engines.seven_kingdoms.ranks import WINDOWS, in_slots, windows
+from heraut.engines.seven_kingdoms.ranks import CHOICES, WINDOWS, in_slots, windows
 from heraut.engines.seven_kingdoms.state import Phase, State
 from heraut.engines.seven_kingdoms.turn import check_card
 from heraut.engines.seven_kingdoms.wrong_phase import wrong_phase
@@ -95,9 +96,19 @@ def _slots(state: State, words: list[str]) -> Action | None:
         return None
     first = _slot_of(state, int(span[2])) if span[1] else int(span[2])
     if span[3]:
-        return TakeSlots(first, int(span[3]))
+        last = int(span[3])
+        return _chosen_in(state, first, last) or TakeSlots(first, last)
     size = WINDOWS.get(rank_of(state.card), 1) if state.phase is Phase.TAKE else 1
     return TakeSlots(first, first + size - 1)
+
+
+def _chosen_in(state: State, first: int, last: int) -> Take | None:
+    """Return the taking of all cards in some slots, where cards are chosen and none is missing."""
+    several = CHOICES.get(rank_of(state.card), 1) > 1
+    if state.phase is not Phase.TAKE or not several or not 1 <= first < last <= SLOTS:
+        return None
+    cards = state.row[first - 1 : last]
+    return Take(tuple(sorted(cards))) if all(cards) else None
 
 
 def _validate(state: State, words: list[str]) -> Action | None:

@@ -58,6 +58,8 @@ def test_a_part_of_a_column_is_moved_however_it_is_named(
         ("mon douze au cul de la deux", "place 12 2"),
         ("un de mes douze sur la deux", "place 12 2"),
         ("mon trois dans l'avant-dernière", "place 3 5"),
+        ("colonne deux : douze", "place 12 2"),
+        ("allez encore un, le douze", "place 12 2"),
         ("le huit dans la troisième en partant de la droite", "place 8 4"),
         ("le huit sous le sept", "place 8 4"),
         ("mon cinq sur le quatre, mais le trois je le garde en main", "place 5 3"),

@@ -21,6 +21,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, Protocol
 
+from heraut.voice.child_answers import RATES
+
 _FIRST: Final = 0.5
 _LAST: Final = 8.0
 """Seconds between two readings of the list, growing from the first to the last while it stays the
@@ -166,10 +168,27 @@ def _file_of(library: Any) -> Path:
     return Path(place.file.decode())
 
 
+def devices(library: Any) -> Iterator[Any]:
+    """Yield what PortAudio tells of each device; not of one whose name cannot be read."""
+    for number in range(library._lib.Pa_GetDeviceCount()):
+        try:
+            yield library.query_devices(number)
+        except (ValueError, library.PortAudioError):
+            _LOG.info("a device cannot be read", exc_info=True)
+
+
+def usual_rate(device: Any) -> int:
+    """Return a device's own rate in Hz. Raises ``ValueError`` where it has none that can be."""
+    rate = float(device["default_samplerate"])
+    if not RATES.start <= rate < RATES.stop:
+        raise ValueError(f"a device of {rate} Hz")
+    return round(rate)
+
+
 def _names(library: Any) -> list[tuple[str, int, int]]:
     return [
         (str(each["name"]), int(each["max_input_channels"]), int(each["max_output_channels"]))
-        for each in library.query_devices()
+        for each in devices(library)
     ]
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 
 import numpy as np
 
-from heraut.voice.devices.portaudio import STREAMS, sounddevice
+from heraut.voice.devices.portaudio import STREAMS, devices, sounddevice, usual_rate
 from heraut.voice.ears.problems import AudioError
 from heraut.voice.ears.sound import CHUNK, FULL_SCALE, RATE, Converter
 from heraut.voice.ears.sources import HOLE
@@ -201,10 +201,9 @@ def _find(library: Any, device: int | str | None) -> tuple[int, float]:
     """Return the number of an input device and its own rate (Hz)."""
     try:
         found = library.query_devices(device, kind="input")
-        return int(found["index"]), float(found["default_samplerate"])
+        return int(found["index"]), usual_rate(found)
     except (ValueError, library.PortAudioError) as error:
-        every = library.query_devices()
-        names = [known["name"] for known in every if known["max_input_channels"]]
+        names = [each["name"] for each in devices(library) if each["max_input_channels"] > 0]
         if device is None or not names:
             raise AudioError("no_microphone") from error
         raise AudioError("unknown_microphone", device=device, found=names) from error

@@ -10,7 +10,7 @@ class MouthError(KeyedError, OSError):
 
     ``key`` names the problem, ``details`` are the values its words need. Keys: ``no_voice``,
     ``voice_degraded``, ``voice_not_found``, ``no_portaudio``, ``no_speaker``, ``speaker_lost``,
-    ``wav_not_written``.
+    ``headphones_lost``, ``wav_not_written``.
     """
 
 

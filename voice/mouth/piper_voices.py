@@ -17,6 +17,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from heraut.voice.child_answers import BadAnswer, read_answer, read_sound, sound_rate
 from heraut.voice.mouth.speech_file import Speech
 from heraut.voice.mouth.voices import Voice
 
@@ -59,7 +60,7 @@ class PiperVoices:
             raise PiperFailed("Piper is not installed: pip install heraut[piper]")
         try:
             speech = self._asked(voice, {"text": text, "slower": _USUAL_RATE / rate})
-        except (OSError, ValueError, KeyError) as problem:
+        except (OSError, ValueError) as problem:
             if (gone := self._running.pop(voice.id, None)) is not None:
                 gone.kill()
                 gone.communicate()
@@ -82,8 +83,9 @@ class PiperVoices:
         assert process.stdin is not None and process.stdout is not None
         process.stdin.write(json.dumps(request).encode() + b"\n")
         process.stdin.flush()
-        told = json.loads(process.stdout.readline())
-        return Speech(process.stdout.read(told["bytes"]), told["rate"])
+        if (told := read_answer(process.stdout)) is None:
+            raise BadAnswer("it ended")
+        return Speech(read_sound(process.stdout, told), sound_rate(told))
 
     def _read(self, path: Path) -> Voice | None:
         try:

@@ -10,7 +10,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from heraut.voice.devices.portaudio import STREAMS, sounddevice
+from heraut.voice.devices.portaudio import STREAMS, sounddevice, usual_rate
+from heraut.voice.devices.unplugged import UNPLUGGED
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.pcm import Pcm, resampled
 
@@ -80,13 +81,23 @@ class SpeakerOutput:
     Raises :class:`MouthError` with the key ``no_portaudio`` when the library is missing and
     ``no_speaker`` when there is no such device. One that may be ``late`` is not asked for at once
     but when it is needed: :attr:`missing` is the error. A device that goes away raises
-    ``speaker_lost``, and is looked for again whenever there is something to say.
+    ``speaker_lost``, and is looked for again whenever there is something to say. What is
+    ``private`` falls silent as soon as any output of the computer goes, for its sound might go on
+    elsewhere, and is lost as ``headphones_lost``.
     """
 
     def __init__(
-        self, device: int | str | None = None, rate: int = 22050, *, late: bool = False
+        self,
+        device: int | str | None = None,
+        rate: int = 22050,
+        *,
+        late: bool = False,
+        private: bool = False,
     ) -> None:
         self._device = device
+        self._private = private
+        self._pulled = False
+        """Whether an output has gone since the sound began."""
         self._wanted_rate = rate
         self._feed = Feed()
         self._stream: Any = None
@@ -117,6 +128,7 @@ class SpeakerOutput:
     def start(self, sound: Pcm) -> None:
         """Begin a sound, 0.2 s after the one before."""
         with self._lock:
+            self._pulled = False
             self._opened()
             pause = max(0.0, _PAUSE - (time.monotonic() - self._ended))
             silence = np.zeros(round(pause * self._rate), dtype=np.int16)
@@ -166,16 +178,31 @@ class SpeakerOutput:
             if why is not None and not self._feed.drained.is_set():  # set: stopped by force
                 with self._lock:
                     raise self._lost(why)
+        if self._pulled:
+            with self._lock:
+                raise self._lost("an output of this computer was pulled out")
         if not self._feed.silenced.wait(timeout=min(self.latency, 0.3)):
             self._ended = time.monotonic()
 
+    def unplugged(self) -> None:
+        """Fall silent and let go of the device: an output is gone, perhaps this one."""
+        self._feed.cut(0)  # at once, also while it is being opened
+        with self._lock:
+            self._feed.cut(0)
+            self._pulled = True
+            self._drop()
+
     def close(self) -> None:
         """Let go of the device."""
+        if self._private:
+            UNPLUGGED.remove(self.unplugged)
         with self._lock:
             self._feed.cut(0)
             self._drop()
 
     def _open(self) -> None:
+        if self._private:
+            UNPLUGGED.add(self.unplugged)
         try:
             with STREAMS.sounddevice() as library:
                 self._open_in(library)
@@ -191,7 +218,7 @@ class SpeakerOutput:
         errors = (library.PortAudioError, ValueError)
         try:
             known = library.query_devices(self._device, kind="output")
-            usual = int(known["default_samplerate"])
+            usual = usual_rate(known)
         except errors as error:
             raise self._absent(error) from error
         failure: Exception | None = None
@@ -243,7 +270,10 @@ class SpeakerOutput:
     def _lost(self, why: object) -> MouthError:
         self._feed.cut(0)
         self._drop()
-        return MouthError("speaker_lost", f"the loudspeaker is gone: {why}", why=str(why))
+        message = f"the output is gone: {why}"
+        if self._private:
+            return MouthError("headphones_lost", message, device=str(self._device), why=str(why))
+        return MouthError("speaker_lost", message, why=str(why))
 
     def _absent(self, why: object) -> MouthError:
         return MouthError(

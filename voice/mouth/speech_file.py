@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from heraut.voice.child_answers import RATES
+
 
 class UnfinishedFile(ValueError):
     """The file is not whole, is empty, or is of a kind that voices do not write."""
@@ -32,7 +34,7 @@ def read_speech(data: bytes) -> Speech:
     """Return the sound in a whole WAV, AIFF or AIFF-C file of 16-bit samples, as mono.
 
     Raises :class:`UnfinishedFile` when the file holds less than its header promises, no sound at
-    all, or samples of another width.
+    all, samples of another width, or a rate that no voice has.
     """
     if data[:4] == b"RIFF" and data[8:12] == b"WAVE":
         return _wav(data)
@@ -56,7 +58,8 @@ def _aiff(data: bytes) -> Speech:
     if len(common) < 18:
         raise UnfinishedFile("no common chunk")
     channels, _, bits, exponent, mantissa = struct.unpack(">hIhHQ", common[:18])
-    rate = round(mantissa * 2.0 ** (exponent - 16383 - 63))  # an 80-bit float
+    shift = 16383 + 63 - exponent  # an 80-bit float; one far too large or small is no rate
+    rate = round(mantissa / 2.0**shift) if 0 <= shift < 200 else 0
     swapped = data[8:12] == b"AIFC" and common[18:22] == b"sowt"
     return _speech(chunks.get(b"SSND", b"")[8:], channels, rate, bits, big=not swapped)
 
@@ -73,7 +76,7 @@ def _chunks(data: bytes, order: Literal["<", ">"]) -> Iterator[tuple[bytes, byte
 
 
 def _speech(frames: bytes, channels: int, rate: int, bits: int, *, big: bool) -> Speech:
-    if bits != 16 or channels < 1 or rate < 1:
+    if bits != 16 or channels < 1 or rate not in RATES:
         raise UnfinishedFile(f"{bits} bits, {channels} channels, {rate} Hz")
     samples = array("h", frames[: len(frames) // 2 * 2])
     if not samples:

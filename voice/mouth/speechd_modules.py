@@ -16,6 +16,7 @@ from itertools import chain
 from pathlib import Path
 from typing import IO, Final
 
+from heraut.voice.child_answers import RATES, SOUND, BadAnswer, read_line
 from heraut.voice.mouth.speech_file import Speech
 from heraut.voice.mouth.voices import Voice
 
@@ -28,6 +29,12 @@ _SLOWEST, _USUAL, _FASTEST = 80, 180, 390
 _ESCAPE: Final = 0x7D
 """Before a byte of samples that is this or the end of a line, with its sixth bit turned."""
 _TURNED: Final = 0x20
+_MOST: Final = 100_000
+"""Lines of one answer."""
+_TOLD: Final = 200
+"""Letters of a refusal that are told."""
+_DIGITS: Final = 10
+"""A number of so many digits is none."""
 
 
 class SpeechdFailed(RuntimeError):
@@ -49,9 +56,12 @@ class _Module:
             )
         except OSError as problem:
             raise SpeechdFailed(f"{program}: {problem}") from problem
-        self._ask("INIT")
-        self._ask("AUDIO")
-        self._ask("audio_output_method=server\n.")
+        try:
+            for order in ("INIT", "AUDIO", "audio_output_method=server\n."):
+                self._ask(order)
+        except SpeechdFailed:
+            self.end()
+            raise
 
     def voices(self) -> tuple[Voice, ...]:
         """Return its voices; those that differ by a variant only are left out."""
@@ -69,8 +79,9 @@ class _Module:
         language = voice.languages[0] if voice.languages else ""
         self._ask(f"language={language}\nsynthesis_voice={voice.id}\nrate={speed}\n.")
         self._ask("SPEAK")
-        self._ask(f"{text}\n.")
-        return self._sound()
+        # A line of a full stop alone is the end: those of the text begin with one more.
+        self._ask(f"{'.' * text.startswith('.')}{text}\n.")
+        return read_events(self._pipe(self._process.stdout))
 
     def end(self) -> None:
         """End the process."""
@@ -86,33 +97,7 @@ class _Module:
         with suppress(OSError):  # what is gone gives no answer either
             self._pipe(self._process.stdin).write(f"{order}\n".encode())
             self._pipe(self._process.stdin).flush()
-        found: list[str] = []
-        while True:
-            line = self._pipe(self._process.stdout).readline().decode(errors="replace").rstrip("\n")
-            if not line or line[0] == "3" or line[:1] == "4":
-                raise SpeechdFailed(f"{self.name}: {line or 'it ended'}")
-            if line[3:4] == "-":
-                found.append(line[4:])
-            else:
-                return found
-
-    def _sound(self) -> Speech:
-        """Return the samples of all events until the end of what is said."""
-        frames, told = bytearray(), dict[str, int]()
-        output = self._pipe(self._process.stdout)
-        while not (line := output.readline()).startswith((b"702", b"703")):
-            if not line:
-                raise SpeechdFailed(f"{self.name}: it ended while it spoke")
-            if line.startswith(b"705-AUDIO"):
-                frames += _unescaped(line.rstrip(b"\n").partition(b"\0")[2])
-            elif line.startswith(b"705-"):
-                name, _, value = line[4:].decode().strip().partition("=")
-                told[name] = int(value)
-        if not frames or told.get("bits") != 16 or told.get("num_channels") != 1:
-            raise SpeechdFailed(f"{self.name}: no sound of the right kind: {told}")
-        if told.get("big_endian"):
-            frames[0::2], frames[1::2] = frames[1::2], frames[0::2]
-        return Speech(bytes(frames), told["sample_rate"])
+        return read_lines(self._pipe(self._process.stdout))
 
     @staticmethod
     def _pipe(pipe: IO[bytes] | None) -> IO[bytes]:
@@ -149,10 +134,9 @@ class SpeechdVoices:
         module, self.voice = found
         try:
             return self._running[module].speak(text, self.voice, rate)
-        except (SpeechdFailed, OSError, ValueError, KeyError) as problem:
-            if (gone := self._running.pop(module, None)) is not None:
-                gone.end()
-            raise SpeechdFailed(str(problem)) from problem
+        except (SpeechdFailed, OSError) as problem:
+            self._end(module)
+            raise SpeechdFailed(f"{module}: {problem}") from problem
 
     def _voices(self, program: Path) -> tuple[Voice, ...]:
         name = program.name.removeprefix("sd_")
@@ -161,7 +145,12 @@ class SpeechdVoices:
                 self._running[name] = _Module(program)
             return self._running[name].voices()
         except (SpeechdFailed, OSError):
+            self._end(name)  # the rest of a bad answer would be taken for the next one
             return ()
+
+    def _end(self, module: str) -> None:
+        if (gone := self._running.pop(module, None)) is not None:
+            gone.end()
 
 
 def _programs() -> Iterator[Path]:
@@ -169,6 +158,56 @@ def _programs() -> Iterator[Path]:
         for folder in map(Path, _PROGRAMS):
             found = sorted(folder.glob("sd_*")) if folder.is_dir() else ()
             yield from (path for path in found if path.name not in _LEFT_OUT)
+
+
+def read_lines(pipe: IO[bytes]) -> list[str]:
+    """Return the lines of an answer but the last, which tells its end.
+
+    Raises :class:`SpeechdFailed` for a refusal and for what is no answer.
+    """
+    found: list[str] = []
+    while len(found) < _MOST:
+        line = _line(pipe).decode(errors="replace").rstrip("\n")
+        if not line or line[0] in "34":
+            raise SpeechdFailed(line[:_TOLD] or "it ended")
+        if line[3:4] != "-":
+            return found
+        found.append(line[4:])
+    raise SpeechdFailed("its answer has no end")
+
+
+def read_events(pipe: IO[bytes]) -> Speech:
+    """Return the samples of all events until the end of what is said.
+
+    Raises :class:`SpeechdFailed` where they are no sound.
+    """
+    frames, told = bytearray(), dict[str, int]()
+    for _ in range(_MOST):
+        line = _line(pipe)
+        if line.startswith((b"702", b"703")):
+            break
+        if not line or len(frames) > SOUND:
+            raise SpeechdFailed("it ended while it spoke" if not line else "it speaks without end")
+        if line.startswith(b"705-AUDIO"):
+            frames += _unescaped(line.rstrip(b"\n").partition(b"\0")[2])
+        elif line.startswith(b"705-"):
+            name, _, value = line[4:].decode(errors="replace").strip().partition("=")
+            told[name] = int(value) if value.isdecimal() and len(value) < _DIGITS else -1
+    else:
+        raise SpeechdFailed("it speaks without end")
+    kind = (told.get("bits"), told.get("num_channels"), told.get("sample_rate") in RATES)
+    if not frames or len(frames) % 2 or kind != (16, 1, True):
+        raise SpeechdFailed(f"no sound of the right kind: {len(frames)} octets, {kind}")
+    if told.get("big_endian"):
+        frames[0::2], frames[1::2] = frames[1::2], frames[0::2]
+    return Speech(bytes(frames), told["sample_rate"])
+
+
+def _line(pipe: IO[bytes]) -> bytes:
+    try:
+        return read_line(pipe, SOUND)
+    except BadAnswer as problem:
+        raise SpeechdFailed(str(problem)) from problem
 
 
 def _unescaped(samples: bytes) -> bytes:

@@ -18,6 +18,14 @@ from typing import IO, Any, Final, Self
 
 import numpy as np
 
+from heraut.voice.child_answers import (
+    BadAnswer,
+    list_of,
+    read_answer,
+    read_sound,
+    sound_rate,
+    words,
+)
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.pcm import Pcm, amplified, trimmed
 from heraut.voice.mouth.settings import VoiceSettings
@@ -82,7 +90,10 @@ class _Child:
         answer, frames = self._answer(patience)
         if answer.get("id") != request["id"]:
             raise self._gone(hung=True)
-        return answer, frames
+        try:
+            return _told(answer, named="list" in request), frames
+        except BadAnswer as error:
+            raise self._gone(hung=False) from error
 
     def end(self) -> None:
         """Kill the process and forget it."""
@@ -110,15 +121,22 @@ class _Child:
 
     def _read(self, pipe: IO[bytes]) -> None:
         # A thread of its own: no other way to wait for a pipe with a time limit on every system.
-        with contextlib.suppress(ValueError, OSError):  # the pipe was closed, or cut mid-answer
-            while line := pipe.readline():
-                answer = json.loads(line)
-                size = answer["bytes"]
-                frames = pipe.read(size)
-                if len(frames) < size:
-                    break
-                self._answers.put((answer, frames))
+        # The pipe was closed, or cut mid-answer, or what came is none: there is no next one then.
+        with contextlib.suppress(ValueError, OSError):
+            while (answer := read_answer(pipe)) is not None:
+                self._answers.put((answer, read_sound(pipe, answer)))
         self._answers.put(None)
+
+
+def _told(answer: dict[str, Any], *, named: bool) -> dict[str, Any]:
+    """Return what is used of an answer, each of its kind. Raises :class:`BadAnswer`."""
+    if "error" in answer:
+        return {"error": words(answer["error"])}
+    if named:
+        return {"voices": [words(each) for each in list_of(answer.get("voices"))]}
+    names = [words(each) for each in list_of(answer.get("names"))]
+    why = None if answer.get("why") is None else words(answer["why"])
+    return {"rate": sound_rate(answer), "names": names or [words(answer.get("by"))], "why": why}
 
 
 class Synthesiser:

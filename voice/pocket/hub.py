@@ -7,11 +7,10 @@ thread calls what is marked so, and reads mailboxes and scenes.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from queue import Queue
-from typing import Final
 
 from heraut.engines.protocol import PUBLIC, Seat
 from heraut.nfc import CardTag, RegisterError, TagProblem
@@ -29,15 +28,9 @@ from heraut.voice.pocket.painter import Painter
 from heraut.voice.pocket.scene import Snapshot
 from heraut.voice.pocket.speech import Speech
 from heraut.voice.pocket.talks import Act, Talks
+from heraut.voice.pocket.waiting_lines import WaitingLines
 from heraut.voice.runtime.event_loop import Aside, Closed, Given
 from heraut.voice.tasks.match.match_task import MatchTask
-
-MOST_WAITING: Final = 3
-"""Things that one seat has sent that may wait to be taken."""
-
-
-class Busy(ValueError):
-    """Too much that this seat has sent waits already."""
 
 
 class Hub:
@@ -63,7 +56,7 @@ class Hub:
         self._talks: Talks | None = None
         """Those of the seats; ``None`` until there is a match."""
         self._fixed: frozenset[Seat] = frozenset()
-        self._waiting: dict[Hashable, int] = {}
+        self._waiting = WaitingLines(self._put)
         self._listening: dict[Seat, int] = {}
         """By seat, how many pages of it are open."""
         self._nudged: set[Seat] = set()
@@ -258,14 +251,14 @@ class Hub:
     def answer(self, place: int, line: str) -> None:
         """Take an answer of a phone that is in before a match, as of the table.
 
-        Raises :class:`Busy` while too much waits.
+        Raises :class:`~heraut.voice.pocket.waiting_lines.Busy`.
         """
 
         def do(talk: Conversation) -> tuple[Output, ...]:
             late = self._talks is not None
             return talk.announce("pocket-moved-on", {}) if late else answered(talk, line)
 
-        self._queue(("before", place), do)
+        self._waiting.add(("before", place), do)
 
     def leave(self, seat: Seat) -> None:
         """Let the phone of a seat go."""
@@ -277,11 +270,11 @@ class Hub:
         self._put(do)
 
     def send(self, seat: Seat, line: str) -> None:
-        """Take a line of a seat's phone. Raises :class:`Busy` while too much waits."""
+        """Take a line of a seat's phone. Raises :class:`Busy`."""
         self.take(seat, lambda talk: talk.typed(line))
 
     def touch(self, seat: Seat, notation: str) -> None:
-        """Take what a seat has touched on the board. Raises :class:`Busy` while too much waits."""
+        """Take what a seat has touched on the board. Raises :class:`Busy`."""
 
         def act(talk: Conversation) -> tuple[Output, ...]:
             task = self._task
@@ -294,7 +287,7 @@ class Hub:
         """Take a card that a seat's phone has read, as ``card`` finds in the thread of the loop.
 
         It may raise :class:`TagProblem` and :class:`RegisterError`, which are told on that phone.
-        Raises :class:`Busy` while too much waits.
+        Raises :class:`Busy`.
         """
 
         def act(talk: Conversation) -> tuple[Output, ...]:
@@ -315,21 +308,8 @@ class Hub:
         self.take(seat, partial(self.speech.listen, seat, sound))
 
     def take(self, seat: Seat, act: Act) -> None:
-        """Have a seat's own talk take something. Raises :class:`Busy` while too much waits."""
-        self._queue(seat, lambda talk: self._sent(talk, seat, act))
-
-    def _queue(self, who: Hashable, act: Act) -> None:
-        with self._lock:
-            if self._waiting.get(who, 0) >= MOST_WAITING:
-                raise Busy
-            self._waiting[who] = self._waiting.get(who, 0) + 1
-
-        def do(talk: Conversation) -> tuple[Output, ...]:
-            with self._lock:
-                self._waiting[who] -= 1
-            return act(talk)
-
-        self._put(do)
+        """Have a seat's own talk take something. Raises :class:`Busy`."""
+        self._waiting.add(seat, lambda talk: self._sent(talk, seat, act))
 
     def listens(self, seat: Seat, more: int) -> None:
         """Note that a page of a seat was opened (1) or closed (-1)."""

@@ -123,5 +123,9 @@ class Painter:
         # Who is on turn may say most, so most is read.
         seat = match.to_act if match.to_act is not None and match.to_act >= 0 else 0
         talk = Conversation(SeatTask(MatchTask(match, grammar, herald, ears=everyone), seat))
-        for line in ("say-turn", "say-hand", "say"):
-            talk.typed(self._words.text(f"pocket-page-{line}"))
+        question, hand, nonsense, yes = (
+            self._words.text(f"pocket-page-say{more}") for more in ("-turn", "-hand", "", "-yes")
+        )
+        # Twice, for the second one is no answer to what the first one has asked.
+        for line in (question, hand, nonsense, f"{yes} {nonsense}", f"{nonsense} {question}"):
+            talk.typed(line)

@@ -24,7 +24,8 @@ from heraut.voice.pocket.cards import read_by_phone
 from heraut.voice.pocket.errors import DoorsLocked, WrongCode
 from heraut.voice.pocket.guard import SOUND, Buckets, Guard
 from heraut.voice.pocket.hearing import LONGEST as LONGEST_SOUND
-from heraut.voice.pocket.hub import Busy, Hub
+from heraut.voice.pocket.hub import Hub
+from heraut.voice.pocket.waiting_lines import Busy
 
 COOKIE: Final = "heraut"
 LONGEST: Final = 300

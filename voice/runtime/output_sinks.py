@@ -103,9 +103,15 @@ class Announcer:
     def __call__(self, key: str, **args: object) -> None:
         """Print and speak a message, once: microphone and loudspeaker may lack the same thing."""
         text = self.words.text(key, self._verbosity, **args)
-        if text in self._told:
-            return
-        self._told.add(text)
+        if text not in self._told:
+            self._told.add(text)
+            self._aloud(text)
+
+    def aloud(self, key: str, **args: object) -> None:
+        """Print and speak a message each time: what goes and comes back may go again."""
+        self._aloud(self.words.text(key, self._verbosity, **args))
+
+    def _aloud(self, text: str) -> None:
         if self.reader is not None:
             self.reader.say(text)
             if self.reader.speaks:

@@ -82,10 +82,13 @@ def open_mouth(
     from heraut.voice.mouth.speaker import SpeakerOutput
 
     outputs: dict[Channel, Sequence[SpeakerOutput]] = {}
+    private: dict[str, list[SpeakerOutput]] = {}
     for channel, device in devices.items():
         # Secrets have nowhere else to go: they wait for an ear that is plugged in later.
-        own = SpeakerOutput(int(device) if device.isdecimal() else device, late=True)
+        named = int(device) if device.isdecimal() else device
+        own = SpeakerOutput(named, late=True, private=True)
         outputs[channel] = (own,)
+        private.setdefault(device, []).append(own)
         if own.missing is not None:
             tell("live-headphones-missing", device=device)
     if not typed:
@@ -104,12 +107,22 @@ def open_mouth(
 
     def trouble(error: MouthError) -> None:
         table = outputs.get(TABLE_CHANNEL, ())
+        if error.key == "headphones_lost":
+            if not any(own.missing for own in private.get(str(error.details["device"]), ())):
+                tell.aloud(error_message(error.key), **error.details)
+            return
         if error.key == "speaker_lost" and any(each.missing for each in table):
             return  # it never was there, and that was told
         tell.printed(error_message(error.key), **error.details)
 
+    def recovered(key: str) -> None:
+        if key == "headphones_lost":
+            tell.aloud("mouth-headphones-back")
+        elif key in _RECOVERED:
+            tell.printed(_RECOVERED[key])
+
     mouth.on_problem(trouble)
-    mouth.on_recovery(lambda key: tell.printed(_RECOVERED[key]) if key in _RECOVERED else None)
+    mouth.on_recovery(recovered)
     return stack.enter_context(mouth)
 
 

@@ -12,16 +12,22 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import numpy as np
 import pytest
 
-__all__ = ["Child", "Server", "own_server"]
+__all__ = ["EAR", "Child", "Server", "own_server"]
 
-ASOUND = "pcm.!default { type pulse }\nctl.!default { type pulse }\n"
+EAR = "oreille"
+ASOUND = f"""pcm.!default {{ type pulse }}
+ctl.!default {{ type pulse }}
+pcm.{EAR} {{ type pulse device {EAR} hint {{ show on description {EAR} }} }}
+"""
 PATIENCE = 20.0
 
 
@@ -63,14 +69,40 @@ class Server:
             self._process.wait(PATIENCE)
             self._process = None
 
-    def plug(self) -> str:
-        """Give it a loudspeaker, whose sound is its only microphone too."""
+    def plug(self, name: str = "table") -> str:
+        """Give it a loudspeaker, whose sound is its only microphone too, or headphones."""
         # With rewinds it hears in blocks of two seconds, which no sound card does.
-        order = ("load-module", "module-null-sink", "sink_name=table", "norewinds=1")
+        order = ("load-module", "module-null-sink", f"sink_name={name}", "norewinds=1")
         return self.control(*order).stdout.strip()
 
     def unplug(self, module: str) -> None:
         self.control("unload-module", module)
+
+    @contextmanager
+    def recorded(self, name: str) -> Iterator[list[float]]:
+        """Give what an output plays, as loudness of each fiftieth of a second."""
+        order = ["parec", "-d", f"{name}.monitor", "--format=s16le", "--rate=16000"]
+        heard: list[float] = []
+        with subprocess.Popen(
+            [*order, "--channels=1", "--raw", "--latency-msec=20"],
+            env=self.environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        ) as recording:
+            assert recording.stdout is not None
+            sound = recording.stdout
+
+            def listen() -> None:
+                while block := sound.read(640):
+                    heard.append(float(np.abs(np.frombuffer(block, np.int16).astype(float)).mean()))
+
+            listening = threading.Thread(target=listen)
+            listening.start()
+            try:
+                yield heard
+            finally:
+                recording.terminate()
+                listening.join(PATIENCE)
 
     def control(self, *order: str, check: bool = True) -> subprocess.CompletedProcess[str]:
         return subprocess.run(

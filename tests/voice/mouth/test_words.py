@@ -39,6 +39,7 @@ def problems(folder: Path) -> list[Any]:
         MouthError("no_portaudio", "", why="?"),
         MouthError("no_speaker", "", device="", why="?"),
         MouthError("speaker_lost", "", why="?"),
+        MouthError("headphones_lost", "", device="casque", why="?"),
     ]
     for make in (
         lambda: VoiceSettings(rate=20),

@@ -5,10 +5,13 @@ page of each seat that has such a cookie, and for the rest the table's. It print
 seconds on the way for each message that holds when it was said; and ``scene``, the reader's number
 and the moment for each scene that came. ``flood PORT COOKIE`` sends 200 lines a second, each over a
 line of its own, for an answer may end it; then it prints how many were sent, taken and refused.
+``nonsense PORT COOKIE`` does so with lines that mean nothing, each of them another one.
 """
 
 from __future__ import annotations
 
+import json
+import random
 import socket
 import sys
 import threading
@@ -24,6 +27,11 @@ _MARK: Final = b'"text": "'
 _SCENE: Final = b'data: {"asking"', b'data: {"over"'
 """How the data of a scene begin: a seat's, and the table's."""
 _TELLING: Final = threading.Lock()
+_WORDS: Final = (
+    "le la zèbre mange lampe cuisine blabla maison pose lune vert dix-sept carte lieu prends",
+    "donne tour quatre truc jaune montagne quoi combien points trululu jouer finir pas",
+)
+"""Of these no sentence comes by chance, but something that is near to many: the dearest kind."""
 
 
 def _connected(port: int, who: int) -> socket.socket:
@@ -53,12 +61,22 @@ def _reads(port: int, who: int, cookie: str) -> None:
                 print(told, flush=True)
 
 
-def _floods(port: int, cookie: str) -> None:
-    body = b'{"text": "ma main"}'
+def _nonsense(dice: random.Random) -> str:
+    words = " ".join(_WORDS).split()
+    return " ".join(dice.choice(words) for _ in range(dice.randint(3, 9)))
+
+
+def _posted(port: int, cookie: str, text: str) -> bytes:
+    body = json.dumps({"text": text}).encode()
     head = (
         f"POST /say HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\n"
         f"Content-Type: application/json\r\nCookie: {cookie}\r\nContent-Length: {len(body)}\r\n\r\n"
     ).encode()
+    return head + body
+
+
+def _floods(port: int, cookie: str, *, sense: bool) -> None:
+    dice = random.Random(1)
     lines: deque[socket.socket] = deque()
     sent, answers, ended = 0, dict[bytes, int](), threading.Event()
     threading.Thread(target=lambda: (sys.stdin.read(), ended.set()), daemon=True).start()
@@ -77,7 +95,8 @@ def _floods(port: int, cookie: str) -> None:
         while not ended.is_set() and sent < (time.monotonic() - began) * RATE:
             try:
                 line = _connected(port, 99)
-                line.sendall(head + body)
+                text = "ma main" if sense else _nonsense(dice)
+                line.sendall(_posted(port, cookie, text))
                 lines.append(line)
             except OSError:
                 answers[b""] = answers.get(b"", 0) + 1
@@ -95,8 +114,8 @@ def _floods(port: int, cookie: str) -> None:
 
 if __name__ == "__main__":
     what, port, *more = sys.argv[1:]
-    if what == "flood":
-        _floods(int(port), more[0])
+    if what != "read":
+        _floods(int(port), more[0], sense=what == "flood")
     else:
         for who in range(READERS):
             cookie = more[who] if who < len(more) else ""

@@ -1,5 +1,8 @@
 """Eight pages under load: ``python -m tests.voice.pocket.load`` from the root prints the figures.
 
+With ``--nonsense`` none of the lines means anything and the one that sends them is on turn all the
+time, which is what costs most.
+
 One phone sends 200 lines a second, one never reads, one sends half a request and stays, two are cut
 in the middle, of what they send and of what they read. Meanwhile the table plays on, the game whose
 pages hold most. What is measured is the time from what is said to its arrival at a page, and from a
@@ -21,6 +24,7 @@ from pathlib import Path
 from socket import SO_LINGER, SOL_SOCKET, create_connection
 from typing import Any, Final
 
+from heraut.engines.match import Match
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Output, Spoken
 from heraut.voice.runtime.event_loop import Aside, Given
@@ -102,11 +106,12 @@ def _size() -> int:
     return next((int(line.split()[1]) for line in lines if line.startswith("VmRSS:")), 0)
 
 
-def measured(seconds: float) -> Figures:
-    """Play under load for some seconds and return the figures."""
+def measured(seconds: float, *, sense: bool = True) -> Figures:
+    """Play under load for some seconds and return the figures; with lines that make ``sense``."""
     figures = Figures()
     with table("kingdom_builder", seats=_SEATS) as around:
-        flooding, *others = [around.seated(seat) for seat in range(_SEATS)]
+        turn = around.match.to_act or 0
+        flooding, *others = [around.seated(seat) for seat in (turn, *({*range(_SEATS)} - {turn}))]
         flooding.scene()  # by the first scene the sentences have been read
         began = time.monotonic()
         flooding.says("à qui le tour")
@@ -127,16 +132,16 @@ def measured(seconds: float) -> Figures:
             line.setsockopt(SOL_SOCKET, SO_LINGER, struct.pack("ii", 1, 0))
             line.close()
         readers = _crowd("read", port, *(phone.cookie for phone in others))
-        flood = _crowd("flood", port, flooding.cookie)
+        flood = _crowd("flood" if sense else "nonsense", port, flooding.cookie)
         _until_read(around)
-        until = time.monotonic() + seconds
+        begun, until = around.match, time.monotonic() + seconds
         halfway, before = until - seconds / 2, 0
         moved: list[float] = []
         for number in itertools.count(1):
             if time.monotonic() > until:
                 break
             if number % _MOVES == 0:
-                moved.append(_played(around))
+                moved.append(_played(around, None if sense else begun, number // _MOVES))
             _said(around, str(time.monotonic()))
             if not before and time.monotonic() > halfway:
                 before = _size()
@@ -171,13 +176,18 @@ def _said(around: Table, text: str) -> None:
     around.loop.inbox.put(Given(Aside(lambda talk: (Spoken(text),))))
 
 
-def _played(around: Table) -> float:
-    """Play a legal move, and return when the table was told of it."""
+def _played(around: Table, turn: Match | None, number: int) -> float:
+    """Play a legal move, another each time, and return when the table was told of it.
+
+    ``turn``: the match as it stood when the turn began that is never to end.
+    """
     told: list[float] = []
 
     def do(talk: Conversation) -> tuple[Output, ...]:
         task: Any = talk.task
-        task.match = task.match.play(str(task.match.rules.legal(task.match.state)[0])).settle()
+        match: Match = turn or task.match
+        legal = match.rules.legal(match.state)
+        task.match = match.play(str(legal[number % len(legal) if turn else 0])).settle()
         told.append(time.monotonic())
         return ()
 
@@ -197,4 +207,4 @@ def _until_read(around: Table) -> None:
 
 
 if __name__ == "__main__":
-    print(measured(20))
+    print(measured(20, sense="--nonsense" not in sys.argv[1:]))

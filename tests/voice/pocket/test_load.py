@@ -8,8 +8,11 @@ from .crowd import RATE, READERS
 from .load import measured
 
 
-def test_play_goes_on_while_phones_misbehave(capfd: pytest.CaptureFixture[str]) -> None:
-    figures = measured(4)
+@pytest.mark.parametrize("sense", [True, False])
+def test_play_goes_on_while_phones_misbehave(
+    capfd: pytest.CaptureFixture[str], sense: bool
+) -> None:
+    figures = measured(4, sense=sense)
     assert capfd.readouterr().err == ""  # a screen reader would read it
     print(f"\n{figures}")
     assert figures.answered

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, Any, Final
 
+from heraut.voice.child_answers import BadAnswer, list_of, read_answer, words
 from heraut.voice.ears.second.second_ear import SecondEarGone, Text
 
 _COMMAND: Final = (sys.executable, "-P", "-m", "heraut.voice.ears.second.child")
@@ -21,6 +22,10 @@ STARTUP: Final = 60.0
 """Seconds that a model may take to load; until then there is no second ear."""
 PATIENCE: Final = 4.0
 """Seconds after which an ear that does not answer has gone."""
+TEXTS: Final = 100
+"""Ways to write down one utterance; an ear has some ten."""
+PHONES: Final = 1_000
+"""Phones of one of them."""
 
 
 class ProcessEar:
@@ -90,7 +95,10 @@ class ProcessEar:
                 raise self._ended(str(error)) from error
             if answer is None:
                 raise self._ended("it died")
-            return tuple(Text(words, tuple(phones)) for words, *phones in answer["texts"])
+            try:
+                return _texts(answer, self._serial)
+            except BadAnswer as error:
+                raise self._ended(f"it answered what is no answer: {error}") from error
 
     def close(self) -> None:
         """End the process; whoever waits for an answer is told that it has gone."""
@@ -114,11 +122,20 @@ class ProcessEar:
         # A thread of its own: no other way to wait for a pipe with a time limit on every system.
         # The pipe was cut mid-answer, perhaps. It is closed here: nobody else knows when it ends.
         with contextlib.suppress(ValueError, OSError), pipe:
-            while line := pipe.readline():
-                answer = json.loads(line)
+            while (answer := read_answer(pipe)) is not None:
                 if "ready" in answer:
                     self._loaded.set()
                 else:
                     self._answers.put(answer)
         self._answers.put(None)
         self._loaded.set()
+
+
+def _texts(answer: dict[str, Any], serial: int) -> Sequence[Text]:
+    """Return what was heard. Raises :class:`BadAnswer`."""
+    if answer.get("id") != serial:
+        raise BadAnswer(f"an answer to {answer.get('id')!r:.80} in place of {serial}")
+    lists = [[words(each) for each in list_of(text)] for text in list_of(answer.get("texts"))]
+    if not all(lists) or len(lists) > TEXTS or any(len(text) > PHONES for text in lists):
+        raise BadAnswer(f"{len(lists)} texts")
+    return tuple(Text(first, tuple(phones)) for first, *phones in lists)

@@ -7,7 +7,7 @@ state is reckoned once, backwards; then the best first words are followed, as ma
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import count
 from typing import Final
@@ -143,7 +143,7 @@ class SoundSearch:
         return np.ascontiguousarray(whole[:, :states].T)
 
 
-def _exits(arcs: Sequence[Arc], pronounce: Pronounce) -> _Exits:
+def _exits(arcs: Iterable[Arc], pronounce: Pronounce) -> _Exits:
     rows = [
         (arc.word, arc.target, numbered(said))
         for arc in arcs

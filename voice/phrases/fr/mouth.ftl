@@ -39,6 +39,10 @@ error-no-speaker = Je ne trouve pas de haut-parleur. J'écris ce que j'ai à dir
 error-speaker-lost = Le haut-parleur ne répond plus. J'écris ce que j'ai à dire. Rebranche-le : je redis ce qui n'a pas été entendu.
     .bref = Le haut-parleur ne répond plus. J'écris.
 mouth-speaker-back = Le haut-parleur est revenu.
+error-headphones-lost = Le casque { $device } n'est plus là. Rebranche-le : ce qui est secret attend jusque-là.
+    .bref = Le casque { $device } n'est plus là. Rebranche-le.
+mouth-headphones-back = Le casque est là. Ce qui est secret y va de nouveau.
+    .bref = Le casque est là.
 
 # Channels. $seat is the place of the player, the first one being 0.
 error-no-private-output = {$seat ->

@@ -81,7 +81,8 @@ class Listener:
             meant = NotUnderstood(line)
         if (nobody := self._nobody(line, meant, scope)) is not None:
             return nobody
-        if self._is_sorry(line, meant) and (regret := self._regret()) is not None:
+        sorry = self._is_sorry(line, meant) or self._takes_back(line, meant)
+        if sorry and (regret := self._regret()) is not None:
             return regret
         if (plain := self._without_asides(line, meant)) != line:
             other = self._reading().meant(plain, scope)
@@ -324,6 +325,30 @@ class Listener:
         from heraut.grammars.regrets import Regrets
 
         return Regrets.of(self.context.grammar).said(line)
+
+    def _takes_back(self, line: str, meant: Input) -> bool:
+        """Tell whether a line that can be no move takes back the thing last played."""
+        match meant:
+            case NotUnderstood() | Illegal() | Piece():
+                unsure = True
+            case Command(meaning):
+                unsure = self.context.is_fact(meaning)
+            case MetaRequest(meaning) | Query(meaning):
+                unsure = meaning.cost >= DOUBT
+            case _:
+                unsure = False
+        if not unsure or self.state.asking or may_ask(self.context.grammar, line.split()):
+            return False
+        from heraut.grammars.regrets import Regrets
+        from heraut.grammars.variations import parts_of
+        from heraut.voice.tasks.match.taking_back import earlier
+
+        match = self.context.match
+        before = next(earlier(match, 1), None)
+        if before is None:
+            return False
+        done = parts_of(match.history[len(before.history)].notation)
+        return Regrets.of(self.context.grammar).takes_back(line, done)
 
     def _goes_back(self, meant: Input) -> bool:
         """Tell whether words go back where nothing was asked: « reviens en arrière »."""

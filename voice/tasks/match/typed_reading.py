@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from heraut.grammars.clauses import clauses, may_ask, sentences
 from heraut.grammars.correcting_words import WITHOUT
@@ -34,9 +34,6 @@ from heraut.voice.tasks.match.understanding import Understanding
 if TYPE_CHECKING:
     from heraut.grammars.action_resolver import ActionResolver
     from heraut.grammars.free_questions import FreeQuestions
-
-_PARTS: Final = 2
-"""A sentence of so many clauses may say in the last one what is meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,23 +164,45 @@ class TypedReading:
     def _at_last(self, said: Heard, meant: Interpretation, scope: Scope) -> Interpretation | None:
         """Return the move that ends a sentence which only seems to ask, or to begin something.
 
-        « À côté, en P13 », « je joue pas le cinq, je joue le dix-huit ».
+        « À côté, en P13 », « je joue pas le cinq, je joue le dix-huit ». Also where another clause
+        speaks of what is not to be done now: « je garde le trois, je joue le dix », or names
+        another thing that is not it: « le paysan bof, je mets mon général ».
         """
+        _, resolver, words = self._reading(said)
+        plainly = False
         match meant:
             case Query(Meaning(cost=cost)) if cost >= DOUBT:
                 pass
             case Partial(Meaning(slots=slots)) if slots.keys() == {BEGUN}:
                 pass
+            case Command(Meaning(cost=cost)) if cost >= DOUBT:
+                plainly = True
+            case NotUnderstood():
+                plainly = True
+            case Illegal() if not resolver.timely(meant):
+                plainly = True
             case _:
                 return None
-        grammar, words = self.words.context.grammar, str(said).split()
+        grammar = self.words.context.grammar
         if may_ask(grammar, words):
             return None
-        parts = clauses(grammar, words)
-        if len(parts) < _PARTS:
+        parts = (sentences if plainly else clauses)(grammar, words)
+        last = parts[-1] if len(parts) > 1 else ()
+        if not last:
             return None
+        if plainly:
+            moves = [self._plainly(part, scope) for part in parts]
+            now = [one for one in moves if isinstance(one, Command) and one.meaning.cost < DOUBT]
+            if len(now) != 1:
+                return None
+            if isinstance(meant, Command):
+                other = moves[-1] is now[0] and meant.notation != now[0].notation
+                same = meant.meaning.intent == now[0].meaning.intent
+                return doubted(now[0]) if other and same else None
+            later = (isinstance(one, Illegal) and not resolver.timely(one) for one in moves)
+            return doubted(now[0]) if sum(later) == len(moves) - 1 else None
         held = self.words.state.held if self.words.state.scope is scope else {}
-        move = self.words.understood(Heard.typed(" ".join(parts[-1])), scope, held, guess=False)
+        move = self.words.understood(Heard.typed(" ".join(last)), scope, held, guess=False)
         return doubted(move) if isinstance(move, Command | Partial) else None
 
     def _said_instead(self, said: Heard, scope: Scope) -> Interpretation | None:

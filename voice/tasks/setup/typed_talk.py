@@ -13,7 +13,7 @@ from heraut.grammars import Grammar
 from heraut.grammars.asides import Asides
 from heraut.grammars.clauses import asked_in_all, sentences
 from heraut.grammars.confusions import read_confusions
-from heraut.grammars.free_questions import COMMAND, EXPLAIN, FreeQuestions
+from heraut.grammars.free_questions import COMMAND, EXPLAIN, FreeQuestions, terms_of
 from heraut.grammars.free_speech import plain
 from heraut.grammars.grammar import verbs_of
 from heraut.grammars.meaning import (
@@ -37,6 +37,8 @@ from heraut.voice.tasks.setup.typed_ways import TypedWays
 _ASKED_WHY: Final = MetaRequest(Meaning("why", Kind.META))
 _LOST: Final = MetaRequest(Meaning("lost", Kind.META))
 _EARLY: Final = (Piece("early"),)
+_WHOLE_GAME: Final = ("general", "game")
+"""Words under which games explain themselves."""
 
 
 class TypedTalk:
@@ -180,7 +182,7 @@ class TypedTalk:
         if "lesson" in slots and not game:
             return (Piece("easiest"),)
         if "lesson" in slots:
-            return _explain("game", game)
+            return _explain(self._whole(game), game)
         if "difference" in slots:
             return _ASKED_WHY
         grammar = Grammar.load(self._talk.lang, game or next(iter(self._menu.games)))
@@ -195,6 +197,11 @@ class TypedTalk:
         if likely is not None and likely.kind is Kind.META:
             return MetaRequest(replace(likely, cost=0.0))
         return None
+
+    def _whole(self, game: str) -> str:
+        """Return the word under which a game itself is explained."""
+        known = terms_of(self._talk.lang, game)
+        return next(term for term in _WHOLE_GAME if term in known)
 
 
 def _answers(piece: Piece, asked: Question) -> bool:

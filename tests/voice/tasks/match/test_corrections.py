@@ -4,36 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from heraut.grammars.meaning import Kind, Meaning, MetaRequest, Proposal
-from heraut.grammars.proposals import UNDO, regretted
-from heraut.voice.dialogue import Conversation
-from heraut.voice.dialogue.outputs import Played, Spoken
-from heraut.voice.runtime.event_loop import take
-from heraut.voice.runtime.match_factory import MatchFactory, open_new
-from heraut.voice.tasks.match.match_task import MatchTask
-
-PLAYED = ("start 6", "start 6", "start 6", "start 9", "start 2", "start 3")
-
-
-def kingsbridge(*history: str) -> Conversation:
-    """Columns 6, 6, 6, 9, 2 and 3; Anna holds a 4, 7, 10 and others."""
-    task = open_new(MatchFactory(), "kingsbridge", ("Anna", "Bilal"), {"cards": "table"}, 1, None)
-    deal = (*PLAYED, *(f"draw {card}" for card in (4, 7, 10, 12, 13, 1)))
-    deal += tuple(f"draw {card}" for card in (5, 5, 8, 8, 9, 9))
-    for notation in (*deal, *history):
-        task.match = task.match.play(notation)
-    return Conversation(task)
-
-
-def give(talk: Conversation, line: str) -> tuple[str, list[str]]:
-    outputs = take(talk, line)
-    told = " ".join(output.text for output in outputs if isinstance(output, Spoken))
-    return told, [output.notation for output in outputs if isinstance(output, Played)]
-
-
-def history(talk: Conversation) -> list[str]:
-    assert isinstance(talk.task, MatchTask)
-    return [step.notation for step in talk.task.match.history if step.by >= 0]
+from .played_matches import canyon, give, history, kingsbridge, seven_kingdoms
 
 
 @pytest.mark.parametrize(
@@ -73,15 +44,6 @@ def test_what_is_taken_back_in_the_same_breath_is_replaced(line: str) -> None:
     assert give(talk, "oui")[1] == ["place 7 3"] and history(talk) == ["place 7 3"]
 
 
-def test_who_goes_back_where_nothing_was_asked_takes_the_last_move_back() -> None:
-    talk = kingsbridge("place 7 1")
-    told, _ = give(talk, "reviens en arrière")
-    assert "Annul" in told, told
-    give(talk, "oui")
-    assert not history(talk)
-    assert give(kingsbridge("place 7 1"), "retour")[0].startswith("Je n'ai rien demandé.")
-
-
 def test_a_no_leaves_the_last_move_as_it_is() -> None:
     talk = kingsbridge("place 7 1")
     give(talk, "non, plutôt sur la trois")
@@ -108,48 +70,6 @@ def test_a_piece_is_corrected() -> None:
     give(talk, "non, le sept")
     assert not history(talk)
     assert give(talk, "colonne deux")[1] == ["place 7 2"]
-
-
-@pytest.mark.parametrize(
-    "line",
-    ["je me suis trompé de colonne", "c'est pas là que je voulais", "mais non pas ça", "annule ça"],
-)
-def test_regret_takes_back_the_last_move(line: str) -> None:
-    talk = kingsbridge("place 7 1")
-    told, _ = give(talk, line)
-    assert "Annulé" in told and not history(talk)
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "mince, fallait pas le bouger, remets-moi tout comme c'était",
-        "hé, j'avais pas fini, on peut revenir ?",
-        "laisse, on efface tout ça, j'ai changé d'avis",
-    ],
-)
-def test_what_sounds_like_regret_is_taken_back_after_a_yes(line: str) -> None:
-    talk = kingsbridge("place 7 1")
-    told, _ = give(talk, line)
-    assert told == "Annuler : sept sur colonne un ? Dis oui ou non."
-    assert history(talk) == ["place 7 1"]
-    assert "Annulé" in give(talk, "oui")[0] and not history(talk)
-
-
-def test_two_words_have_to_be_much_like_regret() -> None:
-    undo = MetaRequest(Meaning(UNDO, Kind.META))
-    slipped = ["ma", "main", "a", "glissé"]
-    for words, likely, sure in (
-        (slipped, 0.3, True),
-        (slipped[:2], 0.3, False),
-        (["zut"], 0.6, True),
-    ):
-        assert regretted(words, [Proposal(undo, "annule le coup", likely)]) is sure
-
-
-def test_where_nothing_was_done_nothing_is_regretted() -> None:
-    talk = kingsbridge()
-    assert "Annuler" not in give(talk, "laisse, on efface tout ça, j'ai changé d'avis")[0]
 
 
 @pytest.mark.parametrize(
@@ -305,89 +225,6 @@ def test_the_second_of_a_list_is_no_place_in_a_line() -> None:
     assert "Plutôt" not in give(talk, "non, deuxième")[0]
 
 
-def canyon() -> Conversation:
-    """Inès builds on canyon; nothing is placed."""
-    options = {"setup": "chosen", "cards": "table"}
-    task = open_new(MatchFactory(), "kingdom_builder", ("Inès", "Tom"), options, 1, None)
-    sections = (f"section {one}" for one in ("oracle", "harbor", "oasis", "tavern"))
-    goals = (f"goal {one}" for one in ("hermits", "discoverers", "fishermen"))
-    for notation in (*sections, *goals, "first 1", "draw canyon", "draw ?"):
-        task.match = task.match.play(notation)
-    return Conversation(task)
-
-
-def seven_kingdoms(*history: str) -> Conversation:
-    """Anna takes with a king from 9, 3, 25, 41, 33, 6 and 24."""
-    task = open_new(
-        MatchFactory(), "seven_kingdoms", ("Anna", "Bilal"), {"cards": "table"}, 1, None
-    )
-    laid = [f"crest {crest}" for crest in range(1, 8)]
-    dealt = ["token double", "token plus_4", "first 1", "draw 7", "draw 20", "draw 44"]
-    row = [f"row {card}" for card in (9, 3, 25, 41, 33, 6, 24)]
-    played = ["draw ?"] * 3 + row + ["play 7", "play 2"]
-    for notation in (*laid, *dealt, *played, *history):
-        task.match = task.match.play(notation)
-    return Conversation(task)
-
-
-@pytest.mark.parametrize(
-    ("line", "count"),
-    [
-        ("annule les deux derniers coups", 2),
-        ("annule les deux derniers", 2),
-        ("reviens au début de mon tour", 2),
-        ("annule tout mon tour", 2),
-        ("efface les trois derniers", 2),
-    ],
-)
-def test_several_actions_of_a_seat_are_taken_back_after_a_yes(line: str, count: int) -> None:
-    talk = kingsbridge("place 7 1", "place 10 4")
-    told, played = give(talk, line)
-    assert told == "Annuler deux coups ? Dis oui ou non." and not played
-    told, _ = give(talk, "oui")
-    assert told.count("Annulé") == count and history(talk) == []
-
-
-def test_a_single_action_is_taken_back_at_once() -> None:
-    talk = kingsbridge("place 7 1")
-    assert give(talk, "annule tout mon tour")[0].startswith("Annulé")
-    assert history(talk) == []
-    assert give(talk, "annule tout mon tour")[0] == "Rien à annuler."
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "oh et puis si, remets-le",
-        "bah non, remets comme c'était",
-        "finalement si rejoue-le",
-        "non en fait remets ce que t'as enlevé",
-        "remets le coup que tu as annulé",
-    ],
-)
-def test_what_was_taken_back_is_played_again_after_a_yes(line: str) -> None:
-    talk = kingsbridge("place 7 1")
-    give(talk, "annule le coup")
-    told, played = give(talk, line)
-    assert told.startswith("Sept sur colonne un") and not played
-    assert give(talk, "oui")[1] == ["place 7 1"]
-    assert "Sur quoi" not in give(talk, line)[0] and history(talk) == ["place 7 1"]
-
-
-def test_several_that_were_taken_back_are_played_again() -> None:
-    talk = kingsbridge("place 7 1", "place 10 4")
-    for line in ("annule les deux derniers coups", "oui", "remets-les"):
-        give(talk, line)
-    assert give(talk, "oui")[1] == ["place 7 1", "place 10 4"]
-
-
-def test_what_was_taken_back_is_forgotten_once_something_is_played() -> None:
-    talk = kingsbridge("place 7 1")
-    for line in ("annule le coup", "pose le dix sur la quatre", "remets-le", "oui"):
-        give(talk, line)
-    assert history(talk) == ["place 10 4"]
-
-
 def test_several_actions_are_replaced_after_a_yes() -> None:
     talk = kingsbridge("place 10 4", "place 7 1")
     told, played = give(
@@ -424,31 +261,6 @@ def test_a_card_that_waits_for_a_yes_is_exchanged_for_another() -> None:
 def test_several_commands_at_once_correct_nothing() -> None:
     talk = kingsbridge("place 7 1")
     assert not give(talk, "non, plutôt le quatre et le cinq sur la une")[1]
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "mince, je voulais pas",
-        "oups c'était pas ça",
-        "j'ai gaffé, rends-moi le sept",
-        "mince, j'aurais dû garder le sept pour plus tard",
-    ],
-)
-def test_who_is_sorry_is_asked_whether_to_take_the_last_move_back(line: str) -> None:
-    talk = kingsbridge("place 7 2")
-    told, played = give(talk, line)
-    assert told == "Annuler : sept sur colonne deux ? Dis oui ou non." and not played
-    assert history(talk) == ["place 7 2"]
-    give(talk, "oui")
-    assert history(talk) == []
-
-
-@pytest.mark.parametrize("line", ["mince, j'ai que des grosses", "zut, c'est long", "oh la la"])
-def test_who_only_sighs_is_not_sorry(line: str) -> None:
-    talk = kingsbridge("place 7 2")
-    told, played = give(talk, line)
-    assert "Annuler" not in told and not played and history(talk) == ["place 7 2"]
 
 
 def test_what_cannot_be_in_place_of_the_last_move_is_refused_and_that_stays() -> None:

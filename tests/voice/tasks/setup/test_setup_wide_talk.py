@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from .typed_setup import GAMES, Setup, talk
+from heraut.engines.registry import RULES
+from heraut.voice.runtime.event_loop import take
+
+from .typed_setup import GAMES, WORDS, Setup, talk, text
 
 CARDS = "Cartes de Héraut ou cartes de table ?"
 MODE = "Sans personnages, avec personnages ou en coopération ?"
@@ -195,3 +198,12 @@ def test_nothing_unlike_is_offered_and_help_is_not_said_for_ever() -> None:
     told = [said(host, line) for line in ("il pleut", "gloubi boulga", "tralala", "patati", "bof")]
     assert not any("Voulais-tu" in one for one in told)
     assert len(told[1]) > len(told[0]) and len(told[4]) < len(told[2])
+
+
+@pytest.mark.parametrize("game", RULES)
+@pytest.mark.parametrize("line", ["comment on joue", "comment ça se joue ?", "explique les règles"])
+def test_whoever_asks_how_a_game_goes_before_it_begins_is_told(game: str, line: str) -> None:
+    host, _ = talk(on=Setup(game=game))
+    told = text(take(host, line))
+    keys = [f"explain-{game.replace('_', '-')}-{term}" for term in ("general", "game")]
+    assert any(WORDS.has(key) and told.startswith(WORDS.text(key)) for key in keys)

@@ -45,6 +45,7 @@ KINGDOM_BUILDER = [
     ("mid", "est-ce qu'il reste des plaquettes à l'oasis", "ask landmark landmark=oasis"),
     ("who_begins", "c'est moi qui commence, Inès", "do first 1"),
     ("desert_three", "j'en rajoute une quatrième en K16", "refused built_all"),
+    ("mid", "Karim a posé où", "ask settlements seat=2"),
 ]
 WORLD_WITHOUT_END = [
     ("turn", "je vais vendre toute ma laine", "do play sale; sell wool 3"),
@@ -66,6 +67,8 @@ WORLD_WITHOUT_END = [
     ("fresh", "c'est moi qui commence, Sophie", "do first 3"),
     ("turn", "je file prier", "do play piety"),
     ("sale_asked", "je ne vends que deux laines", "do sell wool 2"),
+    ("house_asked", "finalement je construis pas", "do pass"),
+    ("orienting", "que gagnent les autres avec la deuxième ?", "ask orientations steps=1"),
 ]
 
 

@@ -69,8 +69,8 @@ class TypedReading:
                 meant = self._widely(said, scope) or meant
             elif not may_ask(self.words.context.grammar, str(said).split()):
                 # « Pas le roi, la reine » asks nothing.
-                other = self._said_instead(said, scope)
-                meant = other if isinstance(other, Command) else meant
+                instead = self._said_instead(said, scope)
+                meant = instead if isinstance(instead, Command) else meant
         if (last := self._at_last(said, meant, scope)) is not None:
             meant = last
         if isinstance(meant, NotUnderstood):

@@ -55,7 +55,7 @@ class WaitingLines:
     def add(self, who: Hashable, act: Act, *, counted: bool = True) -> None:
         """Have something taken in its turn. Raises :class:`Busy`.
 
-        What is not ``counted`` may cost what it will: in a setup one tap has a game's sentences read.
+        What is not ``counted`` may cost what it will: in a setup one tap has sentences read.
         """
         with self._lock:
             line = self._lines.get(who, deque())

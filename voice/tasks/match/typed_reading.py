@@ -27,7 +27,7 @@ from heraut.grammars.meaning import (
 )
 from heraut.grammars.spec import BEGUN
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
-from heraut.voice.tasks.match.inputs import Breath, Input, Instead
+from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble
 from heraut.voice.tasks.match.pointers import Pointing, pointer
 from heraut.voice.tasks.match.understanding import Understanding
 
@@ -48,7 +48,11 @@ class TypedReading:
         """Return what a line means, its doubt included; asides and questions are not looked for."""
         said = self.words.by_number(line)
         if (pointed := self._pointed(line, scope)) is not None:
-            return pointed
+            # Of what was just done, « pareil » may have sentences of the game's own.
+            again = self.words.remembered.did and isinstance(pointed, Piece | Trouble)
+            own = again and self._plainly(str(said).split(), scope)
+            sure = isinstance(own, Command) and own.meaning.cost < DOUBT and not own.meaning.swapped
+            return doubted(own) if sure else pointed
         if scope is Scope.TURN and (breath := self._in_parts(said)) is not None:
             return breath
         if scope is Scope.TURN and (other := self._in_its_place(said)) is not None:

@@ -9,6 +9,7 @@ from heraut.grammars.meaning import Heard
 from heraut.voice.dialogue import Conversation
 from heraut.voice.tasks.match.match_task import MatchTask
 
+from .played_matches import seven_kingdoms
 from .test_awaited import choosing, give, history, match, table
 
 GAMES = ("kingsbridge", "seven_kingdoms", "kingdom_builder", "world_without_end")
@@ -127,3 +128,12 @@ def test_a_voice_never_points() -> None:
     talk = choosing()
     talk.hear(Heard.typed("la dernière"))
     assert not history(talk) and talk.moment.asking
+
+
+@pytest.mark.parametrize("line", ["celui-là aussi", "pareil"])
+def test_the_next_card_goes_where_the_last_one_did(line: str) -> None:
+    talk = seven_kingdoms("take 9,25")
+    give(talk, "je valide le neuf")
+    told, played = give(talk, line)
+    assert told == "Valider vingt-cinq ? Dis oui ou non." and not played
+    assert give(talk, "oui")[1] == ["validate 25"]

@@ -107,6 +107,8 @@ def joined(browser: Any, around: Table, name: str, url: str = "") -> Any:
     page.keyboard.type(code)
     page.keyboard.press("Enter")
     page.get_by_role("heading", name="Ta main").wait_for()
+    # The form is gone: who listens stands at the head of the page, not nowhere.
+    until(page, "document.activeElement.id === 'turn-part'")
     around.heard.until("est là")
     return page
 

@@ -224,12 +224,17 @@ def test_hexes_are_named_reached_by_arrow_keys_and_built_on_by_a_tap_or_enter(br
     with table("kingdom_builder") as around:
         page = opened(browser, around, "/table", 1280)
         page.locator(".hex").first.wait_for()
+        # A list to choose from, in which screen readers hand on the arrow keys.
+        hexes = page.get_by_role("listbox", name="Le plateau").get_by_role("option")
+        assert hexes.count() == page.locator(".hex").count() > 300
         page.locator(".hex[tabindex='0']").focus()
         names = []
         for key in ("ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "End"):
             page.keyboard.press(key)
             names.append(page.evaluate("document.activeElement.getAttribute('aria-label')"))
         assert len(set(names)) == 5 and all(" : " in name for name in names)
+        chosen = page.locator(".hex[aria-selected=true]")
+        assert chosen.count() == 1 and chosen.get_attribute("aria-label") == names[-1]
         assert page.locator(".hex").count() == len(
             set(
                 page.locator(".hex").evaluate_all(

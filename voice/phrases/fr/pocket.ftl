@@ -169,7 +169,6 @@ pocket-page-all = Dit à tous
 pocket-page-table-now = La partie
 pocket-page-zoom-in = Agrandir le plateau
 pocket-page-zoom-out = Réduire le plateau
-pocket-page-hex = case
 pocket-page-hex-free = possible
 pocket-page-hex-movable = peut bouger
 pocket-page-hex-lifted = levée

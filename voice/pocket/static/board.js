@@ -1,4 +1,6 @@
 // The hex board: one tab stop, arrow keys from hex to hex, a letter and a texture for each terrain.
+// To a screen reader it is a list to choose from: there it hands on the arrow keys and Enter, which
+// Orca kept for itself upon pictures, in an application as well.
 const SPACE = "http://www.w3.org/2000/svg";
 const WIDE = Math.sqrt(3);
 const COLOURS = {
@@ -46,7 +48,7 @@ function fill(state, hex) {
   const made = hex.element;
   made.replaceChildren();
   made.setAttribute("aria-label", label);
-  made.setAttribute("role", free || lifted || (movable && !state.lifted) ? "button" : "img");
+  hex.does = free || lifted || (movable && !state.lifted);
   const looks = [owner && "owned", free && "may", movable && "movable", lifted && "lifted"];
   made.setAttribute("class", ["hex", ...looks.filter(Boolean)].join(" "));
   made.append(draw("polygon", { points: corners(x, y, 0.98), fill: `url(#t-${kind})` }));
@@ -82,7 +84,7 @@ function possible(state, hex, by) {
   const from = all.indexOf(hex);
   for (let n = 1; n <= all.length; n += 1) {
     const one = all[(from + by * n + all.length * n) % all.length];
-    if (one.element.getAttribute("role") === "button") return one;
+    if (one.does) return one;
   }
   return undefined;
 }
@@ -154,9 +156,10 @@ function touching(state, say, act) {
 }
 
 function begun(place, part, say, act) {
-  const svg = draw("svg", { role: "application", "aria-label": part.title });
-  svg.append(patterns());
-  const state = place.board = { svg, say, hexes: new Map(), zoom: 1, lifted: null };
+  const svg = draw("svg", { role: "presentation" });
+  const list = draw("g", { role: "listbox", "aria-label": part.title });
+  svg.append(patterns(), list);
+  const state = place.board = { svg, list, say, hexes: new Map(), zoom: 1, lifted: null };
   const zoom = (by) => {
     state.zoom = Math.min(6, Math.max(1, state.zoom * by));
     svg.style.width = state.zoom * 100 + "%";
@@ -186,12 +189,15 @@ function begun(place, part, say, act) {
 }
 
 function made(state, key, at, x, y) {
-  const element = draw("g", { tabindex: state.hexes.size ? -1 : 0 });
+  const element = draw("g", { role: "option", "aria-selected": false, tabindex: state.hexes.size ? -1 : 0 });
   const hex = { element, x, y };
   state.hexes.set(key, hex);
   element.addEventListener("focus", () => {
     for (const other of state.svg.querySelectorAll("[tabindex='0']")) other.setAttribute("tabindex", -1);
     element.setAttribute("tabindex", 0);
+    // Selected is what the focus is on, or else each would be told not to be.
+    state.list.querySelector("[aria-selected='true']")?.setAttribute("aria-selected", false);
+    element.setAttribute("aria-selected", true);
   });
   element.addEventListener("keydown", (event) => {
     const leaps = { PageDown: 1, PageUp: -1 }[event.key];
@@ -200,7 +206,7 @@ function made(state, key, at, x, y) {
     if (event.key === "Enter" || event.key === " ") { event.preventDefault(); state.touch?.(hex); }
   });
   element.addEventListener("click", () => state.touch?.(hex));
-  state.svg.append(element);
+  state.list.append(element);
   return hex;
 }
 

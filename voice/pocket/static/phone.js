@@ -173,6 +173,7 @@ async function enter() {
   try { who = await (await fetch("/who")).json(); } catch { poll = setTimeout(enter, 3000); return; }
   const seated = who.you !== null, begun = who.seats.length > 0, helps = who.placed && !begun && !seated;
   const claims = who.placed && begun;
+  const held = ["join", "before"].some((id) => byId(id).contains(document.activeElement));
   byId("join").hidden = seated || helps;
   byId("before").hidden = !helps;
   byId("seat").hidden = !seated;
@@ -183,6 +184,8 @@ async function enter() {
     waits = false;
     byId("name").textContent = who.you;
     byId("line").textContent = "";
+    // Who has just come in is not left at the place of a form that is no more.
+    if (held) byId("turn-part").focus();
     source = listen("seat", say, { told, scene, gone: enter, closed: () => setTimeout(enter, 3000) });
     if (link) tap({ link });
     link = "";

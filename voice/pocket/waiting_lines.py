@@ -28,6 +28,9 @@ _SHARE: Final = 0.05
 LONGEST: Final = 1.0
 """Seconds for which one has to be silent at most, whatever was sent: nobody types that fast who
 means it, so each bad line of an honest player is still answered."""
+_COUNTED: Final = 0.2
+"""Seconds that one thing counts for at most: the first of a match has all its sentences read, and
+whoever sends that is still answered when he plays at once."""
 
 
 class Busy(ValueError):
@@ -73,7 +76,7 @@ class WaitingLines:
             return act(talk)
         finally:
             with self._lock:
-                left = self._to_spend(who) - (self._spent() - before)
+                left = self._to_spend(who) - min(_COUNTED, self._spent() - before)
                 self._left[who] = max(left, -LONGEST * _SHARE), self._now()
                 line = self._lines[who]
                 line.popleft()

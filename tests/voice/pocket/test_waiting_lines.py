@@ -83,9 +83,11 @@ def test_of_what_costs_much_little_is_taken_and_of_what_costs_nothing_all(room: 
 
 
 def test_who_means_it_is_answered_each_time_however_dear_it_is(room: Room) -> None:
-    for _ in range(5):
-        assert room.sends("a", 30.0)
-        room.answers()
+    for turn in range(5):
+        # The first of a match reads all its sentences: it counts for little more than others.
+        for _ in range(1 if turn else 3):
+            assert room.sends("a", 30.0)
+            room.answers()
         assert not room.sends("a", 30.0)
         room.lines.add("a", lambda talk: (), counted=False)
         assert room.sends("b")  # pays for itself alone

@@ -151,7 +151,7 @@ def test_what_may_be_against_it_is_no_yes(line: str) -> None:
         ("explique le malus", THREE, "malus", "kingsbridge"),
         ("combien on peut être", Plan(), "players", ""),
         ("comment on gagne", Plan("kingsbridge"), "goal", "kingsbridge"),
-        ("explique nous les règles", Plan("kingsbridge"), "game", "kingsbridge"),
+        ("explique nous les règles", Plan("kingsbridge"), "general", "kingsbridge"),
     ],
 )
 def test_a_question_is_answered(line: str, plan: Plan, term: str, game: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from heraut.grammars.clauses import clauses, may_ask, sentences
@@ -48,11 +48,7 @@ class TypedReading:
         """Return what a line means, its doubt included; asides and questions are not looked for."""
         said = self.words.by_number(line)
         if (pointed := self._pointed(line, scope)) is not None:
-            # Of what was just done, « pareil » may have sentences of the game's own.
-            again = self.words.remembered.did and isinstance(pointed, Piece | Trouble)
-            own = again and self._plainly(str(said).split(), scope)
-            sure = isinstance(own, Command) and own.meaning.cost < DOUBT and not own.meaning.swapped
-            return doubted(own) if sure else pointed
+            return self._of_its_own(said, pointed, scope) or pointed
         if scope is Scope.TURN and (breath := self._in_parts(said)) is not None:
             return breath
         if scope is Scope.TURN and (other := self._in_its_place(said)) is not None:
@@ -273,6 +269,15 @@ class TypedReading:
             return None
         pointing = Pointing(*self.words.known, self.undone)
         return pointing.meant(kind, scope) or NotUnderstood(line)
+
+    def _of_its_own(self, said: Heard, pointed: Input, scope: Scope) -> Command | None:
+        """Return what a game's own sentence makes of what was just done: « pareil »."""
+        if not self.words.remembered.did or not isinstance(pointed, Piece | Trouble):
+            return None
+        own = self._plainly(str(said).split(), scope)
+        if isinstance(own, Command) and own.meaning.cost < DOUBT and not own.meaning.swapped:
+            return replace(own, meaning=doubted(own).meaning)
+        return None
 
     def _in_parts(self, said: Heard) -> Breath | None:
         """Return moves and a question in one breath; ``None`` where words are a sentence."""

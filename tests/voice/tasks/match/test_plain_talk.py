@@ -107,3 +107,12 @@ def test_a_whole_move_comes_before_the_same_words_as_the_beginning_of_one() -> N
 def test_who_is_sorry_for_something_is_offered_to_take_it_back() -> None:
     line = "non mais attends, je voulais le désert du haut"
     assert said("kingdom_builder", "desert_one", line, "talk undo").offered
+
+
+def test_a_no_to_what_was_done_declines_nothing_for_the_next_player() -> None:
+    # Anna speaks of her exchange; Paul is asked, and was taken to decline.
+    told = said("world_without_end", "exchanged", "euh en fait non je change pas", "correct pass")
+    assert told.verdict is not Verdict.WRONG
+    # A « non » before it may be said to what was done: it is asked about.
+    asked = said("world_without_end", "house_asked", "non en fait je construis pas", "do pass")
+    assert asked.verdict is Verdict.MEANT and asked.said.endswith("Dis oui ou non.")

@@ -281,7 +281,7 @@ def test_a_settlement_is_moved_by_touching_it_and_then_where_it_goes(browser: An
         assert list(around.match.history) == history
         assert problems(page) == []
         page.locator(".hex.lifted").focus()
-        page.keyboard.press("PageDown")
+        page.keyboard.press("p")
         assert "possible" in page.evaluate("document.activeElement.getAttribute('aria-label')")
         page.keyboard.press("Enter")
         for _ in range(600):

@@ -73,7 +73,7 @@ pocket-title-houses = Les maisons
 pocket-title-market = Le marché
 pocket-title-plague = La peste
 pocket-empty-place = place vide
-pocket-board-keys = Les flèches vont de case en case ; page suivante et page précédente, d'une case possible à l'autre. Un double trait entoure les cases possibles. Un chiffre est une cité : celui du joueur. Un cercle en pointillé : elle peut bouger. Sur un téléphone, touche une case, ou appuie sur Entrée, pour y bâtir ou pour déplacer la cité.
+pocket-board-keys = Les flèches vont de case en case ; p et majuscule p, d'une case possible à l'autre. Un double trait entoure les cases possibles. Un chiffre est une cité : celui du joueur. Un cercle en pointillé : elle peut bouger. Sur un téléphone, touche une case, ou appuie sur Entrée, pour y bâtir ou pour déplacer la cité.
 # $terrain: what the hex is. $owner: whose settlement stands there, "none" for nobody's.
 pocket-hex = { HEX($hex) } : { $terrain }{ $owner ->
     [none] { "" }

@@ -200,7 +200,8 @@ function made(state, key, at, x, y) {
     element.setAttribute("aria-selected", true);
   });
   element.addEventListener("keydown", (event) => {
-    const leaps = { PageDown: 1, PageUp: -1 }[event.key];
+    // Letters as well: upon a page key Orca reads the whole list.
+    const leaps = { PageDown: 1, PageUp: -1, p: 1, P: -1 }[event.key];
     const next = leaps ? possible(state, hex, leaps) : move(state.hexes, at, event.key);
     if (next) { event.preventDefault(); next.element.focus(); }
     if (event.key === "Enter" || event.key === " ") { event.preventDefault(); state.touch?.(hex); }

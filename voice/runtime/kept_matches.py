@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from stat import S_ISREG
 from typing import TYPE_CHECKING
 
 from heraut.engines.journal import load, never_begun
@@ -23,13 +24,18 @@ def saves_folder() -> Path:
 
 
 def _newest_first() -> list[Path]:
-    """Return the files there; one that another program takes away meanwhile is left out."""
+    """Return the files there; one that another program takes away meanwhile is left out.
+
+    What is no file is left out too: a pipe would be read without end, and nothing said.
+    """
     dated = []
     for path in saves_folder().glob("*.jsonl"):
         try:
-            dated.append((path.stat().st_mtime_ns, path.name, path))
+            about = path.stat()
         except OSError:
             continue
+        if S_ISREG(about.st_mode):
+            dated.append((about.st_mtime_ns, path.name, path))
     return [path for _, _, path in sorted(dated, reverse=True)]
 
 

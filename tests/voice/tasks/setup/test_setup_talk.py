@@ -292,6 +292,18 @@ def test_kept_matches_are_told_from_their_files(
         last_save()
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_what_is_no_file_hides_no_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HERAUT_HOME", str(tmp_path))
+    save = new_save("kingsbridge")
+    open_new(MatchFactory(), "kingsbridge", ("Ann", "Bob"), {}, 1, save).begin()
+    os.mkfifo(save.with_name("pipe.jsonl"))
+    save.with_name("folder.jsonl").mkdir()
+    save.with_name("endless.jsonl").symlink_to("/dev/zero")
+    assert [(kept.path, kept.damaged) for kept in kept_matches(datetime.now())] == [(save, 0)]
+    assert last_save() == save
+
+
 def test_what_is_noted_in_one_breath_is_a_plain_list() -> None:
     assert talk("Kingdom Builder avec caves", on=Setup(game=""))[1].startswith(
         "Kingdom Builder, avec caves. "

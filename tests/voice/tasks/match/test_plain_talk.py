@@ -93,6 +93,10 @@ def test_a_place_of_the_board_is_no_part_of_a_question_that_is_only_guessed() ->
     assert told.did and not [one for one in told.did if one.startswith("ask")]
 
 
+def test_who_ends_a_turn_that_ends_by_itself_is_told_what_comes() -> None:
+    assert said("seven_kingdoms", "hand_5_18_44", "fin de tour").did == ("ask turn",)
+
+
 def test_here_is_nothing_to_point_at_before_anybody_stands_somewhere() -> None:
     assert said("kingdom_builder", "first_canyon", "là aussi").did == (
         "trouble nothing-pointed-at",

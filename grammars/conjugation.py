@@ -54,7 +54,9 @@ def read_verbs(root: Node) -> Verbs:
                 raise node.error(f"there is no verb {node.text()!r}")
         itself = dict.fromkeys(found[name.text()], _ALIKE)
         for node in others.items():
-            alike |= dict.fromkeys(found[node.text()], itself)
+            for form in found[node.text()]:
+                # A verb may stand for several.
+                alike[form] = {**alike[form], **itself} if form in alike else itself
     return Verbs(found, alike)
 
 

@@ -78,6 +78,10 @@ def test_a_verb_may_stand_for_another_one_that_does_not_stand_for_it() -> None:
     verbs = read_verbs(read_yaml(SHORT + "alike:\n  poser: [mettre]\n", "verbs.yaml"))
     assert "pose" in verbs.alike["mets"] and "pose" not in verbs.alike
     assert "mets" not in verbs.forms["pose"]
+    two = read_verbs(
+        read_yaml(SHORT + "alike:\n  poser: [mettre]\n  ajouter: [mettre]\n", "verbs.yaml")
+    )
+    assert {"pose", "ajoute"} <= two.alike["mets"].keys()
     with pytest.raises(GrammarError, match="there is no verb 'finir'"):
         read_verbs(read_yaml(SHORT + "alike:\n  poser: [finir]\n", "verbs.yaml"))
 

@@ -16,6 +16,8 @@ from heraut.grammars.source import Node
 
 ANYWHERE: Final = "anywhere"
 """Where a filler may stand: in the midst of a sentence, too."""
+_ENDS: Final = "~"
+"""Before what a word of a row ends with."""
 _FREE: Final = 0.01
 """What it costs to leave out a word that changes nothing: of two sentences, the nearer is meant."""
 _WIDE: Final = 0.02
@@ -71,7 +73,8 @@ class Around:
     tells: tuple[tuple[str, ...], ...] = ()
     """Words in a row that say what is, « j'ai un sept »: likewise, but where just that is meant."""
     because: tuple[tuple[str, ...], ...] = ()
-    """Words in a row that begin a reason, « comme ça »: what was meant may end before them."""
+    """Words in a row that begin a reason, « comme ça »: what was meant may end before them. « ~er »
+    is any word that ends so: « pour ~er »."""
     wonders: tuple[tuple[str, ...], ...] = ()
     """Words in a row that questions have, « combien »: some other sentences have them as well."""
     others: frozenset[str] = frozenset()
@@ -103,9 +106,20 @@ class Around:
         """Tell whether words begin as questions do: who does so has ended what was said before."""
         return any(words[: len(row)] == row for row in self.wonders)
 
+    def gives_a_reason(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words begin as a reason does: « comme ça il me paie mes deux maisons »."""
+        return any(
+            len(row) <= len(words) and all(map(_is_or_ends, row, words)) for row in self.because
+        )
+
     def is_told(self, words: tuple[str, ...]) -> bool:
         """Tell whether words say what is."""
         return _within(words, self.tells)
+
+
+def _is_or_ends(mark: str, word: str) -> bool:
+    """Tell whether a word is the one of a row, or ends as that says."""
+    return word == mark or (mark[0] == _ENDS and word.endswith(mark[1:]))
 
 
 def _within(words: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> bool:

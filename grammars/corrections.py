@@ -47,7 +47,7 @@ def corrections(
         for mark in _longest(rather_than):
             wanted, wrong = words[:place], words[place + len(mark) :]
             if words[place : place + len(mark)] == mark and wanted and wrong:
-                yield Corrected(without_marks(wanted, instead), wrong)
+                yield Corrected(_said_once(without_marks(wanted, instead)), wrong)
     # « À la place » may be all of a mark, and the beginning of another: « à la place du neuf ».
     for bare in dict.fromkeys((words, without_marks(words, instead))):
         for mark in _longest(rather_than):
@@ -66,6 +66,14 @@ def corrections(
     wanted = _trimmed(words, instead)
     if wanted and wanted != words:
         yield Corrected(wanted)
+
+
+def _said_once(words: Words) -> Words:
+    """Return words without an end that is there twice: « k quatre, quatre » before « pas dix »."""
+    for length in range(len(words) // 2, 0, -1):
+        if words[-length:] == words[-2 * length : -length]:
+            return words[:-length]
+    return words
 
 
 def _longest(marks: Sequence[Words]) -> Sequence[Words]:

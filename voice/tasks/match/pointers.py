@@ -1,4 +1,4 @@
-"""Words that only point: « encore une », « l'autre », « le dernier », « celle-là ».
+"""Words that only point: « encore une », « l'autre », « le dernier », « pareil pour moi ».
 
 What they point at is what was just read out, asked about or done. A move that comes of it is always
 read back.
@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 from heraut.engines.match import CannotUndo, Match
+from heraut.engines.protocol import TABLE
 from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import MOST_OPTIONS, MOST_VALUES, ActionResolver
 from heraut.grammars.clauses import clauses
@@ -40,6 +41,7 @@ OTHER: Final = "other"
 LAST: Final = "last"
 REDO: Final = "redo"
 THAT: Final = "that"
+LIKEWISE: Final = "likewise"
 Meant = Command | Chain | Illegal | Ambiguous | Reply | Piece | Instead | Trouble
 
 
@@ -100,7 +102,13 @@ class Pointing:
             return others or Trouble("which-of-several")
         if self.state.asking:
             return None
-        ways = {AGAIN: self._again, OTHER: self._instead, REDO: self._redone, THAT: self._here}
+        ways = {
+            AGAIN: self._again,
+            OTHER: self._instead,
+            REDO: self._redone,
+            THAT: self._here,
+            LIKEWISE: self._likewise,
+        }
         found = ways.get(kind)
         return (found and found()) or Trouble("nothing-pointed-at")
 
@@ -155,6 +163,14 @@ class Pointing:
             if isinstance(again, Partial):
                 return Piece(begun, again, DOUBT)
         return made
+
+    def _likewise(self) -> Command | Illegal | None:
+        """Return what another player did last, to be done by who acts now."""
+        match = self.match
+        others = (one for one in reversed(match.history) if one.by not in (TABLE, match.to_act))
+        done = next(others, None)
+        said = done and wordings(self.grammar, match.rules, match.state, done.notation)
+        return self._now.command(replace(said[0], cost=DOUBT)) if said else None
 
     def _instead(self) -> Instead | Ambiguous | None:
         """Return the only other move that could have been made in place of the last one."""

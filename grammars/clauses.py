@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from heraut.grammars.grammar import Grammar
@@ -11,6 +12,8 @@ from heraut.grammars.meaning import MetaRequest, Scope
 
 _BREATH: Final = re.compile(r"[,;:.!?…]+$")
 """Ends a word after which one stops for breath."""
+_SPACED: Final = re.compile(r"\s+([,;:.!?…]+(?:\s|$))")
+"""A stop with a space before it."""
 _MARK: Final = "?"
 _FEWEST_ECHOED: Final = 2
 """So few words are an echo; one alone may count, « deux, deux »."""
@@ -61,7 +64,7 @@ def _without(part: tuple[str, ...], joins: Sequence[tuple[str, ...]]) -> tuple[s
 
 def said_once(grammar: Grammar, words: Sequence[str]) -> tuple[str, ...]:
     """Return words without those that only say the ones before again: « dix, oui dix »."""
-    words = _without_echoes(words)
+    words = without_echoes(words)
     *before, last = clauses(grammar, words) or [()]
     while before and _affirms(grammar, before[-1]):
         before.pop()
@@ -72,14 +75,21 @@ def said_once(grammar: Grammar, words: Sequence[str]) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _without_echoes(words: Sequence[str]) -> Sequence[str]:
-    """Return words without several in a row that are there again: « la reine la reine la reine »."""
+def without_echoes(words: Sequence[str]) -> Sequence[str]:
+    """Return words without those that are there again: « la reine la reine », « k dix ! dix »."""
+    # « ! » may stand by itself.
+    words = _SPACED.sub(r"\1", " ".join(words)).split()
     said = [_BREATH.sub("", word).casefold() for word in words]
     for length in range(len(words) // 2, _FEWEST_ECHOED - 1, -1):
         for at in range(len(words) - 2 * length + 1):
             again = at + length
             if said[at:again] == said[again : again + length]:
-                return _without_echoes((*words[:at], *words[again:]))
+                return without_echoes((*words[:at], *words[again:]))
+    ends = [at + 1 for at, word in enumerate(words) if _BREATH.search(word)]
+    for start, end in pairwise(ends):
+        length = end - start
+        if said[start:end] == said[max(0, start - length) : start]:
+            return without_echoes((*words[:start], *words[end:]))
     return words
 
 

@@ -20,6 +20,8 @@ from heraut.grammars.mentions import NUMBER, Mention
 from heraut.grammars.spec import BEGUN
 
 Words = tuple[str, ...]
+_GAP: Final = "…"
+"""Stands in a mark for what is wanted."""
 _THAT: Final = "that"
 """The pointers at what was done: « celle-là »."""
 
@@ -40,14 +42,17 @@ def corrections(
 ) -> Iterator[Corrected]:
     """Yield what words may correct: ``instead`` stand before what is wanted, as « non, plutôt ».
 
-    ``rather_than`` stand between what is wanted and what is wrong, as « pas ».
+    ``rather_than`` stand between what is wanted and what is wrong, as « pas », or around what is
+    wanted, as « plutôt … que ».
     """
     places = range(len(words))
+    for mark in _longest(rather_than):
+        yield from _around(words, mark, instead)
     for place in places:
         for mark in _longest(rather_than):
             wanted, wrong = words[:place], words[place + len(mark) :]
             if words[place : place + len(mark)] == mark and wanted and wrong:
-                yield Corrected(_said_once(without_marks(wanted, instead)), wrong)
+                yield Corrected(without_marks(wanted, instead), wrong)
     # « À la place » may be all of a mark, and the beginning of another: « à la place du neuf ».
     for bare in dict.fromkeys((words, without_marks(words, instead))):
         for mark in _longest(rather_than):
@@ -68,12 +73,17 @@ def corrections(
         yield Corrected(wanted)
 
 
-def _said_once(words: Words) -> Words:
-    """Return words without an end that is there twice: « k quatre, quatre » before « pas dix »."""
-    for length in range(len(words) // 2, 0, -1):
-        if words[-length:] == words[-2 * length : -length]:
-            return words[:-length]
-    return words
+def _around(words: Words, mark: Words, instead: Sequence[Words]) -> Iterator[Corrected]:
+    """Yield what words say that have a mark around what is wanted: « plutôt X que Y »."""
+    if _GAP not in mark:
+        return
+    gap = mark.index(_GAP)
+    before, between = mark[:gap], mark[gap + 1 :]
+    if words[: len(before)] == before:
+        rest = words[len(before) :]
+        for at in range(1, len(rest) - len(between)):
+            if rest[at : at + len(between)] == between:
+                yield Corrected(without_marks(rest[:at], instead), rest[at + len(between) :])
 
 
 def _longest(marks: Sequence[Words]) -> Sequence[Words]:

@@ -10,6 +10,7 @@ from heraut.engines.match import Match
 from heraut.engines.protocol import TABLE
 from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import ActionResolver
+from heraut.grammars.clauses import without_echoes
 from heraut.grammars.correcting_words import ALSO, PAST, REGRET, WAS, CorrectingWords
 from heraut.grammars.corrections import Corrected, corrections, refused, replaced, without_talk
 from heraut.grammars.free_questions import FreeQuestions
@@ -47,6 +48,7 @@ def corrected(
     was taken back in the same breath, so of nothing else.
     """
     spec, free = grammar.spec, FreeQuestions.of(grammar)
+    line = " ".join(without_echoes(line.split()))
     words = grammar.spelled(line.split())
     kinds = CorrectingWords.of(grammar).kinds(words)
     if state.secret is not None:

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from heraut.grammars.clauses import clauses, may_ask, sentences
-from heraut.grammars.correcting_words import WITHOUT
+from heraut.grammars.correcting_words import RECENT, WITHOUT, CorrectingWords
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
     DOUBT,
+    Ambiguous,
     Chain,
     Command,
     Heard,
@@ -26,6 +27,7 @@ from heraut.grammars.meaning import (
     Scope,
 )
 from heraut.grammars.spec import BEGUN
+from heraut.grammars.variations import parts_of
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble
 from heraut.voice.tasks.match.pointers import Pointing, pointer
@@ -73,10 +75,23 @@ class TypedReading:
                 meant = instead if isinstance(instead, Command) else meant
         if (last := self._at_last(said, meant, scope)) is not None:
             meant = last
+        if isinstance(meant, Ambiguous):
+            meant = self._of_recent(said, meant) or meant
         if isinstance(meant, NotUnderstood):
             # It is read back as it is, without first names turned into numbers.
             return NotUnderstood(meant.heard and str(Heard.typed(line)))
         return self.words.put_together(meant)
+
+    def _of_recent(self, said: Heard, several: Ambiguous) -> Command | None:
+        """Return the one of several that has to do with what was done last, if words say so."""
+        words = self.words.context.grammar.spelled(str(said).split())
+        if RECENT not in CorrectingWords.of(self.words.context.grammar).kinds(words):
+            return None
+        done = parts_of(self.words.remembered.did)
+        common = [len(done & parts_of(one.notation)) for one in several.options]
+        most = max(common)
+        first = several.options[common.index(most)]
+        return doubted(first) if common.count(most) == 1 else None
 
     def _in_its_place(self, said: Heard) -> Command | Chain | Illegal | Instead | None:
         """Return what takes the place of a move taken back: « enlève ça, je la mets en L15 »."""
@@ -210,15 +225,15 @@ class TypedReading:
         from heraut.voice.tasks.match.corrections import said_instead, said_rather
 
         grammar, line = self.words.context.grammar, str(said)
-        for rest in said_instead(grammar, line):
-            meant = self.words.meant(Heard.typed(rest), scope, typed=True)
-            if not isinstance(meant, NotUnderstood):
-                return doubted(meant) if isinstance(meant, Command) else meant
         for rest in said_rather(grammar, line):
             # « Pas » stands in much that is no correction: only what may be done is meant.
             meant = self.words.understood(Heard.typed(rest), scope, {}, guess=False)
             if isinstance(meant, Command | Partial):
                 return doubted(meant)
+        for rest in said_instead(grammar, line):
+            meant = self.words.meant(Heard.typed(rest), scope, typed=True)
+            if not isinstance(meant, NotUnderstood):
+                return doubted(meant) if isinstance(meant, Command) else meant
         return None
 
     def _widely(self, said: Heard, scope: Scope) -> Interpretation | None:

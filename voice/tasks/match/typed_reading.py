@@ -51,6 +51,8 @@ class TypedReading:
         said = self.words.by_number(line)
         if (pointed := self._pointed(line, scope)) is not None:
             return self._of_its_own(said, pointed, scope) or pointed
+        if (decided := self._decided(said, scope) or self._without_dropped(said)) is not None:
+            return self.words.put_together(decided)
         if scope is Scope.TURN and (breath := self._in_parts(said)) is not None:
             return breath
         if scope is Scope.TURN and (other := self._in_its_place(said)) is not None:
@@ -92,6 +94,32 @@ class TypedReading:
         most = max(common)
         first = several.options[common.index(most)]
         return doubted(first) if common.count(most) == 1 else None
+
+    def _decided(self, said: Heard, scope: Scope) -> Command | Partial | None:
+        """Return what somebody says at last who thought aloud: « si je… non, bouge le deux »."""
+        grammar, words = self.words.context.grammar, str(said).split()
+        around, cut = grammar.around, clauses(grammar, words)
+        if "?" in str(said) or len(cut) < 2 or not any(map(around.ponders_in, cut[:-1])):
+            return None
+        # « Ok allez » may be a clause of its own.
+        last = around.decided(cut[-1]) or (cut[-1] if cut[-2] in around.decides else ())
+        if not last or may_ask(grammar, last):
+            return None
+        held = self.words.state.held if self.words.state.scope is scope else {}
+        move = self.words.understood(Heard.typed(" ".join(last)), scope, held, guess=False)
+        return doubted(move) if isinstance(move, Command | Partial) else None
+
+    def _without_dropped(self, said: Heard) -> Command | Partial | None:
+        """Return what is said besides what is not to be after all: « oublie la tour, K treize »."""
+        grammar = self.words.context.grammar
+        cut = clauses(grammar, str(said).split())
+        around = grammar.around
+        kept = [one for one in cut if not around.dropped(around.decided(one) or one)]
+        if not kept or len(kept) == len(cut) or may_ask(grammar, str(said).split()):
+            return None
+        words = [word for clause in kept for word in clause]
+        move = self._plainly(words, Scope.TURN)
+        return doubted(move) if isinstance(move, Command | Partial) else None
 
     def _in_its_place(self, said: Heard) -> Command | Chain | Illegal | Instead | None:
         """Return what takes the place of a move taken back: « enlève ça, je la mets en L15 »."""

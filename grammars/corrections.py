@@ -63,8 +63,10 @@ def corrections(
                     for cut in range(1, len(rest))
                 )
     for place in reversed(places):
+        longer = {len(mark) for mark in rather_than if words[place : place + len(mark)] == mark}
         for mark in _longest(instead):
-            if words[place : place + len(mark)] == mark:
+            # « Plutôt que » stands before what was wrong, « plutôt » before what is wanted.
+            if words[place : place + len(mark)] == mark and len(mark) >= max(longer, default=0):
                 wanted = without_marks(words[place + len(mark) :], instead)
                 if wanted:
                     yield Corrected(wanted, before=without_marks(words[:place], instead))

@@ -65,7 +65,9 @@ class Mentions:
             for way in ways:
                 key = tuple(map(folded, split(way.lower().split())))
                 # « Mes fermes » are what the list of tiles has as a farm.
-                known = {name: term for name, values in spec.numbers.items() if term in values.words}
+                known = {
+                    name: term for name, values in spec.numbers.items() if term in values.words
+                }
                 for name, value in {**known, "term": term}.items():
                     things.setdefault(key, {}).setdefault(name, value)
         for name, compound in spec.compounds.items():

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import islice, takewhile
 from typing import Final
 
 from heraut.engines.match import CannotUndo, Match
@@ -33,6 +34,7 @@ from heraut.grammars.meaning import (
 from heraut.grammars.memory import HERE, Remembered
 from heraut.grammars.spec import BEGUN
 from heraut.grammars.surface_forms import wordings
+from heraut.grammars.variations import parts_of
 from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase
 from heraut.voice.tasks.match.inputs import Instead, Piece, Trouble
 
@@ -103,7 +105,7 @@ class Pointing:
         if self.state.asking:
             return None
         ways = {
-            AGAIN: self._again,
+            AGAIN: lambda: self._again() or self._likewise(),
             OTHER: self._instead,
             REDO: self._redone,
             THAT: self._here,
@@ -166,11 +168,16 @@ class Pointing:
 
     def _likewise(self) -> Command | Illegal | None:
         """Return what another player did last, to be done by who acts now."""
-        match = self.match
-        others = (one for one in reversed(match.history) if one.by not in (TABLE, match.to_act))
-        done = next(others, None)
-        said = done and wordings(self.grammar, match.rules, match.state, done.notation)
-        return self._now.command(replace(said[0], cost=DOUBT)) if said else None
+        match, steps = self.match, reversed(self.match.history)
+        seats = [one for one in steps if one.by != TABLE]
+        last = [*takewhile(lambda one: one.by == seats[0].by != match.to_act, seats)]
+        # « Moi aussi » is rather what was played than that a turn ended then.
+        named = (one for one in last if parts_of(one.notation))
+        for done in (*islice(named, 1), *last[:1]):
+            said = wordings(self.grammar, match.rules, match.state, done.notation)
+            if said:
+                return self._now.command(replace(said[0], cost=DOUBT))
+        return None
 
     def _instead(self) -> Instead | Ambiguous | None:
         """Return the only other move that could have been made in place of the last one."""

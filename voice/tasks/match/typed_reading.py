@@ -95,7 +95,7 @@ class TypedReading:
         first = several.options[common.index(most)]
         return doubted(first) if common.count(most) == 1 else None
 
-    def _decided(self, said: Heard, scope: Scope) -> Command | Partial | None:
+    def _decided(self, said: Heard, scope: Scope) -> Command | Partial | Illegal | None:
         """Return what somebody says at last who thought aloud: « si je… non, bouge le deux »."""
         grammar, words = self.words.context.grammar, str(said).split()
         around, cut = grammar.around, clauses(grammar, words)
@@ -107,18 +107,24 @@ class TypedReading:
             return None
         held = self.words.state.held if self.words.state.scope is scope else {}
         move = self.words.understood(Heard.typed(" ".join(last)), scope, held, guess=False)
-        return doubted(move) if isinstance(move, Command | Partial) else None
+        return self._timely(move)
 
-    def _without_dropped(self, said: Heard) -> Command | Partial | None:
+    def _without_dropped(self, said: Heard) -> Command | Partial | Illegal | None:
         """Return what is said besides what is not to be after all: « oublie la tour, K treize »."""
         grammar = self.words.context.grammar
         cut = clauses(grammar, str(said).split())
-        around = grammar.around
-        kept = [one for one in cut if not around.dropped(around.decided(one) or one)]
+        drops, decided = grammar.around.dropped, grammar.around.decided
+        kept = [one for one in cut if not (drops(one) or drops(decided(one)))]
         if not kept or len(kept) == len(cut) or may_ask(grammar, str(said).split()):
             return None
         words = [word for clause in kept for word in clause]
-        move = self._plainly(words, Scope.TURN)
+        return self._timely(self._plainly(words, Scope.TURN))
+
+    def _timely(self, move: Interpretation) -> Command | Partial | Illegal | None:
+        """Return a move whose time it is, to be read back; ``None`` where it is none."""
+        _, resolver, _ = self._reading(Heard.typed(""))
+        if isinstance(move, Illegal):
+            return move if resolver.timely(move) else None
         return doubted(move) if isinstance(move, Command | Partial) else None
 
     def _in_its_place(self, said: Heard) -> Command | Chain | Illegal | Instead | None:

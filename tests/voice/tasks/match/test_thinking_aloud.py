@@ -53,6 +53,14 @@ def test_a_guess_is_read_back(game: str, position: str, line: str, done: str) ->
     assert found.said.endswith("oui ou non.")
 
 
+def test_a_guess_that_its_own_words_hardly_tell_is_told() -> None:
+    found = said("world_without_end", "orienting_queen", "la reine")
+    assert found.did == ("do orient 3",)
+    assert found.said.startswith("Option quatre, flèche sur trois : toi une pierre"), found.said
+    assert found.said.endswith("Option quatre ? Dis oui ou non.")
+    assert "oui ou non" not in said("world_without_end", "orienting_queen", "option quatre").said
+
+
 def test_what_was_denied_is_corrected_rather_than_done_besides() -> None:
     assert said("kingdom_builder", "desert_two", "pas K15, plutôt L15").did == (
         "correct build L15",

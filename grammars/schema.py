@@ -214,7 +214,7 @@ def _check_intent(intent: Intent, node: Node, fields: Fields) -> None:
         raise node.error(f"the command {name!r} has no notation")
     done = [field for field in _OF_COMMANDS if field in fields]
     if kind is not Kind.COMMAND and done:
-        raise fields[done[0]].error(f"only commands have that; {name!r} is none")
+        raise node.error(f"only commands have {done[0]!r}; {name!r} is none")
     if kind not in (Kind.COMMAND, Kind.PARTIAL) and intent.phases:
         raise fields["phases"].error(f"only commands and pieces have phases; {name!r} is neither")
     try:

@@ -29,7 +29,7 @@ from heraut.voice.workers.work import Work
 
 
 @click.command(cls=Command)
-@click.argument("game")
+@common.game
 @click.option("--players", required=True)
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True)

@@ -44,6 +44,7 @@ LAST: Final = "last"
 REDO: Final = "redo"
 THAT: Final = "that"
 LIKEWISE: Final = "likewise"
+ADVISED: Final = "advised"
 Meant = Command | Chain | Illegal | Ambiguous | Reply | Piece | Instead | Trouble
 
 
@@ -110,6 +111,7 @@ class Pointing:
             REDO: self._redone,
             THAT: self._here,
             LIKEWISE: self._likewise,
+            ADVISED: self._as_advised,
         }
         found = ways.get(kind)
         return (found and found()) or Trouble("nothing-pointed-at")
@@ -178,6 +180,24 @@ class Pointing:
             if said:
                 return self._now.command(replace(said[0], cost=DOUBT))
         return None
+
+    def _as_advised(self) -> Command | Illegal | None:
+        """Return what was advised: « je fais ça ». None of a card that the others do not know."""
+        match, notation = self.match, self.remembered.advised
+        for said in wordings(self.grammar, match.rules, match.state, notation) if notation else ():
+            if match.seats == 1 or self._lies_open(said):
+                return self._now.command(replace(said, cost=DOUBT))
+        return None
+
+    def _lies_open(self, said: Meaning) -> bool:
+        """Tell whether all that a move names is seen by everybody."""
+        rules, state = self.match.rules, self.match.state
+        hidden = (
+            slot
+            for slot in said.slots
+            if (tap := self.grammar.spec.taps.get(slot)) and (tap.confirms or tap.hidden)
+        )
+        return all(rules.lies_open(state, slot, said.slots[slot]) for slot in hidden)
 
     def _instead(self) -> Instead | Ambiguous | None:
         """Return the only other move that could have been made in place of the last one."""

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 import pytest
 
 from heraut.grammars import Grammar
 from heraut.grammars.clauses import clauses, without_echoes
+from heraut.voice.dialogue import Conversation
+from heraut.voice.dialogue.outputs import Played, Spoken
+from heraut.voice.runtime.match_factory import MatchFactory, open_new
 from tests.voice.tasks.match.test_plain_talk import said
 
 DECIDED = [
@@ -89,3 +95,33 @@ def test_a_purpose_is_a_reason() -> None:
     grammar = Grammar.load("fr", "kingdom_builder")
     cut = clauses(grammar, ["k", "treize", "pour", "fermer", "la", "ligne"])
     assert [" ".join(one) for one in cut] == ["kléber treize", "pour fermer la ligne"]
+
+
+def test_advice_is_taken_by_a_word_after_a_yes() -> None:
+    players, rules = ("Léa", "Tom"), {"setup": "first_game"}
+    session = Conversation(open_new(MatchFactory("fr"), "kingdom_builder", players, rules, 3, None))
+    session.begin()
+    assert "Nomme-le" in aloud(session.typed("je fais ça")), "nothing was advised yet"
+    session.typed("conseil")
+    advised = re.search(r"construire en ([^.]+)\.", aloud(session.typed("conseil")))
+    assert advised
+    asked = aloud(session.typed("ok je fais ça"))
+    assert asked == f"Construire en {advised[1]} ? Dis oui ou non."
+    (played,) = [one for one in session.typed("oui") if isinstance(one, Played)]
+    assert played.notation.startswith("build ")
+    assert "Nomme-le" in aloud(session.typed("je fais ça")), "it was advised for another moment"
+
+
+def test_advice_that_names_a_hidden_card_is_not_read_back_to_the_table() -> None:
+    session = Conversation(
+        open_new(MatchFactory("fr"), "seven_kingdoms", ("Léa", "Tom"), {}, 5, None)
+    )
+    session.begin()
+    session.typed("conseil")
+    assert "Je te conseille : jouer le" in aloud(session.typed("conseil"))
+    told = session.typed("je fais ça")
+    assert aloud(told) == "Je ne sais pas de quoi tu parles. Nomme-le."
+
+
+def aloud(outputs: Sequence[object]) -> str:
+    return " ".join(one.text for one in outputs if isinstance(one, Spoken) and one.ear is None)

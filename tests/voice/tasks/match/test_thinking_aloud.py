@@ -12,7 +12,8 @@ from heraut.grammars.clauses import clauses, without_echoes
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Played, Spoken
 from heraut.voice.runtime.match_factory import MatchFactory, open_new
-from tests.voice.tasks.match.test_plain_talk import said
+
+from .test_plain_talk import said
 
 DECIDED = [
     ("seven_kingdoms", "taking_peasant", "si je prends la princesse… non, allez, le général", "17"),

@@ -15,7 +15,13 @@ What they share stands here and needs none of them: ``errors``, ``user_data`` fo
 files are, ``atomic_write`` for files that must be there whole or not at all.
 """
 
-from importlib.metadata import version
-
-__version__ = version("heraut")
 __all__ = ["__version__"]
+
+
+def __getattr__(name: str) -> str:
+    """Return the version, ``__version__``, once somebody asks: looking it up takes its time."""
+    if name != "__version__":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib.metadata import version
+
+    return version("heraut")

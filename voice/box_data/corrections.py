@@ -9,6 +9,7 @@ from heraut.atomic_write import write_atomically
 from heraut.engines.facts import BadOverlay
 from heraut.engines.registry import find_rules
 from heraut.engines.rules import Rules
+from heraut.plain_file import plain
 from heraut.user_data import home, private_folder
 
 
@@ -22,7 +23,7 @@ def read(path: Path) -> str:
 
     Raises :class:`~heraut.engines.facts.BadOverlay` when it is no UTF-8, and ``OSError``.
     """
-    octets = path.read_bytes()
+    octets = plain(path).read_bytes()
     try:
         # Some editors put a mark before the text, which TOML does not know.
         return octets.decode("utf-8-sig")

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from queue import Queue
 from typing import TYPE_CHECKING, Any, Final, TextIO
 
@@ -24,7 +23,7 @@ from heraut.voice.runtime import malloc_arenas
 from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink, TypedLines
 from heraut.voice.runtime.journal_lock import held
 from heraut.voice.runtime.match_factory import MatchFactory, Opened
-from heraut.voice.runtime.match_opening import MatchOpening, NewMatch, ToSetUp, game_of
+from heraut.voice.runtime.match_opening import MatchOpening, NewMatch, ToResume, ToSetUp, game_of
 from heraut.voice.runtime.output_sinks import Announcer
 from heraut.voice.runtime.phones import Phones, Pocket
 from heraut.voice.runtime.seat_rotation import RotatedSink
@@ -89,7 +88,7 @@ class Live:
     pocket: Pocket | None = None
     """Where the players' phones find their pages from the start; ``None``: once somebody asks."""
 
-    def play(self, match: NewMatch | Path | ToSetUp) -> None:
+    def play(self, match: NewMatch | ToResume | ToSetUp) -> None:
         """Play a new match, one that is to be set up, or the one that a file keeps.
 
         Ends when the match is over or left, or when the players leave without one.
@@ -97,7 +96,9 @@ class Live:
         with self._talking() as (stack, tell):
             self._play(stack, tell, match)
 
-    def _play(self, stack: ExitStack, tell: Announcer, match: NewMatch | Path | ToSetUp) -> None:
+    def _play(
+        self, stack: ExitStack, tell: Announcer, match: NewMatch | ToResume | ToSetUp
+    ) -> None:
         factory = replace(self.factory, hold=lambda save: stack.enter_context(held(save)))
         mouth = self._mouth(stack, tell)
         for key, values in self.first_told.items():

@@ -48,6 +48,17 @@ def test_a_typed_match_is_kept_and_goes_on(tmp_path: Path, monkeypatch: pytest.M
     assert "La partie reprend" in again.stdout and "C'est à Bob" in again.stdout
 
 
+def test_a_match_of_another_game_than_was_named_is_not_gone_on_with(tmp_path: Path) -> None:
+    save = tmp_path / "partie.jsonl"
+    play(tmp_path, "change toutes mes cartes\noui\n", "--save", str(save))
+    kept = save.read_bytes()
+    other = heraut(tmp_path, "play", "seven_kingdoms", "--resume", str(save), "--text", lines="oui")
+    assert other.returncode == 2 and "Kingsbridge" in other.stderr
+    assert f"heraut play --resume {save}" in other.stderr and save.read_bytes() == kept
+    same = heraut(tmp_path, "play", "kingsbridge", "--resume", str(save), "--text")
+    assert same.returncode == 0 and "C'est à Bob" in same.stdout
+
+
 def test_without_a_name_the_match_is_kept_in_the_saves_folder(tmp_path: Path) -> None:
     first = play(tmp_path, "quitte\noui\n")
     (save,) = (tmp_path / "saves").glob("kingsbridge-*.jsonl")

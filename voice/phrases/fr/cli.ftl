@@ -26,6 +26,8 @@ error-library-missing = Il manque la bibliothèque { $library }. { $machine ->
 }
 error-no-such-seat = Il n'y a pas de place { N($seat) } dans cette partie. Il y en a { N($seats) }.
 error-no-such-file = Je ne trouve pas le fichier { $path }. Vérifie son nom.
+error-no-plain-file = Ce n'est pas un fichier : { $path }. Je ne le lis pas, j'attendrais peut-être sans fin. Donne le nom d'un fichier.
+error-another-game = Ce fichier garde une partie d'un autre jeu, { game-said }. Pour la reprendre : heraut play --resume { $path }
 error-bad-grammar = La grammaire { $file } a un défaut, ligne { $line } : { $problem }
 error-no-grammar = Il n'y a pas de grammaire { $file } : { $problem }
 error-missing-words = Il me manque les mots de « { $message } » dans la langue { $lang }.

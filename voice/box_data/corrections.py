@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +55,10 @@ def installed(game: str) -> str:
         return check(find_rules(game), overlay_path(game))
     except (FileNotFoundError, NotADirectoryError):  # where a file is the folder there are none
         return ""
+    except PermissionError:
+        if os.access(overlay_path(game).parent, os.X_OK):
+            raise
+        return ""  # another user's folder: who plays cannot have kept any there
 
 
 def install(game: str, text: str) -> Path:

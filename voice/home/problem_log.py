@@ -19,7 +19,7 @@ from traceback import format_exception
 from typing import TYPE_CHECKING, Any, Final
 
 from heraut import __version__
-from heraut.plain_file import plain
+from heraut.plain_file import there
 from heraut.user_data import home, private_folder
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def write_problem(what: str) -> Path | None:
     path = log_path()
     try:
         private_folder(path.parent)
-        before = plain(path).read_text("utf-8", "replace") if path.exists() else ""
+        before = path.read_text("utf-8", "replace") if there(path) else ""
         from heraut.atomic_write import write_atomically
 
         write_atomically(path, without_names(before + entry)[-_MOST_LOGGED:], private=True)

@@ -30,3 +30,14 @@ def plain(path: Path) -> Path:
     if not (S_ISREG(kind) or S_ISDIR(kind)):
         raise NoPlainFile(path)
     return path
+
+
+def there(path: Path) -> bool:
+    """Tell whether there is a file that who runs this can reach.
+
+    In a folder of another user there is nothing for them; the system would raise instead.
+    """
+    try:
+        return path.is_file()
+    except PermissionError:
+        return False

@@ -16,6 +16,7 @@ import click
 
 from heraut.engines.protocol import Seat
 from heraut.engines.registry import RULES
+from heraut.plain_file import there
 from heraut.voice.dialogue import Conversation, Task
 from heraut.voice.herald import Words
 from heraut.voice.home.settings import LISTEN
@@ -280,18 +281,24 @@ class Live:
         """Open the reader, if one is wanted; tell whether it answers."""
         if self.reader is None:
             return False
+        from heraut.nfc import RegisterError
         from heraut.nfc.reader import Reader
         from heraut.nfc.register import default_path, load_or_create
         from heraut.voice.tasks.match.card_taps import is_single
 
-        fresh = not default_path().exists()
-        deck = load_or_create(default_path())
+        fresh = not there(default_path())
+        try:
+            deck = load_or_create(default_path())
+        except RegisterError as problem:  # it stays as it is, and who has no cards plays on
+            tell(error_message(problem.key), **problem.details)
+            tell("live-no-register")
+            return False
         reader = Reader(self.reader, deck, lambda event: inbox.put(Given(event)), is_single)
         stack.enter_context(reader)
-        there = reader.answers(_READER_PATIENCE)
-        if fresh and there:
+        answers = reader.answers(_READER_PATIENCE)
+        if fresh and answers:
             tell("live-new-key")
-        return there
+        return answers
 
     def _hearing(self, tell: Announcer) -> _Hearing | None:
         """Return what listens, also for a microphone that is yet to come; ``None``: nothing can."""

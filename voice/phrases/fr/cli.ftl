@@ -48,6 +48,7 @@ live-typed = Tape tes phrases, puis Entrée.{ $card ->
     }
 live-torn-line = La dernière ligne de la partie gardée était coupée. Je l'ai laissée de côté. Tout le reste est là.
 live-save-gone = Le fichier de la partie n'est plus là : { $path }. Quelqu'un l'a effacé ou déplacé, et je ne peux pas la reprendre.
+live-no-register = Sans registre, je ne lis pas les cartes. La partie continue à la voix et au clavier.
 live-saved = Partie gardée dans { $path }. Pour la reprendre : heraut play --resume { $path }
 
 ## The demo and replaying

@@ -331,6 +331,32 @@ def test_headphones_stay_with_their_player_when_another_begins(tmp_path: Path) -
     assert "Pour Bilal seulement" not in begun.stdout
 
 
+def test_matches_that_are_played_at_the_same_time_are_all_kept_and_offered(tmp_path: Path) -> None:
+    env = {**os.environ, "HERAUT_HOME": str(tmp_path), "PYTHONUTF8": "1"}
+    games = {"Bob": "kingsbridge", "Carl": "kingsbridge", "Dora": "seven_kingdoms"}
+    all_ = [
+        subprocess.Popen(
+            [sys.executable, "-m", "heraut", "play", game, "--text", "--players", f"Anna,{name}"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            env=env,
+        )
+        for name, game in games.items()
+    ]
+    for each in all_:
+        assert each.stdout is not None
+        assert any("de jouer" in line or "le tour" in line for line in each.stdout)
+    for each in all_:  # only now may any of them end
+        assert "Partie gardée dans" in each.communicate("quitte\noui\n", timeout=60)[0]
+    saves = sorted(path.name.partition("-")[0] for path in (tmp_path / "saves").glob("*.jsonl"))
+    assert saves == sorted(games.values())
+    lines = "reprends la dernière partie\nla partie d'avant\nla partie d'avant\n"
+    offered = set_up(tmp_path, lines).stdout
+    for name in games:
+        assert f"avec Anna et {name}" in offered
+
+
 # The owner's box -------------------------------------------------------------------------------
 
 OWN = """[crest_names]

@@ -38,6 +38,7 @@ from heraut.engines.registry import UnknownGame
 from heraut.engines.sealing import CannotUnseal, Record, Seal, dumped
 from heraut.engines.setup import BadSetup
 from heraut.errors import KeyedError
+from heraut.plain_file import plain
 
 FORMAT = "heraut-journal-1"
 """What is written in clear. A change that older versions cannot read gets another number."""
@@ -219,7 +220,7 @@ def load(path: Path, seal: Seal | None = None) -> tuple[Match, Journal, str | No
     :class:`UnknownFormat`, :class:`SealedElsewhere` where it is sealed and not with ``seal``, and
     ``OSError`` when it cannot read.
     """
-    data = path.read_bytes()
+    data = plain(path).read_bytes()
     records: list[Record] = []
     crc = size = 0
     lost: str | None = None
@@ -275,7 +276,7 @@ def never_begun(path: Path) -> bool:
 
     A power cut or a full disk leaves such files. Raises ``OSError`` when it cannot read.
     """
-    with path.open("rb") as file:
+    with plain(path).open("rb") as file:
         first = file.readline()
     if first.endswith(b"\n") and first.strip(b"\0\n"):
         return False

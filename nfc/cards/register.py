@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from heraut.atomic_write import write_atomically
+from heraut.plain_file import plain
 from heraut.user_data import home, private_folder
 
 from .deck import KEY_BYTES, Deck
@@ -34,7 +35,7 @@ def default_path() -> Path:
 def load(path: Path) -> Deck:
     """Read a register. Raises :class:`RegisterError` when it is absent, unreadable or damaged."""
     try:
-        octets = path.read_bytes()
+        octets = plain(path).read_bytes()
     except FileNotFoundError as error:
         message = f"there is no deck register at {path}"
         raise RegisterError("register_absent", message, path=str(path)) from error

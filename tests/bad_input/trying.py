@@ -8,6 +8,8 @@ one file each.
 
 from __future__ import annotations
 
+import gc
+import logging
 import os
 import time
 from collections.abc import Callable
@@ -20,6 +22,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from heraut.voice.herald import Words
+from heraut.voice.runtime import malloc_arenas
 
 __all__ = ["CRASHED", "KEY", "PLAIN", "WORDS", "crashed", "damaged", "rarely", "told", "tried"]
 
@@ -37,7 +40,11 @@ TOKENS = (
 SLOW = 10.0
 """Seconds of computing that nothing may take."""
 LARGE = 1_000.0
-"""Megabytes that memory may grow by while one kind is tried; Hypothesis remembers much of it."""
+"""Megabytes that memory may grow by while one kind is tried, at its highest."""
+FLAT = 40.0
+"""Megabytes that may be kept more at the end than behind the first part."""
+PART = 500
+"""Examples that Hypothesis makes at a time: it remembers each until it has made them all."""
 
 Check = Callable[[Any], None]
 
@@ -72,10 +79,9 @@ def tried(
 
     ``more``: the examples are octets or text, of which changed ones are examples as well.
     """
-    count = 0
     most = int(os.environ.get("HERAUT_TRIES", WHOLE)) if all_ else sample
     more = more and all_
-    before = memory()
+    count, peak, kept = 0, memory(), list[float]()
 
     def one(value: Any) -> None:
         nonlocal count
@@ -84,24 +90,35 @@ def tried(
         check(value)
         assert time.process_time() - began < SLOW, value
 
-    @settings(
-        max_examples=-(-most // (1 + CHANGED)) if more else most,
-        deadline=None,
-        database=None,
-        derandomize=not all_,
-        suppress_health_check=list(HealthCheck),
-    )
-    @given(strategy, st.integers(0, 2**32 - 1))
-    def run(value: Any, seed: int) -> None:
-        one(value)
-        dice = Random(seed)
-        for _ in range(CHANGED if more else 0):
-            one(changed(value, dice))
+    def some(examples: int) -> None:
+        @settings(
+            max_examples=examples,
+            deadline=None,
+            database=None,
+            derandomize=not all_,
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(strategy, st.integers(0, 2**32 - 1))
+        def run(value: Any, seed: int) -> None:
+            one(value)
+            dice = Random(seed)
+            for _ in range(CHANGED if more else 0):
+                one(changed(value, dice))
 
-    run()
-    assert memory() - before < LARGE
+        run()
+
+    left = -(-most // (1 + CHANGED)) if more else most
+    while left > 0:
+        part = min(PART, left) if all_ else left
+        left -= part
+        some(part)
+        kept.append(memory_kept())
+        if all_:
+            print(f"{count} tried, {kept[-1]:.0f} MB kept", flush=True)
+    assert memory() - peak < LARGE
+    assert kept[-1] - kept[0] < FLAT
     assert count >= 0.8 * most
-    print(f"{count} tried, memory grew by {memory() - before:.0f} MB", flush=True)
+    print(f"{count} tried, memory grew by {memory() - peak:.0f} MB at most", flush=True)
     return count
 
 
@@ -133,6 +150,20 @@ def memory() -> float:
     except ImportError:
         return 0.0
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def memory_kept() -> float:
+    """Return the memory that is in use now, in MB, without what only the tests keep."""
+    for handler in logging.getLogger().handlers:
+        if (forget := getattr(handler, "reset", None)) is not None:
+            forget()  # pytest keeps all that is logged until a test is done
+    gc.collect()
+    malloc_arenas.give_back()
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return 0.0
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
 def told(problem: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ from heraut.atomic_write import write_atomically
 from heraut.engines.facts import BadOverlay
 from heraut.engines.registry import find_rules
 from heraut.engines.rules import Rules
+from heraut.plain_file import plain
 from heraut.user_data import home, private_folder
 
 
@@ -22,7 +24,7 @@ def read(path: Path) -> str:
 
     Raises :class:`~heraut.engines.facts.BadOverlay` when it is no UTF-8, and ``OSError``.
     """
-    octets = path.read_bytes()
+    octets = plain(path).read_bytes()
     try:
         # Some editors put a mark before the text, which TOML does not know.
         return octets.decode("utf-8-sig")
@@ -53,6 +55,10 @@ def installed(game: str) -> str:
         return check(find_rules(game), overlay_path(game))
     except (FileNotFoundError, NotADirectoryError):  # where a file is the folder there are none
         return ""
+    except PermissionError:
+        if os.access(overlay_path(game).parent, os.X_OK):
+            raise
+        return ""  # another user's folder: who plays cannot have kept any there
 
 
 def install(game: str, text: str) -> Path:

@@ -8,7 +8,8 @@ from typing import Final
 
 import click
 
-from heraut.voice.commands.localisation import Command, language
+from heraut.voice.commands.localisation import Command
+from heraut.voice.commands.start import language
 from heraut.voice.evaluation.calibration import RAW, Outcome, fitted
 from heraut.voice.evaluation.evaluation import Evaluation, Kept
 from heraut.voice.evaluation.fixtures import load

@@ -17,8 +17,8 @@ from typing import Final, get_args
 import click
 
 from heraut.voice.commands import options
-from heraut.voice.commands.localisation import language
 from heraut.voice.commands.spread import spread
+from heraut.voice.commands.start import language
 from heraut.voice.commands.variadic import VariadicCommand
 from heraut.voice.evaluation.evaluation import KINDS
 from heraut.voice.evaluation.fixtures import load

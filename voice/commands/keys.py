@@ -12,6 +12,7 @@ import click
 
 from heraut.atomic_write import write_atomically
 from heraut.nfc.register import default_path, load
+from heraut.plain_file import plain
 from heraut.user_data import private_folder
 from heraut.voice.commands.localisation import Group, teller, worded
 
@@ -31,7 +32,7 @@ def export_keys(path: Path) -> None:
     load(source)  # one that is absent or damaged is told
     if path.exists():
         raise click.ClickException(worded("keys-there", path=str(path)))
-    write_atomically(path, source.read_bytes(), private=True)
+    write_atomically(path, plain(source).read_bytes(), private=True)
     _tell("exported", path=str(path))
 
 
@@ -43,9 +44,9 @@ def import_keys(path: Path, replace: bool) -> None:
     deck = load(path)
     place = default_path()
     private_folder(place.parent)
-    if place.exists() and place.read_bytes() != path.read_bytes():
+    if place.exists() and plain(place).read_bytes() != plain(path).read_bytes():
         if not replace:
             raise click.ClickException(worded("keys-other", path=str(place)))
         place.replace(place.with_suffix(".before.json"))
-    write_atomically(place, path.read_bytes(), private=True)
+    write_atomically(place, plain(path).read_bytes(), private=True)
     _tell("imported", count=len(deck.learnt) + len(deck.written))

@@ -20,13 +20,8 @@ from typing import Any
 
 import click
 
-from heraut.voice.herald import LANGUAGES, TypedError, Words
-
-
-def language() -> str:
-    """Return the language of who calls: ``HERAUT_LANG``, the system's, or the first there is."""
-    named = (os.environ.get(name, "") for name in ("HERAUT_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))
-    return next((code for one in named if (code := one[:2].lower()) in LANGUAGES), LANGUAGES[0])
+from heraut.voice.commands.start import language
+from heraut.voice.herald import TypedError, Words
 
 
 @cache

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
-from io import TextIOWrapper
 from typing import Any, Final
 
 import click
 
 from heraut import __version__
 from heraut.voice.commands.localisation import LazyGroup, known_error, localise_library, worded
+from heraut.voice.commands.start import INTERRUPTED, command_begins, say_interrupted
 from heraut.voice.home.problem_log import log_to_file, traceback_of, write_problem
 
 COMMANDS: Final = (
@@ -52,6 +52,22 @@ class _Begins(LazyGroup):
             args = ["play", "--greet"]
         return super().parse_args(ctx, args)
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the command that is called; once it is loaded, it sees to Ctrl-C."""
+        found = super().resolve_command(ctx, args)
+        command_begins()
+        return found
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command that is called. Raises ``click.exceptions.Exit`` after Ctrl-C."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            say_interrupted()
+            raise click.exceptions.Exit(INTERRUPTED) from None
+
 
 @click.command(
     "heraut",
@@ -82,9 +98,6 @@ def main() -> None:
     One that nobody foresaw is a sentence too, and exit code 1. What developers need of it goes to a
     file, whose name is told: a screen reader spells a traceback for minutes.
     """
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # a Windows console may not be UTF-8
-            stream.reconfigure(encoding="utf-8", errors="replace")
     localise_library()
     log_to_file()
     try:

@@ -10,7 +10,8 @@ from typing import Final
 import click
 
 from heraut.voice.commands.calibrate import calibrate
-from heraut.voice.commands.localisation import Group, language
+from heraut.voice.commands.localisation import Group
+from heraut.voice.commands.start import language
 from heraut.voice.herald import LANGUAGES as SPOKEN
 from heraut.voice.herald import Words
 from heraut.voice.models.errors import ModelError

@@ -5,7 +5,8 @@ from __future__ import annotations
 import click
 
 from heraut.engines.registry import RULES
-from heraut.voice.commands.localisation import language, worded
+from heraut.voice.commands.localisation import worded
+from heraut.voice.commands.start import language
 from heraut.voice.herald import LANGUAGES, Verbosity
 
 lang = click.option("--lang", type=click.Choice(LANGUAGES), default=language)

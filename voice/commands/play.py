@@ -14,6 +14,7 @@ import click
 from heraut.engines.registry import find_rules
 from heraut.engines.rules import Rules
 from heraut.engines.setup import check_seats
+from heraut.plain_file import plain
 from heraut.voice.box_data.corrections import installed
 from heraut.voice.commands import options as common
 from heraut.voice.commands.localisation import Command, worded
@@ -22,7 +23,7 @@ from heraut.voice.home.settings import LISTEN, RATE, SPEECH, VOLUME, SettingsDam
 from heraut.voice.runtime.live import Live
 from heraut.voice.runtime.machine_key import machine_seal
 from heraut.voice.runtime.match_factory import MatchFactory
-from heraut.voice.runtime.match_opening import NewMatch, ToSetUp
+from heraut.voice.runtime.match_opening import NewMatch, ToResume, ToSetUp
 from heraut.voice.runtime.phones import Pocket
 from heraut.voice.runtime.speech_outputs import EarDevice, SpeechWanted
 from heraut.voice.tasks.match.program_seats import named
@@ -124,7 +125,7 @@ def play(
     if resume is not None:
         if not resume.exists():
             raise NoSuchFile(resume)
-        live.play(resume)
+        live.play(ToResume(plain(resume), "" if game is None else find_rules(game).name))
         return
     seed = secrets.randbits(32) if seed is None else seed
     if asked:

@@ -90,7 +90,8 @@ def reset(name: str | None) -> None:
 def voices(silent: bool) -> None:
     """Let each voice of this computer say its own name."""
     from heraut.voice.commands.cards.aloud import open_aloud
-    from heraut.voice.commands.localisation import catalogue, language
+    from heraut.voice.commands.localisation import catalogue
+    from heraut.voice.commands.start import language
     from heraut.voice.home.own_voice import remembered_voice
     from heraut.voice.mouth.synthesiser import Synthesiser
 

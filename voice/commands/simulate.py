@@ -19,8 +19,9 @@ from heraut.engines.registry import find_rules
 from heraut.engines.rules import Rules
 from heraut.engines.simulate import Game, play_listed, play_on, random_games, setups
 from heraut.voice.commands import options as common
-from heraut.voice.commands.localisation import Command, language
+from heraut.voice.commands.localisation import Command
 from heraut.voice.commands.spread import spread, told_now_and_then
+from heraut.voice.commands.start import language
 from heraut.voice.commands.tournament import play_tournament
 from heraut.voice.herald import Words
 from heraut.voice.workers.executor import Executor

@@ -21,8 +21,9 @@ from heraut.engines.registry import find_rules
 from heraut.engines.rules import Rules
 from heraut.engines.setup import check_seats, complete_options
 from heraut.voice.commands import options as common
-from heraut.voice.commands.localisation import Command, language
+from heraut.voice.commands.localisation import Command
 from heraut.voice.commands.spread import spread, told_now_and_then
+from heraut.voice.commands.start import language
 from heraut.voice.herald import Words
 from heraut.voice.workers.executor import Executor
 from heraut.voice.workers.work import Work

@@ -16,7 +16,8 @@ import click
 from heraut.engines.protocol import IllegalAction, NotationError
 from heraut.engines.setup import BadSetup
 from heraut.voice.commands import options
-from heraut.voice.commands.localisation import Command, language
+from heraut.voice.commands.localisation import Command
+from heraut.voice.commands.start import language
 from heraut.voice.evaluation import understanding
 from heraut.voice.evaluation.sentence_list import ListError, load
 from heraut.voice.evaluation.understanding import Counts, Understood, Verdict, counted

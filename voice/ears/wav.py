@@ -16,6 +16,7 @@ from typing import BinaryIO, Final
 import numpy as np
 import soundfile
 
+from heraut.plain_file import plain
 from heraut.voice.ears.problems import AudioError
 from heraut.voice.ears.sound import RATE, Converter, Samples
 
@@ -55,7 +56,7 @@ def read_header(path: Path) -> Header:
     """
     try:
         size = path.stat().st_size
-        with path.open("rb") as file:
+        with plain(path).open("rb") as file:
             return _bounded(_header(file, size, path.name), path.name)
     except AudioError:
         raise

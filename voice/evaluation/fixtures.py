@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 from heraut.errors import KeyedError
 from heraut.grammars.meaning import Scope
+from heraut.plain_file import NoPlainFile, plain
 
 E = TypeVar("E", bound=StrEnum)
 
@@ -102,9 +103,11 @@ def load(folder: Path) -> tuple[Fixture, ...]:
     ``folder`` may also be the manifest itself. Raises :class:`FixtureError` when there is no
     manifest, a line is wrong, a file is listed twice, is missing or lies outside the folder.
     """
-    manifest = folder if folder.is_file() else folder / MANIFEST
+    manifest = folder / MANIFEST if folder.is_dir() else folder
     try:
-        text = manifest.read_text(encoding="utf-8")
+        text = plain(manifest).read_text(encoding="utf-8")
+    except NoPlainFile:
+        raise
     except FileNotFoundError:
         problem = f"there is no {MANIFEST} here"
         raise FixtureError("no_manifest", problem, file=str(folder)) from None

@@ -16,6 +16,7 @@ from typing import Final
 
 from heraut.errors import KeyedError
 from heraut.grammars.source import GrammarError, Node, read_yaml
+from heraut.plain_file import plain
 
 _NEEDED: Final = ("position", "said", "meant")
 _VERBS: Final = frozenset(
@@ -66,7 +67,7 @@ class Sentence:
 
 def load(path: Path) -> tuple[Sentence, ...]:
     """Return the sentences of a list. Raises :class:`ListError`, and ``OSError``."""
-    game = path.name.partition(".")[0]
+    game = plain(path).name.partition(".")[0]
     positions = _positions(path.with_name(game + POSITIONS), game)
     try:
         rows = csv.DictReader(
@@ -96,7 +97,7 @@ def _sentence(
 
 def _positions(path: Path, game: str) -> Mapping[str, Position]:
     try:
-        root = read_yaml(path.read_text(encoding="utf-8"), path.name)
+        root = read_yaml(plain(path).read_text(encoding="utf-8"), path.name)
         return {name.text(): _position(name, node, game) for name, node in root.named()}
     except UnicodeDecodeError as problem:
         raise ListError(path, 1, "not UTF-8 text") from problem

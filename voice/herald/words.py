@@ -37,10 +37,7 @@ from fluent.syntax import ast
 from heraut.errors import KeyedError
 from heraut.voice.herald.languages import language
 from heraut.voice.herald.messages import MessageFile, homes, mentions, with_mentioned
-
-LANGUAGES = ("fr",)
-"""The languages that are whole: every event, refusal and question has words."""
-
+from heraut.voice.phrases import LANGUAGES
 
 _SEPARATOR = "\x1f"
 _QUOTES = "«“„"

@@ -6,6 +6,7 @@ tapped or told in one seat's ear: that may be a secret, and this file is made to
 
 from __future__ import annotations
 
+import _thread
 import logging
 import platform
 import sys
@@ -18,6 +19,7 @@ from traceback import format_exception
 from typing import TYPE_CHECKING, Any, Final
 
 from heraut import __version__
+from heraut.plain_file import there
 from heraut.user_data import home, private_folder
 
 if TYPE_CHECKING:
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
 _MOST_LOGGED: Final = 100_000
 """Letters that are kept, the last ones: a recursion without end has millions."""
 _LAST_SENTENCES: Final = 20
+_AGAIN: Final = 0.05
+"""Seconds until an interrupt that was dropped comes again."""
 _LIBRARIES: Final = ("click", "vosk", "sounddevice", "pyttsx3", "nfcpy", "prismatoid", "numpy")
 
 
@@ -60,7 +64,7 @@ def write_problem(what: str) -> Path | None:
     path = log_path()
     try:
         private_folder(path.parent)
-        before = path.read_text(encoding="utf-8", errors="replace") if path.exists() else ""
+        before = path.read_text("utf-8", "replace") if there(path) else ""
         from heraut.atomic_write import write_atomically
 
         write_atomically(path, without_names(before + entry)[-_MOST_LOGGED:], private=True)
@@ -111,6 +115,7 @@ def log_to_file() -> None:
     if not any(isinstance(each, _ToFile) for each in root.handlers):
         root.addHandler(_ToFile(logging.ERROR))
     threading.excepthook = _of_thread
+    sys.unraisablehook = _of_nobody
 
 
 def _of_thread(args: Any) -> None:
@@ -118,3 +123,14 @@ def _of_thread(args: Any) -> None:
         name = args.thread.name if args.thread is not None else "?"
         if write_problem(f"thread {name}\n{traceback_of(args.exc_value)}") is None:
             sys.stderr.write(traceback_of(args.exc_value))
+
+
+def _of_nobody(args: Any) -> None:
+    """Write down a problem that nobody can be given, as one of what is being forgotten."""
+    if issubclass(args.exc_type, KeyboardInterrupt):
+        # It struck where Python drops it, and would again at once: Ctrl-C must not be lost.
+        again = threading.Timer(_AGAIN, _thread.interrupt_main)
+        again.daemon = True
+        again.start()
+    elif args.exc_value is not None:
+        write_problem(f"{args.err_msg or 'ignored'}\n{traceback_of(args.exc_value)}")

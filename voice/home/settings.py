@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from heraut.errors import KeyedError
+from heraut.plain_file import plain
 from heraut.user_data import home, private_folder
 
 RATE: Final = range(120, 451)
@@ -117,7 +118,7 @@ def _stored() -> dict[str, Any]:
     """Return what the file holds. Raises :class:`SettingsDamaged`."""
     path = settings_path()
     try:
-        text = path.read_text(encoding="utf-8")
+        text = plain(path).read_text(encoding="utf-8")
         from heraut import bounded_toml  # most players have no such file
 
         return bounded_toml.loads(text)

@@ -12,10 +12,17 @@ Four parts, and data flows one way through them:
     reads and writes tagged cards.
 
 What they share stands here and needs none of them: ``errors``, ``user_data`` for where a user's
-files are, ``atomic_write`` for files that must be there whole or not at all.
+files are, ``atomic_write`` for files that must be there whole or not at all,
+``plain_file`` for what is to be read whole.
 """
 
-from importlib.metadata import version
-
-__version__ = version("heraut")
 __all__ = ["__version__"]
+
+
+def __getattr__(name: str) -> str:
+    """Return the version, ``__version__``, once somebody asks: looking it up takes its time."""
+    if name != "__version__":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib.metadata import version
+
+    return version("heraut")

@@ -1,6 +1,6 @@
 """Run Héraut with ``python -m heraut``."""
 
-from heraut.voice.commands.main import main
+from heraut.voice.commands.start import main
 
 if __name__ == "__main__":
     main()

@@ -10,6 +10,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
+from heraut.plain_file import plain
+
 NOTE: Final = "personal.json"
 """The name of the note in a model's folder."""
 
@@ -41,7 +43,7 @@ def write_note(folder: Path, personal: Personal) -> None:
 def read_note(folder: Path) -> Personal | None:
     """Return the note of a model; ``None`` when it is missing or cannot be read."""
     try:
-        record = json.loads((folder / NOTE).read_text(encoding="utf-8"))
+        record = json.loads(plain(folder / NOTE).read_text(encoding="utf-8"))
         voices = tuple(map(str, record["voices"]))
         counts = {name: int(record[name]) for name in ("clips", "left_out", "before", "after")}
         return Personal(str(record["base"]), voices, **counts)

@@ -9,6 +9,7 @@ import json
 from pathlib import Path
 from typing import Final
 
+from heraut.plain_file import plain
 from heraut.voice.models.thresholds import FILE as THRESHOLDS
 
 _NAME: Final = "heraut-files.json"
@@ -30,7 +31,7 @@ def damaged(folder: Path) -> tuple[str, ...]:
     None are known for a model that Héraut did not install.
     """
     try:
-        sizes = json.loads((folder / _NAME).read_text(encoding="utf-8"))
+        sizes = json.loads(plain(folder / _NAME).read_text(encoding="utf-8"))
     except FileNotFoundError:
         return ()
     except (OSError, ValueError, RecursionError):

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import IO, Final
 
+from heraut.plain_file import there
 from heraut.voice.models import receipt
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.fetch import ASIDE, members, reading, tidy
@@ -69,8 +70,8 @@ class EarChoice:
 def whisper_folder() -> Path | None:
     """Return the folder of an installed Whisper that is whole; ``None`` without one."""
     folder = models_folder() / WHISPER
-    there = all((folder / _name(pin)).is_file() for pin in _FILES)
-    return folder if there and not receipt.damaged(folder) else None
+    whole = all(there(folder / _name(pin)) for pin in _FILES)
+    return folder if whole and not receipt.damaged(folder) else None
 
 
 def has_library() -> bool:

@@ -10,6 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
+from heraut.plain_file import there
 from heraut.user_data import home
 from heraut.voice.models.errors import ModelError
 from heraut.voice.models.personal import NOTE, Personal, read_note
@@ -62,8 +63,8 @@ def is_model(path: Path) -> bool:
     """Tell whether ``path`` looks like a Vosk model's folder."""
     acoustic = (path / "am" / "final.mdl", path / "final.mdl")
     graphs = (path / "graph", path)
-    return any(file.is_file() for file in acoustic) and any(
-        (graph / name).is_file() for graph in graphs for name in ("HCLr.fst", "HCLG.fst")
+    return any(there(file) for file in acoustic) and any(
+        there(graph / name) for graph in graphs for name in ("HCLr.fst", "HCLG.fst")
     )
 
 

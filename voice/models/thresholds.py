@@ -16,6 +16,7 @@ from typing import Any, Final
 from heraut import bounded_toml
 from heraut.atomic_write import write_atomically
 from heraut.grammars.thresholds import UNMEASURED, Thresholds
+from heraut.plain_file import plain
 
 FILE: Final = "thresholds.toml"
 """The name of the file in a model's folder."""
@@ -27,7 +28,7 @@ _LOG = logging.getLogger(__name__)
 def read_thresholds(folder: Path) -> Thresholds:
     """Return the thresholds of the model in ``folder``."""
     try:
-        found = bounded_toml.loads((folder / FILE).read_text(encoding="utf-8"))
+        found = bounded_toml.loads(plain(folder / FILE).read_text(encoding="utf-8"))
         return _checked(found)
     except FileNotFoundError:
         return UNMEASURED

@@ -7,6 +7,7 @@ import wave
 from pathlib import Path
 from typing import BinaryIO, Final, Protocol
 
+from heraut.plain_file import plain
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.pcm import Pcm, resampled
 
@@ -51,6 +52,8 @@ class WavOutput:
         self.rate = rate
         self._gap = bytes(2 * round(gap * rate))
         self._lock = threading.Lock()
+        if path.exists():
+            plain(path)  # what is in a file may go; a pipe would wait for somebody to read it
         try:
             self._file: BinaryIO = path.open("wb")
             self._wav = wave.Wave_write(self._file)

@@ -19,6 +19,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 from heraut.atomic_write import write_atomically
+from heraut.plain_file import plain
 from heraut.user_data import home
 from heraut.voice.pocket.address import Where
 
@@ -102,8 +103,8 @@ class Authority:
 def load(folder: Path) -> Authority | None:
     """Return the authority that a folder keeps; ``None`` where there is none that can be used."""
     try:
-        key = serialization.load_pem_private_key((folder / "authority.key").read_bytes(), None)
-        own = x509.load_pem_x509_certificate(certificate(folder).read_bytes())
+        key = serialization.load_pem_private_key(plain(folder / "authority.key").read_bytes(), None)
+        own = x509.load_pem_x509_certificate(plain(certificate(folder)).read_bytes())
     except (OSError, ValueError):
         return None
     over = own.not_valid_after_utc <= datetime.datetime.now(datetime.UTC)

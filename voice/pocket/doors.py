@@ -19,6 +19,7 @@ from typing import Final
 
 from heraut.atomic_write import write_atomically
 from heraut.engines.protocol import Seat
+from heraut.plain_file import plain
 from heraut.voice.pocket.errors import DoorsLocked, WrongCode
 
 TRIES: Final = 5
@@ -149,7 +150,7 @@ class Doors:
         if self._file is None:
             return {}
         try:
-            kept = json.loads(self._file.read_text(encoding="utf-8"))
+            kept = json.loads(plain(self._file).read_text(encoding="utf-8"))
             hashes = {str(known): int(seat) for known, seat in kept["phones"].items()}
         except (
             OSError,

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from queue import Queue
 from typing import TYPE_CHECKING, Any, Final, TextIO
 
@@ -17,6 +16,7 @@ import click
 
 from heraut.engines.protocol import Seat
 from heraut.engines.registry import RULES
+from heraut.plain_file import there
 from heraut.voice.dialogue import Conversation, Task
 from heraut.voice.herald import Words
 from heraut.voice.home.settings import LISTEN
@@ -24,7 +24,7 @@ from heraut.voice.runtime import malloc_arenas
 from heraut.voice.runtime.event_loop import Closed, EventLoop, Given, OutputSink, TypedLines
 from heraut.voice.runtime.journal_lock import held
 from heraut.voice.runtime.match_factory import MatchFactory, Opened
-from heraut.voice.runtime.match_opening import MatchOpening, NewMatch, ToSetUp, game_of
+from heraut.voice.runtime.match_opening import MatchOpening, NewMatch, ToResume, ToSetUp, game_of
 from heraut.voice.runtime.output_sinks import Announcer
 from heraut.voice.runtime.phones import Phones, Pocket
 from heraut.voice.runtime.seat_rotation import RotatedSink
@@ -89,7 +89,7 @@ class Live:
     pocket: Pocket | None = None
     """Where the players' phones find their pages from the start; ``None``: once somebody asks."""
 
-    def play(self, match: NewMatch | Path | ToSetUp) -> None:
+    def play(self, match: NewMatch | ToResume | ToSetUp) -> None:
         """Play a new match, one that is to be set up, or the one that a file keeps.
 
         Ends when the match is over or left, or when the players leave without one.
@@ -97,7 +97,9 @@ class Live:
         with self._talking() as (stack, tell):
             self._play(stack, tell, match)
 
-    def _play(self, stack: ExitStack, tell: Announcer, match: NewMatch | Path | ToSetUp) -> None:
+    def _play(
+        self, stack: ExitStack, tell: Announcer, match: NewMatch | ToResume | ToSetUp
+    ) -> None:
         factory = replace(self.factory, hold=lambda save: stack.enter_context(held(save)))
         mouth = self._mouth(stack, tell)
         for key, values in self.first_told.items():
@@ -279,18 +281,24 @@ class Live:
         """Open the reader, if one is wanted; tell whether it answers."""
         if self.reader is None:
             return False
+        from heraut.nfc import RegisterError
         from heraut.nfc.reader import Reader
         from heraut.nfc.register import default_path, load_or_create
         from heraut.voice.tasks.match.card_taps import is_single
 
-        fresh = not default_path().exists()
-        deck = load_or_create(default_path())
+        fresh = not there(default_path())
+        try:
+            deck = load_or_create(default_path())
+        except RegisterError as problem:  # it stays as it is, and who has no cards plays on
+            tell(error_message(problem.key), **problem.details)
+            tell("live-no-register")
+            return False
         reader = Reader(self.reader, deck, lambda event: inbox.put(Given(event)), is_single)
         stack.enter_context(reader)
-        there = reader.answers(_READER_PATIENCE)
-        if fresh and there:
+        answers = reader.answers(_READER_PATIENCE)
+        if fresh and answers:
             tell("live-new-key")
-        return there
+        return answers
 
     def _hearing(self, tell: Announcer) -> _Hearing | None:
         """Return what listens, also for a microphone that is yet to come; ``None``: nothing can."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from heraut.engines.sealing import Seal
+from heraut.plain_file import plain
 from heraut.user_data import home
 from heraut.voice.runtime.cipher import KEY_BYTES, Cipher
 
@@ -29,7 +30,7 @@ def present_seal() -> Seal | None:
     Raises ``OSError`` when it is there and cannot be read.
     """
     try:
-        octets = key_file().read_bytes()
+        octets = plain(key_file()).read_bytes()
     except FileNotFoundError:
         return None
     key = _key(octets)

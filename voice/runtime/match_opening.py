@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from heraut.engines.registry import RULES
+from heraut.errors import KeyedError
 from heraut.voice.dialogue import Task
 from heraut.voice.herald import Herald, Words
 from heraut.voice.runtime.kept_matches import any_kept, keep_hints, keeps_hints, kept_matches
@@ -69,6 +70,22 @@ class Unkept:
     """Opens it all the same."""
 
 
+@dataclass(frozen=True, slots=True)
+class ToResume:
+    """A match that a file keeps."""
+
+    save: Path
+    game: str = ""
+    """The game that it is said to be of; empty where nobody named one."""
+
+
+class AnotherGame(KeyedError, ValueError):
+    """The file keeps a match, but of another game than was named."""
+
+    def __init__(self, save: Path, kept: str) -> None:
+        super().__init__("another_game", f"{save} is of {kept}", game=kept, path=str(save))
+
+
 Found = Opened | Unkept | ToSetUp
 """What there is to begin with."""
 
@@ -86,16 +103,18 @@ class MatchOpening:
     seated: Callable[[Opened], MatchTask]
     """Takes a match that was opened, and returns what plays it."""
 
-    def found(self, match: NewMatch | Path | ToSetUp) -> Found:
+    def found(self, match: NewMatch | ToResume | ToSetUp) -> Found:
         """Open a match; or return what is to be asked, where a new one cannot be kept.
 
-        What is to be set up is opened later.
+        What is to be set up is opened later. Raises :class:`AnotherGame`, and what opening raises.
         """
         if isinstance(match, ToSetUp):
             return match
-        if isinstance(match, Path):
-            task, lost = open_saved(self.factory, match)
-            return Opened(task, match, lost is not None)
+        if isinstance(match, ToResume):
+            task, lost = open_saved(self.factory, match.save)
+            if match.game and match.game != (kept := task.match.rules.name):
+                raise AnotherGame(match.save, kept)
+            return Opened(task, match.save, lost is not None)
 
         def opened(factory: MatchFactory, *, kept: bool = True) -> Opened:
             save = (match.save or new_save(match.game)) if kept else None

@@ -19,6 +19,7 @@ import yaml
 
 from heraut.errors import KeyedError
 from heraut.nfc import CardNameError, parse_card
+from heraut.plain_file import plain
 
 
 class ScenarioError(KeyedError, ValueError):
@@ -112,7 +113,7 @@ def load_scenario(path: Path) -> Scenario:
     if path.stat().st_size > _LONGEST:
         raise ScenarioError(path, 1, f"longer than {_LONGEST} bytes")
     try:
-        node = yaml.compose(path.read_text(encoding="utf-8"), Loader=_Loader)
+        node = yaml.compose(plain(path).read_text(encoding="utf-8"), Loader=_Loader)
     except RecursionError:
         raise ScenarioError(path, 1, "nested too deeply") from None
     except _Aliased as problem:

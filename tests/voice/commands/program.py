@@ -43,6 +43,7 @@ def called(home: Path, *args: str, lines: str = "") -> Result:
         patch.setattr("sys.stdout", out)
         patch.setattr("sys.stderr", err)
         patch.setattr(threading, "excepthook", threading.excepthook)
+        patch.setattr(sys, "unraisablehook", sys.unraisablehook)
         patch.setattr(logging.getLogger("heraut"), "handlers", [])
         with pytest.raises(SystemExit) as ended:
             main()

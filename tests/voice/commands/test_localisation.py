@@ -92,7 +92,7 @@ def test_the_language_is_that_of_who_calls(
 def test_the_language_asked_for_goes_before_that_of_the_system(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("heraut.voice.commands.localisation.LANGUAGES", ("fr", "eo"))
+    monkeypatch.setattr("heraut.voice.commands.start.LANGUAGES", ("fr", "eo"))
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     monkeypatch.setenv("HERAUT_LANG", "eo")
     assert language() == "eo"

@@ -48,6 +48,17 @@ def test_a_typed_match_is_kept_and_goes_on(tmp_path: Path, monkeypatch: pytest.M
     assert "La partie reprend" in again.stdout and "C'est à Bob" in again.stdout
 
 
+def test_a_match_of_another_game_than_was_named_is_not_gone_on_with(tmp_path: Path) -> None:
+    save = tmp_path / "partie.jsonl"
+    play(tmp_path, "change toutes mes cartes\noui\n", "--save", str(save))
+    kept = save.read_bytes()
+    other = heraut(tmp_path, "play", "seven_kingdoms", "--resume", str(save), "--text", lines="oui")
+    assert other.returncode == 2 and "Kingsbridge" in other.stderr
+    assert f"heraut play --resume {save}" in other.stderr and save.read_bytes() == kept
+    same = heraut(tmp_path, "play", "kingsbridge", "--resume", str(save), "--text")
+    assert same.returncode == 0 and "C'est à Bob" in same.stdout
+
+
 def test_without_a_name_the_match_is_kept_in_the_saves_folder(tmp_path: Path) -> None:
     first = play(tmp_path, "quitte\noui\n")
     (save,) = (tmp_path / "saves").glob("kingsbridge-*.jsonl")
@@ -318,6 +329,32 @@ def test_headphones_stay_with_their_player_when_another_begins(tmp_path: Path) -
     assert "À Bilal de jouer" in begun.stdout
     assert "Pour Anna seulement :" in begun.stdout
     assert "Pour Bilal seulement" not in begun.stdout
+
+
+def test_matches_that_are_played_at_the_same_time_are_all_kept_and_offered(tmp_path: Path) -> None:
+    env = {**os.environ, "HERAUT_HOME": str(tmp_path), "PYTHONUTF8": "1"}
+    games = {"Bob": "kingsbridge", "Carl": "kingsbridge", "Dora": "seven_kingdoms"}
+    all_ = [
+        subprocess.Popen(
+            [sys.executable, "-m", "heraut", "play", game, "--text", "--players", f"Anna,{name}"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            env=env,
+        )
+        for name, game in games.items()
+    ]
+    for each in all_:
+        assert each.stdout is not None
+        assert any("de jouer" in line or "le tour" in line for line in each.stdout)
+    for each in all_:  # only now may any of them end
+        assert "Partie gardée dans" in each.communicate("quitte\noui\n", timeout=60)[0]
+    saves = sorted(path.name.partition("-")[0] for path in (tmp_path / "saves").glob("*.jsonl"))
+    assert saves == sorted(games.values())
+    lines = "reprends la dernière partie\nla partie d'avant\nla partie d'avant\n"
+    offered = set_up(tmp_path, lines).stdout
+    for name in games:
+        assert f"avec Anna et {name}" in offered
 
 
 # The owner's box -------------------------------------------------------------------------------

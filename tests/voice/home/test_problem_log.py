@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import sys
 import threading
+import time
 import zipfile
 from pathlib import Path
 
@@ -25,6 +27,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("HERAUT_HOME", str(tmp_path))
     problem_log.SAID.lines.clear()
     monkeypatch.setattr(threading, "excepthook", threading.excepthook)
+    monkeypatch.setattr(sys, "unraisablehook", sys.unraisablehook)
     monkeypatch.setattr(logging.getLogger("heraut"), "handlers", [])
     return tmp_path
 
@@ -86,6 +89,33 @@ def test_a_fault_in_any_thread_is_written_down(home: Path) -> None:
     thread.start()
     thread.join()
     assert "in a thread" in log(home) and "thread reader" in log(home)
+
+
+def test_a_fault_of_what_is_forgotten_is_written_down_and_not_shown(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    log_to_file()
+
+    class Fails:
+        def __del__(self) -> None:
+            raise RuntimeError("in the end")
+
+    Fails()
+    assert "in the end" in log(home) and "Traceback" not in capsys.readouterr().err
+
+
+def test_ctrl_c_that_strikes_where_python_drops_it_is_not_lost(home: Path) -> None:
+    log_to_file()
+
+    class Interrupted:
+        def __del__(self) -> None:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        Interrupted()
+        time.sleep(1)
+        time.sleep(1)  # it may have woken from the first without a word
+    assert not (home / "erreur.log").exists()
 
 
 def test_a_player_reports_a_problem_and_it_is_packed_to_be_sent(home: Path) -> None:

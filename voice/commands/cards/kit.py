@@ -10,6 +10,7 @@ from heraut.engines.facts import overlaid
 from heraut.engines.journal import load
 from heraut.engines.registry import find_rules
 from heraut.errors import KeyedError
+from heraut.plain_file import plain
 from heraut.voice.box_data.corrections import installed
 from heraut.voice.commands import options
 from heraut.voice.commands.localisation import Command
@@ -101,6 +102,6 @@ def _draw_board(
 
 
 def _write(path: Path, octets: bytes, replace: bool) -> None:
-    if path.exists() and not replace and path.read_bytes() != octets:
+    if path.exists() and not replace and plain(path).read_bytes() != octets:
         raise KitFileExists("kit_file_exists", f"{path} is there already", path=str(path))
     path.write_bytes(octets)

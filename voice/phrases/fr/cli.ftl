@@ -26,6 +26,8 @@ error-library-missing = Il manque la bibliothèque { $library }. { $machine ->
 }
 error-no-such-seat = Il n'y a pas de place { N($seat) } dans cette partie. Il y en a { N($seats) }.
 error-no-such-file = Je ne trouve pas le fichier { $path }. Vérifie son nom.
+error-no-plain-file = Ce n'est pas un fichier : { $path }. Je ne le lis pas, j'attendrais peut-être sans fin. Donne le nom d'un fichier.
+error-another-game = Ce fichier garde une partie d'un autre jeu, { game-said }. Pour la reprendre : heraut play --resume { $path }
 error-bad-grammar = La grammaire { $file } a un défaut, ligne { $line } : { $problem }
 error-no-grammar = Il n'y a pas de grammaire { $file } : { $problem }
 error-missing-words = Il me manque les mots de « { $message } » dans la langue { $lang }.
@@ -46,6 +48,7 @@ live-typed = Tape tes phrases, puis Entrée.{ $card ->
     }
 live-torn-line = La dernière ligne de la partie gardée était coupée. Je l'ai laissée de côté. Tout le reste est là.
 live-save-gone = Le fichier de la partie n'est plus là : { $path }. Quelqu'un l'a effacé ou déplacé, et je ne peux pas la reprendre.
+live-no-register = Sans registre, je ne lis pas les cartes. La partie continue à la voix et au clavier.
 live-saved = Partie gardée dans { $path }. Pour la reprendre : heraut play --resume { $path }
 
 ## The demo and replaying

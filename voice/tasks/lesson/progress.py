@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from heraut.atomic_write import write_atomically
+from heraut.plain_file import plain
 from heraut.user_data import home
 
 
@@ -62,7 +63,7 @@ class Kept:
 
     def _read(self) -> Mapping[str, str]:
         try:
-            found = json.loads(self._path.read_bytes())
+            found = json.loads(plain(self._path).read_bytes())
         except (OSError, ValueError, RecursionError):
             return {}
         if not isinstance(found, dict):

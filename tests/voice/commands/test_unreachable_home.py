@@ -1,0 +1,72 @@
+"""Where the folder of all that is kept is another user's, one is told so and plays on."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from .program import Result
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no users to become there")
+_DROP_FOR_GOOD = 24
+_OVERRIDE, _READ_SEARCH = 1, 2
+"""Of Linux: ``prctl``'s number, and the rights by which root minds no modes of files."""
+SHUT_OUT = ("deck.json", "settings.toml", "boxes/kingsbridge.toml", "saves/one.jsonl")
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[Path]:
+    """A folder with something of everything, which nobody else may look into."""
+    shut = tmp_path / "shut"
+    for name in SHUT_OUT:
+        file = shut / "heraut" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("kept")
+    shut.chmod(0o000)
+    yield shut / "heraut"
+    shut.chmod(0o700)
+    for name in SHUT_OUT:
+        assert (shut / "heraut" / name).read_text() == "kept"
+
+
+def mind_modes() -> None:
+    """Have root read what the modes of files let it, as all others, from the next program on."""
+    if sys.platform == "linux" and os.getuid() == 0:
+        for right in (_OVERRIDE, _READ_SEARCH):
+            assert ctypes.CDLL(None).prctl(_DROP_FOR_GOOD, right, 0, 0, 0) == 0
+
+
+def shut_out(home: Path, *args: str, lines: str = "") -> Result:
+    return subprocess.run(
+        [sys.executable, "-m", "heraut", *args],
+        input=lines,
+        capture_output=True,
+        encoding="utf-8",
+        cwd=home.parents[1],
+        env={**os.environ, "HERAUT_HOME": str(home), "HERAUT_LANG": "fr"},
+        preexec_fn=mind_modes,
+        timeout=120,
+        check=False,
+    )
+
+
+def test_a_match_is_played_without_keeping_or_cards_after_a_yes(home: Path) -> None:
+    reader = ("--reader", "udp:localhost:9")
+    named = ("play", "kingsbridge", "--players", "Anna,Bob", "--text", *reader)
+    done = shut_out(home, *named, lines="oui\nchange toutes mes cartes\noui\nà qui le tour\n")
+    assert done.returncode == 0 and not done.stderr
+    assert "settings.toml" in done.stdout and "deck.json" in done.stdout
+    asked = done.stdout.index("sans rien garder ?")
+    assert asked < done.stdout.index("Nouvelle partie.") < done.stdout.index("C'est à Bob.")
+
+
+def test_nothing_installed_there_is_taken_for_installed(home: Path) -> None:
+    done = shut_out(home, "doctor")
+    assert done.returncode == 1 and not done.stderr
+    assert str(home / "saves") in done.stdout

@@ -26,6 +26,7 @@ from heraut.grammars.meaning import (
     Partial,
     Query,
     Reply,
+    Scope,
     Slots,
 )
 from heraut.grammars.spec import BEGUN
@@ -62,13 +63,38 @@ def settled(
 
 def fitting(resolver: ActionResolver, meanings: Sequence[Meaning], held: Slots) -> list[Meaning]:
     """Return meanings without pieces that would replace what is held for no good reason."""
-    fit = _of_begun(resolver, resolver.meant_now(meanings, held), held)
+    now = _asked_for(resolver, resolver.meant_now(meanings, held), held)
+    fit = _of_begun(resolver, now, held)
     fit = _told_apart(resolver, _of_use(resolver, fit, held), held)
     return _replacing(fit, held)
 
 
 def _pieces(meanings: Sequence[Meaning]) -> list[Meaning]:
     return [meaning for meaning in meanings if meaning.kind is Kind.PARTIAL]
+
+
+def _asked_for(resolver: ActionResolver, meanings: list[Meaning], held: Slots) -> list[Meaning]:
+    """Leave out commands that are only said in answer to a question, where another one is open.
+
+    « Tout » answers which cards to change, and not where the five goes.
+    """
+    begun = resolver.grammar.intents.get(str(held.get(BEGUN)))
+
+    def answers(one: Meaning) -> bool:
+        if one.kind is not Kind.COMMAND or not held or _unbegun(held).keys() <= one.slots.keys():
+            return True
+        mine = resolver.grammar.intents[one.intent].verb
+        return begun is not None and begun.verb == mine
+
+    return [
+        one
+        for one in meanings
+        if answers(one)
+        or any(
+            said.intent == one.intent
+            for said in resolver.grammar.readings(one.form.split(), Scope.TURN)
+        )
+    ]
 
 
 def _of_begun(resolver: ActionResolver, meanings: list[Meaning], held: Slots) -> list[Meaning]:

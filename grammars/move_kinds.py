@@ -13,7 +13,6 @@ from heraut.grammars.forms import say_all
 from heraut.grammars.free_questions import FreeQuestions, examples_home
 from heraut.grammars.meaning import Kind
 from heraut.grammars.question_examples import Example, QuestionExamples
-from heraut.grammars.spec import Intent
 
 
 class MoveKinds:
@@ -44,10 +43,10 @@ class MoveKinds:
                 values = {slot: each[end] for slot, each in slots.items()}
                 for typed in (False, True):
                     for said in say_all(grammar.spec, intent, values, typed=typed):
-                        yield self._example(_verb(intent), said)
+                        yield self._example(intent.verb, said)
         for intent in grammar.of_kind(Kind.PARTIAL):
             if intent.begins:
-                verb = _verb(grammar.intents[intent.begins])
+                verb = grammar.intents[intent.begins].verb
                 for said in say_all(grammar.spec, intent, {}):
                     yield self._example(verb, said)
 
@@ -61,7 +60,3 @@ class MoveKinds:
 
     def _example(self, verb: str, said: str) -> Example:
         return Example(verb, (), self._free.masked(said.split()))
-
-
-def _verb(intent: Intent) -> str:
-    return intent.notation.partition(" ")[0]

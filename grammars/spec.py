@@ -124,6 +124,11 @@ class Intent:
     """For queries: the question whose slots, when it was last asked, belong to this one too."""
 
     @property
+    def verb(self) -> str:
+        """The verb of a command's notation."""
+        return self.notation.partition(" ")[0]
+
+    @property
     def slots(self) -> frozenset[str]:
         """The slots of a command's notation."""
         return frozenset(name for _, name, _, _ in string.Formatter().parse(self.notation) if name)

@@ -7,6 +7,7 @@ which message says what, and asks ``arguments`` what its values were declared to
 """
 
 from heraut.voice.herald.herald import Herald, Line
-from heraut.voice.herald.words import LANGUAGES, MissingWords, TypedError, Verbosity, Words
+from heraut.voice.herald.words import MissingWords, TypedError, Verbosity, Words
+from heraut.voice.phrases import LANGUAGES
 
 __all__ = ["LANGUAGES", "Herald", "Line", "MissingWords", "TypedError", "Verbosity", "Words"]

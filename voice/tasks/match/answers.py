@@ -99,7 +99,7 @@ class Answers:
         match ask:
             case fx.Ask(intent) if intent == HINT:
                 advice = self._advise(match, seat)
-                self._advised = advice and ((match.state, seat), advice.notation)
+                self._advised = ((match.state, seat), advice.notation) if advice else None
                 return narrator.hint(match, seat, advice)
             case fx.Ask("more"):
                 return self._more(match, seat)

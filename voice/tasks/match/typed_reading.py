@@ -84,7 +84,7 @@ class TypedReading:
             return NotUnderstood(meant.heard and str(Heard.typed(line)))
         return self.words.put_together(meant)
 
-    def _of_recent(self, said: Heard, several: Ambiguous) -> Command | None:
+    def _of_recent(self, said: Heard, several: Ambiguous) -> Command | Partial | None:
         """Return the one of several that has to do with what was done last, if words say so."""
         words = self.words.context.grammar.spelled(str(said).split())
         if RECENT not in CorrectingWords.of(self.words.context.grammar).kinds(words):

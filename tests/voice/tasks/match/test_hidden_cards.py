@@ -66,6 +66,9 @@ class Board:
     def confirmed_by(self, slots: Mapping[str, int | str]) -> str:
         return "card" if "card" in slots else ""
 
+    def telling(self, meaning: Meaning) -> None:
+        return None
+
     def reversible(self, *notations: str) -> bool:
         return True
 

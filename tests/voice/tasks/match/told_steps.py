@@ -61,6 +61,9 @@ class Board:
     def confirmed_by(self, slots: Mapping[str, int | str]) -> str:
         return next((slot for slot in ("character", "card") if slot in slots), "")
 
+    def telling(self, meaning: Meaning) -> None:
+        return None
+
     def reversible(self, *notations: str) -> bool:
         return self.final.isdisjoint(notations)
 

@@ -92,6 +92,11 @@ class DialogueState:
         return (Scope.CONFIRM,) if self.warned and not self.asking else ()
 
     @property
+    def replacing(self) -> bool:
+        """Whether something is to be played in place of what is taken back."""
+        return self.pending is not None or self.chain is not None
+
+    @property
     def asking(self) -> bool:
         """Whether Héraut has asked something and waits for the answer."""
         return self.phase is not Phase.IDLE

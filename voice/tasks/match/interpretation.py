@@ -23,7 +23,9 @@ from heraut.grammars.meaning import (
     Command,
     Illegal,
     Interpretation,
+    Kind,
     Meaning,
+    MetaRequest,
     NotUnderstood,
     Partial,
     Query,
@@ -135,6 +137,9 @@ def said(
                 return given
             card = state.secret or CardShown(str(value), slot)
             return Contradicted(given, _against(card, given, combine))
+        case MetaRequest(Meaning("undo", cost=cost)) if state.undoing and not state.replacing:
+            # « Annule », to « annuler le sept sur la trois ? », is a yes.
+            return Reply(Meaning("yes", Kind.REPLY, cost=cost))
     return given
 
 

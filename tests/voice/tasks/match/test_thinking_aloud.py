@@ -126,3 +126,17 @@ def test_advice_that_names_a_hidden_card_is_not_read_back_to_the_table() -> None
 
 def aloud(outputs: Sequence[object]) -> str:
     return " ".join(one.text for one in outputs if isinstance(one, Spoken) and one.ear is None)
+
+
+def test_to_say_undo_again_where_that_is_asked_about_is_a_yes() -> None:
+    players, rules = ("Léa", "Tom"), {"setup": "first_game"}
+    session = Conversation(open_new(MatchFactory("fr"), "kingdom_builder", players, rules, 3, None))
+    session.begin()
+    session.typed("conseil")
+    session.typed("conseil")
+    session.typed("je fais ça")
+    session.typed("oui")
+    session.typed("pose en A1")  # it comes to nothing, so what is to be taken back is asked
+    assert aloud(session.typed("annule")).startswith("Rien n'attend. Annuler : ")
+    assert aloud(session.typed("annule")).startswith("Annulé : ")
+    assert "Rien n'attend" not in aloud(session.typed("oui"))

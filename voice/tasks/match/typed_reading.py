@@ -30,7 +30,7 @@ from heraut.grammars.spec import BEGUN
 from heraut.grammars.variations import parts_of
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble
-from heraut.voice.tasks.match.pointers import Pointing, pointer
+from heraut.voice.tasks.match.pointers import ADVISED, Pointing, pointer
 from heraut.voice.tasks.match.understanding import Understanding
 
 if TYPE_CHECKING:
@@ -316,6 +316,8 @@ class TypedReading:
         kind = pointer(self.words.context.grammar, line)
         if not kind or self.words.context.grammar.readings(line.split(), scope):
             return None
+        if kind == ADVISED and self.words.state.asking:
+            return None  # « ouais, fais ça » is a yes
         pointing = Pointing(*self.words.known, self.undone)
         return pointing.meant(kind, scope) or NotUnderstood(line)
 

@@ -77,7 +77,7 @@ def test_what_was_denied_is_corrected_rather_than_done_besides() -> None:
 def test_a_card_is_not_said_to_be_away_by_two_clauses() -> None:
     """« J'avais pas fini, je prends le un » took the one out of the player's hand, after a yes."""
     found = said("seven_kingdoms", "passed", "minute, j'avais pas fini, je prends le un")
-    assert found.did == ("do take 1",)
+    assert found.did == ("correct take 1",)
 
 
 def test_two_are_not_one() -> None:

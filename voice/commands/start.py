@@ -36,9 +36,11 @@ def main() -> None:
     try:
         run()
     finally:
-        with contextlib.suppress(OSError, ValueError):  # whoever read it may be gone
+        try:
             if sys.stdout is not None:
                 sys.stdout.flush()
+        except (OSError, ValueError):
+            sys.stdout = None  # whoever read it has gone; Python would try once more, and complain
         _leave_at_once_when_interrupted()
 
 

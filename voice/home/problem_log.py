@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import _thread
 import logging
+import os
 import platform
 import sys
 import threading
@@ -88,7 +89,7 @@ def versions() -> str:
 
 def without_names(text: str) -> str:
     """Return a text in which the user's own folder, and so a name, does not stand."""
-    user = str(Path.home())
+    user = os.path.expanduser("~")  # noqa: PTH111 - Path's own fails where there is no folder
     return text.replace(user, "~") if len(user) > 1 else text
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import _thread
 import logging
-import os
 import platform
 import sys
 import threading
@@ -89,7 +88,10 @@ def versions() -> str:
 
 def without_names(text: str) -> str:
     """Return a text in which the user's own folder, and so a name, does not stand."""
-    user = os.path.expanduser("~")  # noqa: PTH111 - Path's own fails where there is no folder
+    try:
+        user = str(Path.home())
+    except RuntimeError:
+        return text  # where there is none, none can stand
     return text.replace(user, "~") if len(user) > 1 else text
 
 

@@ -144,6 +144,8 @@ class Standing:
     """... to here the true rate lies, with a confidence of :data:`CONFIDENCE`."""
     points: float
     """On average."""
+    points_low: float
+    points_high: float
     margin: float
     """By how many points it was ahead of the best other player, on average; 0 alone."""
     margin_low: float
@@ -167,6 +169,7 @@ class Tally:
         self.lengths = Spread()
         """In steps."""
         self.ended = 0
+        self._totals = Spread()
         self._places = [_Place() for _ in players]
 
     @property
@@ -178,11 +181,17 @@ class Tally:
         """Count one game in."""
         self.lengths.add(game.steps)
         self.ended += game.ended
+        self._totals.add(sum(game.points))
         for number, place in enumerate(self._places):
             others = game.points[:number] + game.points[number + 1 :]
             place.wins += game.share(number)
             place.points.add(game.points[number])
             place.margins.add(game.points[number] - max(others) if others else 0)
+
+    def points(self) -> Mean:
+        """Return the average of all seats, game by game. Raises ``ValueError`` without games."""
+        total, seats = self._totals.mean(), len(self.players)
+        return Mean(total.mean / seats, total.low / seats, total.high / seats)
 
     def standings(self) -> list[Standing]:
         """Return how each player did, in their order. Raises ``ValueError`` without games."""
@@ -198,7 +207,11 @@ class Tally:
         points, margin = place.points.mean(), place.margins.mean()
         rate = place.wins / self.games
         return Standing(
-            player, place.wins, rate, low, high, points.mean, margin.mean, margin.low, margin.high
+            player,
+            place.wins,
+            *(rate, low, high),
+            *(points.mean, points.low, points.high),
+            *(margin.mean, margin.low, margin.high),
         )
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from heraut.grammars.grammar import Grammar
@@ -11,7 +12,11 @@ from heraut.grammars.meaning import MetaRequest, Scope
 
 _BREATH: Final = re.compile(r"[,;:.!?…]+$")
 """Ends a word after which one stops for breath."""
+_SPACED: Final = re.compile(r"\s+([,;:.!?…]+(?:\s|$))")
+"""A stop with a space before it."""
 _MARK: Final = "?"
+_FEWEST_ECHOED: Final = 2
+"""So few words are an echo; one alone may count, « deux, deux »."""
 _LONGEST_YES: Final = 3
 """Words of a yes before what is said again."""
 
@@ -24,17 +29,16 @@ def clauses(grammar: Grammar, words: Sequence[str]) -> list[tuple[str, ...]]:
         if _BREATH.search(word):
             found.append([])
     spelled = map(grammar.spelled, found)
-    return [
-        part for clause in spelled for part in _cut_before(clause, grammar.around.because) if part
-    ]
+    reason = grammar.around.gives_a_reason
+    return [part for clause in spelled for part in _cut_before(clause, reason) if part]
 
 
 def _cut_before(
-    clause: tuple[str, ...], because: Sequence[tuple[str, ...]]
+    clause: tuple[str, ...], begins: Callable[[tuple[str, ...]], bool]
 ) -> Iterator[tuple[str, ...]]:
     start = 0
     for at in range(1, len(clause)):
-        if any(clause[at : at + len(begins)] == begins for begins in because):
+        if begins(clause[at:]):
             yield clause[start:at]
             start = at
     yield clause[start:]
@@ -43,7 +47,11 @@ def _cut_before(
 def sentences(grammar: Grammar, words: Sequence[str]) -> list[tuple[str, ...]]:
     """Return clauses cut at the words that join commands, too, and without them."""
     joins = (*grammar.spec.then, *grammar.spec.chain.joins)
-    cut = (part for clause in clauses(grammar, words) for part in _cut_before(clause, joins))
+
+    def goes_on(rest: tuple[str, ...]) -> bool:
+        return any(rest[: len(join)] == join for join in joins)
+
+    cut = (part for clause in clauses(grammar, words) for part in _cut_before(clause, goes_on))
     longest = sorted(joins, key=len, reverse=True)
     return [rest for part in cut if (rest := _without(part, longest))]
 
@@ -55,7 +63,8 @@ def _without(part: tuple[str, ...], joins: Sequence[tuple[str, ...]]) -> tuple[s
 
 
 def said_once(grammar: Grammar, words: Sequence[str]) -> tuple[str, ...]:
-    """Return words without a last clause that says the one before again: « dix, oui dix »."""
+    """Return words without those that only say the ones before again: « dix, oui dix »."""
+    words = without_echoes(words)
     *before, last = clauses(grammar, words) or [()]
     while before and _affirms(grammar, before[-1]):
         before.pop()
@@ -64,6 +73,24 @@ def said_once(grammar: Grammar, words: Sequence[str]) -> tuple[str, ...]:
         if again and before and before[-1][-len(again) :] == again and _affirms(grammar, last[:at]):
             return tuple(word for part in before for word in part)
     return tuple(words)
+
+
+def without_echoes(words: Sequence[str]) -> Sequence[str]:
+    """Return words without those that are there again: « la reine la reine », « k dix ! dix »."""
+    # « ! » may stand by itself.
+    words = _SPACED.sub(r"\1", " ".join(words)).split()
+    said = [_BREATH.sub("", word).casefold() for word in words]
+    for length in range(len(words) // 2, _FEWEST_ECHOED - 1, -1):
+        for at in range(len(words) - 2 * length + 1):
+            again = at + length
+            if said[at:again] == said[again : again + length]:
+                return without_echoes((*words[:at], *words[again:]))
+    ends = [at + 1 for at, word in enumerate(words) if _BREATH.search(word)]
+    for start, end in pairwise(ends):
+        length = end - start
+        if said[start:end] == said[max(0, start - length) : start]:
+            return without_echoes((*words[:start], *words[end:]))
+    return words
 
 
 def _affirms(grammar: Grammar, words: tuple[str, ...]) -> bool:

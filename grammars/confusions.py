@@ -16,6 +16,8 @@ from heraut.grammars.source import Node
 
 ANYWHERE: Final = "anywhere"
 """Where a filler may stand: in the midst of a sentence, too."""
+_ENDS: Final = "~"
+"""Before what a word of a row ends with."""
 _FREE: Final = 0.01
 """What it costs to leave out a word that changes nothing: of two sentences, the nearer is meant."""
 _WIDE: Final = 0.02
@@ -71,7 +73,14 @@ class Around:
     tells: tuple[tuple[str, ...], ...] = ()
     """Words in a row that say what is, « j'ai un sept »: likewise, but where just that is meant."""
     because: tuple[tuple[str, ...], ...] = ()
-    """Words in a row that begin a reason, « comme ça »: what was meant may end before them."""
+    """Words in a row that begin a reason, « comme ça »: what was meant may end before them. « ~er »
+    is any word that ends so: « pour ~er »."""
+    ponders: tuple[tuple[str, ...], ...] = ()
+    """Words in a row of who thinks aloud, « si je »: what is meant is said at last."""
+    decides: tuple[tuple[str, ...], ...] = ()
+    """Words in a row that begin what is meant then, « bon allez »."""
+    drops: tuple[tuple[str, ...], ...] = ()
+    """Words in a row before what is not to be after all: « laisse tomber le un »."""
     wonders: tuple[tuple[str, ...], ...] = ()
     """Words in a row that questions have, « combien »: some other sentences have them as well."""
     others: frozenset[str] = frozenset()
@@ -103,9 +112,38 @@ class Around:
         """Tell whether words begin as questions do: who does so has ended what was said before."""
         return any(words[: len(row)] == row for row in self.wonders)
 
+    def gives_a_reason(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words begin as a reason does: « comme ça il me paie mes deux maisons »."""
+        return any(
+            len(row) <= len(words) and all(map(_is_or_ends, row, words)) for row in self.because
+        )
+
+    def ponders_in(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words are of who thinks aloud."""
+        return _within(words, self.ponders)
+
+    def decided(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return words behind those that begin what is meant; none where they do not begin so."""
+        return _behind(words, self.decides)
+
+    def dropped(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return what is not to be after all, where words begin so; else none."""
+        return _behind(words, self.drops)
+
     def is_told(self, words: tuple[str, ...]) -> bool:
         """Tell whether words say what is."""
         return _within(words, self.tells)
+
+
+def _is_or_ends(mark: str, word: str) -> bool:
+    """Tell whether a word is the one of a row, or ends as that says."""
+    return word == mark or (mark[0] == _ENDS and word.endswith(mark[1:]))
+
+
+def _behind(words: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """Return words behind the longest row that they begin with; none where they do not."""
+    length = max((len(row) for row in rows if words[: len(row)] == row), default=0)
+    return words[length:] if length else ()
 
 
 def _within(words: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> bool:
@@ -298,7 +336,8 @@ def _written(node: Node) -> Written:
 
 
 def _around(node: Node) -> Around:
-    others = ("doubted", "missing", "asks", "tells", "because", "wonders", "others")
+    rows = ("asks", "tells", "because", "ponders", "decides", "drops", "wonders")
+    others = ("doubted", "missing", "others", *rows)
     fields = node.fields(("free", "kept", "other"), others)
     words = dict.fromkeys(fields.texts("free"), _FREE)
     for word, cost in fields.named("doubted"):
@@ -310,11 +349,8 @@ def _around(node: Node) -> Around:
         kept,
         other,
         missing,
-        asks=fields.phrases("asks"),
-        tells=fields.phrases("tells"),
-        because=fields.phrases("because"),
-        wonders=fields.phrases("wonders"),
         others=frozenset(fields.texts("others")),
+        **{name: fields.phrases(name) for name in rows},
     )
 
 

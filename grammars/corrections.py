@@ -20,6 +20,8 @@ from heraut.grammars.mentions import NUMBER, Mention
 from heraut.grammars.spec import BEGUN
 
 Words = tuple[str, ...]
+_GAP: Final = "…"
+"""Stands in a mark for what is wanted."""
 _THAT: Final = "that"
 """The pointers at what was done: « celle-là »."""
 
@@ -40,9 +42,12 @@ def corrections(
 ) -> Iterator[Corrected]:
     """Yield what words may correct: ``instead`` stand before what is wanted, as « non, plutôt ».
 
-    ``rather_than`` stand between what is wanted and what is wrong, as « pas ».
+    ``rather_than`` stand between what is wanted and what is wrong, as « pas », or around what is
+    wanted, as « plutôt … que ».
     """
     places = range(len(words))
+    for mark in _longest(rather_than):
+        yield from _around(words, mark, instead)
     for place in places:
         for mark in _longest(rather_than):
             wanted, wrong = words[:place], words[place + len(mark) :]
@@ -58,14 +63,29 @@ def corrections(
                     for cut in range(1, len(rest))
                 )
     for place in reversed(places):
+        longer = {len(mark) for mark in rather_than if words[place : place + len(mark)] == mark}
         for mark in _longest(instead):
-            if words[place : place + len(mark)] == mark:
+            # « Plutôt que » stands before what was wrong, « plutôt » before what is wanted.
+            if words[place : place + len(mark)] == mark and len(mark) >= max(longer, default=0):
                 wanted = without_marks(words[place + len(mark) :], instead)
                 if wanted:
                     yield Corrected(wanted, before=without_marks(words[:place], instead))
     wanted = _trimmed(words, instead)
     if wanted and wanted != words:
         yield Corrected(wanted)
+
+
+def _around(words: Words, mark: Words, instead: Sequence[Words]) -> Iterator[Corrected]:
+    """Yield what words say that have a mark around what is wanted: « plutôt X que Y »."""
+    if _GAP not in mark:
+        return
+    gap = mark.index(_GAP)
+    before, between = mark[:gap], mark[gap + 1 :]
+    if words[: len(before)] == before:
+        rest = words[len(before) :]
+        for at in range(1, len(rest) - len(between)):
+            if rest[at : at + len(between)] == between:
+                yield Corrected(without_marks(rest[:at], instead), rest[at + len(between) :])
 
 
 def _longest(marks: Sequence[Words]) -> Sequence[Words]:

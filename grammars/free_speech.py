@@ -13,6 +13,7 @@ from typing import Final
 
 from heraut.grammars.acoustic_neighbours import with_doubt
 from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
+from heraut.grammars.clauses import clauses
 from heraut.grammars.compound_commands import loosely_in_one_breath, single
 from heraut.grammars.disambiguation import fitting, read_back, settled
 from heraut.grammars.led_commands import led
@@ -76,6 +77,9 @@ def freely(
         # « J'en mets une sur l'île » counts nothing.
         understood = None
     if resolver.is_fact(understood) and _of_another(understood, around.others, spelled):
+        understood = None
+    if left_out and resolver.is_fact(understood) and not _in_a_clause(resolver, understood, words):
+        # « J'avais pas fini, je prends le un » says of no card that it is not there.
         understood = None
     marked = _MARK in "".join(words)
     asking = scope is Scope.TURN and (marked or around.is_asked(spelled))
@@ -154,6 +158,20 @@ def _asked_plainly(resolver: ActionResolver, asked: Meaning) -> Meaning:
         return doubtful
     forms = grammar.forms(asked.intent, asked.slots)
     return replace(doubtful, form=forms[0]) if forms else doubtful
+
+
+def _in_a_clause(
+    resolver: ActionResolver, understood: Interpretation | None, words: Sequence[str]
+) -> bool:
+    """Tell whether one clause by itself says what was understood."""
+    grammar = resolver.grammar
+    if not isinstance(understood, Command | Illegal):
+        return True
+    return any(
+        one.intent == understood.meaning.intent
+        for clause in clauses(grammar, words)
+        for one in grammar.loosely(clause, Scope.TURN, means=resolver.means)
+    )
 
 
 def _of_another(

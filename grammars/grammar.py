@@ -125,7 +125,8 @@ class Grammar:
         for scope in Scope:
             self._automaton(scope, typed=True)
         for intent in self.intents.values():
-            for does, other in (("begins", intent.begins), ("follows", intent.follows)):
+            others = {"begins": intent.begins, "follows": intent.follows, "told_by": intent.told_by}
+            for does, other in others.items():
                 if other and other not in self.intents:
                     place = intent.templates[0].place
                     raise place.error(f"{intent.id!r} {does} {other!r}, and there is none")

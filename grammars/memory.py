@@ -64,6 +64,8 @@ class Remembered:
     """The slots of the questions that it asked, as they were last asked."""
     did: str = ""
     """What it did last, in notation."""
+    advised: str = ""
+    """What it was advised to do now, in notation."""
     named: Slots = field(default_factory=dict)
     """What its last question named, if it has done nothing since."""
     unsure: bool = False

@@ -64,7 +64,12 @@ class Mentions:
         for term, ways in terms.items():
             for way in ways:
                 key = tuple(map(folded, split(way.lower().split())))
-                things.setdefault(key, {})["term"] = term
+                # « Mes fermes » are what the list of tiles has as a farm.
+                known = {
+                    name: term for name, values in spec.numbers.items() if term in values.words
+                }
+                for name, value in {**known, "term": term}.items():
+                    things.setdefault(key, {}).setdefault(name, value)
         for name, compound in spec.compounds.items():
             words = [spec.numbers[part].words.items() for part in compound.parts]
             for parts in product(*words):

@@ -32,6 +32,7 @@ from heraut.grammars.spec import (
 )
 from heraut.grammars.taps import read_tap
 
+_OF_COMMANDS: Final = ("notation", "who", "told_by")
 _OF_QUERIES: Final = ("asker", "recalls", "needs", "follows")
 _PARTS: Final = (
     *("rules", "numbers", "names", "doubted", "compounds", "series", "intents", "taps", "people"),
@@ -163,7 +164,7 @@ def _series(node: Node) -> Series:
 
 def _intent(name: str, node: Node) -> Intent:
     flags = ("repeats", "begun", "alone", "secret", "explains")
-    others = ("typed", "notation", "who", "begins", "phases", "each", *_OF_QUERIES, *flags)
+    others = ("typed", "begins", "phases", "each", *_OF_COMMANDS, *_OF_QUERIES, *flags)
     fields = node.fields(("kind", "scopes", "sentences"), others)
     kind, notation = Kind(fields["kind"].one_of(tuple(Kind))), fields.text("notation")
     scopes = _scopes(fields["scopes"])
@@ -181,6 +182,7 @@ def _intent(name: str, node: Node) -> Intent:
         begun=fields.flag("begun"),
         alone=fields.flag("alone"),
         begins=fields.text("begins"),
+        told_by=fields.text("told_by"),
         each=_each(fields),
         asker=fields.text("asker"),
         secret=fields.flag("secret"),
@@ -210,8 +212,9 @@ def _check_intent(intent: Intent, node: Node, fields: Fields) -> None:
         raise fields[asked[0]].error(f"only queries are asked; {name!r} is none")
     if kind is Kind.COMMAND and not notation:
         raise node.error(f"the command {name!r} has no notation")
-    if kind is not Kind.COMMAND and (notation or "who" in fields):
-        raise node.error(f"only commands have a notation and somebody who acts; {name!r} is none")
+    done = [field for field in _OF_COMMANDS if field in fields]
+    if kind is not Kind.COMMAND and done:
+        raise node.error(f"only commands have {done[0]!r}; {name!r} is none")
     if kind not in (Kind.COMMAND, Kind.PARTIAL) and intent.phases:
         raise fields["phases"].error(f"only commands and pieces have phases; {name!r} is neither")
     try:

@@ -107,6 +107,9 @@ class Intent:
     """Whether this question tells what one of its things does."""
     secret: bool = False
     """For commands: whether it is legal depends on what only the seat may know."""
+    told_by: str = ""
+    """For commands: the question that tells what it would bring, answered before it is read back
+    where its own sentence says too little: « option quatre »."""
     phases: frozenset[str] = frozenset()
     """For commands and pieces: meant only while the public view's ``phase`` is one of these, if
     there are any: « oui » takes an offer, and means nothing elsewhere."""

@@ -52,11 +52,15 @@ def widely(
     whole = scope is not Scope.TURN or _commands(free, words)
     if not whole and may_ask(free.grammar, words):
         return None
-    for part in _parts(free, clauses(resolver.grammar, words)):
+    for several in _parts(free, clauses(resolver.grammar, words)):
+        part = tuple(word for clause in several for word in clause)
         # « Je peux pas tout faire… bon, je prie » : the rest need not be like a command.
         if not whole and not _commands(free, part):
             continue
         understood = _understood(resolver, Hypothesis(part), scope, held)
+        if resolver.is_fact(understood) and len(several) > 1:
+            # « J'avais pas fini, je prends le un » says of no card that it is not there.
+            continue
         match understood:
             case Partial():
                 return doubted(understood)
@@ -188,12 +192,14 @@ def _is_bare(meaning: Meaning) -> bool:
     return not meaning.slots and meaning.swapped
 
 
-def _parts(free: FreeQuestions, cut: Sequence[tuple[str, ...]]) -> Iterator[tuple[str, ...]]:
+def _parts(
+    free: FreeQuestions, cut: Sequence[tuple[str, ...]]
+) -> Iterator[Sequence[tuple[str, ...]]]:
     """Yield the clauses in a row that may hold what is meant, most of them first."""
     if len(cut) > _MOST_CLAUSES:
         return
     needed = [
-        not _gives_a_reason(free, clause)
+        not free.grammar.around.gives_a_reason(clause)
         and any(map(_counts, free.mentioned(_to_nobody(free, clause))[1]))
         for clause in cut
     ]
@@ -201,12 +207,7 @@ def _parts(free: FreeQuestions, cut: Sequence[tuple[str, ...]]) -> Iterator[tupl
         for first in range(len(cut) - length + 1):
             after = first + length
             if not any(needed[:first]) and not any(needed[after:]):
-                yield tuple(word for clause in cut[first:after] for word in clause)
-
-
-def _gives_a_reason(free: FreeQuestions, clause: Sequence[str]) -> bool:
-    """Tell whether a clause only says why: « comme ça il me paie mes deux maisons »."""
-    return any(tuple(clause[: len(row)]) == row for row in free.grammar.around.because)
+                yield cut[first:after]
 
 
 def _to_nobody(free: FreeQuestions, clause: Sequence[str]) -> tuple[str, ...]:

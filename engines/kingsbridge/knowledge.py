@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from heraut.engines.kingsbridge import turn_end
+from heraut.engines.kingsbridge import together, turn_end
 from heraut.engines.kingsbridge.actions import (
     End,
     Exchange,
@@ -30,8 +30,12 @@ _THOUGHT: Final = 3000
 """Spots that are looked at for the line of a turn."""
 _GLANCE: Final = 60
 """Spots that are looked at while a game is only played on in thought."""
+_ALIKE: Final = 3
+"""How many steps nearer to going another card of its rank makes it wiser to give one up."""
 _EXCHANGED: Final = 5
 """Ways to exchange that are looked at."""
+_WAYS: Final = 3
+"""Ways to lay cards alone or together that are looked at."""
 
 
 class KingsbridgeKnowledge(Knowledge[State]):
@@ -65,11 +69,11 @@ class KingsbridgeKnowledge(Knowledge[State]):
 
     def candidates(self, state: State) -> Sequence[Action]:
         """Return the first step of the best line; without one, what may be given up."""
-        return self._options(state, _THOUGHT)
+        return self._options(state, _THOUGHT, _WAYS)
 
     def reply(self, state: State, random: Random) -> Action:
         """Return the next step at a glance."""
-        return self._options(state, _GLANCE)[0]
+        return self._options(state, _GLANCE, 1)[0]
 
     def worth(self, state: State) -> Sequence[float]:
         """Return minus the cards that each seat has still to place, or the common points."""
@@ -107,8 +111,10 @@ class KingsbridgeKnowledge(Knowledge[State]):
             case _:
                 return Event("because_must")
 
-    def _options(self, state: State, nodes: int) -> list[Action]:
+    def _options(self, state: State, nodes: int, ways: int) -> list[Action]:
         seen = self.rules.view(state, state.turn)
+        if state.together and (steps := self._shared(state, Position.of(seen), ways)):
+            return steps
         if (state.hands[state.turn].size or state.aside[state.turn]) and (
             steps := best_line(Position.of(seen), nodes).steps
         ):
@@ -119,8 +125,24 @@ class KingsbridgeKnowledge(Knowledge[State]):
         if Exchange in kinds:
             return _exchanges(state)
         if lost := [one for one in kinds.get(Malus, ()) if isinstance(one, Malus)]:
-            return [*sorted(lost, key=lambda malus: -_burden(state, malus.card))]
+            return [*sorted(lost, key=lambda malus: -_useless(state, malus.card))]
         return [*kinds.get(Pass, ())] or [*self.rules.legal(state)]
+
+    def _shared(self, state: State, position: Position, ways: int) -> list[Action]:
+        """Return what to lay alone or together; empty where cards set aside, or nothing, may go."""
+        if position.giving:
+            return []
+        kinds = {type(alike[0]): alike for alike in self.rules.kinds(state) if alike}
+        if not any(pile.size for pile in state.piles) and (
+            steps := together.tidied(self.rules, state, kinds)
+        ):
+            return steps
+        steps = together.laid(state, position, ways)
+        if not steps and not state.placed:
+            steps = together.rescued(self.rules, state, position)
+        if not steps and End in kinds and not position.aside:
+            return [*kinds[End]]
+        return steps
 
 
 def _exchanges(state: State) -> list[Action]:
@@ -137,6 +159,11 @@ def _burden(state: State, card: int) -> float:
     ends = [abs(column[-1]) for column in state.columns if column]
     below = [card - end for end in ends if end < card]
     return min(below) if below else float(card)
+
+
+def _useless(state: State, card: int) -> float:
+    """Return how little is lost with a card of the hand: the others like it go nowhere either."""
+    return _ALIKE * state.hands[state.turn].known.count(card) + _burden(state, card)
 
 
 def _stuck(state: State) -> float:

@@ -1,4 +1,4 @@
-"""Playing Un Monde Sans Fin well: what goods, cards and houses may still bring."""
+"""Playing Un Monde Sans Fin well: what may be behind the screens, and what follows at once."""
 
 from __future__ import annotations
 
@@ -26,43 +26,13 @@ from heraut.engines.world_without_end.actions import (
     Protect,
     Sell,
 )
-from heraut.engines.world_without_end.box import PERIODS
 from heraut.engines.world_without_end.effects import ACTIONS
 from heraut.engines.world_without_end.goods import GOODS, MATERIALS
-from heraut.engines.world_without_end.state import ROUNDS, State
+from heraut.engines.world_without_end.prospects import prospects
+from heraut.engines.world_without_end.state import State
 
-_GOLD: Final = GOODS.index("gold")
 _MOST_GOLD: Final = 6
 """The most gold that is imagined behind a screen: nothing that is open tells how much it is."""
-_CARD_ORDER: Final = (
-    "project",
-    "materials",
-    "piety",
-    "wheat",
-    "sale",
-    "house",
-    "harvest",
-    "donation",
-    "medicine",
-    "weaving",
-    "favour",
-    "privilege",
-)
-"""The action cards by what is lost with them, the most first."""
-_KEPT: Final = {name: 0.9 - 0.07 * place for place, name in enumerate(_CARD_ORDER)}
-_EACH: Final = {"stone": 2.1, "wood": 2.1, "wool": 0.7, "cloth": 1.3, "medical": 1.0}
-"""What a good may bring, as long as there is time to use it."""
-_LOYALTY: Final = 1.2
-_OWED: Final = {"piety": (2, 2.6), "wheat": (2, 1.8)}
-"""How many are owed at a period's end, and what each is worth until then."""
-_SPARE: Final = 0.5
-"""What more of them is worth: for the next period, or to change."""
-_TAX: Final = 2
-"""Gold that the tax takes, mostly."""
-_GOLDS: Final = (1.0, 0.55)
-"""What gold is worth up to the tax, and beyond."""
-_HOUSE: Final = 2.2
-_SEAL: Final = 2.0
 _DEPTH: Final = 4
 """How many choices that follow at once are looked at for one action."""
 _GLANCE: Final = 1
@@ -124,7 +94,7 @@ class WorldWithoutEndKnowledge(Knowledge[State]):
         """Return the points, and what goods, cards and houses may bring."""
         if not state.tasks:
             return [half / 2 for half in state.halves]
-        return [self._standing(state, seat) for seat in state.seats]
+        return [prospects(state, seat) for seat in state.seats]
 
     def reason(self, state: State, action: Action) -> Event:
         """Return what the action is for."""
@@ -170,39 +140,7 @@ class WorldWithoutEndKnowledge(Knowledge[State]):
             return max(self._after(after, seat, then, depth - 1) for then in following)
         if not after.tasks:
             return float(after.halves[seat]) / 2
-        return self._standing(after, seat)
-
-    def _standing(self, state: State, seat: Seat) -> float:
-        last = state.period == PERIODS[-1]
-        left = ROUNDS - state.round + (PERIODS[-1] - state.period) * ROUNDS
-        time = min(1.0, left / 5)
-        value = float(state.points[seat])
-        for good, count in zip(GOODS, state.stocks[seat], strict=True):
-            if not count:
-                continue
-            if good in _OWED:
-                owed, each = _OWED[good]
-                weight = 2.0 if last else 1.0
-                paid = min(count, owed)
-                value += weight * each * paid
-                value += (0.0 if last else _SPARE) * min(count - paid, 3)
-            elif good == "gold":
-                taxed = min(count, _TAX)
-                value += (1.8 if last else _GOLDS[0]) * taxed
-                value += _GOLDS[1] * (count - taxed)
-            elif good == "loyalty":
-                value += _LOYALTY * min(count, 3) * (1.0 if left else 0.0)
-            elif good in MATERIALS:
-                value += 1 + (_EACH[good] - 1) * time if count <= 4 else 1
-            else:
-                value += _EACH[good] * time * min(count, 4)
-            if good in MATERIALS and count > 1:
-                value += (count - 1) * (1 + (_EACH[good] - 1) * time * 0.8)
-        value += _HOUSE * time * min(left, 10) / 10 * len(state.own_sites(seat))
-        value += _SEAL * time * sum(seat in p.donors for p in state.projects if not p.done)
-        hand = state.hand(seat)
-        value += sum(_KEPT[name] for name in hand)
-        return value
+        return prospects(after, seat)
 
 
 _NEW_CHOICE: Final = ("play", "discard", "end", "orient", "court", "offer", "pay", "give", "remove")

@@ -36,7 +36,7 @@ from heraut.voice.tasks.card_entry.owner_box import OwnerBox
 
 
 @click.command("add-event", cls=Command)
-@click.argument("game", required=False)
+@options.any_game
 @click.option("--file", "path", type=click.Path(path_type=Path))
 @click.option("--from", "played", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 @click.option("--text", is_flag=True)
@@ -97,7 +97,7 @@ def add_event(
 
 
 @click.command("describe", cls=Command)
-@click.argument("game", required=False)
+@options.any_game
 @click.option("--file", "path", type=click.Path(path_type=Path))
 @click.option("--text", is_flag=True)
 @options.verbosity

@@ -47,7 +47,7 @@ def facts() -> None:
 
 
 @click.command("facts-game", cls=Command)
-@click.argument("game")
+@options.game
 @click.option("--check", type=click.Path(path_type=Path))
 @click.option("--install", type=click.Path(path_type=Path))
 @click.option("--remove", is_flag=True)

@@ -21,7 +21,7 @@ from heraut.voice.runtime.speech_outputs import SpeechWanted
 
 
 @click.command(cls=Command)
-@click.argument("game", required=False)
+@common.any_game
 @common.lang
 @common.verbosity
 @click.option("--text", is_flag=True)

@@ -42,7 +42,7 @@ _USUAL_SEATS = 2
 
 
 @click.command(cls=Command)
-@click.argument("game", required=False)
+@common.any_game
 @click.option("--setup", is_flag=True)
 @click.option("--seats", type=int)
 @click.option("--players")

@@ -86,7 +86,7 @@ class _Report:
 
 
 @click.command(cls=Command)
-@click.argument("game")
+@common.game
 @click.option("--seats", type=int)
 @click.option("--games", type=click.IntRange(min=1))
 @click.option("--seed", type=int, default=1, show_default=True)

@@ -15,7 +15,7 @@ from typing import Any
 
 import click
 
-from heraut.engines.contests import CONFIDENCE, Standing, Tally, contests
+from heraut.engines.contests import CONFIDENCE, Mean, Standing, Tally, contests
 from heraut.engines.players import policy
 from heraut.engines.registry import find_rules
 from heraut.engines.rules import Rules
@@ -30,7 +30,7 @@ from heraut.voice.workers.work import Work
 
 
 @click.command(cls=Command)
-@click.argument("game")
+@common.game
 @click.option("--players", required=True)
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True)
@@ -113,12 +113,17 @@ def _report(tally: Tally) -> dict[str, object]:
         "players": [
             {name: _rounded(value) for name, value in asdict(one).items()} for one in found
         ],
+        "points": _mean(tally.points()),
         "lengths": {
             "shortest": lengths.least,
             "longest": lengths.most,
-            **{name: _rounded(value) for name, value in asdict(lengths.mean()).items()},
+            **_mean(lengths.mean()),
         },
     }
+
+
+def _mean(found: Mean) -> dict[str, object]:
+    return {name: _rounded(value) for name, value in asdict(found).items()}
 
 
 def _rounded(value: object) -> object:

@@ -64,6 +64,14 @@ def test_a_mistyped_command_is_told_with_what_is_like_it(tmp_path: Path) -> None
     assert "Voulais-tu" not in called(tmp_path, "zzz").stderr
 
 
+@pytest.mark.parametrize("named", ["world-without-end", "Un Monde Sans Fin", "un-monde-sans-fin"])
+def test_a_game_is_named_by_its_title_as_well(named: str, tmp_path: Path) -> None:
+    known = called(tmp_path, "facts", "world_without_end")
+    assert not known.returncode and known.stdout
+    assert called(tmp_path, "facts", named).stdout == known.stdout
+    assert "Je ne connais pas le jeu « go »" in called(tmp_path, "facts", "go").stderr
+
+
 def test_help_has_a_short_name_and_no_gaps_and_is_in_french(tmp_path: Path) -> None:
     for args in (("-h",), ("facts", "-h"), ("model", "install", "-h"), ("settings", "set", "-h")):
         shown = called(tmp_path, *args)

@@ -48,6 +48,9 @@ def test_the_report_has_wins_margins_and_lengths_with_their_intervals() -> None:
     assert first["low"] < first["rate"] <= first["high"]
     assert first["margin_low"] < first["margin"] < first["margin_high"]
     assert first["margin"] == -second["margin"]
+    points = found["points"]
+    assert points["low"] < points["mean"] < points["high"]
+    assert points["mean"] == pytest.approx((first["points"] + second["points"]) / 2, abs=1e-4)
     lengths = found["lengths"]
     assert lengths["shortest"] <= lengths["low"] < lengths["mean"] < lengths["high"]
     assert lengths["mean"] <= lengths["longest"]

@@ -28,7 +28,7 @@ class KitFileExists(KeyedError, FileExistsError):
 
 
 @click.command(cls=Command)
-@click.argument("game")
+@options.game
 @click.option("--out", type=click.Path(path_type=Path, dir_okay=False))
 @click.option("--braille", is_flag=True)
 @click.option("--board", "played", type=click.Path(path_type=Path, exists=True, dir_okay=False))

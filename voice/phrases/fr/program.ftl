@@ -39,8 +39,8 @@ seven-kingdoms-because-validates = { $points ->
 
 kingdom-builder-because-tile = Cette case touche un lieu, et donne la tuile { $tile }, qui sert à chaque tour.
 kingdom-builder-because-goal = { $points ->
-    [one] Cette case rapporte un point par { $goal }.
-   *[other] Cette case rapporte { N($points) } points par { $goal }.
+    [one] Cette case rapporte un point pour l'objectif { $goal }.
+   *[other] Cette case rapporte { N($points) } points pour l'objectif { $goal }.
   }
 kingdom-builder-because-room = Cette case ne rapporte rien tout de suite, mais laisse de la liberté pour les prochains tours.
 

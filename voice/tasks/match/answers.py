@@ -42,6 +42,8 @@ class Answers:
         self._say = say
         self._asked: tuple[object, tuple[Event, ...]] | None = None
         """The last question of the game, and its answer: advice takes time to find."""
+        self._advised: tuple[object, str] | None = None
+        """The state and the seat that advice was given for last, and what it was."""
         self._context = DialogueContext(grammar)
         self._kept: tuple[Spoken, ...] = ()
         """What happened last and was not told yet."""
@@ -50,6 +52,8 @@ class Answers:
         """Return what a seat was told, and what it did last."""
         last = next((step for step in reversed(match.history) if step.by == seat), None)
         known = self._context.of(seat)
+        if self._advised is not None and self._advised[0] == (match.state, seat):
+            known = replace(known, advised=self._advised[1])
         if last is None:
             return replace(known, did="")
         if known == NOTHING:
@@ -94,7 +98,9 @@ class Answers:
         narrator = self._narrator
         match ask:
             case fx.Ask(intent) if intent == HINT:
-                return narrator.hint(match, seat, self._advise(match, seat))
+                advice = self._advise(match, seat)
+                self._advised = advice and ((match.state, seat), advice.notation)
+                return narrator.hint(match, seat, advice)
             case fx.Ask("more"):
                 return self._more(match, seat)
             case fx.Ask("explain", slots):

@@ -27,7 +27,7 @@ from heraut.voice.tasks.match.dialogue_state import (
     refused_secretly,
     wait,
 )
-from heraut.voice.tasks.match.effects import Do, DoChain, Effect, Refuse, Say, Warn
+from heraut.voice.tasks.match.effects import Ask, Do, DoChain, Effect, Refuse, Say, Warn
 from heraut.voice.tasks.match.inputs import CardShown
 from heraut.voice.tasks.match.match_context import MatchContext
 
@@ -51,7 +51,10 @@ def command(
     forgone = queries.forgone(given.notation)
     if certain and (tapped or (not forgone and queries.reversible(given.notation))):
         return DialogueState(), (Do(given),)
-    return wait(given, Phase.CONFIRM, (Warn(forgone),) if forgone else (), secret)
+    warned: tuple[Effect, ...] = (Warn(forgone),) if forgone else ()
+    if not certain and secret is None and (telling := queries.telling(given.meaning)):
+        warned = (Ask(*telling), *warned)
+    return wait(given, Phase.CONFIRM, warned, secret)
 
 
 def chained(chain: Chain, queries: MatchContext) -> Step:

@@ -10,6 +10,7 @@ from heraut.engines.match import Match
 from heraut.engines.protocol import TABLE
 from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import ActionResolver
+from heraut.grammars.clauses import without_echoes
 from heraut.grammars.correcting_words import ALSO, PAST, REGRET, WAS, CorrectingWords
 from heraut.grammars.corrections import Corrected, corrections, refused, replaced, without_talk
 from heraut.grammars.free_questions import FreeQuestions
@@ -47,6 +48,7 @@ def corrected(
     was taken back in the same breath, so of nothing else.
     """
     spec, free = grammar.spec, FreeQuestions.of(grammar)
+    line = " ".join(without_echoes(line.split()))
     words = grammar.spelled(line.split())
     kinds = CorrectingWords.of(grammar).kinds(words)
     if state.secret is not None:
@@ -54,6 +56,8 @@ def corrected(
     now = ActionResolver(grammar, match.rules, match.state, remembered)
     marked = corrections(words, spec.instead, spec.rather_than)
     found = tuple(dict.fromkeys(without_talk(now, one) for one in marked))
+    if (command := _instead_of_refused(now, free, state, found, plainly=plainly)) is not None:
+        return command
     if plainly and not taken_back and PAST not in kinds and not _denies(match, free, found):
         return None
     if not found and state.pending is not None and _names_one_thing(free, words):
@@ -78,9 +82,27 @@ def corrected(
         return Instead((), undone=last_done(grammar, match))
     if instead is None and not plainly and not kinds.isdisjoint((PAST, WAS)):
         return last.forbidden()
-    if instead is None or plainly or PAST in kinds:
+    if instead is None or plainly or PAST in kinds or _denies(match, free, found):
         return instead
     return _anew(match, instead) or instead
+
+
+def _instead_of_refused(
+    now: ActionResolver,
+    free: FreeQuestions,
+    state: DialogueState,
+    found: Sequence[Corrected],
+    *,
+    plainly: bool,
+) -> Command | None:
+    """Return what is meant in place of what was refused just now: « dix-neuf, pas vingt-neuf »."""
+    if state.refusal is None or not state.lost or state.asking:
+        return None
+    base = state.refusal.meaning
+    if base.kind is not Kind.COMMAND:
+        return None
+    named = (one for one in found if not one.before and (one.wrong or not plainly))
+    return next(filter(None, (replaced(free, now, base, one) for one in named)), None)
 
 
 def _anew(match: Match, instead: Instead) -> Command | None:

@@ -44,6 +44,14 @@ class MatchContext:
         intent = self.grammar.intents.get(meaning.intent)
         return intent is not None and intent.who is Who.ANYONE
 
+    def telling(self, meaning: Meaning) -> tuple[str, Mapping[str, int | str]] | None:
+        """Return the question that tells what a command would bring, if all may hear its answer."""
+        intent = self.grammar.intents.get(meaning.intent)
+        if intent is None or not intent.told_by:
+            return None
+        slots = {name: value for name, value in meaning.slots.items() if name in intent.slots}
+        return None if self.private(intent.told_by, slots) else (intent.told_by, slots)
+
     def foreseen(self, command: Command) -> tuple[Event, ...]:
         """Return what would be told of a fact of the table once it is put right."""
         rules, state = self.match.rules, self.match.state

@@ -1,4 +1,4 @@
-"""Words that only point: « encore une », « l'autre », « le dernier », « celle-là ».
+"""Words that only point: « encore une », « l'autre », « le dernier », « pareil pour moi ».
 
 What they point at is what was just read out, asked about or done. A move that comes of it is always
 read back.
@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import islice, takewhile
 from typing import Final
 
 from heraut.engines.match import CannotUndo, Match
+from heraut.engines.protocol import TABLE
 from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import MOST_OPTIONS, MOST_VALUES, ActionResolver
 from heraut.grammars.clauses import clauses
@@ -32,6 +34,7 @@ from heraut.grammars.meaning import (
 from heraut.grammars.memory import HERE, Remembered
 from heraut.grammars.spec import BEGUN
 from heraut.grammars.surface_forms import wordings
+from heraut.grammars.variations import parts_of
 from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase
 from heraut.voice.tasks.match.inputs import Instead, Piece, Trouble
 
@@ -40,6 +43,8 @@ OTHER: Final = "other"
 LAST: Final = "last"
 REDO: Final = "redo"
 THAT: Final = "that"
+LIKEWISE: Final = "likewise"
+ADVISED: Final = "advised"
 Meant = Command | Chain | Illegal | Ambiguous | Reply | Piece | Instead | Trouble
 
 
@@ -100,7 +105,14 @@ class Pointing:
             return others or Trouble("which-of-several")
         if self.state.asking:
             return None
-        ways = {AGAIN: self._again, OTHER: self._instead, REDO: self._redone, THAT: self._here}
+        ways = {
+            AGAIN: lambda: self._again() or self._likewise(),
+            OTHER: self._instead,
+            REDO: self._redone,
+            THAT: self._here,
+            LIKEWISE: self._likewise,
+            ADVISED: self._as_advised,
+        }
         found = ways.get(kind)
         return (found and found()) or Trouble("nothing-pointed-at")
 
@@ -155,6 +167,37 @@ class Pointing:
             if isinstance(again, Partial):
                 return Piece(begun, again, DOUBT)
         return made
+
+    def _likewise(self) -> Command | Illegal | None:
+        """Return what another player did last, to be done by who acts now."""
+        match, steps = self.match, reversed(self.match.history)
+        seats = [one for one in steps if one.by != TABLE]
+        last = [*takewhile(lambda one: one.by == seats[0].by != match.to_act, seats)]
+        # « Moi aussi » is rather what was played than that a turn ended then.
+        named = (one for one in last if parts_of(one.notation))
+        for done in (*islice(named, 1), *last[:1]):
+            said = wordings(self.grammar, match.rules, match.state, done.notation)
+            if said:
+                return self._now.command(replace(said[0], cost=DOUBT))
+        return None
+
+    def _as_advised(self) -> Command | Illegal | None:
+        """Return what was advised: « je fais ça ». None of a card that the others do not know."""
+        match, notation = self.match, self.remembered.advised
+        for said in wordings(self.grammar, match.rules, match.state, notation) if notation else ():
+            if match.seats == 1 or self._lies_open(said):
+                return self._now.command(replace(said, cost=DOUBT))
+        return None
+
+    def _lies_open(self, said: Meaning) -> bool:
+        """Tell whether all that a move names is seen by everybody."""
+        rules, state = self.match.rules, self.match.state
+        hidden = (
+            slot
+            for slot in said.slots
+            if (tap := self.grammar.spec.taps.get(slot)) and (tap.confirms or tap.hidden)
+        )
+        return all(rules.lies_open(state, slot, said.slots[slot]) for slot in hidden)
 
     def _instead(self) -> Instead | Ambiguous | None:
         """Return the only other move that could have been made in place of the last one."""

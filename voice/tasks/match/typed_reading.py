@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from heraut.grammars.clauses import clauses, may_ask, sentences
-from heraut.grammars.correcting_words import WITHOUT
+from heraut.grammars.correcting_words import RECENT, WITHOUT, CorrectingWords
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
     DOUBT,
+    Ambiguous,
     Chain,
     Command,
     Heard,
@@ -26,6 +27,7 @@ from heraut.grammars.meaning import (
     Scope,
 )
 from heraut.grammars.spec import BEGUN
+from heraut.grammars.variations import parts_of
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble
 from heraut.voice.tasks.match.pointers import Pointing, pointer
@@ -49,6 +51,8 @@ class TypedReading:
         said = self.words.by_number(line)
         if (pointed := self._pointed(line, scope)) is not None:
             return self._of_its_own(said, pointed, scope) or pointed
+        if (decided := self._decided(said, scope) or self._without_dropped(said)) is not None:
+            return self.words.put_together(decided)
         if scope is Scope.TURN and (breath := self._in_parts(said)) is not None:
             return breath
         if scope is Scope.TURN and (other := self._in_its_place(said)) is not None:
@@ -73,10 +77,55 @@ class TypedReading:
                 meant = instead if isinstance(instead, Command) else meant
         if (last := self._at_last(said, meant, scope)) is not None:
             meant = last
+        if isinstance(meant, Ambiguous):
+            meant = self._of_recent(said, meant) or meant
         if isinstance(meant, NotUnderstood):
             # It is read back as it is, without first names turned into numbers.
             return NotUnderstood(meant.heard and str(Heard.typed(line)))
         return self.words.put_together(meant)
+
+    def _of_recent(self, said: Heard, several: Ambiguous) -> Command | None:
+        """Return the one of several that has to do with what was done last, if words say so."""
+        words = self.words.context.grammar.spelled(str(said).split())
+        if RECENT not in CorrectingWords.of(self.words.context.grammar).kinds(words):
+            return None
+        done = parts_of(self.words.remembered.did)
+        common = [len(done & parts_of(one.notation)) for one in several.options]
+        most = max(common)
+        first = several.options[common.index(most)]
+        return doubted(first) if common.count(most) == 1 else None
+
+    def _decided(self, said: Heard, scope: Scope) -> Command | Partial | Illegal | None:
+        """Return what somebody says at last who thought aloud: « si je… non, bouge le deux »."""
+        grammar, words = self.words.context.grammar, str(said).split()
+        around, cut = grammar.around, clauses(grammar, words)
+        if "?" in str(said) or len(cut) < 2 or not any(map(around.ponders_in, cut[:-1])):
+            return None
+        # « Ok allez » may be a clause of its own.
+        last = around.decided(cut[-1]) or (cut[-1] if cut[-2] in around.decides else ())
+        if not last or may_ask(grammar, last):
+            return None
+        held = self.words.state.held if self.words.state.scope is scope else {}
+        move = self.words.understood(Heard.typed(" ".join(last)), scope, held, guess=False)
+        return self._timely(move)
+
+    def _without_dropped(self, said: Heard) -> Command | Partial | Illegal | None:
+        """Return what is said besides what is not to be after all: « oublie la tour, K treize »."""
+        grammar = self.words.context.grammar
+        cut = clauses(grammar, str(said).split())
+        drops, decided = grammar.around.dropped, grammar.around.decided
+        kept = [one for one in cut if not (drops(one) or drops(decided(one)))]
+        if not kept or len(kept) == len(cut) or may_ask(grammar, str(said).split()):
+            return None
+        words = [word for clause in kept for word in clause]
+        return self._timely(self._plainly(words, Scope.TURN))
+
+    def _timely(self, move: Interpretation) -> Command | Partial | Illegal | None:
+        """Return a move whose time it is, to be read back; ``None`` where it is none."""
+        _, resolver, _ = self._reading(Heard.typed(""))
+        if isinstance(move, Illegal):
+            return move if resolver.timely(move) else None
+        return doubted(move) if isinstance(move, Command | Partial) else None
 
     def _in_its_place(self, said: Heard) -> Command | Chain | Illegal | Instead | None:
         """Return what takes the place of a move taken back: « enlève ça, je la mets en L15 »."""
@@ -210,15 +259,15 @@ class TypedReading:
         from heraut.voice.tasks.match.corrections import said_instead, said_rather
 
         grammar, line = self.words.context.grammar, str(said)
-        for rest in said_instead(grammar, line):
-            meant = self.words.meant(Heard.typed(rest), scope, typed=True)
-            if not isinstance(meant, NotUnderstood):
-                return doubted(meant) if isinstance(meant, Command) else meant
         for rest in said_rather(grammar, line):
             # « Pas » stands in much that is no correction: only what may be done is meant.
             meant = self.words.understood(Heard.typed(rest), scope, {}, guess=False)
             if isinstance(meant, Command | Partial):
                 return doubted(meant)
+        for rest in said_instead(grammar, line):
+            meant = self.words.meant(Heard.typed(rest), scope, typed=True)
+            if not isinstance(meant, NotUnderstood):
+                return doubted(meant) if isinstance(meant, Command) else meant
         return None
 
     def _widely(self, said: Heard, scope: Scope) -> Interpretation | None:

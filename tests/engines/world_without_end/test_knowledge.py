@@ -1,0 +1,63 @@
+"""What is known of playing Un Monde Sans Fin well."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from heraut.engines.thinking import knowledge_of
+from heraut.engines.world_without_end.effects import ACTIONS
+from heraut.engines.world_without_end.prospects import prospects
+
+KNOWLEDGE = knowledge_of("world_without_end")
+RICH = {"gold": 3, "stone": 2, "wool": 2, "piety": 2, "wheat": 2}
+
+
+def holding(state, *cards):
+    """The state with only these action cards left in the first seat's hand."""
+    return replace(state, visible=(tuple(set(ACTIONS) - set(cards)), *state.visible[1:]))
+
+
+@pytest.mark.parametrize(
+    ("card", "useless", "useful"),
+    [
+        ("piety", RICH, {**RICH, "piety": 1}),
+        ("wheat", RICH, {**RICH, "wheat": 0}),
+        ("project", {}, {"stone": 2}),
+        ("sale", {}, {"wool": 3}),
+        ("donation", {}, {"gold": 1}),
+        ("weaving", {}, {"wool": 2}),
+        ("house", {"gold": 1}, {"gold": 1, "wood": 1}),
+    ],
+)
+def test_a_card_is_worth_what_it_may_still_bring(acting, card, useless, useful):
+    def gain(stock):
+        return prospects(holding(acting(stock, {}), card, "harvest"), 0) - prospects(
+            holding(acting(stock, {})), 0
+        )
+
+    assert gain(useful) > gain(useless)
+
+
+def test_only_the_best_half_of_a_hand_counts(acting):
+    state = acting({"stone": 2}, {})
+    best = prospects(holding(state, "project", "weaving"), 0)
+    assert prospects(holding(state, "project", "donation"), 0) == best
+    assert prospects(holding(state, "weaving", "donation"), 0) < best
+
+
+def test_a_house_is_worth_less_the_later_it_is(acting):
+    def worth(period, houses):
+        return prospects(acting({}, {}, period=period, houses=houses), 0)
+
+    gains = [worth(period, {1: 0}) - worth(period, {}) for period in (1, 2, 3)]
+    assert gains == sorted(gains, reverse=True) and gains[-1] > 0
+
+
+def test_what_is_no_longer_of_use_is_put_away(play, acting):
+    state, _ = play(acting(RICH, {}), "play materials", "material stone")
+    assert state.phase == "discard"
+    state = holding(state, "project", "piety", "wheat", "sale", "medicine")
+    assert str(KNOWLEDGE.reply(state, Random(1))) in ("discard piety", "discard wheat")

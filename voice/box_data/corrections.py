@@ -55,10 +55,10 @@ def installed(game: str) -> str:
         return check(find_rules(game), overlay_path(game))
     except (FileNotFoundError, NotADirectoryError):  # where a file is the folder there are none
         return ""
-    except PermissionError:
+    except OSError:
         if os.access(overlay_path(game).parent, os.X_OK):
             raise
-        return ""  # another user's folder: who plays cannot have kept any there
+        return ""  # another user's folder, or none that can be: nobody can have kept any there
 
 
 def install(game: str, text: str) -> Path:

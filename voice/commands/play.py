@@ -32,7 +32,7 @@ from heraut.voice.tasks.match.program_seats import named
 def ear_device(text: str) -> EarDevice:
     """Return ``SEAT=DEVICE``: a 1-based seat, and an output's number or part of its name."""
     seat, equals, device = text.partition("=")
-    if not (seat.isdecimal() and int(seat) >= 1 and equals and device):
+    if not (seat.isdecimal() and len(seat) < 9 and int(seat) >= 1 and equals and device):
         raise click.BadParameter(worded("usage-play-ear", text=text))
     return EarDevice(int(seat) - 1, device)
 

@@ -31,14 +31,17 @@ def main() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a Windows console may not be UTF-8
             stream.reconfigure(encoding="utf-8", errors="replace")
+    _have_some_home()
     from heraut.voice.commands.main import main as run
 
     try:
         run()
     finally:
-        with contextlib.suppress(OSError, ValueError):  # whoever read it may be gone
+        try:
             if sys.stdout is not None:
                 sys.stdout.flush()
+        except (OSError, ValueError):
+            sys.stdout = None  # whoever read it has gone; Python would try once more, and complain
         _leave_at_once_when_interrupted()
 
 
@@ -71,6 +74,16 @@ def _leave_at_once_when_interrupted() -> None:
     # A program in the background of a shell may have been told to ignore it.
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, _leave)
+
+
+def _have_some_home() -> None:
+    """Name a folder that cannot be for a user of whom the system knows none.
+
+    Libraries raise as they are loaded, where there is none. In this one nothing can be kept, which
+    is said wherever something is to be, and nothing secret comes to lie where others look.
+    """
+    if os.path.expanduser("~").startswith("~"):  # noqa: PTH111 - Path's own raises
+        os.environ["HOME"] = os.devnull
 
 
 def _leave(*_: object) -> NoReturn:

@@ -88,7 +88,10 @@ def versions() -> str:
 
 def without_names(text: str) -> str:
     """Return a text in which the user's own folder, and so a name, does not stand."""
-    user = str(Path.home())
+    try:
+        user = str(Path.home())
+    except RuntimeError:
+        return text  # where there is none, none can stand
     return text.replace(user, "~") if len(user) > 1 else text
 
 

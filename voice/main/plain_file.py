@@ -35,9 +35,10 @@ def plain(path: Path) -> Path:
 def there(path: Path) -> bool:
     """Tell whether there is a file that who runs this can reach.
 
-    In a folder of another user there is nothing for them; the system would raise instead.
+    In a folder of another user, or of a name that cannot be, there is nothing for them; the system
+    would raise instead.
     """
     try:
         return path.is_file()
-    except PermissionError:
+    except OSError:
         return False

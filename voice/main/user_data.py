@@ -11,7 +11,9 @@ from platformdirs import user_data_path
 def home() -> Path:
     """Return the folder of all that Héraut keeps: ``HERAUT_HOME``, or the system's usual place."""
     asked = os.environ.get("HERAUT_HOME")
-    return Path(asked).expanduser() if asked else user_data_path("heraut", appauthor=False)
+    if not asked:
+        return user_data_path("heraut", appauthor=False)
+    return Path(os.path.expanduser(asked))  # noqa: PTH111 - Path's own fails for an unknown user
 
 
 def private_folder(path: Path) -> Path:

@@ -36,6 +36,8 @@ def held(path: Path) -> Iterator[None]:
     place = path.resolve()  # two names of one file are one match
     if not place.parent.is_dir():  # the lock would make the folder of a name that was mistyped
         raise FileNotFoundError(errno.ENOENT, "no such folder", str(path))
+    if place.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "a folder", str(path))
     lock = FileLock(place.with_name(f".{place.name}.lock"), timeout=0)
     try:
         lock.acquire()

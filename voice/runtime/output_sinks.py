@@ -22,6 +22,19 @@ _LAST_WORDS: Final = 30.0
 """Seconds that the last sentence may take."""
 
 
+def printed(text: str, *, heard: bool) -> None:
+    """Print a line; ``heard``: whether it is also said, or shown in Braille, to the same people.
+
+    A terminal may have gone, or a full disk take no more of a log: who hears it plays on. Raises
+    ``OSError`` where nobody would be told.
+    """
+    try:
+        click.echo(text)
+    except OSError:
+        if not heard:
+            raise
+
+
 class Printer:
     """Prints what is said, one line each. What is for one seat's ear is left to that ear.
 
@@ -100,6 +113,10 @@ class Announcer:
         for callback in self.on_reader if reader is not None else ():
             callback()
 
+    @property
+    def _speaks(self) -> bool:
+        return self.mouth is not None and self.mouth.has(TABLE_CHANNEL)
+
     def __call__(self, key: str, **args: object) -> None:
         """Print and speak a message, once: microphone and loudspeaker may lack the same thing."""
         text = self.words.text(key, self._verbosity, **args)
@@ -117,8 +134,8 @@ class Announcer:
             if self.reader.speaks:
                 return
         else:
-            click.echo(text)
-        if self.mouth is not None and self.mouth.has(TABLE_CHANNEL):
+            printed(text, heard=self._speaks)
+        if self.mouth is not None and self._speaks:
             self.mouth.say(text)
 
     def failed(self, problem: Exception) -> None:
@@ -151,4 +168,4 @@ class Announcer:
         if self.reader is not None:
             self.reader.say(text)
         else:
-            click.echo(text)
+            printed(text, heard=self._speaks)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
-
-import click
 
 from heraut.engines.protocol import Seat
 from heraut.voice.herald import Words
@@ -15,7 +14,7 @@ from heraut.voice.home.problem_log import SAID
 from heraut.voice.home.settings import SPEECH, kept
 from heraut.voice.mouth.channels import TABLE_CHANNEL, Channel, ear
 from heraut.voice.runtime.event_loop import OutputSink
-from heraut.voice.runtime.output_sinks import Announcer, Printer, Speaker
+from heraut.voice.runtime.output_sinks import Announcer, Printer, Speaker, printed
 
 if TYPE_CHECKING:
     from heraut.errors import KeyedError
@@ -141,8 +140,9 @@ def open_reader_voice(
     except NoScreenReader as missing:
         tell(error_message(missing.key), **missing.details)
         return
-    instead: list[OutputSink] = [Printer(click.echo)]
-    if mouth is not None and mouth.has(TABLE_CHANNEL):
+    speaks = mouth is not None and mouth.has(TABLE_CHANNEL)
+    instead: list[OutputSink] = [Printer(partial(printed, heard=speaks))]
+    if mouth is not None and speaks:
         instead.append(Speaker(mouth))
 
     def gone(problem: KeyedError) -> None:
@@ -171,7 +171,10 @@ def sinks_of(
     spoken = frozenset(each.seat for each in ears) - shown
     words = Words(lang)
     private = {place: words.text("live-ear", seat=name(place)) for place in shown}
-    sinks: list[OutputSink] = [SAID, Printer(click.echo, private, table=reader is None)]
+    # What stands on the terminal for one seat alone is told by nothing else.
+    heard = not shown and (reader is not None or (mouth is not None and mouth.has(TABLE_CHANNEL)))
+    write = partial(printed, heard=heard)
+    sinks: list[OutputSink] = [SAID, Printer(write, private, table=reader is None)]
     if reader is not None:
         sinks.append(reader)
     if mouth is not None:

@@ -120,6 +120,8 @@ def test_a_damaged_line_is_refused_with_its_number_and_left_alone(tmp_path: Path
         (["play", "kingsbridge", "--ear", "Alice"], "1=casque"),
         (["play", "kingsbridge", "--ear", "9=terminal"], "place neuf"),
         (["play", "kingsbridge", "--save", "no/such/folder/partie.jsonl"], "partie.jsonl"),
+        (["play", "kingsbridge", "--ear", "9" * 5_000 + "=casque"], "1=casque"),
+        (["play", "kingsbridge", "--save", "/"], "Vérifie"),
         (["play", "--resume", "."], "Vérifie"),
         (["play", "--resume", "nowhere.jsonl"], "nowhere.jsonl"),
     ],

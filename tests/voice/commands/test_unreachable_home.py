@@ -42,14 +42,20 @@ def mind_modes() -> None:
             assert ctypes.CDLL(None).prctl(_DROP_FOR_GOOD, right, 0, 0, 0) == 0
 
 
-def shut_out(home: Path, *args: str, lines: str = "") -> Result:
+def shut_out(
+    home: Path, *args: str, lines: str = "", named: str | None = None, user: str | None = None
+) -> Result:
+    """Run Héraut with a folder, which ``named`` may call otherwise; ``user`` is the user's own."""
+    own = {"HERAUT_HOME": str(home) if named is None else named}
+    if user is not None:
+        own = {"HERAUT_HOME": "", "XDG_DATA_HOME": "", "HOME": user}
     return subprocess.run(
         [sys.executable, "-m", "heraut", *args],
         input=lines,
         capture_output=True,
         encoding="utf-8",
         cwd=home.parents[1],
-        env={**os.environ, "HERAUT_HOME": str(home), "HERAUT_LANG": "fr"},
+        env={**os.environ, **own, "HERAUT_LANG": "fr"},
         preexec_fn=mind_modes,
         timeout=120,
         check=False,
@@ -70,3 +76,19 @@ def test_nothing_installed_there_is_taken_for_installed(home: Path) -> None:
     done = shut_out(home, "doctor")
     assert done.returncode == 1 and not done.stderr
     assert str(home / "saves") in done.stdout
+
+
+ANSWERS = "oui\nchange toutes mes cartes\noui\nà qui le tour\n"
+
+
+def test_a_user_without_a_folder_of_their_own_plays_on(home: Path) -> None:
+    named = ("play", "kingsbridge", "--players", "Anna,Bob", "--text")
+    done = shut_out(home, *named, lines=ANSWERS, user="~")  # what is not found stays as it is
+    assert done.returncode == 0 and not done.stderr and "C'est à Bob." in done.stdout
+
+
+def test_a_folder_of_a_name_that_cannot_be_is_told_and_play_goes_on(home: Path) -> None:
+    named = ("play", "kingsbridge", "--players", "Anna,Bob", "--text")
+    for folder in ("a" * 5_000, "~of-nobody-here/x"):  # the latter is made where one stands
+        done = shut_out(home, *named, lines=ANSWERS, named=folder)
+        assert done.returncode == 0 and not done.stderr and "C'est à Bob." in done.stdout

@@ -166,6 +166,15 @@ def test_of_a_match_that_has_not_begun_that_is_said(line: str) -> None:
     assert said(at_cards(), line) == f"La partie n'a pas encore commencé. {CARDS}"
 
 
+def test_a_move_chooses_no_game() -> None:
+    """« Toutes », in a move, stood for all cards of Un Monde Sans Fin."""
+    host = Setup(game="")
+    asked = text(host.begin())
+    heard = talk("change toutes mes cartes", on=host)[1]
+    assert heard.startswith("La partie n'a pas encore commencé. ")
+    assert asked.endswith(heard.removeprefix("La partie n'a pas encore commencé. "))
+
+
 def test_variants_are_the_options() -> None:
     assert "options" in said(at_cards(), "mets la variante")
 

@@ -114,11 +114,7 @@ def _report(tally: Tally) -> dict[str, object]:
             {name: _rounded(value) for name, value in asdict(one).items()} for one in found
         ],
         "points": _mean(tally.points()),
-        "lengths": {
-            "shortest": lengths.least,
-            "longest": lengths.most,
-            **_mean(lengths.mean()),
-        },
+        "lengths": {"shortest": lengths.least, "longest": lengths.most, **_mean(lengths.mean())},
     }
 
 

@@ -34,8 +34,6 @@ _ALIKE: Final = 3
 """How many steps nearer to going another card of its rank makes it wiser to give one up."""
 _EXCHANGED: Final = 5
 """Ways to exchange that are looked at."""
-_WAYS: Final = 3
-"""Ways to lay cards alone or together that are looked at."""
 
 
 class KingsbridgeKnowledge(Knowledge[State]):
@@ -68,12 +66,16 @@ class KingsbridgeKnowledge(Knowledge[State]):
         return not state.hands[seat].unknown
 
     def candidates(self, state: State) -> Sequence[Action]:
-        """Return the first step of the best line; without one, what may be given up."""
-        return self._options(state, _THOUGHT, _WAYS)
+        """Return the first step of the best line; without one, what may be given up.
+
+        Alone and together the best is taken as it is: it was measured so, and a few turns played on
+        tell less of the end of the match than how crowded the columns are.
+        """
+        return self._options(state, _THOUGHT)[: 1 if state.together else None]
 
     def reply(self, state: State, random: Random) -> Action:
         """Return the next step at a glance."""
-        return self._options(state, _GLANCE, 1)[0]
+        return self._options(state, _GLANCE)[0]
 
     def worth(self, state: State) -> Sequence[float]:
         """Return minus the cards that each seat has still to place, or the common points."""
@@ -111,9 +113,9 @@ class KingsbridgeKnowledge(Knowledge[State]):
             case _:
                 return Event("because_must")
 
-    def _options(self, state: State, nodes: int, ways: int) -> list[Action]:
+    def _options(self, state: State, nodes: int) -> list[Action]:
         seen = self.rules.view(state, state.turn)
-        if state.together and (steps := self._shared(state, Position.of(seen), ways)):
+        if state.together and (steps := self._shared(state, Position.of(seen))):
             return steps
         if (state.hands[state.turn].size or state.aside[state.turn]) and (
             steps := best_line(Position.of(seen), nodes).steps
@@ -128,7 +130,7 @@ class KingsbridgeKnowledge(Knowledge[State]):
             return [*sorted(lost, key=lambda malus: -_useless(state, malus.card))]
         return [*kinds.get(Pass, ())] or [*self.rules.legal(state)]
 
-    def _shared(self, state: State, position: Position, ways: int) -> list[Action]:
+    def _shared(self, state: State, position: Position) -> list[Action]:
         """Return what to lay alone or together; empty where cards set aside, or nothing, may go."""
         if position.giving:
             return []
@@ -137,7 +139,7 @@ class KingsbridgeKnowledge(Knowledge[State]):
             steps := together.tidied(self.rules, state, kinds)
         ):
             return steps
-        steps = together.laid(state, position, ways)
+        steps = together.laid(state, position)
         if not steps and not state.placed:
             steps = together.rescued(self.rules, state, position)
         if not steps and End in kinds and not position.aside:

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 
 from heraut.engines.kingsbridge.actions import Move, Place
 from heraut.engines.kingsbridge.advice.model import Position
-from heraut.engines.kingsbridge.advice.search import best_line
+from heraut.engines.kingsbridge.advice.search import Line, best_line
 from heraut.engines.kingsbridge.state import COLUMNS, HAND_SIZE, RANKS, State
 from heraut.engines.notation import Action
 from heraut.engines.protocol import TABLE, Seat
@@ -43,20 +43,17 @@ _CROWD: Final = -20.0
 """What a table is worth that takes more columns than there are."""
 
 
-def laid(state: State, position: Position, most: int) -> list[Action]:
-    """Return the first steps of the best ways to lay cards now, at most so many, the best first.
+def laid(state: State, position: Position) -> list[Action]:
+    """Return the first step of the best way to lay cards now, without a character.
 
-    No character is used. Empty where nothing can be laid so, or nothing more had better be.
+    Empty where nothing can be laid so, or nothing more had better be.
     """
     bare = replace(position, characters=())
-    steps: list[Action] = []
     for cards in _choices(state):
-        if not cards or len(steps) == most:
-            break
-        line = best_line(replace(bare, hand=cards), _NODES)
-        if line.placed == len(cards) and line.steps and line.steps[0] not in steps:
-            steps.append(line.steps[0])
-    return steps
+        line = best_line(replace(bare, hand=cards), _NODES) if cards else Line()
+        if line.placed == len(cards):
+            return [*line.steps[:1]]
+    return []
 
 
 def rescued(rules: Rules[State, Action], state: State, position: Position) -> list[Action]:

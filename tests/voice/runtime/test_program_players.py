@@ -119,6 +119,39 @@ def test_it_says_why_and_a_move_is_taken_back_as_far_as_ones_own():
         assert left == acted[:-back]
 
 
+@pytest.mark.parametrize("asked", ["tu pensais à quoi", "c'est quoi l'idée derrière ton coup"])
+def test_it_says_why_in_whatever_words_it_is_asked(asked):
+    with seven_kingdoms() as table:
+        table.program()
+        assert table.say(asked) == [Words("fr").text("seven-kingdoms-because-plays")]
+
+
+@pytest.mark.parametrize("asked", ["t'as fait quoi ?", "t'as joué quoi"])
+def test_it_says_what_it_did_in_whatever_words_it_is_asked(asked):
+    with seven_kingdoms() as table:
+        told = table.program()
+        (again,) = table.say(asked)
+        assert again.startswith("Ordinateur facile") and told[0].split()[-1] in again
+
+
+@pytest.mark.parametrize("asked", ["qu'est-ce que je devrais faire", "tu jouerais quoi là"])
+def test_who_plays_alone_is_not_warned_before_advice_that_is_asked_in_other_words(asked):
+    with seven_kingdoms() as table:
+        table.program()
+        told = table.say(asked)
+        assert told[0].startswith("Je te conseille") and len(told) == 2
+    with seven_kingdoms(players=("Anna", "Bruno")) as table:
+        assert "conseille" not in table.say(asked)[0].casefold()
+
+
+def test_the_end_of_a_turn_does_not_hide_why_the_program_moved():
+    with Table(open_new(MatchFactory(), "kingdom_builder", PLAYERS, {}, 5, None)) as table:
+        table.program()
+        assert table.task.match.history[-2].notation == "end", "the card drawn comes after"
+        ends = Words("fr").text("because-ends")
+        assert table.say("pourquoi") != [ends]
+
+
 def test_advice_is_one_s_own_with_its_reason():
     with seven_kingdoms() as table:
         table.program()

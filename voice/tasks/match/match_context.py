@@ -29,6 +29,8 @@ class MatchContext:
     """Whether a move that names a card waits for that card on the reader."""
     trusting: frozenset[Seat] = frozenset()
     """The seats that let the table hear their secrets."""
+    sole: frozenset[Seat] = frozenset()
+    """The seat of the only person at a table of programs: nobody else hears."""
 
     @property
     def holders(self) -> frozenset[Seat]:
@@ -120,6 +122,5 @@ class MatchContext:
         return self._unheard(audience) and not self.confided(audience)
 
     def _unheard(self, audience: object) -> bool:
-        return (
-            self.match.seats > 1 and isinstance(audience, frozenset) and not audience <= self.ears
-        )
+        hearing = self.ears | self.sole
+        return self.match.seats > 1 and isinstance(audience, frozenset) and not audience <= hearing

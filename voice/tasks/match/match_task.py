@@ -250,7 +250,8 @@ class MatchTask(PlayedMatch):
     def _queries(self, reader: bool = False) -> MatchContext:
         taps = reader and not self.match.app_cards
         facts = partial(self._answers.facts, self.match, self._asker)
-        return MatchContext(self.match, self.grammar, facts, self.ears, taps, self.trusting)
+        sole = self.programs.sole
+        return MatchContext(self.match, self.grammar, facts, self.ears, taps, self.trusting, sole)
 
     def _proposed(self, trouble: str) -> tuple[Spoken, ...]:
         """Propose what may help after a trouble, unless something is waited for."""

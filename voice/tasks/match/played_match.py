@@ -97,10 +97,12 @@ class PlayedMatch:
 
     def play_program(self, advice: Advice) -> tuple[Output, ...]:
         """Play what the program chose for the seat that acts, and keep why."""
-        outputs = self._advance(self.match.play(advice.notation).settle())
+        before, earlier = self.match, self._reason
+        outputs = self._advance(before.play(advice.notation).settle())
         # What was refused before is long past: « pourquoi » means this move.
         self.dialogue = replace(self.dialogue.reset(), refusal=None)
-        self._reason = fx.Say(advice.reason.key, advice.reason.args)
+        given = fx.Say(advice.reason.key, advice.reason.args)
+        self._reason = earlier if earlier and _only_ends(before, advice) else given
         return outputs
 
     def play(self, notation: str) -> tuple[Output, ...]:
@@ -214,3 +216,9 @@ class PlayedMatch:
         except OSError:
             return self.say("not-saved")
         return ()
+
+
+def _only_ends(match: Match, advice: Advice) -> bool:
+    """Tell whether the program but ends a turn in which it has moved: people ask about the move."""
+    acted = (step.by for step in reversed(match.history) if step.by >= 0)
+    return " " not in advice.notation and next(acted, None) == match.to_act

@@ -68,8 +68,7 @@ class KingsbridgeKnowledge(Knowledge[State]):
     def candidates(self, state: State) -> Sequence[Action]:
         """Return the first step of the best line; without one, what may be given up.
 
-        Alone and together the best is taken as it is: it was measured so, and a few turns played on
-        tell less of the end of the match than how crowded the columns are.
+        Alone and together the best is taken as it is, without a search.
         """
         return self._options(state, _THOUGHT)[: 1 if state.together else None]
 
@@ -115,8 +114,8 @@ class KingsbridgeKnowledge(Knowledge[State]):
 
     def _options(self, state: State, nodes: int) -> list[Action]:
         seen = self.rules.view(state, state.turn)
-        if state.together and (steps := self._shared(state, Position.of(seen))):
-            return steps
+        if state.together and (shared := self._shared(state, Position.of(seen))):
+            return shared
         if (state.hands[state.turn].size or state.aside[state.turn]) and (
             steps := best_line(Position.of(seen), nodes).steps
         ):

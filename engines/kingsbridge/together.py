@@ -16,6 +16,7 @@ from heraut.engines.kingsbridge.actions import Move, Place
 from heraut.engines.kingsbridge.advice.model import Position
 from heraut.engines.kingsbridge.advice.search import Line, best_line
 from heraut.engines.kingsbridge.state import COLUMNS, HAND_SIZE, RANKS, State
+from heraut.engines.kingsbridge.views import KingsbridgeView
 from heraut.engines.notation import Action
 from heraut.engines.protocol import TABLE, Seat
 from heraut.engines.rules import Rules
@@ -56,7 +57,7 @@ def laid(state: State, position: Position) -> list[Action]:
     return []
 
 
-def rescued(rules: Rules[State, Action], state: State, position: Position) -> list[Action]:
+def rescued(rules: Rules[State, KingsbridgeView], state: State, position: Position) -> list[Action]:
     """Return the first steps with each character that lets a card be laid, the best first."""
     hand = position.hand
     found: dict[Action, float] = {}
@@ -74,7 +75,7 @@ def rescued(rules: Rules[State, Action], state: State, position: Position) -> li
     return sorted(found, key=lambda step: -found[step])
 
 
-def _after(rules: Rules[State, Action], state: State, steps: Sequence[Action]) -> State:
+def _after(rules: Rules[State, KingsbridgeView], state: State, steps: Sequence[Action]) -> State:
     for step in steps:
         while rules.to_act(state) == TABLE:
             # Who comes in the place of a used character makes no difference to the columns.
@@ -83,7 +84,7 @@ def _after(rules: Rules[State, Action], state: State, steps: Sequence[Action]) -
     return state
 
 
-def tidied(rules: Rules[State, Action], state: State, kinds: Kinds) -> list[Action]:
+def tidied(rules: Rules[State, KingsbridgeView], state: State, kinds: Kinds) -> list[Action]:
     """Return what brings columns nearest to being finished: a move, or where the last card goes.
 
     It is for the end, when nothing is left to draw: once the last card lies it is too late.

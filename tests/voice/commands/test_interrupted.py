@@ -14,6 +14,8 @@ import pytest
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no signal for one child there")
 STARTED = """
 import os, signal
+# Who runs the tests in the background may have been told to ignore it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 from heraut.voice.commands import start
 
 minded = signal.signal

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+import signal
 import sys
 import threading
 import time
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -104,6 +106,15 @@ def test_a_fault_of_what_is_forgotten_is_written_down_and_not_shown(
     assert "in the end" in log(home) and "Traceback" not in capsys.readouterr().err
 
 
+@pytest.fixture
+def ctrl_c_counts() -> Iterator[None]:
+    """Mind Ctrl-C: who runs the tests in the background may have been told to ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("ctrl_c_counts")
 def test_ctrl_c_that_strikes_where_python_drops_it_is_not_lost(home: Path) -> None:
     log_to_file()
 

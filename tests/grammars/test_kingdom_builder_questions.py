@@ -169,3 +169,9 @@ def test_here_is_where_one_stands(grammar: Grammar) -> None:
     (name, *_) = hexes(state)
     meant = understood(grammar, state, "pose ici", remembered=Remembered(name))
     assert isinstance(meant, Command) and meant.notation == f"build {name}"
+
+
+def test_an_area_is_offered_in_one_verb(grammar: Grammar) -> None:
+    """« Détaille lis la zone douze » was offered after words that were not understood."""
+    assert grammar.forms("area", {"number": 12})[0] == "détaille la zone douze"
+    assert not grammar.readings(["détaille", "lis", "la", "zone", "douze"], Scope.TURN)

@@ -129,7 +129,7 @@ class ActionResolver:
 
     def awaits(self, intent: Intent) -> bool:
         """Tell whether an intent means anything now, and is no command whose time it is not."""
-        awaited = intent.kind is not Kind.COMMAND or self._verb(intent) in self._verbs
+        awaited = intent.kind is not Kind.COMMAND or intent.verb in self._verbs
         return awaited and self.means(intent)
 
     def after(self, command: Command) -> ActionResolver:
@@ -190,7 +190,7 @@ class ActionResolver:
         pieces = {slot: value for slot, value in slots.items() if slot != BEGUN}
         fitting = [one for one in self._fitting(pieces, begun) if one.slots != pieces.keys()]
         mine = [one for one in fitting if begun or self._acts(one)]
-        return [one for one in mine if self._verb(one) in self._verbs] or mine
+        return [one for one in mine if one.verb in self._verbs] or mine
 
     def _fitting(self, pieces: Slots, begun: str) -> list[Intent]:
         """Return the commands that take these pieces: the one that was begun, if one was."""
@@ -205,15 +205,15 @@ class ActionResolver:
         if fitting or not begun:
             return fitting
         # More was said than this command takes; another one of the same kind may take it.
-        verb = self._verb(self.grammar.intents[begun])
-        alike = (intent for intent in self._commands if self._verb(intent) == verb)
+        verb = self.grammar.intents[begun].verb
+        alike = (intent for intent in self._commands if intent.verb == verb)
         return [intent for intent in alike if self.grammar.slots.accepts(intent, pieces)]
 
     def _missing(
         self, slots: Slots, pieces: Slots, commands: Sequence[Intent]
     ) -> Partial | Illegal:
         """Return the pieces, which wait for the others of one of these commands; or why in vain."""
-        timely = [intent for intent in commands if self._verb(intent) in self._verbs] or commands
+        timely = [intent for intent in commands if intent.verb in self._verbs] or commands
         only = timely[0].id if len(timely) == 1 else ""
         if only and (hopeless := self._hopeless(timely[0], pieces)):
             return hopeless
@@ -279,7 +279,7 @@ class ActionResolver:
         What only a secret forbids would be legal: all else would tell the secret.
         """
         intent = self.grammar.intents[refused.meaning.intent]
-        if AUDIENCE in refused.details or self._verb(intent) in self._verbs:
+        if AUDIENCE in refused.details or intent.verb in self._verbs:
             return True
         if intent.who is Who.ANYONE:
             return True
@@ -296,10 +296,6 @@ class ActionResolver:
     def aside(self, refused: Illegal) -> int:
         """Return how far a forbidden action is from what is meant: what a secret forbids, least."""
         return 0 if AUDIENCE in refused.details else 2 - self.timely(refused)
-
-    @staticmethod
-    def _verb(intent: Intent) -> str:
-        return intent.notation.partition(" ")[0]
 
     @cached_property
     def _alone(self) -> bool:

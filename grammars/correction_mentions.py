@@ -70,7 +70,7 @@ class CorrectionMentions:
         return frozenset(
             name
             for intent in grammar.of_kind(Kind.COMMAND)
-            if wanted(intent.notation.partition(" ")[0])
+            if wanted(intent.verb)
             for name, slot in grammar.slots.numbers_of(intent.id)
             if slot not in self.resolver.rules.references
         )

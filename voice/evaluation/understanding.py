@@ -182,7 +182,7 @@ def _set_up(lang: str) -> SetupTask:
             return open_lesson(
                 lang, Verbosity.NORMAL, settled.game, Unkept(), lambda level: _set_up(lang)
             )
-        return open_set_up(MatchFactory(lang), settled, 1, lambda game: None).task
+        return open_set_up(MatchFactory(lang), settled, 1, lambda game: (None,)).task
 
     return prepare(Herald(Words(lang)), RULES, lambda seats: 0, opener)
 

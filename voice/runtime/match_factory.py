@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from heraut.engines.journal import Journal, load
+from heraut.engines.journal import Journal, JournalExists, load
 from heraut.engines.match import Match
 from heraut.engines.protocol import Seat
 from heraut.engines.sealing import Seal
@@ -136,10 +136,10 @@ class MatchFactory:
         )
 
 
-def new_save(game: str) -> Path:
-    """Return the file in which a new match of ``game`` is kept when no other is named.
+def free_saves(game: str) -> Iterator[Path]:
+    """Yield the files, best first, that may keep a new match of ``game`` when none is named.
 
-    Raises :class:`CannotKeep` where there can be no folder for it.
+    Raises :class:`CannotKeep` where there can be no folder for them.
     """
     folder = saves_folder()
     try:
@@ -152,8 +152,24 @@ def new_save(game: str) -> Path:
     for number in range(1, 1000):
         path = folder / f"{game}-{stamp}{'' if number == 1 else f'-{number}'}.jsonl"
         if not path.exists():
-            return path
+            yield path
     raise FileExistsError(f"a thousand matches were begun within a minute in {folder}")
+
+
+def in_first_free(saves: Iterable[Path | None], opened: Callable[[Path | None], Opened]) -> Opened:
+    """Open a new match in the first of ``saves`` that is still free when it is written.
+
+    Another program may begin a match in the same instant, after a name was found free. Raises
+    what ``opened`` and naming the files raise, and for the last of them also that it is taken.
+    """
+    taken: JournalExists | JournalLocked | None = None
+    for save in saves:
+        try:
+            return opened(save)
+        except (JournalExists, JournalLocked) as problem:
+            taken = problem
+    assert taken is not None  # there is always one to try
+    raise taken
 
 
 def open_new(
@@ -211,9 +227,12 @@ class Opened:
 
 
 def open_set_up(
-    factory: MatchFactory, settled: Chosen | Resumed, seed: int, save: Callable[[str], Path | None]
+    factory: MatchFactory,
+    settled: Chosen | Resumed,
+    seed: int,
+    saves: Callable[[str], Iterable[Path | None]],
 ) -> Opened:
-    """Open what a setup settled; ``save`` names the file of a new match of a game.
+    """Open what a setup settled; ``saves`` names the files that may keep a new match of a game.
 
     Raises as :func:`open_new`, :class:`NothingKept`, and what opening a kept match raises.
     """
@@ -227,6 +246,9 @@ def open_set_up(
         return Opened(task, kept, lost is not None)
     rotation = SeatRotation(settled.first, len(settled.players))
     turned = replace(factory, ears=frozenset(map(rotation.seat, factory.ears)))
-    path = save(settled.game)
-    task = open_new(turned, settled.game, settled.players, settled.options, seed, path)
-    return Opened(task, path, rotation=rotation)
+
+    def opened(save: Path | None) -> Opened:
+        task = open_new(turned, settled.game, settled.players, settled.options, seed, save)
+        return Opened(task, save, rotation=rotation)
+
+    return in_first_free(saves(settled.game), opened)

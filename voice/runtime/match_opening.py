@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
@@ -18,7 +18,8 @@ from heraut.voice.runtime.match_factory import (
     CannotKeep,
     MatchFactory,
     Opened,
-    new_save,
+    free_saves,
+    in_first_free,
     open_new,
     open_saved,
     open_set_up,
@@ -116,16 +117,18 @@ class MatchOpening:
                 raise AnotherGame(match.save, kept)
             return Opened(task, match.save, lost is not None)
 
-        def opened(factory: MatchFactory, *, kept: bool = True) -> Opened:
-            save = (match.save or new_save(match.game)) if kept else None
+        def opened(factory: MatchFactory, save: Path | None = None) -> Opened:
             options = match.options
             task = open_new(factory, match.game, match.players, options, match.seed, save)
             return Opened(task, save)
 
         try:
-            return opened(self.factory)
+            return in_first_free(
+                (match.save,) if match.save else free_saves(match.game),
+                partial(opened, self.factory),
+            )
         except CannotKeep as problem:
-            return Unkept(match.game, problem.why, partial(opened, kept=False))
+            return Unkept(match.game, problem.why, opened)
 
     def begun(self, found: Found, model: LoadedModel | None) -> Task[Any]:
         """Return what is talked about first. Raises ``BadSetup``."""
@@ -191,21 +194,21 @@ class MatchOpening:
         def seat(opened: Opened) -> Task[Any]:
             return self._with_hints(opened, self.seated(opened), first=match.hints)
 
-        def save(game: str) -> Path:
-            return match.save or new_save(game)
+        def saves(game: str) -> Iterable[Path]:
+            return (match.save,) if match.save else free_saves(game)
 
         def opener(settled: Settled) -> Task[Any]:
             own = replace(factory, verbosity=herald.verbosity)
             if isinstance(settled, ToLearn):
                 return self._lesson(replace(match, game=settled.game), own, model)
             try:
-                return seat(open_set_up(own, settled, match.seed, save))
+                return seat(open_set_up(own, settled, match.seed, saves))
             except CannotKeep as problem:
                 assert isinstance(settled, Chosen)  # nothing new is written to resume a match
                 found = Unkept(
                     settled.game,
                     problem.why,
-                    lambda unkept: open_set_up(unkept, settled, match.seed, lambda game: None),
+                    lambda unkept: open_set_up(unkept, settled, match.seed, lambda game: (None,)),
                 )
                 return self._asked(found, own, seat)
 

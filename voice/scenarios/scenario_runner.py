@@ -235,7 +235,7 @@ def _setup(
         factory = _factory(scenario, herald.verbosity)
         if isinstance(settled, ToLearn):
             return _lesson(scenario, settled.game, model, herald.verbosity)
-        task = open_set_up(factory, settled, scenario.seed, lambda game: None).task
+        task = open_set_up(factory, settled, scenario.seed, lambda game: (None,)).task
         return hinted(task) if game else task
 
     return prepare(

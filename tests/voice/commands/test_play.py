@@ -7,6 +7,8 @@ import json
 import os
 import subprocess
 import sys
+from contextlib import ExitStack
+from datetime import datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -357,6 +359,24 @@ def test_matches_that_are_played_at_the_same_time_are_all_kept_and_offered(tmp_p
     offered = set_up(tmp_path, lines).stdout
     for name in games:
         assert f"avec Anna et {name}" in offered
+
+
+@pytest.mark.parametrize("set_up_by_voice", [False, True])
+def test_a_name_that_another_program_just_took_for_its_match_is_left_to_it(
+    tmp_path: Path, set_up_by_voice: bool
+) -> None:
+    (tmp_path / "saves").mkdir()
+    with ExitStack() as taken:  # held, and not yet there: as by a program that begins just now
+        for minutes in range(3):
+            stamp = f"{datetime.now() + timedelta(minutes=minutes):%Y-%m-%d-%Hh%M}"
+            taken.enter_context(held(tmp_path / "saves" / f"kingsbridge-{stamp}.jsonl"))
+        if set_up_by_voice:
+            lines = "nouvelle partie à deux sans personnages\ncartes de héraut\nsans prénom\noui\n"
+            told = set_up(tmp_path, lines + "quitte\noui\n")
+        else:
+            told = play(tmp_path, "quitte\noui\n")
+    (save,) = (tmp_path / "saves").glob("*.jsonl")
+    assert save.stem.endswith("-2") and told.returncode == 0
 
 
 # The owner's box -------------------------------------------------------------------------------

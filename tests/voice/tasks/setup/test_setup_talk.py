@@ -19,7 +19,7 @@ from heraut.voice.dialogue.outputs import Cued, Silenced
 from heraut.voice.herald import Herald, Verbosity
 from heraut.voice.runtime.event_loop import Problem, take
 from heraut.voice.runtime.kept_matches import any_kept, kept_matches, last_save
-from heraut.voice.runtime.match_factory import MatchFactory, NothingKept, new_save, open_new
+from heraut.voice.runtime.match_factory import MatchFactory, NothingKept, free_saves, open_new
 from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.setup import Kept, Resumed, prepare
 from heraut.voice.tasks.setup.plan import Plan
@@ -267,7 +267,7 @@ def test_kept_matches_are_told_from_their_files(
     monkeypatch.setenv("HERAUT_HOME", str(tmp_path))
     now = datetime.now()
     assert not list(kept_matches(now)) and last_save() is None and not any_kept()
-    saves = [new_save("kingsbridge")]
+    saves = [next(free_saves("kingsbridge"))]
     task = open_new(MatchFactory(), "kingsbridge", ("Ann", "Bob"), {}, 1, saves[0])
     task.begin()
     Conversation(task).typed("change toutes mes cartes")
@@ -277,7 +277,7 @@ def test_kept_matches_are_told_from_their_files(
         Kept("kingsbridge", ("Ann", "Bob"), 0, moves, 0, saves[0])
     ]
     assert next(kept_matches(now + timedelta(days=2))).days == 2
-    saves.append(new_save("kingsbridge"))
+    saves.append(next(free_saves("kingsbridge")))
     saves[1].touch()
     os.utime(saves[1], (now.timestamp() + 60,) * 2)
     (kept,) = kept_matches(now)
@@ -295,7 +295,7 @@ def test_kept_matches_are_told_from_their_files(
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
 def test_what_is_no_file_hides_no_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HERAUT_HOME", str(tmp_path))
-    save = new_save("kingsbridge")
+    save = next(free_saves("kingsbridge"))
     open_new(MatchFactory(), "kingsbridge", ("Ann", "Bob"), {}, 1, save).begin()
     os.mkfifo(save.with_name("pipe.jsonl"))
     save.with_name("folder.jsonl").mkdir()

@@ -23,7 +23,7 @@ from heraut.voice.child_answers import LINE, RATES, TEXT, BadAnswer, read_answer
 from heraut.voice.devices.portaudio import devices
 from heraut.voice.ears.microphone import _find
 from heraut.voice.ears.problems import AudioError
-from heraut.voice.ears.second.process import ProcessEar, _texts
+from heraut.voice.ears.second.process import ProcessEar, _numbers, _texts
 from heraut.voice.ears.second.second_ear import SecondEarGone
 from heraut.voice.mouth.errors import MouthError
 from heraut.voice.mouth.speech_file import UnfinishedFile, read_speech
@@ -88,9 +88,10 @@ def ear_is_read(sent: bytes) -> None:
     pipe = io.BytesIO(sent)
     try:
         while (answer := read_answer(pipe)) is not None:
-            for text in _texts(answer, 1):
+            for text in _texts(answer):
                 for each in (text.words, *text.phones):
                     is_text(each)
+            assert all(one <= 0 for one in _numbers(2, answer))
     except BadAnswer as problem:
         assert len(str(problem)) < 1_000
 
@@ -105,7 +106,7 @@ def test_whatever_a_voice_answers_is_sound_or_no_answer(whole: bool) -> None:
 
 def test_whatever_a_second_ear_answers_is_words_or_no_answer(whole: bool) -> None:
     assert tried(ear_is_read, answers((HEARD, b"")), 300, whole)
-    assert [text.words for text in _texts(HEARD, 1)] == ["le sept", "le cep"]
+    assert [text.words for text in _texts(HEARD)] == ["le sept", "le cep"]
 
 
 EVENTS = (

@@ -30,9 +30,9 @@ from heraut.voice.dialogue.requests import Guessed, Unclear
 
 _FARTHEST: Final = 0.22
 """What a sentence may cost at most to have been said."""
-_TOLERATED: Final = 0.4
-"""What the first ear's own sentence may cost at most to be taken, with a doubt, where the second
-ear could tell none."""
+_TOLERATED: Final = 0.3
+"""What the first ear's own sentence may cost at most to be taken, with a doubt, where it fits badly
+or the second ear finds another likelier."""
 _SURE: Final = 0.1
 """What a sentence may cost at most to be taken in place of another that the first ear heard."""
 _CLEAR: Final = 0.06
@@ -43,6 +43,8 @@ misheard is a smaller part of a longer sentence."""
 _FEWEST: Final = 4
 """Added to the letters: a short word is the easiest thing to mishear."""
 _LOOKED_AT: Final = 12
+_NONSENSE: Final = (NotUnderstood, Ambiguous, Unclear)
+"""What words mean that were not said: something to act upon would have been."""
 _WORDS: Final = 3
 """Of less nothing is read freely: a word or two are heard in any noise."""
 
@@ -85,8 +87,12 @@ def settled(
             return replace(Heard.typed(likely.words), unsure=True)
     if not understood:
         return written(reheard.texts, read, grammar) or first
-    like = any(one.words == own and one.cost <= _TOLERATED for one in reheard.likely)
-    return first if like or not heard.doubtful else NotUnderstood(own)
+    cost = next((one.cost for one in reheard.likely if one.words == own), None)
+    if cost is None:
+        return NotUnderstood(own) if heard.doubtful else first
+    nearer = (understand(Heard.typed(one.words)) for one in reheard.likely if one.cost < cost)
+    outdone = any(not isinstance(one, _NONSENSE) and sense(one) != sense(meant) for one in nearer)
+    return NotUnderstood(own) if cost > _TOLERATED and (heard.doubtful or outdone) else first
 
 
 def _may_be(likely: Likely, given: object, grammar: Grammar) -> bool:
@@ -112,7 +118,7 @@ def chosen(
         if one.cost > _FARTHEST or (best is not None and _is_far(best[0], one)):
             break
         given = understand(Heard.typed(one.words))
-        if isinstance(given, NotUnderstood | Ambiguous | Unclear):
+        if isinstance(given, _NONSENSE):
             continue
         if best is None:
             best = one, given
@@ -145,9 +151,18 @@ def _is_told(given: object, grammar: Grammar) -> bool:
             return tells(grammar, given)
         case Guessed(asked):
             return isinstance(asked, Query)
-        case Command() | Chain() | Query():
+        case Command(meaning):
+            return _is_whole(meaning)
+        case Chain():
+            return all(map(_is_whole, given.meanings))
+        case Query():
             return True
     return False
+
+
+def _is_whole(meaning: Meaning) -> bool:
+    """Tell whether a command is more than a word or two among words that mean nothing."""
+    return not meaning.swapped or len(meaning.form.split()) >= _WORDS
 
 
 def _is_far(best: Likely, other: Likely) -> bool:

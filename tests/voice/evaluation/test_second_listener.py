@@ -36,6 +36,9 @@ def measured(monkeypatch: pytest.MonkeyPatch, ear: EarName, *written: str) -> Me
             assert sound and awaited
             return [Text(words, phones_of(words, self.lang)) for words in written]
 
+        def log_probabilities(self, sound: bytes, sentences: Sequence[str]) -> Sequence[float]:
+            return ()
+
     choice = EarChoice("whisper", "whisper-base", Path("x"))
     monkeypatch.setattr(second_listener, "second_ear", lambda lang: choice if written else None)
     monkeypatch.setattr(second_listener, "ProcessEar", Ear)

@@ -8,10 +8,20 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from heraut.grammars.meaning import Heard, Hypothesis, Likely, Reheard, Scope
+from heraut.grammars import Grammar
+from heraut.grammars.meaning import (
+    Command,
+    Heard,
+    Hypothesis,
+    Kind,
+    Likely,
+    Meaning,
+    Reheard,
+    Scope,
+)
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Spoken
-from heraut.voice.dialogue.second_hearing import is_doubtful, sense
+from heraut.voice.dialogue.second_hearing import is_doubtful, sense, written
 from heraut.voice.ears.second.second_ear import SecondEarGone, Text
 from heraut.voice.ears.second.sounds import phones_of
 from heraut.voice.runtime.event_loop import EventLoop, Given, Problem, Said, Waiting
@@ -42,6 +52,9 @@ class Ear:
         if not self.written:
             raise SecondEarGone("second_ear_gone", "it died", why="it died")
         return [Text(words, phones_of(words, "fr")) for words in self.written]
+
+    def log_probabilities(self, sound: bytes, sentences: Sequence[str]) -> Sequence[float]:
+        return ()
 
     def begun(self) -> None:
         """Wait until it hears something."""
@@ -292,7 +305,25 @@ def again(heard: Heard, texts: Sequence[str], likely: Sequence[Likely] = ()) -> 
 
 def test_what_the_first_ear_understood_is_kept_where_the_second_one_can_tell_nothing() -> None:
     for heard in (Heard(NEAR), Heard(NEAR[:1])):
-        assert "Colonne deux" in again(heard, ["fin de peau"], FAR)[0]
+        for likely in (FAR[1:], [Likely("zzz", 0.3), *FAR[1:]], [Likely("le colonne deux", 0.3)]):
+            assert "Colonne deux" in again(heard, ["fin de peau"], likely)[0]
+
+
+def test_what_is_unlike_the_sound_and_outdone_by_something_else_is_not_taken() -> None:
+    for heard in (Heard(NEAR), Heard(NEAR[:1])):
+        assert "Pas compris" in again(heard, ["fin de peau"], FAR)[0]
+    near = [Likely("fin de tour", 0.25), Likely("colonne deux", 0.3)]
+    assert "Colonne deux" in again(Heard(NEAR), ["fin de peau"], near)[0]
+
+
+def test_a_word_or_two_among_others_that_mean_nothing_are_no_command() -> None:
+    def taken(form: str, *, swapped: bool) -> bool:
+        given = Command(Meaning("end", Kind.COMMAND, form=form, swapped=swapped), "end")
+        texts = ["une boucle d'oreille"]
+        return written(texts, lambda line: given, Grammar.load("fr", "kingsbridge")) is not None
+
+    assert taken("une", swapped=False) and taken("fin de tour", swapped=True)
+    assert not taken("une", swapped=True) and not taken("une de", swapped=True)
 
 
 def test_what_fits_badly_and_the_second_ear_heard_nothing_like_is_not_taken() -> None:

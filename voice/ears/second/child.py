@@ -1,9 +1,10 @@
 """The process that hears again: ``python -m heraut.voice.ears.second.child KIND FOLDER LANG``.
 
 It may die or hang without taking the game with it, and its memory is bounded where the system can.
-Requests come in on standard input, one JSON object a line with ``id``, ``awaited`` and ``bytes``,
-followed by as many bytes of sound. Each is answered by one JSON line: ``id`` and ``texts``, a list
-of words and their phones. The process ends when its input does.
+Requests come in on standard input, one JSON object a line with ``id``, ``bytes``, and ``awaited``
+or ``sentences``, followed by as many bytes of sound. Each is answered by one JSON line: ``id``, and
+``texts``, a list of words and their phones, or ``log_probabilities``, a number for each sentence.
+The process ends when its input does.
 """
 
 from __future__ import annotations
@@ -55,10 +56,14 @@ def main(opened: Callable[[str, Path, str], SecondEar] = open_ear) -> None:
     _reply(replies, {"ready": True})
     while True:
         request, sound = waiting.get()
-        awaited = request["awaited"]
-        assert isinstance(awaited, list)
-        texts = [[text.words, *text.phones] for text in ear.hear(sound, awaited)]
-        _reply(replies, {"id": request["id"], "texts": texts})
+        answer: dict[str, object] = {"id": request["id"]}
+        if isinstance(sentences := request.get("sentences"), list):
+            answer["log_probabilities"] = [*ear.log_probabilities(sound, sentences)]
+        else:
+            awaited = request["awaited"]
+            assert isinstance(awaited, list)
+            answer["texts"] = [[text.words, *text.phones] for text in ear.hear(sound, awaited)]
+        _reply(replies, answer)
 
 
 def _bound_memory() -> None:

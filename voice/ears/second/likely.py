@@ -6,6 +6,7 @@ import itertools
 import operator
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -30,6 +31,12 @@ _CLEAR: Final = 0.1
 """A sentence that is so near is not looked for among several commands in a row."""
 _FIRST_EAR: Final = 0.1
 """How much the distance from the first ear's reading weighs."""
+_SURPRISE: Final = 0.125
+"""How much the logarithm of a sentence's probability weighs, for each letter."""
+_FEWEST: Final = 4
+"""Added to the letters: the first of them surprise the most."""
+_USUAL: Final = 2.2
+"""The surprise for each letter from which on it speaks against a sentence."""
 _KEPT: Final = 6
 _AWAITED: Final = 24
 _LOOKED_AT: Final = 400
@@ -51,6 +58,10 @@ class LikelySentences:
         texts = ear.hear(sound, _awaited(grammar, scopes[0]))
         # Who is asked for a yes or a choice may say something else.
         likely = self.find(texts, heard, grammar, (*scopes, Scope.TURN))
+        chances = ear.log_probabilities(sound, [one.words for one in likely])
+        if chances:
+            both = map(_believed, likely, chances)
+            likely = tuple(sorted(both, key=lambda one: one.cost))
         return Reheard(heard, tuple(text.words for text in texts), likely)
 
     def find(
@@ -118,6 +129,12 @@ class LikelySentences:
                 self._searches.popitem(last=False)
         self._searches.move_to_end(key)
         return self._searches[key][1]
+
+
+def _believed(likely: Likely, chance: float) -> Likely:
+    """Return a sentence whose cost also tells how probable the ear that heard it thinks it is."""
+    surprise = -chance / (len(likely.words) + _FEWEST)
+    return replace(likely, cost=likely.cost + _SURPRISE * (surprise - _USUAL))
 
 
 def _shared(cost: float, one: Sequence[str], other: Sequence[str]) -> float:

@@ -35,6 +35,10 @@ class OpenVosk:
         words = dict.fromkeys(one["text"].strip() for one in readings)
         return tuple(Text(text, phones_of(text, self._lang)) for text in words if text)
 
+    def log_probabilities(self, sound: bytes, sentences: Sequence[str]) -> Sequence[float]:
+        """Return nothing: a decoder finds the best words, and tells nothing of all others."""
+        return ()
+
     def close(self) -> None:
         """Forget the model."""
         self._model = None

@@ -10,9 +10,10 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Any, Final, TypeVar
 
 from heraut.voice.child_answers import BadAnswer, list_of, read_answer, words
 from heraut.voice.ears.second.second_ear import SecondEarGone, Text
@@ -26,6 +27,7 @@ TEXTS: Final = 100
 """Ways to write down one utterance; an ear has some ten."""
 PHONES: Final = 1_000
 """Phones of one of them."""
+_Answer = TypeVar("_Answer")
 
 
 class ProcessEar:
@@ -78,12 +80,24 @@ class ProcessEar:
 
     def hear(self, sound: bytes, awaited: Sequence[str]) -> Sequence[Text]:
         """Return what was said, as :class:`SecondEar` does; wait for the model if need be."""
+        return self._answer(sound, {"awaited": [*awaited]}, _texts)
+
+    def log_probabilities(self, sound: bytes, sentences: Sequence[str]) -> Sequence[float]:
+        """Return how likely each of them is, as :class:`SecondEar` does."""
+        if not sentences:
+            return ()
+        return self._answer(sound, {"sentences": [*sentences]}, partial(_numbers, len(sentences)))
+
+    def _answer(
+        self, sound: bytes, asked: Mapping[str, object], read: Callable[[dict[str, Any]], _Answer]
+    ) -> _Answer:
+        """Return what the process answers. Raises :class:`SecondEarGone`."""
         with self._lock:
             if self._gone is not None:
                 raise SecondEarGone("second_ear_gone", self._gone, why=self._gone)
             self.wait()
             self._serial += 1
-            request = {"id": self._serial, "awaited": [*awaited], "bytes": len(sound)}
+            request = {"id": self._serial, "bytes": len(sound), **asked}
             assert self._process.stdin is not None
             try:
                 self._process.stdin.write(json.dumps(request).encode() + b"\n" + sound)
@@ -96,7 +110,10 @@ class ProcessEar:
             if answer is None:
                 raise self._ended("it died")
             try:
-                return _texts(answer, self._serial)
+                if answer.get("id") != self._serial:
+                    other = answer.get("id")
+                    raise BadAnswer(f"an answer to {other!r:.80} in place of {self._serial}")
+                return read(answer)
             except BadAnswer as error:
                 raise self._ended(f"it answered what is no answer: {error}") from error
 
@@ -131,11 +148,17 @@ class ProcessEar:
         self._loaded.set()
 
 
-def _texts(answer: dict[str, Any], serial: int) -> Sequence[Text]:
+def _texts(answer: dict[str, Any]) -> Sequence[Text]:
     """Return what was heard. Raises :class:`BadAnswer`."""
-    if answer.get("id") != serial:
-        raise BadAnswer(f"an answer to {answer.get('id')!r:.80} in place of {serial}")
     lists = [[words(each) for each in list_of(text)] for text in list_of(answer.get("texts"))]
     if not all(lists) or len(lists) > TEXTS or any(len(text) > PHONES for text in lists):
         raise BadAnswer(f"{len(lists)} texts")
     return tuple(Text(first, tuple(phones)) for first, *phones in lists)
+
+
+def _numbers(count: int, answer: dict[str, Any]) -> Sequence[float]:
+    """Return so many logarithms of probabilities, or none. Raises :class:`BadAnswer`."""
+    found = tuple(list_of(answer.get("log_probabilities")))
+    if len(found) not in (0, count) or not all(type(one) is float and one <= 0 for one in found):
+        raise BadAnswer(f"{len(found)} logarithms of probabilities in place of {count}")
+    return found

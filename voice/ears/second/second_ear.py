@@ -37,6 +37,14 @@ class SecondEar(Protocol):
         """
         ...
 
+    def log_probabilities(self, sound: bytes, sentences: Sequence[str]) -> Sequence[float]:
+        """Return the natural logarithm of each sentence's probability to be all that was said.
+
+        They compare with each other for one ``sound``, best asked for right after :meth:`hear`.
+        Nothing where an ear cannot tell. Raises :class:`SecondEarGone`.
+        """
+        ...
+
     def close(self) -> None:
         """Stop hearing."""
         ...

@@ -28,6 +28,10 @@ _PROMPT: Final = 160
 """Tokens of what is awaited that an utterance is heard with; more of them slow it down."""
 _TOKENS_A_SECOND: Final = 12
 _TOKENS: Final = 16
+_AT_ONCE: Final = 8
+"""Sentences whose probabilities are reckoned together."""
+_NEVER: Final = 1e-9
+"""The least probability of a token that is told apart."""
 
 
 class Whisper:
@@ -48,14 +52,13 @@ class Whisper:
         names = ("<|startoftranscript|>", f"<|{lang}|>", "<|transcribe|>", "<|notimestamps|>")
         self._start = [int(tokens(name)) for name in names]
         self._previous = int(tokens("<|startofprev|>"))
+        self._end = int(tokens("<|endoftext|>"))
+        self._last: tuple[bytes, Any] = b"", None
 
     def hear(self, sound: bytes, awaited: Sequence[str]) -> Sequence[Text]:
         """Return what was said, as :class:`SecondEar` does."""
-        samples = np.frombuffer(sound, dtype="<i2").astype(np.float32) / 32768
-        samples = np.pad(samples[: round(_LONGEST * RATE)], (round(_BEFORE * RATE), 0))
-        seconds = len(samples) / RATE
-        heard = self._encoded(samples, seconds)
-        longest = _TOKENS + round(_TOKENS_A_SECOND * seconds)
+        heard = self._encoded(sound)
+        longest = _TOKENS + round(_TOKENS_A_SECOND * (len(sound) / 2 / RATE + _BEFORE))
         found: dict[str, Text] = {}
         for prompt in dict.fromkeys((self._prompt(awaited), ())):
             begun = [*([self._previous, *prompt] if prompt else ()), *self._start]
@@ -73,21 +76,48 @@ class Whisper:
                     found[words] = Text(words, phones_of(words, self._lang))
         return tuple(found.values())
 
+    def log_probabilities(self, sound: bytes, sentences: Sequence[str]) -> Sequence[float]:
+        """Return how likely each of them is, as :class:`SecondEar` does."""
+        from ctranslate2 import StorageView
+
+        heard = np.asarray(self._encoded(sound))
+        written = [[*self._tokens(f" {one.capitalize()}."), self._end] for one in sentences]
+        found: list[float] = []
+        for begun in range(0, len(written), _AT_ONCE):
+            part = written[begun : begun + _AT_ONCE]
+            repeated = StorageView.from_array(np.repeat(heard, len(part), axis=0))
+            frames = [heard.shape[1]] * len(part)
+            # It puts the token for "no times" between the two itself.
+            for one in self._whisper.model.align(repeated, self._start[:-1], part, frames):
+                chances = np.clip(one.text_token_probs, _NEVER, 1.0)
+                found.append(float(np.log(chances).sum()))
+        return tuple(found)
+
     def close(self) -> None:
         """Forget the model."""
         self._whisper = None
 
-    def _encoded(self, samples: np.ndarray[Any, Any], seconds: float) -> Any:
+    def _encoded(self, sound: bytes) -> Any:
+        """Return what the encoder makes of a sound; of the last one it is kept."""
         from ctranslate2 import StorageView
 
-        silence = np.zeros(round(30 * RATE), np.float32)
-        features = self._whisper.feature_extractor(np.concatenate([samples, silence]))
-        wanted = round(max(_SHORTEST, seconds + _AFTER) * _FRAMES / 2) * 2  # the encoder halves it
-        window = np.ascontiguousarray(features[None, :, : min(wanted, _WINDOW)])
-        return self._whisper.model.encode(StorageView.from_array(window), to_cpu=True)
+        if self._last[0] != sound or self._last[1] is None:
+            samples = np.frombuffer(sound, dtype="<i2").astype(np.float32) / 32768
+            samples = np.pad(samples[: round(_LONGEST * RATE)], (round(_BEFORE * RATE), 0))
+            seconds = len(samples) / RATE
+            silence = np.zeros(round(30 * RATE), np.float32)
+            features = self._whisper.feature_extractor(np.concatenate([samples, silence]))
+            # The encoder halves it.
+            wanted = round(max(_SHORTEST, seconds + _AFTER) * _FRAMES / 2) * 2
+            window = np.ascontiguousarray(features[None, :, : min(wanted, _WINDOW)])
+            encoded = self._whisper.model.encode(StorageView.from_array(window), to_cpu=True)
+            self._last = sound, encoded
+        return self._last[1]
 
     def _prompt(self, awaited: Sequence[str]) -> tuple[int, ...]:
         """Return the beginning of what is awaited, written as Whisper writes."""
         text = "".join(f" {sentence.capitalize()}." for sentence in awaited)
-        tokens = self._whisper.hf_tokenizer.encode(text, add_special_tokens=False).ids
-        return tuple(tokens[:_PROMPT])
+        return tuple(self._tokens(text)[:_PROMPT])
+
+    def _tokens(self, text: str) -> list[int]:
+        return list(self._whisper.hf_tokenizer.encode(text, add_special_tokens=False).ids)

@@ -130,7 +130,39 @@ def test_a_few_sentences_hold_most_of_what_may_be_said() -> None:
             told.append(awaited)
             return ()
 
+        def log_probabilities(self, sound: bytes, sentences: Sequence[str]) -> Sequence[float]:
+            assert not sentences
+            return ()
+
     FIND().again(Deaf(), NOTHING, b"", Grammar.load("fr", "kingsbridge"), (Scope.FILL,))
     (sentences,) = told
     words = {word for sentence in sentences for word in sentence.split()}
     assert len(sentences) <= 24 and len(words) > 60
+
+
+class Torn(SecondEar):
+    """Writes down what lies between two sentences, and knows which of them is the likelier."""
+
+    def __init__(self, *chances: float) -> None:
+        self.chances = chances
+
+    def hear(self, sound: bytes, awaited: Sequence[str]) -> Sequence[Text]:
+        return (Text("cède", ("s", "E", "d")),)
+
+    def log_probabilities(self, sound: bytes, sentences: Sequence[str]) -> Sequence[float]:
+        return [
+            self.chances[("sept", "seize").index(one)] if one in ("sept", "seize") else -99.0
+            for one in sentences
+        ]
+
+    def close(self) -> None: ...
+
+
+@pytest.mark.parametrize(("chances", "said"), [((-3.0, -30.0), "sept"), ((-30.0, -3.0), "seize")])
+def test_of_two_sentences_that_sound_alike_the_more_probable_one_was_said(
+    chances: tuple[float, float], said: str
+) -> None:
+    grammar = Grammar.load("fr", "seven_kingdoms")
+    again = FIND().again(Torn(*chances), NOTHING, b"", grammar, (Scope.FILL,))
+    assert again.likely[0].words == said
+    assert [one.cost for one in again.likely] == sorted(one.cost for one in again.likely)

@@ -35,9 +35,18 @@ class Ear:
         if sound == b"grow":
             bytearray(3_000_000_000)
         return [Text(f"{len(sound)} {' '.join(awaited)}", ("a", "b"))]
+    def log_probabilities(self, sound, sentences):
+        each = [-len(one) / len(sound) for one in sentences][:len(sound)]
+        return [] if sound == b"deaf" else each
 
 main(Ear)
 """
+SIMILAR = (
+    "pose le sept sur la colonne une",
+    "pose le cinq sur la colonne une",
+    "pose le sept sur la colonne deux",
+    "fin de tour",
+)
 COMMANDS = Path(__file__).parents[4] / "audio_fixtures/fr/commands"
 
 
@@ -57,6 +66,14 @@ def test_an_ear_hears_one_utterance_after_another(ear: ProcessEar) -> None:
     assert ear.hear(b"1234", ["oui", "non"]) == (Text("4 oui non", ("a", "b")),)
     assert ear.hear(b"\n" * 9, []) == (Text("9 ", ("a", "b")),)
     assert ear.ready
+
+
+def test_an_ear_tells_how_probable_sentences_are(ear: ProcessEar) -> None:
+    assert ear.log_probabilities(b"12", ["oui", "ouais"]) == (-1.5, -2.5)
+    assert ear.log_probabilities(b"deaf", ["oui"]) == ()
+    assert ear.log_probabilities(b"12", []) == ()
+    with pytest.raises(SecondEarGone, match="2 logarithms of probabilities in place of 3"):
+        ear.log_probabilities(b"12", ["oui", "non", "ouais"])
 
 
 def test_an_ear_loads_beside_and_is_not_waited_for() -> None:
@@ -116,5 +133,7 @@ def test_whisper_hears_a_sentence() -> None:
     sound = read_wav(recorded)
     with closing(ProcessEar("whisper", folder, "fr", patience=60)) as ear:
         texts = ear.hear(sound.tobytes(), ["pose le six sur la colonne trois", "fin de tour"])
+        said, *others = ear.log_probabilities(sound.tobytes(), SIMILAR)
+    assert 0 > said > max(others)
     assert any("colonne" in text.words for text in texts)
     assert all(text.phones for text in texts)

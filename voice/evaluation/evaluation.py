@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
@@ -15,7 +15,7 @@ from typing import Any, Final
 import numpy as np
 
 from heraut.engines.match import Match
-from heraut.engines.protocol import TABLE, Event, IllegalAction, NotationError, Seat
+from heraut.engines.protocol import TABLE, IllegalAction, NotationError, Seat
 from heraut.grammars import Grammar
 from heraut.grammars.disambiguation import perhaps
 from heraut.grammars.interpret import interpret
@@ -35,6 +35,7 @@ from heraut.voice.evaluation.second_listener import EarName, SecondListener
 from heraut.voice.models.loaded import LoadedModel, load
 from heraut.voice.models.store import find
 from heraut.voice.runtime.microphone_feed import listen_for
+from heraut.voice.tasks.match.answers import answering
 from heraut.voice.tasks.match.card_taps import on_turn
 from heraut.voice.tasks.match.dialogue_context import DialogueContext
 from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase
@@ -217,11 +218,8 @@ class Evaluation:
 
     def _read(self, fixture: Fixture, position: Match, line: str) -> Any:
         """Return what a line that a second ear wrote down means."""
-        rules, seat = position.rules, _asker(position)
-
-        def facts(question: str, slots: Mapping[str, int | str]) -> Sequence[Event]:
-            return rules.answer(rules.view(position.state, seat), question, slots)
-
+        seat = _asker(position)
+        facts = partial(answering, position, seat)
         grammar, remembered = self._grammar(fixture), self._remembered(fixture, position)
         context = MatchContext(position, grammar, facts, frozenset(), tap_to_confirm=False)
         state = DialogueState(_PHASES[fixture.scope], held=fixture.held)

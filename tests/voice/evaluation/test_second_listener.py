@@ -11,7 +11,7 @@ from heraut.voice.ears.second.second_ear import Text
 from heraut.voice.ears.second.sounds import phones_of
 from heraut.voice.evaluation import second_listener
 from heraut.voice.evaluation.evaluation import Evaluation
-from heraut.voice.evaluation.fixtures import load
+from heraut.voice.evaluation.fixtures import Fixture, load
 from heraut.voice.evaluation.scoring import Measured, Verdict
 from heraut.voice.evaluation.second_listener import EarName
 from heraut.voice.models.errors import ModelError
@@ -22,7 +22,12 @@ SAID = "toutes les colonnes"
 FIXTURE = next(fixture for fixture in load(FOLDER) if fixture.words == SAID)
 
 
-def measured(monkeypatch: pytest.MonkeyPatch, ear: EarName, *written: str) -> Measured:
+ABOUT_KINGDOMS = next(fixture for fixture in load(FOLDER) if fixture.game == "seven_kingdoms")
+
+
+def measured(
+    monkeypatch: pytest.MonkeyPatch, ear: EarName, *written: str, fixture: Fixture = FIXTURE
+) -> Measured:
     """Measure one recording with a second ear that writes this down."""
 
     class Ear:
@@ -42,7 +47,7 @@ def measured(monkeypatch: pytest.MonkeyPatch, ear: EarName, *written: str) -> Me
     choice = EarChoice("whisper", "whisper-base", Path("x"))
     monkeypatch.setattr(second_listener, "second_ear", lambda lang: choice if written else None)
     monkeypatch.setattr(second_listener, "ProcessEar", Ear)
-    (result,) = Evaluation([FIXTURE], ear=ear).run()
+    (result,) = Evaluation([fixture], ear=ear).run()
     return result
 
 
@@ -65,3 +70,10 @@ def test_without_a_second_ear_it_is_told_that_there_is_none(
 ) -> None:
     with pytest.raises(ModelError, match="no second ear"):
         measured(monkeypatch, "second")
+
+
+def test_advice_is_understood_of_what_the_second_ear_wrote_down(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written = ("Dis donc, donne-moi un conseil.", "dis donc donne moi un conseil")
+    assert measured(monkeypatch, "second", *written, fixture=ABOUT_KINGDOMS).understood == "hint"

@@ -26,6 +26,14 @@ HINT: Final = "hint"
 """The question what to do now, which the program thinks about."""
 
 
+def answering(match: Match, seat: Seat, question: str, slots: Slots) -> tuple[Event, ...]:
+    """Return the facts that answer a question of a seat, by what that seat can see."""
+    if question == HINT:
+        # Thought about once it may be told: it tells of what the seat alone can see.
+        return (Event(HINT, {}, frozenset({seat})),)
+    return tuple(match.rules.answer(match.rules.view(match.state, seat), question, slots))
+
+
 class Answers:
     """Answers the seats' questions about one match, page by page, and knows what each was told."""
 
@@ -83,14 +91,10 @@ class Answers:
         named = slots.get(intent.asker) if intent is not None else None
         if isinstance(named, int) and 1 <= named <= match.seats:
             seat = named - 1
-        if question == HINT:
-            # Thought about once it may be told: it tells of what the seat alone can see.
-            return (Event(HINT, {}, frozenset({seat})),)
         own = {slot: seat + 1 if value == OWN else value for slot, value in slots.items()}
         asked = (match.state, seat, question, own)
         if self._asked is None or self._asked[0] != asked:
-            view = match.rules.view(match.state, seat)
-            self._asked = asked, tuple(match.rules.answer(view, question, own))
+            self._asked = asked, answering(match, seat, question, own)
         return self._asked[1]
 
     def answer(self, match: Match, seat: Seat, ask: fx.Ask) -> tuple[Spoken, ...]:

@@ -90,8 +90,12 @@ def settled(
     cost = next((one.cost for one in reheard.likely if one.words == own), None)
     if cost is None:
         return NotUnderstood(own) if heard.doubtful else first
+    # Of a word or two the second ear knows less than the first one, which has few to choose from.
+    long = len(own.split()) >= _WORDS
     nearer = (understand(Heard.typed(one.words)) for one in reheard.likely if one.cost < cost)
-    outdone = any(not isinstance(one, _NONSENSE) and sense(one) != sense(meant) for one in nearer)
+    outdone = long and any(
+        not isinstance(one, _NONSENSE) and sense(one) != sense(meant) for one in nearer
+    )
     return NotUnderstood(own) if cost > _TOLERATED and (heard.doubtful or outdone) else first
 
 

@@ -305,15 +305,21 @@ def again(heard: Heard, texts: Sequence[str], likely: Sequence[Likely] = ()) -> 
 
 def test_what_the_first_ear_understood_is_kept_where_the_second_one_can_tell_nothing() -> None:
     for heard in (Heard(NEAR), Heard(NEAR[:1])):
-        for likely in (FAR[1:], [Likely("zzz", 0.3), *FAR[1:]], [Likely("le colonne deux", 0.3)]):
+        for likely in (FAR[1:], [Likely("zzz", 0.3), *FAR[1:]]):
             assert "Colonne deux" in again(heard, ["fin de peau"], likely)[0]
 
 
 def test_what_is_unlike_the_sound_and_outdone_by_something_else_is_not_taken() -> None:
+    heard = Heard((Hypothesis(("toutes", "les", "colonnes"), 9.0, ((0, 1), (1, 2), (2, 3))),))
+    outdone = [Likely("fin de tour", 0.3), Likely("toutes les colonnes", 0.4)]
+    assert "Pas compris" in again(heard, ["fin de peau"], outdone)[0]
+    for likely in ([Likely("fin de tour", 0.25), Likely("toutes les colonnes", 0.3)], outdone[1:]):
+        assert "Pas compris" not in again(heard, ["fin de peau"], likely)[0]
+
+
+def test_of_a_word_or_two_the_first_ear_knows_more() -> None:
     for heard in (Heard(NEAR), Heard(NEAR[:1])):
-        assert "Pas compris" in again(heard, ["fin de peau"], FAR)[0]
-    near = [Likely("fin de tour", 0.25), Likely("colonne deux", 0.3)]
-    assert "Colonne deux" in again(Heard(NEAR), ["fin de peau"], near)[0]
+        assert "Colonne deux" in again(heard, ["fin de peau"], FAR)[0]
 
 
 def test_a_word_or_two_among_others_that_mean_nothing_are_no_command() -> None:

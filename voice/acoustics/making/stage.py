@@ -14,6 +14,7 @@ from heraut.voice.acoustics.corpus.shards import made
 from heraut.voice.acoustics.making.aligning import aligned, fitting, transcribed
 from heraut.voice.acoustics.making.clips import Clip, read_clips, write_clips
 from heraut.voice.acoustics.making.mixing import make_mixtures
+from heraut.voice.acoustics.network.averaging import averaged
 from heraut.voice.acoustics.network.layers import Layer
 from heraut.voice.acoustics.network.mmi import Stream, framewise_of, learn_sequences
 from heraut.voice.acoustics.network.stream import Corpus
@@ -51,6 +52,8 @@ class People:
     without: tuple[str, ...] = ()
     """Sources that are left out, to measure with."""
     seed: int = 3000
+    runs: int = 1
+    """Networks that learn on from the same one, to be averaged."""
 
 
 def learn_people(
@@ -64,17 +67,37 @@ def learn_people(
 ) -> tuple[Layer, ...]:
     """Return a network that has learnt from people too, keeping what is half done in ``work``.
 
-    ``recordings`` is a folder of :func:`~heraut.voice.acoustics.people.collection.collect`,
-    ``synthetic`` are shards. Raises what :func:`~heraut.voice.acoustics.corpus.shards.made` and
+    It is the mean of ``people.runs`` networks that learnt on from the same one, each from mixtures
+    of its own. ``recordings`` is a folder of
+    :func:`~heraut.voice.acoustics.people.collection.collect`, ``synthetic`` are
+    shards. Raises what :func:`~heraut.voice.acoustics.corpus.shards.made` and
     :func:`~.aligning.transcribed` do, and ``OSError`` when something cannot be kept.
     """
     beside = Corpus.load(synthetic[: people.synthetic])
+    runs = [
+        _run(layers, people, run, recordings, beside, work / f"run-{run}", workers, tell)
+        for run in range(1, people.runs + 1)
+    ]
+    return averaged(runs)
+
+
+def _run(
+    layers: Sequence[Layer],
+    people: People,
+    run: int,
+    recordings: Path,
+    beside: Corpus,
+    work: Path,
+    workers: int,
+    tell: Tell,
+) -> tuple[Layer, ...]:
     taught = tuple(layers)
     for number, round_ in enumerate(people.rounds, 1):
         folder = work / f"round-{number}"
         folder.mkdir(parents=True, exist_ok=True)
         clips = _clips(taught, people, recordings, folder, workers, tell)
-        seeds = range(people.seed + 100 * number, people.seed + 100 * number + round_.shards)
+        first = people.seed + 100 * number + 1000 * (run - 1)
+        seeds = range(first, first + round_.shards)
         parts = []
         for path in make_mixtures(folder, clips, seeds, people.utterances, workers):
             parts.append(path)

@@ -39,6 +39,8 @@ EACH: Final = 24
 """Sentences that each voice says, no two voices the same ones."""
 _KIND: Final = "development"
 _SEED: Final = 7
+_COUNTED: Final = "seven_kingdoms"
+"""A game in which every one of them may be awaited."""
 _NUMBERS: Final = tuple(num2words(number, lang="fr") for number in range(1, 21))
 
 
@@ -99,7 +101,7 @@ def _synthetic(folder: Path, mbrola: Mbrola, pico: Says | None, each: int) -> It
 
 def _numbers(folder: Path, recordings: Path) -> Iterator[Fixture]:
     """Yield the numbers that people say by themselves, where a number is awaited."""
-    awaited = {one.words: one for one in said_alone(_NUMBERS, _SEED)}
+    awaited = {one.words: one for one in said_alone(_NUMBERS, _SEED, game=_COUNTED)}
     spoken: dict[str, list[tuple[str, Path]]] = {}
     for path in sorted(recordings.glob(f"*/{TABLE}")):
         for entry in table(path.parent):
@@ -108,11 +110,18 @@ def _numbers(folder: Path, recordings: Path) -> Iterator[Fixture]:
     for speaker, said in sorted(spoken.items()):
         for number, (words, sound) in enumerate(said):
             name = f"{speaker}-{number:03}.wav"
-            yield _kept(folder, name, read_wav(sound), awaited[words], NUMBERS, speaker)
+            one = awaited[words]
+            yield _kept(folder, name, read_wav(sound), one, NUMBERS, speaker, _COUNTED)
 
 
 def _kept(
-    folder: Path, name: str, sound: NDArray[np.int16], one: Sentence, family: str, speaker: str
+    folder: Path,
+    name: str,
+    sound: NDArray[np.int16],
+    one: Sentence,
+    family: str,
+    speaker: str,
+    game: str = "kingsbridge",
 ) -> Fixture:
     file = f"{family}/{name}"
     (folder / family).mkdir(parents=True, exist_ok=True)
@@ -128,6 +137,7 @@ def _kept(
         scope=one.scope,
         held=one.held,
         position=one.position,
+        game=game,
         made=family,
     )
 

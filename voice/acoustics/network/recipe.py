@@ -62,6 +62,7 @@ FULL: Final = Recipe(
         utterances=1500,
         synthetic=9,
         pico=1500,
+        runs=2,
     ),
 )
 """The embedded model."""

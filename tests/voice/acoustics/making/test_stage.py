@@ -24,6 +24,7 @@ PEOPLE = People(
     utterances=6,
     synthetic=1,
     pico=0,
+    runs=2,
 )
 
 
@@ -42,7 +43,9 @@ def test_two_rounds_are_learnt_kept_and_taken_up_again(tmp_path: Path) -> None:
     assert [one.weights.shape for one in taught] == [one.weights.shape for one in layers]
     assert not np.allclose(taught[0].weights, layers[0].weights)
     speakers = [details["speakers"] for message, details in told if message == "aligned"]
-    assert speakers == [2, 2]
+    assert speakers == [2, 2] * PEOPLE.runs
+    runs = [path.read_bytes() for path in sorted(work.glob("run-*/round-1/people-clips-*"))]
+    assert len(set(runs)) == PEOPLE.runs  # each learns from mixtures of its own
     files = {path: path.stat().st_mtime_ns for path in work.rglob("*.*")}
     again = learn_people(layers, PEOPLE, spoken, [shard], work, 2, tell)
     assert all(

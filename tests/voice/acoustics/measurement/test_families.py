@@ -5,7 +5,9 @@ With ``HERAUT_MBROLA``, a folder that the packages are kept in or fetched to, MB
 
 from __future__ import annotations
 
+import json
 import os
+from dataclasses import asdict
 from pathlib import Path
 from random import Random
 
@@ -19,7 +21,9 @@ from heraut.voice.acoustics.measurement.families import SNRS, Row, measured, rec
 from heraut.voice.acoustics.measurement.family_card import PART, table
 from heraut.voice.acoustics.measurement.mbrola import VOICES, Mbrola, MbrolaError
 from heraut.voice.acoustics.measurement.tables import CardError, check, rewrite
+from heraut.voice.acoustics.people.collection import TABLE, Entry
 from heraut.voice.acoustics.progress import silent
+from heraut.voice.ears.wav import write_wav
 from heraut.voice.evaluation.fixtures import Expectation
 from heraut.voice.evaluation.scoring import Counts
 from heraut.voice.workers.executor import Here
@@ -45,6 +49,25 @@ def test_each_voice_says_sentences_of_its_own_and_all_are_measured(tmp_path: Pat
         ("mbrola", "fr1", snr) for snr in SNRS
     ]
     assert rows[0].counts.same == 2
+
+
+def test_people_say_numbers_where_each_is_awaited(tmp_path: Path) -> None:
+    folder = tmp_path / "people" / "anna"
+    folder.mkdir(parents=True)
+    said = ("treize", "dix-huit", "vingt", "la touche dièse")
+    entries = [
+        Entry(f"{place}.wav", words, "anna", "Anna", "fr", False, 1.0, "CC0-1.0")
+        for place, words in enumerate(said)
+    ]
+    for entry in entries:
+        with (folder / entry.file).open("wb") as file:
+            write_wav(file, Stand(tmp_path).say(entry.words, "fr1", Random(1)))
+    lines = [json.dumps(asdict(entry)) + "\n" for entry in entries]
+    (folder / TABLE).write_text("".join(lines), encoding="utf-8")
+    fixtures = record(tmp_path / "families", Stand(tmp_path), None, tmp_path / "people", each=1)
+    numbers = [one for one in fixtures if one.set == "numbers"]
+    assert [(one.words, one.voice) for one in numbers] == [(one, "anna") for one in said[:3]]
+    assert measured(numbers, "fr-embedded", Here(), silent)[0].counts.same == 3
 
 
 def test_the_table_has_a_line_for_each_speaker_and_one_for_all() -> None:

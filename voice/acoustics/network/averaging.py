@@ -39,4 +39,4 @@ def _shape(layer: Layer) -> tuple[object, ...]:
 
 
 def _mean(parts: Sequence[NDArray[np.float32]]) -> NDArray[np.float32]:
-    return np.mean(np.stack(parts), axis=0, dtype=np.float64).astype(np.float32)
+    return np.asarray(np.mean(np.stack(parts), axis=0, dtype=np.float64), np.float32)

@@ -72,7 +72,7 @@ TINY: Final = Recipe(
     utterances=100,
     shape=Shape.narrow(),
     frames=Plan("Frames", steps=120, rate=4e-3, seed=1, pieces=32, hands=2),
-    sequences=Plan("Sequences", steps=60, rate=1e-3, seed=2, pieces=32, hands=2),
+    sequences=Plan("Sequences", steps=90, rate=1e-3, seed=2, pieces=32, hands=2),
     seed=1000,
     people=People(
         rounds=(Round(1, Plan("People", steps=40, rate=4e-4, seed=3, pieces=32, hands=2)),),

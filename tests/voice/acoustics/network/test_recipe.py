@@ -49,7 +49,7 @@ def test_one_command_makes_a_model_and_goes_on_where_it_was(tmp_path: Path) -> N
     right = [float(rate.replace(",", ".")) for rate in rates]
     assert len(right) == 2
     assert right[0] > 45
-    assert right[-1] > 10  # it is moved in time; that it hears words is seen below
+    assert right[-1] > 25  # most of that is silence; that it hears words is seen below
     assert told[-1].startswith(f"Le modèle est dans {out}, après ")
 
     assert is_model(out)

@@ -254,7 +254,8 @@ class SetupTask:
         if not self._before:
             return None
         self.plan, self._refusal = self._before.pop(), None
-        return (*self.say("undone"), *self.question())
+        # What is left tells what is gone: somebody's name, perhaps, answered to another question.
+        return (*self.say("undone"), *self._tell.recap(self.plan), *self.question())
 
     def leave(self) -> Result:
         """Say that there is no match."""

@@ -146,14 +146,14 @@ class TypedTalk:
         return None
 
     def _is_of_a_match(self, line: str, plan: Plan, *, moves: bool = False) -> bool:
-        """Tell whether a line is a move of the game that is set up, or asks how it stands.
+        """Tell whether a line is a move of the game, or a piece of one, or asks how it stands.
 
         ``moves``: whether it is surely a move.
         """
         grammar = Grammar.load(self._talk.lang, plan.game or next(iter(self._menu.games)))
         words = str(Heard.typed(line)).split()
         readings = grammar.loosely(words, Scope.TURN)
-        kinds = (Kind.COMMAND,) if moves else (Kind.COMMAND, Kind.QUERY)
+        kinds = (Kind.COMMAND,) if moves else (Kind.COMMAND, Kind.QUERY, Kind.PARTIAL)
         if any(one.kind in kinds and one.cost < DOUBT and not one.swapped for one in readings):
             return True
         surely = FreeQuestions.of(grammar).surely(words)

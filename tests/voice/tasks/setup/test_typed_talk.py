@@ -85,6 +85,7 @@ def answers(line: str, plan: Plan, asked: Question) -> dict[str, object]:
         ("c'est moi Huguette", THREE, MODE, {"name": "Huguette", "speaker": "Huguette"}),
         ("c'est moi Huguette", PEOPLE, MODE, {}),
         ("ma main", THREE, NAMES, {"early": ""}),
+        ("pose le treize", THREE, MODE, {"early": ""}),
         ("euh attends", THREE, NAMES, {}),
         ("Anna", PEOPLE, FIRST, {"starter": "Anna"}),
         ("pas Anna", PEOPLE, FIRST, {}),

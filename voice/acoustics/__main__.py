@@ -2,7 +2,8 @@
 
 ``graph`` teaches it new words in seconds; ``people`` gets recordings to learn from; ``make`` makes
 all of it from nothing; ``measure`` writes its model card, ``families`` how it hears voices by
-family; ``adapt`` makes a personal model of it.
+family, ``respoken`` sets of sentences of all games to measure with; ``adapt`` makes a personal
+model.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "make": "heraut.voice.acoustics.network.command",
     "measure": "heraut.voice.acoustics.measurement.card",
     "people": "heraut.voice.acoustics.people.command",
+    "respoken": "heraut.voice.acoustics.measurement.respoken",
 }
 """Each command's module; the command there has the same name."""
 
@@ -32,6 +34,7 @@ _NEEDS: Final[Mapping[str, str]] = {
     "make": "torch",
     "measure": "matplotlib",
     "people": "av",
+    "respoken": "av",
 }
 """What a command needs that is not installed with Héraut."""
 

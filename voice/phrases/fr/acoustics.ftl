@@ -12,6 +12,7 @@ command-measure = Mesurer un modèle avec des voix inconnues de lui, et écrire 
 command-measure-more = Un dossier dans OUT, nommé d'après les voix et la graine, garde les enregistrements, pour ne pas les refaire avec un autre modèle.
 command-people = Réunir des enregistrements de personnes, dont un modèle peut apprendre.
 command-people-more = Ce sont des paquets de Debian, reconnus à leur empreinte ; le tableau recordings.jsonl de chaque dossier dit qui dit quoi, et sous quelle licence.
+command-respoken = Faire redire les phrases d'un dossier d'enregistrements par les voix de MBROLA, en deux parts : l'une pour régler, l'autre pour mesurer ; ensuite : heraut evaluate.
 command-lines = Mesurer chaque série de mots pour les lignes, et récrire les chiffres de la fiche.
 command-strangers = Faire dire des phrases du jeu à une voix étrangère de synthèse, gardées comme heraut record les garde.
 
@@ -55,6 +56,10 @@ option-people-out = Le dossier des enregistrements ; ce qui y est déjà y reste
 option-people-from = Un dossier où sont les paquets, au lieu du réseau.
 option-people-given = Un dossier où sont les paquets, au lieu du réseau.
 option-people-only = Cette source seulement ; plusieurs fois si l'on veut.
+option-respoken-out = Pour les paquets et les deux dossiers, chosen-by et held-out.
+option-respoken-from = Un dossier où sont les paquets, au lieu du réseau.
+option-respoken-given = Un dossier où sont les paquets, au lieu du réseau.
+option-respoken-count = Combien de phrases dans chaque part.
 option-strangers-out = Le dossier des enregistrements.
 option-strangers-count = Combien de phrases.
 

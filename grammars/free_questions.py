@@ -23,6 +23,8 @@ from heraut.grammars.question_examples import Example, Likely, QuestionExamples
 from heraut.grammars.source import read_yaml
 
 _SLOT: Final = re.compile(r"^\{([a-z_]+)(?::([a-z_]+))?\}$")
+_OR: Final = "|"
+"""What parts the intents of an example that games have by different names."""
 _PERSON: Final = "{name:seat}"
 """What stands in an example for a first name, which only a match knows."""
 COMMAND: Final = "command"
@@ -307,10 +309,12 @@ class _Reader:
         rows = csv.DictReader(
             file.read_text(encoding="utf-8").splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE
         )
+        known = {*_NOTHING, *SMALL_TALK, EXPLAIN} | self._grammar.intents.keys()
         for row in rows:
-            intent, *fixed = row["intent"].split()
+            intents, *fixed = row["intent"].split()
             slots = tuple(_slot(one) for one in fixed)
-            if intent in {*_NOTHING, *SMALL_TALK, EXPLAIN} | self._grammar.intents.keys():
+            intent = next((one for one in intents.split(_OR) if one in known), None)
+            if intent is not None:
                 yield Example(intent, slots, self.masked(row["said"].split()))
 
     def masked(self, said: Sequence[str]) -> tuple[str, ...]:

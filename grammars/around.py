@@ -143,8 +143,10 @@ def _within(words: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> bool:
 
 def read_around(node: Node) -> Around:
     """Return what a language's table says of them. Raises ``GrammarError``."""
-    rows = ("asks", "tells", "because", "ponders", "decides", "drops", "wonders")
-    rows += ("weighs", "tags", "urges", "begins_asking", "ends_asking")
+    rows = (
+        *("asks", "tells", "because", "ponders", "decides", "drops", "wonders"),
+        *("weighs", "tags", "urges", "begins_asking", "ends_asking"),
+    )
     others = ("doubted", "missing", "others", *rows)
     fields = node.fields(("free", "kept", "other"), others)
     words = dict.fromkeys(fields.texts("free"), _FREE)

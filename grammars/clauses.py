@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import MetaRequest, Scope
+from heraut.grammars.meaning import DOUBT, MetaRequest, Scope
 
 _BREATH: Final = re.compile(r"[,;:.!?…]+$")
 """Ends a word after which one stops for breath."""
@@ -91,6 +91,35 @@ def without_echoes(words: Sequence[str]) -> Sequence[str]:
         if said[start:end] == said[max(0, start - length) : start]:
             return without_echoes((*words[:start], *words[end:]))
     return words
+
+
+def without_tags(grammar: Grammar, words: Sequence[str]) -> Sequence[str]:
+    """Return words without those at their end that only want to be agreed with: « non ? ».
+
+    Not behind words that may change what is meant: « on peut le poser là, non ? » asks.
+    """
+    said = kept = _SPACED.sub(r"\1", " ".join(words)).split()
+    while True:
+        stops = [at for at, word in enumerate(kept[:-1]) if _BREATH.search(word)]
+        last = kept[stops[-1] + 1 :] if stops else []
+        words_of_it = grammar.spelled([_BREATH.sub("", word) for word in last])
+        if not last or not grammar.around.is_tag(words_of_it, asks=last[-1].endswith(_MARK)):
+            break
+        kept = kept[: stops[-1] + 1]
+    return kept if len(kept) < len(said) and not _changes(grammar, kept) else words
+
+
+def _changes(grammar: Grammar, words: Sequence[str]) -> bool:
+    """Tell whether words have any that may change what is meant, « peux », besides who does it."""
+    around = grammar.around
+    spelled = {word for clause in clauses(grammar, words) for word in clause} - around.others
+    return any(around.words.get(word, 0.0) >= DOUBT for word in spelled)
+
+
+def asks_at_last(grammar: Grammar, words: Sequence[str]) -> bool:
+    """Tell whether the last of several clauses asks without any mark: « le sept, il va où »."""
+    cut = clauses(grammar, words)
+    return len(cut) > 1 and grammar.around.asks_by_itself(cut[-1])
 
 
 def _affirms(grammar: Grammar, words: tuple[str, ...]) -> bool:

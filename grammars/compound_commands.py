@@ -213,7 +213,8 @@ def _followed(
         if commands and resolver.rules.to_act(resolver.state) not in (speaker, TABLE):
             # The turn is over: nobody acts for the next seat in the same breath.
             return None
-        if commands and resolver.rules.to_act(resolver.state) == TABLE:
+        # What the table brings may be told several at a time: « j'ai tiré le huit et le trente ».
+        if commands and resolver.rules.to_act(resolver.state) == TABLE != speaker:
             if any(len(meanings) > 1 or _describes(resolver, meanings) for meanings in ahead):
                 return None
             return Chain(

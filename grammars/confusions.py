@@ -8,20 +8,15 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
+from heraut.grammars.around import Around, read_around
 from heraut.grammars.source import Node
 
 ANYWHERE: Final = "anywhere"
 """Where a filler may stand: in the midst of a sentence, too."""
-_ENDS: Final = "~"
-"""Before what a word of a row ends with."""
-_FREE: Final = 0.01
-"""What it costs to leave out a word that changes nothing: of two sentences, the nearer is meant."""
-_WIDE: Final = 0.02
-"""And any other word, where nothing is understood with it."""
 _FEWEST: Final = 3
 """Fewer words than these say nothing that may be left out."""
 _FAR: Final = 5
@@ -54,104 +49,6 @@ class Together:
             if words[place : place + length] == self.heard:
                 return (*words[:place], *self.meant, *words[place + length :])
         return None
-
-
-@dataclass(frozen=True, slots=True)
-class Around:
-    """What people say around what they mean, « je voudrais », in words as templates write them."""
-
-    words: Mapping[str, float] = field(default_factory=dict)
-    """Words that may be left out, and the cost: next to nothing where they never change it."""
-    kept: frozenset[str] = frozenset()
-    """Words that change what is meant, such as « pas »: they are never left out."""
-    other: float = 0.5
-    """What it costs to leave any other word out."""
-    missing: Mapping[str, float] = field(default_factory=dict)
-    """Small words that a sentence may lack, and the cost."""
-    asks: tuple[tuple[str, ...], ...] = ()
-    """Words in a row that ask: nothing is done at once."""
-    tells: tuple[tuple[str, ...], ...] = ()
-    """Words in a row that say what is, « j'ai un sept »: likewise, but where just that is meant."""
-    because: tuple[tuple[str, ...], ...] = ()
-    """Words in a row that begin a reason, « comme ça »: what was meant may end before them. « ~er »
-    is any word that ends so: « pour ~er »."""
-    ponders: tuple[tuple[str, ...], ...] = ()
-    """Words in a row of who thinks aloud, « si je »: what is meant is said at last."""
-    decides: tuple[tuple[str, ...], ...] = ()
-    """Words in a row that begin what is meant then, « bon allez »."""
-    drops: tuple[tuple[str, ...], ...] = ()
-    """Words in a row before what is not to be after all: « laisse tomber le un »."""
-    wonders: tuple[tuple[str, ...], ...] = ()
-    """Words in a row that questions have, « combien »: some other sentences have them as well."""
-    others: frozenset[str] = frozenset()
-    """Words that speak of somebody or something else: « elle a » is not « j'ai »."""
-
-    @property
-    def widened(self) -> Around:
-        """The same, where nearly all words may be left out: what is understood so is a guess."""
-        words = {word: cost for word, cost in self.words.items() if self.is_free(word)}
-        return replace(self, words=words, other=_WIDE)
-
-    def is_free(self, word: str) -> bool:
-        """Tell whether a word never changes what is meant."""
-        return self.words.get(word, 1.0) <= _FREE
-
-    def without(self, words: Sequence[str]) -> tuple[str, ...]:
-        """Return words without those that never change what is meant, « ben », « ça »."""
-        return tuple(word for word in words if not self.is_free(word))
-
-    def is_asked(self, words: tuple[str, ...]) -> bool:
-        """Tell whether words ask something."""
-        return _within(words, self.asks)
-
-    def is_wondered(self, words: tuple[str, ...]) -> bool:
-        """Tell whether words may ask something."""
-        return self.is_asked(words) or _within(words, self.wonders)
-
-    def begins_to_wonder(self, words: tuple[str, ...]) -> bool:
-        """Tell whether words begin as questions do: who does so has ended what was said before."""
-        return any(words[: len(row)] == row for row in self.wonders)
-
-    def gives_a_reason(self, words: tuple[str, ...]) -> bool:
-        """Tell whether words begin as a reason does: « comme ça il me paie mes deux maisons »."""
-        return any(
-            len(row) <= len(words) and all(map(_is_or_ends, row, words)) for row in self.because
-        )
-
-    def ponders_in(self, words: tuple[str, ...]) -> bool:
-        """Tell whether words are of who thinks aloud."""
-        return _within(words, self.ponders)
-
-    def decided(self, words: tuple[str, ...]) -> tuple[str, ...]:
-        """Return words behind those that begin what is meant; none where they do not begin so."""
-        return _behind(words, self.decides)
-
-    def dropped(self, words: tuple[str, ...]) -> tuple[str, ...]:
-        """Return what is not to be after all, where words begin so; else none."""
-        return _behind(words, self.drops)
-
-    def is_told(self, words: tuple[str, ...]) -> bool:
-        """Tell whether words say what is."""
-        return _within(words, self.tells)
-
-
-def _is_or_ends(mark: str, word: str) -> bool:
-    """Tell whether a word is the one of a row, or ends as that says."""
-    return word == mark or (mark[0] == _ENDS and word.endswith(mark[1:]))
-
-
-def _behind(words: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
-    """Return words behind the longest row that they begin with; none where they do not."""
-    length = max((len(row) for row in rows if words[: len(row)] == row), default=0)
-    return words[length:] if length else ()
-
-
-def _within(words: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> bool:
-    return any(
-        words[place : place + len(row)] == row
-        for row in rows
-        for place in range(len(words) - len(row) + 1)
-    )
 
 
 _SHORTEST: Final = 2
@@ -315,7 +212,7 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
         fillers,
         tuple(map(_together, parts.items_of("together"))),
         close,
-        _around(parts["around"]) if "around" in parts else Around(),
+        read_around(parts["around"]) if "around" in parts else Around(),
         _written(parts["written"]) if "written" in parts else Written(),
         tuple(parts.texts("decoys")),
     )
@@ -333,25 +230,6 @@ def _written(node: Node) -> Written:
     only = tuple(fields.texts("only"))
     how = (letters, subjects, links, rests, goes, infinitives, only)
     return Written(elided, fields.text("vowels"), words, *how)
-
-
-def _around(node: Node) -> Around:
-    rows = ("asks", "tells", "because", "ponders", "decides", "drops", "wonders")
-    others = ("doubted", "missing", "others", *rows)
-    fields = node.fields(("free", "kept", "other"), others)
-    words = dict.fromkeys(fields.texts("free"), _FREE)
-    for word, cost in fields.named("doubted"):
-        words[word.text()] = cost.cost()
-    missing = {word.text(): cost.cost() for word, cost in fields.named("missing")}
-    kept, other = frozenset(fields.texts("kept")), fields["other"].cost()
-    return Around(
-        words,
-        kept,
-        other,
-        missing,
-        others=frozenset(fields.texts("others")),
-        **{name: fields.phrases(name) for name in rows},
-    )
 
 
 def _allow(

@@ -17,7 +17,7 @@ from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Command, Illegal, Kind, Meaning, Scope, Slots
 from heraut.grammars.mentions import NUMBER, Mention
-from heraut.grammars.spec import BEGUN
+from heraut.grammars.spec import BEGUN, Who
 
 Words = tuple[str, ...]
 _GAP: Final = "…"
@@ -165,7 +165,9 @@ def _said_before(resolver: ActionResolver, words: Words) -> Meaning | None:
     """Return the command, or the piece of one, that was said first and then corrected."""
     for scope in (Scope.TURN, Scope.FILL):
         for meaning in single(resolver, resolver.meant_now(resolver.grammar.loosely(words, scope))):
-            if meaning.kind in (Kind.COMMAND, Kind.PARTIAL):
+            # « J'ai pas pris le deux » says of no card that it is not in the hand.
+            told = resolver.grammar.intents[meaning.intent].who is Who.ANYONE
+            if meaning.kind in (Kind.COMMAND, Kind.PARTIAL) and not (told and meaning.swapped):
                 return meaning
     return None
 

@@ -163,15 +163,21 @@ def _asked_plainly(resolver: ActionResolver, asked: Meaning) -> Meaning:
 def _in_a_clause(
     resolver: ActionResolver, understood: Interpretation | None, words: Sequence[str]
 ) -> bool:
-    """Tell whether one clause by itself says what was understood."""
+    """Tell whether one clause by itself says what was understood, of the same things."""
     grammar = resolver.grammar
     if not isinstance(understood, Command | Illegal):
         return True
+    whole = understood.meaning
     return any(
-        one.intent == understood.meaning.intent
+        one.intent == whole.intent and _numbers(one.slots) <= _numbers(whole.slots)
         for clause in clauses(grammar, words)
         for one in grammar.loosely(clause, Scope.TURN, means=resolver.means)
     )
+
+
+def _numbers(slots: Slots) -> set[tuple[str, int]]:
+    """Return the numbers in slots, each with its slot."""
+    return {(slot, value) for slot, value in slots.items() if isinstance(value, int)}
 
 
 def _of_another(

@@ -11,9 +11,10 @@ from importlib.resources.abc import Traversable
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Final
 
+from heraut.grammars.around import Around
 from heraut.grammars.automaton import Automaton, nothing_collected
 from heraut.grammars.command_chains import WAYS, cuts
-from heraut.grammars.confusions import Around, Confusions, read_confusions
+from heraut.grammars.confusions import Confusions, read_confusions
 from heraut.grammars.forms import say_all
 from heraut.grammars.matcher import Matcher, Reading
 from heraut.grammars.meaning import UNKNOWN, Chained, Heard, Hypothesis, Kind, Meaning, Scope, Slots

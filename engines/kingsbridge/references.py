@@ -41,7 +41,8 @@ FROM_RIGHT: Final = "from_right"
 WITHIN: Final = "within"
 """The slot of a card that lies anywhere in the column that is meant."""
 ALL_HELD: Final = "all_held"
-"""The slot of how many cards are left in the hand, where all are laid; ``all``: it is not said."""
+"""The slot of how many cards are left in the hand, where all are laid; ``all``: it is not said;
+``fitting``: those of them that follow."""
 KEPT: Final = "kept"
 """The slot of a card that its player says to keep: nothing follows from it."""
 NAMED: Final = "named"
@@ -68,7 +69,7 @@ NEXT: Final = "next"
 """The slot of the player, from 1, who is said to be next."""
 LIES: Final = (
     *("source_spot", "headed", "ended", "single", "lone", "lone_source", "like"),
-    *("tail_row", "head_row", "last", "first", "skipped"),
+    *("tail_row", "head_row", "last", "first", "staying", "skipped"),
 )
 """The slots of what lies in a column (see ``sources``): where, then which part of it."""
 
@@ -258,11 +259,25 @@ def _all_held(state: State, known: Said, value: int | str, _: str) -> Iterator[S
     if hand.unknown or not isinstance(number, int) or not 1 <= number <= len(state.columns):
         return
     cards, laid = hand.known, state.columns[number - 1]
+    if value == "fitting":
+        going_on = _going_on(laid, cards)
+        yield from ({"cards": ",".join(map(str, going_on))} for _ in going_on[:1])
+        return
     if not cards or value not in ("all", len(cards)):
         return
     follows = not laid or cards[0] == abs(laid[-1]) + 1
     if follows and all(after == one + 1 for one, after in pairwise(cards)):
         yield {"cards": ",".join(map(str, cards))}
+
+
+def _going_on(laid: Sequence[int], hand: Sequence[int]) -> Sequence[int]:
+    """Return the cards of a hand that follow on a column, one on the other."""
+    after = abs(laid[-1]) if laid else RANKS[-1]
+    found = []
+    while after + 1 in hand:
+        after += 1
+        found.append(after)
+    return found
 
 
 def _kept(_: State, known: Said, value: int | str, __: str) -> Iterator[Said]:

@@ -112,6 +112,13 @@ def _first(state: State, known: Said, value: int | str) -> Iterator[Said]:
             yield {"source": at, "card": cards[value - 1]}
 
 
+def _staying(state: State, known: Said, value: int | str) -> Iterator[Said]:
+    """Yield what follows the one card that stays of a column: it is the first one there."""
+    for at, cards in _open(state, known, "source"):
+        if len(cards) > 1 and cards[0] == value and known.get("column") != at:
+            yield {"source": at, "card": cards[1]}
+
+
 def _skipped(_: State, known: Said, value: int | str) -> Iterator[Said]:
     """Yield nothing new where the card that is left out comes right before what is laid or moved.
 
@@ -134,6 +141,7 @@ _SOURCES: Final[Mapping[str, _Find]] = {
     "head_row": _head_row,
     "last": _last,
     "first": _first,
+    "staying": _staying,
     "skipped": _skipped,
 }
 """What finds each, by the slot that describes it."""

@@ -43,6 +43,7 @@ def typed(grammar: Grammar, state: State, words: str) -> Interpretation:
         ("tout ce qu'il y a sur la quatre, pousse-le derrière le six", "move 4:7 1"),
         ("la quatrième colonne d'un bloc derrière le six", "move 4:7 1"),
         ("ne prends que les deux dernières de la deux, elles vont dans la vide", "move 2:10-11 6"),
+        ("de la deux je ne laisse que le neuf, tout le reste va dans la vide", "move 2:10-11 6"),
     ],
 )
 def test_a_part_of_a_column_is_moved_however_it_is_named(
@@ -144,6 +145,11 @@ def test_a_character_has_other_names(grammar: Grammar, open_hand: State) -> None
         ("la dernière de la deux, le onze, dans la vide", ("move 2:11 6",)),
         ("je complète la première avec tout ce qu'il y a dans la quatre", ("move 4:7 1",)),
         ("j'échange mes doublons", ("exchange 12,12",)),
+        ("je change tout ce qui dépasse huit, le reste je garde", ("exchange 12,12",)),
+        ("je mets tout ce que je peux sur la une", ("place 7 1", "place 8 1")),
+        ("le quatre, tu lui rajoutes mon cinq", ("place 5 3",)),
+        ("la deux, tu lui colles mon douze", ("place 12 2",)),
+        ("j'aime rien de ce que j'ai, reprends-moi tout ça", ("exchange 3,5,7,8,12,12",)),
         ("vire tout ce qui est au-dessus de sept", ("exchange 8,12,12",)),
         ("je me débarrasse de mes deux plus petites cartes", ("exchange 3,5",)),
     ],

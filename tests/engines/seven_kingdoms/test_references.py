@@ -294,9 +294,11 @@ def test_a_card_of_the_hand_is_what_the_others_are_not(
         (37, "take 9", None),
         (7, "keep 9", None),  # a king may take more
         (20, "keep 9", None),  # a general empties slots
+        (26, "validate 9,25", "take 9,25"),
+        (26, "validate 9", None),  # a princess may take one more
     ],
 )
-def test_one_card_that_is_put_somewhere_is_taken_first(
+def test_cards_that_are_put_somewhere_are_taken_first_if_no_more_can_be(
     card: int, notation: str, first: str | None
 ) -> None:
     state = taking(card)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from heraut.engines.protocol import Seat
-from heraut.grammars.clauses import asked_in_all, clauses, may_ask, said_once, sentences
+from heraut.grammars.clauses import asks_at_last, clauses, may_ask, said_once, without_tags
 from heraut.grammars.confusions import folded
 from heraut.grammars.disambiguation import perhaps, read_back
 from heraut.grammars.meaning import (
@@ -32,6 +33,7 @@ from heraut.grammars.memory import Remembered
 from heraut.grammars.spec import BEGUN
 from heraut.voice.dialogue.requests import Guessed
 from heraut.voice.tasks.match.dialogue_state import DialogueState
+from heraut.voice.tasks.match.in_passing import counts, of_the_voice, said_twice
 from heraut.voice.tasks.match.inputs import Input, Instead, Piece, Trouble, only_asks
 from heraut.voice.tasks.match.match_context import MatchContext
 from heraut.voice.tasks.match.typed_reading import TypedReading
@@ -71,7 +73,8 @@ class Listener:
 
     def typed(self, line: str, scope: Scope) -> Input:
         """Return what was meant by a line that was typed, or what it probably asks."""
-        meant = self._reading().meant(line, scope)
+        plainly = partial(self._reading().meant, scope=scope)
+        meant = plainly(line)
         if not self.offers_moves:
             # How near a move is to what can be played would tell of another hand.
             missed = NotUnderstood(line)
@@ -94,6 +97,8 @@ class Listener:
             # A doubted move is one all the same: without half of its words it may seem to ask.
             less = isinstance(meant, Command) and not isinstance(other, Command | Chain | Piece)
             meant = meant if less or isinstance(other, NotUnderstood) else other
+        if (voice := of_the_voice(self.context.grammar, line, meant, plainly)) is not None:
+            return voice
         if self._may_be_told_of_another(meant) and (told := self._by_name(line, scope)):
             return told
         if isinstance(meant, NotUnderstood | Illegal):
@@ -102,7 +107,7 @@ class Listener:
             meant = NotUnderstood(line)
         if isinstance(meant, NotUnderstood):
             return (
-                self._said_twice(line, scope)
+                said_twice(self.context.grammar, line, plainly)
                 or self._at_once(line, scope)
                 or self._no_such_number(line)
                 or self._guessed(plain, meant)
@@ -110,15 +115,19 @@ class Listener:
             )
         if self._goes_back(meant):
             return self._regret() or meant
-        if "?" in line and isinstance(meant, Command) and self.context.is_fact(meant.meaning):
+        asks = "?" in " ".join(without_tags(self.context.grammar, line.split()))
+        asks = asks or asks_at_last(self.context.grammar, line.split())
+        if asks and isinstance(meant, Command) and self.context.is_fact(meant.meaning):
             # Who asks whether it is so does not say that it is.
             return self._guessed(plain, NotUnderstood(line), questions=True) or meant
-        if "?" in line and isinstance(meant, Piece) and meant.slots.keys() == {BEGUN}:
+        if asks and isinstance(meant, Piece) and meant.slots.keys() == {BEGUN}:
             return self._guessed(plain, NotUnderstood(line), questions=True) or meant
-        if "?" in line and isinstance(meant, Command) and meant.meaning.swapped:
+        if asks and isinstance(meant, Command) and meant.meaning.swapped:
             # Not all the words are of the move: they ask something rather.
-            asked = self._guessed(plain, NotUnderstood(line), questions=True)
-            return asked or read_back(meant)
+            missed = NotUnderstood(line)
+            asked = self._guessed(plain, missed, questions=True)
+            # « Mon personnage, il va chez qui » is no move, whatever it asks.
+            return asked or (read_back(meant) if "?" in line else missed)
         # « Le six sur la deux ? » is not said as one who plays.
         return read_back(meant) if "?" in line and isinstance(meant, Command | Chain) else meant
 
@@ -177,16 +186,6 @@ class Listener:
         about = Meaning(_NO_SUCH_NUMBER, Kind.QUERY)  # so that what is pending stays so
         return Illegal(about, _NO_SUCH_NUMBER, {"number": beyond[0], "greatest": greatest})
 
-    def _said_twice(self, line: str, scope: Scope) -> MetaRequest | None:
-        """Return what is asked for in two ways: « on arrête, on finira demain »."""
-        parts = sentences(self.context.grammar, line.split())
-        meant = (
-            [self._reading().meant(" ".join(part), scope) for part in parts]
-            if len(parts) > 1
-            else []
-        )
-        return asked_in_all(meant)
-
     def _at_once(self, line: str, scope: Scope) -> MetaRequest | Instead | Reply | None:
         """Return what the first words of a line ask for at once: « stop, j'ai compris »."""
         from heraut.grammars.free_questions import FreeQuestions
@@ -200,6 +199,9 @@ class Listener:
                 return stops if [one.intent for one, _ in likely[:1]] == [intent] else None
             case MetaRequest(Meaning("undo", cost=0.0)) if not self.state.asking:
                 return self._regret()
+            case MetaRequest(Meaning("pause" | "undo_many", cost=0.0)) as talk:
+                # « On arrête deux minutes, on sonne » ; a number would be of something else.
+                return None if counts(self.context.grammar, rest) else talk
             case Reply(Meaning("no", cost=0.0)) as no if self.state.asking:
                 # « Laisse tomber, je vais faire autre chose » : what else is said then.
                 return no
@@ -226,7 +228,8 @@ class Listener:
             return line
         # « Désolé Léna » is said to a player, by whatever name.
         words = str(self._words().by_number(line)).split()
-        without = Asides.of(self.context.grammar).without(words)
+        untagged = without_tags(self.context.grammar, words)
+        without = Asides.of(self.context.grammar).without(untagged)
         return line if without == tuple(words) else " ".join(without)
 
     def _guessed(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from heraut.grammars.clauses import clauses, may_ask, sentences
-from heraut.grammars.correcting_words import RECENT, WITHOUT, CorrectingWords
+from heraut.grammars.correcting_words import RECENT, REGRET, WITHOUT, CorrectingWords
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
     DOUBT,
@@ -51,7 +51,7 @@ class TypedReading:
         said = self.words.by_number(line)
         if (pointed := self._pointed(line, scope)) is not None:
             return self._of_its_own(said, pointed, scope) or pointed
-        if (decided := self._decided(said, scope) or self._without_dropped(said)) is not None:
+        if (decided := self._thinking_aloud(said, scope)) is not None:
             return self.words.put_together(decided)
         if scope is Scope.TURN and (breath := self._in_parts(said)) is not None:
             return breath
@@ -79,6 +79,8 @@ class TypedReading:
             meant = last
         if isinstance(meant, Ambiguous):
             meant = self._of_recent(said, meant) or meant
+        if isinstance(meant, Partial) and scope is Scope.TURN:
+            meant = self._anew(said, meant) or meant
         if isinstance(meant, NotUnderstood):
             # It is read back as it is, without first names turned into numbers.
             return NotUnderstood(meant.heard and str(Heard.typed(line)))
@@ -95,37 +97,24 @@ class TypedReading:
         first = several.options[common.index(most)]
         return doubted(first) if common.count(most) == 1 else None
 
-    def _decided(self, said: Heard, scope: Scope) -> Command | Partial | Illegal | None:
-        """Return what somebody says at last who thought aloud: « si je… non, bouge le deux »."""
-        grammar, words = self.words.context.grammar, str(said).split()
-        around, cut = grammar.around, clauses(grammar, words)
-        if "?" in str(said) or len(cut) < 2 or not any(map(around.ponders_in, cut[:-1])):
-            return None
-        # « Ok allez » may be a clause of its own.
-        last = around.decided(cut[-1]) or (cut[-1] if cut[-2] in around.decides else ())
-        if not last or may_ask(grammar, last):
-            return None
-        held = self.words.state.held if self.words.state.scope is scope else {}
-        move = self.words.understood(Heard.typed(" ".join(last)), scope, held, guess=False)
-        return self._timely(move)
+    def _thinking_aloud(self, said: Heard, scope: Scope) -> Command | Partial | Illegal | None:
+        from heraut.voice.tasks.match.thinking_aloud import ThinkingAloud
 
-    def _without_dropped(self, said: Heard) -> Command | Partial | Illegal | None:
-        """Return what is said besides what is not to be after all: « oublie la tour, K treize »."""
-        grammar = self.words.context.grammar
-        cut = clauses(grammar, str(said).split())
-        drops, decided = grammar.around.dropped, grammar.around.decided
-        kept = [one for one in cut if not (drops(one) or drops(decided(one)))]
-        if not kept or len(kept) == len(cut) or may_ask(grammar, str(said).split()):
-            return None
-        words = [word for clause in kept for word in clause]
-        return self._timely(self._plainly(words, Scope.TURN))
+        return ThinkingAloud(self.words).meant(said, scope)
 
-    def _timely(self, move: Interpretation) -> Command | Partial | Illegal | None:
-        """Return a move whose time it is, to be read back; ``None`` where it is none."""
-        _, resolver, _ = self._reading(Heard.typed(""))
-        if isinstance(move, Illegal):
-            return move if resolver.timely(move) else None
-        return doubted(move) if isinstance(move, Command | Partial) else None
+    def _anew(self, said: Heard, piece: Partial) -> Command | None:
+        """Return what was taken back with another piece: « finalement, mieux sur la quatre »."""
+        grammar, match = self.words.context.grammar, self.words.context.match
+        kinds = CorrectingWords.of(grammar).kinds(grammar.spelled(str(said).split()))
+        if not self.undone or REGRET not in kinds or self.words.state.asking:
+            return None
+        from heraut.voice.tasks.match.taking_back import best_said
+
+        done = best_said(grammar, match.rules, match.state, self.undone[0])
+        if done is None or not piece.meaning.slots.keys() < done.slots.keys():
+            return None
+        made = self.words.combine({**done.slots, **piece.meaning.slots, BEGUN: done.intent})
+        return doubted(made) if isinstance(made, Command) else None
 
     def _in_its_place(self, said: Heard) -> Command | Chain | Illegal | Instead | None:
         """Return what takes the place of a move taken back: « enlève ça, je la mets en L15 »."""

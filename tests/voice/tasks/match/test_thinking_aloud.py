@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from heraut.grammars import Grammar
-from heraut.grammars.clauses import clauses, without_echoes
+from heraut.grammars.clauses import clauses, without_echoes, without_tags
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Played, Spoken
 from heraut.voice.runtime.match_factory import MatchFactory, open_new
@@ -140,3 +140,82 @@ def test_to_say_undo_again_where_that_is_asked_about_is_a_yes() -> None:
     assert aloud(session.typed("annule")).startswith("Rien n'attend. Annuler : ")
     assert aloud(session.typed("annule")).startswith("Annulé : ")
     assert "Rien n'attend" not in aloud(session.typed("oui"))
+
+
+ALL_OF_IT = [
+    ("seven_kingdoms", "hand_11_13_40", "le onze ou le treize ? allez, le treize", "play 13"),
+    ("seven_kingdoms", "bonus_1_5", "entre un et cinq ? tu rigoles ? cinq !", "bonus plus_5"),
+    (
+        "kingsbridge",
+        "ends_a",
+        "mon sept il suit le six de la première, non ? allez vas-y",
+        "place 7 1",
+    ),
+    ("kingsbridge", "ends_b", "je mets tout ce qui va sur la cinq", "place 8 5; place 9 5"),
+    ("kingsbridge", "undone", "finalement il sera mieux sur la quatre", "place 7 4"),
+]
+
+
+@pytest.mark.parametrize(("game", "position", "line", "done"), ALL_OF_IT)
+def test_what_is_chosen_or_pressed_for_is_read_back(
+    game: str, position: str, line: str, done: str
+) -> None:
+    found = said(game, position, line, f"do {done}")
+    assert f"do {done}" in found.did
+    assert found.said.endswith("oui ou non.")
+
+
+SAID_IN_FULL = [
+    (
+        "kingsbridge",
+        "middle",
+        "huit sur sept à gauche, neuf derrière, puis tu fermes boutique",
+        "place 8 1; place 9 1; end",
+    ),
+    (
+        "seven_kingdoms",
+        "taking_princess",
+        "le un pis le six, drette dans mon royaume",
+        "take 1,6; validate 1,6",
+    ),
+    (
+        "seven_kingdoms",
+        "no_card_in_hand",
+        "j'ai tiré un quatorze puis un vingt-neuf",
+        "draw 14; draw 29",
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "position", "line", "done"), SAID_IN_FULL)
+def test_nothing_that_is_said_is_left_out(game: str, position: str, line: str, done: str) -> None:
+    assert f"do {done}" in said(game, position, line, f"do {done}").did
+
+
+TALK = [
+    ("seven_kingdoms", "midgame", "moins vite, ma grande, je suis vieux", "talk slower"),
+    ("kingdom_builder", "mid", "on arrête cinq minutes, le four sonne", "talk pause"),
+    ("kingsbridge", "join_c", "oh, tu vas te taire oui ?", "talk stop"),
+    (
+        "kingsbridge",
+        "placed_4_5",
+        "retire les deux dernières, je suis fatigué",
+        "talk undo_many count=2",
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "position", "line", "talk"), TALK)
+def test_talk_to_the_voice_is_no_move(game: str, position: str, line: str, talk: str) -> None:
+    assert said(game, position, line, talk).did == (talk,)
+
+
+def test_a_tag_behind_what_may_be_a_question_stays() -> None:
+    grammar = Grammar.load("fr", "kingsbridge")
+
+    def plain(line: str) -> str:
+        return " ".join(without_tags(grammar, line.split()))
+
+    assert plain("le sept sur la une, non ? allez vas y") == "le sept sur la une,"
+    assert plain("on peut poser le sept, non ?") == "on peut poser le sept, non ?"
+    assert plain("le sept sur la une, non") == "le sept sur la une, non", "it denies"

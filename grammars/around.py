@@ -1,0 +1,164 @@
+"""What people say around what they mean, and what it does to it: « je voudrais », « non ? ».
+
+Which words they are is data: ``around`` in a language's ``confusions.yaml``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from heraut.grammars.source import Node
+
+_FREE: Final = 0.01
+"""What it costs to leave out a word that changes nothing: of two sentences, the nearer is meant."""
+_WIDE: Final = 0.02
+"""And any other word, where nothing is understood with it."""
+_ENDS: Final = "~"
+"""Before what a word of a row ends with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What people say around what they mean, « je voudrais », in words as templates write them."""
+
+    words: Mapping[str, float] = field(default_factory=dict)
+    """Words that may be left out, and the cost: next to nothing where they never change it."""
+    kept: frozenset[str] = frozenset()
+    """Words that change what is meant, such as « pas »: they are never left out."""
+    other: float = 0.5
+    """What it costs to leave any other word out."""
+    missing: Mapping[str, float] = field(default_factory=dict)
+    """Small words that a sentence may lack, and the cost."""
+    asks: tuple[tuple[str, ...], ...] = ()
+    """Words in a row that ask: nothing is done at once."""
+    tells: tuple[tuple[str, ...], ...] = ()
+    """Words in a row that say what is, « j'ai un sept »: likewise, but where just that is meant."""
+    because: tuple[tuple[str, ...], ...] = ()
+    """Words in a row that begin a reason, « comme ça »: what was meant may end before them. « ~er »
+    is any word that ends so: « pour ~er »."""
+    ponders: tuple[tuple[str, ...], ...] = ()
+    """Words in a row of who thinks aloud, « si je »: what is meant is said at last."""
+    decides: tuple[tuple[str, ...], ...] = ()
+    """Words in a row that begin what is meant then, « bon allez »."""
+    weighs: tuple[tuple[str, ...], ...] = ()
+    """Words in a row of who weighs several things, « le onze ou le treize »: one of them is named
+    once more."""
+    tags: tuple[tuple[str, ...], ...] = ()
+    """Clauses behind what was meant, by which somebody only wants to be agreed with: « non ? »."""
+    urges: tuple[tuple[str, ...], ...] = ()
+    """Clauses behind it that only press, « allez vas-y »."""
+    begins_asking: tuple[tuple[str, ...], ...] = ()
+    """Words in a row with which a clause begins that asks, « comment on le compte »."""
+    ends_asking: tuple[tuple[str, ...], ...] = ()
+    """Words in a row with which it ends, « il va chez qui »."""
+    drops: tuple[tuple[str, ...], ...] = ()
+    """Words in a row before what is not to be after all: « laisse tomber le un »."""
+    wonders: tuple[tuple[str, ...], ...] = ()
+    """Words in a row that questions have, « combien »: some other sentences have them as well."""
+    others: frozenset[str] = frozenset()
+    """Words that speak of somebody or something else: « elle a » is not « j'ai »."""
+
+    @property
+    def widened(self) -> Around:
+        """The same, where nearly all words may be left out: what is understood so is a guess."""
+        words = {word: cost for word, cost in self.words.items() if self.is_free(word)}
+        return replace(self, words=words, other=_WIDE)
+
+    def is_free(self, word: str) -> bool:
+        """Tell whether a word never changes what is meant."""
+        return self.words.get(word, 1.0) <= _FREE
+
+    def without(self, words: Sequence[str]) -> tuple[str, ...]:
+        """Return words without those that never change what is meant, « ben », « ça »."""
+        return tuple(word for word in words if not self.is_free(word))
+
+    def is_asked(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words ask something."""
+        return _within(words, self.asks)
+
+    def is_wondered(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words may ask something."""
+        return self.is_asked(words) or _within(words, self.wonders)
+
+    def begins_to_wonder(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words begin as questions do: who does so has ended what was said before."""
+        return any(words[: len(row)] == row for row in self.wonders)
+
+    def gives_a_reason(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words begin as a reason does: « comme ça il me paie mes deux maisons »."""
+        return any(
+            len(row) <= len(words) and all(map(_is_or_ends, row, words)) for row in self.because
+        )
+
+    def ponders_in(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words are of who thinks aloud."""
+        return _within(words, self.ponders)
+
+    def weighs_in(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words are of who weighs several things."""
+        return _within(words, self.weighs)
+
+    def is_tag(self, clause: tuple[str, ...], *, asks: bool) -> bool:
+        """Tell whether a clause behind what was meant adds nothing to it."""
+        return clause in self.urges or (asks and clause in self.tags)
+
+    def asks_by_itself(self, clause: tuple[str, ...]) -> bool:
+        """Tell whether a clause is a question without any mark, « on le met où »."""
+        begins = any(clause[: len(row)] == row for row in self.begins_asking)
+        return begins or any(clause[-len(row) :] == row for row in self.ends_asking)
+
+    def decided(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return words behind those that begin what is meant; none where they do not begin so."""
+        return _behind(words, self.decides)
+
+    def dropped(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return what is not to be after all, where words begin so; else none."""
+        return _behind(words, self.drops)
+
+    def is_told(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words say what is."""
+        return _within(words, self.tells)
+
+
+def _is_or_ends(mark: str, word: str) -> bool:
+    """Tell whether a word is the one of a row, or ends as that says."""
+    return word == mark or (mark[0] == _ENDS and word.endswith(mark[1:]))
+
+
+def _behind(words: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """Return words behind the longest row that they begin with; none where they do not."""
+    length = max((len(row) for row in rows if words[: len(row)] == row), default=0)
+    return words[length:] if length else ()
+
+
+def _within(words: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> bool:
+    return any(
+        words[place : place + len(row)] == row
+        for row in rows
+        for place in range(len(words) - len(row) + 1)
+    )
+
+
+def read_around(node: Node) -> Around:
+    """Return what a language's table says of them. Raises ``GrammarError``."""
+    rows = (
+        *("asks", "tells", "because", "ponders", "decides", "drops", "wonders"),
+        *("weighs", "tags", "urges", "begins_asking", "ends_asking"),
+    )
+    others = ("doubted", "missing", "others", *rows)
+    fields = node.fields(("free", "kept", "other"), others)
+    words = dict.fromkeys(fields.texts("free"), _FREE)
+    for word, cost in fields.named("doubted"):
+        words[word.text()] = cost.cost()
+    missing = {word.text(): cost.cost() for word, cost in fields.named("missing")}
+    kept, other = frozenset(fields.texts("kept")), fields["other"].cost()
+    return Around(
+        words,
+        kept,
+        other,
+        missing,
+        others=frozenset(fields.texts("others")),
+        **{name: fields.phrases(name) for name in rows},
+    )

@@ -1,0 +1,60 @@
+"""What a line asks for that has more in it than that: the voice to be louder, one thing twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from heraut.grammars.clauses import asked_in_all, clauses, sentences
+from heraut.grammars.disambiguation import read_back
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import DOUBT, Command, Meaning, MetaRequest, NotUnderstood, Query
+from heraut.voice.tasks.match.inputs import Input
+
+_OF_THE_VOICE: Final = frozenset({"louder", "softer", "slower", "faster"})
+"""Talk about how Héraut speaks: it changes nothing of the match."""
+
+Reading = Callable[[str], Input]
+"""What words mean by themselves."""
+
+
+def of_the_voice(grammar: Grammar, line: str, meant: Input, reading: Reading) -> MetaRequest | None:
+    """Return what first words ask of the voice, where the others are no sure move.
+
+    « Plus fort, mon petit, j'entends rien » means no small card.
+    """
+    match meant:
+        case NotUnderstood():
+            pass
+        case Command(meaning) | Query(meaning) if meaning.cost >= DOUBT:
+            pass
+        case _:
+            return None
+    first, *rest = clauses(grammar, line.split()) or [()]
+    if not rest or counts(grammar, rest):
+        return None
+    match reading(" ".join(first)):
+        case MetaRequest(Meaning(intent=intent, cost=0.0)) as asked if intent in _OF_THE_VOICE:
+            return asked
+    return None
+
+
+def said_twice(grammar: Grammar, line: str, reading: Reading) -> MetaRequest | Command | None:
+    """Return what is asked for in two ways: « on arrête, on finira demain »."""
+    parts = sentences(grammar, line.split())
+    meant = [reading(" ".join(part)) for part in parts] if len(parts) > 1 else []
+    moves = [one for one in meant if isinstance(one, Command)]
+    if moves and len(moves) == len(meant) and len({one.notation for one in moves}) == 1:
+        # « Rien du tout. Y a rien qui me plaît là-dedans. »
+        return read_back(moves[0])
+    return asked_in_all(meant)
+
+
+def counts(grammar: Grammar, cut: Sequence[Sequence[str]]) -> bool:
+    """Tell whether any of some clauses has a number, or a place of the board."""
+    from heraut.grammars.free_questions import FreeQuestions
+    from heraut.grammars.mentions import NUMBER
+
+    free = FreeQuestions.of(grammar)
+    named = (one for clause in cut for one in free.mentioned(clause)[1])
+    return any(one.kind == NUMBER or one.compound for one in named)

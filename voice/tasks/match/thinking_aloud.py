@@ -1,0 +1,126 @@
+"""What somebody wants at last who thinks aloud: decided, chosen of several, or left when some drop.
+
+All of it is read back.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from heraut.grammars.action_resolver import ActionResolver
+from heraut.grammars.clauses import clauses, may_ask
+from heraut.grammars.disambiguation import doubted
+from heraut.grammars.free_questions import FreeQuestions
+from heraut.grammars.meaning import Command, Heard, Illegal, Interpretation, Partial, Scope
+from heraut.grammars.mentions import Mention
+from heraut.grammars.spec import BEGUN
+from heraut.voice.tasks.match.understanding import Understanding
+
+_MARK: Final = "?"
+_FEWEST: Final = 2
+"""Things between which one hesitates."""
+
+Decided = Command | Partial | Illegal
+
+
+@dataclass(frozen=True, slots=True)
+class ThinkingAloud:
+    """Reads lines in which somebody weighs what to do."""
+
+    words: Understanding
+
+    def meant(self, said: Heard, scope: Scope) -> Decided | None:
+        """Return what is wanted at last; ``None`` where nobody thinks aloud."""
+        return (
+            self._decided(said, scope) or self._chosen(said, scope) or self._without_dropped(said)
+        )
+
+    def _decided(self, said: Heard, scope: Scope) -> Decided | None:
+        """Return what somebody says at last who thought aloud: « si je… non, bouge le deux »."""
+        grammar, words = self.words.context.grammar, str(said).split()
+        around, cut = grammar.around, clauses(grammar, words)
+        # « Le onze ou le treize ? Bon, le treize » asks nobody but who says it.
+        if words[-1:] and words[-1].endswith(_MARK):
+            return None
+        if len(cut) < _FEWEST or not any(map(around.ponders_in, cut[:-1])):
+            return None
+        # « Ok allez » may be a clause of its own.
+        last = around.decided(cut[-1]) or (cut[-1] if cut[-2] in around.decides else ())
+        if not last or may_ask(grammar, last):
+            return None
+        held = self.words.state.held if self.words.state.scope is scope else {}
+        move = self.words.understood(Heard.typed(" ".join(last)), scope, held, guess=False)
+        return self._timely(move)
+
+    def _chosen(self, said: Heard, scope: Scope) -> Decided | None:
+        """Return what is named once more of several: « le onze ou le treize ? Le treize »."""
+        grammar, words = self.words.context.grammar, str(said).split()
+        around, cut = grammar.around, clauses(grammar, words)
+        if len(cut) < _FEWEST or words[-1].endswith(_MARK) or scope is not Scope.TURN:
+            return None
+        *before, last = cut
+        weighed = next(filter(around.weighs_in, before), None)
+        if weighed is None or any(map(around.is_wondered, cut)):
+            return None
+        last = around.decided(last) or last
+        named, chosen = self._named(weighed), self._named(last)
+        others = set(around.without(last)).difference(*(one.words for one in chosen))
+        if len(chosen) != 1 or others or chosen[0].values not in [one.values for one in named]:
+            return None
+        move = self._plainly(last)
+        if not isinstance(move, Command) and not isinstance(getattr(move, "made", None), Command):
+            # « Le six sur la deux ou la quatre… la quatre » : the six goes with it.
+            move = self._with_rest(weighed, chosen[0]) or move
+        return self._timely(move)
+
+    def _named(self, words: Sequence[str]) -> tuple[Mention, ...]:
+        return FreeQuestions.of(self.words.context.grammar).mentioned(words)[1]
+
+    def _with_rest(self, weighed: tuple[str, ...], chosen: Mention) -> Interpretation | None:
+        """Return the move that was weighed, with the one of two in it that was chosen."""
+        around = self.words.context.grammar.around
+        at = next((at for at in range(len(weighed)) if around.weighs_in(weighed[at : at + 1])), 0)
+        sides = weighed[:at], weighed[at + 1 :]
+        either = (*self._named(sides[0])[-1:], *self._named(sides[1])[:1])
+        wanted = {*chosen.values.values()}
+        if len(either) != _FEWEST or chosen.values not in [one.values for one in either]:
+            return None
+        for side in sides:
+            move = self._plainly(side)
+            if not isinstance(move, Command | Illegal):
+                continue
+            slots, values = move.meaning.slots, {*itertools.chain(*map(_values, either))}
+            places = [slot for slot, value in slots.items() if value in values]
+            if len(places) != 1 or len(wanted) != 1:
+                return None
+            whole = {**slots, places[0]: wanted.pop(), BEGUN: move.meaning.intent}
+            return self.words.combine(whole)
+        return None
+
+    def _without_dropped(self, said: Heard) -> Decided | None:
+        """Return what is said besides what is not to be after all: « oublie la tour, K treize »."""
+        grammar = self.words.context.grammar
+        cut = clauses(grammar, str(said).split())
+        drops, decided = grammar.around.dropped, grammar.around.decided
+        kept = [one for one in cut if not (drops(one) or drops(decided(one)))]
+        if not kept or len(kept) == len(cut) or may_ask(grammar, str(said).split()):
+            return None
+        return self._timely(self._plainly([word for clause in kept for word in clause]))
+
+    def _plainly(self, words: Sequence[str]) -> Interpretation:
+        return self.words.understood(Heard.typed(" ".join(words)), Scope.TURN, {}, guess=False)
+
+    def _timely(self, move: Interpretation) -> Decided | None:
+        """Return a move whose time it is, to be read back; ``None`` where it is none."""
+        if isinstance(move, Illegal):
+            match, grammar = self.words.context.match, self.words.context.grammar
+            now = ActionResolver(grammar, match.rules, match.state, self.words.remembered)
+            return move if now.timely(move) else None
+        return doubted(move) if isinstance(move, Command | Partial) else None
+
+
+def _values(mention: Mention) -> Collection[int | str]:
+    return mention.values.values()

@@ -30,6 +30,7 @@ from heraut.grammars.spec import BEGUN
 from heraut.grammars.variations import parts_of
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble
+from heraut.voice.tasks.match.left_over import left_over, unsaid
 from heraut.voice.tasks.match.pointers import ADVISED, Pointing, pointer
 from heraut.voice.tasks.match.understanding import Understanding
 
@@ -53,6 +54,8 @@ class TypedReading:
             return self._of_its_own(said, pointed, scope) or pointed
         if (decided := self._decided(said, scope) or self._without_dropped(said)) is not None:
             return self.words.put_together(decided)
+        if (left := left_over(self.words, said, scope) or unsaid(self.words, said)) is not None:
+            return self.words.put_together(left)
         if scope is Scope.TURN and (breath := self._in_parts(said)) is not None:
             return breath
         if scope is Scope.TURN and (other := self._in_its_place(said)) is not None:
@@ -114,11 +117,19 @@ class TypedReading:
         grammar = self.words.context.grammar
         cut = clauses(grammar, str(said).split())
         drops, decided = grammar.around.dropped, grammar.around.decided
-        kept = [one for one in cut if not (drops(one) or drops(decided(one)))]
+        kept = [one for one in cut if not (drops(one) or drops(decided(one)) or self._keeps(one))]
         if not kept or len(kept) == len(cut) or may_ask(grammar, str(said).split()):
             return None
         words = [word for clause in kept for word in clause]
         return self._timely(self._plainly(words, Scope.TURN))
+
+    def _keeps(self, clause: Words) -> bool:
+        """Tell whether a clause says of something that it is kept: « la laine, j'en ai besoin »."""
+        grammar = self.words.context.grammar
+        said = Heard.typed(" ".join(clause))
+        return grammar.around.is_needed(clause) and bool(
+            self._reading(said)[0].mentioned(clause)[1]
+        )
 
     def _timely(self, move: Interpretation) -> Command | Partial | Illegal | None:
         """Return a move whose time it is, to be read back; ``None`` where it is none."""
@@ -359,6 +370,11 @@ class TypedReading:
             return None
         excepts = (*spec.rather_than, *spec.corrections.get(WITHOUT, ()))
         breath = in_parts(words, joins, excepts, understand, self.words.is_open)
+        if breath and isinstance(whole, Chain) and not may_ask(grammar, words):
+            moves = sum(len(p.commands) if isinstance(p, Chain) else 1 for p in breath.parts)
+            if whole.refused is None and len(whole.meanings) >= moves:
+                # « Les mineurs, les chevaliers, puis les seigneurs » asks for none of them.
+                return None
         if (
             breath
             and isinstance(whole, Query)

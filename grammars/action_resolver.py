@@ -12,7 +12,7 @@ from heraut.engines.protocol import AUDIENCE, TABLE, IllegalAction, NotationErro
 from heraut.engines.rules import Rules
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Ambiguous, Command, Illegal, Kind, Made, Meaning, Partial, Slots
-from heraut.grammars.memory import HERE, IT, NOTHING, Remembered, recalled
+from heraut.grammars.memory import HERE, IT, NOTHING, TOLD, Remembered, recalled
 from heraut.grammars.spec import BEGUN, Intent, Who
 
 NONE_SUCH: Final = "none_such"
@@ -113,8 +113,11 @@ class ActionResolver:
     def _referred(self, meaning: Meaning, held: Slots) -> list[Meaning]:
         if self.rules.references.isdisjoint(meaning.slots):
             return [meaning]
-        here = self.remembered.here
-        said = {slot: here if value == HERE else value for slot, value in meaning.slots.items()}
+        stands: dict[int | str, str] = {
+            HERE: self.remembered.here,
+            TOLD: ",".join(self.remembered.told),
+        }
+        said = {slot: stands.get(value, value) for slot, value in meaning.slots.items()}
         # What is described may hang on the pieces said before: which piece is to be moved.
         known = {slot: value for slot, value in kept(held, said).items() if slot not in said}
         found = self.rules.refer(self.state, {**known, **said}, self.remembered.did)

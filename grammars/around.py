@@ -55,8 +55,12 @@ class Around:
     """Words in a row with which it ends, « il va chez qui »."""
     drops: tuple[tuple[str, ...], ...] = ()
     """Words in a row before what is not to be after all: « laisse tomber le un »."""
+    needs: tuple[tuple[str, ...], ...] = ()
+    """Words in a row that say of what stands before them that it is kept: « j'en ai besoin »."""
     wonders: tuple[tuple[str, ...], ...] = ()
     """Words in a row that questions have, « combien »: some other sentences have them as well."""
+    relatives: tuple[tuple[str, ...], ...] = ()
+    """Words in a row of which the last one asks nothing: « celui qui »; « ~ » is any word."""
     others: frozenset[str] = frozenset()
     """Words that speak of somebody or something else: « elle a » is not « j'ai »."""
 
@@ -80,7 +84,16 @@ class Around:
 
     def is_wondered(self, words: tuple[str, ...]) -> bool:
         """Tell whether words may ask something."""
-        return self.is_asked(words) or _within(words, self.wonders)
+        return self.is_asked(words) or _within(self._alone(words), self.wonders)
+
+    def _alone(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return words without those of questions that only go on with something there."""
+        kept: list[str] = []
+        while len(kept) < len(words):
+            rest = words[len(kept) :]
+            row = next((row for row in self.relatives if _begins(rest, row)), ())
+            kept += [*rest[: len(row) - 1], ""] if row else rest[:1]
+        return tuple(kept)
 
     def begins_to_wonder(self, words: tuple[str, ...]) -> bool:
         """Tell whether words begin as questions do: who does so has ended what was said before."""
@@ -88,9 +101,7 @@ class Around:
 
     def gives_a_reason(self, words: tuple[str, ...]) -> bool:
         """Tell whether words begin as a reason does: « comme ça il me paie mes deux maisons »."""
-        return any(
-            len(row) <= len(words) and all(map(_is_or_ends, row, words)) for row in self.because
-        )
+        return any(_begins(words, row) for row in self.because)
 
     def ponders_in(self, words: tuple[str, ...]) -> bool:
         """Tell whether words are of who thinks aloud."""
@@ -117,9 +128,17 @@ class Around:
         """Return what is not to be after all, where words begin so; else none."""
         return _behind(words, self.drops)
 
+    def is_needed(self, words: tuple[str, ...]) -> bool:
+        """Tell whether what words name first is kept: « la laine, j'en aurai besoin »."""
+        return _within(words[1:], self.needs)
+
     def is_told(self, words: tuple[str, ...]) -> bool:
         """Tell whether words say what is."""
         return _within(words, self.tells)
+
+
+def _begins(words: tuple[str, ...], row: tuple[str, ...]) -> bool:
+    return len(row) <= len(words) and all(map(_is_or_ends, row, words))
 
 
 def _is_or_ends(mark: str, word: str) -> bool:
@@ -144,7 +163,8 @@ def _within(words: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> bool:
 def read_around(node: Node) -> Around:
     """Return what a language's table says of them. Raises ``GrammarError``."""
     rows = (
-        *("asks", "tells", "because", "ponders", "decides", "drops", "wonders"),
+        *("asks", "tells", "because", "ponders", "decides", "drops", "needs"),
+        *("wonders", "relatives"),
         *("weighs", "tags", "urges", "begins_asking", "ends_asking"),
     )
     others = ("doubted", "missing", "others", *rows)

@@ -12,7 +12,7 @@ from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.clauses import clauses
 from heraut.grammars.correcting_words import BOTH, ONLY, OTHER, WITHOUT, CorrectingWords
 from heraut.grammars.forms import split as parted
-from heraut.grammars.free_questions import FreeQuestions
+from heraut.grammars.free_questions import PERSONAL, FreeQuestions
 from heraut.grammars.meaning import Kind, Scope, Slots
 from heraut.grammars.mentions import NUMBER, Mention, split
 
@@ -64,6 +64,17 @@ class CorrectionMentions:
         """The lists of values that an action of this kind may name."""
         return self._named(lambda verb: verb == self.verb)
 
+    @cached_property
+    def _personal(self) -> bool:
+        """Whether an action of this kind may name a player."""
+        grammar = self.resolver.grammar
+        return any(
+            slot in PERSONAL
+            for intent in grammar.of_kind(Kind.COMMAND)
+            if intent.verb == self.verb
+            for _, slot in grammar.slots.numbers_of(intent.id)
+        )
+
     def _named(self, wanted: Callable[[str], bool]) -> frozenset[str]:
         """Return the lists of values that actions name, by their verb; not what describes them."""
         grammar = self.resolver.grammar
@@ -101,7 +112,7 @@ class CorrectionMentions:
             pieces = self._pieces(words[max(start, at - _BEFORE) : after])
             yield Said(values, role, pieces, words[max(start, at - 1) : after])
             start = after
-        if start < len(words) and words[-1:] in self._ones:
+        if start < len(words) and words[-1:] in self._ones and "1" in self.possible:
             # « J'en voulais qu'une » : before no other word it is a number.
             yield Said(frozenset("1"), self._role(words, whole=True))
 
@@ -126,6 +137,9 @@ class CorrectionMentions:
     def _values(self, mention: Mention) -> frozenset[str]:
         """Return what a mention may be in a notation: a value, or one of which it is a part."""
         spec = self.resolver.grammar.spec
+        if mention.person and not self._personal:
+            # « Paul, passe le sel » names no second of anything.
+            return frozenset()
         if mention.kind == NUMBER:
             own = {*map(str, mention.values.values())}
         else:

@@ -41,7 +41,7 @@ SEAT: Final = "seat"
 """The slot that holds a player, in every question that has one."""
 EXPLAIN: Final = "explain"
 """The question what something is: a word of the game, or the game itself."""
-_PERSONAL: Final = frozenset({SEAT, "player"})
+PERSONAL: Final = frozenset({SEAT, "player"})
 """The slots that hold a player, in questions and in moves."""
 _MOST_WAYS: Final = 64
 """No more ways to fill the slots of a sentence are looked at."""
@@ -208,7 +208,7 @@ class FreeQuestions:
         free: dict[str, list[tuple[int, int | str]]] = {}
         for name, slot in lists:
             for at, mention in enumerate(mentions):
-                if slot in fixed or (mention.person and slot not in _PERSONAL):
+                if slot in fixed or (mention.person and slot not in PERSONAL):
                     continue
                 value = self._value(name, mention)
                 if value is not None and (at, value) not in free.setdefault(slot, []):

@@ -18,6 +18,8 @@ NOTHING_TOLD: Final = "nothing_told"
 HERE: Final = "here"
 """The value of a slot that stands for where one is, as in « pose ici »."""
 
+TOLD: Final = "told"
+"""The value of a slot that stands for all of the last list."""
 IT: Final = "it:"
 """What a value begins with that stands for what the last question named in another slot."""
 MIDDLE: Final = "middle"
@@ -140,7 +142,7 @@ def recalled(
         elif isinstance(value, int) or value in (MIDDLE, END):
             if not remembered.told:
                 return Illegal(meaning, NOTHING_TOLD)
-            number = _number(value, len(remembered.told))
+            number = item_number(value, len(remembered.told))
             if number is None:
                 return Illegal(meaning, "none_such")
             if not 1 <= number <= len(remembered.told):
@@ -157,7 +159,7 @@ def recalled(
     return meaning if slots == meaning.slots else replace(meaning, slots=slots)
 
 
-def _number(item: int | str, count: int) -> int | None:
+def item_number(item: int | str, count: int) -> int | None:
     """Return which item of so many is meant, from 1; ``None`` where none is in the middle."""
     if item == END:
         return count

@@ -41,6 +41,8 @@ PIECE: Final = "piece"
 """One of :data:`_SPOTS`, too, but it is a settlement, and it is the one to be moved."""
 EXTREME: Final = "extreme"
 """The direction in which a hex lies farthest of those where a settlement may go."""
+AMONG: Final = "among"
+"""The hexes that were told, of which :data:`EXTREME` is one: « celle d'en bas »."""
 BESIDE: Final = "beside"
 """A landmark that the hex meant by :data:`EXTREME` touches."""
 GROUND: Final = "ground"
@@ -75,7 +77,7 @@ BY: Final = "by"
 """Whose move it is said to be: of nobody but the seat on turn."""
 
 REFERENCES: Final = frozenset(
-    {TOWARD, WALK, STEPS, ORIGIN, SPOT, PIECE, EXTREME, BESIDE, GROUND, OVER}
+    {TOWARD, WALK, STEPS, ORIGIN, SPOT, PIECE, EXTREME, AMONG, BESIDE, GROUND, OVER}
     | {ON_LINE, AT_PLACE, AT_PLACES, SINCE, UNTIL, UNTIL_PLACE, MANY, TO_PLACE, QUARTER, KEPT}
     | {FIRST_HEX, OTHER_HEXES, BY, BEYOND, FLANKS}
 )
@@ -152,6 +154,10 @@ def _hexes(state: State, slots: Said, known: Said, last: int) -> Iterable[int]:
     start = hex_number(str(known.get("start") or ""))
     if OVER in slots:
         return _jumps(state, str(slots[OVER]), start)
+    if AMONG in slots:
+        told = map(hex_number, str(slots[AMONG]).split(","))
+        hexes = mask_of(one for one in told if one is not None)
+        return bits(_farthest(hexes, str(slots.get(EXTREME))))
     if EXTREME in slots:
         fit = _fit(state, known, slots.get(BESIDE))
         if (ground := slots.get(GROUND)) in TERRAINS:

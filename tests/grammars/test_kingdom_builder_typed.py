@@ -86,6 +86,30 @@ def test_an_item_is_meant_by_where_it_was_told(grammar: Grammar, words: str, hex
     assert isinstance(found, Command | Illegal) and found.meaning.slots["hex"] == hex_
 
 
+@pytest.mark.parametrize(
+    ("words", "hex_"),
+    [
+        ("celle d'en bas", "I10"),
+        ("je prends celle du haut", "G9"),
+        ("la plus basse de la liste", "I10"),
+    ],
+)
+def test_of_those_that_were_told_one_lies_farthest(grammar: Grammar, words: str, hex_: str) -> None:
+    found = typed(grammar, words, told=("H12", "I10", "G9"), here="", did="")
+    assert isinstance(found, Command | Illegal), found
+    assert found.meaning.slots["hex"] == hex_ and found.meaning.cost >= CERTAIN
+
+
+@pytest.mark.parametrize(
+    ("words", "hex_"),
+    [("deux cases plus à droite, y a quoi ?", "G9"), ("c'est quoi trois cases à gauche", "G4")],
+)
+def test_how_far_one_asks_is_counted(grammar: Grammar, words: str, hex_: str) -> None:
+    found = typed(grammar, words)
+    assert isinstance(found, Query), found
+    assert found.meaning.intent == "hex" and found.meaning.slots["hex"] == hex_
+
+
 def test_of_two_none_is_in_the_middle(grammar: Grammar) -> None:
     found = typed(grammar, "celle du milieu", told=("H8", "H9"))
     assert isinstance(found, Illegal) and found.reason == "none_such"

@@ -50,6 +50,10 @@ def notations(understood: Interpretation) -> list[str]:
         ("weave", "les deux", "weave 2"),
         ("material", "celui qui flotte", "material wood"),
         ("discard", "la faveur au rebut", "discard favour"),
+        ("discard", "c'est la faveur qui part à la défausse", "discard favour"),
+        ("material", "celui qui va sur les cases grises", "material stone"),
+        ("material", "du bois quoi", "material wood"),
+        ("sell", "vends la totale, le tissu et puis la laine", "sell wool 4 cloth"),
     ],
 )
 def test_an_answer_describes_what_is_meant(
@@ -67,6 +71,9 @@ def test_an_answer_describes_what_is_meant(
         ("vente de deux pelotes et du drap", ["play sale", "sell wool 2 cloth"]),
         ("je rentre un peu de grain", ["play wheat"]),
         ("le pion avance d'une case", ["play favour"]),
+        ("vends tout, la laine, le tissu", ["play sale", "sell wool 4 cloth"]),
+        ("c'est la moisson, mes deux maisons crachent", ["play harvest", "harvest 3,7"]),
+        ("récolte, mais juste la maison aux moutons", ["play harvest", "harvest 3"]),
     ],
 )
 def test_a_deed_names_the_card(grammar: Grammar, words: str, wanted: list[str]) -> None:

@@ -13,7 +13,7 @@ from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.clauses import without_echoes
 from heraut.grammars.correcting_words import ALSO, PAST, REGRET, WAS, CorrectingWords
 from heraut.grammars.corrections import Corrected, corrections, refused, replaced, without_talk
-from heraut.grammars.free_questions import FreeQuestions
+from heraut.grammars.free_questions import PERSONAL, FreeQuestions
 from heraut.grammars.meaning import DOUBT, Chain, Command, Illegal, Kind, Meaning, Scope
 from heraut.grammars.memory import Remembered
 from heraut.grammars.surface_forms import wordings
@@ -73,7 +73,7 @@ def corrected(
                 return command
     if state.pending is not None:
         return _pending_instead(now, free, state.pending, found, line)
-    if state.asking:
+    if state.asking or _speaks_to_somebody(match, free, found):
         return None
     last = _Last(match, free, found, line, plainly, regrets=REGRET in kinds)
     instead = last.instead()
@@ -125,6 +125,23 @@ def _denies(match: Match, free: FreeQuestions, found: Sequence[Corrected]) -> bo
     done = match.history[len(before.history)].notation
     wrong = (mention for said in found for mention in free.mentioned(said.wrong)[1])
     return any(not parts_of(done).isdisjoint(map(str, one.values.values())) for one in wrong)
+
+
+def _speaks_to_somebody(match: Match, free: FreeQuestions, found: Sequence[Corrected]) -> bool:
+    """Tell whether words name players alone, and no such thing was in the last action.
+
+    « Paul, passe le sel au lieu de rêver » is said to him.
+    """
+    parts = (part for one in found for part in (one.before, one.wanted, one.wrong))
+    named = [mention for part in parts for mention in free.mentioned(part)[1]]
+    verb = match.history[-1].notation.partition(" ")[0] if match.history else ""
+    slots = {
+        slot
+        for intent in free.grammar.of_kind(Kind.COMMAND)
+        if intent.verb == verb
+        for _, slot in free.grammar.slots.numbers_of(intent.id)
+    }
+    return bool(named) and all(one.person for one in named) and PERSONAL.isdisjoint(slots)
 
 
 def _names_one_thing(free: FreeQuestions, words: Sequence[str]) -> bool:

@@ -85,17 +85,21 @@ class Listener:
         if (nobody := self._nobody(line, meant, scope)) is not None:
             return nobody
         sorry = self._is_sorry(line, meant) or self._takes_back(line, meant)
-        if sorry and (regret := self._regret()) is not None:
+        if sorry and (regret := self._counted(line, scope) or self._regret()) is not None:
             return regret
         if (plain := self._without_asides(line, meant)) != line:
             other = self._reading().meant(plain, scope)
             if isinstance(other, Trouble):
                 # « Là », which is all that is left, points at nothing: the whole line is talk.
                 plain, other = line, meant
-            if isinstance(other, Command | Chain):
+            if isinstance(other, Chain) and isinstance(meant, Chain):
+                # Without the phrases the same was said: it is as sure as before.
+                other = meant if meant.notations == other.notations else other
+            if isinstance(other, Command | Chain) and other is not meant:
                 other = read_back(other)
             # A doubted move is one all the same: without half of its words it may seem to ask.
-            less = isinstance(meant, Command) and not isinstance(other, Command | Chain | Piece)
+            moves = isinstance(other, Command | Chain | Piece)
+            less = isinstance(meant, Command | Chain) and not moves
             meant = meant if less or isinstance(other, NotUnderstood) else other
         if (voice := of_the_voice(self.context.grammar, line, meant, plainly)) is not None:
             return voice
@@ -221,7 +225,11 @@ class Listener:
                 unsure = meaning.cost >= DOUBT
             case MetaRequest(meaning):
                 # « Pourquoi pas » does not ask why.
-                unsure = meaning.intent in (*SMALL_TALK, "why")
+                plain = " ".join(self.context.grammar.plain(line.split()))
+                unsure = meaning.intent in (*SMALL_TALK, "why") or meaning.form != plain
+            case Chain():
+                # « J18, J19, puis R3 pour finir » ends no turn.
+                unsure = True
             case _:
                 unsure = False
         if not unsure:
@@ -318,7 +326,8 @@ class Listener:
             case Illegal():
                 unsure = True
             case MetaRequest(meaning):
-                unsure = meaning.cost >= DOUBT
+                # « Je suis allée trop vite, annule les deux derniers » says how many.
+                unsure = meaning.cost >= DOUBT and meaning.intent != "undo_many"
             case Command(meaning):
                 unsure = meaning.swapped and self.context.is_fact(meaning)
             case _:
@@ -352,6 +361,14 @@ class Listener:
             return False
         done = parts_of(match.history[len(before.history)].notation)
         return Regrets.of(self.context.grammar).takes_back(line, done)
+
+    def _counted(self, line: str, scope: Scope) -> MetaRequest | None:
+        """Return how many actions who is sorry takes back: « oups, efface les deux derniers »."""
+        for clause in clauses(self.context.grammar, line.split()):
+            match self._reading().meant(" ".join(clause), scope):
+                case MetaRequest(Meaning("undo_many", cost=cost)) as many if cost < DOUBT:
+                    return many
+        return None
 
     def _goes_back(self, meant: Input) -> bool:
         """Tell whether words go back where nothing was asked: « reviens en arrière »."""

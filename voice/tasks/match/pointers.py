@@ -45,6 +45,8 @@ REDO: Final = "redo"
 THAT: Final = "that"
 LIKEWISE: Final = "likewise"
 ADVISED: Final = "advised"
+KEEPING: Final = "keeping"
+"""Says no more than :data:`REDO` beside it, and something else alone: « je la garde »."""
 Meant = Command | Chain | Illegal | Ambiguous | Reply | Piece | Instead | Trouble
 
 
@@ -52,11 +54,11 @@ def pointer(grammar: Grammar, line: str) -> str:
     """Return the kind of pointer that a whole line is; ``""`` if it is none."""
     kind = _pointer(grammar, grammar.spelled(line.split()))
     if kind:
-        return kind
+        return "" if kind == KEEPING else kind
     # « Ah ben non, remets-le, c'était bon » says one thing in several ways.
     rest = (without_marks(one, grammar.spec.instead) for one in clauses(grammar, line.split()))
-    kinds = {_pointer(grammar, clause) for clause in rest if clause}
-    return REDO if kinds == {REDO} else ""
+    kinds = {_pointer(grammar, clause) for clause in rest if grammar.around.without(clause)}
+    return REDO if REDO in kinds and kinds <= {REDO, KEEPING} else ""
 
 
 def _pointer(grammar: Grammar, words: tuple[str, ...]) -> str:

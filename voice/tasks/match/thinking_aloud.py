@@ -105,10 +105,14 @@ class ThinkingAloud:
         grammar = self.words.context.grammar
         cut = clauses(grammar, str(said).split())
         drops, decided = grammar.around.dropped, grammar.around.decided
-        kept = [one for one in cut if not (drops(one) or drops(decided(one)))]
+        kept = [one for one in cut if not (drops(one) or drops(decided(one)) or self._keeps(one))]
         if not kept or len(kept) == len(cut) or may_ask(grammar, str(said).split()):
             return None
         return self._timely(self._plainly([word for clause in kept for word in clause]))
+
+    def _keeps(self, clause: tuple[str, ...]) -> bool:
+        """Tell whether a clause says of something that it is kept: « la laine, j'en ai besoin »."""
+        return self.words.context.grammar.around.is_needed(clause) and bool(self._named(clause))
 
     def _plainly(self, words: Sequence[str]) -> Interpretation:
         return self.words.understood(Heard.typed(" ".join(words)), Scope.TURN, {}, guess=False)

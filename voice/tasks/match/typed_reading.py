@@ -30,6 +30,7 @@ from heraut.grammars.spec import BEGUN
 from heraut.grammars.variations import parts_of
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble
+from heraut.voice.tasks.match.left_over import left_over, unsaid
 from heraut.voice.tasks.match.pointers import ADVISED, Pointing, pointer
 from heraut.voice.tasks.match.understanding import Understanding
 
@@ -53,6 +54,8 @@ class TypedReading:
             return self._of_its_own(said, pointed, scope) or pointed
         if (decided := self._thinking_aloud(said, scope)) is not None:
             return self.words.put_together(decided)
+        if (left := left_over(self.words, said, scope) or unsaid(self.words, said)) is not None:
+            return self.words.put_together(left)
         if scope is Scope.TURN and (breath := self._in_parts(said)) is not None:
             return breath
         if scope is Scope.TURN and (other := self._in_its_place(said)) is not None:
@@ -348,6 +351,11 @@ class TypedReading:
             return None
         excepts = (*spec.rather_than, *spec.corrections.get(WITHOUT, ()))
         breath = in_parts(words, joins, excepts, understand, self.words.is_open)
+        if breath and isinstance(whole, Chain) and not may_ask(grammar, words):
+            moves = sum(len(p.commands) if isinstance(p, Chain) else 1 for p in breath.parts)
+            if whole.refused is None and len(whole.meanings) >= moves:
+                # « Les mineurs, les chevaliers, puis les seigneurs » asks for none of them.
+                return None
         if (
             breath
             and isinstance(whole, Query)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from heraut.engines.match import Match
+from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard
 from heraut.voice.dialogue import Conversation
 from heraut.voice.tasks.match.match_task import MatchTask
+from heraut.voice.tasks.match.pointers import pointer
 
 from .played_matches import seven_kingdoms
 from .test_awaited import choosing, give, history, match, table
@@ -137,3 +139,17 @@ def test_the_next_card_goes_where_the_last_one_did(line: str) -> None:
     told, played = give(talk, line)
     assert told == "Valider vingt-cinq ? Dis oui ou non." and not played
     assert give(talk, "oui")[1] == ["validate 25"]
+
+
+def test_who_keeps_what_was_taken_back_does_it_once_more() -> None:
+    for line in ("euh si, en fait je la garde, remets-la", "remets-la, elle était bien"):
+        talk = table()
+        give(talk, "le sept sur la trois")
+        give(talk, "oui")
+        give(talk, "annule")
+        told, played = give(talk, line)
+        assert told.startswith("Sept sur colonne trois ?") and not played, line
+
+
+def test_to_keep_something_points_at_nothing_by_itself() -> None:
+    assert pointer(Grammar.load("fr", "kingsbridge"), "je la garde") == ""

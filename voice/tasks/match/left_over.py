@@ -1,0 +1,124 @@
+"""What is meant by saying what is not: « pas la première, pas celle du milieu non plus, l'autre ».
+
+Of what was told or asked about only one thing is left then. What was begun is not to be either
+where somebody says so and says another move: « pas l'enclos, je joue juste O8 ». Both are always
+read back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from heraut.grammars.clauses import clauses, may_ask
+from heraut.grammars.corrections import without_marks
+from heraut.grammars.disambiguation import doubted
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import DOUBT, Command, Heard, Kind, Meaning, Partial, Reply, Scope
+from heraut.grammars.memory import item_number
+from heraut.voice.tasks.match.pointers import LAST, OTHER, pointer
+from heraut.voice.tasks.match.understanding import Understanding
+
+_Words = tuple[str, ...]
+_EXCLUDES: Final = "excludes"
+"""Words of corrections before what is not meant: « pas », « ni »."""
+_TOO: Final = "too"
+"""And behind it: « non plus »."""
+_OPTION: Final = "option"
+_FEWEST: Final = 2
+"""Of one thing alone nothing is left."""
+
+
+def left_over(words: Understanding, said: Heard, scope: Scope) -> Reply | Command | Partial | None:
+    """Return the only thing that is left of several; ``None`` where words say anything else."""
+    grammar, told = words.context.grammar, words.remembered.told
+    if scope not in (Scope.TURN, Scope.CHOOSE) or may_ask(grammar, str(said).split()):
+        return None
+    parts = [
+        part for clause in clauses(grammar, str(said).split()) for part in _cut(grammar, clause)
+    ]
+    denied = [_denied(grammar, part) for part in parts]
+    others = [part for part, not_it in zip(parts, denied, strict=True) if not not_it]
+    named = [not_it for not_it in denied if not_it]
+    if len(parts) < _FEWEST or not all(pointer(grammar, " ".join(one)) == OTHER for one in others):
+        return None
+    count = len(words.state.options) if scope is Scope.CHOOSE else len(told)
+    out = {_number(grammar, one, scope, count) for one in named}
+    left = {*range(1, count + 1)} - out
+    if None in out or len(left) != 1 or len(out) + 1 != count:
+        return None
+    (number,) = left
+    if scope is Scope.CHOOSE:
+        return Reply(Meaning(_OPTION, Kind.REPLY, {_OPTION: number}, DOUBT))
+    slots = {grammar.spec.memory.slot: told[number - 1]}
+    made = words.combine(slots)
+    if isinstance(made, Command):
+        return doubted(made)
+    piece = Meaning("piece", Kind.PARTIAL, slots, DOUBT)
+    return Partial(piece, made=made) if made is None or isinstance(made, Partial) else None
+
+
+def unsaid(words: Understanding, said: Heard) -> Command | None:
+    """Return another move than the one that was begun, of which a clause says that it is not it."""
+    grammar = words.context.grammar
+    held = {*map(str, words.state.held.values())}
+    cut = clauses(grammar, str(said).split())
+    if not held or len(cut) < _FEWEST or may_ask(grammar, str(said).split()):
+        return None
+    from heraut.grammars.free_questions import FreeQuestions
+
+    def is_held(clause: _Words) -> bool:
+        named = FreeQuestions.of(grammar).mentioned(_denied(grammar, clause))[1]
+        every = ({*map(str, one.values.values())} for one in named)
+        return bool(named) and not any(map(held.isdisjoint, every))
+
+    kept = [clause for clause in cut if not is_held(clause)]
+    if not kept or len(kept) == len(cut):
+        return None
+    line = " ".join(word for clause in kept for word in clause)
+    move = words.understood(Heard.typed(line), Scope.TURN, {}, guess=False)
+    return doubted(move) if isinstance(move, Command) else None
+
+
+def _cut(grammar: Grammar, clause: _Words) -> Iterator[_Words]:
+    """Yield the parts of a clause that each exclude something: « ni la une ni la deux »."""
+    begins = [at for at in range(len(clause)) if _mark(grammar, clause[at:])]
+    # « Et pas » holds « pas ».
+    starts = [at for at in begins if at - 1 not in begins]
+    for start, end in zip((0, *starts), (*starts, len(clause)), strict=True):
+        if part := without_marks(clause[start:end], grammar.spec.instead):
+            yield part
+
+
+def _denied(grammar: Grammar, part: _Words) -> _Words:
+    """Return what words exclude; nothing if they do not."""
+    words = without_marks(part, grammar.spec.instead)
+    rest = words[len(mark) :] if (mark := _mark(grammar, words)) else ()
+    for too in grammar.spec.corrections.get(_TOO, ()):
+        if rest[-len(too) :] == too:
+            rest = rest[: -len(too)]
+    return rest
+
+
+def _mark(grammar: Grammar, words: Sequence[str]) -> _Words:
+    """Return the words that exclude with which some begin."""
+    marks = sorted(grammar.spec.corrections.get(_EXCLUDES, ()), key=len, reverse=True)
+    return next((mark for mark in marks if tuple(words[: len(mark)]) == mark), ())
+
+
+def _number(grammar: Grammar, words: _Words, scope: Scope, count: int) -> int | None:
+    """Return which of so many things words name by its number."""
+    if pointer(grammar, " ".join(words)) == LAST:
+        return count
+    if scope is Scope.CHOOSE:
+        replies = grammar.loosely(words, scope)
+        number = next((one.slots[_OPTION] for one in replies if one.intent == _OPTION), None)
+        return number if isinstance(number, int) else None
+    for moment in (Scope.TURN, Scope.FILL):
+        for meaning in grammar.loosely(words, moment):
+            for slot in grammar.spec.memory.slots & meaning.slots.keys():
+                try:
+                    return item_number(meaning.slots[slot], count)
+                except ValueError:
+                    continue  # a place of the board, and no number
+    return None

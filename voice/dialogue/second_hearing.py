@@ -37,7 +37,7 @@ _SURE: Final = 0.1
 """What a sentence may cost at most to be taken in place of another that the first ear heard."""
 _CLEAR: Final = 0.06
 """What a sentence may cost at most for it to be refused, if the rules forbid it."""
-_MARGIN: Final = 0.35
+_MARGIN: Final = 1.0
 """How much more another meaning must cost at least, all its letters together: a word that was
 misheard is a smaller part of a longer sentence."""
 _FEWEST: Final = 4

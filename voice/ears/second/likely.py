@@ -16,6 +16,7 @@ from heraut.grammars.meaning import Heard, Likely, Reheard, Scope
 from heraut.voice.ears.second.second_ear import SecondEar, Text
 from heraut.voice.ears.second.sound_search import SoundSearch, distance
 from heraut.voice.ears.second.sounds import lexicon
+from heraut.voice.ears.sound import RATE
 
 _SENTENCES: Final = 10
 """Sentences that are looked for by each way in which a sound was written down."""
@@ -31,12 +32,19 @@ _CLEAR: Final = 0.1
 """A sentence that is so near is not looked for among several commands in a row."""
 _FIRST_EAR: Final = 0.1
 """How much the distance from the first ear's reading weighs."""
-_SURPRISE: Final = 0.125
-"""How much the logarithm of a sentence's probability weighs, for each letter."""
+_GAIN: Final = 0.18
+"""How much it weighs, for each letter, how much likelier the sound makes a sentence."""
+_EXPECTED: Final = 0.7
+"""How much of what is expected in silence is set off: usual sentences are said more often, too."""
 _FEWEST: Final = 4
-"""Added to the letters: the first of them surprise the most."""
-_USUAL: Final = 2.2
-"""The surprise for each letter from which on it speaks against a sentence."""
+"""Added to the letters: the first of them tell the most."""
+_LENIENT: Final = 0.6
+"""Added to what a sentence gains for each letter: one that gains nothing may still have been said,
+if it sounds like what was written down."""
+_NOTHING: Final = bytes(2 * RATE)
+"""A second of silence, in which an ear expects of sentences what it expects of any sound."""
+_REMEMBERED: Final = 10_000
+"""Sentences of which it is kept how likely they are in silence."""
 _KEPT: Final = 6
 _AWAITED: Final = 24
 _LOOKED_AT: Final = 400
@@ -47,6 +55,7 @@ class LikelySentences:
 
     def __init__(self) -> None:
         self._searches: OrderedDict[tuple[int, str], tuple[Automaton, SoundSearch]] = OrderedDict()
+        self._expected: OrderedDict[str, float] = OrderedDict()
 
     def again(
         self, ear: SecondEar, heard: Heard, sound: bytes, grammar: Grammar, scopes: Sequence[Scope]
@@ -58,11 +67,27 @@ class LikelySentences:
         texts = ear.hear(sound, _awaited(grammar, scopes[0]))
         # Who is asked for a yes or a choice may say something else.
         likely = self.find(texts, heard, grammar, (*scopes, Scope.TURN))
-        chances = ear.log_probabilities(sound, [one.words for one in likely])
-        if chances:
-            both = map(_believed, likely, chances)
+        words = [one.words for one in likely]
+        if chances := ear.log_probabilities(sound, words):
+            both = map(_believed, likely, chances, self._in_silence(ear, words))
             likely = tuple(sorted(both, key=lambda one: one.cost))
         return Reheard(heard, tuple(text.words for text in texts), likely)
+
+    def _in_silence(self, ear: SecondEar, sentences: Sequence[str]) -> Sequence[float]:
+        """Return the logarithm of each sentence's probability where nothing was said.
+
+        Raises :class:`~heraut.voice.ears.second.second_ear.SecondEarGone`.
+        """
+        new = [one for one in dict.fromkeys(sentences) if one not in self._expected]
+        if new:
+            chances = ear.log_probabilities(_NOTHING, new)
+            self._expected.update(zip(new, chances, strict=True))
+        for one in sentences:
+            self._expected.move_to_end(one)
+        found = [self._expected[one] for one in sentences]
+        while len(self._expected) > _REMEMBERED:
+            self._expected.popitem(last=False)
+        return found
 
     def find(
         self, texts: Sequence[Text], heard: Heard, grammar: Grammar, scopes: Sequence[Scope]
@@ -131,10 +156,14 @@ class LikelySentences:
         return self._searches[key][1]
 
 
-def _believed(likely: Likely, chance: float) -> Likely:
-    """Return a sentence whose cost also tells how probable the ear that heard it thinks it is."""
-    surprise = -chance / (len(likely.words) + _FEWEST)
-    return replace(likely, cost=likely.cost + _SURPRISE * (surprise - _USUAL))
+def _believed(likely: Likely, chance: float, expected: float) -> Likely:
+    """Return a sentence whose cost also tells how much likelier the sound makes it to an ear.
+
+    Set off whole, that is the pointwise mutual information of both (Church and Hanks, 1990). By its
+    probability alone « un » is likelier than « onze » whatever was said: it is written more often.
+    """
+    gain = (chance - _EXPECTED * expected) / (len(likely.words) + _FEWEST)
+    return replace(likely, cost=likely.cost - _GAIN * (gain + _LENIENT))
 
 
 def _shared(cost: float, one: Sequence[str], other: Sequence[str]) -> float:

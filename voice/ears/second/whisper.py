@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -30,6 +31,8 @@ _TOKENS_A_SECOND: Final = 12
 _TOKENS: Final = 16
 _AT_ONCE: Final = 8
 """Sentences whose probabilities are reckoned together."""
+_SOUNDS: Final = 2
+"""Sounds that are kept as the encoder made them: what is heard, and what it is compared with."""
 _NEVER: Final = 1e-9
 """The least probability of a token that is told apart."""
 
@@ -53,7 +56,7 @@ class Whisper:
         self._start = [int(tokens(name)) for name in names]
         self._previous = int(tokens("<|startofprev|>"))
         self._end = int(tokens("<|endoftext|>"))
-        self._last: tuple[bytes, Any] = b"", None
+        self._kept: OrderedDict[bytes, Any] = OrderedDict()
 
     def hear(self, sound: bytes, awaited: Sequence[str]) -> Sequence[Text]:
         """Return what was said, as :class:`SecondEar` does."""
@@ -98,10 +101,10 @@ class Whisper:
         self._whisper = None
 
     def _encoded(self, sound: bytes) -> Any:
-        """Return what the encoder makes of a sound; of the last one it is kept."""
+        """Return what the encoder makes of a sound; of the last ones it is kept."""
         from ctranslate2 import StorageView
 
-        if self._last[0] != sound or self._last[1] is None:
+        if sound not in self._kept:
             samples = np.frombuffer(sound, dtype="<i2").astype(np.float32) / 32768
             samples = np.pad(samples[: round(_LONGEST * RATE)], (round(_BEFORE * RATE), 0))
             seconds = len(samples) / RATE
@@ -110,9 +113,12 @@ class Whisper:
             # The encoder halves it.
             wanted = round(max(_SHORTEST, seconds + _AFTER) * _FRAMES / 2) * 2
             window = np.ascontiguousarray(features[None, :, : min(wanted, _WINDOW)])
-            encoded = self._whisper.model.encode(StorageView.from_array(window), to_cpu=True)
-            self._last = sound, encoded
-        return self._last[1]
+            view = StorageView.from_array(window)
+            self._kept[sound] = self._whisper.model.encode(view, to_cpu=True)
+        self._kept.move_to_end(sound)
+        while len(self._kept) > _SOUNDS:
+            self._kept.popitem(last=False)
+        return self._kept[sound]
 
     def _prompt(self, awaited: Sequence[str]) -> tuple[int, ...]:
         """Return the beginning of what is awaited, written as Whisper writes."""

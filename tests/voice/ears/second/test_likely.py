@@ -140,29 +140,51 @@ def test_a_few_sentences_hold_most_of_what_may_be_said() -> None:
     assert len(sentences) <= 24 and len(words) > 60
 
 
-class Torn(SecondEar):
-    """Writes down what lies between two sentences, and knows which of them is the likelier."""
+TWO = ("sept", "seize")
 
-    def __init__(self, *chances: float) -> None:
-        self.chances = chances
+
+class Torn(SecondEar):
+    """Writes down what lies between two sentences, and knows how likely each of them is.
+
+    ``expected``: how likely it holds them where nothing is said.
+    """
+
+    def __init__(self, chances: Sequence[float], expected: Sequence[float]) -> None:
+        self.chances, self.expected = (
+            dict(zip(TWO, chances, strict=True)),
+            dict(zip(TWO, expected, strict=True)),
+        )
+        self.asked: list[str] = []
 
     def hear(self, sound: bytes, awaited: Sequence[str]) -> Sequence[Text]:
         return (Text("cède", ("s", "E", "d")),)
 
     def log_probabilities(self, sound: bytes, sentences: Sequence[str]) -> Sequence[float]:
-        return [
-            self.chances[("sept", "seize").index(one)] if one in ("sept", "seize") else -99.0
-            for one in sentences
-        ]
+        if any(sound):
+            return [self.chances.get(one, -99.0) for one in sentences]
+        self.asked += sentences
+        return [self.expected.get(one, -30.0) for one in sentences]
 
     def close(self) -> None: ...
 
 
-@pytest.mark.parametrize(("chances", "said"), [((-3.0, -30.0), "sept"), ((-30.0, -3.0), "seize")])
-def test_of_two_sentences_that_sound_alike_the_more_probable_one_was_said(
-    chances: tuple[float, float], said: str
+@pytest.mark.parametrize(
+    ("chances", "expected", "said"),
+    [
+        ((-3.0, -30.0), (-30.0, -30.0), "sept"),
+        ((-30.0, -3.0), (-30.0, -30.0), "seize"),
+        # What is written down in any noise was hardly said.
+        ((-3.0, -6.0), (-4.0, -40.0), "seize"),
+    ],
+)
+def test_of_two_sentences_that_sound_alike_that_was_said_which_the_sound_makes_likelier(
+    chances: Sequence[float], expected: Sequence[float], said: str
 ) -> None:
-    grammar = Grammar.load("fr", "seven_kingdoms")
-    again = FIND().again(Torn(*chances), NOTHING, b"", grammar, (Scope.FILL,))
+    grammar, find = Grammar.load("fr", "seven_kingdoms"), LikelySentences()
+    ear = Torn(chances, expected)
+    again = find.again(ear, NOTHING, b"12", grammar, (Scope.FILL,))
     assert again.likely[0].words == said
     assert [one.cost for one in again.likely] == sorted(one.cost for one in again.likely)
+    # What is likely in silence is asked for once.
+    assert find.again(ear, NOTHING, b"34", grammar, (Scope.FILL,)).likely == again.likely
+    assert len(ear.asked) == len(set(ear.asked)) > 2

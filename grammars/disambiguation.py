@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 
 from heraut.grammars.action_resolver import MOST_OPTIONS, ActionResolver, joined
 from heraut.grammars.meaning import (
@@ -38,6 +38,7 @@ NEAR: Final = 0.25
 
 _SAME: Final = 1e-6
 
+_Part = TypeVar("_Part", bound=Command | Partial)
 _Reading = Command | Illegal | Partial | Query | MetaRequest | Reply
 
 
@@ -285,7 +286,7 @@ def _asked(readings: Sequence[object]) -> Ambiguous | NotUnderstood | None:
     return Ambiguous(tuple(commands.values()))
 
 
-def doubted(reading: Command | Partial) -> Command | Partial:
+def doubted(reading: _Part) -> _Part:
     """Return the same with enough doubt to be read back."""
     meaning = replace(reading.meaning, cost=max(DOUBT, reading.meaning.cost))
     return replace(reading, meaning=meaning)
@@ -307,4 +308,4 @@ def read_back(given: Command | Chain) -> Command | Chain:
     """Return what is to be played, one move or several, so that it is read back first."""
     if isinstance(given, Chain):
         return replace(given, cost=max(DOUBT, given.cost))
-    return replace(given, meaning=doubted(given).meaning)
+    return doubted(given)

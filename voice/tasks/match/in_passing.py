@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from heraut.grammars.clauses import asked_in_all, clauses, sentences
-from heraut.grammars.disambiguation import read_back
+from heraut.grammars.disambiguation import doubted
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import DOUBT, Command, Meaning, MetaRequest, NotUnderstood, Query
 from heraut.voice.tasks.match.inputs import Input
@@ -46,7 +46,7 @@ def said_twice(grammar: Grammar, line: str, reading: Reading) -> MetaRequest | C
     moves = [one for one in meant if isinstance(one, Command)]
     if moves and len(moves) == len(meant) and len({one.notation for one in moves}) == 1:
         # « Rien du tout. Y a rien qui me plaît là-dedans. »
-        return read_back(moves[0])
+        return doubted(moves[0])
     return asked_in_all(meant)
 
 

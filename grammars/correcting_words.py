@@ -15,6 +15,8 @@ from heraut.grammars.mentions import split
 
 _ANY_FORM: Final = "~"
 """Before a verb any form of which will do."""
+EXCLUDES: Final = "excludes"
+"""Words of corrections before what is not meant: « pas », « ni »."""
 REGRET: Final = "regret"
 """Something was not meant: « fallait », « je me suis trompé »."""
 PAST: Final = "past"

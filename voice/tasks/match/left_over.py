@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from heraut.grammars.clauses import clauses, may_ask
+from heraut.grammars.correcting_words import EXCLUDES
 from heraut.grammars.corrections import without_marks
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.grammar import Grammar
@@ -20,10 +21,8 @@ from heraut.voice.tasks.match.pointers import LAST, OTHER, pointer
 from heraut.voice.tasks.match.understanding import Understanding
 
 _Words = tuple[str, ...]
-_EXCLUDES: Final = "excludes"
-"""Words of corrections before what is not meant: « pas », « ni »."""
 _TOO: Final = "too"
-"""And behind it: « non plus »."""
+"""Words of corrections behind what is not meant: « non plus »."""
 _OPTION: Final = "option"
 _FEWEST: Final = 2
 """Of one thing alone nothing is left."""
@@ -102,7 +101,7 @@ def _denied(grammar: Grammar, part: _Words) -> _Words:
 
 def _mark(grammar: Grammar, words: Sequence[str]) -> _Words:
     """Return the words that exclude with which some begin."""
-    marks = sorted(grammar.spec.corrections.get(_EXCLUDES, ()), key=len, reverse=True)
+    marks = sorted(grammar.spec.corrections.get(EXCLUDES, ()), key=len, reverse=True)
     return next((mark for mark in marks if tuple(words[: len(mark)]) == mark), ())
 
 

@@ -45,12 +45,12 @@ from heraut.voice.tasks.match.narrator import Narrator
 from heraut.voice.tasks.match.played_match import NOBODY, PlayedMatch
 from heraut.voice.tasks.match.program_seats import Advisor, ProgramSeats, no_advice
 from heraut.voice.tasks.match.said_again import LastMove
-from heraut.voice.tasks.match.side_tasks import SideTask
 from heraut.voice.tasks.match.table_prompts import house_made
 from heraut.voice.tasks.match.transitions import elsewhere, receive, troubled, why
 
 if TYPE_CHECKING:
     from heraut.voice.tasks.match.listener import Listener
+    from heraut.voice.tasks.match.side_tasks import SideTask
 
 
 _NO_MOVE: Final = (Query, Reply, Trouble)

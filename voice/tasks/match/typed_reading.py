@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from heraut.grammars.clauses import clauses, may_ask, sentences
-from heraut.grammars.correcting_words import RECENT, REGRET, WITHOUT, CorrectingWords
+from heraut.grammars.correcting_words import EXCLUDES, RECENT, REGRET, WITHOUT, CorrectingWords
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
     DOUBT,
@@ -30,7 +30,6 @@ from heraut.grammars.spec import BEGUN
 from heraut.grammars.variations import parts_of
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble
-from heraut.voice.tasks.match.left_over import left_over, unsaid
 from heraut.voice.tasks.match.pointers import ADVISED, Pointing, pointer
 from heraut.voice.tasks.match.understanding import Understanding
 
@@ -54,7 +53,7 @@ class TypedReading:
             return self._of_its_own(said, pointed, scope) or pointed
         if (decided := self._thinking_aloud(said, scope)) is not None:
             return self.words.put_together(decided)
-        if (left := left_over(self.words, said, scope) or unsaid(self.words, said)) is not None:
+        if (left := self._left(said, scope)) is not None:
             return self.words.put_together(left)
         if scope is Scope.TURN and (breath := self._in_parts(said)) is not None:
             return breath
@@ -99,6 +98,15 @@ class TypedReading:
         most = max(common)
         first = several.options[common.index(most)]
         return doubted(first) if common.count(most) == 1 else None
+
+    def _left(self, said: Heard, scope: Scope) -> Reply | Command | Partial | None:
+        """Return what is left where somebody says what is not meant: « pas la une, l'autre »."""
+        corrections = self.words.context.grammar.spec.corrections
+        if not any(set(mark) <= set(str(said).split()) for mark in corrections.get(EXCLUDES, ())):
+            return None
+        from heraut.voice.tasks.match.left_over import left_over, unsaid
+
+        return left_over(self.words, said, scope) or unsaid(self.words, said)
 
     def _thinking_aloud(self, said: Heard, scope: Scope) -> Command | Partial | Illegal | None:
         from heraut.voice.tasks.match.thinking_aloud import ThinkingAloud

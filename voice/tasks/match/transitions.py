@@ -39,7 +39,6 @@ from heraut.voice.tasks.match.effects import (
 )
 from heraut.voice.tasks.match.inputs import CardShown, Contradicted, Input, Instead, Piece, Trouble
 from heraut.voice.tasks.match.match_context import MatchContext
-from heraut.voice.tasks.match.shown_cards import card, mismatch
 
 OF_TALK: Final = frozenset({"last_moves", "gains", "more", "since", "explain", "who"})
 """Questions that the talk answers, not the game: they tell nothing that all did not hear."""
@@ -64,11 +63,15 @@ def receive(state: DialogueState, given: Input, queries: MatchContext) -> Step:
         case Query(meaning):
             return _query(state, meaning, queries)
         case CardShown():
+            from heraut.voice.tasks.match.shown_cards import card
+
             return card(state, given, queries)
         case Reply(meaning):
             return _reply(state, meaning, queries)
         case Contradicted(said, shown):
             waiting = replace(state.reset(), phase=Phase.AWAIT_CARD, pending=said)
+            from heraut.voice.tasks.match.shown_cards import mismatch
+
             return mismatch(waiting, said, shown)
         case Command(meaning):
             # A card of it that was shown before it is the one it names.

@@ -94,5 +94,6 @@ def test_whisper_hears_a_phone_again() -> None:
         before = around.match
         assert speaks(phone, noise()) == 200
         assert phone.hears("Toi, tu peux")[1]["own"]
-        assert ear._serial == 2  # to write it down, and to tell how likely sentences are
+        # To write it down, and to tell how likely sentences are, by the sound and in silence.
+        assert ear._serial == 3
         assert around.match is before

@@ -13,6 +13,7 @@ from heraut.grammars.clauses import clauses
 from heraut.grammars.correcting_words import BOTH, ONLY, OTHER, WITHOUT, CorrectingWords
 from heraut.grammars.forms import split as parted
 from heraut.grammars.free_questions import PERSONAL, FreeQuestions
+from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Kind, Scope, Slots
 from heraut.grammars.mentions import NUMBER, Mention, split
 
@@ -35,6 +36,16 @@ class Said:
     """What it is by the words before it, if they tell."""
     words: Words = ()
     """It with the word before it."""
+
+
+def names_a_player(grammar: Grammar, verb: str) -> bool:
+    """Tell whether an action of this verb may name a player."""
+    return any(
+        slot in PERSONAL
+        for intent in grammar.of_kind(Kind.COMMAND)
+        if intent.verb == verb
+        for _, slot in grammar.slots.numbers_of(intent.id)
+    )
 
 
 @dataclass(frozen=True)
@@ -66,14 +77,7 @@ class CorrectionMentions:
 
     @cached_property
     def _personal(self) -> bool:
-        """Whether an action of this kind may name a player."""
-        grammar = self.resolver.grammar
-        return any(
-            slot in PERSONAL
-            for intent in grammar.of_kind(Kind.COMMAND)
-            if intent.verb == self.verb
-            for _, slot in grammar.slots.numbers_of(intent.id)
-        )
+        return names_a_player(self.resolver.grammar, self.verb)
 
     def _named(self, wanted: Callable[[str], bool]) -> frozenset[str]:
         """Return the lists of values that actions name, by their verb; not what describes them."""

@@ -41,7 +41,7 @@ _FEWEST: Final = 4
 _LENIENT: Final = 0.6
 """Added to what a sentence gains for each letter: one that gains nothing may still have been said,
 if it sounds like what was written down."""
-_NOTHING: Final = bytes(2 * RATE)
+_SILENCE: Final = bytes(2 * RATE)
 """A second of silence, in which an ear expects of sentences what it expects of any sound."""
 _REMEMBERED: Final = 10_000
 """Sentences of which it is kept how likely they are in silence."""
@@ -80,7 +80,7 @@ class LikelySentences:
         """
         new = [one for one in dict.fromkeys(sentences) if one not in self._expected]
         if new:
-            chances = ear.log_probabilities(_NOTHING, new)
+            chances = ear.log_probabilities(_SILENCE, new)
             self._expected.update(zip(new, chances, strict=True))
         for one in sentences:
             self._expected.move_to_end(one)

@@ -12,8 +12,9 @@ from heraut.grammars import Grammar
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.clauses import without_echoes
 from heraut.grammars.correcting_words import ALSO, PAST, REGRET, WAS, CorrectingWords
+from heraut.grammars.correction_mentions import names_a_player
 from heraut.grammars.corrections import Corrected, corrections, refused, replaced, without_talk
-from heraut.grammars.free_questions import PERSONAL, FreeQuestions
+from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.meaning import DOUBT, Chain, Command, Illegal, Kind, Meaning, Scope
 from heraut.grammars.memory import Remembered
 from heraut.grammars.surface_forms import wordings
@@ -135,13 +136,8 @@ def _speaks_to_somebody(match: Match, free: FreeQuestions, found: Sequence[Corre
     parts = (part for one in found for part in (one.before, one.wanted, one.wrong))
     named = [mention for part in parts for mention in free.mentioned(part)[1]]
     verb = match.history[-1].notation.partition(" ")[0] if match.history else ""
-    slots = {
-        slot
-        for intent in free.grammar.of_kind(Kind.COMMAND)
-        if intent.verb == verb
-        for _, slot in free.grammar.slots.numbers_of(intent.id)
-    }
-    return bool(named) and all(one.person for one in named) and PERSONAL.isdisjoint(slots)
+    alone = bool(named) and all(one.person for one in named)
+    return alone and not names_a_player(free.grammar, verb)
 
 
 def _names_one_thing(free: FreeQuestions, words: Sequence[str]) -> bool:

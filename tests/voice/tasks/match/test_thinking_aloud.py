@@ -219,3 +219,16 @@ def test_a_tag_behind_what_may_be_a_question_stays() -> None:
     assert plain("le sept sur la une, non ? allez vas y") == "le sept sur la une,"
     assert plain("on peut poser le sept, non ?") == "on peut poser le sept, non ?"
     assert plain("le sept sur la une, non") == "le sept sur la une, non", "it denies"
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "asked"),
+    [
+        ("kingsbridge", "ends_a", "ask advice level=1"),
+        ("seven_kingdoms", "midgame", "ask hint"),
+        ("kingdom_builder", "mid", "ask hint"),
+        ("world_without_end", "turn", "ask hint"),
+    ],
+)
+def test_a_hand_that_helps_is_no_hand_of_cards(game: str, position: str, asked: str) -> None:
+    assert said(game, position, "un p'tit coup de main", asked).did == (asked,)

@@ -6,8 +6,9 @@ import gc
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from itertools import chain
+from threading import Lock
 from typing import Final, NamedTuple
 
 from heraut.grammars.network import Binding, Ending, Label, Network
@@ -56,39 +57,60 @@ class State:
     """What is whole here, and the doubt that its form brings along."""
 
 
-@dataclass(frozen=True, slots=True)
 class Automaton:
-    """States by number; 0 is the start. Two arcs of a state differ in word, binding or cost."""
+    """States by number; 0 is the start. Two arcs of a state differ in word, binding or cost.
 
-    states: tuple[State, ...]
+    Each state is put together when it is asked for: of a game's million words a line meets a few
+    thousand, and who opens a game would wait for all. Any thread may ask.
+    """
+
+    def __init__(self, network: Network) -> None:
+        self._network = network
+        self._lock = Lock()
+        self._states: list[State | None] = [None]
+        self._construction = _Construction(network)
 
     @classmethod
     def of(cls, network: Network) -> Automaton:
-        """Return the automaton of a network, by subset construction."""
-        words_from = cache(lambda state: tuple(network.words_from(state)))
-        finals_from = cache(lambda state: tuple(network.finals_from(state)))
-        start = frozenset((0,))
-        numbers = {start: 0}
-        states: list[State] = []
-        queue = [start]
-        for subset in queue:
-            finals: dict[Ending, float] = {}
-            for state in subset:
-                for ending, doubt in finals_from(state):
-                    finals[ending] = min(doubt, finals.get(ending, doubt))
-            arcs = []
-            words = chain.from_iterable(map(words_from, subset))
-            for label, targets in _grouped(words).items():
-                number = numbers.setdefault(targets, len(numbers))
-                if number == len(queue):
-                    queue.append(targets)
-                arcs.append((*label, number))
-            states.append(State(Arcs(arcs), finals))
-        return cls(tuple(states))
+        """Return one that is put together at once, so that its numbers are always the same.
 
-    def words(self) -> frozenset[str]:
-        """Return every word of every form."""
-        return frozenset(chain.from_iterable(state.arcs.words for state in self.states))
+        Raises ``GrammarError`` when a template names what is not there.
+        """
+        automaton = cls(network)
+        assert automaton.states
+        return automaton
+
+    def state(self, number: int) -> State:
+        """Return the start, or a state that an arc leads to.
+
+        Raises ``GrammarError`` when a template names what is not there.
+        """
+        known = self._states[number]
+        return known if known is not None else self._put_together(number)
+
+    @cached_property
+    def settling(self) -> frozenset[tuple[str, Binding]]:
+        """The words that settle a slot of some sentence, each with what it settles."""
+        return frozenset(self._network.settling())
+
+    @cached_property
+    def states(self) -> tuple[State, ...]:
+        """All of them. Raises ``GrammarError`` when a template names what is not there."""
+        found: list[State] = []
+        with nothing_collected():
+            while len(found) < len(self._states):
+                found.append(self.state(len(found)))
+        self._construction.forget()
+        self._network.forget()
+        return tuple(found)
+
+    def _put_together(self, number: int) -> State:
+        with self._lock:
+            known = self._states[number]
+            if known is None:
+                known = self._states[number] = self._construction.state(number)
+                self._states += [None] * (self._construction.found - len(self._states))
+            return known
 
     def meanings_ahead(self) -> tuple[frozenset[Ending], ...]:
         """Return by state what may still become whole after at least one more word.
@@ -111,6 +133,47 @@ class Automaton:
                     ahead[source] |= ahead[target]
                     pending.append(source)
         return tuple(map(frozenset, ahead))
+
+
+class _Construction:
+    """Puts the states of an automaton together from those of a network, by subset construction."""
+
+    def __init__(self, network: Network) -> None:
+        self._in_order = network.in_order
+        self._words_from = cache(lambda state: tuple(network.words_from(state)))
+        self._finals_from = cache(lambda state: tuple(network.finals_from(state)))
+        start = frozenset((0,))
+        self._subsets = [start]
+        self._numbers = {start: 0}
+
+    @property
+    def found(self) -> int:
+        """How many states are known, put together or not."""
+        return len(self._subsets)
+
+    def state(self, number: int) -> State:
+        """Return a state of which it is known that there is one."""
+        subset = self._in_order(self._subsets[number])
+        finals: dict[Ending, float] = {}
+        for state in subset:
+            for ending, doubt in self._finals_from(state):
+                finals[ending] = min(doubt, finals.get(ending, doubt))
+        words = chain.from_iterable(map(self._words_from, subset))
+        arcs = [(*label, self._number_of(each)) for label, each in _grouped(words).items()]
+        return State(Arcs(arcs), finals)
+
+    def forget(self) -> None:
+        """Let go of what only new states need: there are none."""
+        self._words_from.cache_clear()
+        self._finals_from.cache_clear()
+        self._numbers.clear()
+        self._subsets.clear()
+
+    def _number_of(self, subset: frozenset[int]) -> int:
+        number = self._numbers.setdefault(subset, len(self._subsets))
+        if number == len(self._subsets):
+            self._subsets.append(subset)
+        return number
 
 
 _Ways = Mapping[Label, frozenset[int]]

@@ -51,6 +51,23 @@ def lists_of(spec: Spec, part: Expression) -> frozenset[tuple[str, str]]:
     return frozenset()
 
 
+def numbers_of(spec: Spec, part: Expression) -> frozenset[tuple[str, str]]:
+    """Return the same, with the lists of its series' items and of which its compounds are made."""
+    return frozenset(
+        (inner, slot) for name, slot in lists_of(spec, part) for inner in _made_of(spec, name)
+    )
+
+
+def _made_of(spec: Spec, name: str) -> frozenset[str]:
+    if name in spec.series:
+        templates = (*spec.series[name].first, *spec.series[name].more)
+        items = (numbers_of(spec, template.expression) for template in templates)
+        return frozenset(inner for item in items for inner, _ in item)
+    if name in spec.compounds:
+        return frozenset(spec.compounds[name].parts)
+    return frozenset((name,))
+
+
 def _slots_of(spec: Spec, part: Expression) -> frozenset[str]:
     return frozenset(slot for _, slot in lists_of(spec, part))
 

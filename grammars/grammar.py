@@ -12,7 +12,7 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, Final
 
 from heraut.grammars.around import Around
-from heraut.grammars.automaton import Automaton, nothing_collected
+from heraut.grammars.automaton import Automaton
 from heraut.grammars.command_chains import WAYS, cuts
 from heraut.grammars.confusions import Confusions, read_confusions
 from heraut.grammars.forms import say_all
@@ -70,7 +70,10 @@ class Grammar:
 
     @classmethod
     def load(cls, lang: str, game: str) -> Grammar:
-        """Return the grammar of a game. Raises :class:`GrammarError`."""
+        """Return the grammar of a game, as the tests have checked it.
+
+        Raises :class:`GrammarError`.
+        """
         return _load(lang, game)
 
     @classmethod
@@ -80,14 +83,19 @@ class Grammar:
         ``LANG/common.yaml`` holds what all games share, ``LANG/GAME.yaml`` the game's own, and
         ``LANG/confusions.yaml`` what may be taken for what. Raises :class:`GrammarError`.
         """
+        grammar = cls._read(folder, lang, game)
+        grammar.check()
+        return grammar
+
+    @classmethod
+    def _read(cls, folder: Traversable, lang: str, game: str) -> Grammar:
+        """Return the same; what its sentences are made of is not looked at yet."""
         home = folder / lang
         spec = read_spec(read_yaml(*_text(home, "common")), lang)
         spec = spec.joined(read_spec(read_yaml(*_text(home, game)), lang))
         spoken = [group for values in spec.numbers.values() for group in _apart(values)]
         confusions = read_confusions(read_yaml(*_text(home, "confusions")), spoken)
-        grammar = cls(lang, game, spec, confusions, partial(verbs_of, home))
-        grammar.check()
-        return grammar
+        return cls(lang, game, spec, confusions, partial(verbs_of, home))
 
     def with_intents(self, intents: Mapping[str, Intent]) -> Grammar:
         """Return a grammar that has these intents as well; one of the same name wins."""
@@ -122,9 +130,12 @@ class Grammar:
         return next((slot for slot, tap in taps if tap.confirms and slot in slots), "")
 
     def check(self) -> None:
-        """Raise :class:`GrammarError` when a sentence names what is not there."""
+        """Raise :class:`GrammarError` when a sentence names what is not there.
+
+        This reads all sentences, which takes seconds.
+        """
         for scope in Scope:
-            self._automaton(scope, typed=True)
+            assert self._automaton(scope, typed=True).states
         for intent in self.intents.values():
             others = {"begins": intent.begins, "follows": intent.follows, "told_by": intent.told_by}
             for does, other in others.items():
@@ -334,13 +345,12 @@ class Grammar:
 
     def _automaton_of(self, scope: Scope, *, typed: bool = False) -> Automaton:
         """Return the sentences of a scope; with ``typed`` those too that are only typed."""
-        network = Network(self.spec)
-        with nothing_collected():
-            for intent in self.intents.values():
-                for template in intent.templates:
-                    if scope in template.scopes and typed >= template.typed:
-                        network.add(intent.id, template)
-            return Automaton.of(network)
+        network = Network(self.spec, later=typed)
+        for intent in self.intents.values():
+            for template in intent.templates:
+                if scope in template.scopes and typed >= template.typed:
+                    network.add(intent.id, template)
+        return Automaton(network) if typed else Automaton.of(network)
 
     def _matcher_of(self, scope: Scope) -> Matcher:
         return Matcher(self._automaton(scope), self._confusions, self.spec.chain.alone)
@@ -373,7 +383,10 @@ class Grammar:
 
     @cached_property
     def _spelling(self) -> TypedNormaliser:
-        known = {word for scope in Scope for word in self._automaton(scope, typed=True).words()}
+        from heraut.grammars.written_words import WrittenWords
+
+        templates = (one for intent in self.intents.values() for one in intent.templates)
+        known = WrittenWords(self.spec).of(one.expression for one in templates if one.scopes)
         return TypedNormaliser(self.spec, self.lang, known, self._confusions.written)
 
     def plain(self, words: Sequence[str]) -> tuple[str, ...]:
@@ -424,4 +437,4 @@ def _text(home: Traversable, name: str) -> tuple[str, str]:
 
 @lru_cache(maxsize=16)
 def _load(lang: str, game: str) -> Grammar:
-    return Grammar.read(files("heraut.grammars"), lang, game)
+    return Grammar._read(files("heraut.grammars"), lang, game)

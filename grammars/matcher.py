@@ -124,9 +124,8 @@ class Matcher:
         self._beginnings = lru_cache(maxsize=_REMEMBERED)(self._beginnings_of)
         self._numbers = frozenset(
             word
-            for state in automaton.states
-            for word, binding in zip(state.arcs.words, state.arcs.bindings, strict=True)
-            if binding and (isinstance(binding[1], int) or binding[0] not in described)
+            for word, (slot, value) in automaton.settling
+            if isinstance(value, int) or slot not in described
         )
 
     def readings(self, words: Sequence[str]) -> tuple[Reading, ...]:
@@ -158,7 +157,7 @@ class Matcher:
             return False
         if len(words) == 1 and any(reading.intent in self._alone for reading in readings):
             return False
-        meant = {ending for state, _ in layer for ending in self._automaton.states[state].finals}
+        meant = {ending for state, _ in layer for ending in self._automaton.state(state).finals}
         return all(self._ahead[state] <= meant for state, _ in layer)
 
     @cached_property
@@ -257,7 +256,7 @@ class Matcher:
     def _whole(self, layer: _Layer) -> Iterator[Reading]:
         best: dict[tuple[str, Slots], Reading] = {}
         for (state, slots), (cost, form) in layer.items():
-            for (intent, means), doubt in self._automaton.states[state].finals.items():
+            for (intent, means), doubt in self._automaton.state(state).finals.items():
                 whole, settled = cost + doubt, (*slots, *means)
                 key = intent, settled
                 if whole <= BOUND and (key not in best or whole < best[key].cost):
@@ -278,7 +277,7 @@ class Matcher:
         return found
 
     def _steps_from(self, state: int, heard: str) -> Iterator[_Step]:
-        arcs, rows = self._automaton.states[state].arcs, self._rows_of(state)
+        arcs, rows = self._automaton.state(state).arcs, self._rows_of(state)
         # The forms of a verb stand for it, but for none that settles a slot.
         forms, alike = self._verbs.get(heard, {}), self._heard_as.get(heard, {})
         for row in sorted(_all(rows, {heard, *forms, *alike})):
@@ -293,13 +292,13 @@ class Matcher:
     def _rows_from(self, state: int) -> _Rows:
         """Return where each word stands among those that may come next."""
         found: dict[str, int | tuple[int, ...]] = {}
-        for row, word in enumerate(self._automaton.states[state].arcs.words):
+        for row, word in enumerate(self._automaton.state(state).arcs.words):
             # Most stand there once, and a million numbers are lighter than as many tuples.
             found[word] = row if word not in found else (*_each(found[word]), row)
         return found
 
     def _missing_from(self, state: int) -> Sequence[_Step]:
-        arcs, costs = self._automaton.states[state].arcs, self._missing_cost
+        arcs, costs = self._automaton.state(state).arcs, self._missing_cost
         missing = ((row, arcs.words[row]) for row in sorted(_all(self._rows_of(state), costs)))
         return tuple(
             _Step(arcs.costs[row] + costs[word], arcs.targets[row], None, word, missing=True)

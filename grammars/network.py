@@ -2,11 +2,13 @@
 
 hassil's tree may join fragments into one word (``pose[r]``) and spread words over rules. Here each
 tree becomes fragments and gaps between states; :meth:`Network.words_from` reads whole words off.
+What stands behind a rule, a list or a choice may be built only when a way comes to it: of a game's
+sentences a line has the words of a few.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import permutations
 from typing import Final, NamedTuple
 
@@ -20,6 +22,7 @@ from hassil.expression import (
     TextChunk,
 )
 
+from heraut.grammars.forms import numbers_of
 from heraut.grammars.source import Node
 from heraut.grammars.spec import Numbers, Spec, Template
 
@@ -60,12 +63,29 @@ class _Arc(NamedTuple):
     """Where the template stands that brings a fragment."""
 
 
-class Network:
-    """All templates of one scope. State 0 is the start."""
+class _Unbuilt(NamedTuple):
+    """What is still to be built from a state, and the state where it is to end."""
 
-    def __init__(self, spec: Spec) -> None:
+    part: Expression
+    place: Node
+    within: tuple[str, ...]
+    end: int
+
+
+class Network:
+    """All templates of one scope. State 0 is the start. For one thread at a time."""
+
+    def __init__(self, spec: Spec, *, later: bool = False) -> None:
+        """``later``: build what stands behind a rule, a list or a choice when a way comes to it."""
         self._spec = spec
+        self._later = later
         self._arcs: list[list[_Arc]] = [[]]
+        self._unbuilt: dict[int, _Unbuilt] = {}
+        self._order: list[tuple[int, ...]] = [()]
+        """By state its place in the templates, whatever was built before it."""
+        self._building: tuple[int, ...] = ()
+        self._built_here = 0
+        self._parts: list[Expression] = []
         self.finals: dict[int, tuple[Ending, float]] = {}
         """What ends at a state, and the doubt its form brings along."""
 
@@ -74,6 +94,7 @@ class Network:
 
         ``again``: after it another sentence may begin, at once or after one of these words.
         """
+        self._parts.append(template.expression)
         end = self._build(template.expression, 0, template.place, ())
         end = self._step(end, _Arc("", -1))
         self.finals[end] = (Ending(intent, tuple(sorted(template.means.items()))), template.cost)
@@ -85,7 +106,24 @@ class Network:
     @property
     def texts(self) -> frozenset[str]:
         """What stands in the sentences between two gaps: words, or parts of one."""
+        while self._unbuilt:
+            self._from(next(iter(self._unbuilt)))
         return frozenset(arc.text for arcs in self._arcs for arc in arcs)
+
+    def in_order(self, states: frozenset[int]) -> Collection[int]:
+        """Return states in an order that is the same every time.
+
+        Where they are built later, what was built before must not tell which of two ways is first.
+        """
+        return sorted(states, key=self._order.__getitem__) if self._later else states
+
+    def settling(self) -> Iterator[tuple[str, Binding]]:
+        """Yield the words that settle a slot of some sentence, each with what it settles."""
+        lists = {each for part in self._parts for each in numbers_of(self._spec, part)}
+        for name, slot in lists:
+            for value, forms in self._spec.numbers[name].words.items():
+                for words in forms:
+                    yield words[-1], (slot, value)
 
     def words_from(self, state: int) -> Iterator[tuple[Label, int]]:
         """Yield the words that may come next at a word's boundary, and where they lead."""
@@ -99,7 +137,7 @@ class Network:
             at, word, binding, cost = here
             if word and at in self.finals:
                 yield Label(word, binding, cost), at
-            for text, target, settled, added, place in self._arcs[at]:
+            for text, target, settled, added, place in self._from(at):
                 if text == _GAP and word:
                     yield Label(word, binding, cost), target
                 elif text == _GAP:
@@ -121,19 +159,37 @@ class Network:
             if at in self.finals:
                 ending, doubt = self.finals[at]
                 yield ending, cost + doubt
-            for arc in self._arcs[at]:
+            for arc in self._from(at):
                 if arc.text in ("", _GAP) and arc.binding is None:
                     stack.append((arc.target, cost + arc.cost))
 
+    def forget(self) -> None:
+        """Let go of all states: who has read all that leads on from them needs them no more."""
+        self._arcs.clear()
+        self._order.clear()
+
     # Building.
+
+    def _from(self, state: int) -> Sequence[_Arc]:
+        """Return what leads on from a state."""
+        if (unbuilt := self._unbuilt.pop(state, None)) is not None:
+            self._building, self._built_here = self._order[state], 0
+            end = self._built(unbuilt.part, state, unbuilt.place, unbuilt.within)
+            self._step(end, _Arc("", unbuilt.end))
+        return self._arcs[state]
 
     def _step(self, start: int, arc: _Arc) -> int:
         """Add an arc; a target of -1 is a new state. Return where it leads."""
         if arc.target == -1:
-            self._arcs.append([])
-            arc = arc._replace(target=len(self._arcs) - 1)
+            arc = arc._replace(target=self._new())
         self._arcs[start].append(arc)
         return arc.target
+
+    def _new(self) -> int:
+        self._arcs.append([])
+        self._order.append((*self._building, self._built_here))
+        self._built_here += 1
+        return len(self._arcs) - 1
 
     def _text(self, start: int, text: str, place: Node, binding: Binding | None = None) -> int:
         """Add text word by word; ``binding`` is settled by its last word."""
@@ -154,6 +210,19 @@ class Network:
         match part:
             case TextChunk():
                 return self._text(start, part.text, place)
+            case Group() if not isinstance(part, Alternative | Permutation):
+                for item in part.items:
+                    start = self._build(item, start, place, within)
+                return start
+        if not self._later:
+            return self._built(part, start, place, within)
+        at = self._step(start, _Arc("", -1))
+        end = self._new()
+        self._unbuilt[at] = _Unbuilt(part, place, within, end)
+        return end
+
+    def _built(self, part: Expression, start: int, place: Node, within: tuple[str, ...]) -> int:
+        match part:
             case RuleReference():
                 return self._rule(part.rule_name, start, place, within)
             case ListReference():
@@ -163,10 +232,6 @@ class Network:
             case Permutation():
                 orders = [list(order) for order in permutations(part.items)]
                 return self._either(orders, start, place, within)
-            case Group():
-                for item in part.items:
-                    start = self._build(item, start, place, within)
-                return start
         raise place.error(f"templates cannot hold {part!r}")
 
     def _either(

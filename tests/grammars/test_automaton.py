@@ -1,4 +1,7 @@
-"""Python looks for garbage as it did before much was built, and finds little to look through."""
+"""Sentences are put together as they are asked for, and are the same whatever was asked before.
+
+Python looks for garbage as it did before much was built, and finds little to look through.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,12 @@ import gc
 
 import pytest
 
+from heraut.engines.registry import RULES
 from heraut.grammars import Grammar
-from heraut.grammars.automaton import Arc, Arcs, nothing_collected
+from heraut.grammars.automaton import Arc, Arcs, Automaton, nothing_collected
 from heraut.grammars.meaning import Scope
+from heraut.grammars.network import Network
+from heraut.grammars.written_words import WrittenWords
 
 
 def test_what_collected_before_collects_again_even_after_an_error() -> None:
@@ -48,3 +54,57 @@ def test_a_grammar_gives_the_collector_less_to_look_through_than_it_has_words() 
     words = sum(len(state.arcs) for state in automaton.states)
     assert words > 100_000
     assert 0 < len(gc.get_objects()) - before < words / 5
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_a_shipped_grammar_names_what_is_there_and_its_words_are_told_without_its_sentences(
+    game: str,
+) -> None:
+    grammar = Grammar.load("fr", game).with_intents({})  # its own, of which nothing is kept
+    grammar.check()
+    automata = [grammar._automaton(scope, typed=True) for scope in Scope]
+    words = {word for each in automata for state in each.states for word in state.arcs.words}
+    templates = [one for intent in grammar.intents.values() for one in intent.templates]
+    told = WrittenWords(grammar.spec).of(one.expression for one in templates)
+    assert told == words and len(words) > 1_000
+
+
+def later(grammar: Grammar, scope: Scope) -> Automaton:
+    network = Network(grammar.spec, later=True)
+    for intent in grammar.intents.values():
+        for template in intent.templates:
+            if scope in template.scopes and not template.typed:
+                network.add(intent.id, template)
+    return Automaton(network)
+
+
+def ways(automaton: Automaton, words: list[str]) -> list[list[tuple[str, object, float]]]:
+    """What may come next at each step of a way through an automaton, in its order."""
+    at, found = 0, []
+    for word in [*words, ""]:
+        arcs = [*automaton.state(at).arcs]
+        found.append([(arc.word, arc.binding, arc.cost) for arc in arcs])
+        at = next((arc.target for arc in arcs if arc.word == word), 0)
+    return found
+
+
+def test_what_was_asked_before_changes_neither_what_may_come_next_nor_its_order() -> None:
+    grammar = Grammar.load("fr", "kingsbridge")
+    said = ["pose", "le", "sept", "sur", "la", "colonne", "trois"]
+    fresh, used = later(grammar, Scope.TURN), later(grammar, Scope.TURN)
+    for other in ("change le un", "fin de tour", "où puis je poser le quatre"):
+        assert ways(used, other.split())[0]
+    assert ways(fresh, said) == ways(used, said)
+    assert len(ways(fresh, said)[0]) > 50
+
+
+def test_sentences_are_the_same_whether_they_are_put_together_at_once_or_later() -> None:
+    grammar = Grammar.load("fr", "kingsbridge")
+    for scope in Scope:
+        at_once, as_asked = grammar._automaton_of(scope), later(grammar, scope)
+        one, other = (
+            sorted((len(state.arcs), sorted(state.arcs.words)) for state in each.states)
+            for each in (at_once, as_asked)
+        )
+        assert one == other
+        assert at_once.settling == as_asked.settling

@@ -51,6 +51,8 @@ ALIKE: Final = "alike"
 own, but what is like them in nothing was not meant."""
 _QUESTIONS: Final = 16
 """So many kinds of questions are looked at."""
+_HALF: Final = 0.5
+"""An article is a number too, and a player may be mentioned by name and by rank."""
 _MOVES: Final = 16
 """Of so many moves that share most with what is mentioned, the sentences are compared."""
 _SEVERAL: Final = 2
@@ -77,6 +79,12 @@ class Candidate:
     features: Features = field(default_factory=dict)
     kind: str = ""
     """What it is one of: proposals of different kinds are worth more than of one."""
+
+    @property
+    def is_named(self) -> bool:
+        """Whether the words name all that is in it, and it has half of what they name at least."""
+        whole = self.features.get("named", 0.0) == 1.0
+        return whole and self.features.get("mentioned", 0.0) >= _HALF
 
 
 @dataclass(frozen=True)

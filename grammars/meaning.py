@@ -318,3 +318,5 @@ class Proposal:
     sentence: str
     likely: float = 0.0
     """How like the words it is that may have meant it, from 0 to 1."""
+    named: bool = False
+    """Whether the words name all that is in it, and not much else."""

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import (
+    Chain,
+    Command,
     Heard,
     Interpretation,
     Kind,
@@ -249,7 +251,10 @@ class Conversation:
                 return self._told(self._probably(guessed, typed=bool(line)))
             case NotUnderstood(words) | Guessed(words=words):
                 return self._told(self._missed(heard, words, free))
-        self._understood()
+            case Reply(Meaning("no")):
+                pass  # what was asked about was no help
+            case _:
+                self._understood()
         if self._paused:
             return self._told(self._while_paused(given))
         return self._told(self._answered(given))
@@ -431,10 +436,12 @@ class Conversation:
         short = short.rstrip(_ENDS) or short
         beside = self._now().scope
         found = () if self._leaving else self.task.nearest(heard, line)
-        from heraut.voice.dialogue.offers import offer, told
+        from heraut.voice.dialogue.offers import offer, probable, told
 
         self._offered = offer(found, self._no_help, beside, typed=bool(line))
         if self.proposals:
+            if (move := probable(self._offered)) is not None:
+                return self._supposed(move)
             self._no_help |= {proposal.sentence for proposal in self.proposals}
             near = self._say("not-understood-near", heard=short)
             if beside is Scope.CONFIRM:
@@ -448,6 +455,14 @@ class Conversation:
             last = self._say(ways) if self._misses == 3 else ()
             more = self._help() if self._misses == 2 else last
         return (*self._say(key, heard=short), *more, *self._question())
+
+    def _supposed(self, move: Command | Chain) -> Result:
+        """Read back what words most probably mean."""
+        from heraut.grammars.disambiguation import read_back
+
+        self._no_help |= {proposal.sentence for proposal in self.proposals[:1]}
+        self._offered = None
+        return self.task.receive(read_back(move), self.reader)
 
     def _help(self) -> Result:
         return self._say("help-leave") if self._leaving else self.task.help()

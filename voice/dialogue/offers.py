@@ -6,13 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from heraut.grammars.meaning import DOUBT, Command, Interpretation, Proposal, Reply, Scope
+from heraut.grammars.meaning import DOUBT, Chain, Command, Interpretation, Proposal, Reply, Scope
 from heraut.voice.dialogue.task import Result
 
 _CLEAR: Final = 0.1
 """A choice that costs less than this was said word for word."""
 _TWO: Final = 2
 """Of so many things « l'autre » is the second."""
+_PROBABLE: Final = 0.5
+"""A move that is as likely as this among all that words may have meant is asked about by itself."""
 Read = Callable[[Scope], object]
 """What words mean in a scope."""
 
@@ -89,6 +91,19 @@ def offer(
     new = [one for one in found if one.sentence not in before]
     most = {Scope.CHOOSE: 0, Scope.FILL: 1}.get(beside, len(new))
     return Offer(tuple(new[:most]), beside, typed)
+
+
+def probable(offered: Offer) -> Command | Chain | None:
+    """Return the move that typed words most probably mean, to be read back by itself.
+
+    Only where nothing else is asked: a yes could be to that.
+    """
+    if not offered.typed or offered.beside is not Scope.TURN or not offered.proposals:
+        return None
+    first, *rest = offered.proposals
+    if not first.named or first.likely < max([_PROBABLE, *(one.likely for one in rest)]):
+        return None
+    return first.given if isinstance(first.given, Command | Chain) else None
 
 
 def told(offered: Offer, say: Callable[..., Result], key: str = "near") -> Result:

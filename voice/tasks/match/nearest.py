@@ -56,7 +56,8 @@ class Nearest:
         for candidate, likely in ranked(self._candidates(words))[:_TRIED]:
             given = self._said_back(candidate)
             if given is not None and all(one.given != given for one in found):
-                found.append(Proposal(given, candidate.proposal.sentence, likely))
+                named = candidate.is_named
+                found.append(Proposal(given, candidate.proposal.sentence, likely, named))
             if len(found) == MOST:
                 break
         # A yes takes the first: nothing that takes effect at once, where something else is there.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,8 @@ from heraut.grammars.meaning import Heard, Hypothesis, Proposal, Scope
 from heraut.nfc import parse_card
 from heraut.voice.dialogue import Conversation
 from heraut.voice.dialogue.outputs import Played, Spoken
+from heraut.voice.evaluation.sentence_list import load
+from heraut.voice.evaluation.understanding import opened
 from heraut.voice.runtime.event_loop import take
 from heraut.voice.runtime.match_factory import MatchFactory, open_new
 from heraut.voice.tasks.match.match_task import MatchTask
@@ -210,6 +213,35 @@ def test_what_was_no_help_is_not_offered_again() -> None:
     first = offered(talk, PUZZLING)
     second = offered(talk, PUZZLING)
     assert first and not {*first} & {*second}
+
+
+PROBABLE = "sur la un je fous le sept et sur la deux le quatre"
+"""What nothing but two moves is like, in words that no sentence has."""
+
+
+def probable() -> Conversation:
+    every = load(Path(__file__).parents[3] / "sentences" / "fr" / "kingsbridge.tsv")
+    return opened(next(one.position for one in every if one.position.name == "ends_a"), "fr")
+
+
+def test_a_move_that_words_most_probably_mean_is_read_back_and_played_after_a_yes_alone() -> None:
+    talk = probable()
+    told = said(talk, PROBABLE)
+    assert told == "Sept sur colonne un, puis quatre sur colonne deux ? Dis oui ou non."
+    assert not talk.proposals and played(talk, "oui")
+    talk = probable()
+    said(talk, PROBABLE)
+    assert not played(talk, "deux") and not played(talk, "à qui le tour")
+
+
+def test_a_probable_move_that_was_none_is_not_asked_about_again() -> None:
+    talk = probable()
+    said(talk, PROBABLE)
+    assert said(talk, "non") == "D'accord, je laisse."
+    told = said(talk, PROBABLE)
+    assert told.startswith("Pas compris") and "puis" not in told
+    assert said(talk, "à qui le tour") == "C'est à Alice."  # something was understood since
+    assert said(talk, PROBABLE).endswith("Dis oui ou non.")
 
 
 def test_nothing_in_common_brings_help_and_never_a_word_about_speaking() -> None:

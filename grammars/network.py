@@ -113,9 +113,12 @@ class Network:
     def in_order(self, states: frozenset[int]) -> Collection[int]:
         """Return states in an order that is the same every time.
 
-        Where they are built later, what was built before must not tell which of two ways is first.
+        Where they are built later, what was built before must not tell which of two ways is first:
+        the sentences of a game go before those that all games share.
         """
-        return sorted(states, key=self._order.__getitem__) if self._later else states
+        if not self._later:
+            return states
+        return sorted(states, key=self._order.__getitem__, reverse=True)
 
     def settling(self) -> Iterator[tuple[str, Binding]]:
         """Yield the words that settle a slot of some sentence, each with what it settles."""

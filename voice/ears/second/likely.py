@@ -21,7 +21,7 @@ from heraut.voice.ears.sound import RATE
 _SENTENCES: Final = 10
 """Sentences that are looked for by each way in which a sound was written down."""
 _TEXTS: Final = 6
-_LOOKED_AT_TWICE: Final = 24
+_LOOKED_AT_TWICE: Final = 12
 _STEADY: Final = 2.0
 """How slowly the ways to write it down count less: the first one 3 to 2 against the second."""
 _SPELLED: Final = 0.08

@@ -27,8 +27,10 @@ _FRAMES: Final = 100
 _WINDOW: Final = 30 * _FRAMES
 _PROMPT: Final = 160
 """Tokens of what is awaited that an utterance is heard with; more of them slow it down."""
-_TOKENS_A_SECOND: Final = 12
-_TOKENS: Final = 16
+_TOKENS_A_SECOND: Final = 8
+_TOKENS: Final = 10
+"""Tokens that an utterance may be, at most, beside those of each second: who speaks fast has six a
+second. More come of saying the same again and again."""
 _AT_ONCE: Final = 8
 """Sentences whose probabilities are reckoned together."""
 _SOUNDS: Final = 2
@@ -85,15 +87,19 @@ class Whisper:
 
         heard = np.asarray(self._encoded(sound))
         written = [[*self._tokens(f" {one.capitalize()}."), self._end] for one in sentences]
-        found: list[float] = []
-        for begun in range(0, len(written), _AT_ONCE):
-            part = written[begun : begun + _AT_ONCE]
+        found = [0.0] * len(written)
+        # Of those that are reckoned together each takes as long as the longest.
+        order = sorted(range(len(written)), key=lambda each: len(written[each]))
+        for begun in range(0, len(order), _AT_ONCE):
+            part = order[begun : begun + _AT_ONCE]
             repeated = StorageView.from_array(np.repeat(heard, len(part), axis=0))
             frames = [heard.shape[1]] * len(part)
+            texts = [written[each] for each in part]
             # It puts the token for "no times" between the two itself.
-            for one in self._whisper.model.align(repeated, self._start[:-1], part, frames):
+            aligned = self._whisper.model.align(repeated, self._start[:-1], texts, frames)
+            for each, one in zip(part, aligned, strict=True):
                 chances = np.clip(one.text_token_probs, _NEVER, 1.0)
-                found.append(float(np.log(chances).sum()))
+                found[each] = float(np.log(chances).sum())
         return tuple(found)
 
     def close(self) -> None:

@@ -11,7 +11,17 @@ from typing import Any, Final
 from heraut.engines.protocol import AUDIENCE, TABLE, IllegalAction, NotationError
 from heraut.engines.rules import Rules
 from heraut.grammars.grammar import Grammar
-from heraut.grammars.meaning import Ambiguous, Command, Illegal, Kind, Made, Meaning, Partial, Slots
+from heraut.grammars.meaning import (
+    DOUBT,
+    Ambiguous,
+    Command,
+    Illegal,
+    Kind,
+    Made,
+    Meaning,
+    Partial,
+    Slots,
+)
 from heraut.grammars.memory import HERE, IT, NOTHING, TOLD, Remembered, recalled
 from heraut.grammars.spec import BEGUN, Intent, Who
 
@@ -108,6 +118,9 @@ class ActionResolver:
                 if named is None:
                     return None
                 slots[slot] = str(named) if slot in self.grammar.slots.serial else named
+                if self.remembered.spoken_of[-1:] != ((value.removeprefix(IT), named),):
+                    # Something else was asked about since.
+                    meaning = replace(meaning, cost=max(DOUBT, meaning.cost))
         return meaning if slots == meaning.slots else replace(meaning, slots=slots)
 
     def _referred(self, meaning: Meaning, held: Slots) -> list[Meaning]:

@@ -61,6 +61,14 @@ class Around:
     """Words in a row that questions have, « combien »: some other sentences have them as well."""
     relatives: tuple[tuple[str, ...], ...] = ()
     """Words in a row of which the last one asks nothing: « celui qui »; « ~ » is any word."""
+    relative: frozenset[str] = frozenset()
+    """Words with which a relative clause begins, « que je viens de piocher »."""
+    sums_up: frozenset[str] = frozenset()
+    """Words behind what is named that only sum it up, « les deux rois, quoi »."""
+    this: tuple[tuple[str, ...], ...] = ()
+    """Words before a noun that point at what was spoken of, « cette colonne »."""
+    there: tuple[tuple[str, ...], ...] = ()
+    """Words behind it that do, « cette colonne-là »."""
     others: frozenset[str] = frozenset()
     """Words that speak of somebody or something else: « elle a » is not « j'ai »."""
 
@@ -166,8 +174,9 @@ def read_around(node: Node) -> Around:
         *("asks", "tells", "because", "ponders", "decides", "drops", "needs"),
         *("wonders", "relatives"),
         *("weighs", "tags", "urges", "begins_asking", "ends_asking"),
+        *("this", "there"),
     )
-    others = ("doubted", "missing", "others", *rows)
+    others = ("doubted", "missing", "others", "relative", "sums_up", *rows)
     fields = node.fields(("free", "kept", "other"), others)
     words = dict.fromkeys(fields.texts("free"), _FREE)
     for word, cost in fields.named("doubted"):
@@ -180,5 +189,7 @@ def read_around(node: Node) -> Around:
         other,
         missing,
         others=frozenset(fields.texts("others")),
+        relative=frozenset(fields.texts("relative")),
+        sums_up=frozenset(fields.texts("sums_up")),
         **{name: fields.phrases(name) for name in rows},
     )

@@ -151,8 +151,35 @@ def _all_made(
         said = replace(said, wrong=())
     slots = _exchanged(free, base, said)
     if base is not None and slots is not None:
-        return [_made(resolver, base, slots)]
+        made = _made(resolver, base, slots)
+        # « Celle du neuf » names no column nine.
+        other = [] if isinstance(made, Command) else [*_described(free, resolver, base, said)]
+        return other or [made]
+    if said.wrong and base is not None:
+        return [*_described(free, resolver, base, said)]
     return [*_instead(resolver, base, said.wanted)] if not said.wrong else []
+
+
+def _described(
+    free: FreeQuestions, resolver: ActionResolver, base: Meaning, said: Corrected
+) -> Iterator[Command]:
+    """Yield what a command is with what is described in the place of what was wrong."""
+    if said.wrong and not _has(free, base, said.wrong):
+        return
+    references = resolver.rules.references
+    read = resolver.grammar.loosely(said.wanted, Scope.FILL)
+    described = [one for one in read if not references.isdisjoint(one.slots) and not one.swapped]
+    for made in _with_pieces(resolver, base, described):
+        if isinstance(made, Command):
+            yield made
+
+
+def _has(free: FreeQuestions, base: Meaning, words: Words) -> bool:
+    """Tell whether all that words name is in a command."""
+    named = free.mentioned(words)[1]
+    ours = {*map(str, base.slots.values())}
+    every = [{*map(str, one.values.values())} for one in named]
+    return bool(every) and not any(map(ours.isdisjoint, every))
 
 
 def without_talk(resolver: ActionResolver, said: Corrected) -> Corrected:
@@ -250,8 +277,16 @@ def _instead(
         return
     pieces = [*readings, *resolver.grammar.loosely(words, Scope.FILL)]
     pieces = pieces or [*resolver.grammar.loosely(words, Scope.FILL, wide=True)]
+    if base is not None:
+        yield from _with_pieces(resolver, base, pieces)
+
+
+def _with_pieces(
+    resolver: ActionResolver, base: Meaning, pieces: Sequence[Meaning]
+) -> Iterator[Command | Illegal | None]:
+    """Yield what a command is with a piece in place of the one that it has."""
     for piece in resolver.meant_now(pieces):
-        if base is None or piece.kind is not Kind.PARTIAL or not piece.slots:
+        if piece.kind is not Kind.PARTIAL or not piece.slots:
             continue
         said = {slot: value for slot, value in piece.slots.items() if slot != BEGUN}
         slots = _as_series(resolver, base, said)

@@ -69,7 +69,9 @@ class Remembered:
     advised: str = ""
     """What it was advised to do now, in notation."""
     named: Slots = field(default_factory=dict)
-    """What its last question named, if it has done nothing since."""
+    """What its questions named since it last did anything, by slot: the last one of each."""
+    spoken_of: tuple[tuple[str, int | str], ...] = ()
+    """All of that, in its order: « ces deux-là » are the last two of one slot."""
     unsure: bool = False
     """Whether the list is only a later page of a list: who counts may have begun with the first."""
 

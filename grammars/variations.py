@@ -73,6 +73,7 @@ class Variations:
         """
         kinds = self._mentions.kinds
         wrong = any(one.role == WITHOUT for one in self._mentions.said if one not in self._new)
+        wrong = wrong or any(map(self._counts, self._mentions.said))
         if not (wrong or kinds & {REGRET, ALSO}) or (self._mentions.asks and PAST not in kinds):
             return None
         for fits, named in self._ways():
@@ -224,7 +225,12 @@ class Variations:
 
     @cached_property
     def _new(self) -> Sequence[Said]:
-        return [one for one in self._mentions.said if one.values.isdisjoint(self._parts)]
+        new = (one for one in self._mentions.said if not self._counts(one))
+        return [one for one in new if one.values.isdisjoint(self._parts)]
+
+    def _counts(self, said: Said) -> bool:
+        """Tell whether something only says how many were too many: « un seul, pas deux »."""
+        return said.role == WITHOUT and str(len(self._items)) in said.values and bool(self._items)
 
     # What is meant by it.
 

@@ -30,6 +30,8 @@ TOWARD: Final = "toward"
 """A direction from :data:`ORIGIN`, of several hexes the next one: where something is placed."""
 WALK: Final = "walk"
 """The same as a way to go: always one hex, straight north and south at the same place."""
+PROLONG: Final = "prolong"
+"""A direction in which one's own row goes on from :data:`ORIGIN`: behind the last of it."""
 STEPS: Final = "steps"
 """How many hexes far."""
 ORIGIN: Final = "origin"
@@ -65,6 +67,8 @@ MANY: Final = "many"
 """How many hexes in a row are meant, straight ahead."""
 BEYOND: Final = "beyond"
 """How many hexes in a row are meant behind a first one that is meant, too."""
+FORCED: Final = "forced"
+"""How many settlements are left that have each but one hex to go to."""
 FLANKS: Final = "flanks"
 """The slot of the two hexes beside one on its line."""
 TO_PLACE: Final = "to_place"
@@ -79,7 +83,7 @@ BY: Final = "by"
 REFERENCES: Final = frozenset(
     {TOWARD, WALK, STEPS, ORIGIN, SPOT, PIECE, EXTREME, AMONG, BESIDE, GROUND, OVER}
     | {ON_LINE, AT_PLACE, AT_PLACES, SINCE, UNTIL, UNTIL_PLACE, MANY, TO_PLACE, QUARTER, KEPT}
-    | {FIRST_HEX, OTHER_HEXES, BY, BEYOND, FLANKS}
+    | {FIRST_HEX, OTHER_HEXES, BY, BEYOND, FLANKS, PROLONG, FORCED}
 )
 HEXES: Final = "hexes"
 """Several hexes, for one settlement each."""
@@ -124,12 +128,12 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
     if PIECE in slots:
         found = _spot(state, str(slots[PIECE]), last) & state.realm.own
         starts = [{**rest, "start": hex_name(number)} for number in bits(found)]
-    if slots.keys() & {OTHER_HEXES, AT_PLACES, UNTIL, UNTIL_PLACE, MANY, FLANKS}:
+    if slots.keys() & {OTHER_HEXES, AT_PLACES, UNTIL, UNTIL_PLACE, MANY, FLANKS, FORCED}:
         row = [hex_name(number) for number in _row(state, slots, last)]
         if len(row) == 1:
             return [{**rest, "hex": row[0]}]
         return [{**rest, HEXES: ",".join(row)}] if 1 < len(row) <= _MOST else ()
-    if not slots.keys() & {TOWARD, WALK, SPOT, EXTREME, OVER, ON_LINE, AT_PLACE}:
+    if not slots.keys() & {TOWARD, WALK, PROLONG, SPOT, EXTREME, OVER, ON_LINE, AT_PLACE}:
         return starts
     ground = slots.get(GROUND)
     fit = state.board.terrain(str(ground)) if ground in TERRAINS else state.board.exists
@@ -170,6 +174,8 @@ def _hexes(state: State, slots: Said, known: Said, last: int) -> Iterable[int]:
     origin = next((one for one in (start, named, last) if one is not None and one >= 0), -1)
     if origin < 0:
         return ()
+    if PROLONG in slots:
+        return _behind_own(state, origin, str(slots[PROLONG]))
     steps = slots.get(STEPS, 1)
     many = steps if isinstance(steps, int) else 1
     if WALK in slots:
@@ -192,6 +198,11 @@ def _row(state: State, slots: Said, last: int) -> Sequence[int]:
         places = (str(slots.get(AT_PLACE)), *str(slots[AT_PLACES]).split(","))
         names = [f"{line}{place}" for place in places]
         found = [hex_number(name) for name in names]
+    elif FORCED in slots:
+        count = slots[FORCED]
+        going = state.phase is Phase.TURN and isinstance(count, int)
+        whole = _forced(state, int(count)) if going else ()
+        found = [*whole] if len(whole) == count else []
     elif FLANKS in slots:
         named = _origin(state, str(slots.get(ORIGIN) or ""), last)
         middle = last if named is None else named
@@ -240,6 +251,9 @@ def _origin(state: State, told: str, last: int) -> int | None:
     """Return the hex that is named, or the settlement of one's own that is described."""
     if told in _SPOTS:
         return next(iter(bits(_spot(state, told, last) & state.realm.own)), -1)
+    if told.isdecimal() and last >= 0:
+        # « À gauche de la treize »: on the line of the last settlement.
+        return hex_number(f"{hex_name(last)[0]}{told}")
     return hex_number(told)
 
 
@@ -269,6 +283,32 @@ def _walked(origin: int, way: str, steps: int) -> Iterable[int]:
     number = origin + SIZE * (steps if way == "south" else -steps)
     same = 0 <= number < SIZE * SIZE if origin < SIZE * SIZE else number >= SIZE * SIZE
     return (number,) if same else ()
+
+
+def _behind_own(state: State, origin: int, way: str) -> Iterable[int]:
+    """Return the first hex in a direction that is none of one's own."""
+    for side in _SIDES.get(way, ()):
+        number = origin
+        while _is_own(state.realm.own, number):
+            number = STEP[side][number]
+        if number >= 0 and number != origin:
+            yield number
+
+
+def _forced(state: State, many: int) -> Sequence[int]:
+    """Return where so many settlements go one after the other; none where one has a choice."""
+    # Only what is typed in free words needs it: a game should begin at once.
+    from heraut.engines.kingdom_builder.actions import Build
+    from heraut.engines.kingdom_builder.turn import apply_build
+
+    found: list[int] = []
+    while state.due and len(found) < many:
+        fit = bits(build_hexes(state, "build"))
+        if len(fit) != 1:
+            return ()
+        found += fit
+        state, _ = apply_build(state, Build(fit[0]))
+    return found
 
 
 def _farthest(hexes: int, way: str) -> int:

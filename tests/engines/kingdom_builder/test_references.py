@@ -73,6 +73,23 @@ def test_a_line_goes_on_and_has_another_end() -> None:
     assert meant("F10 F11 F12", spot="other_end", origin="F9") == {"F13"}
 
 
+def test_a_row_goes_on_behind_the_last_of_it() -> None:
+    # F11 was built last, and the row goes on at both ends.
+    assert meant("F10 F11 F12", prolong="east", origin="F11") == {"F13"}
+    assert meant("F10 F11 F12", prolong="west", origin="F11") == {"F9"}
+    assert meant("F10 F12", prolong="east", origin="F10") == {"F11"}
+
+
+def test_what_has_but_one_place_to_go_is_forced_and_what_has_a_choice_is_not() -> None:
+    sections = "oracle harbor oasis tavern"
+    state = position(["P2 P3 Q2", "N15 N16 O16"], "canyon", sections=sections)
+    assert KINGDOM_BUILDER.refer(state, {"forced": 3}, "") == [{"hexes": "Q3,R3,S3"}]
+    # Nobody has four to build.
+    assert not KINGDOM_BUILDER.refer(state, {"forced": 4}, "")
+    state = position(["", ""], "canyon", sections=sections)
+    assert not KINGDOM_BUILDER.refer(state, {"forced": 3}, "")
+
+
 def test_what_did_not_end_on_a_hex_has_no_last_settlement() -> None:
     for did in ("", "end", "draw ?"):
         assert not meant("F10 F12", did, toward="east")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -14,6 +15,7 @@ from heraut.grammars.clauses import without_echoes
 from heraut.grammars.correcting_words import ALSO, PAST, REGRET, WAS, CorrectingWords
 from heraut.grammars.correction_mentions import names_a_player
 from heraut.grammars.corrections import Corrected, corrections, refused, replaced, without_talk
+from heraut.grammars.forms import split
 from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.meaning import DOUBT, Chain, Command, Illegal, Kind, Meaning, Scope
 from heraut.grammars.memory import Remembered
@@ -22,6 +24,7 @@ from heraut.grammars.variations import Variations, parts_of
 from heraut.grammars.wide_reading import widely
 from heraut.voice.tasks.match.dialogue_state import DialogueState
 from heraut.voice.tasks.match.inputs import Instead
+from heraut.voice.tasks.match.remarks import without_relative
 from heraut.voice.tasks.match.taking_back import earlier, last_done
 
 _LOOKED_BACK: Final = 4
@@ -57,6 +60,9 @@ def corrected(
     now = ActionResolver(grammar, match.rules, match.state, remembered)
     marked = corrections(words, spec.instead, spec.rather_than)
     found = tuple(dict.fromkeys(without_talk(now, one) for one in marked))
+    # « C'est à gauche que je voulais la mettre » says no more than « à gauche ».
+    short = (replace(one, wanted=without_relative(grammar, one.wanted)) for one in found)
+    found = tuple(dict.fromkeys((*found, *short)))
     if (command := _instead_of_refused(now, free, state, found, plainly=plainly)) is not None:
         return command
     if plainly and not taken_back and PAST not in kinds and not _denies(match, free, found):
@@ -123,9 +129,21 @@ def _denies(match: Match, free: FreeQuestions, found: Sequence[Corrected]) -> bo
     before = next(earlier(match, 1), None)
     if before is None:
         return False
-    done = match.history[len(before.history)].notation
+    done = _named_in(free.grammar, match.history[len(before.history)].notation)
     wrong = (mention for said in found for mention in free.mentioned(said.wrong)[1])
-    return any(not parts_of(done).isdisjoint(map(str, one.values.values())) for one in wrong)
+    return any(not done.isdisjoint(map(str, one.values.values())) for one in wrong)
+
+
+def _named_in(grammar: Grammar, notation: str) -> frozenset[str]:
+    """Return the values in an action, and the parts of those that have any: « pas douze »."""
+    values = parts_of(notation)
+    parts = (
+        part
+        for name in grammar.spec.compounds
+        for value in itertools.filterfalse(str.isdecimal, values)
+        for part in split(grammar.spec, name, value) or ()
+    )
+    return values | {*map(str, parts)}
 
 
 def _speaks_to_somebody(match: Match, free: FreeQuestions, found: Sequence[Corrected]) -> bool:

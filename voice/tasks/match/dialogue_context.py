@@ -30,7 +30,7 @@ class DialogueContext:
         """Note where those who acted are now."""
         for step in steps:
             if step.by != TABLE:
-                known = replace(self.of(step.by), named={})
+                known = replace(self.of(step.by), named={}, spoken_of=())
                 self._of[step.by] = remember(self._memory, known, step.events)
 
     def answered(
@@ -44,7 +44,10 @@ class DialogueContext:
             known = self.of(seat)
             self._of[seat] = replace(known, asked={**known.asked, question: dict(slots)})
         if slots:
-            self._of[seat] = replace(self.of(seat), named=dict(slots))
+            known = self.of(seat)
+            spoken = (*known.spoken_of, *(each for each in slots.items()))
+            named = {**known.named, **slots}
+            self._of[seat] = replace(known, named=named, spoken_of=spoken)
         told, more = self._page(seat, facts)
         self._of[seat] = remember(self._memory, self.of(seat), told)
         return told, more

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import islice, takewhile
+from itertools import islice, permutations, takewhile
 from typing import Final
 
 from heraut.engines.match import CannotUndo, Match
@@ -32,7 +32,7 @@ from heraut.grammars.meaning import (
     Slots,
 )
 from heraut.grammars.memory import HERE, Remembered
-from heraut.grammars.spec import BEGUN
+from heraut.grammars.spec import BEGUN, Intent
 from heraut.grammars.surface_forms import wordings
 from heraut.grammars.variations import parts_of
 from heraut.voice.tasks.match.dialogue_state import DialogueState, Phase
@@ -45,6 +45,8 @@ REDO: Final = "redo"
 THAT: Final = "that"
 LIKEWISE: Final = "likewise"
 ADVISED: Final = "advised"
+BOTH: Final = "both"
+"""The last two things of one kind that somebody asked about: « ces deux-là »."""
 KEEPING: Final = "keeping"
 """Says no more than :data:`REDO` beside it, and something else alone: « je la garde »."""
 Meant = Command | Chain | Illegal | Ambiguous | Reply | Piece | Instead | Trouble
@@ -59,6 +61,11 @@ def pointer(grammar: Grammar, line: str) -> str:
     rest = (without_marks(one, grammar.spec.instead) for one in clauses(grammar, line.split()))
     kinds = {_pointer(grammar, clause) for clause in rest if grammar.around.without(clause)}
     return REDO if REDO in kinds and kinds <= {REDO, KEEPING} else ""
+
+
+def is_bare(grammar: Grammar, line: str) -> bool:
+    """Tell whether a line is a pointer word for word: « ma dernière » says whose it is."""
+    return grammar.spelled(line.split()) in _pointers(grammar)[0]
 
 
 def _pointer(grammar: Grammar, words: tuple[str, ...]) -> str:
@@ -129,6 +136,40 @@ class Pointing:
                     if isinstance(made, Command):
                         found[made.notation] = made
         return next(iter(found.values())) if len(found) == 1 else None
+
+    def both(self) -> Command | None:
+        """Return the only move with the last two things of one kind that were asked about."""
+        if self.state.asking or self.state.secret is not None:
+            return None
+        spoken = dict.fromkeys(self.remembered.spoken_of)
+        slot = next((name for name, _ in reversed(spoken)), "")
+        last = [value for name, value in spoken if name == slot][-2:]
+        if len(last) < 2:
+            return None
+        found: dict[str, Command] = {}
+        for intent in self.grammar.of_kind(Kind.COMMAND):
+            for slots in self._with_both(intent, slot, last):
+                made = self._now.command(Meaning(intent.id, Kind.COMMAND, slots, DOUBT))
+                # What is legal of a hand only its seat may know.
+                if isinstance(made, Command) and not intent.secret:
+                    forms = self.grammar.forms(intent.id, made.meaning.slots)
+                    meaning = replace(made.meaning, form=forms[0] if forms else "")
+                    found[made.notation] = replace(made, meaning=meaning)
+        return next(iter(found.values())) if len(found) == 1 else None
+
+    def _with_both(self, intent: Intent, kind: str, values: Sequence[int | str]) -> Iterator[Slots]:
+        """Yield the slots of a command that are two values of a kind, and nothing else."""
+        numbers_of = self.grammar.slots.numbers_of
+        kinds = {
+            name for one in self.grammar.intents for name, slot in numbers_of(one) if slot == kind
+        }
+        every = {slot for name, slot in numbers_of(intent.id) if name in kinds}
+        lists = sorted(every & intent.slots)
+        if intent.slots == {*lists} and len(lists) == len(values):
+            for order in permutations(lists):
+                yield dict(zip(order, values, strict=True))
+        if len(intent.slots) == 1 and intent.slots <= self.grammar.slots.serial & {*lists}:
+            yield {slot: ",".join(map(str, values)) for slot in intent.slots}
 
     def _redone(self) -> Command | Chain | None:
         """Return what was taken back, to be done once more."""

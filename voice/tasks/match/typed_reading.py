@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from heraut.grammars.action_resolver import NONE_SUCH
 from heraut.grammars.clauses import clauses, may_ask, sentences
 from heraut.grammars.correcting_words import EXCLUDES, RECENT, REGRET, WITHOUT, CorrectingWords
 from heraut.grammars.disambiguation import doubted
@@ -30,7 +31,8 @@ from heraut.grammars.spec import BEGUN
 from heraut.grammars.variations import parts_of
 from heraut.voice.tasks.match.breath import Words, in_parts, is_certain
 from heraut.voice.tasks.match.inputs import Breath, Input, Instead, Piece, Trouble
-from heraut.voice.tasks.match.pointers import ADVISED, Pointing, pointer
+from heraut.voice.tasks.match.pointers import ADVISED, BOTH, Pointing, is_bare, pointer
+from heraut.voice.tasks.match.summing_up import summed_up
 from heraut.voice.tasks.match.understanding import Understanding
 
 if TYPE_CHECKING:
@@ -48,7 +50,7 @@ class TypedReading:
 
     def meant(self, line: str, scope: Scope) -> Input:
         """Return what a line means, its doubt included; asides and questions are not looked for."""
-        said = self.words.by_number(line)
+        said = summed_up(self.words.context.grammar, self.words.by_number(line))
         if (pointed := self._pointed(line, scope)) is not None:
             return self._of_its_own(said, pointed, scope) or pointed
         if (decided := self._thinking_aloud(said, scope)) is not None:
@@ -83,6 +85,7 @@ class TypedReading:
             meant = self._of_recent(said, meant) or meant
         if isinstance(meant, Partial) and scope is Scope.TURN:
             meant = self._anew(said, meant) or meant
+        meant = self._reworded(said, meant, scope) or meant
         if isinstance(meant, NotUnderstood):
             # It is read back as it is, without first names turned into numbers.
             return NotUnderstood(meant.heard and str(Heard.typed(line)))
@@ -112,6 +115,29 @@ class TypedReading:
         from heraut.voice.tasks.match.thinking_aloud import ThinkingAloud
 
         return ThinkingAloud(self.words).meant(said, scope)
+
+    def _reworded(
+        self, said: Heard, meant: Interpretation, scope: Scope
+    ) -> Command | Chain | Partial | None:
+        """Return what unclear words mean with what they point at, or without remarks."""
+        if isinstance(meant, Query) and scope is Scope.TURN:
+            from heraut.voice.tasks.match.bare_places import placed
+
+            if (move := placed(self.words, said)) is not None:
+                return move
+        missed = isinstance(meant, NotUnderstood)
+        missed = missed or (isinstance(meant, Query) and _is_guessed(meant.meaning))
+        if not missed and not isinstance(meant, Partial | Illegal):
+            return None
+        if may_ask(self.words.context.grammar, str(said).split()):
+            return None
+        from heraut.voice.tasks.match.anaphora import pointed_out
+        from heraut.voice.tasks.match.remarks import besides_remarks
+
+        if isinstance(meant, Illegal) and meant.reason == NONE_SUCH:
+            missed = True
+        pointed = pointed_out(self.words, said) if scope is Scope.TURN else None
+        return pointed or (besides_remarks(self.words, said, scope) if missed else None)
 
     def _anew(self, said: Heard, piece: Partial) -> Command | None:
         """Return what was taken back with another piece: « finalement, mieux sur la quatre »."""
@@ -186,7 +212,7 @@ class TypedReading:
         seem to be what it is most like. What may be done now is it rather; unless the words speak
         plainly of what was done.
         """
-        plainly = False
+        plainly = denied = False
         match meant:
             case NotUnderstood():
                 pass
@@ -196,19 +222,35 @@ class TypedReading:
                     return None
             case MetaRequest():
                 exact = self.words.understood(said, scope, {}, guess=False)
-                if not isinstance(exact, NotUnderstood):
+                if not isinstance(exact, NotUnderstood) and not self._leaves_out(said, exact):
                     return None
             case Query() if not self.words.state.asking:
-                plainly = True
+                # « Non, l'autre côté » answers no question: what was done was wrong.
+                plainly, denied = True, self._begins_with_no(said)
             case Command(Meaning(cost=cost)) | Chain(cost=cost):
                 plainly = True
-                if cost < DOUBT or self.words.state.asking:
+                told = isinstance(meant, Command) and self.words.context.is_fact(meant.meaning)
+                if self.words.state.asking or (cost < DOUBT and not told):
                     return None
             case _:
                 return None
         from heraut.voice.tasks.match.corrections import corrected
 
-        return corrected(*self.words.known, str(said), plainly=plainly)
+        line = str(said)
+        return corrected(*self.words.known, line, plainly=plainly, taken_back=denied)
+
+    def _leaves_out(self, said: Heard, exact: Interpretation) -> bool:
+        """Tell whether talk is only a part of words that name something besides."""
+        free, _, words = self._reading(said)
+        form = exact.meaning.form if isinstance(exact, MetaRequest) else ""
+        named = {one.words for one in free.mentioned(words)[1]}
+        return bool(named - {one.words for one in free.mentioned(form.split())[1]})
+
+    def _begins_with_no(self, said: Heard) -> bool:
+        """Tell whether words begin with a no and ask nothing."""
+        grammar, words = self.words.context.grammar, str(said).split()
+        spelled = grammar.spelled(words)
+        return spelled[:1] == grammar.spec.instead[0] and not may_ask(grammar, words)
 
     def _at_last(self, said: Heard, meant: Interpretation, scope: Scope) -> Interpretation | None:
         """Return the move that ends a sentence which only seems to ask, or to begin something.
@@ -319,13 +361,20 @@ class TypedReading:
         if kind == ADVISED and self.words.state.asking:
             return None  # « ouais, fais ça » is a yes
         pointing = Pointing(*self.words.known, self.undone)
+        if kind == BOTH:
+            # Where two were not asked about they are what the sentences of the game say.
+            return pointing.both()
         return pointing.meant(kind, scope) or NotUnderstood(line)
 
     def _of_its_own(self, said: Heard, pointed: Input, scope: Scope) -> Command | None:
         """Return what a game's own sentence makes of what was just done: « pareil »."""
+        own = self._plainly(str(said).split(), scope)
+        bare = is_bare(self.words.context.grammar, str(said))
+        if isinstance(pointed, Trouble) and isinstance(own, Command) and not bare:
+            # « Ma dernière », where no list was told, is what is left of a hand.
+            return doubted(own)
         if not self.words.remembered.did or not isinstance(pointed, Piece | Trouble):
             return None
-        own = self._plainly(str(said).split(), scope)
         if isinstance(own, Command) and own.meaning.cost < DOUBT and not own.meaning.swapped:
             return replace(own, meaning=doubted(own).meaning)
         return None

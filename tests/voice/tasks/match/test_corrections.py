@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from heraut.voice.dialogue import Conversation
+from heraut.voice.runtime.match_factory import MatchFactory, open_new
+
 from .played_matches import canyon, give, history, kingsbridge, seven_kingdoms
 
 
@@ -42,6 +45,38 @@ def test_what_is_taken_back_in_the_same_breath_is_replaced(line: str) -> None:
     told, played = give(talk, line)
     assert told.startswith("Plutôt : ") and "trois" in told and not played, told
     assert give(talk, "oui")[1] == ["place 7 3"] and history(talk) == ["place 7 3"]
+
+
+def test_what_is_wrong_may_be_a_part_of_a_place() -> None:
+    talk = canyon()
+    give(talk, "pose en P12")
+    told, played = give(talk, "pas douze, treize")
+    assert told.startswith("Plutôt : ") and "treize" in told and not played, told
+    assert give(talk, "oui")[1] == ["build P13"]
+
+
+def test_what_is_meant_may_be_described() -> None:
+    talk = den_dismissed_two()
+    told, played = give(talk, "nan pas la deux, celle du neuf")
+    assert told.startswith("Plutôt : ") and "quatre" in told and not played, told
+    assert give(talk, "oui")[1] == ["use den 4"]
+
+
+def den_dismissed_two() -> Conversation:
+    """Columns 4, 6 7, 12, 9, 3 and 11; Sheriff Den has just dismissed the second."""
+    options = {"cards": "table", "mode": "characters"}
+    task = open_new(MatchFactory(), "kingsbridge", ("Alice", "Nathan"), options, 1, None)
+    people = "aldred edgar wynstan gytha agatha ragna ethelred wigelm den wilwulf"
+    done = (
+        *(f"start {card}" for card in (4, 6, 12, 9, 3, 11)),
+        *(f"draw {card}" for card in (1, 2, 5, 8, 10)),
+        *["draw ?"] * 7,
+        *(f"reveal {one}" for one in people.split()),
+        *("exchange ?", "draw 13", "place 7 2", "end", "draw ?", "use den 2"),
+    )
+    for notation in done:
+        task.match = task.match.play(notation)
+    return Conversation(task)
 
 
 def test_a_no_leaves_the_last_move_as_it_is() -> None:

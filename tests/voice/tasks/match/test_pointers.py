@@ -8,6 +8,7 @@ from heraut.engines.match import Match
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Heard
 from heraut.voice.dialogue import Conversation
+from heraut.voice.runtime.match_factory import MatchFactory, open_new
 from heraut.voice.tasks.match.match_task import MatchTask
 from heraut.voice.tasks.match.pointers import pointer
 
@@ -139,6 +140,59 @@ def test_the_next_card_goes_where_the_last_one_did(line: str) -> None:
     told, played = give(talk, line)
     assert told == "Valider vingt-cinq ? Dis oui ou non." and not played
     assert give(talk, "oui")[1] == ["validate 25"]
+
+
+@pytest.mark.parametrize("line", ["vas-y pour ces deux-là", "ces deux-là", "les deux là"])
+def test_two_things_that_were_asked_about_are_taken_together(line: str) -> None:
+    talk = taking_with_a_knight()
+    give(talk, "emplacement quatre")
+    assert "Prendre" not in give(talk, line)[0]
+    give(talk, "emplacement cinq")
+    told, played = give(talk, line)
+    assert told.endswith("Dis oui ou non.") and not played, told
+    assert give(talk, "oui")[1] == ["slots 4-5"]
+
+
+def taking_with_a_knight() -> Conversation:
+    """Anna takes two slots that follow one another from 12, 41, 28, 17, 9, 45 and 23."""
+    players, options = ("Anna", "Bilal"), {"cards": "table"}
+    task = open_new(MatchFactory(), "seven_kingdoms", players, options, 1, None)
+    laid = [f"crest {crest}" for crest in range(1, 8)]
+    dealt = ["token double", "token plus_4", "first 1", "draw 32", "draw 20", "draw 44"]
+    row = [f"row {card}" for card in (12, 41, 28, 17, 9, 45, 23)]
+    for notation in (*laid, *dealt, *["draw ?"] * 3, *row, "play 32", "play 5"):
+        task.match = task.match.play(notation)
+    return Conversation(task)
+
+
+def test_the_last_of_ones_own_is_a_card_where_no_list_was_told() -> None:
+    talk = seven_kingdoms_hand()
+    told, played = give(talk, "ma dernière")
+    assert told.endswith("Dis oui ou non.") and not played, told
+    assert give(talk, "oui")[1] == ["play 44"]
+
+
+def seven_kingdoms_hand() -> Conversation:
+    """Anna is to play one of 7, 20 and 44."""
+    players, options = ("Anna", "Bilal"), {"cards": "table"}
+    task = open_new(MatchFactory(), "seven_kingdoms", players, options, 1, None)
+    laid = [f"crest {crest}" for crest in range(1, 8)]
+    dealt = ["token double", "token plus_4", "first 1", "draw 7", "draw 20", "draw 44"]
+    row = [f"row {card}" for card in (9, 3, 25, 41, 33, 6, 24)]
+    for notation in (*laid, *dealt, *["draw ?"] * 3, *row):
+        task.match = task.match.play(notation)
+    return Conversation(task)
+
+
+def test_a_noun_that_points_is_what_was_refused_or_asked_about() -> None:
+    talk = table()
+    give(talk, "le dix sur la trois")  # which a seven follows
+    told, played = give(talk, "alors le sept sur cette colonne-là")
+    assert told == "Sept sur colonne trois ? Dis oui ou non." and not played
+    talk = table()
+    give(talk, "la colonne deux")
+    told, played = give(talk, "bon je mets mon sept dans cette colonne")
+    assert told == "Sept sur colonne deux ? Dis oui ou non." and not played
 
 
 def test_who_keeps_what_was_taken_back_does_it_once_more() -> None:

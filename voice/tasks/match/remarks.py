@@ -1,0 +1,93 @@
+"""What is said besides the remarks that people make about it: « le vingt, il est à côté ».
+
+A clause that names nothing and only gives a reason, speaks of what was named or says that it is to
+be done adds nothing to a move; nor does a relative clause, « le huit que je viens de piocher ».
+What is left is a guess, which is always read back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from heraut.grammars.clauses import clauses
+from heraut.grammars.disambiguation import doubted
+from heraut.grammars.free_questions import FreeQuestions
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import DOUBT, Chain, Command, Heard, Partial, Scope
+from heraut.grammars.mentions import split
+from heraut.voice.tasks.match.pointers import THAT
+from heraut.voice.tasks.match.understanding import Understanding
+
+Words = tuple[str, ...]
+_FEWEST: Final = 2
+"""Clauses that say the same."""
+_MOST: Final = 5
+"""Of more clauses than these nobody can tell which one matters."""
+
+
+def besides_remarks(
+    words: Understanding, said: Heard, scope: Scope
+) -> Command | Chain | Partial | None:
+    """Return what is meant without remarks, or by each of several clauses, to be read back."""
+    grammar, line = words.context.grammar, str(said).split()
+    held = words.state.held if words.state.scope is scope else {}
+    for part in without_remarks(grammar, line):
+        match words.understood(Heard.typed(" ".join(part)), scope, held, guess=False):
+            case (Command() | Partial()) as move:
+                return doubted(move)
+            case Chain(rest=(), refused=None) as chain:
+                return replace(chain, cost=max(DOUBT, chain.cost))
+    cut = clauses(grammar, line) if scope is Scope.TURN else []
+    if not _FEWEST <= len(cut) <= _MOST:
+        return None
+    # « Le trois et le six, les deux rois » says one thing in two ways.
+    each = [words.understood(Heard.typed(" ".join(one)), scope, {}, guess=False) for one in cut]
+    moves = [one for one in each if isinstance(one, Command)]
+    same = {one.notation for one in moves}
+    return doubted(moves[0]) if len(moves) == len(cut) and len(same) == 1 else None
+
+
+def without_remarks(grammar: Grammar, words: Sequence[str]) -> Iterator[Words]:
+    """Yield what words say without remarks, most of them first; nothing where there are none."""
+    cut = clauses(grammar, words)
+    if len(cut) > _MOST:
+        return
+    kept = [clause for clause in cut if not _is_remark(grammar, clause)]
+    whole = tuple(word for clause in cut for word in clause)
+    plain = tuple(word for clause in kept for word in clause)
+    for said in dict.fromkeys(
+        (plain, tuple(w for c in kept for w in without_relative(grammar, c)))
+    ):
+        if said and said != whole:
+            yield said
+
+
+def without_relative(grammar: Grammar, clause: Words) -> Words:
+    """Return a clause without the relative one at its end that names nothing more."""
+    free = FreeQuestions.of(grammar)
+    for at in range(len(clause) - 1, 0, -1):
+        opens = split(clause[at : at + 1])[0] in grammar.around.relative
+        if opens and free.mentioned(clause[:at])[1]:
+            rest = clause[at + 1 :]
+            return clause if free.mentioned(rest)[1] or _denies(grammar, rest) else clause[:at]
+    return clause
+
+
+def _denies(grammar: Grammar, words: Words) -> bool:
+    return not grammar.around.kept.isdisjoint(words)
+
+
+def _is_remark(grammar: Grammar, clause: Words) -> bool:
+    """Tell whether a clause adds nothing to what is to be done."""
+    if FreeQuestions.of(grammar).mentioned(clause)[1]:
+        return False
+    around = grammar.around
+    if around.gives_a_reason(clause):
+        return True
+    if _denies(grammar, clause):
+        return False
+    words = around.without(split(clause))
+    pointing = {word for way in grammar.spec.pointers.get(THAT, ()) for word in way}
+    return all(word in around.others or word in pointing or word in grammar.lemma for word in words)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from heraut.engines.registry import RULES
-from heraut.grammars.meaning import Heard, Hypothesis, Proposal, Scope
+from heraut.grammars.meaning import Command, Heard, Hypothesis, Kind, Meaning, Proposal, Scope
 from heraut.nfc import parse_card
 from heraut.voice.dialogue import Conversation
+from heraut.voice.dialogue.offers import Offer
+from heraut.voice.dialogue.offers import probable as likeliest
 from heraut.voice.dialogue.outputs import Played, Spoken
 from heraut.voice.evaluation.sentence_list import load
 from heraut.voice.evaluation.understanding import opened
@@ -219,29 +222,42 @@ PROBABLE = "sur la un je fous le sept et sur la deux le quatre"
 """What nothing but two moves is like, in words that no sentence has."""
 
 
-def probable() -> Conversation:
+@pytest.fixture
+def probable(monkeypatch: pytest.MonkeyPatch) -> Conversation:
+    # How probable just this is changes with every example of other sentences.
+    monkeypatch.setattr("heraut.voice.dialogue.offers._PROBABLE", 0.2)
     every = load(Path(__file__).parents[3] / "sentences" / "fr" / "kingsbridge.tsv")
     return opened(next(one.position for one in every if one.position.name == "ends_a"), "fr")
 
 
-def test_a_move_that_words_most_probably_mean_is_read_back_and_played_after_a_yes_alone() -> None:
-    talk = probable()
-    told = said(talk, PROBABLE)
+def test_a_move_that_words_most_probably_mean_is_read_back_and_played_after_a_yes(
+    probable: Conversation,
+) -> None:
+    told = said(probable, PROBABLE)
     assert told == "Sept sur colonne un, puis quatre sur colonne deux ? Dis oui ou non."
-    assert not talk.proposals and played(talk, "oui")
-    talk = probable()
-    said(talk, PROBABLE)
-    assert not played(talk, "deux") and not played(talk, "à qui le tour")
+    assert not probable.proposals
+    assert not played(probable, "deux") and not played(probable, "à qui le tour")
+    assert played(probable, "oui")
 
 
-def test_a_probable_move_that_was_none_is_not_asked_about_again() -> None:
-    talk = probable()
-    said(talk, PROBABLE)
-    assert said(talk, "non") == "D'accord, je laisse."
-    told = said(talk, PROBABLE)
-    assert told.startswith("Pas compris") and "puis" not in told
-    assert said(talk, "à qui le tour") == "C'est à Alice."  # something was understood since
-    assert said(talk, PROBABLE).endswith("Dis oui ou non.")
+def test_a_probable_move_that_was_none_is_not_asked_about_again(probable: Conversation) -> None:
+    said(probable, PROBABLE)
+    assert said(probable, "non") == "D'accord, je laisse."
+    told = said(probable, PROBABLE)
+    assert told.startswith("Pas compris") and "puis pose" not in told
+    assert said(probable, "à qui le tour") == "C'est à Alice."  # understood: it begins anew
+    assert said(probable, PROBABLE).endswith("Dis oui ou non.")
+
+
+def test_of_two_moves_as_probable_none_is_read_back() -> None:
+    def offer(*likely: float, named: bool = True) -> Offer:
+        move = Command(Meaning("place", Kind.COMMAND), "place 4 1")
+        return Offer([Proposal(move, str(one), one, named) for one in likely])
+
+    assert likeliest(offer(0.8, 0.1)) and likeliest(offer(0.5))
+    assert not likeliest(offer(0.4, 0.4)) and not likeliest(offer(0.8, named=False))
+    assert not likeliest(replace(offer(0.8), beside=Scope.CONFIRM))
+    assert not likeliest(replace(offer(0.8), typed=False))
 
 
 def test_nothing_in_common_brings_help_and_never_a_word_about_speaking() -> None:

@@ -152,9 +152,10 @@ def _all_made(
     slots = _exchanged(free, base, said)
     if base is not None and slots is not None:
         made = _made(resolver, base, slots)
+        if isinstance(made, Command):
+            return [made]
         # « Celle du neuf » names no column nine.
-        other = [] if isinstance(made, Command) else [*_described(free, resolver, base, said)]
-        return other or [made]
+        return [*_described(free, resolver, base, said)] or [made]
     if said.wrong and base is not None:
         return [*_described(free, resolver, base, said)]
     return [*_instead(resolver, base, said.wanted)] if not said.wrong else []

@@ -69,6 +69,14 @@ class Around:
     """Words before a noun that point at what was spoken of, « cette colonne »."""
     there: tuple[tuple[str, ...], ...] = ()
     """Words behind it that do, « cette colonne-là »."""
+    exclaims: tuple[tuple[str, ...], ...] = ()
+    """Words in a row that only exclaim, « quelle merveille »; « ~ » is any word."""
+    calls: tuple[tuple[str, ...], ...] = ()
+    """Words in a row that only say whom one speaks to, « mon petit »."""
+    answers: frozenset[str] = frozenset()
+    """Words that are only typed for a yes or no, and are one in any company: « ouais grave »."""
+    determiners: frozenset[str] = frozenset()
+    """Articles and their like: behind a question they go on with it, « c'est à qui le stylo »."""
     others: frozenset[str] = frozenset()
     """Words that speak of somebody or something else: « elle a » is not « j'ai »."""
 
@@ -140,6 +148,16 @@ class Around:
         """Tell whether what words name first is kept: « la laine, j'en aurai besoin »."""
         return _within(words[1:], self.needs)
 
+    def unexclaimed(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return words without those that only exclaim at their beginning."""
+        while rows := [row for row in self.exclaims if _begins(words, row)]:
+            words = words[max(map(len, rows)) :]
+        return words
+
+    def is_called(self, words: tuple[str, ...]) -> bool:
+        """Tell whether words only say whom one speaks to."""
+        return any(len(row) == len(words) and _begins(words, row) for row in self.calls)
+
     def is_told(self, words: tuple[str, ...]) -> bool:
         """Tell whether words say what is."""
         return _within(words, self.tells)
@@ -172,11 +190,14 @@ def read_around(node: Node) -> Around:
     """Return what a language's table says of them. Raises ``GrammarError``."""
     rows = (
         *("asks", "tells", "because", "ponders", "decides", "drops", "needs"),
-        *("wonders", "relatives"),
+        *("wonders", "relatives", "exclaims", "calls"),
         *("weighs", "tags", "urges", "begins_asking", "ends_asking"),
         *("this", "there"),
     )
-    others = ("doubted", "missing", "others", "relative", "sums_up", *rows)
+    others = (
+        *("doubted", "missing", "others", "relative", "sums_up", "determiners", "answers"),
+        *rows,
+    )
     fields = node.fields(("free", "kept", "other"), others)
     words = dict.fromkeys(fields.texts("free"), _FREE)
     for word, cost in fields.named("doubted"):
@@ -191,5 +212,7 @@ def read_around(node: Node) -> Around:
         others=frozenset(fields.texts("others")),
         relative=frozenset(fields.texts("relative")),
         sums_up=frozenset(fields.texts("sums_up")),
+        determiners=frozenset(fields.texts("determiners")),
+        answers=frozenset(fields.texts("answers")),
         **{name: fields.phrases(name) for name in rows},
     )

@@ -21,6 +21,8 @@ _FEWEST: Final = 3
 """Fewer words than these say nothing that may be left out."""
 _FAR: Final = 5
 """So far behind the word that denies stands the one that makes « only » of it."""
+_BEFORE: Final = 3
+"""So many words before a verb its subject may stand: « il lui en reste-tu »."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,53 @@ class Written:
     only: tuple[str, ...] = ()
     """Two words that mean « only » around a verb, the first of which people leave out: « je ne
     vends que »; and those between which they do not."""
+
+    asks: tuple[str, ...] = ()
+    """What is joined to a verb to ask, « tu », and the words that ask in its place."""
+    askers: frozenset[str] = frozenset()
+    """Subjects that stand before such a verb: « il en reste-tu »."""
+    addressing: frozenset[str] = frozenset()
+    """Those that do so also before a verb of the second person, as it ends: « j'peux-tu »."""
+    addressed: tuple[str, ...] = ()
+    """How that ends: without one of them « veux-tu » has no other subject."""
+    impersonal: tuple[str, ...] = ()
+    """A subject that people leave another one out before, and that one: « y a » is « il y a »."""
+
+    def asked(self, line: str) -> str:
+        """Return a line with the words that ask for a mark joined to a verb: « il en reste-tu ».
+
+        Where the verb has its subject before it, and the mark is none: « veux-tu » asks as it is.
+        """
+        mark, *asks = self.asks or ("",)
+        if not mark or f"-{mark}" not in line:
+            return line
+        words = line.split()
+        for at, word in enumerate(words):
+            verb, _, after = word.partition(f"-{mark}")
+            if verb == word or after[:1].isalpha():
+                continue
+            subjects = self.addressing if verb.endswith(self.addressed) else self._every_asker
+            for first in range(max(0, at - _BEFORE), at + 1):
+                subject, apostrophe, _ = words[first].partition("'")
+                if subject + apostrophe in subjects:
+                    words[at] = verb + after
+                    return " ".join((*words[:first], *self._joined(asks, words[first:])))
+        return line
+
+    @property
+    def _every_asker(self) -> frozenset[str]:
+        return self.askers | self.addressing
+
+    def _joined(self, asks: Sequence[str], words: Sequence[str]) -> Sequence[str]:
+        """Return words behind those that ask, the last of which may lose its vowel before them."""
+        subject, *left_out = self.impersonal or ("",)
+        if words[0] == subject:
+            words = (*left_out, *words)
+        *before, last = asks
+        shorts = [short for short, whole in self.elided.items() if whole == last]
+        if shorts and self.elides(shorts[0], words[0]):
+            return (*before, shorts[0] + words[0], *words[1:])
+        return (*asks, *words)
 
     def is_subject(self, words: Sequence[str]) -> bool:
         """Tell whether words end with those after which a letter is a word of its own."""
@@ -149,6 +198,15 @@ class Confusions:
     decoys: tuple[str, ...] = ()
     """Words that mean nothing here, and that a recogniser is to know nevertheless: a number beyond
     the highest one would be heard as another that may be said."""
+
+    def straightened(self, words: Sequence[str]) -> tuple[str, ...]:
+        """Return words with those in a row that surely mean others as these: « qui c'est qui »."""
+        plain = tuple(words)
+        for together in self.together:
+            if not together.cost:
+                while (meant := together.rewritten(plain)) is not None:
+                    plain = meant
+        return plain
 
     def sounds(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return one and the same word for all that sound alike, in place of each."""
@@ -220,7 +278,8 @@ def read_confusions(root: Node, spoken: Iterable[Iterable[str]] = ()) -> Confusi
 
 def _written(node: Node) -> Written:
     others = ("letters", "subjects", "links", "rests", "goes", "infinitives", "only")
-    fields = node.fields(("elided", "vowels", "words"), others)
+    marks = ("asks", "askers", "addressing", "addressed", "impersonal")
+    fields = node.fields(("elided", "vowels", "words"), (*others, *marks))
     elided = {short.text(): whole.text() for short, whole in fields.named("elided")}
     words = {word.text(): tuple(whole.text().split()) for word, whole in fields.named("words")}
     letters = frozenset(fields.texts("letters"))
@@ -229,7 +288,14 @@ def _written(node: Node) -> Written:
     goes, infinitives = frozenset(fields.texts("goes")), tuple(fields.texts("infinitives"))
     only = tuple(fields.texts("only"))
     how = (letters, subjects, links, rests, goes, infinitives, only)
-    return Written(elided, fields.text("vowels"), words, *how)
+    asking = (
+        tuple(fields.texts("asks")),
+        frozenset(fields.texts("askers")),
+        frozenset(fields.texts("addressing")),
+        tuple(fields.texts("addressed")),
+        tuple(fields.texts("impersonal")),
+    )
+    return Written(elided, fields.text("vowels"), words, *how, *asking)
 
 
 def _allow(

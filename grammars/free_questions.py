@@ -65,7 +65,7 @@ class FreeQuestions:
         self._terms = terms_of(grammar.lang, grammar.game)
         self._mentions = Mentions(grammar.spec, self._terms)
         self._reader = _Reader(grammar, self._mentions)
-        examples = self._reader.read()
+        self.examples = examples = self._reader.read()
         self._examples = QuestionExamples(examples, grammar.lemma)
         # « C'est quoi un général » asks what it is; « je joue mon général » does not.
         asking = (one for one in examples if one.intent == EXPLAIN and not one.fixed)
@@ -126,6 +126,11 @@ class FreeQuestions:
                 # Words that ask what something is have returned above.
                 return self._asked(one, mentions, what_is=False) if plain else None
         return None
+
+    def asked(self, intent: str, fixed: Slots, words: Sequence[str]) -> Meaning | None:
+        """Return a question of an example with what words mention; ``None`` if some is missing."""
+        one = Likely(intent, fixed, 1.0)
+        return self._asked(one, self.mentioned(words)[1], what_is=self._asks_what_is(words))
 
     def _asked(self, one: Likely, mentions: Sequence[Mention], *, what_is: bool) -> Meaning | None:
         """Return what is asked: of a thing rather what it does than what it is, if not so asked.

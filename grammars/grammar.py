@@ -401,6 +401,14 @@ class Grammar:
         """Return words as the templates write them."""
         return self._spelled(tuple(words))
 
+    def straightened(self, words: Sequence[str]) -> tuple[str, ...]:
+        """Return spelled words with those in a row that surely mean others as these."""
+        return self._confusions.straightened(words)
+
+    def beyond(self, words: Sequence[str]) -> tuple[tuple[str, str], ...]:
+        """Return places that typed words name on lines of no board, each behind its list."""
+        return tuple(self._spelling.beyond(words))
+
 
 def _as_well(found: Sequence[Meaning], margin: float) -> tuple[Meaning, ...]:
     """Return those of loose meanings, the nearest first, that fit as well as the first one."""

@@ -38,6 +38,11 @@ class TypedNormaliser:
         }
         """The words of a line, by its letter."""
         begin = {number_words(value, lang)[0] for value in range(1, _LARGEST + 1)}
+        self._compounds = tuple(spec.compounds)
+        self._counted = {
+            " ".join(number_words(value, lang)): value for value in range(1, _LARGEST + 1)
+        }
+        """Numbers by their words."""
         self._begin = tuple(sorted(begin))
         """What a number may begin with."""
         self._short_for = lru_cache(_REMEMBERED)(self._words_for)
@@ -48,7 +53,8 @@ class TypedNormaliser:
 
     def plain(self, words: Sequence[str]) -> tuple[str, ...]:
         """Return words as the templates write them."""
-        said = _NOISE.sub(" ", " ".join(words).lower().replace("’", "'")).split()
+        lower = " ".join(words).lower().replace("’", "'")
+        said = _NOISE.sub(" ", self._written.asked(lower)).split()
         split = [each for word in self._apostrophes(said) for each in self._short_for(word)]
         plain: list[str] = []
         for word in self._lines(split) if self._letters else split:
@@ -57,6 +63,24 @@ class TypedNormaliser:
             else:
                 plain.append(self._accented.get(word, word))
         return tuple(self._written.shorter(plain))
+
+    def beyond(self, words: Sequence[str]) -> Iterator[tuple[str, str]]:
+        """Yield places named on a line of no board, ``Z4``, « Z quatre », each behind its list.
+
+        None where a word before the letter makes it a word of its own.
+        """
+        if not self._letters:
+            return
+        said = _NOISE.sub(" ", " ".join(words).lower()).split()
+        for at, word in enumerate(said):
+            together = _TOGETHER.fullmatch(word)
+            letter, number = (together[1], together[2]) if together else (word, "")
+            if not number and at + 1 < len(said):
+                number = str(self._counted.get(said[at + 1], said[at + 1]))
+            strange = len(letter) == 1 and letter.isalpha() and letter not in self._letters
+            if strange and number.isdecimal() and not self._written.is_subject(said[:at]):
+                for name in self._compounds:
+                    yield name, f"{letter.upper()}{int(number)}"
 
     def _apostrophes(self, words: Sequence[str]) -> Sequence[str]:
         """Return words with the apostrophes that were left out: « c est », « qu est ce que ».

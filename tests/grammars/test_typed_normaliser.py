@@ -43,3 +43,30 @@ def test_apostrophes_may_be_left_out_but_a_line_of_the_board_is_a_letter(
 )
 def test_what_people_may_as_well_leave_out_is_left_out(line: str, plain: str) -> None:
     assert " ".join(Grammar.load("fr", "world_without_end").spelled(line.split())) == plain
+
+
+@pytest.mark.parametrize(
+    ("line", "plain"),
+    [
+        ("il m'en reste-tu à piocher", "est ce qu'il m'en reste à piocher"),
+        ("ça vaut-tu la peine", "est ce que ça vaut la peine"),
+        ("j'ai-tu fini", "est ce que j'ai fini"),
+        ("je peux-tu passer", "est ce que je peux passer"),
+        ("y a-tu un trou", "est ce qu'il y a un trou"),
+        ("dis, on est-tu rendus loin", "dis est ce qu'on est rendus loin"),
+        ("as-tu un roi", "as tu un roi"),
+        ("combien en veux-tu", "combien en veux tu"),
+        ("il est là, veux-tu jouer", "il est là veux tu jouer"),
+    ],
+)
+def test_the_mark_of_who_asks_is_no_subject(line: str, plain: str) -> None:
+    assert " ".join(Grammar.load("fr", "kingsbridge").spelled(line.split())) == plain
+
+
+def test_a_place_of_no_line_is_known_as_one() -> None:
+    grammar = Grammar.load("fr", "kingdom_builder")
+    assert grammar.beyond(["je", "pose", "en", "Z", "quatre"]) == (("hex", "Z4"),)
+    assert grammar.beyond(["z12"]) == (("hex", "Z12"),)
+    assert grammar.beyond(["je", "pose", "en", "F", "12"]) == ()
+    assert grammar.beyond(["il", "y", "a", "deux", "maisons"]) == ()
+    assert Grammar.load("fr", "kingsbridge").beyond(["Z4"]) == ()

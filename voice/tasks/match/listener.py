@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -19,7 +18,6 @@ from heraut.grammars.meaning import (
     Heard,
     Illegal,
     Interpretation,
-    Kind,
     Meaning,
     MetaRequest,
     NotUnderstood,
@@ -43,10 +41,8 @@ if TYPE_CHECKING:
     from heraut.voice.tasks.match.nearest import Nearest
 
 
-_DIGITS: Final = re.compile(r"\b[0-9]{1,4}\b")
 _HARMLESS: Final = frozenset({"quit", "resume"})
 """Talk that takes effect at once, and may be guessed: a yes is asked for, or nothing is lost."""
-_NO_SUCH_NUMBER: Final = "no_such_number"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +101,10 @@ class Listener:
             return voice
         if self._may_be_told_of_another(meant) and (told := self._by_name(line, scope)):
             return told
+        if (whole := self._asked_whole((line, plain), meant)) is not None:
+            return whole
+        if (off := self._off_the_board(line)) is not None:
+            return off
         if isinstance(meant, NotUnderstood | Illegal):
             meant = self._once(plain, scope) or meant
         if self._leaves(meant) and self._plays(plain):
@@ -113,7 +113,7 @@ class Listener:
             return (
                 said_twice(self.context.grammar, line, plainly)
                 or self._at_once(line, scope)
-                or self._no_such_number(line)
+                or self._beyond(line)
                 or self._guessed(plain, meant)
                 or meant
             )
@@ -134,6 +134,21 @@ class Listener:
             return asked or (read_back(meant) if "?" in line else missed)
         # « Le six sur la deux ? » is not said as one who plays.
         return read_back(meant) if "?" in line and isinstance(meant, Command | Chain) else meant
+
+    def _asked_whole(self, lines: Sequence[str], meant: Input) -> Input | None:
+        """Return the question whose words stand whole in a line that is not surely understood.
+
+        ``lines``: the line, and without set phrases. « Que fait un général » plays no general.
+        """
+        from heraut.voice.tasks.match.asked_whole import asked_whole, is_unsure
+
+        # Where nothing asks, a move or an answer is meant: « le sept, et à quoi bon ».
+        plays = self.state.asking or isinstance(meant, Command | Chain | Illegal | Piece)
+        if not is_unsure(meant) or (plays and not may_ask(self.context.grammar, lines[0].split())):
+            return None
+        said = [str(self._words().by_number(line)).split() for line in dict.fromkeys(lines)]
+        asked = asked_whole(self.context.grammar, said, meant)
+        return self.put_together(asked) if asked is not None else None
 
     def _once(self, line: str, scope: Scope) -> Command | Chain | Piece | None:
         """Return the move that a line says twice, to be read back: « trente, oui trente »."""
@@ -181,14 +196,18 @@ class Listener:
             return Trouble("not-theirs", {"seat": players.index(named)})
         return read_back(meant) if isinstance(meant, Command | Chain) else meant
 
-    def _no_such_number(self, line: str) -> Illegal | None:
-        """Return that a line has a number which nothing of the game has: « joue le 99 »."""
-        greatest = self.context.grammar.slots.greatest
-        beyond = [int(one) for one in _DIGITS.findall(line) if int(one) > greatest]
-        if not beyond or may_ask(self.context.grammar, line.split()):
+    def _beyond(self, line: str) -> Illegal | None:
+        from heraut.voice.tasks.match.beyond import beyond
+
+        return beyond(self.context.grammar, line)
+
+    def _off_the_board(self, line: str) -> Illegal | None:
+        named = self.context.grammar.beyond(line.split())
+        if not named:
             return None
-        about = Meaning(_NO_SUCH_NUMBER, Kind.QUERY)  # so that what is pending stays so
-        return Illegal(about, _NO_SUCH_NUMBER, {"number": beyond[0], "greatest": greatest})
+        from heraut.voice.tasks.match.beyond import off_the_board
+
+        return off_the_board(self.context, self.remembered, named)
 
     def _at_once(self, line: str, scope: Scope) -> MetaRequest | Instead | Reply | None:
         """Return what the first words of a line ask for at once: « stop, j'ai compris »."""

@@ -18,6 +18,7 @@ from heraut.grammars.meaning import (
     Heard,
     Illegal,
     Interpretation,
+    Kind,
     Meaning,
     MetaRequest,
     NotUnderstood,
@@ -61,8 +62,8 @@ class TypedReading:
             return breath
         if scope is Scope.TURN and (other := self._in_its_place(said)) is not None:
             return other
-        if scope is Scope.CONFIRM and (agreed := self._agreed(said)) is not None:
-            return agreed
+        if scope is Scope.CONFIRM and (answer := self._answered(said)) is not None:
+            return answer
         meant = self.words.meant(said, scope, typed=True)
         if (other := self._corrected(said, meant, scope)) is not None:
             return other
@@ -165,24 +166,25 @@ class TypedReading:
         line = " ".join(word for part in (grammar.spec.instead[0], *rest) for word in part)
         return corrected(*self.words.known, line, plainly=True, taken_back=True)
 
-    def _agreed(self, said: Heard) -> Reply | None:
-        """Return the yes of words that only say it again after it: « oui oui, mets-la »."""
-        words = self.words.context.grammar.spelled(str(said).split())
+    def _answered(self, said: Heard) -> Reply | None:
+        """Return the yes or no of words that say no more: « vé oui bien sûr », « oui, mets-la »."""
+        from heraut.voice.tasks.match.replies import NO, reply_among
+
+        grammar = self.words.context.grammar
         free, _, plain = self._reading(said)
-        if free.mentioned(plain)[1] or may_ask(self.words.context.grammar, plain):
+        if free.mentioned(plain)[1] or may_ask(grammar, plain):
             return None
-        if any(join == (word,) for join in self.words.context.grammar.spec.then for word in words):
-            return None  # « oui, et j'arrête » goes on
-        if not self.words.context.grammar.around.kept.isdisjoint(words):
+        found = reply_among(grammar, plain)
+        if found is None:
             return None
-        for count in range(len(words) - 1, 0, -1):
-            yes = self._plainly(words[:count], Scope.CONFIRM)
-            if isinstance(yes, Reply) and yes.meaning.intent == "yes" and not yes.meaning.cost:
-                return yes if self._says_no_more(words[count:]) else None
-        return None
+        reply, rest = found
+        # A no plays nothing, whatever stands beside it.
+        return reply if reply.meaning.intent == NO or self._says_no_more(rest) else None
 
     def _says_no_more(self, words: Words) -> bool:
         """Tell whether words name no other move: one is never left out, be it forbidden."""
+        if not words:
+            return True
         match self._plainly(words, Scope.TURN):
             case NotUnderstood():
                 return True
@@ -356,8 +358,13 @@ class TypedReading:
     def _pointed(self, line: str, scope: Scope) -> Input | None:
         """Return what words mean that only point at something; ``None`` if they do not."""
         kind = pointer(self.words.context.grammar, line)
-        if not kind or self.words.context.grammar.readings(line.split(), scope):
+        grammar = self.words.context.grammar
+        if not kind or grammar.readings(line.split(), scope):
             return None
+        if any(
+            one.kind is Kind.REPLY and not one.cost for one in grammar.loosely(line.split(), scope)
+        ):
+            return None  # « c'est bon pour moi »
         if kind == ADVISED and self.words.state.asking:
             return None  # « ouais, fais ça » is a yes
         pointing = Pointing(*self.words.known, self.undone)

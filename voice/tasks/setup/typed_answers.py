@@ -16,7 +16,15 @@ from heraut.voice.tasks.setup.menu import Menu
 from heraut.voice.tasks.setup.people import Company, Word, company, is_name
 from heraut.voice.tasks.setup.plan import Piece, Plan, Question
 from heraut.voice.tasks.setup.typed_line import ME, STOPS, Line, LineReader
-from heraut.voice.tasks.setup.typed_ways import INTRODUCES, RELATIVE, SELF, TypedWays, Way, tokens
+from heraut.voice.tasks.setup.typed_ways import (
+    DESCRIBED,
+    INTRODUCES,
+    RELATIVE,
+    SELF,
+    TypedWays,
+    Way,
+    tokens,
+)
 
 _TWO: Final = 2
 _NOT_DENIED: Final = frozenset({"gone", "any"})
@@ -51,7 +59,10 @@ class TypedAnswers:
 
     def asks(self, line: str) -> bool:
         """Tell whether a line is a question rather than an answer."""
-        words = {folded(word.lower().replace("’", "'")) for word in tokens(line)}
+        said = [folded(word.lower().replace("’", "'")) for word in tokens(line)]
+        heads = self._ways.heads
+        # « Le jeu où l'on bâtit un pont » only says which.
+        words = {one for at, one in enumerate(said) if not heads.intersection(said[at - 1 : at])}
         parts = {part for word in words for part in (word, *word.replace("-", " ").split())}
         first = folded(line.lower()).split()[:1]
         return not self._ways.asking.isdisjoint(parts) or first[0] in self._ways.asking_first
@@ -176,6 +187,8 @@ class TypedAnswers:
         match piece.slot:
             case slot if slot in _BESIDE or slot in _QUESTIONS:
                 return ()
+            case slot if slot == DESCRIBED:
+                return self._described(read, piece)
             case "joining":
                 return self._with_one_more(named[0], plan)
             case "anybody":
@@ -208,6 +221,16 @@ class TypedAnswers:
             case "random":
                 return [Piece("random", "", self._menu.said["random"])]
         return way.pieces
+
+    @staticmethod
+    def _described(read: Line, piece: Piece) -> Sequence[Piece]:
+        """Return the game that a line describes or names, if it is only one."""
+        games = {
+            way.pieces[0].value
+            for _, way in read.ways.values()
+            if way.pieces[0].slot in ("game", DESCRIBED)
+        }
+        return [replace(piece, slot="game")] if len(games) == 1 else ()
 
     def _agrees(self, read: Line) -> bool:
         """Tell whether nothing stands beside a yes to the whole that may be against it."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from heraut.grammars.confusions import folded
 from heraut.voice.tasks.setup.plan import Plan, Question
-from heraut.voice.tasks.setup.typed_ways import NAME, TypedWays, Way, tokens
+from heraut.voice.tasks.setup.typed_ways import DESCRIBED, NAME, TypedWays, Way, tokens
 
 STOPS: Final = (",", ";")
 ME: Final = "\x00me"
@@ -160,6 +160,9 @@ class LineReader:
 
         ``rival``: the line or the plan has the program play. Its strength means nothing else.
         """
+        if asked.name != "game":
+            # « Le roi » is a word of much else than of which game is meant.
+            ways = [way for way in ways if way.pieces[0].slot != DESCRIBED]
         if not rival:
             ways = [way for way in ways if way.pieces[0].slot != "strength"]
         elif asked.name != "option" and (

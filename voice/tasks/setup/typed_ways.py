@@ -22,6 +22,8 @@ from heraut.voice.tasks.setup.plan import Piece
 
 NAME: Final = "{name}"
 """Stands in a way for the first name of a player."""
+DESCRIBED: Final = "described"
+"""A game that a line tells by what is in it."""
 SELF: Final = "self"
 RELATIVE: Final = "relative"
 INTRODUCES: Final = "introduces"
@@ -42,6 +44,7 @@ _PARTS: Final = (
     ),
     *("the_game", "seats", "ordinals", "nth"),
     *("pieces", "self", "with", "joints", "introduces", "relatives", "no_names", "games"),
+    *("described", "heads"),
     *("options", "shared", "several", "first_names", "strengths"),
 )
 _PIECES: Final = (
@@ -87,6 +90,8 @@ class TypedWays:
         self.asking = frozenset(map(folded, parts.texts("asking")))
         self.asking_first = frozenset(map(folded, parts.texts("asking_first")))
         self._only_asking = [tuple(self._plain(one.split())) for one in parts.texts("only_asking")]
+        self.heads = frozenset(self._plain(parts.texts("heads")))
+        """Words behind which a word that asks, « où », only goes on with them."""
         self._instead = [tuple(self._plain(one.split())) for one in parts.texts("instead")]
         self.stands_for = {
             plain: who.text()
@@ -163,6 +168,10 @@ class TypedWays:
             if name.text() in menu.games:
                 piece = Piece("game", name.text(), menu.games[name.text()].said)
                 self._add(items.items(), Way((piece,)))
+        for name, items in parts["described"].named():
+            if name.text() in menu.games:
+                said = menu.games[name.text()].said
+                self._add(items.items(), Way((Piece(DESCRIBED, name.text(), said),)))
         for name, options in parts["options"].named():
             self._add_options(name.text(), options, menu)
         for game in menu.games:
@@ -200,6 +209,7 @@ class TypedWays:
             tuple(words[at : at + len(way)]) == way
             for way in self._only_asking
             for at in range(len(words))
+            if not (len(way) == 1 and self.heads.intersection(words[at - 1 : at]))
         )
 
     def instead_at(self, words: Sequence[str], at: int) -> int:

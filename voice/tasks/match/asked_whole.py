@@ -1,0 +1,64 @@
+"""The question that stands whole in a typed line which as a whole is not surely understood."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from heraut.grammars.free_questions import SMALL_TALK, FreeQuestions
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import (
+    DOUBT,
+    Chain,
+    Command,
+    Illegal,
+    Kind,
+    Meaning,
+    MetaRequest,
+    NotUnderstood,
+    Query,
+)
+from heraut.grammars.whole_questions import WholeQuestions
+from heraut.voice.tasks.match.inputs import Input, Piece
+
+
+def is_unsure(meant: Input) -> bool:
+    """Tell whether what a line was understood as leaves out words of it, or is only like it."""
+    match meant:
+        case NotUnderstood():
+            return True
+        case Command(meaning) | Illegal(meaning):
+            return meaning.swapped and meaning.cost >= DOUBT
+        case Chain(cost=cost) | Piece(cost=cost):
+            return cost >= DOUBT
+        case MetaRequest(meaning):
+            return meaning.intent in SMALL_TALK
+        case Query(meaning):
+            return meaning.cost >= DOUBT
+    return False
+
+
+def asked_whole(
+    grammar: Grammar, lines: Sequence[Sequence[str]], meant: Input
+) -> Query | MetaRequest | None:
+    """Return the question that stands whole in any of some lines, the first of them.
+
+    A question that was understood gives way only to one that the whole line is, word for word.
+    """
+    whole = WholeQuestions.of(FreeQuestions.of(grammar))
+    for words in lines:
+        asked = whole.exactly(words) if isinstance(meant, Query) else whole.within(words)
+        if asked is None or (isinstance(meant, Query) and not _differs(asked, meant.meaning)):
+            continue
+        if asked.kind is Kind.QUERY:
+            return Query(asked)
+        return MetaRequest(replace(asked, cost=0.0))  # advice, in some games
+    return None
+
+
+def _differs(asked: Meaning, meant: Meaning) -> bool:
+    """Tell whether a question is another one, and knows all that was understood.
+
+    « C'est pris ici » names no place: where one is was understood besides.
+    """
+    return asked.intent != meant.intent and meant.slots.items() <= asked.slots.items()

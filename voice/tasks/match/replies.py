@@ -1,0 +1,96 @@
+"""The yes or no that stands in a line beside words that mean nothing: « vé oui bien sûr ».
+
+Words that are only typed for one, « super », « parfait », are said of much else: one that people
+say aloud as well has to be among them, unless nothing stands beside them but who is spoken to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from heraut.grammars.confusions import folded
+from heraut.grammars.first_names import first_names
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.meaning import Kind, Meaning, Reply, Scope
+
+YES: Final = "yes"
+NO: Final = "no"
+_LONGEST: Final = 5
+"""Words of the longest yes or no that is looked for among others."""
+_MOST: Final = 10
+"""In more words than these a yes or no is hardly all that matters."""
+_CLEAR: Final = 0.1
+"""What costs less is there word for word, small words aside."""
+
+
+def reply_among(grammar: Grammar, words: Sequence[str]) -> tuple[Reply, Sequence[str]] | None:
+    """Return the yes or no in typed words, and the words beside it.
+
+    ``None`` if there is none, or both; if what is beside it goes on, « oui et j'arrête », weighs or
+    denies; or if words go on with the yes, « c'est ça le problème ».
+    """
+    spelled = grammar.spelled(words)
+    if len(spelled) > _MOST:
+        return None
+    spans = [*_spans(grammar, spelled)]
+    if not spans or len({intent for _, _, intent in spans}) > 1:
+        return None
+    first, last = spans[0][0], spans[-1][1]
+    inside = {at for start, end, _ in spans for at in range(start, end)}
+    around, rest = grammar.around, [word for at, word in enumerate(spelled) if at not in inside]
+    after = spelled[last:]
+    called = around.is_called(after)
+    if not around.kept.isdisjoint(rest) or around.ponders_in(tuple(rest)):
+        return None
+    goes_on = (word for at, word in enumerate(spelled) if at > first and at not in inside)
+    if any((word,) in grammar.spec.then for word in goes_on):
+        return None
+    if (after[:1] and after[0] in around.determiners and not called) or (
+        first and spelled[first - 1] in around.determiners
+    ):
+        return None
+    strange = [word for word in rest if not around.is_free(word)]
+    idle = called or all(map(partial(_is_nobody_else, grammar), strange))
+    if not idle and not any(_is_said(grammar, spelled[a:b]) for a, b, _ in spans):
+        return None
+    return Reply(Meaning(spans[0][2], Kind.REPLY)), rest
+
+
+def _is_nobody_else(grammar: Grammar, word: str) -> bool:
+    """Tell whether a word beside a yes or no says nothing: it joins it, or calls somebody."""
+    return (word,) in grammar.spec.then or folded(word) in first_names(grammar.lang)
+
+
+def _spans(grammar: Grammar, words: tuple[str, ...]) -> Iterator[tuple[int, int, str]]:
+    """Yield where words are a yes or a no, the longest first from each place on, and which."""
+    at = 0
+    while at < len(words):
+        for end in range(min(len(words), at + _LONGEST), at, -1):
+            # « Affirmatif mon commandant », « oui et j'arrête »: that word goes with the next.
+            last = words[end - 1]
+            ends = last not in grammar.around.determiners and (last,) not in grammar.spec.then
+            intent = _reply(grammar, words[at:end]) if ends else ""
+            if intent:
+                yield at, end, intent
+                at = end
+                break
+        else:
+            at += 1
+
+
+def _reply(grammar: Grammar, words: tuple[str, ...]) -> str:
+    for one in grammar.loosely(words, Scope.CONFIRM):
+        if one.kind is Kind.REPLY and one.intent in (YES, NO):
+            return one.intent if one.cost < _CLEAR and not one.swapped else ""
+    return ""
+
+
+def _is_said(grammar: Grammar, words: tuple[str, ...]) -> bool:
+    """Tell whether words hold a yes or no that is listened for as well, or said of nothing else."""
+    if not grammar.around.answers.isdisjoint(words):
+        return True
+    rows = (words[a:b] for a in range(len(words)) for b in range(a + 1, len(words) + 1))
+    found = (one for row in rows for one in grammar.readings(row, Scope.CONFIRM)[:1])
+    return any(one.intent in (YES, NO) and not one.cost for one in found)

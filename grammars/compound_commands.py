@@ -175,13 +175,9 @@ def _longest(ways: Sequence[Chain | Illegal | None]) -> Chain | None:
     """Return the way to cut words that does most, if all others do only the beginning of it."""
     whole = [way for way in ways if isinstance(way, Chain) and not (way.refused or way.rest)]
     longest = max(whole, key=lambda way: len(way.commands), default=None)
-    if longest is None:
+    if longest is None or len(whole) < len(ways):
         return None
     said = longest.notations
-    if len(whole) < len(ways):
-        # Where all ways that can be done do the same, that is meant, and read back.
-        same = all(way.notations == said for way in whole)
-        return replace(longest, cost=max(DOUBT, longest.cost)) if same else None
     if not all(way.notations == said[: len(way.notations)] for way in whole):
         return None
     alike = all(len(way.notations) == len(said) for way in whole)

@@ -342,7 +342,8 @@ class TypedReading:
         chain = in_turn(*self._reading(said))
         if isinstance(chain, Command):
             # All of it at once, where it seemed to be said one after another.
-            return chain if len(notations) > 1 else None
+            verbs = {one.partition(" ")[0] for one in (chain.notation, *notations)}
+            return chain if len(notations) > 1 and len(verbs) == 1 else None
         more = chain is not None and {*notations} < {*chain.notations}
         return chain if more else None
 

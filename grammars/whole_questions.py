@@ -90,6 +90,9 @@ class WholeQuestions:
         for part in (around.unexclaimed(before), after):
             if not around.kept.isdisjoint(part) or self._free.mentioned(part)[1]:
                 return False
+            # « Combien de cartes je prends » does not ask how many there are.
+            if any(word in self._grammar.lemma for word in around.without(part)):
+                return False
         return True
 
     def _asks(self, part: _Key, *, sentences: bool) -> Meaning | None:
@@ -114,8 +117,22 @@ class WholeQuestions:
         marked, mentions = self._free.mentioned(part)
         for key in (self._key(marked), self._key(tuple(_nameless(marked, mentions)))):
             if (asked := self._asked.get(key)) is not None:
-                return self._free.asked(asked[0], dict(asked[1]), part)
+                found = self._free.asked(asked[0], dict(asked[1]), part)
+                return found if found is None or self._has_all(found, mentions) else None
         return None
+
+    def _has_all(self, asked: Meaning, mentions: Sequence[Mention]) -> bool:
+        """Tell whether a question has every thing and player that is named, and counts no items.
+
+        « La meilleure des deux » names no second place.
+        """
+        values = {str(value) for value in asked.slots.values()}
+        named = [one for one in mentions if one.kind == THING or one.person]
+        memory = self._grammar.spec.memory
+        counted = isinstance(asked.slots.get(memory.slot), int)
+        return not counted and all(
+            not values.isdisjoint(map(str, one.values.values())) for one in named
+        )
 
     def _key(self, marked: Sequence[str]) -> _Key:
         """Return words without accents and forms of verbs, and what is named without an article."""

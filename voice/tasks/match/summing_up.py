@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from heraut.grammars.clauses import clauses
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Heard
 from heraut.grammars.mentions import split
 
 
 def summed_up(grammar: Grammar, said: Heard) -> Heard:
-    """Return words without such a word at their end; with a mark of a question it is none."""
+    """Return words without such a word at their end; with a mark of a question it is none.
+
+    « Le un et le six, les rois quoi » : what names the same once more goes with it.
+    """
     *words, last = str(said).split() or [""]
     if last.rstrip(".!") not in grammar.around.sums_up or not words:
         return said
@@ -16,5 +20,10 @@ def summed_up(grammar: Grammar, said: Heard) -> Heard:
 
     spelled = grammar.spelled(words)
     named = FreeQuestions.of(grammar).mentioned(spelled)[1]
-    ends = bool(named) and split(spelled)[-len(named[-1].words) :] == named[-1].words
-    return Heard.typed(" ".join(words)) if ends else said
+    if not named or split(spelled)[-len(named[-1].words) :] != named[-1].words:
+        return said
+    *before, clause = clauses(grammar, words)
+    again = [word for part in before for word in part]
+    if before and FreeQuestions.of(grammar).mentioned(again)[1]:
+        words = words[: -len(clause)]
+    return Heard.typed(" ".join(words))

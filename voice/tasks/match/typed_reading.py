@@ -181,7 +181,7 @@ class TypedReading:
         # A no plays nothing, whatever stands beside it.
         return reply if reply.meaning.intent == NO or self._says_no_more(rest) else None
 
-    def _says_no_more(self, words: Words) -> bool:
+    def _says_no_more(self, words: Sequence[str]) -> bool:
         """Tell whether words name no other move: one is never left out, be it forbidden."""
         if not words:
             return True

@@ -34,6 +34,8 @@ class Round:
     shards: int
     """Files of utterances that are mixed of them."""
     plan: Plan
+    beside: int = 0
+    """The first of the shards of synthetic speech that are learnt from beside them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,7 @@ class People:
     utterances: int
     """In each shard."""
     synthetic: int
-    """Shards of synthetic speech that are learnt from beside them."""
+    """Shards of synthetic speech that are learnt from beside them, in each round."""
     pico: int
     """Sentences that Pico says, a voice made of a person's."""
     part: float = 0.5
@@ -54,6 +56,11 @@ class People:
     seed: int = 3000
     runs: int = 1
     """Networks that learn on from the same one, to be averaged."""
+
+    @property
+    def spoken(self) -> int:
+        """How many shards of synthetic speech are learnt from, in all rounds."""
+        return self.synthetic + max((one.beside for one in self.rounds), default=0)
 
 
 def learn_people(
@@ -73,9 +80,8 @@ def learn_people(
     shards. Raises what :func:`~heraut.voice.acoustics.corpus.shards.made` and
     :func:`~.aligning.transcribed` do, and ``OSError`` when something cannot be kept.
     """
-    beside = Corpus.load(synthetic[: people.synthetic])
     runs = [
-        _run(layers, people, run, recordings, beside, work / f"run-{run}", workers, tell)
+        _run(layers, people, run, recordings, synthetic, work / f"run-{run}", workers, tell)
         for run in range(1, people.runs + 1)
     ]
     return averaged(runs)
@@ -86,7 +92,7 @@ def _run(
     people: People,
     run: int,
     recordings: Path,
-    beside: Corpus,
+    synthetic: Sequence[Path],
     work: Path,
     workers: int,
     tell: Tell,
@@ -102,6 +108,7 @@ def _run(
         for path in make_mixtures(folder, clips, seeds, people.utterances, workers):
             parts.append(path)
             tell("mixed", done=len(parts), count=len(seeds))
+        beside = Corpus.load(synthetic[round_.beside : round_.beside + people.synthetic])
         taught = _taught(taught, Corpus.load(parts), beside, people, round_.plan, folder, tell)
     return taught
 

@@ -57,12 +57,14 @@ FULL: Final = Recipe(
     people=People(
         rounds=(
             Round(3, Plan("People", steps=1000, rate=6e-4, seed=3, hands=2)),
-            Round(6, Plan("People", steps=6000, rate=1e-3, seed=4, hands=2)),
+            Round(6, Plan("People", steps=4000, rate=1e-3, seed=4, hands=2)),
+            # Slowly, and once more beside voices that were not heard in these rounds.
+            Round(6, Plan("People", steps=1000, rate=3e-4, seed=5, hands=2)),
+            Round(3, Plan("People", steps=1000, rate=3e-4, seed=6, hands=2), beside=9),
         ),
         utterances=1500,
         synthetic=9,
         pico=1500,
-        runs=2,
     ),
 )
 """The embedded model."""
@@ -110,7 +112,7 @@ def make_model(
     folder = work / origin(recipe, recipe.seed)
     folder.mkdir(parents=True, exist_ok=True)
     known = None if base is None else decode((base / "am" / "final.mdl").read_bytes())
-    count = recipe.people.synthetic if known else recipe.shards + 1
+    count = recipe.people.spoken if known else recipe.shards + 1
     seeds = range(recipe.seed, recipe.seed + count)
     paths = []
     for path in make_shards(folder, seeds, recipe.utterances, shipped, workers):

@@ -58,11 +58,15 @@ def numbers_of(spec: Spec, part: Expression) -> frozenset[tuple[str, str]]:
     )
 
 
+def items_of(spec: Spec, series: str) -> frozenset[str]:
+    """Return the lists that the items of a series are of."""
+    templates = (*spec.series[series].first, *spec.series[series].more)
+    return frozenset(name for one in templates for name, _ in lists_of(spec, one.expression))
+
+
 def _made_of(spec: Spec, name: str) -> frozenset[str]:
     if name in spec.series:
-        templates = (*spec.series[name].first, *spec.series[name].more)
-        items = (numbers_of(spec, template.expression) for template in templates)
-        return frozenset(inner for item in items for inner, _ in item)
+        return frozenset(part for one in items_of(spec, name) for part in _made_of(spec, one))
     if name in spec.compounds:
         return frozenset(spec.compounds[name].parts)
     return frozenset((name,))

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from itertools import product
 
-from heraut.grammars.forms import lists_of
+from heraut.grammars.forms import items_of, lists_of
 from heraut.grammars.meaning import Kind, Slots
 from heraut.grammars.spec import Intent, Spec
 
@@ -60,7 +60,7 @@ class SlotValues:
         return frozenset(
             (inner, slot)
             for name, slot in lists
-            for inner in (self._items(name) if name in self._spec.series else (name,))
+            for inner in (items_of(self._spec, name) if name in self._spec.series else (name,))
         )
 
     @cached_property
@@ -70,14 +70,6 @@ class SlotValues:
         lists = {name for command in commands for name, _ in self.numbers_of(command)}
         numbers = (self._spec.numbers[name].words for name in lists if name in self._spec.numbers)
         return max((one for words in numbers for one in words if isinstance(one, int)), default=0)
-
-    def _items(self, series: str) -> frozenset[str]:
-        one = self._spec.series[series]
-        return frozenset(
-            name
-            for template in (*one.first, *one.more)
-            for name, _ in lists_of(self._spec, template.expression)
-        )
 
     def accepts(self, intent: Intent, slots: Slots) -> bool:
         """Tell whether a command has these slots, perhaps more, and takes their values."""

@@ -41,16 +41,12 @@ class Ending(NamedTuple):
 _GAP: Final = " "
 
 
-# Tuples, for a grammar has hundreds of thousands and who opens a game waits for them.
+# Tuples of plain values: a grammar has hundreds of thousands, and what is more than that Python's
+# collector of cycles looks through again and again.
 
-
-class Label(NamedTuple):
-    """What a way from one state to another says."""
-
-    word: str
-    binding: Binding | None
-    """What the word settles, if it is the last word of a slot's number."""
-    cost: float
+Label = tuple[str, Binding | None, float]
+"""What a way from one state to another says: a word, what it settles if it is the last word of a
+slot's number, and its cost."""
 
 
 class _Arc(NamedTuple):
@@ -61,6 +57,55 @@ class _Arc(NamedTuple):
     cost: float = 0.0
     place: Node | None = None
     """Where the template stands that brings a fragment."""
+
+
+class _Columns:
+    """The arcs of all states, in the order in which each state got its own; none is an object."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self._targets: list[int] = []
+        self._bindings: list[Binding | None] = []
+        self._costs: list[float] = []
+        self._places: list[Node | None] = []
+        self._after: list[int] = []
+        """By arc the next one of its state; -1 behind the last one."""
+        self._first: list[int] = []
+        self._last: list[int] = []
+
+    def new(self) -> int:
+        """Add a state without arcs; return its number."""
+        self._first.append(-1)
+        self._last.append(-1)
+        return len(self._first) - 1
+
+    def add(self, state: int, arc: _Arc) -> None:
+        """Add an arc to a state, behind those that it has."""
+        number, last = len(self.texts), self._last[state]
+        if last < 0:
+            self._first[state] = number
+        else:
+            self._after[last] = number
+        self._last[state] = number
+        self._after.append(-1)
+        self.texts.append(arc.text)
+        self._targets.append(arc.target)
+        self._bindings.append(arc.binding)
+        self._costs.append(arc.cost)
+        self._places.append(arc.place)
+
+    def of(self, state: int) -> Iterator[_Arc]:
+        """Yield the arcs of a state."""
+        number = self._first[state]
+        while number >= 0:
+            yield _Arc(
+                self.texts[number],
+                self._targets[number],
+                self._bindings[number],
+                self._costs[number],
+                self._places[number],
+            )
+            number = self._after[number]
 
 
 class _Unbuilt(NamedTuple):
@@ -79,7 +124,8 @@ class Network:
         """``later``: build what stands behind a rule, a list or a choice when a way comes to it."""
         self._spec = spec
         self._later = later
-        self._arcs: list[list[_Arc]] = [[]]
+        self._arcs = _Columns()
+        self._arcs.new()
         self._unbuilt: dict[int, _Unbuilt] = {}
         self._order: list[tuple[int, ...]] = [()]
         """By state its place in the templates, whatever was built before it."""
@@ -108,7 +154,7 @@ class Network:
         """What stands in the sentences between two gaps: words, or parts of one."""
         while self._unbuilt:
             self._from(next(iter(self._unbuilt)))
-        return frozenset(arc.text for arcs in self._arcs for arc in arcs)
+        return frozenset(self._arcs.texts)
 
     def in_order(self, states: frozenset[int]) -> Collection[int]:
         """Return states in an order that is the same every time.
@@ -139,10 +185,10 @@ class Network:
             seen.add(here)
             at, word, binding, cost = here
             if word and at in self.finals:
-                yield Label(word, binding, cost), at
+                yield (word, binding, cost), at
             for text, target, settled, added, place in self._from(at):
                 if text == _GAP and word:
-                    yield Label(word, binding, cost), target
+                    yield (word, binding, cost), target
                 elif text == _GAP:
                     stack.append((target, word, binding, cost))
                 else:
@@ -168,31 +214,30 @@ class Network:
 
     def forget(self) -> None:
         """Let go of all states: who has read all that leads on from them needs them no more."""
-        self._arcs.clear()
+        self._arcs = _Columns()
         self._order.clear()
 
     # Building.
 
-    def _from(self, state: int) -> Sequence[_Arc]:
+    def _from(self, state: int) -> Iterator[_Arc]:
         """Return what leads on from a state."""
         if (unbuilt := self._unbuilt.pop(state, None)) is not None:
             self._building, self._built_here = self._order[state], 0
             end = self._built(unbuilt.part, state, unbuilt.place, unbuilt.within)
             self._step(end, _Arc("", unbuilt.end))
-        return self._arcs[state]
+        return self._arcs.of(state)
 
     def _step(self, start: int, arc: _Arc) -> int:
         """Add an arc; a target of -1 is a new state. Return where it leads."""
         if arc.target == -1:
             arc = arc._replace(target=self._new())
-        self._arcs[start].append(arc)
+        self._arcs.add(start, arc)
         return arc.target
 
     def _new(self) -> int:
-        self._arcs.append([])
         self._order.append((*self._building, self._built_here))
         self._built_here += 1
-        return len(self._arcs) - 1
+        return self._arcs.new()
 
     def _text(self, start: int, text: str, place: Node, binding: Binding | None = None) -> int:
         """Add text word by word; ``binding`` is settled by its last word."""

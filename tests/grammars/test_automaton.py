@@ -56,6 +56,19 @@ def test_a_grammar_gives_the_collector_less_to_look_through_than_it_has_words() 
     assert 0 < len(gc.get_objects()) - before < words / 5
 
 
+def test_what_a_line_has_read_of_a_grammar_gives_the_collector_little_to_look_through() -> None:
+    grammar = Grammar.load("fr", "kingsbridge").with_intents({})
+    automaton = grammar._automaton(Scope.TURN, typed=True)
+    matcher = grammar._loose_matcher(Scope.TURN, True)
+    gc.collect()
+    before = len(gc.get_objects())
+    assert matcher.readings(["pose", "le", "sept", "sur", "la", "colonne", "trois"])
+    gc.collect()
+    built = len(automaton._network._arcs.texts)
+    assert built > 100_000
+    assert 0 < len(gc.get_objects()) - before < built / 5
+
+
 @pytest.mark.parametrize("game", RULES)
 def test_a_shipped_grammar_names_what_is_there_and_its_words_are_told_without_its_sentences(
     game: str,

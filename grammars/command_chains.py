@@ -24,6 +24,8 @@ class Cut:
     """What each command may have been, the cheapest first."""
     cost: float
     """The costs of the cheapest readings together."""
+    run_on: bool = False
+    """Whether a command follows another with no word between that joins them."""
 
 
 def cuts(
@@ -77,7 +79,8 @@ def cuts(
                     links = (readings, *rest.links)
                     meant = tuple((link[0].intent, link[0].bindings) for link in links)
                     if cost <= BOUND and (meant not in found or cost < found[meant].cost):
-                        found[meant] = Cut(links, cost)
+                        run_on = rest.run_on or 0 < at == start
+                        found[meant] = Cut(links, cost, run_on)
         return tuple(sorted(found.values(), key=_order)[:kept])
 
     several = tuple(cut for cut in ways(0, spec.most) if len(cut.links) > 1)

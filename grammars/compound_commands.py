@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from heraut.engines.protocol import TABLE
 from heraut.grammars.action_resolver import NONE_SUCH, ActionResolver
@@ -80,7 +81,14 @@ def loosely_in_one_breath(
     if chain is None:
         return None
     if isinstance(chain, Chain) and chain.refused is None:
-        return chain
+        again = (
+            link
+            for before, link in pairwise(mine[0].links)
+            if link[0].intent == before[0].intent and _describes(resolver, link)
+        )
+        # « Au milieu de mes deux maisons, tout en haut » may describe one place.
+        once = mine[0].run_on and any(again)
+        return replace(chain, cost=max(DOUBT, chain.cost)) if once else chain
     # What is not clear and cannot be done was hardly meant.
     sure = not any(link[0].swapped for link in mine[0].links)
     if sure and isinstance(chain, Chain):
@@ -105,7 +113,7 @@ def _spread(resolver: ActionResolver, chained: Chained) -> Chained:
     links: list[tuple[Meaning, ...]] = []
     for link in chained.links:
         links += each_of(resolver, link[0]) or [tuple(single(resolver, link))]
-    return Chained(tuple(links), chained.cost)
+    return replace(chained, links=tuple(links))
 
 
 def each_of(resolver: ActionResolver, meaning: Meaning) -> list[tuple[Meaning, ...]]:

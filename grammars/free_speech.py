@@ -7,6 +7,7 @@ nothing is read back. A question is doubted: a secret is told for its own senten
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
@@ -20,6 +21,7 @@ from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
     AT_ONCE,
     DOUBT,
+    Ambiguous,
     Chain,
     Command,
     Heard,
@@ -41,6 +43,8 @@ from heraut.grammars.possible_moves import is_unseen, possible
 Guess = Callable[[Sequence[str]], Meaning | None]
 """Returns the question that words most probably ask, if hardly another one can be meant."""
 _MARK: Final = "?"
+_LESS_LIKELY: Final = 0.15
+"""How much farther from the words another reading of them may be to be asked about."""
 _DOUBTED: Final = 0.1
 """What it costs at least to leave out a word that may change what is meant."""
 
@@ -73,6 +77,8 @@ def freely(
         understood = led(resolver, understood, found, heard=False)
         understood = _possibly(resolver, heard, understood)
     around, spelled = resolver.grammar.around, resolver.grammar.spelled(words)
+    if isinstance(understood, Command) and understood.meaning.cost < DOUBT:
+        understood = _with_more(resolver, understood, words, scope) or understood
     if left_out and isinstance(understood, Illegal) and understood.reason == NOTHING_TOLD:
         # « J'en mets une sur l'île » counts nothing.
         understood = None
@@ -121,6 +127,28 @@ def freely(
     answered = settled(resolver, [asked], held)
     # What lacks something that nobody was told yet was hardly meant.
     return None if isinstance(answered, Illegal) else answered
+
+
+def _with_more(
+    resolver: ActionResolver, command: Command, words: Sequence[str], scope: Scope
+) -> Ambiguous | None:
+    """Return a command beside the one that has every number of the words, if that may be done.
+
+    « Un » may be an ace: « j'échange un, quatre et les deux cinq » is three cards or four.
+    """
+    grammar, spelled = resolver.grammar, resolver.grammar.spelled(words)
+    for slot in grammar.slots.serial & command.meaning.slots.keys():
+        said = Counter(str(command.meaning.slots[slot]).split(","))
+        for other in grammar.loosely(words, scope, margin=_LESS_LIKELY, means=resolver.means):
+            more = Counter(str(other.slots.get(slot, "")).split(","))
+            added = more - said
+            if other.intent != command.meaning.intent or said - more or not added:
+                continue
+            if all(grammar.count(value, spelled) == count for value, count in added.items()):
+                made = resolver.command(other)
+                if isinstance(made, Command):
+                    return Ambiguous((command, made))
+    return None
 
 
 def _possibly(

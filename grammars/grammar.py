@@ -226,6 +226,11 @@ class Grammar:
                     return False
         return True
 
+    def count(self, value: str, words: Sequence[str]) -> int:
+        """Return how often a number of one word stands in words; a list's value is its text."""
+        said = self._number(int(value)) if value.isdecimal() else frozenset()
+        return sum(word in said for word in words)
+
     def _number(self, value: int) -> frozenset[str]:
         every = self.spec.numbers.values()
         forms = (form for values in every for form in values.words.get(value, ()))
@@ -265,7 +270,7 @@ class Grammar:
         found = cuts(plain, matcher.beginnings, chain, self._confusions.alike, kept)
         links = partial(_as_well, margin=margin) if loose else tuple
         chains = (
-            Chained(tuple(links(self._meanings(link)) for link in cut.links), cut.cost)
+            Chained(tuple(links(self._meanings(link)) for link in cut.links), cut.cost, cut.run_on)
             for cut in found
         )
         return tuple(chained for chained in chains if all(chained.links))

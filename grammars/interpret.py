@@ -14,6 +14,7 @@ from heraut.grammars.disambiguation import fitting, settled
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.led_commands import led
 from heraut.grammars.meaning import (
+    DOUBT,
     UNKNOWN,
     Ambiguous,
     Chain,
@@ -75,7 +76,10 @@ def interpret(
             return way
     # What is said at another time may mean something else now: « la laine » turns a card.
     late = isinstance(understood, Illegal) and not resolver.timely(understood)
-    if guess is not None and heard.hypotheses and (late or _slips(grammar, heard, understood)):
+    # « Un cinq et un neuf » are four cards only where one has them.
+    unlikely = isinstance(understood, Illegal) and understood.meaning.cost >= DOUBT
+    free = late or unlikely or _slips(grammar, heard, understood)
+    if guess is not None and heard.hypotheses and free:
         from heraut.grammars.free_speech import freely
 
         # Who types slips otherwise than ears do. But a sentence as it stands is no slip: however
@@ -91,7 +95,7 @@ def interpret(
             other = freely(resolver, heard, scope, held, no_guess, timely=True)
             if isinstance(other, Command) and not other.meaning.swapped:
                 found = other
-        if slips or isinstance(found, Command | Chain):
+        if slips or isinstance(found, Command | Chain) or (unlikely and isinstance(found, Illegal)):
             understood = found or understood
     if understood is not None:
         return understood

@@ -204,6 +204,8 @@ class Chained:
     """What each of them may have meant, the nearest first."""
     cost: float
     """How far the heard words are from these commands, all together."""
+    run_on: bool = False
+    """Whether one of them follows another with no word between, such as « puis »."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,20 +89,17 @@ def _removed(state: State, seat: Seat, said: Said) -> Iterator[dict[str, _Value]
         yield {"site": site}
 
 
-def _all_wool(state: State, seat: Seat, said: Said) -> Iterator[dict[str, _Value]]:
-    """Yield all wool that one may sell, but for what is to be kept."""
-    kept = said.get("kept", 0)
-    wool, _ = sellable(state, seat)
-    # Not even that one has none is for all to know: it is asked for, and refused to its seat.
-    if isinstance(kept, int):
-        yield {"wool": max(1, wool - kept)}
+def _sold(state: State, seat: Seat, said: Said) -> Iterator[dict[str, _Value]]:
+    """Yield all wool that one may sell, but for what is to be kept.
 
-
-def _all_sold(state: State, seat: Seat, said: Said) -> Iterator[dict[str, _Value]]:
-    """Yield all that one may sell: ``both`` with a cloth, ``wool`` where there is none."""
+    Where ``all_sold`` is said it stands for ``both`` with a cloth, for ``wool`` without one.
+    """
+    kept, goods = said.get("kept", 0), said.get("all_sold", "wool")
     wool, cloth = sellable(state, seat)
-    if (said["all_sold"] == "both") == (cloth > 0):
-        yield {"wool": max(0 if cloth else 1, wool)}
+    if not isinstance(kept, int) or ("all_sold" in said and (goods == "both") != (cloth > 0)):
+        return
+    # Not even that one has none is for all to know: it is asked for, and refused to its seat.
+    yield {"wool": max(0 if goods == "both" else 1, wool - kept)}
 
 
 def _all_woven(state: State, seat: Seat, _: Said) -> Iterator[dict[str, _Value]]:
@@ -182,9 +179,9 @@ _FIND: Final[Mapping[str, _Find]] = {
     "all_houses": _every_house,
     "but": _every_house,
     "removed_yield": _removed,
-    "all_wool": _all_wool,
-    "kept": _all_wool,
-    "all_sold": _all_sold,
+    "all_wool": _sold,
+    "kept": _sold,
+    "all_sold": _sold,
     "all_woven": _all_woven,
     "finishing": _finished,
     "lacked": _lacked,

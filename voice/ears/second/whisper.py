@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 from collections import OrderedDict
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,7 +16,9 @@ from heraut.voice.ears.second.second_ear import Text
 from heraut.voice.ears.second.sounds import phones_of, said_once
 from heraut.voice.ears.sound import RATE
 
-_THREADS: Final = 2
+_AT_A_TIME: Final = 2
+"""Things that are reckoned side by side, each on one core. A single one on two cores takes longer
+than on one: it is a long row of small steps, after each of which the cores wait for each other."""
 _BEAM: Final = 3
 _LONGEST: Final = 28.0
 """Seconds of an utterance that are heard; more does not fit into Whisper's window."""
@@ -50,7 +55,8 @@ class Whisper:
             str(folder),
             device="cpu",
             compute_type="int8",
-            cpu_threads=_THREADS,
+            cpu_threads=1,
+            num_workers=_AT_A_TIME,
             local_files_only=True,
         )
         tokens = self._whisper.hf_tokenizer.token_to_id
@@ -58,27 +64,33 @@ class Whisper:
         self._start = [int(tokens(name)) for name in names]
         self._previous = int(tokens("<|startofprev|>"))
         self._end = int(tokens("<|endoftext|>"))
+        self._workers = ThreadPoolExecutor(_AT_A_TIME)
         self._kept: OrderedDict[bytes, Any] = OrderedDict()
 
     def hear(self, sound: bytes, awaited: Sequence[str]) -> Sequence[Text]:
         """Return what was said, as :class:`SecondEar` does."""
         heard = self._encoded(sound)
         longest = _TOKENS + round(_TOKENS_A_SECOND * (len(sound) / 2 / RATE + _BEFORE))
-        found: dict[str, Text] = {}
-        for prompt in dict.fromkeys((self._prompt(awaited), ())):
+
+        def written(prompt: Sequence[int]) -> Sequence[Sequence[int]]:
             begun = [*([self._previous, *prompt] if prompt else ()), *self._start]
-            result = self._whisper.model.generate(
+            (result,) = self._whisper.model.generate(
                 heard,
                 [begun],
                 beam_size=_BEAM,
                 num_hypotheses=_BEAM,
                 sampling_temperature=0,
                 max_length=len(begun) + longest,
-            )[0]
-            for tokens in result.sequences_ids:
-                words = said_once(self._whisper.hf_tokenizer.decode(tokens)).strip()
-                if words and words not in found:
-                    found[words] = Text(words, phones_of(words, self._lang))
+            )
+            ways: Sequence[Sequence[int]] = result.sequences_ids
+            return ways
+
+        found: dict[str, Text] = {}
+        prompts = dict.fromkeys((self._prompt(awaited), ()))
+        for tokens in itertools.chain.from_iterable(self._workers.map(written, prompts)):
+            words = said_once(self._whisper.hf_tokenizer.decode(tokens)).strip()
+            if words and words not in found:
+                found[words] = Text(words, phones_of(words, self._lang))
         return tuple(found.values())
 
     def log_probabilities(self, sound: bytes, sentences: Sequence[str]) -> Sequence[float]:
@@ -87,23 +99,32 @@ class Whisper:
 
         heard = np.asarray(self._encoded(sound))
         written = [[*self._tokens(f" {one.capitalize()}."), self._end] for one in sentences]
-        found = [0.0] * len(written)
-        # Of those that are reckoned together each takes as long as the longest.
-        order = sorted(range(len(written)), key=lambda each: len(written[each]))
-        for begun in range(0, len(order), _AT_ONCE):
-            part = order[begun : begun + _AT_ONCE]
+
+        def chances(part: Sequence[int]) -> Sequence[float]:
             repeated = StorageView.from_array(np.repeat(heard, len(part), axis=0))
             frames = [heard.shape[1]] * len(part)
             texts = [written[each] for each in part]
             # It puts the token for "no times" between the two itself.
             aligned = self._whisper.model.align(repeated, self._start[:-1], texts, frames)
-            for each, one in zip(part, aligned, strict=True):
-                chances = np.clip(one.text_token_probs, _NEVER, 1.0)
-                found[each] = float(np.log(chances).sum())
-        return tuple(found)
+            tokens = [np.clip(one.text_token_probs, _NEVER, 1.0) for one in aligned]
+            return [float(np.log(each).sum()) for each in tokens]
+
+        # Of those that are reckoned together each takes as long as the longest.
+        order = sorted(range(len(written)), key=lambda each: len(written[each]))
+        most = min(_AT_ONCE, math.ceil(len(order) / _AT_A_TIME))
+        parts = [order[begun : begun + most] for begun in range(0, len(order), max(1, most))]
+        found = dict(
+            zip(
+                itertools.chain(*parts),
+                itertools.chain(*self._workers.map(chances, parts)),
+                strict=True,
+            )
+        )
+        return tuple(found[each] for each in range(len(written)))
 
     def close(self) -> None:
         """Forget the model."""
+        self._workers.shutdown()
         self._whisper = None
 
     def _encoded(self, sound: bytes) -> Any:

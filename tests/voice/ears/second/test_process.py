@@ -123,10 +123,14 @@ def weights() -> Path | None:
     return Path(named) if named else whisper_folder()
 
 
+def texts_of_all_lengths() -> tuple[str, ...]:
+    return tuple(" ".join(["le sept"] * times) for times in (5, 1, 3, 2, 8, 6, 4, 7, 9, 10))
+
+
 @pytest.mark.skipif(
     not has_library() or weights() is None, reason="Whisper or faster-whisper is not installed"
 )
-def test_whisper_hears_a_sentence() -> None:
+def test_whisper_hears_a_sentence_and_weighs_each_by_itself() -> None:
     folder = weights()
     assert folder is not None
     (recorded, *_) = COMMANDS.glob("pose-le-sept-sur-la-colonne-une*.wav")
@@ -134,6 +138,8 @@ def test_whisper_hears_a_sentence() -> None:
     with closing(ProcessEar("whisper", folder, "fr", patience=60)) as ear:
         texts = ear.hear(sound.tobytes(), ["pose le six sur la colonne trois", "fin de tour"])
         said, *others = ear.log_probabilities(sound.tobytes(), SIMILAR)
+        many = ear.log_probabilities(sound.tobytes(), (*texts_of_all_lengths(), *SIMILAR))
     assert 0 > said > max(others)
+    assert many[-len(SIMILAR) :] == pytest.approx((said, *others), rel=0.02)
     assert any("colonne" in text.words for text in texts)
     assert all(text.phones for text in texts)

@@ -120,3 +120,33 @@ def test_a_no_to_what_was_done_declines_nothing_for_the_next_player() -> None:
     # A « non » before it may be said to what was done: it is asked about.
     asked = said("world_without_end", "house_asked", "non en fait je construis pas", "do pass")
     assert asked.verdict is Verdict.MEANT and asked.said.endswith("Dis oui ou non.")
+
+
+@pytest.mark.parametrize("cards", ["un, quatre et les deux cinq", "quatre, un et les deux cinq"])
+def test_a_number_that_may_be_an_article_is_asked_about(cards: str) -> None:
+    # Three cards, or two, were exchanged where four had been named.
+    told = said("kingsbridge", "join_c", f"j'échange {cards}")
+    assert told.did == ("unclear",)
+    assert "un" in told.said.split("Deux :")[1]
+
+
+def test_an_article_that_no_card_is_held_for_is_no_number() -> None:
+    told = said("kingsbridge", "join_c", "j'échange un cinq et un neuf", "do exchange 5,9")
+    assert told.verdict is Verdict.MEANT
+
+
+def test_two_places_described_in_a_row_are_read_back() -> None:
+    line = "je la mets au milieu de mes deux maisons tout en haut"
+    assert said("kingdom_builder", "gap", line).said.endswith("? Dis oui ou non.")
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("je garde une laine et je vends tout le reste", "do sell wool 2 cloth"),
+        ("tout sauf une laine", "do sell wool 2 cloth"),
+        ("je garde une laine et je vends les autres", "do sell wool 2"),
+    ],
+)
+def test_all_the_rest_is_all_that_is_sold_but_what_is_kept(line: str, meant: str) -> None:
+    assert said("world_without_end", "sale_asked", line, meant).verdict is Verdict.MEANT

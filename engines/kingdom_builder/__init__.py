@@ -8,8 +8,9 @@
     the actions, and the shortened forms of their notation.
 ``placement`` and ``scores``
     where settlements may go, and what they are worth.
-``setup``, ``draws``, ``turn`` and ``rounds``
-    the setup, what the table does, what a seat does, how rounds and matches go on by themselves.
+``setup``, ``draws``, ``choices``, ``turn`` and ``rounds``
+    the setup, what the table does, what a seat may do and does, how rounds and matches go on by
+    themselves.
 ``prompts`` and ``wrong_phase``
     what people are asked to bring, and what has to be done first.
 ``views``, ``answers``, ``hex_answers``, ``placement_answers``, ``status_answers``, ``landmarks``

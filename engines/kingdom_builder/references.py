@@ -300,6 +300,7 @@ def _forced(state: State, many: int) -> Sequence[int]:
     # Only what is typed in free words needs it: a game should begin at once.
     from heraut.engines.kingdom_builder.actions import Build
     from heraut.engines.kingdom_builder.turn import apply_build
+    from heraut.engines.protocol import UNHEARD
 
     found: list[int] = []
     while state.due and len(found) < many:
@@ -307,7 +308,7 @@ def _forced(state: State, many: int) -> Sequence[int]:
         if len(fit) != 1:
             return ()
         found += fit
-        state, _ = apply_build(state, Build(fit[0]))
+        state = apply_build(state, Build(fit[0]), UNHEARD)
     return found
 
 

@@ -128,4 +128,6 @@ class Joined(Listing[A]):
 
 def joined(parts: Sequence[Sequence[A]]) -> Sequence[A]:
     """Return listings one after the other; a single one is itself."""
-    return parts[0] if len(parts) == 1 else Joined(parts)
+    if len(parts) > 1:
+        return Joined(parts)
+    return parts[0] if parts else ()

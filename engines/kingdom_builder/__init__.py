@@ -13,6 +13,8 @@
     themselves.
 ``prompts`` and ``wrong_phase``
     what people are asked to bring, and what has to be done first.
+``references``, ``reference_slots``, ``spots`` and ``ways``
+    hexes that are only described, by which slots, by what they are, and from where.
 ``views``, ``answers``, ``hex_answers``, ``placement_answers``, ``status_answers``, ``landmarks``
     what each seat may know, and the answers to questions.
 ``rules``

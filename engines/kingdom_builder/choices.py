@@ -18,6 +18,7 @@ def kinds(state: State) -> Iterable[Sequence[Action]]:
 
     A barn late in the match has hundreds of moves.
     """
+    # At most steps nothing but the next settlement may come.
     if state.building:
         return (At(BUILDS, placement.build_hexes(state, "build")),)
     return _all_kinds(state)
@@ -27,7 +28,9 @@ def _all_kinds(state: State) -> Iterator[Sequence[Action]]:
     if state.due:
         yield At(BUILDS, placement.build_hexes(state, "build"))
     if state.ready:
-        yield from filter(len, (listed(state) for listed in (_legal_uses, _legal_moves)))
+        for listed in (_legal_uses, _legal_moves):
+            if actions := listed(state):
+                yield actions
     if not state.due:
         yield (END,)
 

@@ -12,7 +12,8 @@ from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.box import ISLANDS, SECTIONS, TERRAINS, Box
 from heraut.engines.kingdom_builder.notation import NOTATION
 from heraut.engines.kingdom_builder.options import KingdomBuilderOptions
-from heraut.engines.kingdom_builder.references import REFERENCES, refer
+from heraut.engines.kingdom_builder.reference_slots import REFERENCES
+from heraut.engines.kingdom_builder.references import refer
 from heraut.engines.kingdom_builder.scores import totals
 from heraut.engines.kingdom_builder.state import (
     COPIES,

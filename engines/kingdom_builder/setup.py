@@ -133,9 +133,9 @@ def _going_on(state: State, told: Told) -> State:
 def _next_phase(state: State) -> State:
     """Go on to what the setup still lacks."""
     if len(state.sections) < len(CORNERS):
-        return changed(state, phase=Phase.SECTION)
+        return _in_phase(state, Phase.SECTION)
     if len(state.goals) < GOALS_DRAWN:
-        return changed(state, phase=Phase.GOAL)
+        return _in_phase(state, Phase.GOAL)
     if state.waiting:
         return state
     options, before = state.options, (Phase.SECTION, Phase.GOAL)
@@ -148,6 +148,10 @@ def _next_phase(state: State) -> State:
         if waiting:
             return changed(state, phase=Phase.CAVE, waiting=waiting)
     return changed(state, phase=Phase.FIRST)
+
+
+def _in_phase(state: State, phase: Phase) -> State:
+    return state if state.phase is phase else changed(state, phase=phase)
 
 
 def _waiting(state: State, hexes_of: Callable[[State, int], int]) -> tuple[int, ...]:

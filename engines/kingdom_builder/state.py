@@ -12,7 +12,7 @@ from heraut.engines.kingdom_builder.box import ISLANDS, SECTIONS, TERRAINS, Box
 from heraut.engines.kingdom_builder.hexes import NEAR, around
 from heraut.engines.kingdom_builder.options import KingdomBuilderOptions
 from heraut.engines.protocol import Seat
-from heraut.engines.records import changed, changer, put, with_plain_members
+from heraut.engines.records import changed, changer, with_plain_members
 
 SETTLEMENTS: Final = 40
 """Settlements of each player."""
@@ -239,5 +239,6 @@ def _kinds_of(kinds: tuple[str, ...], held: int) -> tuple[str, ...]:
 
 
 def _plus(counts: tuple[int, ...], terrain: str, more: int) -> tuple[int, ...]:
-    index = TERRAINS.index(terrain)
-    return put(counts, index, counts[index] + more)
+    new = list(counts)
+    new[TERRAINS.index(terrain)] += more
+    return tuple(new)

@@ -46,7 +46,7 @@ def apply_use(state: State, action: Use, told: Told) -> State:
     realm = realm.built(number)
     facts = {"seat": state.turn, "tile": tile, "hex": hex_name(number)}
     told.add("tile_used", {**facts, "what": state.board.what(number), "left": realm.left})
-    state = changed(state, ready=without(state.ready, tile), used=(*state.used, tile))
+    state = _with_used(state, ready=without(state.ready, tile), used=(*state.used, tile))
     state = _landed(state, realm, number, told, due=min(due, realm.left))
     return _after_building(state, realm, told, done=bool(due) and not state.due)
 
@@ -64,7 +64,7 @@ def apply_move(state: State, action: Move, told: Told) -> State:
     # A tile is lost once the settlement has landed, before one is taken (rule note "tile lost").
     held = realm.held
     realm, ready = _without_tiles(state, realm, without(state.ready, tile), told)
-    state = changed(
+    state = _with_lifted(
         state,
         occupied=state.occupied ^ 1 << start,
         ready=ready,
@@ -143,6 +143,8 @@ def _landed(
     )
 
 
+_with_used = changer(State, "ready", "used")
+_with_lifted = changer(State, "occupied", "ready", "used", "lost")
 _with_landed = changer(State, "realms", "occupied", "tiles", "due", "begun", "built_with", "fresh")
 
 

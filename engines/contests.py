@@ -56,7 +56,7 @@ def play_contest(
         else:
             place = order[by]
             action = policies[place](rules, state, dice[place])
-        state, steps = rules.apply(state, action)[0], steps + 1
+        state, steps = rules.after(state, action), steps + 1
     scores = {order[score.seat]: score for score in rules.scores(state)}
     return Contest(
         steps,

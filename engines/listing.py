@@ -32,6 +32,13 @@ class Listing(Sequence[A]):
             raise IndexError(index)
         return self._at(at)
 
+    def drawn(self, chance: float) -> A:
+        """Return the action that a number from 0 up to 1 stands for, each as likely as any other.
+
+        There is at least one.
+        """
+        return self._at(int(chance * len(self)))
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and tuple(self) == tuple(other)
 
@@ -117,3 +124,10 @@ class Joined(Listing[A]):
     def _at(self, index: int) -> A:
         part = bisect_right(self._ends, index)
         return self._parts[part][index - (self._ends[part - 1] if part else 0)]
+
+
+def joined(parts: Sequence[Sequence[A]]) -> Sequence[A]:
+    """Return listings one after the other; a single one is itself."""
+    if len(parts) > 1:
+        return Joined(parts)
+    return parts[0] if parts else ()

@@ -106,6 +106,43 @@ class Event:
 Outcome: TypeAlias = tuple[S, list[Event]]
 """What comes of an action: the new state, ``Outcome[State]``, and what happened."""
 
+
+class Told:
+    """What happens while an action is done, told event by event; the listener of who plays."""
+
+    __slots__ = ("events",)
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def add(
+        self, key: str, args: Mapping[str, object], audience: frozenset[Seat] | None = None
+    ) -> None:
+        """Tell that something happened."""
+        self.events.append(Event(key, args, audience))
+
+    def later(self, key: str, find: Callable[[S], Mapping[str, object]], state: S) -> None:
+        """Tell that something happened whose values are worked out when they are read."""
+        self.events.append(Event(key, Later(find, state)))
+
+
+class Unheard(Told):
+    """The same where nobody listens, as in a game that is played out in thought."""
+
+    __slots__ = ()
+
+    def add(
+        self, key: str, args: Mapping[str, object], audience: frozenset[Seat] | None = None
+    ) -> None:
+        """Make no event."""
+
+    def later(self, key: str, find: Callable[[S], Mapping[str, object]], state: S) -> None:
+        """Make no event."""
+
+
+UNHEARD: Final = Unheard()
+"""For all that nobody hears: it holds nothing, so one is enough."""
+
 Slots: TypeAlias = Mapping[str, object]
 """What a question is about, by name."""
 

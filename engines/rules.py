@@ -12,7 +12,7 @@ the outcome. The same engine serves both.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
@@ -187,14 +187,13 @@ class Rules(ABC, Generic[S, V]):
         Empty when the match is over, never before.
         """
 
-    def kinds(self, state: S) -> Iterator[Sequence[Action]]:
-        """Yield the legal actions of a seat kind by kind, in order; none of these is empty.
+    def kinds(self, state: S) -> Iterable[Sequence[Action]]:
+        """Return the legal actions of a seat kind by kind, in order; none of these is empty.
 
         Together they are :meth:`legal`. Who wants only one action, as random play does, has no
         more listed than it asks for, where a game lists its kinds one by one.
         """
-        for _, alike in groupby(self.legal(state), type):
-            yield tuple(alike)
+        return (tuple(alike) for _, alike in groupby(self.legal(state), type))
 
     def odds(self, state: S) -> Mapping[Any, Fraction]:
         """Return the chance of each outcome, at TABLE only. The fractions sum to 1.
@@ -218,6 +217,13 @@ class Rules(ABC, Generic[S, V]):
         if self.phase(state) not in phases:
             raise self.wrong_phase(state)
         return play(state, action)
+
+    def after(self, state: S, action: Any) -> S:
+        """Return the state after ``action``, for who hears nothing of what happened.
+
+        A game may make no events then. Raises :class:`IllegalAction` as :meth:`apply`.
+        """
+        return self.apply(state, action)[0]
 
     @property
     def table_facts(self) -> Mapping[str, FactKind]:

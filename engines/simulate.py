@@ -93,7 +93,9 @@ def _move(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
         alike = kind
         if random.random() < 0.5:
             break
-    return alike[int(random.random() * len(alike))]
+    chance = random.random()
+    drawn = getattr(alike, "drawn", None)
+    return alike[int(chance * len(alike))] if drawn is None else drawn(chance)
 
 
 def choose_listed(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
@@ -141,18 +143,18 @@ def keen(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
         return random.sample(actions, _TRIED) if len(actions) > _TRIED else actions
 
     def promise(action: Any) -> tuple[int, int, float]:
-        after, _ = rules.apply(state, action)
+        after = rules.after(state, action)
         best = points(after)
         if rules.to_act(after) == seat:
             then = some(rules.legal(after))
-            best = max(best, *(points(rules.apply(after, action)[0]) for action in then))
+            best = max(best, *(points(rules.after(after, action)) for action in then))
         # Later kinds of action end the turn: when nothing is gained, that is what to do.
         return best, kinds.index(type(action)), random.random()
 
     legal = list(rules.legal(state))
     kinds = list(dict.fromkeys(map(type, legal)))
     now = points(state)
-    gains = [(points(rules.apply(state, action)[0]) - now, action) for action in legal]
+    gains = [(points(rules.after(state, action)) - now, action) for action in legal]
     most = max(gain for gain, _ in gains)
     if most > 0:
         best = [action for gain, action in gains if gain == most]
@@ -195,7 +197,7 @@ def play_on(
     while (by := rules.to_act(state)) is not None and steps < most_steps:
         at_table = by == TABLE
         action = pick(rules.odds(state), random) if at_table else _move(rules, state, random)
-        state, _ = rules.apply(state, action)
+        state = rules.after(state, action)
         steps += 1
     return Game(steps, by is None, rules.scores(state))
 

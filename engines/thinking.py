@@ -139,13 +139,13 @@ def _played_out(
     knowledge: Knowledge[S], world: S, seat: Seat, action: Action, random: Random
 ) -> float:
     rules = knowledge.rules
-    after = rules.apply(world, action)[0]
+    after = rules.after(world, action)
     for _ in range(knowledge.horizon):
         by = rules.to_act(after)
         if by is None:
             break
         step = pick(rules.odds(after), random) if by == TABLE else knowledge.reply(after, random)
-        after = rules.apply(after, step)[0]
+        after = rules.after(after, step)
     return knowledge.margin(after, seat)
 
 

@@ -8,10 +8,13 @@
     the actions, and the shortened forms of their notation.
 ``placement`` and ``scores``
     where settlements may go, and what they are worth.
-``setup``, ``draws``, ``turn`` and ``rounds``
-    the setup, what the table does, what a seat does, how rounds and matches go on by themselves.
+``setup``, ``draws``, ``choices``, ``turn`` and ``rounds``
+    the setup, what the table does, what a seat may do and does, how rounds and matches go on by
+    themselves.
 ``prompts`` and ``wrong_phase``
     what people are asked to bring, and what has to be done first.
+``references``, ``reference_slots``, ``spots`` and ``ways``
+    hexes that are only described, by which slots, by what they are, and from where.
 ``views``, ``answers``, ``hex_answers``, ``placement_answers``, ``status_answers``, ``landmarks``
     what each seat may know, and the answers to questions.
 ``rules``

@@ -125,20 +125,22 @@ class Board:
 class _Piece:
     """A part of the board, where it lies. There is only one of each: it is known by itself."""
 
-    masks: Mapping[str, int]
-    """The hexes by what they are, and by what they lie next to or at: ``by_water``, ``edge``."""
-    locations: tuple[tuple[int, str], ...]
+    masks: tuple[int, ...]
+    """The sets of hexes of a board, as far as they lie in it, in the order of :data:`_MASKS`."""
+    locations: tuple[Location, ...]
 
 
 _KINDS: Final = tuple(LETTERS.values())
 _BESIDE: Final = ("water", "mountain", "castle", "location")
 """What it counts for to lie next to."""
 _FIELDS: Final = (
-    *("water", "mountain", "buildable", "exists", "edge", "island_edge"),
+    *("water", "mountain", "castles", "buildable", "exists"),
     *(f"by_{what}" for what in _BESIDE),
+    *("edge", "island_edge"),
 )
-"""The sets of hexes of a board that those of its parts make up together, by their fields."""
-_MASKS: Final = (*TERRAINS, "castle", *_FIELDS)
+"""The sets of hexes of a board besides its terrains, by their fields."""
+_MASKS: Final = (*TERRAINS, *_FIELDS)
+"""All sets of hexes of a board: its parts make each of them up together."""
 _INDEX: Final[Mapping[str, int]] = {name: index for index, name in enumerate(TERRAINS)}
 
 
@@ -152,25 +154,35 @@ def _piece(rows: tuple[str, ...], name: str, turned: bool, first: int) -> _Piece
         for place, letter in enumerate(row):
             if letter in LETTERS:
                 masks[LETTERS[letter]] |= 1 << first + SIZE * line + place
-    locations = tuple((number, name) for number in bits(masks["location"]))
+    places = tuple(Location(number, name, NEAR[number]) for number in bits(masks["location"]))
     masks["buildable"] = buildable = reduce(or_, [masks[terrain] for terrain in TERRAINS])
     masks["exists"] = exists = buildable | reduce(or_, [masks[what] for what in _BESIDE])
     masks |= {f"by_{what}": around(masks[what]) for what in _BESIDE}
     shore = (number for number in bits(buildable & ISLAND) if not _is_inland(number, exists))
     masks |= {"edge": buildable & _BORDER, "island_edge": mask_of(shore)}
-    return _Piece(masks, locations)
+    masks["castles"] = masks["castle"]
+    return _Piece(tuple(masks[what] for what in _MASKS), places)
+
+
+@lru_cache(maxsize=4096)
+def _masks(pieces: tuple[_Piece, ...]) -> tuple[int, ...]:
+    """Return the sets of hexes of a board; all but the last part mostly lay there before."""
+    if not pieces:
+        return (0,) * len(_MASKS)
+    return tuple(map(or_, _masks(pieces[:-1]), pieces[-1].masks))
 
 
 @lru_cache(maxsize=4096)
 def _joined(pieces: tuple[_Piece, ...]) -> Board:
-    joined = {what: reduce(or_, [piece.masks[what] for piece in pieces], 0) for what in _MASKS}
-    places = sorted(place for piece in pieces for place in piece.locations)
+    masks = _masks(pieces)
+    places = sorted(
+        [place for piece in pieces for place in piece.locations], key=lambda place: place.hex
+    )
     return Board(
-        terrains=tuple(joined[terrain] for terrain in TERRAINS),
-        locations=tuple(Location(number, kind, NEAR[number]) for number, kind in places),
-        kinds=tuple(kind for _, kind in places),
-        castles=joined["castle"],
-        **{name: joined[name] for name in _FIELDS},
+        terrains=masks[: len(TERRAINS)],
+        locations=tuple(places),
+        kinds=tuple([place.kind for place in places]),
+        **dict(zip(_FIELDS, masks[len(TERRAINS) :], strict=True)),
     )
 
 

@@ -10,11 +10,11 @@ from heraut.engines.chance import Odds
 from heraut.engines.kingdom_builder import rounds
 from heraut.engines.kingdom_builder.actions import Draw, Show
 from heraut.engines.kingdom_builder.box import TERRAINS
-from heraut.engines.kingdom_builder.prompts import prompts
+from heraut.engines.kingdom_builder.prompts import ask
 from heraut.engines.kingdom_builder.state import HIDDEN, Phase, State
 from heraut.engines.notation import Action
-from heraut.engines.protocol import Event, IllegalAction, Outcome
-from heraut.engines.records import changed, put
+from heraut.engines.protocol import IllegalAction, Told
+from heraut.engines.records import changed, changer, put
 
 _DRAWS: Final = (*map(Draw, TERRAINS), Draw(HIDDEN))
 _SHOWS: Final = tuple(map(Show, TERRAINS))
@@ -32,7 +32,7 @@ def card_odds(state: State) -> Mapping[Action, Fraction]:
     return Odds(_SHOWS if state.phase is Phase.SHOW else _DRAWS[:-1], unseen)
 
 
-def apply_draw(state: State, action: Draw) -> Outcome[State]:
+def apply_draw(state: State, action: Draw, told: Told) -> State:
     """Give a terrain card to the seat that draws; another one for one that fits nowhere is open."""
     seat, terrain = state.turn, action.terrain
     if terrain == HIDDEN:
@@ -43,35 +43,36 @@ def apply_draw(state: State, action: Draw) -> Outcome[State]:
     deck = state.deck.drawn(terrain)
     if state.phase is Phase.REDRAW:
         state = changed(state, deck=deck, card=terrain, phase=Phase.TURN)
-        facts = {"seat": seat, "terrain": terrain, "pile": deck.pile}
-        state, events = rounds.with_fitting_card(state)
-        return state, [Event("card_replaced", facts), *events]
+        told.add("card_replaced", {"seat": seat, "terrain": terrain, "pile": deck.pile})
+        return rounds.with_fitting_card(state, told)
     realms = put(state.realms, seat, state.realm.with_card(terrain))
     dealing = state.phase is Phase.DEAL
-    state = changed(state, deck=deck, realms=realms)
-    told = [Event("drew", {"seat": seat, "pile": deck.pile})]
+    state = _with_drawn(state, deck=deck, realms=realms)
+    told.add("drew", {"seat": seat, "pile": deck.pile})
     if terrain != HIDDEN:
-        told.append(Event("you_drew", {"terrain": terrain}, frozenset({seat})))
+        told.add("you_drew", {"terrain": terrain}, frozenset({seat}))
     if not dealing:
-        state, events = rounds.next_turn(state)
-        return state, told + events
+        return rounds.next_turn(state, told)
     seat = (seat + 1) % len(state.realms)
-    if seat != state.first:
-        state = changed(state, turn=seat)
-        return state, [*told, *prompts(state)]
-    state, events = rounds.begin_round(state)
-    return state, told + events
+    if seat == state.first:
+        return rounds.begin_round(state, told)
+    state = changed(state, turn=seat)
+    ask(state, told)
+    return state
 
 
-def apply_show(state: State, action: Show) -> Outcome[State]:
+def apply_show(state: State, action: Show, told: Told) -> State:
     """Turn up a card that Héraut did not know."""
     _check_unseen(state, action.terrain)
     state = changed(state, deck=state.deck.shown(action.terrain))
-    return rounds.turned_up(state, action.terrain)
+    return rounds.turned_up(state, action.terrain, told)
+
+
+_with_drawn = changer(State, "deck", "realms")
 
 
 def _may_hide(state: State) -> bool:
-    return state.options.table_cards and state.phase in (Phase.DEAL, Phase.DRAW)
+    return state.phase in (Phase.DEAL, Phase.DRAW) and state.options.table_cards
 
 
 def _check_unseen(state: State, terrain: str) -> None:

@@ -7,7 +7,7 @@ even ones. A set of hexes is an integer with the bit of each hex, 400 bits for t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import compress
 from typing import Final, TypeVar
@@ -118,54 +118,75 @@ _EVERY: Final = (1 << CELLS) - 1
 _NOT_LAST: Final = _EVERY & ~mask_of(range(SIZE - 1, CELLS, SIZE))
 _NOT_FIRST: Final = _EVERY & ~mask_of(range(0, CELLS, SIZE))
 _ODD: Final = mask_of(number for number in range(CELLS) if number // SIZE % 2)
-_EVEN_ROWS: Final = _EVERY & ~_ODD
+# On odd rows the neighbours of other lines lie in the same column or further east, on even ones
+# in the same column or further west.
+_EASTWARD: Final = _ODD & _NOT_LAST
+_WESTWARD: Final = _EVERY & ~_ODD & _NOT_FIRST
 
 
 def around(mask: int) -> int:
     """Return every hex next to one of these; it may be one of them."""
-    odd, even = mask & _ODD, mask & _EVEN_ROWS
     level = (mask & _NOT_LAST) << 1 | (mask & _NOT_FIRST) >> 1
-    slanted = mask | (odd & _NOT_LAST) << 1 | (even & _NOT_FIRST) >> 1
+    slanted = mask | (mask & _EASTWARD) << 1 | (mask & _WESTWARD) >> 1
     return (level | slanted << SIZE | slanted >> SIZE) & GRID
-
-
-def shifted(mask: int, direction: str) -> int:
-    """Return the hexes one step further in a direction."""
-    if direction == "east":
-        return (mask & _NOT_LAST) << 1 & GRID
-    if direction == "west":
-        return (mask & _NOT_FIRST) >> 1 & GRID
-    odd, even = mask & _ODD, mask & _EVEN_ROWS
-    slanted = (
-        even | (odd & _NOT_LAST) << 1
-        if direction.endswith("east")
-        else odd | (even & _NOT_FIRST) >> 1
-    )
-    moved = slanted >> SIZE if direction.startswith("north") else slanted << SIZE
-    return moved & GRID
 
 
 def lone(mask: int) -> int:
     """Return the hexes next to exactly one of these."""
+    aside = (mask & _EASTWARD) << 1 | (mask & _WESTWARD) >> 1
+    level = (mask & _NOT_LAST) << 1, (mask & _NOT_FIRST) >> 1
     once = twice = 0
-    for direction in DIRECTIONS:
-        step = shifted(mask, direction)
+    for step in (*level, mask << SIZE, mask >> SIZE, aside << SIZE, aside >> SIZE):
         twice |= once & step
         once |= step
-    return once & ~twice
+    return once & ~twice & GRID
+
+
+def _slanted_east(mask: int) -> int:
+    """Return the hexes of these rows that become their eastern neighbours once a row is changed."""
+    return mask & ~_ODD | (mask & _EASTWARD) << 1
+
+
+def _slanted_west(mask: int) -> int:
+    """Return the same of their western neighbours."""
+    return mask & _ODD | (mask & _WESTWARD) >> 1
+
+
+_SHIFTS: Final[Mapping[str, Callable[[int], int]]] = {
+    "east": lambda mask: (mask & _NOT_LAST) << 1 & GRID,
+    "west": lambda mask: (mask & _NOT_FIRST) >> 1 & GRID,
+    "north_east": lambda mask: _slanted_east(mask) >> SIZE & GRID,
+    "north_west": lambda mask: _slanted_west(mask) >> SIZE & GRID,
+    "south_east": lambda mask: _slanted_east(mask) << SIZE & GRID,
+    "south_west": lambda mask: _slanted_west(mask) << SIZE & GRID,
+}
+"""Returns the hexes one step further, by the direction."""
+
+
+_OPPOSITE: Final = tuple(
+    (_SHIFTS[way], _SHIFTS[back])
+    for way, back in (("east", "west"), ("north_east", "south_west"), ("north_west", "south_east"))
+)
+"""The same for the three ways of straight lines, there and back."""
+
+
+def shifted(mask: int, direction: str) -> int:
+    """Return the hexes one step further in a direction."""
+    return _SHIFTS[direction](mask)
 
 
 def line_ends(mask: int) -> int:
     """Return the hexes that continue a straight line of at least three of these."""
     ends = 0
-    for direction in DIRECTIONS:
-        pairs = mask & shifted(mask, direction)
-        if pairs and (threes := mask & shifted(pairs, direction)):
-            ends |= shifted(threes, direction)
+    for way, back in _OPPOSITE:
+        second = mask & way(mask)
+        if second and (middle := second & back(second)):
+            ends |= way(way(middle)) | back(back(middle))
     return ends & ~mask
 
 
-def groups(mask: int) -> list[int]:
+@lru_cache(maxsize=4096)
+def groups(mask: int) -> tuple[int, ...]:
     """Return the connected groups of these hexes, that of the lowest hex first."""
     found = []
     while mask:
@@ -175,7 +196,7 @@ def groups(mask: int) -> list[int]:
             grown |= around(grown) & mask
         mask &= ~group
         found.append(group)
-    return found
+    return tuple(found)
 
 
 _FLAGS: Final = bytes(range(48)) + b"\0\1" + bytes(range(50, 256))
@@ -202,6 +223,8 @@ def bits(mask: int) -> tuple[int, ...]:
 
 _HALVES: Final = tuple((1 << step, (1 << (1 << step)) - 1) for step in range(9, 2, -1))
 """Numbers of bits, each half of the one before, and as many bits set."""
+_FEW: Final = 6
+"""Up to so many hexes are taken away one by one sooner than halves are looked at."""
 _OCTETS: Final = tuple(tuple(bit for bit in range(8) if octet >> bit & 1) for octet in range(256))
 """The bits that are set in each octet."""
 
@@ -209,8 +232,13 @@ _OCTETS: Final = tuple(tuple(bit for bit in range(8) if octet >> bit & 1) for oc
 def nth(mask: int, index: int) -> int:
     """Return the hex before which ``index`` others of a set come: ``bits(mask)[index]``.
 
-    It looks in which half of the bits it is, again and again, down to eight of them.
+    It takes a few others away. More of them it does not look at: it looks in which half of the
+    bits the hex is, again and again, down to eight of them.
     """
+    if index < _FEW:
+        for _ in range(index):
+            mask &= mask - 1
+        return (mask & -mask).bit_length() - 1
     number = 0
     for width, lower in _HALVES:
         part = mask & lower
@@ -240,6 +268,10 @@ class At(Listing[A]):
 
     def _at(self, index: int) -> A:
         return self._table[nth(self._mask, index)]
+
+    def drawn(self, chance: float) -> A:
+        """Return what the table has for a hex, each as likely as any other."""
+        return self._table[nth(self._mask, int(chance * self._mask.bit_count()))]
 
 
 def _named(number: int) -> str:

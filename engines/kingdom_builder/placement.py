@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.hexes import (
+    GRID,
     NEAR,
     SIZE,
     TWO_STEPS,
@@ -53,12 +54,11 @@ def sites(state: State, what: str) -> int:
 
 def build_hexes(state: State, what: str) -> int:
     """Return where the seat on turn may build by ``build`` or a tile (placement rules 1 to 3)."""
-    realm = state.realm
     fit = sites(state, what) & ~state.occupied
     if what == "tavern":
-        return fit & line_ends(realm.own)
+        return fit & line_ends(state.realm.own)
     # Next to one's own where possible, else anywhere (rule 3).
-    return fit & realm.near or fit
+    return fit & state.realm.near or fit
 
 
 def move_hexes(state: State, tile: str, start: int) -> int:
@@ -99,28 +99,48 @@ def usable(state: State) -> dict[str, Any]:
     return {"tiles": without(ready, CAVE) if caves else ready, "caves": caves}
 
 
-def starts(state: State, tile: str) -> Iterator[tuple[int, int]]:
-    """Yield each settlement that the seat on turn may move by a tile, and where to."""
+class Lifts(NamedTuple):
+    """The settlements that may be moved by a tile, and where to."""
+
+    alike: int
+    """Those that may all go to the same hexes: most may, late in a match."""
+    to: int
+    """Where these may go."""
+    others: Sequence[tuple[int, int]]
+    """Each of the others, in order, and where it may go."""
+
+    def each(self) -> list[tuple[int, int]]:
+        """Return every settlement that may be moved, in order, and where to."""
+        alike = bits(self.alike) if self.to else ()
+        return sorted([*[(start, self.to) for start in alike], *self.others])
+
+
+def lifts(state: State, tile: str) -> Lifts:
+    """Return the settlements that the seat on turn may move by a tile, and where to."""
     realm, wanted = state.realm, sites(state, tile)
     fit = wanted & ~state.occupied
     if tile == "paddock":
-        for start in bits(realm.own):
-            if to := fit & TWO_STEPS[start]:
-                yield start, to
-        return
+        ways = [(start, fit & TWO_STEPS[start]) for start in bits(realm.own)]
+        return Lifts(0, 0, [way for way in ways if way[1]])
     if tile == CAVE:
         beside = cave_hexes(state)
-        if to := fit & beside:
-            for start in bits(realm.own & beside):
-                yield start, to
-        return
+        return Lifts(realm.own & beside, fit & beside, ())
     # As in move_hexes; what only this settlement touches is told from what others touch as well.
-    single = lone(realm.own)
-    for start in bits(realm.own):
+    # One that touches nothing like that leaves all that is free next to one's own as it is.
+    beside, single = fit & realm.near, lone(realm.own)
+    apart = around(beside & single) if beside else GRID
+    others = []
+    for start in bits(realm.own & apart):
         lifted = 1 << start
         may = fit | wanted & lifted
         if to := (may & realm.near & ~(NEAR[start] & single) or may) & ~lifted:
-            yield start, to
+            others.append((start, to))
+    return Lifts(realm.own & ~apart, beside, others)
+
+
+def starts(state: State, tile: str) -> list[tuple[int, int]]:
+    """Return each settlement that the seat on turn may move by a tile, in order, and where to."""
+    return lifts(state, tile).each()
 
 
 def cave_hexes(state: State) -> int:

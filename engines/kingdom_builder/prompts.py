@@ -9,24 +9,25 @@ from collections.abc import Sequence
 
 from heraut.engines.kingdom_builder.hexes import CORNERS
 from heraut.engines.kingdom_builder.state import DRAWS, GOALS_DRAWN, SETUP, Phase, State
-from heraut.engines.protocol import Event
+from heraut.engines.protocol import Told
 
 
-def prompts(state: State, places: Sequence[str] = ()) -> list[Event]:
-    """Return what people are asked for now: nothing where the app or chance brings it.
+def ask(state: State, told: Told, places: Sequence[str] = ()) -> None:
+    """Tell what people are asked for now: nothing where the app or chance brings it.
 
     ``places`` are the hexes where a capitol or a cave may be placed.
     """
     phase, options = state.phase, state.options
-    chosen = options.setup == "chosen" and phase in SETUP
+    chosen = phase in SETUP and options.setup == "chosen"
     if not (options.table_cards or chosen) or phase in (Phase.TURN, Phase.OVER):
-        return []
+        return
     if phase is Phase.SHOW:
-        return [Event("show_due", {"seat": state.turn})]
-    if phase in DRAWS:
+        told.add("show_due", {"seat": state.turn})
+    elif phase in DRAWS:
         facts = {"seat": state.turn, "dealt": phase is Phase.DEAL}
-        return [Event("draw_due", facts | {"open": phase is Phase.REDRAW})]
-    return [Event("setup_due", {**setup_step(state), "hexes": tuple(places)})]
+        told.add("draw_due", facts | {"open": phase is Phase.REDRAW})
+    else:
+        told.add("setup_due", {**setup_step(state), "hexes": tuple(places)})
 
 
 def setup_step(state: State) -> dict[str, object]:

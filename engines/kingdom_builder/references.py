@@ -5,106 +5,60 @@ All of it is open: the board, the settlements, and what the seat that speaks did
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from heraut.engines.kingdom_builder.box import TERRAINS
-from heraut.engines.kingdom_builder.hexes import (
-    BORDERS,
-    DIRECTIONS,
-    NEAR,
-    SIZE,
-    STEP,
-    around,
-    bits,
-    hex_name,
-    hex_number,
-    mask_of,
+from heraut.engines.kingdom_builder.hexes import SIZE, STEP, bits, hex_name, hex_number, mask_of
+from heraut.engines.kingdom_builder.placement import build_hexes
+from heraut.engines.kingdom_builder.reference_slots import (
+    AMONG,
+    AT_PLACE,
+    AT_PLACES,
+    BESIDE,
+    BEYOND,
+    BY,
+    EXTREME,
+    FIRST_HEX,
+    FLANKS,
+    FORCED,
+    GROUND,
+    HEXES,
+    MANY,
+    ON_LINE,
+    ORIGIN,
+    OTHER_HEXES,
+    OVER,
+    PIECE,
+    PROLONG,
+    QUARTER,
+    REFERENCES,
+    SINCE,
+    SPOT,
+    STEPS,
+    TOWARD,
+    UNTIL,
+    UNTIL_PLACE,
+    WALK,
 )
-from heraut.engines.kingdom_builder.landmarks import LANDMARKS, hexes_of
-from heraut.engines.kingdom_builder.placement import build_hexes, move_hexes
-from heraut.engines.kingdom_builder.state import BUILDERS, Phase, State
+from heraut.engines.kingdom_builder.spots import BOARD_CORNERS, SPOTS, fitting, spot
+from heraut.engines.kingdom_builder.state import Phase, State
+from heraut.engines.kingdom_builder.ways import (
+    behind_own,
+    farthest,
+    jumped,
+    onward,
+    straight,
+    walked,
+)
 from heraut.engines.protocol import Said
 
-TOWARD: Final = "toward"
-"""A direction from :data:`ORIGIN`, of several hexes the next one: where something is placed."""
-WALK: Final = "walk"
-"""The same as a way to go: always one hex, straight north and south at the same place."""
-PROLONG: Final = "prolong"
-"""A direction in which one's own row goes on from :data:`ORIGIN`: behind the last of it."""
-STEPS: Final = "steps"
-"""How many hexes far."""
-ORIGIN: Final = "origin"
-"""The hex from which a direction is told, or a settlement as in :data:`SPOT`; empty: the last
-settlement."""
-SPOT: Final = "spot"
-"""One of :data:`_SPOTS`."""
-PIECE: Final = "piece"
-"""One of :data:`_SPOTS`, too, but it is a settlement, and it is the one to be moved."""
-EXTREME: Final = "extreme"
-"""The direction in which a hex lies farthest of those where a settlement may go."""
-AMONG: Final = "among"
-"""The hexes that were told, of which :data:`EXTREME` is one: « celle d'en bas »."""
-BESIDE: Final = "beside"
-"""A landmark that the hex meant by :data:`EXTREME` touches."""
-GROUND: Final = "ground"
-"""The terrain of what is described."""
-OVER: Final = "over"
-"""A landmark that a settlement jumps over."""
-ON_LINE: Final = "on_line"
-AT_PLACE: Final = "at_place"
-"""The two halves of a hex, said apart. Without its line it is in the line of :data:`ORIGIN`."""
-FIRST_HEX: Final = "first_hex"
-OTHER_HEXES: Final = "other_hexes"
-"""Several hexes, told one by one."""
-AT_PLACES: Final = "at_places"
-"""More places of one line."""
-SINCE: Final = "since"
-UNTIL: Final = "until"
-UNTIL_PLACE: Final = "until_place"
-"""The ends of a row of hexes; the last one may be told by its place alone."""
-MANY: Final = "many"
-"""How many hexes in a row are meant, straight ahead."""
-BEYOND: Final = "beyond"
-"""How many hexes in a row are meant behind a first one that is meant, too."""
-FORCED: Final = "forced"
-"""How many settlements are left that have each but one hex to go to."""
-FLANKS: Final = "flanks"
-"""The slot of the two hexes beside one on its line."""
-TO_PLACE: Final = "to_place"
-"""How far one wants to hear: what lies there is told to the border."""
-QUARTER: Final = "quarter"
-"""The corner of the board in which a section lies."""
-KEPT: Final = "kept"
-"""A tile that is not used: it settles nothing."""
-BY: Final = "by"
-"""Whose move it is said to be: of nobody but the seat on turn."""
-
-REFERENCES: Final = frozenset(
-    {TOWARD, WALK, STEPS, ORIGIN, SPOT, PIECE, EXTREME, AMONG, BESIDE, GROUND, OVER}
-    | {ON_LINE, AT_PLACE, AT_PLACES, SINCE, UNTIL, UNTIL_PLACE, MANY, TO_PLACE, QUARTER, KEPT}
-    | {FIRST_HEX, OTHER_HEXES, BY, BEYOND, FLANKS, PROLONG, FORCED}
-)
-HEXES: Final = "hexes"
-"""Several hexes, for one settlement each."""
 _AGAIN: Final = "again"
 """Where a settlement stood that was taken back."""
 _FITS: Final = "fits"
 """Wherever the tile that is named may build."""
 _MOST: Final = 4
 """Nobody builds more than so many settlements in a row."""
-
-_SIDES: Final[Mapping[str, Sequence[str]]] = {
-    **{way: (way,) for way in DIRECTIONS},
-    "north": ("north_west", "north_east"),
-    "south": ("south_west", "south_east"),
-}
-_CORNERS: Final = {
-    "corner_north_west": 0,
-    "corner_north_east": SIZE - 1,
-    "corner_south_west": SIZE * (SIZE - 1),
-    "corner_south_east": SIZE * SIZE - 1,
-}
 
 
 def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
@@ -114,7 +68,7 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
         # What another seat would do is nothing that may be done now.
         return [{}]
     if QUARTER in slots:
-        at = tuple(_CORNERS).index(str(slots[QUARTER]))
+        at = tuple(BOARD_CORNERS).index(str(slots[QUARTER]))
         return [{**rest, "section": state.sections[at][0]}] if at < len(state.sections) else ()
     last = _last(did)
     if slots.get(SPOT) == _AGAIN:
@@ -126,7 +80,7 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
         slots = {**slots, MANY: beyond + 1}
     starts: Sequence[Said] = [rest]
     if PIECE in slots:
-        found = _spot(state, str(slots[PIECE]), last) & state.realm.own
+        found = spot(state, str(slots[PIECE]), last) & state.realm.own
         starts = [{**rest, "start": hex_name(number)} for number in bits(found)]
     if slots.keys() & {OTHER_HEXES, AT_PLACES, UNTIL, UNTIL_PLACE, MANY, FLANKS, FORCED}:
         row = [hex_name(number) for number in _row(state, slots, last)]
@@ -152,40 +106,40 @@ def _hexes(state: State, slots: Said, known: Said, last: int) -> Iterable[int]:
         return () if number is None else (number,)
     named = _origin(state, str(slots.get(ORIGIN) or ""), last)
     if slots.get(SPOT) == _FITS:
-        return bits(_fit(state, known, None))
+        return bits(fitting(state, known, None))
     if SPOT in slots:
-        return bits(_spot(state, str(slots[SPOT]), last if named is None else named))
+        return bits(spot(state, str(slots[SPOT]), last if named is None else named))
     start = hex_number(str(known.get("start") or ""))
     if OVER in slots:
-        return _jumps(state, str(slots[OVER]), start)
+        return jumped(state, str(slots[OVER]), start)
     if AMONG in slots:
         told = map(hex_number, str(slots[AMONG]).split(","))
         hexes = mask_of(one for one in told if one is not None)
-        return bits(_farthest(hexes, str(slots.get(EXTREME))))
+        return bits(farthest(hexes, str(slots.get(EXTREME))))
     if EXTREME in slots:
-        fit = _fit(state, known, slots.get(BESIDE))
+        fit = fitting(state, known, slots.get(BESIDE))
         if (ground := slots.get(GROUND)) in TERRAINS:
             # The farthest one is the farthest of this terrain.
             fit &= state.board.terrain(str(ground))
-        return bits(_farthest(fit, str(slots[EXTREME])))
+        return bits(farthest(fit, str(slots[EXTREME])))
     if known.get("tile") == "tavern" and TOWARD in slots:
         # A line goes on at one end or at the other.
-        return bits(_farthest(build_hexes(state, "tavern"), str(slots[TOWARD])))
+        return bits(farthest(build_hexes(state, "tavern"), str(slots[TOWARD])))
     origin = next((one for one in (start, named, last) if one is not None and one >= 0), -1)
     if origin < 0:
         return ()
     if PROLONG in slots:
-        return _behind_own(state, origin, str(slots[PROLONG]))
+        return behind_own(state, origin, str(slots[PROLONG]))
     steps = slots.get(STEPS, 1)
     many = steps if isinstance(steps, int) else 1
     if WALK in slots:
-        return _walked(origin, str(slots[WALK]), many)
+        return walked(origin, str(slots[WALK]), many)
     way = str(slots[TOWARD])
     if start is None or STEPS in slots:
-        return _ahead(origin, way, many)
+        return straight(origin, way, many)
     # Who moves a settlement says the direction alone: how far it goes is up to the tile.
     jumps = {"paddock": (2,), "": (1, 2)}.get(str(known.get("tile") or ""), (1,))
-    return [number for far in jumps for number in _ahead(origin, way, far)]
+    return [number for far in jumps for number in straight(origin, way, far)]
 
 
 def _row(state: State, slots: Said, last: int) -> Sequence[int]:
@@ -220,8 +174,8 @@ def _row(state: State, slots: Said, last: int) -> Sequence[int]:
             origin, way = -1 if first is None else first, str(slots.get(TOWARD, "east"))
             ahead = range(len(ahead))
         elif TOWARD not in slots:
-            way = _onward(state, origin)
-        found = [n for far in ahead if origin >= 0 for n in _ahead(origin, way, far)]
+            way = onward(state, origin)
+        found = [n for far in ahead if origin >= 0 for n in straight(origin, way, far)]
         # No hex lies straight north or south: two do.
         found = [] if len(found) > len(ahead) else [*found]
     else:
@@ -249,8 +203,8 @@ def _line(state: State, slots: Said, last: int) -> str:
 
 def _origin(state: State, told: str, last: int) -> int | None:
     """Return the hex that is named, or the settlement of one's own that is described."""
-    if told in _SPOTS:
-        return next(iter(bits(_spot(state, told, last) & state.realm.own)), -1)
+    if told in SPOTS:
+        return next(iter(bits(spot(state, told, last) & state.realm.own)), -1)
     if told.isdecimal() and last >= 0:
         # « À gauche de la treize »: on the line of the last settlement.
         return hex_number(f"{hex_name(last)[0]}{told}")
@@ -266,40 +220,12 @@ def _last(did: str) -> int:
     return -1 if number is None else number
 
 
-def _ahead(origin: int, way: str, steps: int) -> Iterable[int]:
-    """Return the hexes straight ahead: two for north and south, which no hex lies in."""
-    for side in _SIDES.get(way, ()):
-        number = origin
-        for _ in range(steps):
-            number = STEP[side][number] if number >= 0 else -1
-        if number >= 0:
-            yield number
-
-
-def _walked(origin: int, way: str, steps: int) -> Iterable[int]:
-    """Return the one hex to which a way leads."""
-    if way not in ("north", "south"):
-        return _ahead(origin, way, steps)
-    number = origin + SIZE * (steps if way == "south" else -steps)
-    same = 0 <= number < SIZE * SIZE if origin < SIZE * SIZE else number >= SIZE * SIZE
-    return (number,) if same else ()
-
-
-def _behind_own(state: State, origin: int, way: str) -> Iterable[int]:
-    """Return the first hex in a direction that is none of one's own."""
-    for side in _SIDES.get(way, ()):
-        number = origin
-        while _is_own(state.realm.own, number):
-            number = STEP[side][number]
-        if number >= 0 and number != origin:
-            yield number
-
-
 def _forced(state: State, many: int) -> Sequence[int]:
     """Return where so many settlements go one after the other; none where one has a choice."""
     # Only what is typed in free words needs it: a game should begin at once.
     from heraut.engines.kingdom_builder.actions import Build
     from heraut.engines.kingdom_builder.turn import apply_build
+    from heraut.engines.protocol import UNHEARD
 
     found: list[int] = []
     while state.due and len(found) < many:
@@ -307,162 +233,5 @@ def _forced(state: State, many: int) -> Sequence[int]:
         if len(fit) != 1:
             return ()
         found += fit
-        state, _ = apply_build(state, Build(fit[0]))
+        state = apply_build(state, Build(fit[0]), UNHEARD)
     return found
-
-
-def _farthest(hexes: int, way: str) -> int:
-    """Return those of some hexes that lie farthest in a direction."""
-    found = bits(hexes)
-    keys = {number: _reach(number, way) for number in found}
-    most = max(keys.values(), default=0)
-    return mask_of(number for number in found if keys[number] == most)
-
-
-def _reach(number: int, way: str) -> tuple[int, ...]:
-    row, place = divmod(number, SIZE)
-    rows = {"n": -row, "s": row}.get(way[:1], 0)
-    # Odd lines lie half a hex further east.
-    halves = 2 * place + row % 2
-    sideways = {"east": halves, "west": -halves}.get(way.rpartition("_")[2], 0)
-    return (rows + sideways,)
-
-
-def _fit(state: State, known: Said, near: object) -> int:
-    """Return where a settlement may go, by the card or by the tile that is named."""
-    if state.phase is not Phase.TURN:
-        return 0
-    tile, start = str(known.get("tile") or ""), hex_number(str(known.get("start") or ""))
-    if tile in BUILDERS or not tile:
-        fit = build_hexes(state, tile or "build")
-    else:
-        fit = 0 if start is None else move_hexes(state, tile, start)
-    if near in LANDMARKS:
-        border = BORDERS.get(str(near))
-        fit &= border if border else around(hexes_of(state, str(near), state.turn))
-    return fit
-
-
-def _jumps(state: State, landmark: str, start: int | None) -> Iterable[int]:
-    """Return the hexes behind those of a landmark that adjoin a hex."""
-    if landmark not in LANDMARKS or start is None:
-        return
-    hexes = hexes_of(state, landmark, state.turn)
-    for side in DIRECTIONS:
-        middle = STEP[side][start]
-        if middle >= 0 and hexes >> middle & 1 and STEP[side][middle] >= 0:
-            yield STEP[side][middle]
-
-
-def _alone(state: State, _: int) -> int:
-    own = state.realm.own
-    return mask_of(number for number in bits(own) if not NEAR[number] & own)
-
-
-def _go_on(state: State, last: int) -> int:
-    """Return the hexes that go on from the last settlement away from one beside it."""
-    if last < 0:
-        return 0
-    own, found = state.realm.own, set()
-    for way in DIRECTIONS:
-        ahead = STEP[way][last]
-        back = next((n for n in bits(NEAR[last] & own) if STEP[way][n] == last), -1)
-        if back >= 0 and ahead >= 0:
-            found.add(ahead)
-    return mask_of(found)
-
-
-def _onward(state: State, last: int) -> str:
-    """Return the direction in which settlements go on from the last one: on as one reads, if any.
-
-    Away from the one beside it, if there is just one.
-    """
-    own = state.realm.own
-    beside = [way for way in DIRECTIONS if last >= 0 and _is_own(own, STEP[way][last])]
-    ahead = [way for way in DIRECTIONS if any(STEP[one][STEP[way][last]] == last for one in beside)]
-    return ahead[0] if len(ahead) == 1 else "east"
-
-
-def _is_own(own: int, number: int) -> bool:
-    return number >= 0 and bool(own >> number & 1)
-
-
-def _other_end(state: State, last: int) -> int:
-    """Return the other end of the line at whose one end the last settlement stands."""
-    ends = 0
-    own = state.realm.own
-    for way in DIRECTIONS:
-        number, passed = STEP[way][last] if last >= 0 else -1, 0
-        while number >= 0 and own >> number & 1:
-            number, passed = STEP[way][number], passed + 1
-        if passed and number >= 0:
-            ends |= 1 << number
-    return ends
-
-
-def _gap(state: State, _: int) -> int:
-    """Return the free hexes that have one's own settlements on two opposite sides."""
-    own = state.realm.own
-    pairs = (("east", "west"), ("north_east", "south_west"), ("north_west", "south_east"))
-    free = state.board.exists & ~state.occupied
-    return mask_of(
-        number
-        for number in bits(free & around(own))
-        if any(
-            all(STEP[way][number] >= 0 and own >> STEP[way][number] & 1 for way in pair)
-            for pair in pairs
-        )
-    )
-
-
-def _along(_: State, last: int) -> int:
-    """Return the hexes beside the last settlement on its line."""
-    return (
-        mask_of(STEP[way][last] for way in ("east", "west") if STEP[way][last] >= 0)
-        if (last >= 0)
-        else 0
-    )
-
-
-def _only(state: State, _: int) -> int:
-    """Return the hex where a settlement must go, where there is but one."""
-    fit = _fit(state, {}, None)
-    return fit if fit.bit_count() == 1 else 0
-
-
-def _line_end(state: State, here: int) -> int:
-    """Return the last hex of the line in which a hex lies."""
-    row = here // SIZE
-    line = state.board.exists & ((1 << SIZE) - 1) << SIZE * row if here >= 0 else 0
-    return 1 << bits(line)[-1] if line else 0
-
-
-def _own(way: str) -> Callable[[State, int], int]:
-    """Return what tells one's own settlement that lies farthest in a direction."""
-    return lambda state, _: _farthest(state.realm.own, way)
-
-
-def _named(number: int) -> Callable[[State, int], int]:
-    return lambda _, __: 1 << number
-
-
-_SPOTS: Final[Mapping[str, Callable[[State, int], int]]] = {
-    "last": lambda _, last: 1 << last if last >= 0 else 0,
-    "alone": _alone,
-    "go_on": _go_on,
-    "other_end": _other_end,
-    "along": _along,
-    "gap": _gap,
-    "beside": lambda _, here: NEAR[here] if here >= 0 else 0,
-    "only": _only,
-    "line_start": lambda _, here: 1 << here - here % SIZE if here >= 0 else 0,
-    "line_end": _line_end,
-    **{f"own_{way}": _own(way) for way in ("north", "south", "east", "west")},
-    **{corner: _named(number) for corner, number in _CORNERS.items()},
-}
-"""Hexes that have a name by what they are, as sets, by the state and the last settlement."""
-
-
-def _spot(state: State, name: str, last: int) -> int:
-    tell = _SPOTS.get(name)
-    return tell(state, last) if tell else 0

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
-from typing import ClassVar, Final
+from typing import Any, Final
 
 from heraut.engines.facts import Fact
-from heraut.engines.kingdom_builder import actions, answers, draws, setup, turn, views
+from heraut.engines.kingdom_builder import actions, answers, choices, draws, setup, turn, views
 from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.box import ISLANDS, SECTIONS, TERRAINS, Box
 from heraut.engines.kingdom_builder.notation import NOTATION
 from heraut.engines.kingdom_builder.options import KingdomBuilderOptions
-from heraut.engines.kingdom_builder.references import REFERENCES, refer
-from heraut.engines.kingdom_builder.scores import points
+from heraut.engines.kingdom_builder.reference_slots import REFERENCES
+from heraut.engines.kingdom_builder.references import refer
+from heraut.engines.kingdom_builder.scores import totals
 from heraut.engines.kingdom_builder.state import (
     COPIES,
     DRAWS,
@@ -29,14 +30,41 @@ from heraut.engines.kingdom_builder.vocabulary import EVENTS, QUESTIONS, REASONS
 from heraut.engines.kingdom_builder.wrong_phase import wrong_phase
 from heraut.engines.listing import Joined
 from heraut.engines.notation import Action
-from heraut.engines.protocol import TABLE, Event, IllegalAction, Said, Score, Seat, Slots
-from heraut.engines.rules import Play, Rules
-from heraut.engines.table_facts import FactKind
+from heraut.engines.protocol import (
+    TABLE,
+    UNHEARD,
+    Event,
+    IllegalAction,
+    Said,
+    Score,
+    Seat,
+    Slots,
+    Told,
+)
+from heraut.engines.rules import Rules
+from heraut.engines.table_facts import FactKind, TableFact
 
 _CARDS: Final = (*DRAWS, Phase.SHOW)
 """The phases in which a terrain card is drawn or turned up."""
 _LOCATIONS: Final = dict.fromkeys(SECTIONS, 2) | {"oracle": 1, "harbor": 1}
 """How many locations of each kind the board may have."""
+_PLAYS: Final[
+    Mapping[type[Action], tuple[Sequence[Phase], Callable[[State, Any, Told], State]]]
+] = {
+    actions.Section: ((Phase.SECTION,), setup.apply_section),
+    actions.Goal: ((Phase.GOAL,), setup.apply_goal),
+    actions.Capitol: ((Phase.CAPITOL,), setup.apply_capitol),
+    actions.Cave: ((Phase.CAVE,), setup.apply_cave),
+    actions.First: ((Phase.FIRST,), setup.apply_first),
+    actions.Draw: (DRAWS, draws.apply_draw),
+    actions.Show: ((Phase.SHOW,), draws.apply_show),
+    actions.Build: ((Phase.TURN,), turn.apply_build),
+    actions.Use: ((Phase.TURN,), turn.apply_use),
+    actions.Move: ((Phase.TURN,), turn.apply_move),
+    actions.End: ((Phase.TURN,), turn.apply_end),
+}
+"""The phases in which each kind of action may come, and what does it: it returns the state after
+it, and tells what happens."""
 
 
 class KingdomBuilder(Rules[State, KingdomBuilderView]):
@@ -52,19 +80,6 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
     questions = QUESTIONS
     closing = frozenset({"end"})
     references = REFERENCES
-    plays: ClassVar[Mapping[type[Action], Play]] = {
-        actions.Section: ((Phase.SECTION,), setup.apply_section),
-        actions.Goal: ((Phase.GOAL,), setup.apply_goal),
-        actions.Capitol: ((Phase.CAPITOL,), setup.apply_capitol),
-        actions.Cave: ((Phase.CAVE,), setup.apply_cave),
-        actions.First: ((Phase.FIRST,), setup.apply_first),
-        actions.Draw: (DRAWS, draws.apply_draw),
-        actions.Show: ((Phase.SHOW,), draws.apply_show),
-        actions.Build: ((Phase.TURN,), turn.apply_build),
-        actions.Use: ((Phase.TURN,), turn.apply_use),
-        actions.Move: ((Phase.TURN,), turn.apply_move),
-        actions.End: ((Phase.TURN,), turn.apply_end),
-    }
 
     @property
     def table_facts(self) -> Mapping[str, FactKind]:
@@ -131,23 +146,36 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
     def legal(self, state: State) -> Sequence[Action]:
         """Return every legal action, sorted."""
         if state.phase is Phase.TURN:
-            return Joined(tuple(turn.kinds(state)))
+            return Joined(tuple(choices.kinds(state)))
         if state.phase in _CARDS:
             return tuple(draws.card_odds(state))
         return () if state.phase is Phase.OVER else setup.legal_setup(state)
 
-    def kinds(self, state: State) -> Iterator[Sequence[Action]]:
-        """Yield the legal actions of a seat, kind by kind."""
-        return turn.kinds(state) if state.phase is Phase.TURN else super().kinds(state)
+    def kinds(self, state: State) -> Iterable[Sequence[Action]]:
+        """Return the legal actions of a seat, kind by kind."""
+        return choices.kinds(state) if state.phase is Phase.TURN else super().kinds(state)
 
     def odds(self, state: State) -> Mapping[Action, Fraction]:
         """Return the chance of each outcome at the table."""
         return draws.card_odds(state) if state.phase in _CARDS else super().odds(state)
 
+    def apply(self, state: State, action: Action) -> tuple[State, Sequence[Event]]:
+        """Return the state after an action and what happened. Raises ``IllegalAction``."""
+        if isinstance(action, TableFact):
+            return self.put_right(state, action)
+        told = Told()
+        return _played(state, action, told), told.events
+
+    def after(self, state: State, action: Action) -> State:
+        """Return the state after an action; no events are made. Raises ``IllegalAction``."""
+        if isinstance(action, TableFact):
+            return self.put_right(state, action)[0]
+        return _played(state, action, UNHEARD)
+
     def awaited(self, state: State) -> frozenset[str]:
         """Return the verbs of the actions that may come now, without making every action."""
         if state.phase is Phase.TURN:
-            return frozenset(alike[0].verb for alike in turn.kinds(state))
+            return frozenset(alike[0].verb for alike in choices.kinds(state))
         return super().awaited(state)
 
     def forgone(self, state: State, action: Action) -> Sequence[Event]:
@@ -157,8 +185,8 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
     def scores(self, state: State) -> Sequence[Score]:
         """Return what the settlements are worth as they stand."""
         return tuple(
-            Score(seat, sum(worth.points for worth in worths), seat in state.winners)
-            for seat, worths in enumerate(points(state, state.owns))
+            Score(seat, total, seat in state.winners)
+            for seat, total in enumerate(state.totals or totals(state, state.owns))
         )
 
     def view(self, state: State, seat: Seat) -> KingdomBuilderView:
@@ -176,6 +204,14 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
     def lies_open(self, state: State, slot: str, value: int | str) -> bool:
         """Tell whether a terrain is that of the card which the seat on turn shows."""
         return slot == "terrain" and value == state.card
+
+
+def _played(state: State, action: Action, told: Told) -> State:
+    """Return the state after an action that a phase may wait for. Raises ``IllegalAction``."""
+    phases, play = _PLAYS[type(action)]
+    if state.phase not in phases:
+        raise wrong_phase(state)
+    return play(state, action, told)
 
 
 KINGDOM_BUILDER: Final = KingdomBuilder()

@@ -39,6 +39,11 @@ def points(state: State, owns: Sequence[int]) -> list[list[Worth]]:
     ]
 
 
+def totals(state: State, owns: Sequence[int]) -> list[int]:
+    """Return what each seat gets in all; ``owns`` as in :func:`points`."""
+    return [sum([worth.points for worth in worths]) for worths in points(state, owns)]
+
+
 def goal_points(state: State, goal: str, owns: Sequence[int], seat: int) -> tuple[int, int]:
     """Return the points of one seat by one goal, and how many are counted for them.
 

@@ -9,7 +9,7 @@ from heraut.engines.kingdom_builder.board import Board
 from heraut.engines.kingdom_builder.box import SECTIONS
 from heraut.engines.kingdom_builder.hexes import CORNERS, QUARTERS, around, bits, hex_name, mask_of
 from heraut.engines.kingdom_builder.placement import no_such_hex
-from heraut.engines.kingdom_builder.prompts import prompts
+from heraut.engines.kingdom_builder.prompts import ask
 from heraut.engines.kingdom_builder.state import (
     FIRST_GOALS,
     GOALS,
@@ -19,7 +19,7 @@ from heraut.engines.kingdom_builder.state import (
     State,
 )
 from heraut.engines.notation import Action
-from heraut.engines.protocol import Event, IllegalAction, Outcome
+from heraut.engines.protocol import IllegalAction, Told
 from heraut.engines.records import changed
 
 CAPITOL_SECTIONS = ("oracle", "harbor")
@@ -55,7 +55,7 @@ def legal_setup(state: State) -> tuple[Action, ...]:
             return tuple(First(seat + 1) for seat in state.seats)
 
 
-def apply_section(state: State, action: Section) -> Outcome[State]:
+def apply_section(state: State, action: Section, told: Told) -> State:
     """Lay the next section (rulebook, setup 1)."""
     if action.name not in SECTIONS:
         raise IllegalAction("no_such_section", section=action.name)
@@ -64,36 +64,36 @@ def apply_section(state: State, action: Section) -> Outcome[State]:
     corner = CORNERS[len(state.sections)]
     state = _with_sections(state, (*state.sections, (action.name, action.turned)))
     facts = {"section": action.name, "corner": corner, "turned": action.turned}
-    told = Event("section_laid", {**facts, "left": len(CORNERS) - len(state.sections)})
+    told.add("section_laid", {**facts, "left": len(CORNERS) - len(state.sections)})
     return _going_on(state, told)
 
 
-def apply_goal(state: State, action: Goal) -> Outcome[State]:
+def apply_goal(state: State, action: Goal, told: Told) -> State:
     """Draw the next Kingdom Builder card (rulebook, setup 5)."""
     if action.name not in GOALS:
         raise IllegalAction("no_such_goal", goal=action.name)
     if action.name in state.goals:
         raise IllegalAction("goal_drawn", goal=action.name)
     state = changed(state, goals=(*state.goals, action.name))
-    told = Event("goal_drawn", {"goal": action.name, "left": GOALS_DRAWN - len(state.goals)})
+    told.add("goal_drawn", {"goal": action.name, "left": GOALS_DRAWN - len(state.goals)})
     return _going_on(state, told)
 
 
-def apply_capitol(state: State, action: Capitol) -> Outcome[State]:
+def apply_capitol(state: State, action: Capitol, told: Told) -> State:
     """Place a capitol on a castle of a section that gets one (Queenie 1)."""
-    told = _placed(state, "capitol", action.hex, _capitol_hexes(state, state.waiting[0]))
+    _place(state, "capitol", action.hex, _capitol_hexes(state, state.waiting[0]), told)
     capitols = (*state.capitols, action.hex)
     return _going_on(changed(state, capitols=capitols, waiting=state.waiting[1:]), told)
 
 
-def apply_cave(state: State, action: Cave) -> Outcome[State]:
+def apply_cave(state: State, action: Cave, told: Told) -> State:
     """Place a cave on a mountain far enough from castles and locations (Queenie 2)."""
-    told = _placed(state, "cave", action.hex, _cave_hexes(state, state.waiting[0]))
+    _place(state, "cave", action.hex, _cave_hexes(state, state.waiting[0]), told)
     caves = (*state.caves, action.hex)
     return _going_on(changed(state, caves=caves, waiting=state.waiting[1:]), told)
 
 
-def apply_first(state: State, action: First) -> Outcome[State]:
+def apply_first(state: State, action: First, told: Told) -> State:
     """Say who is the first player; the terrain cards are dealt from that seat on."""
     if not 1 <= action.seat <= len(state.realms):
         raise IllegalAction("no_such_seat", seat=action.seat, seats=len(state.realms))
@@ -106,34 +106,36 @@ def apply_first(state: State, action: First) -> Outcome[State]:
         "capitols": tuple(map(hex_name, state.capitols)),
         "caves": tuple(map(hex_name, state.caves)),
     }
-    told = [Event("board_ready", facts)]
+    told.add("board_ready", facts)
     if state.options.capitol and not state.capitols:
-        told.append(Event("nowhere_for", {"what": "capitol", "sections": names}))
+        told.add("nowhere_for", {"what": "capitol", "sections": names})
     if state.options.caves:
         caves = mask_of(state.caves)
         bare = tuple(n for n, q in zip(names, QUARTERS, strict=True) if not caves & q)
         if bare:
-            told.append(Event("nowhere_for", {"what": "cave", "sections": bare}))
-    told.append(Event("first_player", {"seat": seat}))
+            told.add("nowhere_for", {"what": "cave", "sections": bare})
+    told.add("first_player", {"seat": seat})
     state = changed(state, first=seat, turn=seat, phase=Phase.DEAL)
-    return state, [*told, *prompts(state)]
+    ask(state, told)
+    return state
 
 
-def _going_on(state: State, told: Event) -> Outcome[State]:
+def _going_on(state: State, told: Told) -> State:
     """Go on to what the setup still lacks, and ask for it."""
     state = _next_phase(state)
     places: tuple[str, ...] = ()
     if state.phase in (Phase.CAPITOL, Phase.CAVE):
         places = tuple(str(action).split()[1] for action in legal_setup(state))
-    return state, [told, *prompts(state, places)]
+    ask(state, told, places)
+    return state
 
 
 def _next_phase(state: State) -> State:
     """Go on to what the setup still lacks."""
     if len(state.sections) < len(CORNERS):
-        return changed(state, phase=Phase.SECTION)
+        return _in_phase(state, Phase.SECTION)
     if len(state.goals) < GOALS_DRAWN:
-        return changed(state, phase=Phase.GOAL)
+        return _in_phase(state, Phase.GOAL)
     if state.waiting:
         return state
     options, before = state.options, (Phase.SECTION, Phase.GOAL)
@@ -146,6 +148,10 @@ def _next_phase(state: State) -> State:
         if waiting:
             return changed(state, phase=Phase.CAVE, waiting=waiting)
     return changed(state, phase=Phase.FIRST)
+
+
+def _in_phase(state: State, phase: Phase) -> State:
+    return state if state.phase is phase else changed(state, phase=phase)
 
 
 def _waiting(state: State, hexes_of: Callable[[State, int], int]) -> tuple[int, ...]:
@@ -178,12 +184,12 @@ def _cave_hexes(state: State, corner: int) -> int:
     return board.mountain & QUARTERS[corner] & ~close
 
 
-def _placed(state: State, what: str, number: int, hexes: int) -> Event:
-    """Return that a capitol or a cave is placed, if it may be: on one of the ``hexes``."""
+def _place(state: State, what: str, number: int, hexes: int, told: Told) -> None:
+    """Tell that a capitol or a cave is placed, if it may be: on one of the ``hexes``."""
     if not state.board.exists >> number & 1:
         raise no_such_hex(hex_name(number), state.board)
     facts = {"hex": hex_name(number), "section": state.sections[state.waiting[0]][0]}
     if not hexes >> number & 1:
         may = tuple(map(hex_name, bits(hexes)))
         raise IllegalAction(f"no_{what}_there", **facts, hexes=may)
-    return Event(f"{what}_placed", facts)
+    told.add(f"{what}_placed", facts)

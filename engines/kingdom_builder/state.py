@@ -12,7 +12,7 @@ from heraut.engines.kingdom_builder.box import ISLANDS, SECTIONS, TERRAINS, Box
 from heraut.engines.kingdom_builder.hexes import NEAR, around
 from heraut.engines.kingdom_builder.options import KingdomBuilderOptions
 from heraut.engines.protocol import Seat
-from heraut.engines.records import changed, put, with_plain_members
+from heraut.engines.records import changed, changer, with_plain_members
 
 SETTLEMENTS: Final = 40
 """Settlements of each player."""
@@ -100,16 +100,20 @@ class Realm:
     def built(self, number: int) -> Realm:
         """Return the realm with one more settlement, from its supply."""
         own, near = self.own | 1 << number, self.near | NEAR[number]
-        return changed(self, own=own, near=near, left=self.left - 1)
+        return _with_hexes(self, own=own, near=near, left=self.left - 1)
 
     def moved(self, start: int, end: int) -> Realm:
         """Return the realm with a settlement elsewhere."""
         own = self.own ^ 1 << start | 1 << end
-        return changed(self, own=own, near=around(own))
+        return _with_hexes(self, own=own, near=around(own), left=self.left)
 
     def with_card(self, card: str) -> Realm:
         """Return the realm with this hidden card."""
-        return changed(self, card=card)
+        return _with_card(self, card=card)
+
+
+_with_hexes = changer(Realm, "own", "near", "left")
+_with_card = changer(Realm, "card")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +131,7 @@ class Deck:
     def drawn(self, terrain: str) -> Deck:
         """Return the deck without its top card; ``terrain`` may be :data:`HIDDEN`."""
         unseen = self.unseen if terrain == HIDDEN else _plus(self.unseen, terrain, -1)
-        return changed(self, unseen=unseen, pile=self.pile - 1)
+        return _with_pile(self, unseen=unseen, pile=self.pile - 1)
 
     def shown(self, terrain: str) -> Deck:
         """Return the deck once a hidden card turns out to be this one."""
@@ -135,7 +139,7 @@ class Deck:
 
     def discarded(self, terrain: str) -> Deck:
         """Return the deck with one more discarded card."""
-        return changed(self, discard=_plus(self.discard, terrain, 1))
+        return _with_discard(self, discard=_plus(self.discard, terrain, 1))
 
     def without(self, terrain: str) -> Deck:
         """Return the deck once a card has left the game."""
@@ -145,6 +149,10 @@ class Deck:
         """Return the deck with its discarded cards as the pile (rulebook, note on the pile)."""
         unseen = tuple(map(sum, zip(self.unseen, self.discard, strict=True)))
         return Deck(unseen, sum(self.discard), (0,) * len(TERRAINS), self.removed)
+
+
+_with_pile = changer(Deck, "unseen", "pile")
+_with_discard = changer(Deck, "discard")
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +199,8 @@ class State:
     last: bool = False
     """Somebody has built the last settlement: the round is the last one."""
     winners: tuple[Seat, ...] = ()
+    totals: tuple[int, ...] = ()
+    """What each seat got in all, once it is counted."""
 
     @property
     def seats(self) -> range:
@@ -229,5 +239,6 @@ def _kinds_of(kinds: tuple[str, ...], held: int) -> tuple[str, ...]:
 
 
 def _plus(counts: tuple[int, ...], terrain: str, more: int) -> tuple[int, ...]:
-    index = TERRAINS.index(terrain)
-    return put(counts, index, counts[index] + more)
+    new = list(counts)
+    new[TERRAINS.index(terrain)] += more
+    return tuple(new)

@@ -152,6 +152,7 @@ def check_answers(rules, view, viewer):
 def check_step(rules, before, action, after, events, seats):
     again, told = rules.apply(before, action)
     assert (again, list(told)) == (after, list(events))
+    assert rules.after(before, action) == after, "it is the same whether or not somebody listens"
     assert hash(again) == hash(after)
     assert events
     for event in events:

@@ -8,8 +8,12 @@ from random import Random
 import pytest
 
 from heraut.engines.kingdom_builder import KINGDOM_BUILDER
+from heraut.engines.kingdom_builder.actions import Move
 from heraut.engines.kingdom_builder.hexes import CELLS, At, bits, mask_of
-from heraut.engines.listing import Joined, Made, Some
+from heraut.engines.kingdom_builder.placement import move_hexes
+from heraut.engines.listing import Joined, Made, Some, joined
+from heraut.engines.protocol import TABLE
+from heraut.engines.simulate import Setup, walk
 
 from .kingdom_builder.position import position
 
@@ -46,6 +50,16 @@ def test_only_what_is_asked_for_is_made():
     assert made == [5]
 
 
+@pytest.mark.parametrize(
+    "listing",
+    [listed, At(range(CELLS), mask_of([3, 44, 210])), joined([listed]), joined([listed, [7, 8]])],
+)
+def test_what_is_drawn_is_that_at_its_place(listing):
+    count = len(listing)
+    drawn = [listing.drawn((place + 0.5) / count) for place in range(count)]
+    assert drawn == [listing[place] for place in range(count)] == list(listing)
+
+
 def test_an_empty_listing_is_false():
     assert not Made(make, ())
     assert not Joined([])
@@ -77,3 +91,25 @@ def test_the_hexes_of_a_set_are_found_by_their_place(seed):
     found = At(range(CELLS), mask_of(hexes))
     assert list(found) == hexes == list(bits(mask_of(hexes)))
     assert [found[place] for place in range(len(found))] == hexes
+
+
+@pytest.mark.parametrize("island", ["rope_bridge", "tree_house"])
+def test_moves_are_those_of_each_settlement_and_found_by_their_place(island):
+    setup, seen = Setup(2, {"caves": "on", "island": island}), set()
+    for seed in range(20):
+        for step in walk(KINGDOM_BUILDER, setup, dice := Random(f"{island}:{seed}")):
+            if step.by == TABLE or dice.random() < 0.7:
+                continue
+            for kind in KINGDOM_BUILDER.kinds(step.before):
+                if not isinstance(kind[0], Move):
+                    continue
+                tiles = list(dict.fromkeys(move.tile for move in kind))
+                seen.update(tiles)
+                every = [
+                    Move(tile, start, end)
+                    for tile in tiles
+                    for start in bits(step.before.realm.own)
+                    for end in bits(move_hexes(step.before, tile, start))
+                ]
+                assert list(kind) == [kind[place] for place in range(len(kind))] == every
+    assert seen == {"harbor", "paddock", "barn", "cave", island}

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from heraut.engines.records import changed, with_plain_members
+from heraut.engines.records import changed, changer, with_plain_members
 from heraut.engines.registry import RULES, find_rules
 from heraut.engines.simulate import setups, walk
 
@@ -51,6 +51,27 @@ def test_a_changed_record_is_that_of_dataclasses(record):
         setattr(after, name, 8)
     with pytest.raises((AttributeError, TypeError)):
         changed(record, colour="red")
+
+
+def test_what_changes_just_some_fields_does_the_same():
+    moved = changer(Point, "down", "across")
+    record = Point(1, 2)
+    after = moved(record, across=5, down=6)
+    assert type(after) is Point
+    assert after == replace(record, across=5, down=6)
+    assert hash(after) == hash(Point(5, 6))
+    assert record == Point(1, 2), "the one it is made of stays as it is"
+    assert changer(Point, "down")(record, down=9) == Point(1, 9)
+    with pytest.raises(FrozenInstanceError):
+        after.across = 8
+    with pytest.raises(TypeError):
+        moved(record, across=5)
+
+
+@pytest.mark.parametrize(("kind", "name"), [(Point, "colour"), (Named, "name"), (Checked, "count")])
+def test_only_the_fields_of_a_plain_record_are_changed_so(kind, name):
+    with pytest.raises(TypeError):
+        changer(kind, name)
 
 
 @pytest.mark.parametrize("game", sorted(RULES))

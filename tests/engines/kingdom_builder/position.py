@@ -20,7 +20,7 @@ from heraut.engines.kingdom_builder.state import (
     Realm,
     State,
 )
-from heraut.engines.protocol import Seat
+from heraut.engines.protocol import UNHEARD, Seat
 
 
 def position(
@@ -98,7 +98,7 @@ def position(
         deck=_deck(hidden, discard or {}, removed or {}),
         last=last,
     )
-    return begin_turn(state, turn)[0]
+    return begin_turn(state, turn, UNHEARD)
 
 
 def _numbers(board: Board, names: str) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from heraut.engines.kingdom_builder import KINGDOM_BUILDER, Phase
 from heraut.engines.kingdom_builder.hexes import bits, hex_name
 from heraut.engines.kingdom_builder.rounds import begin_turn
 from heraut.engines.kingdom_builder.status_answers import of_tiles
-from heraut.engines.protocol import TABLE
+from heraut.engines.protocol import TABLE, UNHEARD
 
 from .position import position
 
@@ -102,7 +102,7 @@ def test_a_tile_taken_in_this_turn_does_not_stand_in_for_a_lost_one(play, refusa
     assert refusal(state, "use farm H11") == ("tile_fresh", {"tile": "farm"})
     (answer,) = of_tiles(state, 0, {})
     assert answer.args == {"seat": 0, "ready": (), "used": ("paddock",), "fresh": ("farm",)}
-    assert begin_turn(state, 0)[0].ready == ("farm", "paddock")
+    assert begin_turn(state, 0, UNHEARD).ready == ("farm", "paddock")
 
 
 def test_a_tile_that_is_lost_in_the_turn_in_which_it_was_taken_leaves_the_other_one_usable(play):

@@ -1,0 +1,67 @@
+"""The slots by which hexes are described: « à droite de ma dernière », « tout en bas »."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TOWARD: Final = "toward"
+"""A direction from :data:`ORIGIN`, of several hexes the next one: where something is placed."""
+WALK: Final = "walk"
+"""The same as a way to go: always one hex, straight north and south at the same place."""
+PROLONG: Final = "prolong"
+"""A direction in which one's own row goes on from :data:`ORIGIN`: behind the last of it."""
+STEPS: Final = "steps"
+"""How many hexes far."""
+ORIGIN: Final = "origin"
+"""The hex from which a direction is told, or a settlement as in :data:`SPOT`; empty: the last
+settlement."""
+SPOT: Final = "spot"
+"""One of :data:`~heraut.engines.kingdom_builder.spots.SPOTS`."""
+PIECE: Final = "piece"
+"""The same, but it is a settlement, and it is the one to be moved."""
+EXTREME: Final = "extreme"
+"""The direction in which a hex lies farthest of those where a settlement may go."""
+AMONG: Final = "among"
+"""The hexes that were told, of which :data:`EXTREME` is one: « celle d'en bas »."""
+BESIDE: Final = "beside"
+"""A landmark that the hex meant by :data:`EXTREME` touches."""
+GROUND: Final = "ground"
+"""The terrain of what is described."""
+OVER: Final = "over"
+"""A landmark that a settlement jumps over."""
+ON_LINE: Final = "on_line"
+AT_PLACE: Final = "at_place"
+"""The two halves of a hex, said apart. Without its line it is in the line of :data:`ORIGIN`."""
+FIRST_HEX: Final = "first_hex"
+OTHER_HEXES: Final = "other_hexes"
+"""Several hexes, told one by one."""
+AT_PLACES: Final = "at_places"
+"""More places of one line."""
+SINCE: Final = "since"
+UNTIL: Final = "until"
+UNTIL_PLACE: Final = "until_place"
+"""The ends of a row of hexes; the last one may be told by its place alone."""
+MANY: Final = "many"
+"""How many hexes in a row are meant, straight ahead."""
+BEYOND: Final = "beyond"
+"""How many hexes in a row are meant behind a first one that is meant, too."""
+FORCED: Final = "forced"
+"""How many settlements are left that have each but one hex to go to."""
+FLANKS: Final = "flanks"
+"""The slot of the two hexes beside one on its line."""
+TO_PLACE: Final = "to_place"
+"""How far one wants to hear: what lies there is told to the border."""
+QUARTER: Final = "quarter"
+"""The corner of the board in which a section lies."""
+KEPT: Final = "kept"
+"""A tile that is not used: it settles nothing."""
+BY: Final = "by"
+"""Whose move it is said to be: of nobody but the seat on turn."""
+
+REFERENCES: Final = frozenset(
+    {TOWARD, WALK, STEPS, ORIGIN, SPOT, PIECE, EXTREME, AMONG, BESIDE, GROUND, OVER}
+    | {ON_LINE, AT_PLACE, AT_PLACES, SINCE, UNTIL, UNTIL_PLACE, MANY, TO_PLACE, QUARTER, KEPT}
+    | {FIRST_HEX, OTHER_HEXES, BY, BEYOND, FLANKS, PROLONG, FORCED}
+)
+HEXES: Final = "hexes"
+"""Several hexes, for one settlement each."""

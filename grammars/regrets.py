@@ -70,9 +70,10 @@ class Regrets:
                 return True
         return False
 
-    def takes_back(self, line: str, done: Set[str]) -> bool:
+    def takes_back(self, line: str, done: Set[str], *, keeping: bool = True) -> bool:
         """Tell whether a line takes back something that is named: « je reprends le huit ».
 
+        ``keeping``: also by saying that it is kept after all, « finalement je garde le huit ».
         ``done`` are the values in the last action: all that is named must be of that.
         """
         free = FreeQuestions.of(self._grammar)
@@ -87,8 +88,13 @@ class Regrets:
         verbs = {self._lemma(word) for word in words}
         if not verbs.isdisjoint(self._takes_back):
             return True
-        corrects = any(words[: len(mark)] == mark for mark in self._grammar.spec.instead)
-        return corrects and not verbs.isdisjoint(self._keeps)
+        # « Le cinq, finalement je le garde » : behind what is named as well.
+        corrects = any(
+            words[at : at + len(mark)] == mark
+            for mark in self._grammar.spec.instead
+            for at in range(len(words))
+        )
+        return keeping and corrects and not verbs.isdisjoint(self._keeps)
 
     def _lemma(self, word: str) -> str:
         return self._grammar.lemma.get(word, word)

@@ -359,27 +359,29 @@ class Listener:
 
     def _takes_back(self, line: str, meant: Input) -> bool:
         """Tell whether a line that can be no move takes back the thing last played."""
+        from heraut.voice.tasks.match.taking_back import does_the_same, takes_last_back
+
         match meant:
             case NotUnderstood() | Illegal() | Piece():
                 unsure = True
+            case Instead((Command(notation=notation),)):
+                # « Rends-moi mon douze » exchanges nothing, where it was placed.
+                unsure = not does_the_same(self.context.match, notation)
             case Command(meaning):
                 unsure = self.context.is_fact(meaning)
-            case MetaRequest(meaning) | Query(meaning):
+            case Query(meaning):
                 unsure = meaning.cost >= DOUBT
+            case MetaRequest(meaning):
+                # « Redonne-moi le dix » asks for no chapter of that number.
+                unsure = meaning.cost >= DOUBT or bool(meaning.slots)
             case _:
                 unsure = False
         if not unsure or self.state.asking or may_ask(self.context.grammar, line.split()):
             return False
-        from heraut.grammars.regrets import Regrets
-        from heraut.grammars.variations import parts_of
-        from heraut.voice.tasks.match.taking_back import earlier
-
-        match = self.context.match
-        before = next(earlier(match, 1), None)
-        if before is None:
-            return False
-        done = parts_of(match.history[len(before.history)].notation)
-        return Regrets.of(self.context.grammar).takes_back(line, done)
+        # « Je voulais le garder » tells what was to be done instead.
+        keeping = not isinstance(meant, Instead)
+        grammar, match = self.context.grammar, self.context.match
+        return takes_last_back(grammar, match, line.split(), keeping=keeping)
 
     def _counted(self, line: str, scope: Scope) -> MetaRequest | None:
         """Return how many actions who is sorry takes back: « oups, efface les deux derniers »."""

@@ -50,8 +50,8 @@ _TAKEN: Final = frozenset(
 )
 _TOKENS: Final = frozenset({"token_order", "token_nth", "token_plus", "token_except", "token_not"})
 _CHECKS: Final = frozenset({"named", "between", "held_said"})
-SUBJECT: Final = frozenset({"actor", "taker"})
-"""Who is said to act: the player, from 1, and the rank of the card that is played."""
+SUBJECT: Final = frozenset({"actor", "taker", "taker_card"})
+"""Who is said to act: the player, from 1, and the rank or number of the card that is played."""
 COUNT: Final = "said_count"
 """The slot of how many cards are said to be taken, beside which."""
 MOST_ITEMS: Final = 4
@@ -118,8 +118,9 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
 def _acts(state: State, slots: Said) -> bool:
     """Tell whether who is said to act does: « Bilal joue », « mon général prend »."""
     taking = state.phase in (Phase.TAKE, Phase.SORT)
-    taker = slots.get("taker")
+    taker, card = slots.get("taker"), slots.get("taker_card")
     fits = taker is None or (taking and rank_of(state.card) == taker)
+    fits = fits and (card is None or (taking and state.card == card))
     return fits and slots.get("actor") in (None, state.turn + 1)
 
 

@@ -8,7 +8,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from heraut.engines.protocol import Seat
-from heraut.grammars.clauses import asks_at_last, clauses, may_ask, said_once, without_tags
+from heraut.grammars.clauses import (
+    asks_at_last,
+    clauses,
+    may_ask,
+    said_once,
+    sentences,
+    without_tags,
+)
 from heraut.grammars.confusions import folded
 from heraut.grammars.disambiguation import perhaps, read_back
 from heraut.grammars.meaning import (
@@ -121,8 +128,12 @@ class Listener:
             return self._regret() or meant
         asks = "?" in " ".join(without_tags(self.context.grammar, line.split()))
         asks = asks or asks_at_last(self.context.grammar, line.split())
-        if asks and isinstance(meant, Command) and self.context.is_fact(meant.meaning):
-            # Who asks whether it is so does not say that it is.
+        if (
+            asks
+            and isinstance(meant, Command)
+            and (self._supposes(line) or self.context.is_fact(meant.meaning))
+        ):
+            # Who asks whether it is so, or what would be, does not say that it is.
             return self._guessed(plain, NotUnderstood(line), questions=True) or meant
         if asks and isinstance(meant, Piece) and meant.slots.keys() == {BEGUN}:
             return self._guessed(plain, NotUnderstood(line), questions=True) or meant
@@ -382,6 +393,12 @@ class Listener:
         keeping = not isinstance(meant, Instead)
         grammar, match = self.context.grammar, self.context.match
         return takes_last_back(grammar, match, line.split(), keeping=keeping)
+
+    def _supposes(self, line: str) -> bool:
+        """Tell whether a question begins by what might be done: « et si je garde Wigelm »."""
+        grammar = self.context.grammar
+        first = next(iter(sentences(grammar, line.split())), ())
+        return any(grammar.around.ponders_in(first[:length]) for length in (1, 2))
 
     def _counted(self, line: str, scope: Scope) -> MetaRequest | None:
         """Return how many actions who is sorry takes back: « oups, efface les deux derniers »."""

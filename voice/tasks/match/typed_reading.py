@@ -217,6 +217,8 @@ class TypedReading:
         match self.words.understood(Heard.typed(" ".join(words)), Scope.TURN, {}, guess=False):
             case MetaRequest(Meaning(intent="undo" | "back")):
                 return True
+            case Partial():
+                return False  # « rends-moi Edgar » begins a move
         from heraut.voice.tasks.match.taking_back import takes_last_back
 
         return takes_last_back(self.words.context.grammar, self.words.context.match, words)

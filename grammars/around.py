@@ -69,6 +69,12 @@ class Around:
     """Words before a noun that point at what was spoken of, « cette colonne »."""
     there: tuple[tuple[str, ...], ...] = ()
     """Words behind it that do, « cette colonne-là »."""
+    it_is: tuple[tuple[str, ...], ...] = ()
+    """Words before what is meant, where it was set apart, « c'est »."""
+    it_is_not: tuple[tuple[str, ...], ...] = ()
+    """Words before what is not meant, « c'est pas le six que j'ai »."""
+    what_is_it: tuple[tuple[str, ...], ...] = ()
+    """Words before what is said of it, « ce que j'ai »."""
     exclaims: tuple[tuple[str, ...], ...] = ()
     """Words in a row that only exclaim, « quelle merveille »; « ~ » is any word."""
     calls: tuple[tuple[str, ...], ...] = ()
@@ -122,6 +128,12 @@ class Around:
     def ponders_in(self, words: tuple[str, ...]) -> bool:
         """Tell whether words are of who thinks aloud."""
         return _within(words, self.ponders)
+
+    def unpondered(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return words behind those with which one begins to think aloud: « si je »."""
+        row = max((row for row in self.ponders if _begins(words, row)), key=len, default=())
+        # « Si je joue » : who acts is said still.
+        return words[1:] if len(row) > 1 else words[len(row) :]
 
     def weighs_in(self, words: tuple[str, ...]) -> bool:
         """Tell whether words are of who weighs several things."""
@@ -192,7 +204,7 @@ def read_around(node: Node) -> Around:
         *("asks", "tells", "because", "ponders", "decides", "drops", "needs"),
         *("wonders", "relatives", "exclaims", "calls"),
         *("weighs", "tags", "urges", "begins_asking", "ends_asking"),
-        *("this", "there"),
+        *("this", "there", "it_is", "it_is_not", "what_is_it"),
     )
     others = (
         *("doubted", "missing", "others", "relative", "sums_up", "determiners", "answers"),

@@ -303,6 +303,7 @@ class _Reader:
         self._mentions = mentions
         # The same words come again in thousands of examples.
         self._spelled = cache(lambda word: grammar.spelled([word]))
+        self._usual = cache(self._usual_of)
 
     def read(self) -> list[Example]:
         """Return the examples that all games share, and the game's own."""
@@ -320,7 +321,20 @@ class _Reader:
             slots = tuple(_slot(one) for one in fixed)
             intent = next((one for one in intents.split(_OR) if one in known), None)
             if intent is not None:
-                yield Example(intent, slots, self.masked(row["said"].split()))
+                yield Example(
+                    intent, slots or self._usual(intent), self.masked(row["said"].split())
+                )
+
+    def _usual_of(self, intent: str) -> tuple[tuple[str, int | str], ...]:
+        """Return what the first sentence settles of a question that none asks without any slot.
+
+        « Un conseil » is a first hint, so « qu'est-ce que tu ferais » asks for one as well.
+        """
+        known = self._grammar.intents.get(intent)
+        if known is None or not known.templates or self._grammar.written(intent, {}):
+            return ()
+        means = known.templates[0].means
+        return tuple(means.items()) if means and self._grammar.written(intent, means) else ()
 
     def masked(self, said: Sequence[str]) -> tuple[str, ...]:
         """Return the words of an example with the kind of each mention before it."""

@@ -6,7 +6,7 @@ them; whoever is sorry is asked.
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Iterator, Set
 from functools import lru_cache
 from importlib.resources import files
 from typing import Final
@@ -64,15 +64,26 @@ class Regrets:
             words = self._plain(clause)
             while words and (length := self._longest(self._exclaims, words)):
                 words, exclaimed = words[length:], True
-            if self._longest(self._regrets, words):
+            if any(self._longest(self._regrets, rest) for rest in self._named_first(words)):
                 return True
             if exclaimed and self._longest(self._exclaimed, words):
                 return True
         return False
 
-    def takes_back(self, line: str, done: Set[str]) -> bool:
+    def _named_first(self, words: _Words) -> Iterator[_Words]:
+        """Yield words, and those behind what they name first: « le douze, c'était une erreur »."""
+        yield words
+        named = FreeQuestions.of(self._grammar).mentioned(words)[1][:1]
+        for mention in named:
+            for at in range(2):
+                end = at + len(mention.words)
+                if words[at:end] == mention.words:
+                    yield words[end:]
+
+    def takes_back(self, line: str, done: Set[str], *, keeping: bool = True) -> bool:
         """Tell whether a line takes back something that is named: « je reprends le huit ».
 
+        ``keeping``: also by saying that it is kept after all, « finalement je garde le huit ».
         ``done`` are the values in the last action: all that is named must be of that.
         """
         free = FreeQuestions.of(self._grammar)
@@ -87,8 +98,13 @@ class Regrets:
         verbs = {self._lemma(word) for word in words}
         if not verbs.isdisjoint(self._takes_back):
             return True
-        corrects = any(words[: len(mark)] == mark for mark in self._grammar.spec.instead)
-        return corrects and not verbs.isdisjoint(self._keeps)
+        # « Le cinq, finalement je le garde » : behind what is named as well.
+        corrects = any(
+            words[at : at + len(mark)] == mark
+            for mark in self._grammar.spec.instead
+            for at in range(len(words))
+        )
+        return keeping and corrects and not verbs.isdisjoint(self._keeps)
 
     def _lemma(self, word: str) -> str:
         return self._grammar.lemma.get(word, word)

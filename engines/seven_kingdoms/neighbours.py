@@ -10,7 +10,7 @@ from typing import Final
 
 from heraut.engines.protocol import Said
 from heraut.engines.seven_kingdoms.box import SLOTS, rank_of
-from heraut.engines.seven_kingdoms.references import AMID, BESIDE, NEXT, START
+from heraut.engines.seven_kingdoms.references import AMID, BESIDE, COUNT, NEXT, START, TOWARD
 from heraut.engines.seven_kingdoms.state import State
 
 _STEPS: Final = {"first": (-1,), "last": (1,)}
@@ -27,6 +27,8 @@ def lying(state: State, slots: Said) -> Sequence[Sequence[int]]:
         return [(card,) for card in dict.fromkeys(near)]
     if not AMID.isdisjoint(slots):
         return list(_amid(state, slots))
+    if not TOWARD.isdisjoint(slots):
+        return list(_toward(state, slots))
     return list(_from_to(state, slots))
 
 
@@ -75,6 +77,18 @@ def _amid(state: State, slots: Said) -> Iterator[Sequence[int]]:
             amid = [card for card in state.row[min(one, other) + 1 : max(one, other)] if card]
             if amid:
                 yield amid
+
+
+def _toward(state: State, slots: Said) -> Iterator[Sequence[int]]:
+    """Yield all on one side of a card; where it is said how many, those next to it."""
+    many = slots.get(COUNT)
+    for at in _places(state, slots, "all_by", "all_by_rank"):
+        first = slots.get("all_toward") == "first"
+        cards = [card for card in (state.row[:at] if first else state.row[at + 1 :]) if card]
+        if isinstance(many, int):
+            cards = (cards[-many:] if first else cards[:many]) if many <= len(cards) else []
+        if cards:
+            yield cards
 
 
 def _from_to(state: State, slots: Said) -> Iterator[Sequence[int]]:

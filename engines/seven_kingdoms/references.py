@@ -33,11 +33,13 @@ AMID: Final = frozenset({"amid_1", "amid_2", "amid_rank_1", "amid_rank_2"})
 """What lies between two cards."""
 ENDS: Final = frozenset({"since", "until", "since_rank", "until_rank"})
 """All from one card to another."""
+TOWARD: Final = frozenset({"all_by", "all_by_rank", "all_toward"})
+"""All on one side of a card, or so many of them next to it."""
 SPANS: Final = frozenset({"hole_by", "hole_by_rank", "after_hole"})
 """Slots that follow one another, one of them empty or all after an empty one."""
 START: Final = "start_rank"
 """The rank of the first card of several."""
-_NEAR: Final = BESIDE | NEXT | AMID | ENDS
+_NEAR: Final = BESIDE | NEXT | AMID | ENDS | TOWARD
 _ROW: Final = frozenset(
     {"figure", "second", "third", "every", "order", "except", "many", "spot", "under", "whole"}
     | {"spot_back"}
@@ -48,8 +50,8 @@ _TAKEN: Final = frozenset(
 )
 _TOKENS: Final = frozenset({"token_order", "token_nth", "token_plus", "token_except", "token_not"})
 _CHECKS: Final = frozenset({"named", "between", "held_said"})
-SUBJECT: Final = frozenset({"actor", "taker"})
-"""Who is said to act: the player, from 1, and the rank of the card that is played."""
+SUBJECT: Final = frozenset({"actor", "taker", "taker_card"})
+"""Who is said to act: the player, from 1, and the rank or number of the card that is played."""
 COUNT: Final = "said_count"
 """The slot of how many cards are said to be taken, beside which."""
 MOST_ITEMS: Final = 4
@@ -97,12 +99,12 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
         first, last = rest["first"], rest["last"]
         fits = isinstance(first, int) and slots["between"] == first + 1 and last == first + 2
         return [rest] if fits else []
-    if "held_said" in slots:
-        # « Mon plus petit, le cinq » names it: whether it is so is nobody's business.
-        return [rest]
     if "named" in slots:
         said = [int(card) for card in str(rest.get("cards", rest.get("card"))).split(",")]
         return [rest] if rank_of(said[0]) == slots["named"] else []
+    if "held_said" in slots:
+        # « Mon plus petit, le cinq » names it: whether it is so is nobody's business.
+        return [rest]
     chosen = _chosen(state, slots, did)
     named = [int(card) for card in str(rest["cards"]).split(",")] if "cards" in rest else []
     found = {
@@ -116,8 +118,9 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
 def _acts(state: State, slots: Said) -> bool:
     """Tell whether who is said to act does: « Bilal joue », « mon général prend »."""
     taking = state.phase in (Phase.TAKE, Phase.SORT)
-    taker = slots.get("taker")
+    taker, card = slots.get("taker"), slots.get("taker_card")
     fits = taker is None or (taking and rank_of(state.card) == taker)
+    fits = fits and (card is None or (taking and state.card == card))
     return fits and slots.get("actor") in (None, state.turn + 1)
 
 

@@ -91,7 +91,22 @@ def corrected(
         return last.forbidden()
     if instead is None or plainly or PAST in kinds or _denies(match, free, found):
         return instead
+    if ALSO in kinds and REGRET not in kinds and (more := _more(match, grammar, instead)):
+        return more
     return _anew(match, instead) or instead
+
+
+def _more(match: Match, grammar: Grammar, instead: Instead) -> Command | None:
+    """Return what can still be done now and adds just that: « et aussi le vingt-huit »."""
+    done = next((step.notation for step in reversed(match.history) if step.by != TABLE), "")
+    match instead:
+        case Instead((Command(notation=wanted),), 1) if parts_of(done) < parts_of(wanted):
+            verb, new = done.partition(" ")[0], parts_of(wanted) - parts_of(done)
+            for notation in map(str, match.rules.legal(match.state)):
+                if notation.partition(" ")[0] == verb and parts_of(notation) == new:
+                    said = wordings(grammar, match.rules, match.state, notation)[:1]
+                    return Command(replace(said[0], cost=DOUBT), notation) if said else None
+    return None
 
 
 def _instead_of_refused(

@@ -8,7 +8,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from heraut.engines.protocol import Seat
-from heraut.grammars.clauses import asks_at_last, clauses, may_ask, said_once, without_tags
+from heraut.grammars.clauses import (
+    asks_at_last,
+    clauses,
+    may_ask,
+    said_once,
+    sentences,
+    without_tags,
+)
 from heraut.grammars.confusions import folded
 from heraut.grammars.disambiguation import perhaps, read_back
 from heraut.grammars.meaning import (
@@ -121,8 +128,12 @@ class Listener:
             return self._regret() or meant
         asks = "?" in " ".join(without_tags(self.context.grammar, line.split()))
         asks = asks or asks_at_last(self.context.grammar, line.split())
-        if asks and isinstance(meant, Command) and self.context.is_fact(meant.meaning):
-            # Who asks whether it is so does not say that it is.
+        if (
+            asks
+            and isinstance(meant, Command)
+            and (self._supposes(line) or self.context.is_fact(meant.meaning))
+        ):
+            # Who asks whether it is so, or what would be, does not say that it is.
             return self._guessed(plain, NotUnderstood(line), questions=True) or meant
         if asks and isinstance(meant, Piece) and meant.slots.keys() == {BEGUN}:
             return self._guessed(plain, NotUnderstood(line), questions=True) or meant
@@ -359,27 +370,35 @@ class Listener:
 
     def _takes_back(self, line: str, meant: Input) -> bool:
         """Tell whether a line that can be no move takes back the thing last played."""
+        from heraut.voice.tasks.match.taking_back import does_the_same, takes_last_back
+
         match meant:
             case NotUnderstood() | Illegal() | Piece():
                 unsure = True
+            case Instead((Command(notation=notation),)):
+                # « Rends-moi mon douze » exchanges nothing, where it was placed.
+                unsure = not does_the_same(self.context.match, notation)
             case Command(meaning):
                 unsure = self.context.is_fact(meaning)
-            case MetaRequest(meaning) | Query(meaning):
+            case Query(meaning):
                 unsure = meaning.cost >= DOUBT
+            case MetaRequest(meaning):
+                # « Redonne-moi le dix » asks for no chapter of that number.
+                unsure = meaning.cost >= DOUBT or bool(meaning.slots)
             case _:
                 unsure = False
         if not unsure or self.state.asking or may_ask(self.context.grammar, line.split()):
             return False
-        from heraut.grammars.regrets import Regrets
-        from heraut.grammars.variations import parts_of
-        from heraut.voice.tasks.match.taking_back import earlier
+        # « Je voulais le garder » tells what was to be done instead.
+        keeping = not isinstance(meant, Instead)
+        grammar, match = self.context.grammar, self.context.match
+        return takes_last_back(grammar, match, line.split(), keeping=keeping)
 
-        match = self.context.match
-        before = next(earlier(match, 1), None)
-        if before is None:
-            return False
-        done = parts_of(match.history[len(before.history)].notation)
-        return Regrets.of(self.context.grammar).takes_back(line, done)
+    def _supposes(self, line: str) -> bool:
+        """Tell whether a question begins by what might be done: « et si je garde Wigelm »."""
+        grammar = self.context.grammar
+        first = next(iter(sentences(grammar, line.split())), ())
+        return any(grammar.around.ponders_in(first[:length]) for length in (1, 2))
 
     def _counted(self, line: str, scope: Scope) -> MetaRequest | None:
         """Return how many actions who is sorry takes back: « oups, efface les deux derniers »."""

@@ -43,10 +43,24 @@ def besides_remarks(
     if not _FEWEST <= len(cut) <= _MOST:
         return None
     # « Le trois et le six, les deux rois » says one thing in two ways.
-    each = [words.understood(Heard.typed(" ".join(one)), scope, {}, guess=False) for one in cut]
-    moves = [one for one in each if isinstance(one, Command)]
-    same = {one.notation for one in moves}
-    return doubted(moves[0]) if len(moves) == len(cut) and len(same) == 1 else None
+    each = [_move(words, one, scope) for one in cut]
+    if each[0] and all(one and one.notation == each[0].notation for one in each):
+        return doubted(each[0])
+    for at in range(1, len(cut)):
+        # « Les trois du milieu, le douze, le seize et le vingt ».
+        first, again = ([word for one in part for word in one] for part in (cut[:at], cut[at:]))
+        move, same = _move(words, first, scope), _move(words, again, scope)
+        if move and same and move.notation == same.notation:
+            return doubted(move)
+    return None
+
+
+def _move(words: Understanding, clause: Sequence[str], scope: Scope) -> Command | None:
+    """Return the move that words are by themselves, if only by what the other pieces make."""
+    match words.understood(Heard.typed(" ".join(clause)), scope, {}, guess=False):
+        case (Command() as move) | Partial(made=Command() as move):
+            return move
+    return None
 
 
 def without_remarks(grammar: Grammar, words: Sequence[str]) -> Iterator[Words]:

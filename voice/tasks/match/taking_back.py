@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from heraut.engines.match import CannotUndo, Match
@@ -11,6 +11,7 @@ from heraut.engines.rules import Rules
 from heraut.grammars import Grammar
 from heraut.grammars.meaning import Meaning
 from heraut.grammars.surface_forms import wordings
+from heraut.grammars.variations import parts_of
 
 MOST_BACK: Final = 9
 """More actions than these no turn has that is taken back at once."""
@@ -37,6 +38,25 @@ def undoable(match: Match, count: int = 0) -> int:
     if not count and every and match.history[len(every[0].history)].by == TABLE:
         return 0  # what the table brought is no turn of anybody
     return len(every)
+
+
+def takes_last_back(
+    grammar: Grammar, match: Match, words: Sequence[str], *, keeping: bool = True
+) -> bool:
+    """Tell whether words take the thing last played back by its name: « rends-moi le huit »."""
+    from heraut.grammars.regrets import Regrets
+
+    before = next(earlier(match, 1), None)
+    if before is None:
+        return False
+    done = parts_of(match.history[len(before.history)].notation)
+    return Regrets.of(grammar).takes_back(" ".join(words), done, keeping=keeping)
+
+
+def does_the_same(match: Match, notation: str) -> bool:
+    """Tell whether an action is of the kind of the last one that a seat did."""
+    done = next((step.notation for step in reversed(match.history) if step.by != TABLE), "")
+    return done.partition(" ")[0] == notation.partition(" ")[0]
 
 
 def last_done(grammar: Grammar, match: Match) -> Meaning | None:

@@ -12,6 +12,8 @@ from typing import Final
 
 from heraut.grammars.action_resolver import ActionResolver
 from heraut.grammars.clauses import clauses, may_ask
+from heraut.grammars.correcting_words import EXCLUDES
+from heraut.grammars.corrections import without_marks
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.meaning import Command, Heard, Illegal, Interpretation, Partial, Scope
@@ -34,9 +36,11 @@ class ThinkingAloud:
 
     def meant(self, said: Heard, scope: Scope) -> Decided | None:
         """Return what is wanted at last; ``None`` where nobody thinks aloud."""
-        return (
-            self._decided(said, scope) or self._chosen(said, scope) or self._without_dropped(said)
-        )
+        decided = self._decided(said, scope)
+        if not isinstance(decided, Command):
+            # « Entre le cinq et le dix pour la vide… le dix » says where, too.
+            decided = self._chosen(said, scope) or decided
+        return decided or self._without_dropped(said)
 
     def _decided(self, said: Heard, scope: Scope) -> Decided | None:
         """Return what somebody says at last who thought aloud: « si je… non, bouge le deux »."""
@@ -53,7 +57,17 @@ class ThinkingAloud:
             return None
         held = self.words.state.held if self.words.state.scope is scope else {}
         move = self.words.understood(Heard.typed(" ".join(last)), scope, held, guess=False)
+        if not self._named(last) and scope is Scope.TURN:
+            # « Si je joue le cinq j'en prends quatre, bon, je le joue » : what was weighed.
+            return self._weighed_alone(cut[:-1]) or self._timely(move)
         return self._timely(move)
+
+    def _weighed_alone(self, cut: Sequence[tuple[str, ...]]) -> Decided | None:
+        """Return the only move that was thought of, where what is decided names nothing."""
+        around = self.words.context.grammar.around
+        moves = [self._plainly(around.unpondered(one)) for one in cut if self._named(one)]
+        found = [one for one in moves if isinstance(one, Command)]
+        return doubted(found[0]) if len(found) == len(moves) == 1 else None
 
     def _chosen(self, said: Heard, scope: Scope) -> Decided | None:
         """Return what is named once more of several: « le onze ou le treize ? Le treize »."""
@@ -61,7 +75,7 @@ class ThinkingAloud:
         around, cut = grammar.around, clauses(grammar, words)
         if len(cut) < _FEWEST or words[-1].endswith(_MARK) or scope is not Scope.TURN:
             return None
-        *before, last = cut
+        *before, last = self._joined(cut)
         weighed = next(filter(around.weighs_in, before), None)
         if weighed is None or any(map(around.is_wondered, cut)):
             return None
@@ -76,16 +90,31 @@ class ThinkingAloud:
             move = self._with_rest(weighed, chosen[0]) or move
         return self._timely(move)
 
+    def _joined(self, cut: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
+        """Return clauses with those that only go on weighing: « sur la deux… ou la quatre »."""
+        joined: list[tuple[str, ...]] = []
+        for clause in cut:
+            if joined and self.words.context.grammar.around.weighs_in(clause[:1]):
+                joined[-1] += clause
+            else:
+                joined.append(clause)
+        return joined
+
     def _named(self, words: Sequence[str]) -> tuple[Mention, ...]:
         return FreeQuestions.of(self.words.context.grammar).mentioned(words)[1]
 
     def _with_rest(self, weighed: tuple[str, ...], chosen: Mention) -> Interpretation | None:
         """Return the move that was weighed, with the one of two in it that was chosen."""
         around = self.words.context.grammar.around
-        at = next((at for at in range(len(weighed)) if around.weighs_in(weighed[at : at + 1])), 0)
+        marks = [at for at in range(len(weighed)) if around.weighs_in(weighed[at : at + 1])]
+        at = marks[-1] if marks else 0
         sides = weighed[:at], weighed[at + 1 :]
         either = (*self._named(sides[0])[-1:], *self._named(sides[1])[:1])
         wanted = {*chosen.values.values()}
+        alike = [one.values.keys() == chosen.values.keys() for one in self._named(sides[1])]
+        if alike[:_FEWEST] == [True, True] and not self._named(sides[0]):
+            # « Entre le cinq et le dix pour la vide » : what follows goes with either.
+            return self._either_with(sides[1], chosen)
         if len(either) != _FEWEST or chosen.values not in [one.values for one in either]:
             return None
         for side in sides:
@@ -100,15 +129,41 @@ class ThinkingAloud:
             return self.words.combine(whole)
         return None
 
+    def _either_with(self, weighed: tuple[str, ...], chosen: Mention) -> Interpretation | None:
+        """Return what is chosen of two things with the words behind both."""
+        second = self._named(weighed)[1].words
+        ends = [
+            at + len(second)
+            for at in range(len(weighed) - len(second) + 1)
+            if weighed[at : at + len(second)] == second
+        ]
+        behind = weighed[ends[-1] :] if ends else ()
+        return self._plainly((*chosen.words, *behind)) if behind else None
+
     def _without_dropped(self, said: Heard) -> Decided | None:
         """Return what is said besides what is not to be after all: « oublie la tour, K treize »."""
         grammar = self.words.context.grammar
         cut = clauses(grammar, str(said).split())
         drops, decided = grammar.around.dropped, grammar.around.decided
-        kept = [one for one in cut if not (drops(one) or drops(decided(one)) or self._keeps(one))]
+        denied = {at for at, one in enumerate(cut) if at and self._denies(one, cut[at - 1])}
+        denied |= {at - 1 for at in denied}
+        kept = [
+            one
+            for at, one in enumerate(cut)
+            if not (at in denied or drops(one) or drops(decided(one)) or self._keeps(one))
+        ]
         if not kept or len(kept) == len(cut) or may_ask(grammar, str(said).split()):
             return None
         return self._timely(self._plainly([word for clause in kept for word in clause]))
+
+    def _denies(self, clause: tuple[str, ...], before: tuple[str, ...]) -> bool:
+        """Tell whether a clause says that what was just named is not meant: « pas le un »."""
+        grammar = self.words.context.grammar
+        rest = without_marks(clause, grammar.spec.instead)
+        marks = grammar.spec.corrections.get(EXCLUDES, ())
+        excludes = any(part[: len(mark)] == mark for mark in marks for part in (clause, rest))
+        named = [one.values for one in self._named(rest)]
+        return excludes and len(named) == 1 and named == [one.values for one in self._named(before)]
 
     def _keeps(self, clause: tuple[str, ...]) -> bool:
         """Tell whether a clause says of something that it is kept: « la laine, j'en ai besoin »."""

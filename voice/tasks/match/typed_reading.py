@@ -58,6 +58,8 @@ class TypedReading:
             return self.words.put_together(decided)
         if (left := self._left(said, scope)) is not None:
             return self.words.put_together(left)
+        if scope is Scope.TURN and (plain := self._in_plain_order(said)) is not None:
+            return plain
         if scope is Scope.TURN and (breath := self._in_parts(said)) is not None:
             return breath
         if scope is Scope.TURN and (other := self._in_its_place(said)) is not None:
@@ -91,6 +93,18 @@ class TypedReading:
             # It is read back as it is, without first names turned into numbers.
             return NotUnderstood(meant.heard and str(Heard.typed(line)))
         return self.words.put_together(meant)
+
+    def _in_plain_order(self, said: Heard) -> Input | None:
+        """Return what words mean that set something apart: « c'est pas le six que j'ai, c'est »."""
+        from heraut.grammars.clefts import in_plain_order
+
+        for line in in_plain_order(self.words.context.grammar, str(said).split()):
+            match self.meant(" ".join(line), Scope.TURN):
+                case Command() as command:
+                    return doubted(command)
+                case (Instead() | Chain()) as other:
+                    return other
+        return None
 
     def _of_recent(self, said: Heard, several: Ambiguous) -> Command | Partial | None:
         """Return the one of several that has to do with what was done last, if words say so."""
@@ -203,7 +217,11 @@ class TypedReading:
         match self.words.understood(Heard.typed(" ".join(words)), Scope.TURN, {}, guess=False):
             case MetaRequest(Meaning(intent="undo" | "back")):
                 return True
-        return False
+            case Partial():
+                return False  # « rends-moi Edgar » begins a move
+        from heraut.voice.tasks.match.taking_back import takes_last_back
+
+        return takes_last_back(self.words.context.grammar, self.words.context.match, words)
 
     def _corrected(
         self, said: Heard, meant: Interpretation, scope: Scope

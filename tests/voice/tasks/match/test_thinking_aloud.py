@@ -46,6 +46,28 @@ READ_BACK = [
     ("kingsbridge", "placed", "le neuf sur le huit d'à l'instant", "place 9 5"),
     (
         "kingsbridge",
+        "five_twice",
+        "le six sur la deux… ou la quatre… allez, la quatre",
+        "place 6 4",
+    ),
+    ("kingsbridge", "one_empty", "le huit, c'est sur la trois que je le pose", "place 8 3"),
+    (
+        "kingsbridge",
+        "one_empty",
+        "j'hésite entre le cinq et le dix pour la vide, allez le dix",
+        "place 10 5",
+    ),
+    ("seven_kingdoms", "hand_1_21_49", "le un, non pas le un, le vingt et un", "play 21"),
+    ("seven_kingdoms", "taking_princess", "les deux rois, le un et le six", "take 1,6"),
+    ("seven_kingdoms", "took_one_princess", "et aussi le vingt-huit", "take 28"),
+    (
+        "seven_kingdoms",
+        "taking_king_princesses",
+        "tout ce qui est à gauche du douze",
+        "take 17,24,30,45",
+    ),
+    (
+        "kingsbridge",
         "join_a",
         "le treize qui traîne sur la table, mets-le sur le douze",
         "move 6:13 5",
@@ -232,3 +254,28 @@ def test_a_tag_behind_what_may_be_a_question_stays() -> None:
 )
 def test_a_hand_that_helps_is_no_hand_of_cards(game: str, position: str, asked: str) -> None:
     assert said(game, position, "un p'tit coup de main", asked).did == (asked,)
+
+
+APART = [
+    ("seven_kingdoms", "hand_5_18_44", "c'est pas un dix-huit que j'ai, c'est un dix-neuf", "19"),
+    ("seven_kingdoms", "hand_9_20_35", "ce que j'ai en main c'est le un, pas le vingt", "1"),
+    ("kingsbridge", "ends_c", "c'est pas un dix que j'ai dans la main, c'est un six", "6"),
+]
+
+
+@pytest.mark.parametrize(("game", "position", "line", "card"), APART)
+def test_what_is_set_apart_is_said_plainly(game: str, position: str, line: str, card: str) -> None:
+    found = said(game, position, line, f"fact holds {card}")
+    assert found.did == (f"do fact 1 holds {card}",)
+
+
+@pytest.mark.parametrize(
+    ("position", "line"),
+    [
+        ("placed_12", "oh non, rends-moi mon douze"),
+        ("placed_10", "non, redonne-moi le dix"),
+        ("placed_4_5", "le cinq, finalement je le garde"),
+    ],
+)
+def test_what_was_played_is_taken_back_by_its_name(position: str, line: str) -> None:
+    assert "talk undo" in said("kingsbridge", position, line, "talk undo").did

@@ -1,0 +1,68 @@
+"""What is said by setting it apart, in the order of plain speech.
+
+« C'est pas le six que j'ai, c'est le seize » says « j'ai le seize, pas le six »; « ce que j'ai,
+c'est un huit » says « j'ai un huit ». Which words set apart is data of a language: ``around`` in
+its ``confusions.yaml``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from heraut.grammars.clauses import clauses
+from heraut.grammars.correcting_words import EXCLUDES
+from heraut.grammars.grammar import Grammar
+from heraut.grammars.mentions import split
+
+Words = tuple[str, ...]
+_APART: Final = 2
+"""Clauses of which one sets apart what the other one says."""
+
+
+def in_plain_order(grammar: Grammar, words: Sequence[str]) -> Iterator[Words]:
+    """Yield ways to say the same without setting anything apart, the fullest first."""
+    cut = clauses(grammar, words)
+    for at, (first, second) in enumerate(pairwise(cut)):
+        before, after = cut[:at], cut[at + _APART :]
+        for head, denied in _apart(grammar, first):
+            wanted = _behind(second, grammar.around.it_is)
+            if not wanted:
+                continue
+            for rest in ((*wanted, *denied), wanted) if denied else (wanted,):
+                yield tuple(word for part in (*before, head, rest, *after) for word in part)
+        for head, wanted in _set_forth(grammar, second):
+            # « Le douze, c'est dans la vide que je le voulais. »
+            yield tuple(word for part in (*cut[: at + 1], head, wanted, *after) for word in part)
+
+
+def _set_forth(grammar: Grammar, clause: Words) -> Iterator[tuple[Words, Words]]:
+    """Yield what a clause says of what it sets forth: « je le voulais », « dans la vide »."""
+    rest = _behind(clause, grammar.around.it_is)
+    for at in range(1, len(rest) - 1):
+        if split(rest[at : at + 1])[0] in grammar.around.relative:
+            yield rest[at + 1 :], rest[:at]
+
+
+def _apart(grammar: Grammar, clause: Words) -> Iterator[tuple[Words, Words]]:
+    """Yield what is said of what is set apart, and what it is denied of: « pas le six »."""
+    around = grammar.around
+    if rest := _behind(clause, around.what_is_it):
+        yield rest, ()
+    for mark in around.it_is_not:
+        if clause[: len(mark)] != mark:
+            continue
+        for at in range(len(mark) + 1, len(clause) - 1):
+            if split(clause[at : at + 1])[0] in around.relative:
+                yield clause[at + 1 :], (*_denying(grammar), *clause[len(mark) : at])
+
+
+def _denying(grammar: Grammar) -> Words:
+    """Return a word that says of what follows that it is not meant: « pas »."""
+    return next(iter(grammar.spec.corrections.get(EXCLUDES, ())), ())
+
+
+def _behind(words: Words, rows: Sequence[Words]) -> Words:
+    row = max((row for row in rows if words[: len(row)] == row), key=len, default=())
+    return words[len(row) :] if row else ()

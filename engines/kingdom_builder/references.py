@@ -5,25 +5,31 @@ All of it is open: the board, the settlements, and what the seat that speaks did
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from heraut.engines.kingdom_builder.box import TERRAINS
 from heraut.engines.kingdom_builder.hexes import (
-    BORDERS,
     DIRECTIONS,
-    NEAR,
     SIZE,
     STEP,
-    around,
     bits,
     hex_name,
     hex_number,
     mask_of,
 )
 from heraut.engines.kingdom_builder.landmarks import LANDMARKS, hexes_of
-from heraut.engines.kingdom_builder.placement import build_hexes, move_hexes
-from heraut.engines.kingdom_builder.state import BUILDERS, Phase, State
+from heraut.engines.kingdom_builder.placement import build_hexes
+from heraut.engines.kingdom_builder.spots import (
+    CORNERS,
+    SPOTS,
+    farthest,
+    is_own,
+    row_ends,
+    spot,
+    where_it_may_go,
+)
+from heraut.engines.kingdom_builder.state import Phase, State
 from heraut.engines.protocol import Said
 
 TOWARD: Final = "toward"
@@ -38,15 +44,15 @@ ORIGIN: Final = "origin"
 """The hex from which a direction is told, or a settlement as in :data:`SPOT`; empty: the last
 settlement."""
 SPOT: Final = "spot"
-"""One of :data:`_SPOTS`."""
+"""One of :data:`SPOTS` of the board."""
 PIECE: Final = "piece"
-"""One of :data:`_SPOTS`, too, but it is a settlement, and it is the one to be moved."""
+"""One of :data:`SPOTS`, too, but it is a settlement, and it is the one to be moved."""
 EXTREME: Final = "extreme"
 """The direction in which a hex lies farthest of those where a settlement may go."""
 AMONG: Final = "among"
 """The hexes that were told, of which :data:`EXTREME` is one: « celle d'en bas »."""
 BESIDE: Final = "beside"
-"""A landmark that the hex meant by :data:`EXTREME` touches."""
+"""A landmark that the hex touches: of those where a settlement may go, or the farthest of these."""
 GROUND: Final = "ground"
 """The terrain of what is described."""
 OVER: Final = "over"
@@ -70,7 +76,7 @@ BEYOND: Final = "beyond"
 FORCED: Final = "forced"
 """How many settlements are left that have each but one hex to go to."""
 FLANKS: Final = "flanks"
-"""The slot of the two hexes beside one on its line."""
+"""The two hexes beside one on its line, or at the ends of one's own row in which it stands."""
 TO_PLACE: Final = "to_place"
 """How far one wants to hear: what lies there is told to the border."""
 QUARTER: Final = "quarter"
@@ -91,6 +97,8 @@ _AGAIN: Final = "again"
 """Where a settlement stood that was taken back."""
 _FITS: Final = "fits"
 """Wherever the tile that is named may build."""
+_ONLY: Final = "only"
+"""The hex where a settlement must go, where there is but one."""
 _MOST: Final = 4
 """Nobody builds more than so many settlements in a row."""
 
@@ -98,12 +106,6 @@ _SIDES: Final[Mapping[str, Sequence[str]]] = {
     **{way: (way,) for way in DIRECTIONS},
     "north": ("north_west", "north_east"),
     "south": ("south_west", "south_east"),
-}
-_CORNERS: Final = {
-    "corner_north_west": 0,
-    "corner_north_east": SIZE - 1,
-    "corner_south_west": SIZE * (SIZE - 1),
-    "corner_south_east": SIZE * SIZE - 1,
 }
 
 
@@ -114,7 +116,7 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
         # What another seat would do is nothing that may be done now.
         return [{}]
     if QUARTER in slots:
-        at = tuple(_CORNERS).index(str(slots[QUARTER]))
+        at = tuple(CORNERS).index(str(slots[QUARTER]))
         return [{**rest, "section": state.sections[at][0]}] if at < len(state.sections) else ()
     last = _last(did)
     if slots.get(SPOT) == _AGAIN:
@@ -126,14 +128,14 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
         slots = {**slots, MANY: beyond + 1}
     starts: Sequence[Said] = [rest]
     if PIECE in slots:
-        found = _spot(state, str(slots[PIECE]), last) & state.realm.own
+        found = spot(state, str(slots[PIECE]), last) & state.realm.own
         starts = [{**rest, "start": hex_name(number)} for number in bits(found)]
     if slots.keys() & {OTHER_HEXES, AT_PLACES, UNTIL, UNTIL_PLACE, MANY, FLANKS, FORCED}:
         row = [hex_name(number) for number in _row(state, slots, last)]
         if len(row) == 1:
             return [{**rest, "hex": row[0]}]
         return [{**rest, HEXES: ",".join(row)}] if 1 < len(row) <= _MOST else ()
-    if not slots.keys() & {TOWARD, WALK, PROLONG, SPOT, EXTREME, OVER, ON_LINE, AT_PLACE}:
+    if not slots.keys() & {TOWARD, WALK, PROLONG, SPOT, EXTREME, BESIDE, OVER, ON_LINE, AT_PLACE}:
         return starts
     ground = slots.get(GROUND)
     fit = state.board.terrain(str(ground)) if ground in TERRAINS else state.board.exists
@@ -151,26 +153,29 @@ def _hexes(state: State, slots: Said, known: Said, last: int) -> Iterable[int]:
         number = hex_number(f"{_line(state, slots, last)}{slots.get(AT_PLACE)}")
         return () if number is None else (number,)
     named = _origin(state, str(slots.get(ORIGIN) or ""), last)
-    if slots.get(SPOT) == _FITS:
-        return bits(_fit(state, known, None))
+    if slots.get(SPOT) in (_FITS, _ONLY):
+        fit = where_it_may_go(state, known, None)
+        return bits(fit) if slots[SPOT] == _FITS or fit.bit_count() == 1 else ()
     if SPOT in slots:
-        return bits(_spot(state, str(slots[SPOT]), last if named is None else named))
+        return bits(spot(state, str(slots[SPOT]), last if named is None else named))
     start = hex_number(str(known.get("start") or ""))
     if OVER in slots:
         return _jumps(state, str(slots[OVER]), start)
     if AMONG in slots:
         told = map(hex_number, str(slots[AMONG]).split(","))
         hexes = mask_of(one for one in told if one is not None)
-        return bits(_farthest(hexes, str(slots.get(EXTREME))))
+        return bits(farthest(hexes, str(slots.get(EXTREME))))
     if EXTREME in slots:
-        fit = _fit(state, known, slots.get(BESIDE))
+        fit = where_it_may_go(state, known, slots.get(BESIDE))
         if (ground := slots.get(GROUND)) in TERRAINS:
             # The farthest one is the farthest of this terrain.
             fit &= state.board.terrain(str(ground))
-        return bits(_farthest(fit, str(slots[EXTREME])))
+        return bits(farthest(fit, str(slots[EXTREME])))
+    if BESIDE in slots:
+        return bits(where_it_may_go(state, known, slots[BESIDE]))
     if known.get("tile") == "tavern" and TOWARD in slots:
         # A line goes on at one end or at the other.
-        return bits(_farthest(build_hexes(state, "tavern"), str(slots[TOWARD])))
+        return bits(farthest(build_hexes(state, "tavern"), str(slots[TOWARD])))
     origin = next((one for one in (start, named, last) if one is not None and one >= 0), -1)
     if origin < 0:
         return ()
@@ -205,11 +210,7 @@ def _row(state: State, slots: Said, last: int) -> Sequence[int]:
         found = [*whole] if len(whole) == count else []
     elif FLANKS in slots:
         named = _origin(state, str(slots.get(ORIGIN) or ""), last)
-        middle = last if named is None else named
-        beside = [STEP[way][middle] for way in ("west", "east") if middle >= 0]
-        if not beside or min(beside) < 0:
-            return ()
-        found = [*beside]
+        found = [*row_ends(state, last if named is None else named)]
     elif MANY in slots:
         named = _origin(state, str(slots.get(ORIGIN) or ""), last)
         origin, way, many = last if named is None else named, str(slots.get(TOWARD)), slots[MANY]
@@ -249,8 +250,8 @@ def _line(state: State, slots: Said, last: int) -> str:
 
 def _origin(state: State, told: str, last: int) -> int | None:
     """Return the hex that is named, or the settlement of one's own that is described."""
-    if told in _SPOTS:
-        return next(iter(bits(_spot(state, told, last) & state.realm.own)), -1)
+    if told in SPOTS:
+        return next(iter(bits(spot(state, told, last) & state.realm.own)), -1)
     if told.isdecimal() and last >= 0:
         # « À gauche de la treize »: on the line of the last settlement.
         return hex_number(f"{hex_name(last)[0]}{told}")
@@ -289,7 +290,7 @@ def _behind_own(state: State, origin: int, way: str) -> Iterable[int]:
     """Return the first hex in a direction that is none of one's own."""
     for side in _SIDES.get(way, ()):
         number = origin
-        while _is_own(state.realm.own, number):
+        while is_own(state.realm.own, number):
             number = STEP[side][number]
         if number >= 0 and number != origin:
             yield number
@@ -311,38 +312,6 @@ def _forced(state: State, many: int) -> Sequence[int]:
     return found
 
 
-def _farthest(hexes: int, way: str) -> int:
-    """Return those of some hexes that lie farthest in a direction."""
-    found = bits(hexes)
-    keys = {number: _reach(number, way) for number in found}
-    most = max(keys.values(), default=0)
-    return mask_of(number for number in found if keys[number] == most)
-
-
-def _reach(number: int, way: str) -> tuple[int, ...]:
-    row, place = divmod(number, SIZE)
-    rows = {"n": -row, "s": row}.get(way[:1], 0)
-    # Odd lines lie half a hex further east.
-    halves = 2 * place + row % 2
-    sideways = {"east": halves, "west": -halves}.get(way.rpartition("_")[2], 0)
-    return (rows + sideways,)
-
-
-def _fit(state: State, known: Said, near: object) -> int:
-    """Return where a settlement may go, by the card or by the tile that is named."""
-    if state.phase is not Phase.TURN:
-        return 0
-    tile, start = str(known.get("tile") or ""), hex_number(str(known.get("start") or ""))
-    if tile in BUILDERS or not tile:
-        fit = build_hexes(state, tile or "build")
-    else:
-        fit = 0 if start is None else move_hexes(state, tile, start)
-    if near in LANDMARKS:
-        border = BORDERS.get(str(near))
-        fit &= border if border else around(hexes_of(state, str(near), state.turn))
-    return fit
-
-
 def _jumps(state: State, landmark: str, start: int | None) -> Iterable[int]:
     """Return the hexes behind those of a landmark that adjoin a hex."""
     if landmark not in LANDMARKS or start is None:
@@ -354,115 +323,12 @@ def _jumps(state: State, landmark: str, start: int | None) -> Iterable[int]:
             yield STEP[side][middle]
 
 
-def _alone(state: State, _: int) -> int:
-    own = state.realm.own
-    return mask_of(number for number in bits(own) if not NEAR[number] & own)
-
-
-def _go_on(state: State, last: int) -> int:
-    """Return the hexes that go on from the last settlement away from one beside it."""
-    if last < 0:
-        return 0
-    own, found = state.realm.own, set()
-    for way in DIRECTIONS:
-        ahead = STEP[way][last]
-        back = next((n for n in bits(NEAR[last] & own) if STEP[way][n] == last), -1)
-        if back >= 0 and ahead >= 0:
-            found.add(ahead)
-    return mask_of(found)
-
-
 def _onward(state: State, last: int) -> str:
     """Return the direction in which settlements go on from the last one: on as one reads, if any.
 
     Away from the one beside it, if there is just one.
     """
     own = state.realm.own
-    beside = [way for way in DIRECTIONS if last >= 0 and _is_own(own, STEP[way][last])]
+    beside = [way for way in DIRECTIONS if last >= 0 and is_own(own, STEP[way][last])]
     ahead = [way for way in DIRECTIONS if any(STEP[one][STEP[way][last]] == last for one in beside)]
     return ahead[0] if len(ahead) == 1 else "east"
-
-
-def _is_own(own: int, number: int) -> bool:
-    return number >= 0 and bool(own >> number & 1)
-
-
-def _other_end(state: State, last: int) -> int:
-    """Return the other end of the line at whose one end the last settlement stands."""
-    ends = 0
-    own = state.realm.own
-    for way in DIRECTIONS:
-        number, passed = STEP[way][last] if last >= 0 else -1, 0
-        while number >= 0 and own >> number & 1:
-            number, passed = STEP[way][number], passed + 1
-        if passed and number >= 0:
-            ends |= 1 << number
-    return ends
-
-
-def _gap(state: State, _: int) -> int:
-    """Return the free hexes that have one's own settlements on two opposite sides."""
-    own = state.realm.own
-    pairs = (("east", "west"), ("north_east", "south_west"), ("north_west", "south_east"))
-    free = state.board.exists & ~state.occupied
-    return mask_of(
-        number
-        for number in bits(free & around(own))
-        if any(
-            all(STEP[way][number] >= 0 and own >> STEP[way][number] & 1 for way in pair)
-            for pair in pairs
-        )
-    )
-
-
-def _along(_: State, last: int) -> int:
-    """Return the hexes beside the last settlement on its line."""
-    return (
-        mask_of(STEP[way][last] for way in ("east", "west") if STEP[way][last] >= 0)
-        if (last >= 0)
-        else 0
-    )
-
-
-def _only(state: State, _: int) -> int:
-    """Return the hex where a settlement must go, where there is but one."""
-    fit = _fit(state, {}, None)
-    return fit if fit.bit_count() == 1 else 0
-
-
-def _line_end(state: State, here: int) -> int:
-    """Return the last hex of the line in which a hex lies."""
-    row = here // SIZE
-    line = state.board.exists & ((1 << SIZE) - 1) << SIZE * row if here >= 0 else 0
-    return 1 << bits(line)[-1] if line else 0
-
-
-def _own(way: str) -> Callable[[State, int], int]:
-    """Return what tells one's own settlement that lies farthest in a direction."""
-    return lambda state, _: _farthest(state.realm.own, way)
-
-
-def _named(number: int) -> Callable[[State, int], int]:
-    return lambda _, __: 1 << number
-
-
-_SPOTS: Final[Mapping[str, Callable[[State, int], int]]] = {
-    "last": lambda _, last: 1 << last if last >= 0 else 0,
-    "alone": _alone,
-    "go_on": _go_on,
-    "other_end": _other_end,
-    "along": _along,
-    "gap": _gap,
-    "beside": lambda _, here: NEAR[here] if here >= 0 else 0,
-    "only": _only,
-    "line_start": lambda _, here: 1 << here - here % SIZE if here >= 0 else 0,
-    "line_end": _line_end,
-    **{f"own_{way}": _own(way) for way in ("north", "south", "east", "west")},
-    **{corner: _named(number) for corner, number in _CORNERS.items()},
-}
-"""Hexes that have a name by what they are, as sets, by the state and the last settlement."""
-
-
-def _spot(state: State, name: str, last: int) -> int:
-    tell = _SPOTS.get(name)
-    return tell(state, last) if tell else 0

@@ -99,10 +99,14 @@ def _all_wool(state: State, seat: Seat, said: Said) -> Iterator[dict[str, _Value
 
 
 def _all_sold(state: State, seat: Seat, said: Said) -> Iterator[dict[str, _Value]]:
-    """Yield all that one may sell: ``both`` with a cloth, ``wool`` where there is none."""
+    """Yield all that one may sell: ``both`` with a cloth, ``wool`` where there is none.
+
+    But for the wool that is to be kept.
+    """
     wool, cloth = sellable(state, seat)
-    if (said["all_sold"] == "both") == (cloth > 0):
-        yield {"wool": max(0 if cloth else 1, wool)}
+    kept = said.get("kept", 0)
+    if (said["all_sold"] == "both") == (cloth > 0) and isinstance(kept, int):
+        yield {"wool": max(0 if cloth else 1, wool - kept)}
 
 
 def _all_woven(state: State, seat: Seat, _: Said) -> Iterator[dict[str, _Value]]:
@@ -182,9 +186,9 @@ _FIND: Final[Mapping[str, _Find]] = {
     "all_houses": _every_house,
     "but": _every_house,
     "removed_yield": _removed,
+    "all_sold": _all_sold,
     "all_wool": _all_wool,
     "kept": _all_wool,
-    "all_sold": _all_sold,
     "all_woven": _all_woven,
     "finishing": _finished,
     "lacked": _lacked,
@@ -208,6 +212,6 @@ def refer(state: State, slots: Said) -> Sequence[Said]:
     """Return the slots with all that they may describe, for whoever decides now."""
     if state.turn is None:
         return ()
-    find = next(_FIND[slot] for slot in slots if slot in _FIND)
+    find = next(_FIND[slot] for slot in _FIND if slot in slots)
     rest = {slot: value for slot, value in slots.items() if slot not in REFERENCES}
     return [{**rest, **found} for found in find(state, state.turn, slots)]

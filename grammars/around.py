@@ -83,6 +83,8 @@ class Around:
     """Words that are only typed for a yes or no, and are one in any company: « ouais grave »."""
     determiners: frozenset[str] = frozenset()
     """Articles and their like: behind a question they go on with it, « c'est à qui le stylo »."""
+    whole: frozenset[str] = frozenset()
+    """Words of which, before what was asked about, only all is left: « oui, toutes les douze »."""
     others: frozenset[str] = frozenset()
     """Words that speak of somebody or something else: « elle a » is not « j'ai »."""
 
@@ -207,7 +209,7 @@ def read_around(node: Node) -> Around:
         *("this", "there", "it_is", "it_is_not", "what_is_it"),
     )
     others = (
-        *("doubted", "missing", "others", "relative", "sums_up", "determiners", "answers"),
+        *("doubted", "missing", "others", "relative", "sums_up", "determiners", "answers", "whole"),
         *rows,
     )
     fields = node.fields(("free", "kept", "other"), others)
@@ -226,5 +228,6 @@ def read_around(node: Node) -> Around:
         sums_up=frozenset(fields.texts("sums_up")),
         determiners=frozenset(fields.texts("determiners")),
         answers=frozenset(fields.texts("answers")),
+        whole=frozenset(fields.texts("whole")),
         **{name: fields.phrases(name) for name in rows},
     )

@@ -164,15 +164,24 @@ def _all_made(
 def _described(
     free: FreeQuestions, resolver: ActionResolver, base: Meaning, said: Corrected
 ) -> Iterator[Command]:
-    """Yield what a command is with what is described in the place of what was wrong."""
+    """Yield what a command is with what is described in the place of what was wrong.
+
+    That may be described as well: « à gauche de K13, pas à droite ».
+    """
     if said.wrong and not _has(free, base, said.wrong):
-        return
+        was = _as_described(resolver, base, said.wrong)
+        if all(one.meaning.slots != base.slots for one in was):
+            return
+    yield from _as_described(resolver, base, said.wanted)
+
+
+def _as_described(resolver: ActionResolver, base: Meaning, words: Words) -> list[Command]:
+    """Return what a command is with what words describe in it."""
     references = resolver.rules.references
-    read = resolver.grammar.loosely(said.wanted, Scope.FILL)
+    read = resolver.grammar.loosely(words, Scope.FILL)
     described = [one for one in read if not references.isdisjoint(one.slots) and not one.swapped]
-    for made in _with_pieces(resolver, base, described):
-        if isinstance(made, Command):
-            yield made
+    every = _with_pieces(resolver, base, described)
+    return [made for made in every if isinstance(made, Command)]
 
 
 def _has(free: FreeQuestions, base: Meaning, words: Words) -> bool:

@@ -106,6 +106,11 @@ class Regrets:
         )
         return keeping and corrects and not verbs.isdisjoint(self._keeps)
 
+    def takes_it_back(self, words: _Words) -> bool:
+        """Tell whether words take back what they do not name, and say no more: « remets-la »."""
+        left = self._grammar.around.without(self._grammar.spelled(words))
+        return bool(left) and all(self._lemma(word) in self._takes_back for word in left)
+
     def _lemma(self, word: str) -> str:
         return self._grammar.lemma.get(word, word)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from heraut.engines.kingdom_builder.box import TERRAINS
-from heraut.engines.kingdom_builder.hexes import SIZE, STEP, bits, hex_name, hex_number, mask_of
+from heraut.engines.kingdom_builder.hexes import SIZE, bits, hex_name, hex_number, mask_of
 from heraut.engines.kingdom_builder.placement import build_hexes
 from heraut.engines.kingdom_builder.reference_slots import (
     AMONG,
@@ -48,6 +48,7 @@ from heraut.engines.kingdom_builder.ways import (
     farthest,
     jumped,
     onward,
+    row_ends,
     straight,
     walked,
 )
@@ -57,6 +58,8 @@ _AGAIN: Final = "again"
 """Where a settlement stood that was taken back."""
 _FITS: Final = "fits"
 """Wherever the tile that is named may build."""
+_ONLY: Final = "only"
+"""The hex where a settlement must go, where there is but one."""
 _MOST: Final = 4
 """Nobody builds more than so many settlements in a row."""
 
@@ -87,7 +90,7 @@ def refer(state: State, slots: Said, did: str) -> Sequence[Said]:
         if len(row) == 1:
             return [{**rest, "hex": row[0]}]
         return [{**rest, HEXES: ",".join(row)}] if 1 < len(row) <= _MOST else ()
-    if not slots.keys() & {TOWARD, WALK, PROLONG, SPOT, EXTREME, OVER, ON_LINE, AT_PLACE}:
+    if not slots.keys() & {TOWARD, WALK, PROLONG, SPOT, EXTREME, BESIDE, OVER, ON_LINE, AT_PLACE}:
         return starts
     ground = slots.get(GROUND)
     fit = state.board.terrain(str(ground)) if ground in TERRAINS else state.board.exists
@@ -105,8 +108,9 @@ def _hexes(state: State, slots: Said, known: Said, last: int) -> Iterable[int]:
         number = hex_number(f"{_line(state, slots, last)}{slots.get(AT_PLACE)}")
         return () if number is None else (number,)
     named = _origin(state, str(slots.get(ORIGIN) or ""), last)
-    if slots.get(SPOT) == _FITS:
-        return bits(fitting(state, known, None))
+    if slots.get(SPOT) in (_FITS, _ONLY):
+        fit = fitting(state, known, None)
+        return bits(fit) if slots[SPOT] == _FITS or fit.bit_count() == 1 else ()
     if SPOT in slots:
         return bits(spot(state, str(slots[SPOT]), last if named is None else named))
     start = hex_number(str(known.get("start") or ""))
@@ -122,6 +126,8 @@ def _hexes(state: State, slots: Said, known: Said, last: int) -> Iterable[int]:
             # The farthest one is the farthest of this terrain.
             fit &= state.board.terrain(str(ground))
         return bits(farthest(fit, str(slots[EXTREME])))
+    if BESIDE in slots:
+        return bits(fitting(state, known, slots[BESIDE]))
     if known.get("tile") == "tavern" and TOWARD in slots:
         # A line goes on at one end or at the other.
         return bits(farthest(build_hexes(state, "tavern"), str(slots[TOWARD])))
@@ -159,11 +165,7 @@ def _row(state: State, slots: Said, last: int) -> Sequence[int]:
         found = [*whole] if len(whole) == count else []
     elif FLANKS in slots:
         named = _origin(state, str(slots.get(ORIGIN) or ""), last)
-        middle = last if named is None else named
-        beside = [STEP[way][middle] for way in ("west", "east") if middle >= 0]
-        if not beside or min(beside) < 0:
-            return ()
-        found = [*beside]
+        found = [*row_ends(state, last if named is None else named)]
     elif MANY in slots:
         named = _origin(state, str(slots.get(ORIGIN) or ""), last)
         origin, way, many = last if named is None else named, str(slots.get(TOWARD)), slots[MANY]

@@ -101,12 +101,6 @@ def _along(_: State, last: int) -> int:
     )
 
 
-def _only(state: State, _: int) -> int:
-    """Return the hex where a settlement must go, where there is but one."""
-    fit = fitting(state, {}, None)
-    return fit if fit.bit_count() == 1 else 0
-
-
 def _line_end(state: State, here: int) -> int:
     """Return the last hex of the line in which a hex lies."""
     row = here // SIZE
@@ -131,7 +125,6 @@ SPOTS: Final[Mapping[str, Callable[[State, int], int]]] = {
     "along": _along,
     "gap": _gap,
     "beside": lambda _, here: NEAR[here] if here >= 0 else 0,
-    "only": _only,
     "line_start": lambda _, here: 1 << here - here % SIZE if here >= 0 else 0,
     "line_end": _line_end,
     **{f"own_{way}": _own(way) for way in ("north", "south", "east", "west")},

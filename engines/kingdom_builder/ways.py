@@ -87,3 +87,21 @@ def onward(state: State, last: int) -> str:
 def is_own(own: int, number: int) -> bool:
     """Tell whether a hex is one of one's own; -1 is none."""
     return number >= 0 and bool(own >> number & 1)
+
+
+def row_ends(state: State, here: int) -> tuple[int, ...]:
+    """Return the hexes on both sides of one, behind what is one's own there.
+
+    Of nowhere (-1) they are those of the only row of one's own; of several rows of none.
+    """
+    own = state.realm.own
+    if here < 0:
+        rows = {row_ends(state, n) for n in bits(own) if is_own(own, STEP["east"][n])}
+        return next(iter(rows)) if len(rows) == 1 else ()
+    ends = []
+    for way in ("west", "east"):
+        number = STEP[way][here]
+        while is_own(own, number):
+            number = STEP[way][number]
+        ends.append(number)
+    return tuple(ends) if min(ends) >= 0 else ()

@@ -80,6 +80,29 @@ def test_a_row_goes_on_behind_the_last_of_it() -> None:
     assert meant("F10 F12", prolong="east", origin="F10") == {"F11"}
 
 
+def test_a_row_has_two_ends_wherever_one_is_in_it() -> None:
+    state = position(["F10 F11 F12 Q3", "A1"], "canyon")
+
+    def ends(did: str, **slots: str) -> list[object]:
+        return [
+            one["hexes"] for one in KINGDOM_BUILDER.refer(state, {"flanks": "both", **slots}, did)
+        ]
+
+    assert ends("build F12") == ends("build F12", origin="F10") == ["F9,F13"]
+    # Who has done nothing yet means the only row there is; of several none is meant.
+    assert ends("end") == ["F9,F13"]
+    two = position(["F10 F11 Q3 Q4", "A1"], "canyon")
+    assert not KINGDOM_BUILDER.refer(two, {"flanks": "both"}, "end")
+
+
+def test_what_touches_a_landmark_is_one_of_those_where_one_may_build() -> None:
+    sections = "oracle harbor oasis tavern"
+    state = position(["R8", "A1"], "desert", sections=sections)
+    found = KINGDOM_BUILDER.refer(state, {"beside": "oasis"}, "build R8")
+    assert [one["hex"] for one in found] == ["R7"]
+    assert not KINGDOM_BUILDER.refer(state, {"beside": "tavern"}, "build R8")
+
+
 def test_what_has_but_one_place_to_go_is_forced_and_what_has_a_choice_is_not() -> None:
     sections = "oracle harbor oasis tavern"
     state = position(["P2 P3 Q2", "N15 N16 O16"], "canyon", sections=sections)

@@ -73,6 +73,8 @@ def test_all_of_ones_own_and_never_that_there_is_none() -> None:
 def test_all_that_is_sold_has_the_cloth_where_there_is_one() -> None:
     assert meant(at("sell", closed=()), all_sold="both") == [{"wool": 4}]
     assert meant(at("sell", closed=()), all_sold="wool") == []
+    # « Tout sauf une laine » has the cloth in it as well.
+    assert meant(at("sell", closed=()), all_sold="both", kept=1) == [{"wool": 3}]
     woolly = position([{"wool": 2}, {}], tasks=(Task("sell", 0, "sale", "sale"),))
     assert meant(woolly, all_sold="both") == []
     assert meant(woolly, all_sold="wool") == [{"wool": 2}]

@@ -6,12 +6,13 @@ say aloud as well has to be among them, unless nothing stands beside them but wh
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from functools import partial
 from typing import Final
 
 from heraut.grammars.confusions import folded
 from heraut.grammars.first_names import first_names
+from heraut.grammars.free_questions import FreeQuestions
 from heraut.grammars.grammar import Grammar
 from heraut.grammars.meaning import Kind, Meaning, Reply, Scope
 
@@ -56,6 +57,30 @@ def reply_among(grammar: Grammar, words: Sequence[str]) -> tuple[Reply, Sequence
     if not idle and not any(_is_said(grammar, spelled[a:b]) for a, b, _ in spans):
         return None
     return Reply(Meaning(spans[0][2], Kind.REPLY)), rest
+
+
+def without_echo(
+    free: FreeQuestions, words: Sequence[str], values: Set[str]
+) -> Sequence[str] | None:
+    """Return words without what was asked about, which a yes may say once more.
+
+    « Oui, toutes les douze », where twelve are sold. ``None`` if anything else is named.
+    """
+    around = free.grammar.around
+    left = [*free.grammar.spelled(words)]
+    for mention in free.mentioned(left)[1]:
+        if values.isdisjoint(map(str, mention.values.values())):
+            return None
+        for at in range(len(left) - len(mention.words) + 1):
+            if tuple(left[at : at + len(mention.words)]) == tuple(mention.words):
+                start, end = at, at + len(mention.words)
+                while start and left[start - 1] in around.determiners | around.whole:
+                    start -= 1
+                del left[start:end]
+                break
+        else:
+            return None
+    return left
 
 
 def _is_nobody_else(grammar: Grammar, word: str) -> bool:

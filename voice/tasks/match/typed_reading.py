@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from heraut.grammars.action_resolver import NONE_SUCH
 from heraut.grammars.clauses import clauses, may_ask, sentences
 from heraut.grammars.correcting_words import EXCLUDES, RECENT, REGRET, WITHOUT, CorrectingWords
+from heraut.grammars.correction_mentions import stands
+from heraut.grammars.corrections import without_marks
 from heraut.grammars.disambiguation import doubted
 from heraut.grammars.meaning import (
     DOUBT,
@@ -182,13 +184,18 @@ class TypedReading:
 
     def _answered(self, said: Heard) -> Reply | None:
         """Return the yes or no of words that say no more: « vé oui bien sûr », « oui, mets-la »."""
-        from heraut.voice.tasks.match.replies import NO, reply_among
+        from heraut.voice.tasks.match.replies import NO, YES, reply_among, without_echo
 
-        grammar = self.words.context.grammar
+        grammar, pending = self.words.context.grammar, self.words.state.pending
         free, _, plain = self._reading(said)
-        if free.mentioned(plain)[1] or may_ask(grammar, plain):
+        named = bool(free.mentioned(plain)[1])
+        if may_ask(grammar, plain) or (named and pending is None):
             return None
-        found = reply_among(grammar, plain)
+        values = parts_of(pending.notation) if pending is not None else frozenset[str]()
+        bare = without_echo(free, plain, values) if named else plain
+        found = reply_among(grammar, bare) if bare is not None else None
+        if found is not None and named and found[0].meaning.intent != YES:
+            return None
         if found is None:
             return None
         reply, rest = found
@@ -214,6 +221,13 @@ class TypedReading:
 
     def _takes_back(self, words: Words) -> bool:
         """Tell whether words by themselves take the last move back."""
+        from heraut.grammars.regrets import Regrets
+
+        # « Remets-la » does what was taken back once more, where something was.
+        grammar = self.words.context.grammar
+        bare = without_marks(words, grammar.spec.instead)
+        if not self.undone and Regrets.of(grammar).takes_it_back(bare):
+            return True
         match self.words.understood(Heard.typed(" ".join(words)), Scope.TURN, {}, guess=False):
             case MetaRequest(Meaning(intent="undo" | "back")):
                 return True
@@ -267,10 +281,17 @@ class TypedReading:
         return bool(named - {one.words for one in free.mentioned(form.split())[1]})
 
     def _begins_with_no(self, said: Heard) -> bool:
-        """Tell whether words begin with a no and ask nothing."""
+        """Tell whether words ask nothing, and begin with a no or say one thing rather than another.
+
+        « Finalement à gauche de K13, pas à droite » asks for no place.
+        """
         grammar, words = self.words.context.grammar, str(said).split()
-        spelled = grammar.spelled(words)
-        return spelled[:1] == grammar.spec.instead[0] and not may_ask(grammar, words)
+        spelled, spec = grammar.spelled(words), grammar.spec
+        corrects = spelled[:1] == spec.instead[0] or (
+            any(spelled[: len(mark)] == mark for mark in spec.instead)
+            and any(stands(mark, spelled) for mark in spec.rather_than)
+        )
+        return corrects and not may_ask(grammar, words)
 
     def _at_last(self, said: Heard, meant: Interpretation, scope: Scope) -> Interpretation | None:
         """Return the move that ends a sentence which only seems to ask, or to begin something.
@@ -428,7 +449,7 @@ class TypedReading:
             return meant
 
         whole = understand(words, False)
-        if isinstance(whole, MetaRequest) or is_certain(whole):
+        if isinstance(whole, MetaRequest) or is_certain(whole) or self._is_one(whole, words):
             return None
         if isinstance(whole, Query) and whole.meaning.cost < DOUBT:
             return None
@@ -447,6 +468,14 @@ class TypedReading:
             # « Qui prend après Marc » is one question rather than a move that cannot be.
             return None
         return breath
+
+    def _is_one(self, whole: Interpretation, words: Words) -> bool:
+        """Tell whether words are one sentence of a move, with none that matters left out."""
+        without = self.words.context.grammar.around.without
+        match whole:
+            case Command(Meaning(form=form, swapped=False)):
+                return len(without(words)) <= len(without(form.split()))
+        return False
 
     def _likeliest(self, words: Words) -> Query | None:
         """Return the question that a part of a sentence most probably asks."""

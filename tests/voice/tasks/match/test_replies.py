@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from heraut.grammars import Grammar
-from heraut.voice.tasks.match.replies import reply_among
+from heraut.grammars.free_questions import FreeQuestions
+from heraut.grammars.variations import parts_of
+from heraut.voice.tasks.match.replies import reply_among, without_echo
 
 
 def replied(line: str) -> str:
@@ -62,3 +64,20 @@ def test_what_goes_on_or_weighs_is_neither(line: str) -> None:
 def test_a_yes_that_is_taken_back_is_none() -> None:
     assert replied("oui mais non") != "yes"
     assert replied("oui enfin non") != "yes"
+
+
+@pytest.mark.parametrize(
+    ("line", "left"),
+    [
+        ("oui les douze", "oui"),
+        ("oui c'est ça toutes les douze", "oui c'est ça"),
+        ("oui la laine", "oui"),
+        # Of anything else that is named it is no yes.
+        ("oui mais dix", None),
+        ("oui la laine et le tissu", None),
+    ],
+)
+def test_a_yes_may_say_once_more_what_was_asked_about(line: str, left: str | None) -> None:
+    free = FreeQuestions.of(Grammar.load("fr", "world_without_end"))
+    found = without_echo(free, line.split(), parts_of("sell wool 12"))
+    assert (found if found is None else " ".join(found)) == left

@@ -116,8 +116,10 @@ class KingsbridgeKnowledge(Knowledge[State]):
         seen = self.rules.view(state, state.turn)
         if state.together and (shared := self._shared(state, Position.of(seen))):
             return shared
-        if (state.hands[state.turn].size or state.aside[state.turn]) and (
-            steps := best_line(Position.of(seen), nodes).steps
+        if (
+            not state.together
+            and (state.hands[state.turn].size or state.aside[state.turn])
+            and (steps := best_line(Position.of(seen), nodes).steps)
         ):
             return [steps[0]]
         kinds = {type(alike[0]): alike for alike in self.rules.kinds(state)}
@@ -130,20 +132,26 @@ class KingsbridgeKnowledge(Knowledge[State]):
         return [*kinds.get(Pass, ())] or [*self.rules.legal(state)]
 
     def _shared(self, state: State, position: Position) -> list[Action]:
-        """Return what to lay alone or together; empty where cards set aside, or nothing, may go."""
+        """Return what to do alone or together; empty where only a card can be given up."""
         if position.giving:
-            return []
+            return [*together.given(self.rules, state)]
         kinds = {type(alike[0]): alike for alike in self.rules.kinds(state) if alike}
         if not any(pile.size for pile in state.piles) and (
             steps := together.tidied(self.rules, state, kinds)
         ):
             return steps
-        steps = together.laid(state, position)
-        if not steps and not state.placed:
-            steps = together.rescued(self.rules, state, position)
-        if not steps and End in kinds and not position.aside:
+        plan = together.laid(self.rules, state, position)
+        # Early enough a character helps more than when nothing goes any more.
+        soon = plan is None or plan.crowded or not any(pile.size for pile in state.piles)
+        if soon and not state.placed and position.characters:
+            use = together.used(self.rules, state, position)
+            if use and (plan is None or use.value > plan.value):
+                plan = use
+        if plan and plan.step:
+            return [plan.step]
+        if End in kinds:
             return [*kinds[End]]
-        return steps
+        return together.lost(state) if Malus in kinds and state.hands[state.turn].size else []
 
 
 def _exchanges(state: State) -> list[Action]:

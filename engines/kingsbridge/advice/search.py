@@ -80,6 +80,13 @@ def best_line(position: Position, nodes: int = NODES) -> Line:
     return Line(best.steps, placed, aside, best.gain >= most)
 
 
+def whole_line(position: Position, nodes: int) -> tuple[Action, ...]:
+    """Return a short line that places every card without a character; empty if none is found."""
+    plan, goal = _Plan(position, ""), worth(len(position.hand), len(position.aside))
+    best, _ = plan.reach(goal, nodes)
+    return plan.shorten(best, nodes // 4).steps if best.gain == goal else ()
+
+
 def _powers(position: Position) -> Iterator[str]:
     if not position.giving:
         for power in _HANDY:
@@ -132,6 +139,22 @@ class _Plan:
             if complete and best.gain < self.most:
                 self.most = self._below(self.most)
         return best, spent
+
+    def reach(self, goal: int, nodes: int) -> tuple[_Found, int]:
+        """Aim at one goal alone, first with the plays that make sense at first sight.
+
+        Return a line that gains so much, or one without steps, and the nodes spent.
+        """
+        spent = 0
+        if self.most >= goal:
+            for thorough in (False, True):
+                left = (nodes - spent) // (1 if thorough else 2)
+                search = _Search(self._house, self._bound, goal, left, thorough=thorough)
+                search.run(self._first)
+                spent += search.spent
+                if search.gain >= goal:
+                    return _Found(self, search.gain, search.steps), spent
+        return _Found(self), spent
 
     def shorten(self, best: _Found, nodes: int) -> _Found:
         """Return a line of this plan that gains as much in fewer steps, or ``best``."""

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from heraut.engines.contests import play_contests
 from heraut.engines.kingsbridge import KINGSBRIDGE
 from heraut.engines.kingsbridge.advice.benchmark import Follower
+from heraut.engines.kingsbridge.advice.model import Position
+from heraut.engines.kingsbridge.advice.search import whole_line
+from heraut.engines.kingsbridge.outlook import cleared, table_of
 from heraut.engines.protocol import TABLE
 from heraut.engines.simulate import choose
 from heraut.engines.thinking import knowledge_of
@@ -53,6 +58,47 @@ def test_columns_are_finished_before_the_last_card_is_laid(alone):
     rows = [[1, 2, 3], [4, 5, 6, 7, 8], [9, 10, 11, 12, 13], [1]]
     _, after = steps(alone([], rows, hand=[2], pile=0, deck=[]))
     assert not after.hands[0].size and after.columns[:6].count(()) == 5
+
+
+@pytest.mark.parametrize("name", ["agatha", "ragna", "aldred"])
+def test_who_is_asked_for_a_permission_makes_use_of_it(alone, name):
+    hand = {"agatha": [3, 3, 8], "ragna": [5, 10, 10], "aldred": [4, 4, 10]}[name]
+    columns = [[1, 2] if name == "aldred" else [1, 2, 3], [5, 6], [8], [12, 13], [12, 13], [8]]
+    done, after = steps(alone([name], columns, hand=hand, pile=20, deck=[]))
+    assert f"use {name}" in done and "place" in " ".join(done) and not sum(after.malus)
+
+
+def test_who_is_crowded_sets_aside_what_goes_nowhere(alone):
+    columns = [[1, 2, 3], [6], [8, 9], [11, 12, 13], [13], [12, 13]]
+    done, after = steps(alone(["wilwulf"], columns, hand=[4, 1, 1, 1, 1, 1], pile=40, deck=[]))
+    assert done[0] == "use wilwulf 1,1" and after.aside[0] == (1, 1)
+
+
+def test_a_card_set_aside_is_not_given_up_as_long_as_somebody_helps(alone):
+    columns = [[1, 2], [4, 5], [7], [10, 11], [13], [13]]
+    state = alone(["ethelred", "den"], columns, hand=[], pile=0, aside=[[9]], deck=[])
+    done, after = steps(state)
+    assert done[0].startswith("use den") and "place 9" in " ".join(done) and not sum(after.malus)
+
+
+def test_a_line_for_all_cards_lays_all_of_them_or_is_none():
+    columns = ((1, 2), (4,), (6,), (8,), (10,), (12, 13))
+    steps = whole_line(Position(columns, (3, 5)), 600)
+    assert {str(step) for step in steps} == {"place 3 1", "place 5 2"}
+    assert not whole_line(Position(columns, (3, 1, 1, 1)), 600)
+
+
+def test_what_lies_twice_in_a_row_takes_no_column_more():
+    twins = table_of([(1, 2, 2, 3), (5, 7), (9,), (), (), ()])
+    assert twins.spare() == 3 and twins.gaps == (6,)
+    filled = twins.with_cards([6])
+    assert filled.lying == twins.lying and not filled.gaps
+
+
+def test_cards_to_come_may_finish_columns_and_leave_some_behind():
+    coming = [1] * 13
+    assert table_of([()] * 6, coming).spare() == 6
+    assert cleared(table_of([(1,), (3,), (5,), (7,), (9,), (11,)]), (2, 13, 13)) == (0, 1)
 
 
 def test_games_together_are_won_more_often_than_by_the_advice():

@@ -80,7 +80,7 @@ def invent(dice: Random) -> str:
         (0.4, lambda: f"roughness {dice.randint(0, 5)}"),
         (0.25, lambda: f"echo {dice.randint(10, 150)} {dice.randint(5, 80)}"),
         (0.3, lambda: f"breath {_each(dice, 0, dice.choice((4, 8, 16)))}"),
-        (0.15, lambda: f"klatt {dice.randint(1, 6)}"),
+        (0.4, lambda: f"klatt {dice.randint(1, 6)}"),
         (0.5, lambda: _tone(dice)),
         (0.4, lambda: f"stressAdd {_each(dice, -20, dice.choice((60, 60, 160, 250)))}"),
         (0.5, lambda: f"stressAmp {_each(dice, 10, dice.choice((24, 24, 40)))}"),

@@ -150,3 +150,34 @@ def test_two_places_described_in_a_row_are_read_back() -> None:
 )
 def test_all_the_rest_is_all_that_is_sold_but_what_is_kept(line: str, meant: str) -> None:
     assert said("world_without_end", "sale_asked", line, meant).verdict is Verdict.MEANT
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "line", "meant"),
+    [
+        ("kingsbridge", "ragna", "Auriez-vous la bonté de m'indiquer qui joue ?", "ask turn"),
+        (
+            "kingsbridge",
+            "ragna",
+            "J'aimerais connaître le contenu de la colonne quatre.",
+            "ask column",
+        ),
+        (
+            "kingsbridge",
+            "ragna",
+            "Quelles cartes forment la deuxième colonne ?",
+            "ask column column=2",
+        ),
+        ("kingdom_builder", "mid_one", "nos objectifs ?", "ask goals"),
+        ("seven_kingdoms", "played_44", "un retour en arrière", "talk undo"),
+        ("seven_kingdoms", "taking_merchant", "la carte qui se situe tout à gauche", "do take 33"),
+        ("world_without_end", "turn", "quels sont les cours du marché ?", "ask market"),
+        ("world_without_end", "two_options", "je sélectionne l'option deux", "do extra wood"),
+        ("world_without_end", "sale_read_back", "confirmé", "do sell wool 12"),
+        ("world_without_end", "tax_four", "moi j'en suis à combien de points", "ask scores seat=own"),
+    ],
+)
+def test_who_is_polite_or_brief_is_understood(
+    game: str, position: str, line: str, meant: str
+) -> None:
+    assert said(game, position, line, meant).verdict is Verdict.MEANT

@@ -49,9 +49,9 @@ def besides_remarks(
     for at in range(1, len(cut)):
         # « Les trois du milieu, le douze, le seize et le vingt ».
         first, again = ([word for one in part for word in one] for part in (cut[:at], cut[at:]))
-        move, same = _move(words, first, scope), _move(words, again, scope)
-        if move and same and move.notation == same.notation:
-            return doubted(move)
+        one, same = _move(words, first, scope), _move(words, again, scope)
+        if one and same and one.notation == same.notation:
+            return doubted(one)
     return None
 
 

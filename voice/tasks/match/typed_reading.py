@@ -104,8 +104,10 @@ class TypedReading:
             match self.meant(" ".join(line), Scope.TURN):
                 case Command() as command:
                     return doubted(command)
-                case (Instead() | Chain()) as other:
-                    return other
+                case Chain() as chain:
+                    return replace(chain, cost=max(DOUBT, chain.cost))
+                case Instead() as instead:
+                    return instead
         return None
 
     def _of_recent(self, said: Heard, several: Ambiguous) -> Command | Partial | None:

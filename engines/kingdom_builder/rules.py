@@ -13,7 +13,6 @@ from heraut.engines.kingdom_builder.box import ISLANDS, SECTIONS, TERRAINS, Box
 from heraut.engines.kingdom_builder.notation import NOTATION
 from heraut.engines.kingdom_builder.options import KingdomBuilderOptions
 from heraut.engines.kingdom_builder.reference_slots import REFERENCES
-from heraut.engines.kingdom_builder.references import refer
 from heraut.engines.kingdom_builder.scores import totals
 from heraut.engines.kingdom_builder.state import (
     COPIES,
@@ -199,6 +198,9 @@ class KingdomBuilder(Rules[State, KingdomBuilderView]):
 
     def refer(self, state: State, slots: Said, did: str) -> Sequence[Said]:
         """Return what hexes may be meant that are only described."""
+        # Only what is described needs it: a game should begin at once.
+        from heraut.engines.kingdom_builder.references import refer
+
         return refer(state, slots, did)
 
     def lies_open(self, state: State, slot: str, value: int | str) -> bool:

@@ -177,7 +177,7 @@ def test_all_the_rest_is_all_that_is_sold_but_what_is_kept(line: str, meant: str
         ("world_without_end", "turn", "quels sont les cours du marché ?", "ask market"),
         ("world_without_end", "two_options", "je sélectionne l'option deux", "do extra wood"),
         ("world_without_end", "sale_read_back", "confirmé", "do sell wool 12"),
-        ("world_without_end", "tax_four", "moi j'en suis à combien de points", "ask scores seat=own"),
+        ("world_without_end", "tax_four", "j'en suis à combien moi", "ask scores seat=own"),
     ],
 )
 def test_who_is_polite_or_brief_is_understood(

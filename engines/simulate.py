@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from heraut.engines.chance import pick
+from heraut.engines.listing import Listing
 from heraut.engines.protocol import TABLE, Event, IllegalAction, Score, Seat
 from heraut.engines.rules import Rules
 from heraut.engines.setup import check_seats, pair_sets
@@ -94,8 +95,7 @@ def _move(rules: Rules[Any, Any], state: Any, random: Random) -> Any:
         if random.random() < 0.5:
             break
     chance = random.random()
-    drawn = getattr(alike, "drawn", None)
-    return alike[int(chance * len(alike))] if drawn is None else drawn(chance)
+    return alike.drawn(chance) if isinstance(alike, Listing) else alike[int(chance * len(alike))]
 
 
 def choose_listed(rules: Rules[Any, Any], state: Any, random: Random) -> Any:

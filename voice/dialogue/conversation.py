@@ -228,6 +228,10 @@ class Conversation:
         given = given or self._chosen(heard, line)
         if given is None:
             given = self.task.interpret(heard, self._now().scope, free)
+            if self._leaving and line and isinstance(given, NotUnderstood):
+                # Only an answer to that is looked for in free words: « ouais, on arrête là ».
+                freely = self.task.interpret(heard, self._now().scope, line)
+                given = freely if isinstance(freely, Reply | MetaRequest) else given
             given = as_exact(doubted(given, heard))
         match given:
             case Guessed(MetaRequest(Meaning("resume")) as resumed) if self._paused:
@@ -384,7 +388,8 @@ class Conversation:
         return (*self._say("nothing-before"), *self.task.question())
 
     def _quit(self) -> Result:
-        if not self.task.loses:
+        if self._leaving or not self.task.loses:
+            # Who is asked whether to leave, and says so once more, does.
             return self._leave()
         self._leaving = True
         return self._question()

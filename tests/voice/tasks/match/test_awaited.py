@@ -349,3 +349,19 @@ def test_talk_of_the_table_is_no_question(line: str) -> None:
 def test_who_does_not_know_what_to_do_is_helped() -> None:
     told, _ = give(table(), "je sais plus trop quoi faire là")
     assert told.startswith("Pose une carte, par exemple")
+
+
+@pytest.mark.parametrize("said", ["on arrête là", "ouais carrément", "quitte la partie"])
+def test_who_says_once_more_that_the_match_is_left_leaves_it(said: str) -> None:
+    talk = table()
+    assert "Quitter la partie ?" in give(talk, "quitte la partie")[0]
+    give(talk, said)
+    assert talk.left
+
+
+@pytest.mark.parametrize("said", ["pose le sept sur la une", "je sais pas trop", "attends voir"])
+def test_nothing_else_leaves_or_plays_where_that_is_asked(said: str) -> None:
+    talk = table()
+    give(talk, "quitte la partie")
+    _, played = give(talk, said)
+    assert not talk.left and not played
